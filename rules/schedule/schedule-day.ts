@@ -1,0 +1,51 @@
+import type { Ms } from '../time/ms.ts'
+
+export const nightKinds = [
+  'WEEKDAY',
+  'EREV',
+  'CONTINUATION',
+  'MOTZEI',
+  'CLOSED_YK',
+  'CLOSED_TB',
+] as const
+export type NightKind = (typeof nightKinds)[number]
+
+/**
+ * The night that starts on the evening of `date` and lasts until 05:00 of the next day. All instants are epoch
+ * milliseconds; the zman is rounded up to the minute once, here, and never again.
+ */
+export type ScheduleDay = {
+  /** Civil date, YYYY-MM-DD, in the facility's zone. */
+  date: string
+  kind: NightKind
+  closed: boolean
+  closedReason: 'shutdown' | 'override' | 'yomKippur' | 'tishaBav' | 'notOpen' | null
+  /** True on the nights of Shabbos and Yom Tov, or as the setting forces it. */
+  shabbosMode: boolean
+  /** The civil date is a Friday. */
+  friday: boolean
+  winter: boolean
+  zman: Ms | null
+  zmanFallbackUsed: boolean
+  zman2: Ms | null
+  zman72: Ms | null
+  candleLighting: Ms | null
+  openTime: Ms | null
+  lastEntryTime: Ms | null
+  cutOff: Ms | null
+  checkinFrom: Ms | null
+  surchargeFrom: Ms | null
+  quiet: { from: Ms; to: Ms } | null
+  hebrewDay: number
+  /** English name as in `hebrewMonths`. */
+  hebrewMonth: string
+  hebrewYear: number
+  /** First note wins on screens; codes are translated by the language texts. */
+  notes: readonly string[]
+  /** An override's own words, verbatim; they win over the codes. */
+  noteOverride: string | null
+  /** Starts on sale, increasing, in steps counted on instants. Empty when closed. */
+  slots: readonly Ms[]
+  firstStart: { bath: Ms; shower: Ms } | null
+  overridden: readonly string[]
+}
