@@ -1,0 +1,77 @@
+/**
+ * Every call of the product by name: method and path. Paths are under `/api/api/` unless they begin with a slash.
+ * This file is plain data, so that the web can import it without carrying the schemas to a patron's phone.
+ */
+export const addresses = {
+  token: ['POST', '/api/token'],
+  register: ['POST', 'account/register'],
+  registrationVerify: ['POST', 'account/registrationVerify'],
+  setPassword: ['POST', 'account/setpassword'],
+  logout: ['POST', 'account/logout'],
+
+  availableReservations: ['GET', 'reservations/availablereservations'],
+  newReservation: ['POST', 'reservations/newreservation'],
+  quoteReservation: ['POST', 'reservations/quote'],
+  findReservationsByUser: ['GET', 'reservations/findbyuser'],
+  reservation: ['GET', 'reservations/:id'],
+  changeReservationStatus: ['POST', 'reservations/:id/status'],
+  writeReservationNotes: ['POST', 'reservations/:id/notes'],
+  writeReservationMerchandise: ['POST', 'reservations/:id/merchandise'],
+
+  publicSettings: ['GET', 'settings/publicsettings'],
+  settings: ['GET', 'settings'],
+  settingsCatalogue: ['GET', 'settings/catalogue'],
+  writeSetting: ['POST', 'settings'],
+  schedule: ['GET', 'settings/schedule'],
+  editSchedule: ['POST', 'settings/editschedule'],
+  zmanim: ['GET', 'settings/zmanim'],
+  languageTexts: ['GET', 'settings/languagetexts'],
+  setLanguageText: ['POST', 'settings/setLanguageText'],
+  merchandise: ['GET', 'settings/merchandise'],
+  writeMerchandise: ['POST', 'settings/merchandise'],
+  membershipLevels: ['GET', 'settings/membershiplevels'],
+  writeMembershipLevels: ['POST', 'settings/membershiplevels'],
+  locations: ['GET', 'settings/locations'],
+  newsletter: ['GET', 'settings/newsletter'],
+  contactForm: ['POST', 'settings/ContactForm'],
+
+  user: ['GET', 'users/:id'],
+  changeUser: ['PATCH', 'users/:id'],
+  newUserInfo: ['POST', 'users/:id/newuserinfo'],
+  membership: ['GET', 'users/:id/membership'],
+  changeMembership: ['POST', 'users/:id/membership'],
+  buyMembership: ['POST', 'users/:id/buymembership'],
+  savedCards: ['GET', 'users/:id/savedcards'],
+  addSavedCard: ['PUT', 'users/:id/savedcards'],
+  deleteSavedCard: ['DELETE', 'users/:id/savedcards/:cardId'],
+  membershipReport: ['GET', 'users/membershipreport'],
+
+  makePayment: ['POST', 'payments/makepayment'],
+  createPaymentIntent: ['POST', 'payments/createpaymentintent'],
+  refundPayment: ['POST', 'payments/refund'],
+  paymentsByUser: ['GET', 'payments/byuser'],
+  paymentsList: ['GET', 'payments/list'],
+  terminalConnectionToken: ['GET', 'payments/getterminalconnectiontoken'],
+  paymentWebhook: ['POST', 'payments/webhook/:processor'],
+
+  practiceOutbox: ['GET', '/api/practice/outbox'],
+  practiceAccounts: ['GET', '/api/practice/accounts'],
+  practiceDevices: ['GET', '/api/practice/devices'],
+  practiceClock: ['POST', '/api/practice/clock'],
+  practiceReset: ['POST', '/api/practice/reset'],
+  practiceConfirm: ['POST', '/api/practice/confirm'],
+
+  healthz: ['GET', '/healthz'],
+  readyz: ['GET', '/readyz'],
+  version: ['GET', '/version.json'],
+} as const satisfies Record<string, readonly ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string]>
+
+export type CallName = keyof typeof addresses
+
+export const base = '/api/api/'
+
+/** The path as served, its `:params` still in place. */
+export function pathOf(name: CallName): string {
+  const path = addresses[name][1]
+  return path.startsWith('/') ? path : base + path
+}

@@ -1,0 +1,92 @@
+import type { CallName } from './addresses.ts'
+import type { AnswerOf, BodySent, Endpoint, QuerySent } from './endpoint.ts'
+import { healthz, readyz, version } from './health.ts'
+import * as payments from './payments.ts'
+import * as practice from './practice.ts'
+import * as reservations from './reservations.ts'
+import * as settings from './settings.ts'
+import * as signIn from './sign-in.ts'
+import * as users from './users.ts'
+
+/** Every call of the product. Routes, the web client, the API document and the role test come from this table. */
+export const contract = {
+  token: signIn.token,
+  register: signIn.register,
+  registrationVerify: signIn.registrationVerify,
+  setPassword: signIn.setPassword,
+  logout: signIn.logout,
+
+  availableReservations: reservations.availableReservations,
+  newReservation: reservations.newReservation,
+  quoteReservation: reservations.quoteReservation,
+  findReservationsByUser: reservations.findReservationsByUser,
+  reservation: reservations.reservationById,
+  changeReservationStatus: reservations.changeReservationStatus,
+  writeReservationNotes: reservations.writeReservationNotes,
+  writeReservationMerchandise: reservations.writeReservationMerchandise,
+
+  publicSettings: settings.publicSettings,
+  settings: settings.settings,
+  settingsCatalogue: settings.settingsCatalogue,
+  writeSetting: settings.writeSetting,
+  schedule: settings.schedule,
+  editSchedule: settings.editSchedule,
+  zmanim: settings.zmanim,
+  languageTexts: settings.languageTexts,
+  setLanguageText: settings.setLanguageText,
+  merchandise: settings.merchandise,
+  writeMerchandise: settings.writeMerchandise,
+  membershipLevels: settings.membershipLevels,
+  writeMembershipLevels: settings.writeMembershipLevels,
+  locations: settings.locations,
+  newsletter: settings.newsletter,
+  contactForm: settings.contactForm,
+
+  user: users.userById,
+  changeUser: users.changeUser,
+  newUserInfo: users.newUserInfo,
+  membership: users.membershipOfUser,
+  changeMembership: users.changeMembership,
+  buyMembership: users.buyMembership,
+  savedCards: users.savedCards,
+  addSavedCard: users.addSavedCard,
+  deleteSavedCard: users.deleteSavedCard,
+  membershipReport: users.membershipReport,
+
+  makePayment: payments.makePayment,
+  createPaymentIntent: payments.createPaymentIntent,
+  refundPayment: payments.refundPayment,
+  paymentsByUser: payments.paymentsByUser,
+  paymentsList: payments.paymentsList,
+  terminalConnectionToken: payments.terminalConnectionToken,
+  paymentWebhook: payments.paymentWebhook,
+
+  practiceOutbox: practice.practiceOutbox,
+  practiceAccounts: practice.practiceAccounts,
+  practiceDevices: practice.practiceDevices,
+  practiceClock: practice.practiceClock,
+  practiceReset: practice.practiceReset,
+  practiceConfirm: practice.practiceConfirm,
+
+  healthz,
+  readyz,
+  version,
+} as const satisfies Record<CallName, Endpoint>
+
+/** What a caller sends and what comes back, by the name of the call. Types only: the web carries no schema. */
+export type Contract = {
+  [Name in CallName]: {
+    body: BodySent<(typeof contract)[Name]>
+    query: QuerySent<(typeof contract)[Name]>
+    answer: AnswerOf<(typeof contract)[Name]>
+  }
+}
+
+export type Reservation = Contract['reservation']['answer']
+export type User = Contract['user']['answer']
+export type ScheduleDayTold = Contract['schedule']['answer'][number]
+export type Payment = Contract['paymentsByUser']['answer'][number]
+export type SavedCard = Contract['savedCards']['answer'][number]
+export type Quote = Contract['quoteReservation']['answer']['result']
+export type Membership = Contract['membership']['answer']
+export type MembershipLevel = Contract['membershipLevels']['answer'][number]

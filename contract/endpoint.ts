@@ -1,0 +1,57 @@
+import type { Role } from '@mikvah/rules/people/roles.ts'
+import type { z } from 'zod'
+import { addresses, type CallName, pathOf } from './addresses.ts'
+import type { RefusalCode } from './refusals.ts'
+
+/**
+ * Who may call: `any` without sign-in, `signedIn` whoever is, `own` a patron for her own id and Reception for patrons,
+ * else roles. Admin includes Reception and Attendant.
+ */
+export type Who = 'any' | 'signedIn' | 'own' | Role
+
+/** How an answer is wrapped: GET gives the resource, writes an envelope; `bare` is a shape of the call's own. */
+export type Reply = 'resource' | 'envelope' | 'bare'
+
+type Parts = {
+  who: readonly Who[]
+  query?: z.ZodType
+  body?: z.ZodType
+  result: z.ZodType
+  /** Codes this call answers with beside the ones every call may give. */
+  refusals?: readonly RefusalCode[]
+  reply?: Reply
+  /** Answered by form post instead of JSON. */
+  form?: true
+  /** One sentence for the API document. */
+  summary: string
+  practiceOnly?: true
+}
+
+export type Endpoint<P extends Parts = Parts> = P & {
+  name: CallName
+  method: (typeof addresses)[CallName][0]
+  path: string
+  reply: Reply
+}
+
+/** Joins a call's address with what it says. */
+export function endpoint<const P extends Parts>(name: CallName, parts: P): Endpoint<P> {
+  const method = addresses[name][0]
+  const reply = parts.reply ?? (method === 'GET' ? 'resource' : 'envelope')
+  return { ...parts, name, method, path: pathOf(name), reply }
+}
+
+/** The answer of a write. A failure has the same shape with `success: false`, the text and a code. */
+export type Envelope<R> = { success: true; result: R; errorMessage: null }
+
+export type BodyOf<E> = E extends { body: infer B extends z.ZodType } ? z.output<B> : undefined
+export type QueryOf<E> = E extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined
+export type ResultOf<E> = E extends { result: infer R extends z.ZodType } ? z.input<R> : never
+
+export type BodySent<E> = E extends { body: infer B extends z.ZodType } ? z.input<B> : undefined
+export type QuerySent<E> = E extends { query: infer Q extends z.ZodType } ? z.input<Q> : undefined
+export type AnswerOf<E> = E extends { reply: 'envelope'; result: infer R extends z.ZodType }
+  ? Envelope<z.output<R>>
+  : E extends { result: infer R extends z.ZodType }
+    ? z.output<R>
+    : never

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { amount, day, id, ignored, text } from './fields.ts'
+import { payment, paymentMethods } from './payment.ts'
+import { reservation } from './reservations.ts'
+import { paymentInfo } from './users.ts'
+
+const paymentRequest = z.strictObject({
+  method: z.enum(paymentMethods).default('CreditCard'),
+  amt: amount,
+  tipAmount: amount.nullish(),
+  donationAmount: amount.nullish(),
+  userId: id.nullish(),
+  firstName: text(100).nullish(),
+  lastName: text(100).nullish(),
+  phone: text(40).nullish(),
+  email: z.union([z.email(), z.literal('')]).nullish(),
+  reservationId: id.nullish(),
+  paymentInfo: paymentInfo.nullish(),
+  paymentIntent: z.string().max(200).nullish(),
+  saveCard: z.boolean().optional(),
+  useDiscountPrice: z.boolean().optional(),
+  member: ignored,
+  note: text(500).nullish(),
+  tipNote: text(200).nullish(),
+  reCaptchaTokenResponse: z.string().max(5000).nullish(),
+})
+
+export const makePayment = endpoint('makePayment', {
+  summary: 'Takes a payment; a card is charged once whatever is repeated.',
+  who: ['own', 'any'],
+  reply: 'bare',
+  body: paymentRequest,
+  result: z.object({
+    success: z.literal(true),
+    paid: z.boolean(),
+    pending: z.boolean().optional(),
+    requiresAction: z.boolean().optional(),
+    clientSecret: z.string().optional(),
+    paymentIntent: z.string().optional(),
+    result: z.array(payment),
+    reservation: reservation.nullable().optional(),
+    errorMessage: z.null(),
+  }),
+  refusals: [
+    'card-refused', 'processor-error', 'payment-in-progress', 'overpaid', 'card-source', 'donation-only',
+    'too-many-cards', 'reservation-canceled', 'staff-only-method', 'amount-too-small', 'intent-mismatch',
+  ],
+})
+
+export const createPaymentIntent = endpoint('createPaymentIntent', {
+  summary: 'Opens an intent for a wallet; the server sets the amount again when it is used.',
+  who: ['own', 'any'],
+  body: paymentRequest,
+  result: z.object({ clientSecret: z.string(), paymentIntent: z.string() }),
+  refusals: ['payment-in-progress', 'overpaid', 'donation-only'],
+})
+
+export const refundPayment = endpoint('refundPayment', {
+  summary: 'Gives a payment back to the same card.',
+  who: ['Reception'],
+  body: z.strictObject({ paymentId: id, amt: amount, note: text(500) }),
+  result: payment,
+  refusals: ['refund-too-large', 'refund-limit', 'refund-open', 'note-required', 'processor-error'],
+})
+
+export const paymentsByUser = endpoint('paymentsByUser', {
+  summary: 'A user’s payments between two business days.',
+  who: ['own'],
+  query: z.object({ user: id, dt: day.optional(), dtTo: day.optional() }),
+  result: z.array(payment),
+})
+
+export const paymentsList = endpoint('paymentsList', {
+  summary: 'All payments between two business days.',
+  who: ['Admin'],
+  query: z.object({ dt: day, dtTo: day.optional() }),
+  result: z.array(payment),
+})
+
+export const terminalConnectionToken = endpoint('terminalConnectionToken', {
+  summary: 'A token by which a card terminal connects.',
+  who: ['Reception', 'Kiosk'],
+  result: z.object({ secret: z.string() }),
+})
+
+export const paymentWebhook = endpoint('paymentWebhook', {
+  summary: 'A processor’s hint; the transaction is fetched again before anything moves.',
+  who: ['any'],
+  reply: 'bare',
+  result: z.object({ received: z.literal(true) }),
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { instant } from './fields.ts'
+
+export const practiceOutbox = endpoint('practiceOutbox', {
+  summary: 'Messages that stayed here instead of going out, newest first.',
+  who: ['any'],
+  practiceOnly: true,
+  query: z.object({ to: z.string().optional(), since: z.string().optional() }),
+  result: z.array(
+    z.object({
+      id: z.string(),
+      at: instant,
+      channel: z.enum(['sms', 'email', 'push', 'phone']),
+      to: z.string(),
+      subject: z.string().nullable(),
+      text: z.string(),
+    }),
+  ),
+})
+
+export const practiceAccounts = endpoint('practiceAccounts', {
+  summary: 'The sign-ins of the practice facility.',
+  who: ['any'],
+  practiceOnly: true,
+  result: z.array(z.object({ userName: z.string(), password: z.string(), roles: z.string() })),
+})
+
+export const practiceDevices = endpoint('practiceDevices', {
+  summary: 'What doors, lights, printers and phones were told.',
+  who: ['any'],
+  practiceOnly: true,
+  result: z.array(
+    z.object({ id: z.string(), at: instant, point: z.string(), op: z.string(), result: z.string() }),
+  ),
+})
+
+export const practiceClock = endpoint('practiceClock', {
+  summary: 'Sets the app’s clock; it then ticks on.',
+  who: ['any'],
+  practiceOnly: true,
+  reply: 'bare',
+  body: z.strictObject({ now: z.iso.datetime({ offset: true, local: true }) }),
+  result: z.object({ now: instant }),
+})
+
+export const practiceReset = endpoint('practiceReset', {
+  summary: 'Lays the practice facility again.',
+  who: ['any'],
+  practiceOnly: true,
+  reply: 'bare',
+  body: z.strictObject({
+    scene: z.enum(['evening', 'empty']),
+    now: z.iso.datetime({ offset: true, local: true }).optional(),
+  }),
+  result: z.object({ scene: z.string(), now: instant }),
+})
+
+export const practiceConfirm = endpoint('practiceConfirm', {
+  summary: 'The bank’s answer to practice 3-D Secure.',
+  who: ['any'],
+  practiceOnly: true,
+  reply: 'bare',
+  body: z.strictObject({ paymentIntent: z.string().max(200), ok: z.boolean() }),
+  result: z.object({ paymentIntent: z.string(), ok: z.boolean() }),
+})

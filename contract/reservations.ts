@@ -1,0 +1,282 @@
+import { reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { amount, day, id, ignored, instant, moment, money, queryFlag, text } from './fields.ts'
+import { payment } from './payment.ts'
+import { membershipFacts } from './membership.ts'
+
+export const reservationStatus = z.enum(reservationStatuses)
+
+export const quoteLine = z.object({ code: z.string(), quantity: z.number(), amount: money })
+
+export const merchandiseLine = z.object({
+  item: z.string(),
+  description: z.string(),
+  price: money,
+  quantity: z.number(),
+  total: money,
+})
+
+const historyEntry = z.object({
+  previousReservationStatus: reservationStatus.nullable(),
+  newReservationStatus: reservationStatus,
+  previousStatusChange: instant.nullable(),
+  dateCreated: instant,
+  statusLastUpdatedByUser: z.string().nullable(),
+  statusLastUpdatedByIp: z.string().nullable(),
+  attendant: z.string().nullable(),
+})
+
+export const reservation = z.object({
+  reservationId: id,
+  userId: id,
+  reservationDate: day,
+  scheduleDate: day,
+  reservationTime: instant,
+  expectedEndTime: instant,
+  reservationStatus,
+  reservationCode: z.string(),
+  waitingCode: z.string().nullable(),
+  timeArrived: instant.nullable(),
+  arrivedOnTime: z.boolean().nullable(),
+  timeCompleted: instant.nullable(),
+  reservationCreated: instant,
+  advanceReservation: z.boolean(),
+  roomType: z.string(),
+  bath: z.boolean(),
+  handicapped: z.boolean(),
+  kallah: z.boolean(),
+  segula: z.boolean(),
+  privateRoom: z.boolean(),
+  chabadBor: z.boolean(),
+  parking: z.boolean(),
+  salonManicure: z.boolean(),
+  salonPedicure: z.boolean(),
+  salonBoth: z.boolean(),
+  doubleSlot: z.boolean(),
+  hasExtraTime: z.boolean(),
+  useDiscountPrice: z.boolean(),
+  member: z.boolean(),
+  firstTime: z.boolean(),
+  alternateLocation: z.boolean(),
+  location: z.string(),
+  paid: z.boolean(),
+  balance: money,
+  amountPaid: money,
+  donationAmount: money,
+  donationTotal: money,
+  tipAmount: money,
+  tipTotal: money,
+  discountAmount: money,
+  discountTotal: money,
+  merchTotal: money,
+  quoteLines: z.array(quoteLine),
+  merchandise: z.array(merchandiseLine),
+  payments: z.array(payment),
+  supplies: z.array(z.unknown()),
+  userNotes: z.string().nullable(),
+  reservationNotes: z.string().nullable(),
+  replacingReservationId: id.nullable(),
+  holdUntil: instant.nullable(),
+  paymentPending: z.boolean(),
+  refund: z.object({ amount: money, state: z.enum(['issued', 'onItsWay']) }).nullable(),
+  room: z.object({ id: z.number(), number: z.string() }).nullable(),
+  userMembership: z.object({ activeMember: z.boolean(), membership: membershipFacts.nullable() }).nullable(),
+  user: z
+    .object({ id, userName: z.string(), firstName: z.string().nullable(), lastName: z.string().nullable() })
+    .nullable(),
+  /** Only staff answers carry these; a patron's answer doesn't have the keys at all. */
+  notes: z.string().nullable().optional(),
+  createdByIp: z.string().nullable().optional(),
+  createdByUser: z.string().nullable().optional(),
+  roomIdPreassign: z.number().nullable().optional(),
+  userPreviousReservationKallah: z.boolean().optional(),
+  statusHistory: z.array(historyEntry).optional(),
+})
+
+const flag = z.boolean().default(false)
+
+/** What a visit is asked to be. Read-only fields of a reservation may be sent back; they count for nothing. */
+const wish = z.strictObject({
+  userId: id.optional(),
+  reservationTime: moment,
+  bath: flag,
+  handicapped: flag,
+  kallah: flag,
+  segula: flag,
+  privateRoom: flag,
+  chabadBor: flag,
+  alternateLocation: flag,
+  parking: flag,
+  salonManicure: flag,
+  salonBoth: flag,
+  doubleSlot: flag,
+  useDiscountPrice: flag,
+  advanceReservation: z.boolean().default(true),
+  notes: text(1000).nullish(),
+  reservationNotes: text(2000).nullish(),
+  userNotes: text(1000).nullish(),
+  replacingReservationId: id.nullish(),
+  merchandise: z
+    .array(
+      z.object({ item: z.string().min(1).max(80), quantity: z.int().min(0).max(10) }),
+    )
+    .max(50)
+    .nullish(),
+  donationAmount: amount.nullish(),
+  donationNote: text(200).nullish(),
+  tipAmount: amount.nullish(),
+  hold: flag,
+  expectedTotal: amount.nullish(),
+  paymentId: id.nullish(),
+  reservationId: ignored,
+  reservationDate: ignored,
+  scheduleDate: ignored,
+  expectedEndTime: ignored,
+  reservationStatus: ignored,
+  reservationCode: ignored,
+  waitingCode: ignored,
+  timeArrived: ignored,
+  arrivedOnTime: ignored,
+  timeCompleted: ignored,
+  reservationCreated: ignored,
+  roomType: ignored,
+  salonPedicure: ignored,
+  hasExtraTime: ignored,
+  member: ignored,
+  firstTime: ignored,
+  location: ignored,
+  paid: ignored,
+  balance: ignored,
+  amountPaid: ignored,
+  donationTotal: ignored,
+  tipTotal: ignored,
+  discountAmount: ignored,
+  discountTotal: ignored,
+  merchTotal: ignored,
+  quoteLines: ignored,
+  payments: ignored,
+  supplies: ignored,
+  holdUntil: ignored,
+  paymentPending: ignored,
+  refund: ignored,
+  room: ignored,
+  userMembership: ignored,
+  user: ignored,
+  mode: ignored,
+  statusHistory: ignored,
+  roomAssignedHistory: ignored,
+})
+
+export const availableReservations = endpoint('availableReservations', {
+  summary: 'The start times of a night with what is left of each combination on sale.',
+  who: ['signedIn'],
+  query: z.object({ dt: day, replacingreservationid: id.optional(), userid: id.optional() }),
+  result: z.array(
+    z.object({
+      timeSlot: instant,
+      availableReservations: z.array(
+        z.object({
+          bath: z.boolean(),
+          doubleSlot: z.boolean(),
+          handicapped: z.boolean(),
+          kallah: z.boolean(),
+          segula: z.boolean(),
+          parking: z.boolean(),
+          privateRoom: z.boolean(),
+          salonAfter: z.boolean(),
+          alternateLocation: z.boolean(),
+          available: z.number(),
+        }),
+      ),
+    }),
+  ),
+})
+
+export const quote = z.object({
+  lines: z.array(quoteLine),
+  total: money,
+  prepayRequired: z.boolean(),
+  lateSurcharge: money,
+})
+
+export const newReservation = endpoint('newReservation', {
+  summary: 'Books, holds or moves a visit.',
+  who: ['own'],
+  query: z.object({
+    v: z.string().max(5).optional(),
+    ignoreCutoff: queryFlag.optional(),
+    ignoreAvailability: queryFlag.optional(),
+  }),
+  body: wish,
+  result: reservation,
+  refusals: [
+    'slot-taken', 'not-offered', 'time-not-offered', 'day-closed', 'day-past-cutoff', 'day-too-far', 'day-past',
+    'too-many', 'quote-changed', 'cannot-edit-past', 'payment-in-progress', 'moved-on',
+  ],
+})
+
+export const quoteReservation = endpoint('quoteReservation', {
+  summary: 'What a visit would cost, without booking it.',
+  who: ['own'],
+  body: wish,
+  result: quote,
+  refusals: ['not-offered', 'time-not-offered', 'day-closed'],
+})
+
+export const findReservationsByUser = endpoint('findReservationsByUser', {
+  summary: 'A patron’s reservations between two business days.',
+  who: ['own'],
+  query: z.object({ user: id, dateFrom: day.optional(), dateTo: day.optional() }),
+  result: z.array(reservation),
+})
+
+export const reservationById = endpoint('reservation', {
+  summary: 'One reservation.',
+  who: ['own'],
+  result: reservation,
+})
+
+export const changeReservationStatus = endpoint('changeReservationStatus', {
+  summary: 'Moves a visit along its table of statuses; a patron may cancel, or keep a held visit to pay at the door.',
+  who: ['own', 'Attendant', 'Mikvah'],
+  body: z.strictObject({
+    status: reservationStatus,
+    expectedStatus: reservationStatus.optional(),
+    cardCode: text(100).optional(),
+  }),
+  result: reservation,
+  refusals: ['cannot-move', 'moved-on', 'payment-in-progress', 'too-late-to-cancel', 'prepay-required', 'slot-taken'],
+})
+
+export const writeReservationNotes = endpoint('writeReservationNotes', {
+  summary: 'Writes the notes of a visit; staff notes only by staff.',
+  who: ['own'],
+  body: z.strictObject({
+    notes: text(1000).nullish(),
+    userNotes: text(1000).nullish(),
+    reservationNotes: text(2000).nullish(),
+    reservationId: ignored,
+  }),
+  result: reservation,
+})
+
+export const writeReservationMerchandise = endpoint('writeReservationMerchandise', {
+  summary: 'Sets how many of each item a visit takes, 0 to 10.',
+  who: ['own'],
+  body: z.strictObject({
+    items: z
+      .array(
+        z.strictObject({
+          item: z.string().min(1).max(80),
+          quantity: z.int().min(0).max(10),
+          description: ignored,
+          price: ignored,
+          total: ignored,
+        }),
+      )
+      .max(50),
+  }),
+  result: reservation,
+  refusals: ['cannot-edit-past', 'unknown-item', 'payment-in-progress', 'not-in-shabbos-mode'],
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, language, text, words } from './fields.ts'
+
+export const token = endpoint('token', {
+  summary: 'Trades a password, a device credential or a refresh token for tokens.',
+  who: ['any'],
+  form: true,
+  reply: 'bare',
+  body: z.object({
+    grant_type: z.string().optional(),
+    username: z.string().max(200).optional(),
+    password: z.string().max(500).optional(),
+    refresh_token: z.string().max(500).optional(),
+    user_id: z.string().max(64).optional(),
+  }),
+  result: z.object({
+    access_token: z.string(),
+    token_type: z.literal('bearer'),
+    expires_in: z.number(),
+    refresh_token: z.string(),
+    userName: z.string(),
+    userId: z.string(),
+    roles: z.string(),
+    '.issued': z.string(),
+    '.expires': z.string(),
+  }),
+})
+
+export const register = endpoint('register', {
+  summary: 'Sends a six-digit code by text message; the answer never tells whether the phone was known.',
+  who: ['any'],
+  body: z.strictObject({
+    userName: text(40).optional(),
+    phone: words(40),
+    email: z.union([z.email(), z.literal('')]).nullish(),
+    password: z.string().max(500).nullish(),
+    language: language.default('en'),
+  }),
+  result: z.object({ userId: z.null() }),
+  refusals: ['invalid-phone', 'too-many-codes'],
+})
+
+export const registrationVerify = endpoint('registrationVerify', {
+  summary: 'Checks the code and answers the credential of this device.',
+  who: ['any'],
+  body: z.strictObject({ phoneNumber: words(40), authCode: words(20) }),
+  result: z.object({ userId: id, userName: z.string(), password: z.string() }),
+  refusals: ['invalid-phone', 'wrong-code', 'code-expired', 'too-many-tries'],
+})
+
+export const setPassword = endpoint('setPassword', {
+  summary: 'Sets the password of a staff account.',
+  who: ['signedIn'],
+  body: z.strictObject({
+    userId: id,
+    NewPassword: z.string().min(10).max(200),
+    ConfirmPassword: z.string().max(200),
+    currentPassword: z.string().max(200).optional(),
+  }),
+  result: z.null(),
+  refusals: ['passwords-differ', 'wrong-password'],
+})
+
+export const logout = endpoint('logout', {
+  summary: 'Ends this device’s sign-in, or that of all her devices.',
+  who: ['signedIn'],
+  body: z.strictObject({ refresh_token: z.string().max(500).optional(), everywhere: z.boolean().optional() }),
+  result: z.null(),
+})

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { day, id, ignored, language, text, words } from './fields.ts'
+import { membershipFacts } from './membership.ts'
+import { payment, savedCard } from './payment.ts'
+
+export const user = z.object({
+  id,
+  username: z.string(),
+  phoneNumber: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zipcode: z.string().nullable(),
+  language,
+  notes: z.string().nullable(),
+  plateNumber: z.string().nullable(),
+  notificationReservations: z.boolean(),
+  notificationDayBefore: z.boolean(),
+  notificationDayOf: z.boolean(),
+  roles: z.array(z.string()),
+  testUser: z.boolean(),
+  excludedAttendants: z.array(z.object({ attendantId: id })),
+  ...membershipFacts.shape,
+  /** Only staff answers carry it. */
+  internalNote: z.string().nullable().optional(),
+})
+
+export const userById = endpoint('user', { summary: 'One user.', who: ['own'], result: user })
+
+const change = z.strictObject({ op: z.literal('add'), path: z.string().min(2).max(60), value: z.unknown() })
+
+export const changeUser = endpoint('changeUser', {
+  summary: 'Changes fields of a user: a list of add operations, or a plain object.',
+  who: ['own'],
+  body: z.union([z.array(change).min(1).max(40), z.record(z.string().max(60), z.unknown())]),
+  result: user,
+  refusals: ['unknown-field', 'invalid-name', 'invalid-field', 'plates-only-removed'],
+})
+
+export const newUserInfo = endpoint('newUserInfo', {
+  summary: 'Name and address of a new patron.',
+  who: ['own'],
+  body: z.strictObject({
+    firstName: text(100),
+    lastName: text(100),
+    email: text(200),
+    address: text(200),
+    city: text(100),
+    state: text(100),
+    zipcode: text(20),
+  }),
+  result: user,
+  refusals: ['user-info-incomplete'],
+})
+
+export const membershipOfUser = endpoint('membership', {
+  summary: 'A user’s membership.',
+  who: ['own'],
+  result: membershipFacts.extend({ renewalOpens: day.nullable(), mayRenew: z.boolean(), mayCancel: z.boolean() }),
+})
+
+export const changeMembership = endpoint('changeMembership', {
+  summary: 'Turns auto-renew on or off, or cancels to the day paid for; levels and dates only by Admin.',
+  who: ['own'],
+  body: z.strictObject({
+    membershipLevel: text(80).nullish(),
+    membershipExpiration: day.nullish(),
+    membershipPaidUntil: day.nullish(),
+    membershipAutoRenew: z.boolean().optional(),
+    membershipInstallments: ignored,
+    membershipPriceBath: ignored,
+    membershipPricePrivateBath: ignored,
+    membershipPriceShower: ignored,
+    membershipPricePrivateShower: ignored,
+    activeMember: ignored,
+    renewalOpens: ignored,
+    mayRenew: ignored,
+    mayCancel: ignored,
+    cancel: z.boolean().optional(),
+  }),
+  result: membershipFacts,
+  refusals: ['membership-inactive', 'membership-not-cancelable'],
+})
+
+export const paymentInfo = z.strictObject({
+  sourceToken: z.string().max(500).optional(),
+  sourceCard: z.string().max(200).optional(),
+  cvv: z.string().max(500).optional(),
+  ccExpMonth: z.union([z.int().min(1).max(12), z.string().max(2)]).optional(),
+  ccExpYear: z.union([z.int().min(0).max(2100), z.string().max(4)]).optional(),
+})
+
+export const buyMembership = endpoint('buyMembership', {
+  summary: 'Buys or renews a membership for a year.',
+  who: ['own'],
+  reply: 'bare',
+  body: z.strictObject({
+    membershipLevel: text(80).nullish(),
+    membershipAutoRenew: z.boolean().optional(),
+    installments: z.union([z.int(), z.string().max(20)]).nullish(),
+    email: text(200).nullish(),
+    paymentInfo: paymentInfo.optional(),
+    paymentIntent: z.string().max(200).nullish(),
+  }),
+  result: z.object({
+    success: z.literal(true),
+    paid: z.boolean(),
+    pending: z.boolean().optional(),
+    requiresAction: z.boolean().optional(),
+    clientSecret: z.string().optional(),
+    paymentIntent: z.string().optional(),
+    result: z.object({ membership: membershipFacts, payments: z.array(payment) }).nullable(),
+    errorMessage: z.null(),
+  }),
+  refusals: ['level-required', 'frequency-required', 'email-required', 'membership-not-yet', 'payment-in-progress'],
+})
+
+export const savedCards = endpoint('savedCards', {
+  summary: 'Her saved cards.',
+  who: ['own'],
+  result: z.array(savedCard),
+})
+
+export const addSavedCard = endpoint('addSavedCard', {
+  summary: 'Saves a card for later.',
+  who: ['own'],
+  body: paymentInfo,
+  result: savedCard,
+  refusals: ['too-many-cards'],
+})
+
+export const deleteSavedCard = endpoint('deleteSavedCard', {
+  summary: 'Forgets a saved card.',
+  who: ['own'],
+  result: z.null(),
+})
+
+export const membershipReport = endpoint('membershipReport', {
+  summary: 'Members by the day their membership ends.',
+  who: ['Admin'],
+  query: z.object({ expireFrom: day.optional(), expireTo: day.optional() }),
+  result: z.array(membershipFacts.extend({ userId: id, firstName: words(100).nullable(), lastName: words(100).nullable(), phoneNumber: z.string() })),
+})
