@@ -1,0 +1,12 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+/** A level of membership; a null visit price falls back to the member price of the settings. */
+export const membershipLevels = pgTable('membership_levels', {
+  level: text('level').primaryKey(),
+  cents: integer('cents').notNull(),
+  bathCents: integer('bath_cents'),
+  privateBathCents: integer('private_bath_cents'),
+  showerCents: integer('shower_cents'),
+  privateShowerCents: integer('private_shower_cents'),
+  active: boolean('active').notNull().default(true),
+})

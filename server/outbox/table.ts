@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from '../db/columns.ts'
+
+/** What the world is told after commit. A row is done once; `dedupe` keeps the same effect from being added twice. */
+export const effects = pgTable(
+  'effects',
+  {
+    id: text('id').primaryKey(),
+    do: text('do').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    dedupe: text('dedupe'),
+    /** Not before this moment of the app's clock. */
+    dueAt: instant('due_at').notNull(),
+    /** Back-off after a failure, on the real clock. */
+    retryAt: instant('retry_at'),
+    attempts: integer('attempts').notNull().default(0),
+    doneAt: instant('done_at'),
+    failure: text('failure'),
+  },
+  (t) => [
+    uniqueIndex('effects_dedupe').on(t.dedupe),
+    index('effects_due').on(t.dueAt).where(sql`${t.doneAt} is null`),
+  ],
+)
+
+/** Messages that went out, or in practice mode stayed here. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: text('id').primaryKey(),
+    at: instant('at').notNull(),
+    channel: text('channel').$type<'sms' | 'email' | 'push' | 'phone'>().notNull(),
+    to: text('to').notNull(),
+    subject: text('subject'),
+    text: text('text').notNull(),
+  },
+  (t) => [index('messages_at').on(t.at), index('messages_to').on(t.to)],
+)

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { day, instant } from '../db/columns.ts'
+import { users } from '../people/table.ts'
+import { reservations } from '../reservations/table.ts'
+
+export type LedgerMethod =
+  | 'CreditCard'
+  | 'Tip'
+  | 'Donation'
+  | 'Fee'
+  | 'CreditRefund'
+  | 'Cash'
+  | 'Check'
+  | 'Terminal'
+
+/** How one charge is to be written once it is approved: up to three rows of one transaction. */
+export type Split = { method: LedgerMethod; cents: number }[]
+
+/**
+ * One try to move money, written before the processor is asked and closed with its answer. While the outcome is
+ * unknown it stays open; a look-up or a webhook settles it, never a second charge.
+ */
+export const attempts = pgTable(
+  'payment_attempts',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<'charge' | 'refund'>().notNull(),
+    purpose: text('purpose')
+      .$type<'visit' | 'donation' | 'membership' | 'kallah' | 'late'>()
+      .notNull(),
+    state: text('state').$type<'open' | 'approved' | 'declined' | 'error'>().notNull(),
+    processor: text('processor').notNull(),
+    userId: text('user_id').references(() => users.id),
+    reservationId: text('reservation_id').references(() => reservations.id),
+    /** Refunds: the attempt whose money goes back. */
+    refundOf: text('refund_of'),
+    cents: integer('cents').notNull(),
+    split: jsonb('split').$type<Split>().notNull(),
+    /** What the verb that began it needs to finish it: the level bought, the saved card, notes. */
+    facts: jsonb('facts').$type<Record<string, unknown>>().notNull().default({}),
+    intentId: text('intent_id'),
+    transactionId: text('transaction_id'),
+    error: text('error'),
+    /** True once the processor may have been asked: from then on only an answer or a look-up closes it. */
+    asked: boolean('asked').notNull().default(false),
+    openedAt: instant('opened_at').notNull(),
+    /** Real clock: the intent is canceled at the processor after this. */
+    expiresAt: instant('expires_at').notNull(),
+    closedAt: instant('closed_at'),
+    /** Real clock: the next look-up. */
+    lookAt: instant('look_at'),
+  },
+  (t) => [
+    uniqueIndex('attempts_open_reservation')
+      .on(t.reservationId)
+      .where(sql`${t.state} = 'open' and ${t.kind} = 'charge' and ${t.reservationId} is not null`),
+    uniqueIndex('attempts_open_user')
+      .on(t.userId)
+      .where(
+        sql`${t.state} = 'open' and ${t.kind} = 'charge' and ${t.reservationId} is null and ${t.userId} is not null`,
+      ),
+    uniqueIndex('attempts_open_refund')
+      .on(t.refundOf)
+      .where(sql`${t.state} = 'open' and ${t.kind} = 'refund'`),
+    uniqueIndex('attempts_transaction')
+      .on(t.processor, t.kind, t.transactionId)
+      .where(sql`${t.transactionId} is not null`),
+    uniqueIndex('attempts_intent')
+      .on(t.processor, t.intentId)
+      .where(sql`${t.intentId} is not null and ${t.kind} = 'charge'`),
+    index('attempts_reservation').on(t.reservationId),
+    index('attempts_look').on(t.lookAt).where(sql`${t.state} = 'open'`),
+    check('attempts_kind', sql`${t.kind} in ('charge', 'refund')`),
+    check('attempts_state', sql`${t.state} in ('open', 'approved', 'declined', 'error')`),
+    check('attempts_cents', sql`${t.cents} > 0`),
+  ],
+)
+
+/** The ledger. Every balance is derived from these rows; nothing else remembers a sum. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: text('id').primaryKey(),
+    attemptId: text('attempt_id').references(() => attempts.id),
+    userId: text('user_id').references(() => users.id),
+    reservationId: text('reservation_id').references(() => reservations.id),
+    method: text('method').$type<LedgerMethod>().notNull(),
+    status: text('status').$type<'Approved' | 'Declined' | 'Error'>().notNull(),
+    /** Always positive; the method says which way it went. */
+    cents: integer('cents').notNull(),
+    reference: text('reference'),
+    note: text('note'),
+    tipNote: text('tip_note'),
+    error: text('error'),
+    transactionId: text('transaction_id'),
+    /** Refunds: the row whose money went back. */
+    refundOf: text('refund_of'),
+    day: day('day').notNull(),
+    at: instant('at').notNull(),
+    by: text('by'),
+  },
+  (t) => [
+    index('payments_reservation').on(t.reservationId),
+    index('payments_user').on(t.userId, t.day),
+    index('payments_day').on(t.day),
+    uniqueIndex('payments_attempt_method').on(t.attemptId, t.method),
+    check('payments_cents', sql`${t.cents} >= 0`),
+    check('payments_status', sql`${t.status} in ('Approved', 'Declined', 'Error')`),
+  ],
+)
+
+/** Cards kept by the processor. A token that is ours to hold is stored encrypted. */
+export const savedCards = pgTable(
+  'saved_cards',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    processor: text('processor').notNull(),
+    /** The processor's name of the card, or the encrypted token. */
+    ref: text('ref').notNull(),
+    brand: text('brand').notNull(),
+    last4: text('last4').notNull(),
+    expires: text('expires'),
+    addedAt: instant('added_at').notNull(),
+  },
+  (t) => [index('saved_cards_user').on(t.userId)],
+)
+
+/** Hints of a processor already taken: doubled and replayed ones change nothing. */
+export const webhookEvents = pgTable('webhook_events', {
+  id: text('id').primaryKey(),
+  at: instant('at').notNull(),
+})

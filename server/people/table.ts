@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { day, instant } from '../db/columns.ts'
+
+/** Patrons, staff and devices. A patron's user name is her phone number in digits. */
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<'patron' | 'staff' | 'device'>().notNull(),
+    userName: text('user_name').notNull(),
+    phone: text('phone'),
+    passwordHash: text('password_hash'),
+    roles: text('roles').array().notNull().default(sql`'{}'::text[]`),
+    disabled: boolean('disabled').notNull().default(false),
+    /** Tokens made before this moment (real clock) are no longer good. */
+    tokensFrom: instant('tokens_from'),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    email: text('email'),
+    address: text('address'),
+    city: text('city'),
+    state: text('state'),
+    zipcode: text('zipcode'),
+    language: text('language').$type<'en' | 'he'>().notNull().default('en'),
+    notes: text('notes'),
+    internalNote: text('internal_note'),
+    /** Several plates joined by a vertical bar. */
+    plateNumber: text('plate_number'),
+    notificationReservations: boolean('notification_reservations').notNull().default(true),
+    notificationDayBefore: boolean('notification_day_before').notNull().default(true),
+    notificationDayOf: boolean('notification_day_of').notNull().default(true),
+    testUser: boolean('test_user').notNull().default(false),
+    /** The card processor's name for her. */
+    customerRef: text('customer_ref'),
+    membershipLevel: text('membership_level'),
+    membershipExpiration: day('membership_expiration'),
+    membershipPaidUntil: day('membership_paid_until'),
+    membershipAutoRenew: boolean('membership_auto_renew').notNull().default(false),
+    membershipInstallments: integer('membership_installments').notNull().default(1),
+    /** The business day of the last try to renew by itself, and how many days have failed. */
+    renewalTriedOn: day('renewal_tried_on'),
+    renewalFailures: integer('renewal_failures').notNull().default(0),
+    renewalNoticedFor: day('renewal_noticed_for'),
+    createdAt: instant('created_at').notNull(),
+    lastSignIn: instant('last_sign_in'),
+  },
+  (t) => [
+    uniqueIndex('users_user_name').on(sql`lower(${t.userName})`),
+    check('users_kind', sql`${t.kind} in ('patron', 'staff', 'device')`),
+    check('users_language', sql`${t.language} in ('en', 'he')`),
+  ],
+)

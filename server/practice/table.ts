@@ -1,0 +1,17 @@
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../db/columns.ts'
+
+/** What the practice card processor knows: money that has moved there stays moved when the server is killed. */
+export const practiceLedger = pgTable('practice_ledger', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').$type<unknown>().notNull(),
+})
+
+/** What simulated doors, lights, printers and phones were told. */
+export const practiceDevices = pgTable('practice_devices', {
+  id: text('id').primaryKey(),
+  at: instant('at').notNull(),
+  point: text('point').notNull(),
+  op: text('op').notNull(),
+  result: text('result').notNull(),
+})

@@ -1,0 +1,133 @@
+import { type ReservationStatus, reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { day, instant } from '../db/columns.ts'
+import { users } from '../people/table.ts'
+import { locations } from '../places/table.ts'
+
+export type StoredLine = { code: string; quantity: number; cents: number }
+
+const listOf = (values: readonly string[]) =>
+  sql.raw(values.map((value) => `'${value}'`).join(', '))
+
+export const reservations = pgTable(
+  'reservations',
+  {
+    id: text('id').primaryKey(),
+    /** Four digits, unique in its business day. */
+    code: text('code').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    locationId: text('location_id')
+      .notNull()
+      .references(() => locations.id),
+    /** The business day of the visit. */
+    night: day('night').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    /** startsAt + length, without cleaning. */
+    endsAt: instant('ends_at').notNull(),
+    /** endsAt + cleaning: until then the room counts as taken. */
+    busyUntil: instant('busy_until').notNull(),
+    /** A kallah request still at its placeholder hour takes no place. */
+    placeholder: boolean('placeholder').notNull().default(false),
+    status: text('status').$type<ReservationStatus>().notNull(),
+    /** A Pending row past this moment of the app's clock doesn't count; null = no limit. */
+    holdUntil: instant('hold_until'),
+    bath: boolean('bath').notNull().default(false),
+    handicapped: boolean('handicapped').notNull().default(false),
+    kallah: boolean('kallah').notNull().default(false),
+    segula: boolean('segula').notNull().default(false),
+    privateRoom: boolean('private_room').notNull().default(false),
+    chabadBor: boolean('chabad_bor').notNull().default(false),
+    parking: boolean('parking').notNull().default(false),
+    salonManicure: boolean('salon_manicure').notNull().default(false),
+    salonPedicure: boolean('salon_pedicure').notNull().default(false),
+    salonBoth: boolean('salon_both').notNull().default(false),
+    doubleSlot: boolean('double_slot').notNull().default(false),
+    useDiscountPrice: boolean('use_discount_price').notNull().default(false),
+    member: boolean('member').notNull().default(false),
+    firstTime: boolean('first_time').notNull().default(false),
+    advance: boolean('advance').notNull().default(true),
+    notes: text('notes'),
+    reservationNotes: text('reservation_notes'),
+    userNotes: text('user_notes'),
+    /** The visit this one takes the place of once it is Reserved. */
+    replacingId: text('replacing_id'),
+    /** The refund deadline was already missed by the visit this one replaced. */
+    refundMissed: boolean('refund_missed').notNull().default(false),
+    /** Booked in time once; an edit never adds the late surcharge. */
+    bookedInTime: boolean('booked_in_time').notNull().default(true),
+    /** The price as it was quoted when booked. */
+    lines: jsonb('lines').$type<StoredLine[]>().notNull(),
+    donationPledged: integer('donation_pledged').notNull().default(0),
+    donationNote: text('donation_note'),
+    tipPledged: integer('tip_pledged').notNull().default(0),
+    timeArrived: instant('time_arrived'),
+    waitingCode: text('waiting_code'),
+    timeCompleted: instant('time_completed'),
+    statusSince: instant('status_since').notNull(),
+    createdAt: instant('created_at').notNull(),
+    createdBy: text('created_by'),
+    createdIp: text('created_ip'),
+  },
+  (t) => [
+    index('reservations_night').on(t.locationId, t.night),
+    index('reservations_user').on(t.userId, t.night),
+    index('reservations_replacing').on(t.replacingId).where(sql`${t.replacingId} is not null`),
+    index('reservations_holds').on(t.holdUntil).where(sql`${t.status} = 'Pending'`),
+    uniqueIndex('reservations_code').on(t.night, t.code),
+    check('reservations_status', sql`${t.status} in (${listOf(reservationStatuses)})`),
+    check(
+      'reservations_interval',
+      sql`${t.startsAt} < ${t.endsAt} and ${t.endsAt} <= ${t.busyUntil}`,
+    ),
+    check('reservations_salon', sql`not (${t.salonManicure} and ${t.salonBoth})`),
+  ],
+)
+
+/** One row a change, written in the same transaction as the change. */
+export const statusHistory = pgTable(
+  'status_history',
+  {
+    id: text('id').primaryKey(),
+    reservationId: text('reservation_id')
+      .notNull()
+      .references(() => reservations.id),
+    previous: text('previous').$type<ReservationStatus>(),
+    next: text('next').$type<ReservationStatus>().notNull(),
+    previousSince: instant('previous_since'),
+    at: instant('at').notNull(),
+    by: text('by'),
+    ip: text('ip'),
+    attendant: text('attendant'),
+    note: text('note'),
+  },
+  (t) => [index('status_history_reservation').on(t.reservationId, t.at)],
+)
+
+export const merchandiseLines = pgTable(
+  'merchandise_lines',
+  {
+    reservationId: text('reservation_id')
+      .notNull()
+      .references(() => reservations.id),
+    item: text('item').notNull(),
+    description: text('description').notNull(),
+    cents: integer('cents').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [
+    uniqueIndex('merchandise_lines_item').on(t.reservationId, t.item),
+    check('merchandise_lines_quantity', sql`${t.quantity} between 0 and 10`),
+  ],
+)

@@ -1,0 +1,57 @@
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from '../db/columns.ts'
+import { users } from '../people/table.ts'
+
+/** The code last sent to a phone. All times here are of the real clock. */
+export const loginCodes = pgTable('login_codes', {
+  phone: text('phone').primaryKey(),
+  codeHash: text('code_hash').notNull(),
+  tries: integer('tries').notNull().default(0),
+  /** What she gave with it; kept on her record only once the code is right. */
+  email: text('email'),
+  language: text('language').$type<'en' | 'he'>().notNull(),
+  sentAt: instant('sent_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/** One device, one phone: a random secret, kept as its hash. */
+export const deviceCredentials = pgTable(
+  'device_credentials',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    secretHash: text('secret_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('device_credentials_secret').on(t.secretHash),
+    index('device_credentials_user').on(t.userId),
+  ],
+)
+
+/** A chain of refresh tokens; each is traded once for its successor. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    id: text('id').primaryKey(),
+    family: text('family').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    deviceCredentialId: text('device_credential_id'),
+    secretHash: text('secret_hash').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    tradedAt: instant('traded_at'),
+    successorId: text('successor_id'),
+    revoked: boolean('revoked').notNull().default(false),
+  },
+  (t) => [
+    uniqueIndex('refresh_tokens_secret').on(t.secretHash),
+    index('refresh_tokens_family').on(t.family),
+    index('refresh_tokens_user').on(t.userId),
+  ],
+)
