@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 
 /** What the world is told after commit. A row is done once; `dedupe` keeps the same effect from being added twice. */
@@ -10,6 +10,8 @@ export const effects = pgTable(
     do: text('do').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     dedupe: text('dedupe'),
+    /** Done of the program's own accord: it waits until Shabbos or Yom Tov is over. */
+    heldInQuiet: boolean('held_in_quiet').notNull().default(false),
     /** Not before this moment of the app's clock. */
     dueAt: instant('due_at').notNull(),
     /** Back-off after a failure, on the real clock. */

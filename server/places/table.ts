@@ -1,3 +1,4 @@
+import type { CapacityKey, OpenKind } from '@mikvah/rules/places/location.ts'
 import { boolean, doublePrecision, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 /** The places of the facility. The main one takes its capacities from the settings, others have their own. */
@@ -9,6 +10,8 @@ export const locations = pgTable('locations', {
   long: doublePrecision('long'),
   alternate: boolean('alternate').notNull().default(false),
   active: boolean('active').notNull().default(true),
-  /** Capacity and opening settings of this place by key; empty for the main place. */
-  values: jsonb('values').$type<Record<string, string>>().notNull().default({}),
+  /** What is available here by settings key; empty for the main place, whose capacity the settings are. */
+  capacity: jsonb('capacity').$type<Partial<Record<CapacityKey, string>>>().notNull().default({}),
+  /** The kinds of night it opens; the main place follows the settings. */
+  openKinds: jsonb('open_kinds').$type<OpenKind[]>().notNull().default([]),
 })

@@ -1,0 +1,75 @@
+import compress from '@fastify/compress'
+import formbody from '@fastify/formbody'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyInstance } from 'fastify'
+import { apiDocument } from './http/api-document.ts'
+import { tellFailures } from './http/failures.ts'
+import { guardHost } from './http/guard-host.ts'
+import { Refused } from './http/refused.ts'
+import { security } from './http/security.ts'
+import { loggerOptions } from './http/logger.ts'
+import { webFiles } from './http/web-files.ts'
+import { healthRoutes } from './http/health.ts'
+import type { Parts } from './parts.ts'
+import { contactRoutes } from './contact/routes.ts'
+import { membershipRoutes } from './memberships/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
+import { practiceRoutes } from './practice/routes.ts'
+import { reservationRoutes } from './reservations/routes.ts'
+import { scheduleRoutes } from './schedule/routes.ts'
+import { settingsRoutes } from './settings/routes.ts'
+import { signInRoutes } from './sign-in/routes.ts'
+
+const nounRoutes = [
+  signInRoutes,
+  peopleRoutes,
+  scheduleRoutes,
+  settingsRoutes,
+  reservationRoutes,
+  paymentRoutes,
+  membershipRoutes,
+  contactRoutes,
+  healthRoutes,
+]
+
+/** Builds the whole app from its parts. It listens nowhere: start.ts does that, and tests call it in place. */
+export async function buildApp(parts: Omit<Parts, 'log'> & Partial<Pick<Parts, 'log'>>): Promise<FastifyInstance> {
+  const { config } = parts
+  const app = fastify({
+    ...loggerOptions(config),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
+    bodyLimit: 256 * 1024,
+    genReqId: () => crypto.randomUUID(),
+    requestIdHeader: false,
+  })
+  const whole: Parts = { ...parts, log: parts.log ?? app.log }
+
+  tellFailures(app)
+  guardHost(app, config)
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('X-Request-Id', request.id)
+    if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control')) {
+      reply.header('Cache-Control', 'no-store')
+    }
+  })
+  await app.register(security)
+  await app.register(compress, { threshold: 2048 })
+  await app.register(formbody)
+  await app.register(rateLimit, {
+    max: (request) => (request.headers.authorization ? 300 : 600),
+    timeWindow: '1 minute',
+    keyGenerator: (request) => request.headers.authorization ?? request.ip,
+    allowList: (request) => parts.exemptsAddress(request.ip),
+  })
+  app.setNotFoundHandler((request) => {
+    throw new Refused('not-found', { status: 404, extra: { path: request.url.split('?')[0] } })
+  })
+
+  for (const routes of nounRoutes) routes(app, whole)
+  if (parts.facility.mode === 'practice') practiceRoutes(app, whole)
+  await apiDocument(app, parts.facility.mode)
+  await webFiles(app)
+  return app
+}

@@ -1,0 +1,74 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  MODE: z.enum(['practice', 'live']).default('practice'),
+  TRUSTED_PROXIES: z.string().default(''),
+  SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
+  CLOCK: z.iso.datetime({ offset: true }).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  CARDKNOX_KEY: z.string().optional(),
+})
+
+export type Config = {
+  port: number
+  host: string
+  publicUrl: string | null
+  dataDir: string
+  databaseUrl: string | null
+  mode: 'practice' | 'live'
+  trustedProxies: string[]
+  secretKey: string | null
+  /** Practice only: the instant at which the app's clock starts. */
+  clock: number | null
+  logLevel: z.output<typeof environment>['LOG_LEVEL']
+}
+
+/** A start that is refused, in one line that says what to mend. */
+export class ConfigurationRefused extends Error {}
+
+const liveSecrets = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'CARDKNOX_KEY'] as const
+
+/** Reads the environment once, at start. A wrong or contradictory value refuses the start. */
+export function configOf(env: Record<string, string | undefined>): Config {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(filled)
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`).join('; ')
+    throw new ConfigurationRefused(`The environment is not right. ${wrong}`)
+  }
+  const given = parsed.data
+  if (given.MODE === 'practice') {
+    const found = liveSecrets.find((name) => given[name])
+    if (found) {
+      throw new ConfigurationRefused(
+        `${found} is a live secret, and MODE is practice. Remove it, or set MODE=live.`,
+      )
+    }
+  } else {
+    if (given.CLOCK) throw new ConfigurationRefused('CLOCK is for practice only; MODE is live.')
+    if (!given.SECRET_KEY) {
+      throw new ConfigurationRefused('MODE=live needs SECRET_KEY, at least 32 characters.')
+    }
+    if (!given.PUBLIC_URL) throw new ConfigurationRefused('MODE=live needs PUBLIC_URL.')
+  }
+  return {
+    port: given.PORT,
+    host: given.HOST ?? (given.MODE === 'practice' ? '127.0.0.1' : '0.0.0.0'),
+    publicUrl: given.PUBLIC_URL ?? null,
+    dataDir: resolve(given.DATA_DIR),
+    databaseUrl: given.DATABASE_URL ?? null,
+    mode: given.MODE,
+    trustedProxies: given.TRUSTED_PROXIES.split(',').map((p) => p.trim()).filter(Boolean),
+    secretKey: given.SECRET_KEY ?? null,
+    clock: given.CLOCK ? Date.parse(given.CLOCK) : null,
+    logLevel: given.LOG_LEVEL,
+  }
+}

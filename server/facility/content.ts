@@ -1,0 +1,52 @@
+import { withDefaults } from '@mikvah/rules/settings/catalogue.ts'
+import type { SettingValues } from '@mikvah/rules/settings/read.ts'
+import { type ScheduleSettings, scheduleSettingsOf } from '@mikvah/rules/schedule/schedule-settings.ts'
+import type { Tx } from '../db/database.ts'
+import { membershipLevels } from '../memberships/table.ts'
+import { merchandise } from '../merchandise/table.ts'
+import { locations } from '../places/table.ts'
+import { scheduleOverrides } from '../schedule/table.ts'
+import { languageTexts, settings } from '../settings/table.ts'
+import { facility } from './table.ts'
+
+/** Everything an administrator sets up, as of one settings version. Never changed in place. */
+export type Content = {
+  version: number
+  values: SettingValues
+  schedule: ScheduleSettings
+  timeZone: string
+  texts: Readonly<Record<string, Readonly<Record<string, string>>>>
+  locations: readonly (typeof locations.$inferSelect)[]
+  overrides: ReadonlyMap<string, typeof scheduleOverrides.$inferSelect>
+  merchandise: readonly (typeof merchandise.$inferSelect)[]
+  levels: readonly (typeof membershipLevels.$inferSelect)[]
+}
+
+export const overrideKey = (locationId: string, date: string) => `${locationId} ${date}`
+
+/** Reads all of it in one transaction, so that the version belongs to what was read. */
+export async function readContent(tx: Tx): Promise<Content> {
+  const [row] = await tx.select({ version: facility.settingsVersion }).from(facility)
+  const stored = await tx.select().from(settings)
+  const rewritten = await tx.select().from(languageTexts)
+  const places = await tx.select().from(locations)
+  const overrides = await tx.select().from(scheduleOverrides)
+  const items = await tx.select().from(merchandise)
+  const levels = await tx.select().from(membershipLevels)
+
+  const values = withDefaults(Object.fromEntries(stored.map(({ key, value }) => [key, value])))
+  const texts: Record<string, Record<string, string>> = { en: {}, he: {} }
+  for (const { language, key, value } of rewritten) (texts[language] ??= {})[key] = value
+  const schedule = scheduleSettingsOf(values)
+  return {
+    version: row?.version ?? 0,
+    values,
+    schedule,
+    timeZone: schedule.place.timeZone,
+    texts,
+    locations: places,
+    overrides: new Map(overrides.map((o) => [overrideKey(o.locationId, o.date), o])),
+    merchandise: items,
+    levels,
+  }
+}

@@ -1,0 +1,113 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { gte, or, sql } from 'drizzle-orm'
+import type { Database, Tx } from '../db/database.ts'
+import { users } from '../people/table.ts'
+import { type Content, readContent } from './content.ts'
+import { facility } from './table.ts'
+
+/** An access token lives this long; older revocations no longer matter. */
+export const accessTokenMs = 15 * 60_000
+
+export type Accounts = ReadonlyMap<string, { tokensFrom: Ms | null; disabled: boolean }>
+
+export type FacilityNow = {
+  mode: 'practice' | 'live'
+  now: Ms
+  content: Content
+  accounts: Accounts
+}
+
+export type Facility = {
+  /** The facts of this moment, no older than the call itself. */
+  read(): Promise<FacilityNow>
+  tokenSecret: Uint8Array
+  mode: 'practice' | 'live'
+}
+
+type Row = {
+  settingsVersion: number
+  accountsVersion: number
+  clockSetAt: Ms | null
+  clockShows: Ms | null
+}
+
+/**
+ * Reads the facility's one row for each call, so that a change made by any process counts at once in all of them.
+ * Calls that arrive while a read is under way share the next one: each is answered from a row read after it came.
+ */
+export async function openFacility(db: Database, realNow: () => Ms): Promise<Facility> {
+  const [first] = await db.orm.select().from(facility)
+  if (!first) throw new Error('The database has no facility row; it was not set up.')
+
+  let content: Content | null = null
+  let accounts: { version: number; map: Accounts } | null = null
+  let running: Promise<Row> | null = null
+  let next: Promise<Row> | null = null
+
+  const readRow = async (): Promise<Row> => {
+    const [row] = await db.orm
+      .select({
+        settingsVersion: facility.settingsVersion,
+        accountsVersion: facility.accountsVersion,
+        clockSetAt: facility.clockSetAt,
+        clockShows: facility.clockShows,
+      })
+      .from(facility)
+    if (!row) throw new Error('The facility row is gone.')
+    return row
+  }
+
+  const start = (): Promise<Row> => {
+    running = readRow().finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  const sharedRow = (): Promise<Row> => {
+    if (!running) return start()
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = null
+        return start()
+      })
+    return next
+  }
+
+  return {
+    mode: first.mode,
+    tokenSecret: new TextEncoder().encode(first.tokenSecret),
+    async read() {
+      const row = await sharedRow()
+      if (content?.version !== row.settingsVersion) {
+        content = await db.inTransaction(readContent, { isolation: 'repeatable read' })
+      }
+      if (accounts?.version !== row.accountsVersion) {
+        accounts = { version: row.accountsVersion, map: await readAccounts(db.orm, realNow()) }
+      }
+      return { mode: first.mode, now: appNow(row, realNow()), content, accounts: accounts.map }
+    },
+  }
+}
+
+/** The app's clock: the real one, or the practice clock ticking on from where it was set. */
+const appNow = ({ clockSetAt, clockShows }: Row, realNow: Ms): Ms =>
+  clockSetAt === null || clockShows === null ? realNow : clockShows + (realNow - clockSetAt)
+
+/** Accounts whose access tokens may have been ended before their time. */
+async function readAccounts(tx: Tx, realNow: Ms): Promise<Accounts> {
+  const rows = await tx
+    .select({ id: users.id, tokensFrom: users.tokensFrom, disabled: users.disabled })
+    .from(users)
+    .where(or(users.disabled, gte(users.tokensFrom, realNow - 2 * accessTokenMs)))
+  return new Map(rows.map(({ id, ...rest }) => [id, rest]))
+}
+
+/** Tells every process that settings, texts, places or overrides have changed. */
+export const settingsChanged = (tx: Tx) =>
+  tx.update(facility).set({ settingsVersion: sql`${facility.settingsVersion} + 1` })
+
+/** Tells every process that tokens of an account are no longer good. */
+export const accountsChanged = (tx: Tx) =>
+  tx.update(facility).set({ accountsVersion: sql`${facility.accountsVersion} + 1` })

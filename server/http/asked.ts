@@ -1,0 +1,29 @@
+import type { Role } from '@mikvah/rules/people/roles.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { Content } from '../facility/content.ts'
+
+/** Who is calling, as her access token says. */
+export type Caller = {
+  userId: string
+  userName: string
+  kind: 'patron' | 'staff' | 'device'
+  roles: readonly Role[]
+  /** The refresh family of this device. */
+  family: string | null
+}
+
+/** The facts of this moment: the app's clock, the settings and all that changes with them. */
+export type Moment = {
+  now: Ms
+  content: Content
+}
+
+/** A call being answered. */
+export type Asked = Moment & {
+  by: Caller | null
+  language: 'en' | 'he'
+  ip: string
+}
+
+/** A call that no one makes without signing in. */
+export type AskedBySomeone = Asked & { by: Caller }

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refused, TokenRefused, Unauthorized } from './refused.ts'
+import { statusOf } from './refusal-status.ts'
+import { languageAsked, textIn } from './words.ts'
+
+type Failure = { status: number; body: Record<string, unknown>; headers: Record<string, string> }
+
+/** A failure as it is told: the text in the caller's language, the code, and what is wrong by field. */
+export function failureOf(error: unknown, request: FastifyRequest): Failure {
+  if (error instanceof Unauthorized) {
+    return {
+      status: 401,
+      body: { Message: 'Authorization has been denied for this request.' },
+      headers: { 'WWW-Authenticate': 'Bearer' },
+    }
+  }
+  if (error instanceof TokenRefused) {
+    const { error: word, description } = error
+    return {
+      status: 400,
+      body: { error: word, ...(description ? { error_description: description } : {}) },
+      headers: {},
+    }
+  }
+  const refused = error instanceof Refused ? error : refusedBy(error)
+  const language = request.language ?? languageAsked(request.headers['accept-language']) ?? 'en'
+  const { params, errors, extra, retryAfterSeconds, status, text } = refused.more
+  const message = text ?? textIn(language, refused.code, params, request.texts)
+  return {
+    status: status ?? statusOf(refused.code),
+    body: {
+      success: false,
+      errorMessage: message,
+      Message: message,
+      code: refused.code,
+      ...(errors ? { errors } : {}),
+      ...extra,
+    },
+    headers: retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {},
+  }
+}
+
+/** What the framework itself refuses, in our words; all else is a bug. */
+function refusedBy(error: unknown): Refused {
+  const { statusCode, code } = error as { statusCode?: number; code?: string }
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return new Refused('wrong-content')
+  if (statusCode === 413) return new Refused('too-large')
+  if (statusCode === 429) return new Refused('too-many-requests', { retryAfterSeconds: 60 })
+  if (statusCode === 400) {
+    return new Refused('invalid-request', {
+      params: { fields: 'body' },
+      errors: [{ path: 'body', message: 'Not readable as JSON.' }],
+    })
+  }
+  return new Refused('server-error')
+}
+
+/** Writes every failure in the one shape of the contract. A bug is logged whole and told as an error. */
+export function tellFailures(app: FastifyInstance): void {
+  app.decorateRequest('language', undefined)
+  app.decorateRequest('texts', undefined)
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body, headers } = failureOf(error, request)
+    if (status >= 500) request.log.error({ err: error }, 'call failed')
+    return reply
+      .code(status)
+      .headers(headers)
+      .type('application/json; charset=utf-8')
+      .serializer((payload: unknown) => JSON.stringify(payload))
+      .send(body)
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    language?: 'en' | 'he'
+    texts?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  }
+}

@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+
+/**
+ * Field names match in any case: gives a copy whose keys are spelled as the schema declares them. Keys the schema
+ * doesn't know stay as they are, so that a strict object can refuse them by name.
+ */
+export function foldNames(value: unknown, schema: z.ZodType | undefined): unknown {
+  const shape = schema && shapeOf(schema)
+  if (Array.isArray(value)) {
+    const element = schema && elementOf(schema)
+    return element ? value.map((entry) => foldNames(entry, element)) : value
+  }
+  if (!shape || typeof value !== 'object' || value === null) return value
+  const declared = new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name]))
+  const folded: Record<string, unknown> = {}
+  for (const [key, entry] of Object.entries(value)) {
+    const name = declared.get(key.toLowerCase()) ?? key
+    folded[name] = foldNames(entry, shape[name])
+  }
+  return folded
+}
+
+type Inner = { def: { type: string; innerType?: z.ZodType; element?: z.ZodType; options?: z.ZodType[]; in?: z.ZodType } }
+
+/** The schema itself, without what makes it optional, nullable or defaulted. */
+function coreOf(schema: z.ZodType): z.ZodType {
+  const { def } = schema as unknown as Inner
+  if (def.type === 'pipe' && def.in) return coreOf(def.in)
+  return def.innerType ? coreOf(def.innerType) : schema
+}
+
+function shapeOf(schema: z.ZodType): Record<string, z.ZodType> | null {
+  const core = coreOf(schema)
+  if ('shape' in core) return core.shape as Record<string, z.ZodType>
+  const options = (core as unknown as Inner).def.options ?? []
+  return options.map(shapeOf).find((shape) => shape !== null) ?? null
+}
+
+function elementOf(schema: z.ZodType): z.ZodType | null {
+  const { def } = coreOf(schema) as unknown as Inner
+  if (def.element) return def.element
+  return (def.options ?? []).map(elementOf).find((element) => element !== null) ?? null
+}

@@ -1,0 +1,79 @@
+import type { BodyOf, Endpoint, QueryOf, ResultOf } from '@mikvah/contract/endpoint.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Parts } from '../parts.ts'
+import type { Asked, AskedBySomeone } from './asked.ts'
+import { foldNames } from './fold-names.ts'
+import { answerOnce } from './idempotency.ts'
+import { Refused, SettingsMoved } from './refused.ts'
+import { responseSchemaOf } from './response-schema.ts'
+import { askedOf } from './who.ts'
+
+type AskedFor<E> = E extends { who: infer W extends readonly string[] }
+  ? 'any' extends W[number]
+    ? Asked
+    : AskedBySomeone
+  : never
+
+type Given<E> = {
+  asked: AskedFor<E>
+  body: BodyOf<E>
+  query: QueryOf<E>
+  params: Record<string, string>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** Serves one call of the contract: parse, who, verb, answer. Whatever the result doesn't declare is stripped. */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  parts: Parts,
+  call: E,
+  verb: (given: Given<E>) => Promise<ResultOf<E>> | ResultOf<E>,
+): void {
+  const result = responseSchemaOf(call.result)
+  const envelope = {
+    type: 'object',
+    required: ['success', 'result', 'errorMessage'],
+    properties: { success: { type: 'boolean' }, result, errorMessage: { type: 'string', nullable: true } },
+  }
+  const keyed = call.method !== 'GET' && call.method !== 'PATCH' && call.name !== 'token'
+
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema: { response: { '2xx': call.reply === 'envelope' ? envelope : result } },
+    handler: async (request, reply) => {
+      const answer = async (asked: Asked) => {
+        const query = parse(call.query, request.query, 'query') as QueryOf<E>
+        const body = parse(call.body, request.body, 'body') as BodyOf<E>
+        const params = request.params as Record<string, string>
+        const told = await verb({ asked: asked as AskedFor<E>, body, query, params, request, reply })
+        if (reply.sent) return reply
+        return call.reply === 'envelope' ? { success: true, result: told, errorMessage: null } : told
+      }
+      const asked = await askedOf(parts, call, request)
+      const answerFresh = () =>
+        answer(asked).catch(async (error) => {
+          if (error instanceof SettingsMoved) return answer(await askedOf(parts, call, request))
+          throw error
+        })
+      return keyed ? answerOnce(parts, asked, request, reply, answerFresh) : answerFresh()
+    },
+  })
+}
+
+function parse(schema: z.ZodType | undefined, given: unknown, where: 'query' | 'body'): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(foldNames(given ?? {}, schema))
+  if (parsed.success) return parsed.data
+  const errors = parsed.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'Unknown field.' }))
+      : [{ path: issue.path.join('.') || where, message: issue.message }],
+  )
+  throw new Refused('invalid-request', {
+    errors,
+    params: { fields: [...new Set(errors.map((error) => error.path))].join(', ') },
+  })
+}

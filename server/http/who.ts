@@ -1,0 +1,48 @@
+import type { Endpoint, Who } from '@mikvah/contract/endpoint.ts'
+import { holds, type Role } from '@mikvah/rules/people/roles.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Parts } from '../parts.ts'
+import { readAccessToken } from '../sign-in/access-token.ts'
+import type { Asked, Caller } from './asked.ts'
+import { Refused, Unauthorized } from './refused.ts'
+import { languageAsked } from './words.ts'
+
+/** Reads the moment and the caller, and refuses whoever the contract doesn't name. The one place that authorises. */
+export async function askedOf(parts: Parts, call: Endpoint, request: FastifyRequest): Promise<Asked> {
+  const { now, content, accounts } = await parts.facility.read()
+  const open = call.who.every((who) => who === 'any')
+  const by = open ? null : await callerOf(parts, accounts, request.headers.authorization)
+  if (!call.who.includes('any')) {
+    if (!by) throw new Unauthorized()
+    if (!call.who.some((who) => mayCall(by, who))) throw new Refused('role-missing')
+  }
+  const language = languageAsked(request.headers['accept-language']) ?? defaultLanguage(content.values)
+  request.language = language
+  request.texts = content.texts
+  return { now, content, by, language, ip: request.ip }
+}
+
+const defaultLanguage = (values: Readonly<Record<string, string>>) =>
+  values.defaultLanguage === 'he' ? 'he' : 'en'
+
+function mayCall(by: Caller, who: Who): boolean {
+  if (who === 'any' || who === 'signedIn') return true
+  if (who === 'own') return by.kind === 'patron' || holds(by.roles, 'Reception')
+  return holds(by.roles, who as Role)
+}
+
+async function callerOf(
+  parts: Parts,
+  accounts: ReadonlyMap<string, { tokensFrom: number | null; disabled: boolean }>,
+  header: string | undefined,
+): Promise<Caller | null> {
+  if (!header) return null
+  const [scheme, token] = header.split(' ')
+  if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Unauthorized()
+  const read = await readAccessToken(parts, token)
+  if (!read) throw new Unauthorized()
+  const account = accounts.get(read.caller.userId)
+  const ended = account?.disabled || (account?.tokensFrom ?? 0) > read.issuedAt
+  if (ended) throw new Unauthorized()
+  return read.caller
+}

@@ -1,0 +1,11 @@
+import { randomBytes, randomInt } from 'node:crypto'
+
+/** An opaque id: 15 random bytes, twenty characters, no sequence. */
+export const newId = (): string => randomBytes(15).toString('base64url')
+
+/** A secret that is shown once and kept as its hash. */
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+
+/** Digits that are drawn, with leading zeros. */
+export const randomDigits = (count: number): string =>
+  String(randomInt(10 ** count)).padStart(count, '0')

@@ -1,0 +1,16 @@
+import type { Parts } from '../parts.ts'
+import { sendMessage } from './send-message.ts'
+import type { effects } from './table.ts'
+
+type Payload = Record<string, unknown>
+type Doer = (parts: Parts, payload: Payload, effectId: string) => Promise<unknown>
+
+/** Every kind of effect and who does it. Each does no harm when it is done twice. */
+const doers = {
+  message: sendMessage,
+} as const satisfies Record<string, Doer>
+
+export type EffectName = keyof typeof doers
+
+export const perform = (parts: Parts, effect: typeof effects.$inferSelect) =>
+  doers[effect.do as EffectName](parts, effect.payload as never, effect.id)

@@ -1,0 +1,88 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { momentOf } from '../facility/moment.ts'
+import { newId } from '../ids.ts'
+import type { Parts } from '../parts.ts'
+import { quietAt } from '../schedule/quiet.ts'
+import { type EffectName, perform } from './effects.ts'
+import { effects } from './table.ts'
+
+export type Effect = {
+  do: EffectName
+  payload: Record<string, unknown>
+  /** Not before this moment of the app's clock. */
+  dueAt: Ms
+  /** The same effect is never added twice. */
+  dedupe?: string
+  heldInQuiet?: boolean
+}
+
+/** Adds what the world is to be told, in the transaction of the act itself. */
+export const addEffect = (tx: Tx, effect: Effect) =>
+  tx
+    .insert(effects)
+    .values({ id: newId(), ...effect })
+    .onConflictDoNothing()
+
+const batch = 20
+/** An effect taken by a process that died is taken again after this. */
+const lease: Ms = 60_000
+
+/** Does everything that is due now and gives how many were done. Any number of processes may do this at once. */
+export async function deliverDue(parts: Parts): Promise<number> {
+  const moment = await momentOf(parts)
+  const realNow = parts.realNow()
+  const due = await parts.db.inTransaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(effects)
+      .where(
+        and(
+          isNull(effects.doneAt),
+          lte(effects.dueAt, moment.now),
+          or(isNull(effects.retryAt), lte(effects.retryAt, realNow)),
+        ),
+      )
+      .orderBy(asc(effects.dueAt))
+      .limit(batch)
+      .for('update', { skipLocked: true })
+    if (rows.length > 0) {
+      const ids = rows.map((row) => row.id)
+      await tx.update(effects).set({ retryAt: realNow + lease }).where(inArray(effects.id, ids))
+    }
+    return rows
+  })
+  const quiet = quietAt(moment, moment.now)
+  for (const effect of due) {
+    if (effect.heldInQuiet && quiet) await wait(parts, effect.id, quiet.to)
+    else await attempt(parts, effect, realNow)
+  }
+  return due.length
+}
+
+const wait = (parts: Parts, id: string, until: Ms) =>
+  parts.db.orm.update(effects).set({ dueAt: until, retryAt: null }).where(eq(effects.id, id))
+
+async function attempt(parts: Parts, effect: typeof effects.$inferSelect, realNow: Ms): Promise<void> {
+  const attempts = effect.attempts + 1
+  try {
+    await perform(parts, effect)
+    await parts.db.orm
+      .update(effects)
+      .set({ doneAt: realNow, attempts, failure: null })
+      .where(eq(effects.id, effect.id))
+  } catch (error) {
+    parts.log.warn({ effect: effect.do, err: error }, 'effect failed')
+    const backOff = Math.min(3_600_000, 1000 * 2 ** Math.min(attempts, 12))
+    await parts.db.orm
+      .update(effects)
+      .set({ retryAt: realNow + backOff, attempts, failure: error instanceof Error ? error.name : 'failed' })
+      .where(eq(effects.id, effect.id))
+  }
+}
+
+/** Delivers what has just been committed. A failure here is nobody's answer: the outbox tries again by itself. */
+export async function deliverSoon(parts: Parts): Promise<void> {
+  await deliverDue(parts).catch((error) => parts.log.warn({ err: error }, 'delivery failed'))
+}

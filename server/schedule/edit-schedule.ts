@@ -1,0 +1,78 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { editSchedule as editScheduleCall } from '@mikvah/contract/settings.ts'
+import type { RefusalCode } from '@mikvah/contract/refusals.ts'
+import { judgeOverride, type OverrideRefusal, startsLeftOutOf } from '@mikvah/rules/schedule/judge-override.ts'
+import type { ScheduleOverride } from '@mikvah/rules/schedule/override.ts'
+import { instantOfText, instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import { and, eq } from 'drizzle-orm'
+import { writeAudit } from '../audit/write-audit.ts'
+import { overrideKey } from '../facility/content.ts'
+import { settingsChanged } from '../facility/facility.ts'
+import type { AskedBySomeone } from '../http/asked.ts'
+import { Refused } from '../http/refused.ts'
+import type { Parts } from '../parts.ts'
+import { liveStartsOfNight } from '../reservations/store.ts'
+import { placeOf } from './nights.ts'
+import { scheduleOverrides } from './table.ts'
+import { explainedAt } from './tell-zmanim.ts'
+import { scheduleDayTold } from './view.ts'
+
+const codes: Readonly<Record<OverrideRefusal, RefusalCode>> = {
+  'opens-yom-kippur': 'never-open',
+  'opens-tisha-bav': 'never-open',
+  'zman-earlier-than-computed': 'zman-earlier',
+  'opens-before-zman': 'open-before-zman',
+  'opens-outside-night': 'past-five',
+  'last-entry-past-five': 'past-five',
+  'opens-after-last-entry': 'open-after-last',
+}
+
+/** Overrides one night, or with dryRun only shows what that would do, visits outside the new hours included. */
+export async function editSchedule(parts: Parts, asked: AskedBySomeone, body: BodyOf<typeof editScheduleCall>) {
+  const { content } = asked
+  const place = placeOf(asked, body.alternateLocation ?? false)
+  if (!place) throw new Refused('not-found')
+  const key = overrideKey(place.id, body.date)
+  const before = body.reset ? {} : (content.overrides.get(key) ?? {})
+  const override: ScheduleOverride = {
+    closed: changed(body.closed, before.closed),
+    openTime: changed(instant(body.openTime), before.openTime),
+    lastEntryTime: changed(instant(body.lastEntryTime), before.lastEntryTime),
+    zmanTevillah: changed(instant(body.zmanTevillah), before.zmanTevillah),
+    hebrewNote: changed(body.hebrewNote, before.hebrewNote),
+    shabbosMode: changed(body.shabbosMode, before.shabbosMode),
+  }
+  const verdict = judgeOverride(body.date, content.schedule, override, place.openNights)
+  if (!verdict.allowed) throw new Refused(codes[verdict.because])
+
+  const starts = await liveStartsOfNight(parts.db.orm, place.id, body.date)
+  if (!body.dryRun) {
+    await parts.db.inTransaction(async (tx) => {
+      const row = and(eq(scheduleOverrides.locationId, place.id), eq(scheduleOverrides.date, body.date))
+      await tx.delete(scheduleOverrides).where(row)
+      if (!body.reset) await tx.insert(scheduleOverrides).values({ locationId: place.id, date: body.date, ...override })
+      await settingsChanged(tx)
+      await writeAudit(tx, asked, { act: 'schedule-edited', subject: key, details: { fields: Object.keys(body) } })
+    })
+  }
+  const overrides = new Map(content.overrides)
+  overrides.set(key, { locationId: place.id, date: body.date, ...emptyOverride, ...override })
+  return {
+    ...scheduleDayTold(verdict.day, asked),
+    reservationsOutside: startsLeftOutOf(verdict.day, starts).map((at) => instantTextOf(at, content.timeZone)),
+    explained: explainedAt({ content: { ...content, overrides } }, place, body.date),
+  }
+
+  function instant(text: string | null | undefined) {
+    return text ? instantOfText(text, content.timeZone) : text
+  }
+}
+
+const emptyOverride = {
+  closed: null, openTime: null, lastEntryTime: null, zmanTevillah: null, hebrewNote: null, shabbosMode: null,
+}
+
+/** A field that isn't named keeps what it had; null takes the override away. */
+function changed<T>(given: T | null | undefined, before: T | null | undefined): T | null {
+  return given === undefined ? (before ?? null) : given
+}

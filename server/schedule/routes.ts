@@ -1,0 +1,13 @@
+import { contract } from '@mikvah/contract/contract.ts'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../http/serve.ts'
+import type { Parts } from '../parts.ts'
+import { editSchedule } from './edit-schedule.ts'
+import { tellSchedule } from './tell-schedule.ts'
+import { tellZmanim } from './tell-zmanim.ts'
+
+export function scheduleRoutes(app: FastifyInstance, parts: Parts): void {
+  serve(app, parts, contract.schedule, ({ asked, query }) => tellSchedule(asked, query))
+  serve(app, parts, contract.zmanim, ({ asked, query }) => tellZmanim(asked, query.dt))
+  serve(app, parts, contract.editSchedule, ({ asked, body }) => editSchedule(parts, asked, body))
+}

@@ -1,0 +1,46 @@
+import type { ResultOf } from '@mikvah/contract/endpoint.ts'
+import type { schedule } from '@mikvah/contract/settings.ts'
+import { hebrewDateTextOf } from '@mikvah/rules/calendar/hebrew-date-text.ts'
+import { hebrewDateOf } from '@mikvah/rules/calendar/hebrew-date.ts'
+import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { Asked } from '../http/asked.ts'
+import { textIn } from '../http/words.ts'
+
+type Told = ResultOf<typeof schedule>[number]
+
+/** The names of notes in the language texts, `noteChanukah3` for the code `chanukah3`. */
+export const noteKey = (code: string): string => `note${code[0]?.toUpperCase()}${code.slice(1)}`
+
+/** A night as it is told: instants as text in the facility's zone, the note in the caller's language. */
+export function scheduleDayTold(day: ScheduleDay, { content, language }: Asked): Told {
+  const at = (ms: Ms | null) => (ms === null ? null : instantTextOf(ms, content.timeZone))
+  const [first] = day.notes
+  const note = day.noteOverride ?? (first ? textIn(language, noteKey(first), {}, content.texts) : null)
+  return {
+    date: day.date,
+    closed: day.closed,
+    closedReason: day.closedReason,
+    kind: day.kind,
+    shabbosMode: day.shabbosMode,
+    zmanTevillah: at(day.zman),
+    openTime: at(day.openTime),
+    lastEntryTime: at(day.lastEntryTime),
+    cutOff: at(day.cutOff),
+    checkinFrom: at(day.checkinFrom),
+    surchargeFrom: at(day.surchargeFrom),
+    candleLighting: at(day.candleLighting),
+    quiet: day.quiet && {
+      from: instantTextOf(day.quiet.from, content.timeZone),
+      to: instantTextOf(day.quiet.to, content.timeZone),
+    },
+    hebrewNote: note,
+    hebrewNoteCodes: [...day.notes],
+    hebrewDay: day.hebrewDay,
+    hebrewMonth: day.hebrewMonth,
+    hebrewYear: day.hebrewYear,
+    hebrewDateText: hebrewDateTextOf(hebrewDateOf(day.date), language),
+    overridden: [...day.overridden],
+  }
+}

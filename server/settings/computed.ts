@@ -1,0 +1,25 @@
+import type { ComputedKey } from '@mikvah/rules/settings/computed.ts'
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { Asked } from '../http/asked.ts'
+import type { Parts } from '../parts.ts'
+import { nightAt, placeOf, todayOf } from '../schedule/nights.ts'
+import { appVersion } from '../version.ts'
+
+/** What stands beside the settings and is worked out at this moment: today's instants, '' when closed. */
+export function computedSettings(parts: Parts, asked: Asked): Record<ComputedKey, string> {
+  const { timeZone } = asked.content
+  const main = placeOf(asked, false)
+  const night = main && nightAt(asked, main, todayOf(asked))
+  const at = (ms: Ms | null | undefined) => (ms == null ? '' : instantTextOf(ms, timeZone))
+  return {
+    date: todayOf(asked),
+    currentTime: instantTextOf(asked.now, timeZone),
+    offset: '0',
+    openTime: at(night?.openTime),
+    lastEntryTime: at(night?.lastEntryTime),
+    reservationCutOff: at(night?.cutOff),
+    practiceMode: parts.facility.mode === 'practice' ? 'True' : 'False',
+    version: appVersion,
+  }
+}

@@ -1,0 +1,29 @@
+import { words } from '@mikvah/contract/words/all.ts'
+import type { QueryOf } from '@mikvah/contract/endpoint.ts'
+import type { setLanguageText as setLanguageTextCall } from '@mikvah/contract/settings.ts'
+import { and, eq } from 'drizzle-orm'
+import { writeAudit } from '../audit/write-audit.ts'
+import { settingsChanged } from '../facility/facility.ts'
+import type { Asked, AskedBySomeone } from '../http/asked.ts'
+import { Refused } from '../http/refused.ts'
+import type { Parts } from '../parts.ts'
+import { languageTexts } from './table.ts'
+
+/** All texts by language, the facility's own wording over the standard one; or only the rewritten ones. */
+export function tellLanguageTexts({ content }: Asked, onlyChanged: boolean) {
+  if (onlyChanged) return { en: content.texts.en ?? {}, he: content.texts.he ?? {} }
+  return { en: { ...words.en, ...content.texts.en }, he: { ...words.he, ...content.texts.he } }
+}
+
+/** Rewrites one text; an empty value brings the standard text back. */
+export async function setLanguageText(parts: Parts, asked: AskedBySomeone, query: QueryOf<typeof setLanguageTextCall>) {
+  const { language, key, value } = query
+  if (!(key in words.en)) throw new Refused('unknown-text', { params: { key } })
+  await parts.db.inTransaction(async (tx) => {
+    await tx.delete(languageTexts).where(and(eq(languageTexts.language, language), eq(languageTexts.key, key)))
+    if (value !== '') await tx.insert(languageTexts).values({ language, key, value })
+    await settingsChanged(tx)
+    await writeAudit(tx, asked, { act: 'text-changed', subject: `${language}:${key}` })
+  })
+  return null
+}

@@ -1,0 +1,31 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { writeMerchandise as writeMerchandiseCall } from '@mikvah/contract/settings.ts'
+import { centsOf, dollarsOf } from '@mikvah/rules/price/money.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { settingsChanged } from '../facility/facility.ts'
+import type { Asked, AskedBySomeone } from '../http/asked.ts'
+import { merchandise } from '../merchandise/table.ts'
+import type { Parts } from '../parts.ts'
+
+export const tellMerchandise = ({ content }: Asked) =>
+  content.merchandise.map(({ item, description, cents, active }) => ({
+    item,
+    description,
+    price: dollarsOf(cents),
+    active,
+  }))
+
+/** Adds or changes items by their name; `active: false` retires one. */
+export async function writeMerchandise(parts: Parts, asked: AskedBySomeone, body: BodyOf<typeof writeMerchandiseCall>) {
+  const sent = Array.isArray(body) ? body : [body]
+  const rows = sent.map(({ item, description, price, active }) => ({ item, description, cents: centsOf(price), active }))
+  await parts.db.inTransaction(async (tx) => {
+    for (const row of rows) {
+      await tx.insert(merchandise).values(row).onConflictDoUpdate({ target: merchandise.item, set: row })
+    }
+    await settingsChanged(tx)
+    await writeAudit(tx, asked, { act: 'merchandise-changed', subject: null, details: { items: rows.map((r) => r.item) } })
+  })
+  const { content } = await parts.facility.read()
+  return tellMerchandise({ ...asked, content })
+}

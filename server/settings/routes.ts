@@ -1,0 +1,31 @@
+import { contract } from '@mikvah/contract/contract.ts'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../http/serve.ts'
+import type { Parts } from '../parts.ts'
+import { setLanguageText, tellLanguageTexts } from './language-texts.ts'
+import { tellMerchandise, writeMerchandise } from './merchandise.ts'
+import { tellCatalogue } from './tell-catalogue.ts'
+import { tellPublicSettings, tellSettings } from './tell-settings.ts'
+import { writeSetting } from './write-setting.ts'
+
+export function settingsRoutes(app: FastifyInstance, parts: Parts): void {
+  serve(app, parts, contract.publicSettings, ({ asked }) => tellPublicSettings(parts, asked))
+  serve(app, parts, contract.settings, ({ asked }) => tellSettings(parts, asked))
+  serve(app, parts, contract.settingsCatalogue, () => tellCatalogue())
+  serve(app, parts, contract.writeSetting, ({ asked, body }) => writeSetting(parts, asked, body))
+  serve(app, parts, contract.languageTexts, ({ asked, query, request, reply }) => {
+    const etag = `"${asked.content.version}-${query.changed ?? false}"`
+    reply.headers({ ETag: etag, 'Cache-Control': 'no-cache' })
+    if (request.headers['if-none-match'] === etag) reply.code(304)
+    return tellLanguageTexts(asked, query.changed ?? false)
+  })
+  serve(app, parts, contract.setLanguageText, ({ asked, query }) => setLanguageText(parts, asked, query))
+  serve(app, parts, contract.merchandise, ({ asked }) => tellMerchandise(asked))
+  serve(app, parts, contract.writeMerchandise, ({ asked, body }) => writeMerchandise(parts, asked, body))
+  serve(app, parts, contract.locations, ({ asked, query }) =>
+    asked.content.locations
+      .filter(({ active }) => active || query.activeonly === false)
+      .map(({ id, name, address, lat, long, alternate, active }) => ({ id, name, address, lat, long, alternate, active })),
+  )
+  serve(app, parts, contract.newsletter, () => [])
+}

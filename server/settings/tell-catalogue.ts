@@ -1,0 +1,28 @@
+import { entryOf, publicKeys, secretKeys, settingGroups, settingKeys, type SettingKey } from '@mikvah/rules/settings/catalogue.ts'
+
+/** Every setting as an administrator's screen needs it. */
+export function tellCatalogue() {
+  return settingKeys.map((key) => {
+    const entry = entryOf(key)
+    return {
+      key,
+      group: groupOf(key),
+      type: entry.type,
+      unit: entry.unit ?? null,
+      default: entry.standard,
+      help: entry.help,
+      limits: {
+        min: 'min' in entry ? entry.min : null,
+        max: 'max' in entry ? entry.max : null,
+        maxLength: 'maxLength' in entry ? entry.maxLength : null,
+        choices: 'choices' in entry ? [...entry.choices] : null,
+      },
+      secret: secretKeys.includes(key),
+      public: publicKeys.includes(key),
+    }
+  })
+}
+
+const groupOf = (key: SettingKey): string =>
+  Object.entries(settingGroups).find(([, group]) => key in group)?.[0] ?? 'other'
+

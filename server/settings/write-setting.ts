@@ -1,0 +1,55 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { writeSetting as writeSettingCall } from '@mikvah/contract/settings.ts'
+import { judgePlace } from '@mikvah/rules/schedule/judge-place.ts'
+import { scheduleSettingsOf } from '@mikvah/rules/schedule/schedule-settings.ts'
+import { withDefaults } from '@mikvah/rules/settings/with-defaults.ts'
+import { secretKeys, type SettingKey, settingKeys } from '@mikvah/rules/settings/catalogue.ts'
+import { judgeSetting } from '@mikvah/rules/settings/judge-setting.ts'
+import { judgeSettingsTogether } from '@mikvah/rules/settings/judge-settings-together.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { settingsChanged } from '../facility/facility.ts'
+import type { AskedBySomeone } from '../http/asked.ts'
+import { Refused } from '../http/refused.ts'
+import { textIn } from '../http/words.ts'
+import type { Parts } from '../parts.ts'
+import { todayOf } from '../schedule/nights.ts'
+import { seal } from './seal.ts'
+import { settings } from './table.ts'
+
+type Reason = { because: string; params?: Readonly<Record<string, string>> }
+
+/** Changes one setting: judged by the catalogue, then together with the others, then kept. */
+export async function writeSetting(parts: Parts, asked: AskedBySomeone, body: BodyOf<typeof writeSettingCall>) {
+  const key = settingKeys.find((known) => known.toLowerCase() === body.key.toLowerCase()) ?? body.key
+  const judged = judgeSetting(key, body.value)
+  if (!judged.allowed) throw refusedFor(asked, key, judged)
+  const { value } = judged
+  const values = { ...asked.content.values, [key]: value }
+  const together = judgeSettingsTogether(values)
+  if (!together.allowed) throw refusedFor(asked, key, together)
+  if (key.startsWith('location')) {
+    const place = judgePlace(scheduleSettingsOf(withDefaults(values)).place, todayOf(asked))
+    if (!place.allowed) throw refusedFor(asked, key, place)
+  }
+
+  const kept = isSecret(key) ? seal(parts.config, value) : value
+  await parts.db.inTransaction(async (tx) => {
+    const row = { key, value: kept, changedAt: asked.now, changedBy: asked.by.userId }
+    await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row })
+    await settingsChanged(tx)
+    await writeAudit(tx, asked, { act: 'setting-changed', subject: key })
+  })
+  return { key, value: isSecret(key) && value !== '' ? '••••' : value, warning: null }
+}
+
+const isSecret = (key: string): boolean => secretKeys.includes(key as SettingKey)
+
+function refusedFor(asked: AskedBySomeone, key: string, { because, params = {} }: Reason): Refused {
+  const code =
+    because === 'unknown' ? 'unknown-setting' : because === 'computed' ? 'read-only-setting' : 'invalid-setting'
+  const reason = textIn(asked.language, `setting.${because}`, { key, ...params }, asked.content.texts)
+  return new Refused(code, {
+    params: { key, reason },
+    errors: [{ path: 'value', message: reason }],
+  })
+}

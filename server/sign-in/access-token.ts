@@ -1,0 +1,57 @@
+import type { Role } from '@mikvah/rules/people/roles.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { jwtVerify, SignJWT } from 'jose'
+import type { Caller } from '../http/asked.ts'
+import { accessTokenMs } from '../facility/facility.ts'
+import type { Parts } from '../parts.ts'
+
+type Read = { caller: Caller; issuedAt: Ms; expiresAt: Ms }
+
+/** Tokens already checked by this process; a signature is worth checking once. */
+const known = new Map<string, Read>()
+const mostKnown = 5_000
+
+type Signer = Pick<Parts, 'facility' | 'realNow'>
+
+/** Signs a token of 15 minutes. `issuedAt` is kept to the millisecond, so that ending tokens is exact. */
+export function writeAccessToken({ facility, realNow }: Signer, caller: Caller): Promise<string> {
+  const issuedAt = realNow()
+  return new SignJWT({
+    name: caller.userName,
+    kind: caller.kind,
+    roles: [...caller.roles],
+    family: caller.family,
+    at: issuedAt,
+  })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(caller.userId)
+    .setExpirationTime(Math.floor((issuedAt + accessTokenMs) / 1000))
+    .sign(facility.tokenSecret)
+}
+
+/** The caller a token speaks for, or null when it is not ours or has run out. */
+export async function readAccessToken({ facility, realNow }: Signer, token: string): Promise<Read | null> {
+  const now = realNow()
+  const seen = known.get(token)
+  if (seen) return seen.expiresAt > now ? seen : null
+  const verified = await jwtVerify(token, facility.tokenSecret, {
+    algorithms: ['HS256'],
+    currentDate: new Date(now),
+  }).catch(() => null)
+  if (!verified) return null
+  const { sub, exp, name, kind, roles, family, at } = verified.payload
+  const read: Read = {
+    caller: {
+      userId: String(sub),
+      userName: String(name),
+      kind: kind as Caller['kind'],
+      roles: roles as Role[],
+      family: typeof family === 'string' ? family : null,
+    },
+    issuedAt: Number(at),
+    expiresAt: Number(exp) * 1000,
+  }
+  if (known.size >= mostKnown) known.clear()
+  known.set(token, read)
+  return read
+}

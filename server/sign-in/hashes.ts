@@ -1,0 +1,15 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+
+/** A random secret of full length needs no slow hash. */
+export const secretHash = (secret: string): string =>
+  createHash('sha256').update(secret).digest('base64url')
+
+/** Six digits do: without the key the hash can't be tried offline. */
+export const codeHash = (key: Uint8Array, phone: string, code: string): string =>
+  createHmac('sha256', key).update(`${phone}:${code}`).digest('base64url')
+
+export function sameHash(a: string, b: string): boolean {
+  const left = Buffer.from(a)
+  const right = Buffer.from(b)
+  return left.length === right.length && timingSafeEqual(left, right)
+}

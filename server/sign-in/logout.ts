@@ -1,0 +1,29 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { logout as logoutCall } from '@mikvah/contract/sign-in.ts'
+import { accountsChanged } from '../facility/facility.ts'
+import type { AskedBySomeone } from '../http/asked.ts'
+import type { Parts } from '../parts.ts'
+import { secretHash } from './hashes.ts'
+import { dropCredential, dropCredentialsOf, endTokensOf, lockFamilyOf, revokeAllOf, revokeFamily } from './store.ts'
+
+/** Ends this device's sign-in; with `everywhere` all of hers, access tokens included. */
+export async function logout(parts: Parts, { by }: AskedBySomeone, body: BodyOf<typeof logoutCall>) {
+  await parts.db.inTransaction(async (tx) => {
+    if (body.everywhere) {
+      await revokeAllOf(tx, by.userId)
+      await dropCredentialsOf(tx, by.userId)
+      await endTokensOf(tx, by.userId, parts.realNow())
+      await accountsChanged(tx)
+      return
+    }
+    const found = body.refresh_token ? await lockFamilyOf(tx, secretHash(body.refresh_token)) : null
+    if (found && found.token.userId === by.userId) {
+      await revokeFamily(tx, found.token.family)
+      const device = found.token.deviceCredentialId
+      if (device) await dropCredential(tx, device)
+    } else if (by.family) {
+      await revokeFamily(tx, by.family)
+    }
+  })
+  return null
+}

@@ -1,0 +1,36 @@
+import { TokenRefused } from '../http/refused.ts'
+import type { Parts } from '../parts.ts'
+import { secretHash } from './hashes.ts'
+import { accountById, lockFamilyOf, revokeFamily, revokeTokens, tradeToken } from './store.ts'
+import { nextRefreshToken, tokenAnswer } from './tokens.ts'
+
+/** An answer can be lost on its way; the token may then be traded once more, this long. */
+const lostAnswer = 60_000
+
+/** Trades a refresh token for the next one. A token used twice by two hands ends its whole family (rules 8). */
+export async function refresh(parts: Parts, refreshToken: string, userId: string | undefined) {
+  const now = parts.realNow()
+  const traded = await parts.db.inTransaction(async (tx) => {
+    const found = await lockFamilyOf(tx, secretHash(refreshToken))
+    if (!found) return null
+    const { token, family } = found
+    if (token.revoked || token.expiresAt <= now || (userId && token.userId !== userId)) return null
+
+    const successor = family.find((member) => member.id === token.successorId)
+    if (token.tradedAt !== null) {
+      const repeated = token.tradedAt > now - lostAnswer && successor && successor.tradedAt === null
+      if (!repeated) {
+        await revokeFamily(tx, token.family)
+        return null
+      }
+      await revokeTokens(tx, [successor.id])
+    }
+    const account = await accountById(tx, token.userId)
+    if (!account || account.disabled) return null
+    const next = await nextRefreshToken(tx, { ...token, now })
+    await tradeToken(tx, token.id, next.id, token.tradedAt ?? now)
+    return { account, family: token.family, secret: next.secret }
+  })
+  if (!traded) throw new TokenRefused('invalid_grant')
+  return tokenAnswer(parts, traded.account, traded.family, traded.secret)
+}

@@ -1,0 +1,30 @@
+import { contract } from '@mikvah/contract/contract.ts'
+import type { FastifyInstance } from 'fastify'
+import { TokenRefused } from '../http/refused.ts'
+import { serve } from '../http/serve.ts'
+import type { Parts } from '../parts.ts'
+import { logout } from './logout.ts'
+import { refresh } from './refresh.ts'
+import { sendCode } from './send-code.ts'
+import { setPassword } from './set-password.ts'
+import { tradePassword } from './trade-password.ts'
+import { verifyCode } from './verify-code.ts'
+
+export function signInRoutes(app: FastifyInstance, parts: Parts): void {
+  serve(app, parts, contract.token, ({ asked, body, reply }) => {
+    reply.headers({ 'Cache-Control': 'no-store', Pragma: 'no-cache' })
+    if (body.grant_type === 'password') {
+      if (!body.username || !body.password) throw new TokenRefused('invalid_request')
+      return tradePassword(parts, asked, body.username, body.password)
+    }
+    if (body.grant_type === 'refresh_token') {
+      if (!body.refresh_token) throw new TokenRefused('invalid_request')
+      return refresh(parts, body.refresh_token, body.user_id)
+    }
+    throw new TokenRefused(body.grant_type ? 'unsupported_grant_type' : 'invalid_request')
+  })
+  serve(app, parts, contract.register, ({ asked, body }) => sendCode(parts, asked, body))
+  serve(app, parts, contract.registrationVerify, ({ asked, body }) => verifyCode(parts, asked, body))
+  serve(app, parts, contract.setPassword, ({ asked, body }) => setPassword(parts, asked, body))
+  serve(app, parts, contract.logout, ({ asked, body }) => logout(parts, asked, body))
+}

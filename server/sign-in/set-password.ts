@@ -1,0 +1,36 @@
+import { hash, verify } from '@node-rs/argon2'
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { setPassword as setPasswordCall } from '@mikvah/contract/sign-in.ts'
+import { holds } from '@mikvah/rules/people/roles.ts'
+import { eq } from 'drizzle-orm'
+import { writeAudit } from '../audit/write-audit.ts'
+import { accountsChanged } from '../facility/facility.ts'
+import type { AskedBySomeone } from '../http/asked.ts'
+import { Refused } from '../http/refused.ts'
+import type { Parts } from '../parts.ts'
+import { users } from '../people/table.ts'
+import { accountById, endTokensOf, revokeAllOf } from './store.ts'
+
+/** An administrator sets anyone's staff password; a staff account its own, with the current one. */
+export async function setPassword(parts: Parts, asked: AskedBySomeone, body: BodyOf<typeof setPasswordCall>) {
+  if (body.NewPassword !== body.ConfirmPassword) throw new Refused('passwords-differ')
+  const { by } = asked
+  const account = await accountById(parts.db.orm, body.userId)
+  const own = account?.id === by.userId
+  const admin = holds(by.roles, 'Admin')
+  if (!account || account.kind === 'patron') throw new Refused(admin ? 'user-not-found' : 'role-missing')
+  if (!own && !admin) throw new Refused('role-missing')
+  if (own) {
+    const fits = account.passwordHash && (await verify(account.passwordHash, body.currentPassword ?? ''))
+    if (!fits) throw new Refused('wrong-password')
+  }
+  const passwordHash = await hash(body.NewPassword)
+  await parts.db.inTransaction(async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, account.id))
+    await revokeAllOf(tx, account.id)
+    await endTokensOf(tx, account.id, parts.realNow())
+    await accountsChanged(tx)
+    await writeAudit(tx, asked, { act: 'password-set', subject: account.id })
+  })
+  return null
+}
