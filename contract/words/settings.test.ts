@@ -1,7 +1,8 @@
-import { settingGroups } from '@mikvah/rules/settings/catalogue.ts'
+import { settingGroups, settingKeys } from '@mikvah/rules/settings/catalogue.ts'
 import { settingRefusals } from '@mikvah/rules/settings/refusals.ts'
 import { describe, expect, it } from 'vitest'
 import { settings as english } from './en/settings.ts'
+import { settingLabels } from './he/setting-labels.ts'
 import { settings as hebrew } from './he/settings.ts'
 
 const paramsOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
@@ -28,5 +29,16 @@ describe('the words of the settings', () => {
 
   it('are Hebrew in the Hebrew file', () => {
     expect(Object.values(hebrew).filter((text) => !/[א-ת]/.test(text))).toEqual([])
+  })
+
+  it('give every setting its own Hebrew name within its group', () => {
+    expect(Object.keys(settingLabels).sort()).toEqual([...settingKeys].sort())
+    for (const group of Object.values(settingGroups)) {
+      const labels = Object.keys(group).map(
+        (key) => settingLabels[key as keyof typeof settingLabels],
+      )
+      expect(labels).toEqual([...new Set(labels)])
+      expect(labels.filter((label) => !/[א-ת]/.test(label))).toEqual([])
+    }
   })
 })
