@@ -1,0 +1,36 @@
+import { capacity } from '../settings/capacity.ts'
+import type { SettingValues } from '../settings/read.ts'
+
+export const openKinds = [
+  'openWeekdays',
+  'openFridays',
+  'openMotzoeiShabbos',
+  'openYomTov',
+] as const
+export type OpenKind = (typeof openKinds)[number]
+
+export type CapacityKey = keyof typeof capacity
+const capacityKeys = Object.keys(capacity) as CapacityKey[]
+
+/** A place patrons can book. The main one is the settings themselves; `alternate` is `alternateLocation`. */
+export type Location = {
+  id: 'main' | 'alternate' | (string & {})
+  /** What is available here; a key it doesn't name isn't offered here. */
+  capacity: Readonly<Partial<Record<CapacityKey, string>>>
+  /** The kinds of night it opens, subject to the facility's own shutdown and closed days. */
+  openKinds: readonly OpenKind[]
+}
+
+/**
+ * The settings as they hold at a place (design: a location has its own capacity and its own nights). A night it doesn't
+ * name is closed outright: a blank openYomTov would follow openFridays.
+ */
+export function valuesAt(location: Location, values: SettingValues): SettingValues {
+  if (location.id === 'main') return values
+  const own = capacityKeys.map((key) => [key, location.capacity[key] ?? ''])
+  const nights = openKinds.map((kind) => [
+    kind,
+    location.openKinds.includes(kind) ? 'True' : 'False',
+  ])
+  return { ...values, ...Object.fromEntries(own), ...Object.fromEntries(nights) }
+}

@@ -1,0 +1,160 @@
+import type { SettingGroup } from './entry.ts'
+
+const count = { type: 'whole', min: 0, max: 365, seenBy: 'patrons' } as const
+const words = { type: 'longText', maxLength: 1000, seenBy: 'patrons' } as const
+
+export const booking = {
+  reservationDaysInAdvance: {
+    ...count,
+    min: 1,
+    unit: 'days',
+    label: 'Days in advance',
+    standard: '6',
+    help: 'How many days, today included, patrons can book. Over 7, only 7 are shown. Blank: six.',
+  },
+  reservationDaysInAdvanceLocal: {
+    ...count,
+    min: 1,
+    unit: 'days',
+    label: 'Days in advance, local residents',
+    standard: '',
+    help: 'The same for patrons whose zip code is in the local list. Over 7, only 7 are shown. Blank: the general value.',
+  },
+  localZipcodes: {
+    type: 'zipcodes',
+    seenBy: 'staff',
+    label: 'Local zip codes',
+    standard: '08701',
+    help: 'Patrons with one of these zip codes count as local residents; part them with commas. Blank: nobody does.',
+  },
+  reservationsPerNight: {
+    ...count,
+    max: 20,
+    unit: 'reservations',
+    label: 'Reservations a night',
+    standard: '1',
+    help: 'How many reservations one patron may hold for one night. Reception is not bound by it. Blank: no limit.',
+  },
+  reservationsUpcoming: {
+    ...count,
+    max: 50,
+    unit: 'reservations',
+    label: 'Upcoming reservations',
+    standard: '3',
+    help: 'How many reservations still to come one patron may hold. Reception is not bound by it. Blank: no limit.',
+  },
+  reservationPendingHoldMinutes: {
+    type: 'minutes',
+    unit: 'minutes',
+    min: 0,
+    max: 1440,
+    seenBy: 'patrons',
+    label: 'Hold for payment',
+    standard: '15',
+    help: 'How long an unpaid reservation keeps its place. 0 or blank: without limit.',
+  },
+  closedInQuiet: {
+    type: 'flag',
+    seenBy: 'patrons',
+    label: 'Rest on Shabbos and Yom Tov',
+    standard: 'False',
+    help: 'True: patrons can read but not book, pay or cancel from candle lighting until night. Sign-in keeps working.',
+  },
+  selfCheckin: {
+    type: 'flag',
+    seenBy: 'patrons',
+    label: 'Check in by phone',
+    standard: 'False',
+    help: 'True: a patron may check in on her own phone when it is near enough for the garage.',
+  },
+  usersRequireName: {
+    type: 'flag',
+    seenBy: 'patrons',
+    label: 'Ask for names',
+    standard: 'True',
+    help: 'True: the profile shows and asks for first and last name. False: patrons are known by their phone number only.',
+  },
+  sendEmailForNewUsers: {
+    type: 'flag',
+    seenBy: 'patrons',
+    label: 'New patrons fill in a form',
+    standard: 'False',
+    help: 'True: a patron without a name on file fills in name, address and e-mail before her first reservation, and the office gets an e-mail about her.',
+  },
+  newUserEmail: {
+    type: 'email',
+    seenBy: 'admins',
+    label: 'E-mail for new patrons',
+    standard: '',
+    help: 'Where the form of a new patron is sent. Blank: the office’s address.',
+  },
+  reservationMessage: {
+    ...words,
+    label: 'Message while booking',
+    standard: '',
+    help: 'Shown above the times while a patron books, at most 1000 characters. Blank: nothing is shown.',
+  },
+  reservationMessageHe: {
+    ...words,
+    label: 'Message while booking, Hebrew',
+    standard: '',
+    help: 'The same in Hebrew, at most 1000 characters. Blank: the message above.',
+  },
+  reservationMessageFriday: {
+    ...words,
+    label: 'Message while booking, Friday',
+    standard:
+      'On Friday and Yom Tov nights please come fully prepared; there is no bathing or showering here.',
+    help: 'Shown instead of the general message on Friday and Yom Tov nights, at most 1000 characters. Blank: the general message.',
+  },
+  reservationMessageFridayHe: {
+    ...words,
+    label: 'Message while booking, Friday, Hebrew',
+    standard: 'בלילות שבת ויום טוב יש להגיע מוכנה לגמרי; אין אמבטיה ומקלחת במקום.',
+    help: 'The same in Hebrew, at most 1000 characters. Blank: the message above.',
+  },
+  reservationInstructions: {
+    ...words,
+    label: 'Instructions',
+    standard:
+      'Please come at the time you booked and have your code ready. If you are running late, call us.',
+    help: 'Shown with a finished reservation, at most 1000 characters. Blank: nothing is shown.',
+  },
+  reservationInstructionsHe: {
+    ...words,
+    label: 'Instructions, Hebrew',
+    standard: 'נא להגיע בשעה שהוזמנה ולהכין את הקוד. אם את מתעכבת, התקשרי אלינו.',
+    help: 'The same in Hebrew, at most 1000 characters. Blank: the instructions above.',
+  },
+  reservationInstructionsFriday: {
+    ...words,
+    label: 'Instructions, Friday',
+    standard: 'Please memorize your code: phones stay at home tonight.',
+    help: 'Shown instead of the general instructions on Friday and Yom Tov nights, at most 1000 characters. Blank: the general instructions.',
+  },
+  reservationInstructionsFridayHe: {
+    ...words,
+    label: 'Instructions, Friday, Hebrew',
+    standard: 'נא לזכור את הקוד בעל פה: הטלפון נשאר הערב בבית.',
+    help: 'The same in Hebrew, at most 1000 characters. Blank: the instructions above.',
+  },
+  kallahInstructions: {
+    ...words,
+    label: 'Instructions for a kallah',
+    standard: '',
+    help: 'Shown on the kallah form, at most 1000 characters. Blank: nothing is shown.',
+  },
+  kallahInstructionsHe: {
+    ...words,
+    label: 'Instructions for a kallah, Hebrew',
+    standard: '',
+    help: 'The same in Hebrew, at most 1000 characters. Blank: the instructions above.',
+  },
+  kallahEmail: {
+    type: 'email',
+    seenBy: 'admins',
+    label: 'E-mail for kallah requests',
+    standard: '',
+    help: 'Who learns of a kallah request, usually the head attendant. Blank: the office’s address.',
+  },
+} as const satisfies SettingGroup

@@ -1,0 +1,65 @@
+/**
+ * Who may read a value. Each reader also sees what those before her see; an administrator sees everything, secrets
+ * masked.
+ */
+export const audiences = ['everyone', 'patrons', 'staff', 'admins'] as const
+export type Audience = (typeof audiences)[number]
+
+type Words = {
+  label: string
+  /** For the administrator: what it does, and what blank means. */
+  help: string
+  /** The value a facility starts with; '' is blank. */
+  standard: string
+  seenBy: Audience
+  unit?: string
+  /** Blank isn't a value here. A flag needs a value whenever its standard is one. */
+  required?: true
+}
+
+/** `hour` is a time of day in 24-hour decimal (22.75 = 10:45pm); from 24 on it is the next civil day. */
+export type NumericType =
+  | 'whole'
+  | 'number'
+  | 'minutes'
+  | 'hour'
+  | 'money'
+  | 'latitude'
+  | 'longitude'
+
+export type NumericEntry = Words & {
+  type: NumericType
+  min: number
+  max: number
+  /** Above `max` is refused with the automatic grid's own words. */
+  endsTheGrid?: true
+  /** What the word True stands for. */
+  trueMeans?: string
+}
+
+export type ChoiceEntry = Words & { type: 'choice'; choices: readonly string[] }
+
+/** `secret` never leaves the server. */
+export type TextType = 'text' | 'longText' | 'secret'
+export type TextEntry = Words & { type: TextType; maxLength: number }
+
+/** `monthDay` is MM-DD; `zipcodes`, `callingCodes` and `supplies` are lists parted by commas. */
+export type FormType =
+  | 'flag'
+  | 'url'
+  | 'email'
+  | 'phone'
+  | 'extension'
+  | 'zone'
+  | 'currency'
+  | 'country'
+  | 'passcode'
+  | 'monthDay'
+  | 'zipcodes'
+  | 'callingCodes'
+  | 'supplies'
+export type FormEntry = Words & { type: FormType }
+
+export type SettingEntry = NumericEntry | ChoiceEntry | TextEntry | FormEntry
+export type SettingType = SettingEntry['type']
+export type SettingGroup = Readonly<Record<string, SettingEntry>>

@@ -1,0 +1,63 @@
+import { isSupply } from '../supplies/supplies.ts'
+import type { FormType } from './entry.ts'
+import type { SettingRefusal } from './refusals.ts'
+
+type Form = {
+  because: SettingRefusal
+  /** The value as it is kept, or null when it isn't of this form. */
+  keep: (text: string) => string | null
+}
+
+const matching = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : null)
+
+const listOf = (fits: (item: string) => boolean) => (text: string) => {
+  const items = text
+    .split(/[\s,]+/)
+    .map((item) => item.replace(/^\+/, ''))
+    .filter(Boolean)
+  return items.length > 0 && items.every(fits) ? items.join(',') : null
+}
+
+const flag = (text: string) => ({ true: 'True', false: 'False' })[text.toLowerCase()] ?? null
+
+const fullUrl = (text: string) =>
+  /^https?:\/\/[^\s/]+/i.test(text) && URL.canParse(text) && !/\s/.test(text) ? text : null
+
+const phone = (text: string) => {
+  const digits = text.replace(/\D/g, '').length
+  return /^\+?[\d\s().-]+$/.test(text) && digits >= 6 && digits <= 15 ? text : null
+}
+
+/** Area and city only: EST and fixed offsets know no clock change, and the zmanim would be an hour off. */
+const zone = (text: string) => {
+  if (!/^[a-z]+(\/[a-z0-9_+-]+)+$/i.test(text) || /^etc\//i.test(text)) return null
+  try {
+    return new Temporal.ZonedDateTime(0n, text).timeZoneId
+  } catch {
+    return null
+  }
+}
+
+const monthDay = (text: string) => {
+  try {
+    return /^\d\d-\d\d$/.test(text) ? Temporal.PlainMonthDay.from(text).toString() : null
+  } catch {
+    return null
+  }
+}
+
+export const forms: Readonly<Record<FormType, Form>> = {
+  flag: { because: 'flag', keep: flag },
+  url: { because: 'full-url', keep: fullUrl },
+  email: { because: 'email', keep: matching(/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;.]{2,}$/) },
+  phone: { because: 'phone', keep: phone },
+  extension: { because: 'extension', keep: matching(/^\d{2,6}$/) },
+  zone: { because: 'zone', keep: zone },
+  currency: { because: 'currency', keep: matching(/^[A-Z]{3}$/) },
+  country: { because: 'country', keep: matching(/^[a-z]{2}$/) },
+  passcode: { because: 'passcode', keep: matching(/^\d{4}$/) },
+  monthDay: { because: 'month-day', keep: monthDay },
+  zipcodes: { because: 'zipcodes', keep: listOf((item) => /^[A-Za-z0-9-]{3,10}$/.test(item)) },
+  supplies: { because: 'supplies', keep: listOf(isSupply) },
+  callingCodes: { because: 'calling-codes', keep: listOf((item) => /^[1-9]\d{0,3}$/.test(item)) },
+}

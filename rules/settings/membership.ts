@@ -1,0 +1,41 @@
+import type { SettingGroup } from './entry.ts'
+
+export const membership = {
+  membershipModule: {
+    type: 'flag',
+    seenBy: 'everyone',
+    label: 'Membership',
+    standard: 'True',
+    help: 'True: patrons can buy a membership and members pay member prices. False: membership is hidden everywhere.',
+  },
+  membershipLabel: {
+    type: 'text',
+    maxLength: 60,
+    seenBy: 'everyone',
+    label: 'Name of the membership',
+    standard: 'Friend of the Mikvah',
+    help: 'What patrons see the membership called. Blank: Friend of the Mikvah.',
+  },
+  membershipLabelHe: {
+    type: 'text',
+    maxLength: 60,
+    seenBy: 'everyone',
+    label: 'Name of the membership, Hebrew',
+    standard: 'ידידת המקווה',
+    help: 'What the membership is called in Hebrew. Blank: the name above.',
+  },
+  membershipAutoRenew: {
+    type: 'flag',
+    seenBy: 'patrons',
+    label: 'Renew by itself',
+    standard: 'True',
+    help: 'Whether a new membership starts with auto-renew on. Each member can change it for herself.',
+  },
+  membershipEmail: {
+    type: 'email',
+    seenBy: 'admins',
+    label: 'E-mail for memberships',
+    standard: '',
+    help: 'Who learns of bought, renewed and failed memberships. Blank: nobody.',
+  },
+} as const satisfies SettingGroup

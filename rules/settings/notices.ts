@@ -1,0 +1,89 @@
+import type { SettingGroup } from './entry.ts'
+
+const flag = { type: 'flag', seenBy: 'admins', standard: 'True' } as const
+const hour = {
+  type: 'hour',
+  unit: 'hour of the day',
+  min: 5,
+  max: 23.99,
+  seenBy: 'admins',
+} as const
+
+/** Which notices go out, and when. Their words are texts; each patron has her own switches too. */
+export const notices = {
+  notificationReservationCreated: {
+    ...flag,
+    label: 'Notice: reservation made',
+    help: 'True: a patron who wishes it hears when her reservation is made or changed.',
+  },
+  notificationReservationCanceled: {
+    ...flag,
+    label: 'Notice: reservation canceled',
+    help: 'True: a patron hears when her reservation is canceled or refunded by the desk.',
+  },
+  notificationDayBefore: {
+    ...flag,
+    label: 'Notice: day before',
+    help: 'True: a patron who wishes it is reminded the day before.',
+  },
+  notificationDayBeforeHour: {
+    ...hour,
+    label: 'Hour of the day-before notice',
+    standard: '19',
+    help: 'When it is sent, in 24-hour decimal (19 means 7pm). If that falls in Shabbos or Yom Tov it goes an hour before candle lighting. Blank: 7pm.',
+  },
+  notificationDayOf: {
+    ...flag,
+    label: 'Notice: day of',
+    help: 'True: a patron who wishes it is reminded on the day.',
+  },
+  notificationDayOfHour: {
+    ...hour,
+    label: 'Hour of the day-of notice',
+    standard: '10',
+    help: 'When it is sent, in 24-hour decimal (10 means 10am). If that falls in Shabbos or Yom Tov it goes an hour before candle lighting. Blank: 10am.',
+  },
+  notificationMembership: {
+    ...flag,
+    label: 'Notice: membership',
+    help: 'True: a member hears before her membership renews, and when it could not.',
+  },
+  notificationBySms: {
+    ...flag,
+    label: 'Notices by SMS',
+    help: 'True: notices go out by SMS. Sign-in codes always do.',
+  },
+  notificationByEmail: {
+    ...flag,
+    label: 'Notices by e-mail',
+    help: 'True: patrons with an e-mail address get notices there too.',
+  },
+  notificationByPush: {
+    ...flag,
+    label: 'Notices in the app',
+    help: 'True: patrons who installed the app and allowed it get notices there.',
+  },
+  webPushPublicKey: {
+    type: 'text',
+    maxLength: 200,
+    seenBy: 'everyone',
+    label: 'Push public key',
+    standard: '',
+    help: 'The public VAPID key of notices in the app. Blank: no notices in the app.',
+  },
+  webPushPrivateKey: {
+    type: 'secret',
+    maxLength: 200,
+    seenBy: 'admins',
+    label: 'Push private key',
+    standard: '',
+    help: 'The private VAPID key that belongs to it. Blank: no notices in the app.',
+  },
+  adminEmail: {
+    type: 'email',
+    seenBy: 'admins',
+    label: 'E-mail for alarms',
+    standard: '',
+    help: 'Who learns when something needs a person: many refused cards, a door that does not answer, messages that cannot be sent. Blank: the office’s address.',
+  },
+} as const satisfies SettingGroup

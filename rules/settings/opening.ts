@@ -1,0 +1,57 @@
+import type { SettingGroup } from './entry.ts'
+
+const flag = { type: 'flag', seenBy: 'patrons' } as const
+
+export const opening = {
+  openWeekdays: {
+    ...flag,
+    label: 'Open on weeknights',
+    standard: 'True',
+    help: 'Opens the nights of Sunday to Thursday, and the nights after a Yom Tov or fast that end on one of them.',
+  },
+  openFridays: {
+    ...flag,
+    label: 'Open on Friday nights',
+    standard: 'True',
+    help: 'Opens Friday nights, always in Shabbos mode.',
+  },
+  openMotzoeiShabbos: {
+    ...flag,
+    label: 'Open on Motzei Shabbos',
+    standard: 'True',
+    help: 'Opens Saturday nights that are not themselves Yom Tov.',
+  },
+  openYomTov: {
+    ...flag,
+    label: 'Open on Yom Tov nights',
+    standard: '',
+    help: 'Opens Yom Tov nights other than Friday. Blank: the same as Friday nights.',
+  },
+  closeYomKippur: {
+    ...flag,
+    label: 'Closed on Yom Kippur',
+    standard: 'True',
+    help: 'Keeps the night of Yom Kippur closed. Leave this on unless your rav says otherwise.',
+  },
+  closeTishaBav: {
+    ...flag,
+    label: 'Closed on Tisha B’Av',
+    standard: 'True',
+    help: 'Keeps the night of Tisha B’Av closed, on the day it is observed. Leave this on unless your rav says otherwise.',
+  },
+  shutdown: {
+    ...flag,
+    label: 'Shut down',
+    standard: 'False',
+    help: 'True closes every night until it is set back. Reservations already made stay as they are.',
+  },
+  shabbosMode: {
+    type: 'choice',
+    choices: ['auto', 'on', 'off'],
+    required: true,
+    seenBy: 'patrons',
+    label: 'Shabbos mode',
+    standard: 'auto',
+    help: 'auto switches Shabbos mode on for the nights of Shabbos and Yom Tov by itself. on and off force it for every night; with off, extras and payments are offered even on Shabbos, so it asks for a confirmation.',
+  },
+} as const satisfies SettingGroup

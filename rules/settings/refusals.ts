@@ -1,0 +1,45 @@
+/** Why a value is refused. Each code has its words in contract/words under `setting.<code>`. */
+export const settingRefusals = [
+  'unknown',
+  'computed',
+  'required',
+  'masked',
+  'flag',
+  'whole',
+  'number',
+  'hour',
+  'range',
+  'latest-slot',
+  'choice',
+  'too-long',
+  'one-line',
+  'full-url',
+  'email',
+  'phone',
+  'extension',
+  'zone',
+  'currency',
+  'country',
+  'passcode',
+  'month-day',
+  'zipcodes',
+  'calling-codes',
+  'supplies',
+  'stagger',
+  'opening-order',
+  'winter-dates',
+  'shutdown-too-early',
+  'pool-temperatures',
+] as const
+export type SettingRefusal = (typeof settingRefusals)[number]
+
+/** What the words of a refusal name, for example {min} and {max}. */
+export type RefusalParams = Readonly<Record<string, string>>
+
+export type SettingRefused = { allowed: false; because: SettingRefusal; params: RefusalParams }
+
+export const refused = (because: SettingRefusal, params: RefusalParams = {}): SettingRefused => ({
+  allowed: false,
+  because,
+  params,
+})
