@@ -1,17 +1,17 @@
 /** Why a setting is refused, and what its groups are called. */
 export const settings = {
-  'setting.unknown': 'There is no setting called {key}.',
-  'setting.computed': '{key} is worked out by the program and can’t be set.',
+  'setting.unknown': 'There is no setting called {{key}}.',
+  'setting.computed': '{{key}} is worked out by the program and can’t be set.',
   'setting.required': 'This setting can’t be blank.',
   'setting.masked': 'Type the whole secret, or leave it as it is.',
   'setting.flag': 'Give True or False.',
   'setting.whole': 'Give a whole number.',
   'setting.number': 'Give a number.',
   'setting.hour': 'Give the time of day in 24-hour decimal (22.75 means 10:45pm).',
-  'setting.range': 'Give a number from {min} to {max}.',
+  'setting.range': 'Give a number from {{min}} to {{max}}.',
   'setting.latest-slot': 'The automatic-slots maximum cannot be later than 23.99.',
-  'setting.choice': 'Choose one of: {choices}.',
-  'setting.too-long': 'At most {maxLength} characters.',
+  'setting.choice': 'Choose one of: {{choices}}.',
+  'setting.too-long': 'At most {{maxLength}} characters.',
   'setting.one-line': 'This text must fit on one line.',
   'setting.full-url': 'Give a full URL, for example https://example.org/picture.jpg.',
   'setting.email': 'Give an e-mail address, for example office@example.org.',
@@ -27,11 +27,11 @@ export const settings = {
   'setting.supplies':
     'Give codes from the list of supplies parted by commas, for example soap, towel.',
   'setting.stagger':
-    'The stagger must be a multiple of the slot increment ({increment} minutes), or 0 for full flexibility.',
+    'The stagger must be a multiple of the slot increment ({{increment}} minutes), or 0 for full flexibility.',
   'setting.opening-order':
     'The earliest opening can’t be later than the latest opening or the last entry.',
   'setting.winter-dates': 'Give both dates of winter, or neither.',
-  'setting.shutdown-too-early': 'The evening must end after the last entry ({lastEntry}).',
+  'setting.shutdown-too-early': 'The evening must end after the last entry ({{lastEntry}}).',
   'setting.pool-temperatures': '“Too cold” can’t be warmer than “too warm”.',
   'settings.group.capacity': 'Capacity',
   'settings.group.opening': 'Opening',

@@ -1,18 +1,18 @@
 import type { settings as english } from '../en/settings.ts'
 
 export const settings = {
-  'setting.unknown': 'אין הגדרה בשם {key}.',
-  'setting.computed': 'הערך של {key} מחושב על ידי המערכת ואי אפשר לשנות אותו.',
+  'setting.unknown': 'אין הגדרה בשם {{key}}.',
+  'setting.computed': 'הערך של {{key}} מחושב על ידי המערכת ואי אפשר לשנות אותו.',
   'setting.required': 'אי אפשר להשאיר הגדרה זו ריקה.',
   'setting.masked': 'יש להקליד את הסוד במלואו, או להשאיר אותו כפי שהוא.',
   'setting.flag': 'יש להזין True או False.',
   'setting.whole': 'יש להזין מספר שלם.',
   'setting.number': 'יש להזין מספר.',
   'setting.hour': 'יש להזין שעה כמספר עשרוני של 24 שעות (22.75 פירושו 22:45).',
-  'setting.range': 'יש להזין מספר בין {min} ל־{max}.',
+  'setting.range': 'יש להזין מספר בין {{min}} ל־{{max}}.',
   'setting.latest-slot': 'השעה האחרונה לתורים אוטומטיים אינה יכולה להיות מאוחרת מ־23.99.',
-  'setting.choice': 'יש לבחור באחת מהאפשרויות: {choices}.',
-  'setting.too-long': 'לכל היותר {maxLength} תווים.',
+  'setting.choice': 'יש לבחור באחת מהאפשרויות: {{choices}}.',
+  'setting.too-long': 'לכל היותר {{maxLength}} תווים.',
   'setting.one-line': 'הטקסט צריך להיכנס בשורה אחת.',
   'setting.full-url': 'יש להזין כתובת אינטרנט מלאה, לדוגמה https://example.org/picture.jpg.',
   'setting.email': 'יש להזין כתובת דוא״ל, לדוגמה office@example.org.',
@@ -27,11 +27,11 @@ export const settings = {
   'setting.calling-codes': 'יש להזין קידומות מדינה מופרדות בפסיקים, לדוגמה 1, 972.',
   'setting.supplies': 'יש להזין קודים מרשימת הפריטים, מופרדים בפסיקים, לדוגמה soap, towel.',
   'setting.stagger':
-    'הפיזור צריך להיות כפולה של המרווח בין התורים ({increment} דקות), או 0 לגמישות מלאה.',
+    'הפיזור צריך להיות כפולה של המרווח בין התורים ({{increment}} דקות), או 0 לגמישות מלאה.',
   'setting.opening-order':
     'שעת הפתיחה המוקדמת ביותר אינה יכולה להיות אחרי שעת הפתיחה המאוחרת ביותר או אחרי הכניסה האחרונה.',
   'setting.winter-dates': 'יש להזין את שני תאריכי החורף, או להשאיר את שניהם ריקים.',
-  'setting.shutdown-too-early': 'סוף הערב צריך להיות אחרי הכניסה האחרונה ({lastEntry}).',
+  'setting.shutdown-too-early': 'סוף הערב צריך להיות אחרי הכניסה האחרונה ({{lastEntry}}).',
   'setting.pool-temperatures': 'הסף לקר מדי אינו יכול להיות גבוה מהסף לחם מדי.',
   'settings.group.capacity': 'תפוסה',
   'settings.group.opening': 'פתיחה',
