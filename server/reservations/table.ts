@@ -1,10 +1,10 @@
+import type { QuoteLine } from '@mikvah/rules/price/price-of-visit.ts'
 import { type ReservationStatus, reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
   index,
-  integer,
   jsonb,
   pgTable,
   text,
@@ -13,8 +13,6 @@ import {
 import { day, instant } from '../db/columns.ts'
 import { users } from '../people/table.ts'
 import { locations } from '../places/table.ts'
-
-export type StoredLine = { code: string; quantity: number; cents: number }
 
 const listOf = (values: readonly string[]) =>
   sql.raw(values.map((value) => `'${value}'`).join(', '))
@@ -67,11 +65,9 @@ export const reservations = pgTable(
     refundMissed: boolean('refund_missed').notNull().default(false),
     /** Booked in time once; an edit never adds the late surcharge. */
     bookedInTime: boolean('booked_in_time').notNull().default(true),
-    /** The price as it was quoted when booked. */
-    lines: jsonb('lines').$type<StoredLine[]>().notNull(),
-    donationPledged: integer('donation_pledged').notNull().default(0),
+    /** The price as quoted when booked, and what she has pledged since. */
+    lines: jsonb('lines').$type<QuoteLine[]>().notNull(),
     donationNote: text('donation_note'),
-    tipPledged: integer('tip_pledged').notNull().default(0),
     timeArrived: instant('time_arrived'),
     waitingCode: text('waiting_code'),
     timeCompleted: instant('time_completed'),
@@ -113,21 +109,4 @@ export const statusHistory = pgTable(
     note: text('note'),
   },
   (t) => [index('status_history_reservation').on(t.reservationId, t.at)],
-)
-
-export const merchandiseLines = pgTable(
-  'merchandise_lines',
-  {
-    reservationId: text('reservation_id')
-      .notNull()
-      .references(() => reservations.id),
-    item: text('item').notNull(),
-    description: text('description').notNull(),
-    cents: integer('cents').notNull(),
-    quantity: integer('quantity').notNull(),
-  },
-  (t) => [
-    uniqueIndex('merchandise_lines_item').on(t.reservationId, t.item),
-    check('merchandise_lines_quantity', sql`${t.quantity} between 0 and 10`),
-  ],
 )

@@ -1,0 +1,182 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { and, asc, desc, eq, gte, inArray, lte, notInArray, sql } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
+import { facility } from '../facility/table.ts'
+import { attempts } from '../payments/table.ts'
+import { nights } from '../schedule/table.ts'
+import { reservations, statusHistory } from './table.ts'
+
+export type ReservationRow = typeof reservations.$inferSelect
+export type NewReservation = typeof reservations.$inferInsert
+export type NightKey = { locationId: string; date: string }
+
+/** Whether a charge of this reservation is under way: nothing may be taken from under it. */
+const paymentOpen = sql<boolean>`exists (
+  select from ${attempts}
+  where ${attempts.reservationId} = ${reservations.id} and ${attempts.state} = 'open' and ${attempts.kind} = 'charge')`
+
+const counted = {
+  id: reservations.id,
+  userId: reservations.userId,
+  status: reservations.status,
+  startsAt: reservations.startsAt,
+  endsAt: reservations.endsAt,
+  bath: reservations.bath,
+  handicapped: reservations.handicapped,
+  kallah: reservations.kallah,
+  segula: reservations.segula,
+  chabadBor: reservations.chabadBor,
+  privateRoom: reservations.privateRoom,
+  parking: reservations.parking,
+  salonManicure: reservations.salonManicure,
+  salonBoth: reservations.salonBoth,
+  doubleSlot: reservations.doubleSlot,
+  holdUntil: reservations.holdUntil,
+  timeCompleted: reservations.timeCompleted,
+  placeholder: reservations.placeholder,
+  replacingId: reservations.replacingId,
+  paymentOpen,
+}
+
+const ofNight = prepared('reservations-of-night', (tx) =>
+  tx
+    .select(counted)
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.locationId, sql.placeholder('locationId')),
+        eq(reservations.night, sql.placeholder('date')),
+        notInArray(reservations.status, ['Canceled', 'Replaced']),
+      ),
+    ),
+)
+
+export type CountedRow = Awaited<ReturnType<typeof countedOfNight>>[number]
+
+/** All that may take a place in one night, by one indexed query. */
+export const countedOfNight = (tx: Tx, { locationId, date }: NightKey) => ofNight(tx).execute({ locationId, date })
+
+/**
+ * Two desks may sell the last place at once; the lock on the night makes them take turns. Nights are locked in one
+ * order, so that two moves between the same nights never wait for one another. Gives the settings' version that
+ * holds inside the lock.
+ */
+export async function lockNights(tx: Tx, keys: readonly NightKey[]): Promise<number> {
+  const name = ({ locationId, date }: NightKey) => `${locationId} ${date}`
+  const wanted = [...new Map(keys.map((key) => [name(key), key])).values()].sort((a, b) =>
+    name(a) < name(b) ? -1 : 1,
+  )
+  for (const { locationId, date } of wanted) {
+    const night = and(eq(nights.locationId, locationId), eq(nights.date, date))
+    const found = await tx.select({ date: nights.date }).from(nights).where(night).for('update')
+    if (found.length > 0) continue
+    await tx.insert(nights).values({ locationId, date }).onConflictDoNothing()
+    await tx.select({ date: nights.date }).from(nights).where(night).for('update')
+  }
+  const [row] = await tx.select({ version: facility.settingsVersion }).from(facility)
+  return row?.version ?? 0
+}
+
+export async function reservationById(tx: Tx, id: string): Promise<ReservationRow | null> {
+  const [row] = await tx.select().from(reservations).where(eq(reservations.id, id))
+  return row ?? null
+}
+
+export async function lockReservation(tx: Tx, id: string): Promise<ReservationRow | null> {
+  const [row] = await tx.select().from(reservations).where(eq(reservations.id, id)).for('update')
+  return row ?? null
+}
+
+export async function hasOpenPayment(tx: Tx, reservationId: string): Promise<boolean> {
+  const open = await tx
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(
+      and(eq(attempts.reservationId, reservationId), eq(attempts.state, 'open'), eq(attempts.kind, 'charge')),
+    )
+  return open.length > 0
+}
+
+export const reservationsOfUser = (tx: Tx, userId: string, { from, to }: { from: string; to: string }) =>
+  tx
+    .select()
+    .from(reservations)
+    .where(and(eq(reservations.userId, userId), gte(reservations.night, from), lte(reservations.night, to)))
+    .orderBy(desc(reservations.startsAt), desc(reservations.createdAt))
+
+/** Hers that still lie ahead or are under way, in any place. */
+export const liveOfUser = (tx: Tx, userId: string, today: string) =>
+  tx
+    .select({ ...counted, night: reservations.night, locationId: reservations.locationId })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.userId, userId),
+        gte(reservations.night, today),
+        notInArray(reservations.status, ['Canceled', 'Replaced', 'Done']),
+      ),
+    )
+
+export async function hasDoneVisit(tx: Tx, userId: string): Promise<boolean> {
+  const done = await tx
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(eq(reservations.userId, userId), eq(reservations.status, 'Done')))
+    .limit(1)
+  return done.length > 0
+}
+
+/** False when the code is already taken in that business day. */
+export async function addReservation(tx: Tx, row: NewReservation): Promise<ReservationRow | null> {
+  const [added] = await tx
+    .insert(reservations)
+    .values(row)
+    .onConflictDoNothing({ target: [reservations.night, reservations.code] })
+    .returning()
+  return added ?? null
+}
+
+export async function changeReservation(
+  tx: Tx,
+  id: string,
+  changes: Partial<NewReservation>,
+): Promise<ReservationRow> {
+  const [row] = await tx.update(reservations).set(changes).where(eq(reservations.id, id)).returning()
+  if (!row) throw new Error('The reservation is gone.')
+  return row
+}
+
+export const addHistory = (tx: Tx, entry: typeof statusHistory.$inferInsert) => tx.insert(statusHistory).values(entry)
+
+export const historyOf = (tx: Tx, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(statusHistory)
+        .where(inArray(statusHistory.reservationId, [...ids]))
+        .orderBy(asc(statusHistory.at))
+
+/** Holds that have run out, a few at a time; one that another process is ending is passed over. */
+export const lockEndedHolds = (tx: Tx, now: Ms) =>
+  tx
+    .select()
+    .from(reservations)
+    .where(
+      and(eq(reservations.status, 'Pending'), lte(reservations.holdUntil, now), sql`not ${paymentOpen}`),
+    )
+    .limit(50)
+    .for('update', { skipLocked: true })
+
+/** Pending visits that wait to take the place of this one. */
+export const replacementsOf = (tx: Tx, id: string) =>
+  tx
+    .select()
+    .from(reservations)
+    .where(and(eq(reservations.replacingId, id), eq(reservations.status, 'Pending')))
+
+export async function liveStartsOfNight(tx: Tx, locationId: string, date: string): Promise<Ms[]> {
+  const rows = await countedOfNight(tx, { locationId, date })
+  return rows.map((row) => row.startsAt)
+}
