@@ -62,9 +62,10 @@ describe('the sun', () => {
     'is right, or honestly absent, far north and across the date line: $id',
     (each) => {
       const sun = sunOf(each.date, { lat: each.lat, long: each.lon, timeZone: each.tz })
+      const within = (event: typeof each.tzeit85) => grazingToleranceOf(event, each.solarMidnight)
       expectNear(sun.sunset, each.sunset)
-      expectNear(sun.tzeit(7.083), each.tzeit7083)
-      expectNear(sun.tzeit(8.5), each.tzeit85)
+      expectNear(sun.tzeit(7.083), each.tzeit7083, within(each.tzeit7083))
+      expectNear(sun.tzeit(8.5), each.tzeit85, within(each.tzeit85))
       expectNear(sun.solarMidnight, each.solarMidnight)
     },
   )
