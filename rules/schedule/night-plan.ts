@@ -1,4 +1,4 @@
-import { holyRunOf } from '../calendar/holy-run.ts'
+import { type HolyRun, holyRunOf } from '../calendar/holy-run.ts'
 import { beginsWithCandles, type Night, nightOf } from '../calendar/night-kind.ts'
 import { isWinter } from '../calendar/season.ts'
 import { type Zmanim, type ZmanRule, zmanimOf } from '../calendar/zmanim.ts'
@@ -27,6 +27,7 @@ export type NightPlan = {
   zmanim: Zmanim
   zman: Reasoned<ZmanRule | 'override'>
   candleLighting: Ms | null
+  holyRun: HolyRun | null
   quiet: { from: Ms; to: Ms } | null
   open: Reasoned<OpeningRule>
   last: Reasoned<LastEntryRule>
@@ -45,7 +46,8 @@ export function nightPlanOf(
   const winter = isWinter(date, settings)
   const zmanim = zmanimOf(date, settings, night.kind === 'EREV')
   const zman = laterZmanOf(zmanim.zman, override.zmanTevillah ?? null)
-  const quiet = quietOf(night, settings, zman.at)
+  const holyRun = holyRunOf(date, settings.yomTovTwoDays)
+  const quiet = holyRun === null ? null : quietOf(holyRun, date, settings, zman.at)
 
   const facts = { night, settings, winter }
   const open = openingOf(facts, zman.at, override.openTime ?? null)
@@ -61,6 +63,7 @@ export function nightPlanOf(
     candleLighting: beginsWithCandles(night.day, night.night, night.friday)
       ? zmanim.candleLighting
       : null,
+    holyRun,
     quiet,
     open,
     last,
@@ -81,12 +84,10 @@ function laterZmanOf(
 }
 
 /** From the candles that bring in the run of holy days until the zman after the last of them. */
-function quietOf(night: Night, settings: ScheduleSettings, zman: Ms): NightPlan['quiet'] {
-  const run = holyRunOf(night.date, settings.yomTovTwoDays)
-  if (run === null) return null
+function quietOf(run: HolyRun, date: string, settings: ScheduleSettings, zman: Ms) {
   return {
     from: zmanimOf(run.firstErev, settings, true).beginsQuiet,
-    to: run.lastDay === night.date ? zman : zmanimOf(run.lastDay, settings, false).zman.at,
+    to: run.lastDay === date ? zman : zmanimOf(run.lastDay, settings, false).zman.at,
   }
 }
 
