@@ -52,10 +52,9 @@ function refusalOf(
   if (opens && kind === 'CLOSED_YK') return 'opens-yom-kippur'
   if (opens && kind === 'CLOSED_TB') return 'opens-tisha-bav'
   if (zman !== null && ceilToMinute(zman) < computed.zman.at) return 'zman-earlier-than-computed'
-  if (openTime !== null) {
-    if (mustWaitForZman(kind) && openTime < planned.zman.at) return 'opens-before-zman'
-    if (businessDayOf(openTime, timeZone) !== date) return 'opens-outside-night'
-  }
+  if (openTime !== null && mustWaitForZman(kind) && openTime < planned.zman.at)
+    return 'opens-before-zman'
+  if (businessDayOf(planned.open.at, timeZone) !== date) return 'opens-outside-night'
   const endOfNight = businessDaySpanOf(date, timeZone).to
   if (lastEntryTime !== null && lastEntryTime >= endOfNight) return 'last-entry-past-five'
   if (opensAfterLastEntry(computed, planned, openTime, lastEntryTime))
