@@ -1,0 +1,123 @@
+import { weekdayOf } from '../time/business-day.ts'
+import { type HebrewDate, hebrewDateOf } from './hebrew-date.ts'
+
+/** A day on which work is forbidden, other than a plain Shabbos. */
+export type YomTov =
+  | 'roshHashana1'
+  | 'roshHashana2'
+  | 'yomKippur'
+  | 'sukkos1'
+  | 'sukkos2'
+  | 'shminiAtzeres'
+  | 'simchasTorah'
+  | 'pesach1'
+  | 'pesach2'
+  | 'pesach7'
+  | 'pesach8'
+  | 'shavuos1'
+  | 'shavuos2'
+
+export type MinorFast = 'tzomGedaliah' | 'asaraBTeves' | 'taanisEsther' | 'shivaAsarBTamuz'
+
+/** What is true of the daytime of a civil date (the night before it included). Fasts are as observed. */
+export type DayFlags = {
+  shabbos: boolean
+  yomTov: YomTov | null
+  yomKippur: boolean
+  tishaBav: boolean
+  hoshanaRabba: boolean
+  cholHamoed: boolean
+  /** 1 to 8, or null. */
+  chanukah: number | null
+  purim: boolean
+  shushanPurim: boolean
+  roshChodesh: boolean
+  minorFast: MinorFast | null
+  /** Shabbos or Yom Tov: work is forbidden. */
+  holy: boolean
+}
+
+const yomTovDays: Readonly<Record<string, YomTov>> = {
+  '1 Tishrei': 'roshHashana1',
+  '2 Tishrei': 'roshHashana2',
+  '10 Tishrei': 'yomKippur',
+  '15 Tishrei': 'sukkos1',
+  '22 Tishrei': 'shminiAtzeres',
+  '15 Nisan': 'pesach1',
+  '21 Nisan': 'pesach7',
+  '6 Sivan': 'shavuos1',
+}
+
+/** Kept in the diaspora only. Rosh Hashana has two days everywhere. */
+const secondDays: Readonly<Record<string, YomTov>> = {
+  '16 Tishrei': 'sukkos2',
+  '23 Tishrei': 'simchasTorah',
+  '16 Nisan': 'pesach2',
+  '22 Nisan': 'pesach8',
+  '7 Sivan': 'shavuos2',
+}
+
+const friday = 5
+const saturday = 6
+const sunday = 7
+
+/** `twoDays`: the second day of the diaspora is kept. */
+export function dayFlagsOf(date: string, twoDays: boolean): DayFlags {
+  const hebrew = hebrewDateOf(date)
+  const weekday = weekdayOf(date)
+  const { day, month } = hebrew
+  const key = `${day} ${month}`
+  const yomTov = yomTovDays[key] ?? (twoDays ? (secondDays[key] ?? null) : null)
+  const shabbos = weekday === saturday
+  const adar = month === 'Adar' || month === 'Adar II'
+  return {
+    shabbos,
+    yomTov,
+    yomKippur: yomTov === 'yomKippur',
+    tishaBav: month === 'Av' && ((day === 9 && !shabbos) || (day === 10 && weekday === sunday)),
+    hoshanaRabba: key === '21 Tishrei',
+    cholHamoed: yomTov === null && isWithinFestival(hebrew),
+    chanukah: chanukahOf(date, hebrew),
+    purim: adar && day === 14,
+    shushanPurim: adar && day === 15,
+    roshChodesh: day === 30 || (day === 1 && month !== 'Tishrei'),
+    minorFast: minorFastOf(hebrew, weekday),
+    holy: shabbos || yomTov !== null,
+  }
+}
+
+export const isHoly = (date: string, twoDays: boolean): boolean => dayFlagsOf(date, twoDays).holy
+
+/** An immersion by daylight is never set for a Shabbos, a Yom Tov or Tisha B'Av. */
+export function mayImmerseByDay(date: string, twoDays: boolean): boolean {
+  const { holy, tishaBav } = dayFlagsOf(date, twoDays)
+  return !holy && !tishaBav
+}
+
+function isWithinFestival({ day, month }: HebrewDate): boolean {
+  return (
+    (month === 'Tishrei' && day >= 16 && day <= 21) || (month === 'Nisan' && day >= 16 && day <= 20)
+  )
+}
+
+/** Chanukah ends on 2 or 3 Teves, as Kislev has 30 days or 29. */
+function chanukahOf(date: string, { day, month }: HebrewDate): number | null {
+  if (month === 'Kislev') return day >= 25 ? day - 24 : null
+  if (month !== 'Teves' || day > 3) return null
+  const lastOfKislev = Temporal.PlainDate.from(date).subtract({ days: day }).withCalendar('hebrew')
+  const count = lastOfKislev.day - 24 + day
+  return count <= 8 ? count : null
+}
+
+function minorFastOf({ day, month }: HebrewDate, weekday: number): MinorFast | null {
+  const onOrPutOff = (on: number) =>
+    (day === on && weekday !== saturday) || (day === on + 1 && weekday === sunday)
+  if (month === 'Tishrei') return onOrPutOff(3) ? 'tzomGedaliah' : null
+  if (month === 'Tamuz') return onOrPutOff(17) ? 'shivaAsarBTamuz' : null
+  if (month === 'Teves') return day === 10 ? 'asaraBTeves' : null
+  if (month === 'Adar' || month === 'Adar II') {
+    const broughtForward = day === 11 && weekday === friday - 1
+    return (day === 13 && weekday !== saturday) || broughtForward ? 'taanisEsther' : null
+  }
+  return null
+}

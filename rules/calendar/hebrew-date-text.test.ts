@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { gematriaOf } from './gematria.ts'
+import { hebrewDateOf } from './hebrew-date.ts'
+import { hebrewDateTextOf } from './hebrew-date-text.ts'
+
+it.each([
+  [1, 'א׳'],
+  [15, 'ט״ו'],
+  [16, 'ט״ז'],
+  [20, 'כ׳'],
+  [30, 'ל׳'],
+  [115, 'קט״ו'],
+  [785, 'תשפ״ה'],
+  [800, 'ת״ת'],
+])('%i is written %s', (number, text) => {
+  expect(gematriaOf(number)).toBe(text)
+})
+
+it('writes a date in both languages', () => {
+  const date = hebrewDateOf('2026-11-24')
+  expect(hebrewDateTextOf(date, 'en')).toBe('14 Kislev 5787')
+  expect(hebrewDateTextOf(date, 'he')).toBe('י״ד כסלו תשפ״ז')
+  expect(hebrewDateTextOf(date, 'he', { prefix: true })).toBe('י״ד בכסלו תשפ״ז')
+  expect(hebrewDateTextOf(date, 'he', { prefix: true, year: false })).toBe('י״ד בכסלו')
+  expect(hebrewDateTextOf(date, 'en', { year: false })).toBe('14 Kislev')
+})
+
+it('tells the two Adars of a leap year apart and knows the one of a plain year', () => {
+  const text = (date: string) => hebrewDateTextOf(hebrewDateOf(date), 'he', { year: false })
+  expect(text('2024-02-24')).toBe('ט״ו אדר א׳')
+  expect(text('2024-03-24')).toBe('י״ד אדר ב׳')
+  expect(text('2025-03-14')).toBe('י״ד אדר')
+})

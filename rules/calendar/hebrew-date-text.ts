@@ -1,0 +1,37 @@
+import { gematriaOf } from './gematria.ts'
+import type { HebrewDate, HebrewMonth } from './hebrew-date.ts'
+
+const hebrewNames: Readonly<Record<HebrewMonth, string>> = {
+  Tishrei: 'תשרי',
+  Cheshvan: 'חשוון',
+  Kislev: 'כסלו',
+  Teves: 'טבת',
+  Shevat: 'שבט',
+  Adar: 'אדר',
+  'Adar I': 'אדר א׳',
+  'Adar II': 'אדר ב׳',
+  Nisan: 'ניסן',
+  Iyar: 'אייר',
+  Sivan: 'סיוון',
+  Tamuz: 'תמוז',
+  Av: 'אב',
+  Elul: 'אלול',
+}
+
+export type HebrewDateStyle = {
+  /** In Hebrew: י״ד בכסלו rather than י״ד כסלו. */
+  prefix?: boolean
+  /** Written unless false. */
+  year?: boolean
+}
+
+/** `14 Kislev 5787`, or י״ד כסלו תשפ״ז: the year without its thousands, as it is spoken. */
+export function hebrewDateTextOf(
+  { day, month, year }: HebrewDate,
+  language: 'en' | 'he',
+  { prefix = false, year: withYear = true }: HebrewDateStyle = {},
+): string {
+  if (language === 'en') return withYear ? `${day} ${month} ${year}` : `${day} ${month}`
+  const text = `${gematriaOf(day)} ${prefix ? 'ב' : ''}${hebrewNames[month]}`
+  return withYear ? `${text} ${gematriaOf(year % 1000)}` : text
+}

@@ -1,0 +1,52 @@
+import type { NightKind } from '../schedule/schedule-day.ts'
+import { nextDay, weekdayOf } from '../time/business-day.ts'
+import { type DayFlags, dayFlagsOf } from './day-flags.ts'
+
+/** Which customs classify a night. */
+export type NightCustoms = {
+  yomTovTwoDays: boolean
+  closeYomKippur: boolean
+  closeTishaBav: boolean
+}
+
+/** A civil date and the night that begins on its evening. */
+export type Night = {
+  date: string
+  kind: NightKind
+  friday: boolean
+  saturday: boolean
+  /** The daytime of the date. */
+  day: DayFlags
+  /** The night itself belongs to the next Hebrew day. */
+  night: DayFlags
+}
+
+export function nightOf(date: string, customs: NightCustoms): Night {
+  const weekday = weekdayOf(date)
+  const day = dayFlagsOf(date, customs.yomTovTwoDays)
+  const night = dayFlagsOf(nextDay(date), customs.yomTovTwoDays)
+  const friday = weekday === 5
+  return {
+    date,
+    kind: kindOf(day, night, friday, customs),
+    friday,
+    saturday: weekday === 6,
+    day,
+    night,
+  }
+}
+
+function kindOf(day: DayFlags, night: DayFlags, friday: boolean, customs: NightCustoms): NightKind {
+  if (night.yomKippur && customs.closeYomKippur) return 'CLOSED_YK'
+  if (night.tishaBav && customs.closeTishaBav) return 'CLOSED_TB'
+  if (night.holy) return beginsWithCandles(day, night, friday) ? 'EREV' : 'CONTINUATION'
+  return day.holy || day.tishaBav ? 'MOTZEI' : 'WEEKDAY'
+}
+
+/**
+ * A Friday that is itself Yom Tov counts too: Shabbos comes in with candles before sunset. On the other second nights
+ * nothing may be prepared before nightfall.
+ */
+export function beginsWithCandles(day: DayFlags, night: DayFlags, friday: boolean): boolean {
+  return night.holy && (!day.holy || friday)
+}

@@ -1,0 +1,57 @@
+import { plusDays } from '../time/business-day.ts'
+import { type Ms, minutes } from '../time/ms.ts'
+import { type Sun, sunOf } from './sun.ts'
+import type { ZmanimSettings } from './zmanim.ts'
+
+/** The night of the year on which a zman by minutes finds the most light. */
+export type ShallowZman = { date: string; degrees: number; minutes: number; fridayPair: boolean }
+
+const leastDegrees = 6
+
+/** Looks a year ahead from `from`. Null when a zman by minutes never comes before 6°, or none is set. */
+export function shallowZmanOf(settings: ZmanimSettings, from: string): ShallowZman | null {
+  let worst: ShallowZman | null = null
+  for (let index = 0; index < 366; index++) {
+    const date = plusDays(from, index)
+    const sun = sunOf(date, settings.place)
+    for (const pair of pairsOf(settings)) {
+      const degrees = depthOf(sun, pair, settings.shkiaOffsetMinutes)
+      if (degrees !== null && degrees < (worst?.degrees ?? leastDegrees))
+        worst = { date, degrees, minutes: pair.minutes, fridayPair: pair.fridayPair }
+    }
+  }
+  return worst
+}
+
+type Pair = { degrees: number | null; minutes: number; fridayPair: boolean }
+
+/** A pair whose degrees are deep enough needs no look: the later of the two wins. */
+function pairsOf(settings: ZmanimSettings): Pair[] {
+  const pairs = [
+    { degrees: settings.zmanDegrees, minutes: settings.zmanMinutes, fridayPair: false },
+    { degrees: settings.zmanDegreesFriday, minutes: settings.zmanMinutesFriday, fridayPair: true },
+  ]
+  return pairs.filter(
+    (pair): pair is Pair => pair.minutes !== null && (pair.degrees ?? 0) < leastDegrees,
+  )
+}
+
+/** How far below the horizon the sun is, when that is less than 6°. */
+function depthOf(sun: Sun, pair: Pair, shkiaOffsetMinutes: number): number | null {
+  if (sun.sunset === null) return null
+  const byMinutes = sun.sunset + minutes(shkiaOffsetMinutes) + minutes(pair.minutes)
+  const byDegrees = pair.degrees === null || pair.degrees <= 0 ? null : sun.tzeit(pair.degrees)
+  const zman = Math.max(byMinutes, byDegrees ?? byMinutes)
+  if (!isLater(sun.tzeit(leastDegrees), zman)) return null
+  let low = 0
+  let high = leastDegrees
+  while (high - low > 0.01) {
+    const middle = (low + high) / 2
+    if (isLater(sun.tzeit(middle), zman)) high = middle
+    else low = middle
+  }
+  return Math.round(low * 10) / 10
+}
+
+/** A depression the sun never reaches is later than any time. */
+const isLater = (tzeit: Ms | null, than: Ms) => tzeit === null || tzeit > than

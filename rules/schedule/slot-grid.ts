@@ -1,0 +1,25 @@
+import { type Ms, minutes } from '../time/ms.ts'
+import type { NightKind } from './schedule-day.ts'
+
+/** Starts on sale, stepped on instants so that a repeated hour has all of its own. No increment = one single start. */
+export function slotsOf(open: Ms, last: Ms, incrementMinutes: number): Ms[] {
+  if (incrementMinutes <= 0) return [open]
+  const step = minutes(Math.max(1, incrementMinutes))
+  const count = Math.floor((last - open) / step) + 1
+  return Array.from({ length: count }, (_, index) => open + index * step)
+}
+
+export type FirstStartFacts = {
+  kind: NightKind
+  holyNight: boolean
+  open: Ms
+  zman: Ms
+  startAtSameTime: boolean
+}
+
+/** A visit that starts here is ready at the zman, not before. On holy nights and after them all start at the opening. */
+export function firstStartOf(facts: FirstStartFacts, visitMinutes: number): Ms {
+  const { kind, holyNight, open, zman, startAtSameTime } = facts
+  if (holyNight || kind === 'MOTZEI' || startAtSameTime) return open
+  return Math.max(open, zman - minutes(visitMinutes))
+}

@@ -1,0 +1,49 @@
+import type { Ms } from './ms.ts'
+import { wallOf } from './wall.ts'
+
+const dayBeginsAt = 5
+
+/**
+ * The civil date on which the present night began: before 05:00 on the wall clock it is still yesterday's.
+ * Five hours off the instant would name the wrong day on the mornings the clocks change.
+ */
+export function businessDayOf(now: Ms, timeZone: string): string {
+  const wall = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
+  const date = wall.toPlainDate()
+  return (wall.hour < dayBeginsAt ? date.subtract({ days: 1 }) : date).toString()
+}
+
+/** 05:00 to 05:00, the end not included. */
+export function businessDaySpanOf(day: string, timeZone: string): { from: Ms; to: Ms } {
+  return {
+    from: wallOf(day, dayBeginsAt, timeZone, 'earlier'),
+    to: wallOf(nextDay(day), dayBeginsAt, timeZone, 'earlier'),
+  }
+}
+
+export function plusDays(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).add({ days }).toString()
+}
+
+export const nextDay = (date: string): string => plusDays(date, 1)
+
+/** 1 is Monday, 5 Friday, 6 Saturday, 7 Sunday. */
+export const weekdayOf = (date: string): number => Temporal.PlainDate.from(date).dayOfWeek
+
+/** Whole days from one civil date to another; negative when the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Temporal.PlainDate.from(from).until(to, { largestUnit: 'day' }).days
+}
+
+const civilDate = /^\d{4}-\d{2}-\d{2}$/
+
+/** An existing day written YYYY-MM-DD, and nothing else. */
+export function isCivilDate(text: string): boolean {
+  if (!civilDate.test(text)) return false
+  try {
+    Temporal.PlainDate.from(text)
+    return true
+  } catch {
+    return false
+  }
+}

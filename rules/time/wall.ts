@@ -1,0 +1,24 @@
+import type { Ms } from './ms.ts'
+
+/** Which of the two instants is meant when the clock is set back and shows an hour twice. */
+export type Prefer = 'earlier' | 'later'
+
+/**
+ * The instant at which the wall clock of the zone shows a decimal hour of `date` (22.75 is 22:45, 25.5 is 01:30 of the
+ * next day). A time the spring change skips moves forward.
+ */
+export function wallOf(date: string, decimalHour: number, timeZone: string, prefer: Prefer): Ms {
+  return Temporal.PlainDate.from(date)
+    .toPlainDateTime()
+    .add({ minutes: Math.round(decimalHour * 60) })
+    .toZonedDateTime(timeZone, { disambiguation: prefer === 'later' ? 'later' : 'compatible' })
+    .epochMilliseconds
+}
+
+/** The civil date, not the business day: at 01:00 it has already moved on. */
+export function civilDateOf(now: Ms, timeZone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(now)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+    .toString()
+}
