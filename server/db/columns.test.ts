@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aDatabase } from '../test/a-database.ts'
 import { day, instant, instantSql } from './columns.ts'
 import type { Database } from './database.ts'
-import { prepared } from './prepared.ts'
+import { given, prepared } from './prepared.ts'
 
 const nights = pgTable('trial_nights', {
   id: serial().primaryKey(),
@@ -69,12 +69,19 @@ describe('an instant', () => {
       tx
         .select({ night: nights.night })
         .from(nights)
-        .where(and(eq(nights.night, '2032-01-01'), gte(nights.startsAt, sql.placeholder('at')))),
+        .where(
+          and(eq(nights.night, '2032-01-01'), gte(nights.startsAt, given(nights.startsAt, 'at'))),
+        ),
     )
     expect(await from(database.orm).execute({ at: startsAt })).toEqual([{ night: '2032-01-01' }])
     expect(await from(database.orm).execute({ at: startsAt + 1 })).toEqual([])
     const { rows } = await database.orm.execute(sql`select ${instantSql(startsAt)} as at`)
     expect(rows).toEqual([{ at: startsAt }])
+  })
+
+  it('is refused as a bare number, which no engine could know for an instant', async () => {
+    const asked = database.orm.execute(sql`select ${Date.parse('2032-01-01')}::timestamptz as at`)
+    await expect(asked).rejects.toThrow()
   })
 
   it('is refused when it is no number of milliseconds', async () => {

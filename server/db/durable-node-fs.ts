@@ -69,7 +69,7 @@ export function syncDirectory(path: string): void {
 }
 
 function nodefsOf(module: EmscriptenModule): Nodefs {
-  const nodefs = module.FS.filesystems.NODEFS as unknown as Nodefs | undefined
+  const nodefs = (module as { NODEFS?: Nodefs }).NODEFS
   if (!nodefs?.stream_ops || !nodefs.node_ops) {
     throw new Error('This PGlite has no NODEFS to make durable')
   }

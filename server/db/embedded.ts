@@ -6,7 +6,7 @@ import { DurableNodeFS } from './durable-node-fs.ts'
 import type { Engine, Run } from './engine.ts'
 import { taking } from './taking-turns.ts'
 import { keepUp } from './upkeep.ts'
-import { wireTypes } from './wire-types.ts'
+import { dateTexts, wireTypes } from './wire-types.ts'
 
 const settings = ['-c', 'shared_buffers=16MB', '-c', 'timezone=UTC']
 
@@ -80,7 +80,7 @@ async function refuseWithoutSyncs(pglite: PGlite, fs: DurableNodeFS): Promise<vo
 }
 
 const start = (options: PGliteOptions): Promise<PGlite> =>
-  PGlite.create({ ...options, parsers: wireTypes })
+  PGlite.create({ ...options, parsers: wireTypes, serializers: dateTexts })
 
 function engineOver(
   pglite: PGlite,
@@ -90,9 +90,17 @@ function engineOver(
     close,
   }: { turns?: ReturnType<typeof taking>; durable: boolean; close: () => Promise<void> },
 ): Engine {
-  const run: Run = async ({ text, rowMode }, params) => {
-    const { rows, rowCount = null, command } = await pglite.query(text, params, { rowMode })
-    return { rows, rowCount, command }
+  // Without values the simple protocol serves, which takes several statements at once, as pg does.
+  const run: Run = async ({ text, rowMode }, params = []) => {
+    const answer =
+      params.length > 0
+        ? await pglite.query(text, params, { rowMode })
+        : (await pglite.exec(text, { rowMode })).at(-1)
+    return {
+      rows: answer?.rows ?? [],
+      rowCount: answer?.rowCount ?? null,
+      command: answer?.command,
+    }
   }
   let closing: Promise<void> | undefined
 

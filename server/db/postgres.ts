@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Engine, Run } from './engine.ts'
+import type { Answer, Engine, Run, Statement } from './engine.ts'
 import { pgTypes } from './wire-types.ts'
 
 const oldest = 15
@@ -37,7 +37,7 @@ export async function openPostgres(url: string): Promise<Engine> {
     if (known) return known
     let last: Promise<unknown> = Promise.resolve()
     const run: Run = (statement, values) => {
-      const ask = () => client.query({ ...statement, values, types: pgTypes })
+      const ask = () => askOn(client, statement, values)
       const answer = last.then(ask, ask)
       last = answer
       return answer
@@ -51,7 +51,7 @@ export async function openPostgres(url: string): Promise<Engine> {
   return {
     kind: 'postgres',
     durable,
-    run: (statement, values) => pool.query({ ...statement, values, types: pgTypes }),
+    run: (statement, values) => askOn(pool, statement, values),
     async hold(work) {
       const client = await pool.connect()
       let discarded = false
@@ -68,6 +68,16 @@ export async function openPostgres(url: string): Promise<Engine> {
       return closing
     },
   }
+}
+
+/** Several statements in one text answer as the last of them. */
+async function askOn(
+  connection: pg.Pool | pg.PoolClient,
+  statement: Statement,
+  values?: unknown[],
+): Promise<Answer> {
+  const answer: Answer | Answer[] = await connection.query({ ...statement, values, types: pgTypes })
+  return Array.isArray(answer) ? (answer.at(-1) ?? { rows: [], rowCount: null }) : answer
 }
 
 /** Whether the server's commits outlive a power cut. Throws when it can't serve this program. */

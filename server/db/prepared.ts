@@ -1,11 +1,13 @@
+import { type Param, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from './database.ts'
 
 /**
  * A statement built once per connection, and on PostgreSQL also parsed and planned once.
- * `name` is unique in the program; values that change are `sql.placeholder('x')`.
+ * `name` is unique in the program; values that change are `given(column, 'x')`.
  *
  *     const placesOn = prepared('places-on', (tx) =>
- *       tx.select().from(slots).where(eq(slots.day, sql.placeholder('day'))))
+ *       tx.select().from(slots).where(eq(slots.day, given(slots.day, 'day'))))
  *     export const readPlaces = (tx: Tx, day: string) => placesOn(tx).execute({ day })
  */
 export function prepared<P>(
@@ -21,3 +23,7 @@ export function prepared<P>(
     return made
   }
 }
+
+/** The value `name` of a prepared statement, written as `column` writes it; a bare placeholder isn't. */
+export const given = (column: PgColumn, name: string): Param =>
+  sql.param(sql.placeholder(name), column)

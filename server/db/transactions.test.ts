@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aDatabase } from '../test/a-database.ts'
 import type { Database } from './database.ts'
 import { afterCommit } from './in-transaction.ts'
-import { prepared } from './prepared.ts'
+import { given, prepared } from './prepared.ts'
 import { refusedBy, sqlStateOf } from './sql-state.ts'
 
 const places = pgTable('trial_places', {
@@ -190,7 +190,7 @@ describe('a prepared statement', () => {
     tx
       .select({ left: places.left })
       .from(places)
-      .where(eq(places.name, sql.placeholder('name'))),
+      .where(eq(places.name, given(places.name, 'name'))),
   )
 
   it('answers outside and inside of transactions', async () => {

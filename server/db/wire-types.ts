@@ -46,3 +46,11 @@ export const pgTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     (format !== 'binary' && wireTypes[oid]) || pg.types.getTypeParser(oid, format),
 }
+
+/** PGlite would take a number for an instant where node-postgres can't: what fails there fails here. */
+const textOnly = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  throw new TypeError(`A date or instant is bound as text, not as ${typeof value}`)
+}
+
+export const dateTexts = { 1082: textOnly, 1114: textOnly, 1184: textOnly }

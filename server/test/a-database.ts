@@ -1,6 +1,6 @@
-import { afterAll, expect, onTestFinished } from 'vitest'
 import { connect } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
+import { afterUse } from './after-use.ts'
 import { migratedTemplate } from './migrated-template.ts'
 import { postgresDatabase } from './postgres-database.ts'
 
@@ -35,10 +35,4 @@ async function postgres(options?: { empty: boolean }) {
     await drop()
   })
   return { database, url }
-}
-
-/** After the running test, or after the file when none is running. */
-export function afterUse(end: () => Promise<void>): void {
-  if (expect.getState().currentTestName) onTestFinished(end)
-  else afterAll(end)
 }
