@@ -1,0 +1,19 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { customType } from 'drizzle-orm/pg-core'
+import { instantOf, instantText } from './instant-text.ts'
+
+/** `timestamptz(3)` in the database, epoch milliseconds in the program, exact both ways. */
+export const instant = customType<{ data: Ms; driverData: string | number }>({
+  dataType: () => 'timestamp (3) with time zone',
+  toDriver: instantText,
+  fromDriver: (value) => (typeof value === 'number' ? value : instantOf(value)),
+})
+
+/** `date` in the database, a civil or business day `YYYY-MM-DD` in the program. */
+export const day = customType<{ data: string; driverData: string }>({
+  dataType: () => 'date',
+})
+
+/** An instant inside raw SQL, where no column says how to write it. */
+export const instantSql = (ms: Ms): SQL<Ms> => sql`${instantText(ms)}::timestamptz`

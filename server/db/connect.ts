@@ -1,0 +1,26 @@
+import type { Database } from './database.ts'
+import { openEmbedded, openInMemory } from './embedded.ts'
+import { databaseOver } from './in-transaction.ts'
+import { openPostgres } from './postgres.ts'
+
+type Where =
+  | { databaseUrl: string }
+  | { dataDir: string }
+  /** `template` is the dump of a migrated database, which opens far faster than an empty one is made. */
+  | { inMemory: true; template?: Blob }
+
+/**
+ * Opens the database; `migrate` then brings it up to date. Throws one clear line when the server
+ * can't be reached, is too old, or the directory is taken.
+ */
+export async function connect(
+  where: Where,
+  report: (error: unknown) => void = (error) => console.error(error),
+): Promise<Database> {
+  const open = () => {
+    if ('databaseUrl' in where) return openPostgres(where.databaseUrl)
+    if ('dataDir' in where) return openEmbedded(where.dataDir, report)
+    return openInMemory(where.template)
+  }
+  return databaseOver(await open(), report)
+}

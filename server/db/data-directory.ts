@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { open, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { syncDirectory } from './durable-node-fs.ts'
+
+const major = '18'
+
+/**
+ * The cluster inside `directory`, made by `make` when there is none. A new one is synced before it
+ * gets its name, so that whatever bears the name is whole.
+ */
+export async function clusterIn(
+  directory: string,
+  make: (path: string) => Promise<void>,
+): Promise<string> {
+  const path = join(directory, 'db')
+  if (existsSync(path)) {
+    refuseOtherMajor(path)
+    return path
+  }
+
+  const unfinished = join(directory, 'db-unfinished')
+  await rm(unfinished, { recursive: true, force: true })
+  await make(unfinished)
+  await syncTree(unfinished)
+  await rename(unfinished, path)
+  syncDirectory(directory)
+  return path
+}
+
+function refuseOtherMajor(path: string): void {
+  const found = readFileSync(join(path, 'PG_VERSION'), 'utf8').trim()
+  if (found !== major) {
+    throw new Error(`${path} was made by PostgreSQL ${found}, this program needs ${major}`)
+  }
+}
+
+async function syncTree(directory: string): Promise<void> {
+  for (const entry of await readdir(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name)
+    if (entry.isDirectory()) await syncTree(path)
+    else if (entry.isFile()) await syncFile(path)
+  }
+  syncDirectory(directory)
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,31 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+
+/**
+ * Where a store asks its questions: an open transaction, or `Database.orm` for a read that needs none.
+ * The same Drizzle type and the same value types on both engines (see wire-types.ts);
+ * `tx.transaction()` sets a savepoint, for a statement that may be refused.
+ */
+export type Tx = NodePgDatabase
+
+export type TransactionOptions = {
+  isolation?: 'read committed' | 'repeatable read' | 'serializable'
+  readOnly?: boolean
+}
+
+export type Database = {
+  engine: 'embedded' | 'postgres'
+  /** Whether an acknowledged commit outlives a power cut. */
+  durable: boolean
+  /** For reads outside of a transaction; refuses to be used inside one. */
+  orm: Tx
+  /**
+   * One transaction, committed when the promise of `work` is kept. `work` runs again after a
+   * serialization failure or a deadlock, so it touches nothing but the database;
+   * effects go to the outbox or to `afterCommit`.
+   */
+  inTransaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** One connection alone, without a transaction: for session locks and migrations. */
+  onOneConnection<T>(work: (orm: Tx) => Promise<T>): Promise<T>
+  /** Waits for what is under way. Closing twice is harmless. */
+  close(): Promise<void>
+}

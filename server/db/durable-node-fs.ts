@@ -1,0 +1,80 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs'
+import type { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+type EmscriptenOptions = Parameters<NodeFS['init']>[1]
+type EmscriptenModule = Parameters<NonNullable<NonNullable<EmscriptenOptions['preRun']>[number]>>[0]
+
+type Node = { parent: Node; name: string }
+
+/** What this file needs of Emscripten's NODEFS; none of it is public, so PGlite is pinned exactly. */
+type Nodefs = {
+  stream_ops: { fsync?(stream: { nfd: number }): number }
+  node_ops: {
+    mknod(parent: Node, name: string, mode: number, dev: number): Node
+    rename(node: Node, newParent: Node, newName: string): void
+  }
+  realPath(node: Node): string
+  tryFSOperation<T>(operation: () => T): T
+}
+
+/**
+ * PGlite's file system, with syncs that reach the disk. The stock one has no fsync: it answers
+ * "done" and does nothing, so that a power cut loses commits or the whole database.
+ */
+export class DurableNodeFS extends NodeFS {
+  /** How many files were synced so far: the proof that PostgreSQL's syncs arrive here. */
+  syncs = 0
+
+  override async init(pg: PGlite, options: EmscriptenOptions) {
+    const { emscriptenOpts } = await super.init(pg, options)
+    const durable = (module: EmscriptenModule) => this.#addSyncs(nodefsOf(module))
+    return {
+      emscriptenOpts: { ...emscriptenOpts, preRun: [durable, ...asList(emscriptenOpts.preRun)] },
+    }
+  }
+
+  #addSyncs(nodefs: Nodefs): void {
+    // An error becomes EIO, upon which PostgreSQL stops: after a failed sync nothing can be trusted.
+    nodefs.stream_ops.fsync = ({ nfd }) => {
+      nodefs.tryFSOperation(() => fsyncSync(nfd))
+      this.syncs++
+      return 0
+    }
+
+    // PostgreSQL syncs the folder after a new name, but Emscripten can't sync folders.
+    const { mknod, rename } = nodefs.node_ops
+    const syncFolderOf = (node: Node) =>
+      nodefs.tryFSOperation(() => syncDirectory(nodefs.realPath(node)))
+
+    nodefs.node_ops.mknod = (parent, name, mode, dev) => {
+      const made = mknod(parent, name, mode, dev)
+      syncFolderOf(parent)
+      return made
+    }
+    nodefs.node_ops.rename = (node, newParent, newName) => {
+      rename(node, newParent, newName)
+      syncFolderOf(newParent)
+    }
+  }
+}
+
+export function syncDirectory(path: string): void {
+  const handle = openSync(path, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+function nodefsOf(module: EmscriptenModule): Nodefs {
+  const nodefs = (module as { NODEFS?: Nodefs }).NODEFS
+  if (!nodefs?.stream_ops || !nodefs.node_ops) {
+    throw new Error('This PGlite has no NODEFS to make durable')
+  }
+  return nodefs
+}
+
+const asList = <T>(value: T | T[] | undefined): T[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value]

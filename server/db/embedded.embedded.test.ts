@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterUse } from '../test/after-use.ts'
+import { connect } from './connect.ts'
+import type { Database } from './database.ts'
+import { DurableNodeFS } from './durable-node-fs.ts'
+
+async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'mikvah-data-'))
+  afterUse(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+const show = async (database: Database, setting: string) =>
+  (await database.orm.execute(sql`select current_setting(${setting}) as value`)).rows[0]?.value
+
+describe('a database on disk', () => {
+  let dataDir: string
+  let database: Database
+
+  beforeAll(async () => {
+    dataDir = await aFolder()
+    await mkdir(join(dataDir, 'db-unfinished'))
+    await writeFile(join(dataDir, 'db-unfinished/PG_VERSION'), 'what a power cut left of it')
+    database = await connect({ dataDir })
+    afterUse(() => database.close())
+  }, 30_000)
+
+  it('syncs, in a way that PGlite does not pass over', async () => {
+    expect(await show(database, 'fsync')).toBe('on')
+    expect(await show(database, 'wal_sync_method')).toBe('fsync')
+    expect(await show(database, 'synchronous_commit')).toBe('on')
+    expect(await show(database, 'full_page_writes')).toBe('on')
+    expect(database.durable).toBe(process.platform === 'linux')
+  })
+
+  it('was made anew beside what an interrupted start had left', () => {
+    expect(existsSync(join(dataDir, 'db/PG_VERSION'))).toBe(true)
+    expect(existsSync(join(dataDir, 'db-unfinished'))).toBe(false)
+  })
+
+  it('is refused to a second opening in the same process', async () => {
+    await expect(connect({ dataDir })).rejects.toThrow(`in use by process ${process.pid}`)
+  })
+
+  it('makes the transactions of many callers take turns', async () => {
+    await database.orm.execute(sql`create table turns (n int4)`)
+    await database.orm.execute(sql`insert into turns values (0)`)
+    const add = () =>
+      database.inTransaction(async (tx) => {
+        const { rows } = await tx.execute<{ n: number }>(sql`select n from turns`)
+        await tx.execute(sql`update turns set n = ${(rows[0]?.n ?? 0) + 1}`)
+      })
+    await Promise.all(Array.from({ length: 20 }, add))
+    expect((await database.orm.execute(sql`select n from turns`)).rows).toEqual([{ n: 20 }])
+  })
+
+  it('opens again with what it held after it was closed', async () => {
+    await database.orm.execute(sql`create table kept as select 7 as n`)
+    await database.close()
+    await database.close()
+    database = await connect({ dataDir })
+    expect((await database.orm.execute(sql`select n from kept`)).rows).toEqual([{ n: 7 }])
+  })
+})
+
+it('does not open where the syncs never reach the disk', async () => {
+  const dataDir = await aFolder()
+  const withoutSyncs = vi.spyOn(DurableNodeFS.prototype, 'init').mockImplementation(function (
+    this: DurableNodeFS,
+    ...facts
+  ) {
+    return NodeFS.prototype.init.call(this, ...facts) as ReturnType<DurableNodeFS['init']>
+  })
+  afterUse(async () => withoutSyncs.mockRestore())
+  await expect(connect({ dataDir })).rejects.toThrow('does not sync to the disk')
+}, 30_000)
+
+it('says which PostgreSQL made a directory that this one cannot read', async () => {
+  const dataDir = await aFolder()
+  await mkdir(join(dataDir, 'db'))
+  await writeFile(join(dataDir, 'db/PG_VERSION'), '17\n')
+  await expect(connect({ dataDir })).rejects.toThrow('made by PostgreSQL 17, this program needs 18')
+})
+
+it('names the major version that this PGlite is', async () => {
+  const pglite = await PGlite.create()
+  afterUse(() => pglite.close())
+  const { rows } = await pglite.query<{ major: number }>(
+    `select current_setting('server_version_num')::int4 / 10000 as major`,
+  )
+  expect(rows).toEqual([{ major: 18 }])
+})

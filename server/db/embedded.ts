@@ -1,0 +1,117 @@
+import { platform } from 'node:process'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { clusterIn } from './data-directory.ts'
+import { lockDirectory } from './directory-lock.ts'
+import { DurableNodeFS } from './durable-node-fs.ts'
+import type { Engine, Run } from './engine.ts'
+import { taking } from './taking-turns.ts'
+import { keepUp } from './upkeep.ts'
+import { dateTexts, wireTypes } from './wire-types.ts'
+
+const settings = ['-c', 'shared_buffers=16MB', '-c', 'timezone=UTC']
+
+/** In memory: empty, or as the `dump` of another one has it. */
+export async function openInMemory(template?: Blob): Promise<Engine & { dump(): Promise<Blob> }> {
+  const pglite = await start({
+    loadDataDir: template,
+    startParams: [...PGlite.defaultStartParams, ...settings],
+  })
+  const engine = engineOver(pglite, { durable: false, close: () => pglite.close() })
+  return {
+    ...engine,
+    dump: () =>
+      engine.hold(async (run) => {
+        await run({ text: 'checkpoint' })
+        return pglite.dumpDataDir('none')
+      }),
+  }
+}
+
+/** On disk in `directory`/db, for this process alone. Durable on Linux, where it has been tested. */
+export async function openEmbedded(
+  directory: string,
+  report: (error: unknown) => void,
+): Promise<Engine> {
+  const lock = lockDirectory(directory)
+  try {
+    const path = await clusterIn(directory, async (unfinished) =>
+      (await onDisk(unfinished)).close(),
+    )
+    const pglite = await onDisk(path)
+    const turns = taking()
+    const upkeep = keepUp((sql) => turns.take(() => pglite.exec(sql)), report)
+    return engineOver(pglite, {
+      turns,
+      durable: platform === 'linux',
+      close: async () => {
+        upkeep.stop()
+        await pglite.close()
+        lock.release()
+      },
+    })
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function onDisk(path: string): Promise<PGlite> {
+  const fs = new DurableNodeFS(path)
+  const pglite = await start({
+    fs,
+    startParams: [
+      ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+      ...settings,
+      // The others end in fdatasync, which PGlite's build does nothing for.
+      ...['-c', 'wal_sync_method=fsync'],
+    ],
+  })
+  await refuseWithoutSyncs(pglite, fs)
+  return pglite
+}
+
+async function refuseWithoutSyncs(pglite: PGlite, fs: DurableNodeFS): Promise<void> {
+  const before = fs.syncs
+  await pglite.exec('checkpoint')
+  const { rows } = await pglite.query<{ fsync: string }>('show fsync')
+  if (rows[0]?.fsync === 'on' && fs.syncs > before) return
+  await pglite.close()
+  throw new Error('The embedded database does not sync to the disk, so it is not opened')
+}
+
+const start = (options: PGliteOptions): Promise<PGlite> =>
+  PGlite.create({ ...options, parsers: wireTypes, serializers: dateTexts })
+
+function engineOver(
+  pglite: PGlite,
+  {
+    turns = taking(),
+    durable,
+    close,
+  }: { turns?: ReturnType<typeof taking>; durable: boolean; close: () => Promise<void> },
+): Engine {
+  // Without values the simple protocol serves, which takes several statements at once, as pg does.
+  const run: Run = async ({ text, rowMode }, params = []) => {
+    const answer =
+      params.length > 0
+        ? await pglite.query(text, params, { rowMode })
+        : (await pglite.exec(text, { rowMode })).at(-1)
+    return {
+      rows: answer?.rows ?? [],
+      rowCount: answer?.rowCount ?? null,
+      command: answer?.command,
+    }
+  }
+  let closing: Promise<void> | undefined
+
+  return {
+    kind: 'embedded',
+    durable,
+    run: (statement, params) => turns.take(() => run(statement, params)),
+    hold: (work) => turns.take(() => work(run, () => {})),
+    close: () => {
+      closing ??= turns.take(close)
+      return closing
+    },
+  }
+}

@@ -1,0 +1,18 @@
+/** The words that both drivers are brought down to, so that everything above them is written once. */
+
+export type Statement = { text: string; name?: string; rowMode?: 'array' }
+export type Answer = { rows: unknown[]; rowCount: number | null; command?: string }
+export type Run = (statement: Statement, params?: unknown[]) => Promise<Answer>
+
+export type Engine = {
+  kind: 'embedded' | 'postgres'
+  durable: boolean
+  /** One statement, on whichever connection is free. */
+  run: Run
+  /**
+   * A connection of one's own. The same connection hands over the same `Run` every time.
+   * After `discard` nobody uses it again.
+   */
+  hold<T>(work: (run: Run, discard: () => void) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}

@@ -1,0 +1,110 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database, TransactionOptions, Tx } from './database.ts'
+import type { Engine, Run } from './engine.ts'
+import { ormOver } from './orm-over.ts'
+import { mayTryAgain } from './sql-state.ts'
+
+type Frame = { open: boolean; run: Run; afterCommit: (() => unknown)[] }
+
+const mostAttempts = 6
+
+/** Which transaction a `tx` stands for at present: a connection keeps its `tx` and its statements. */
+const frameOf = new WeakMap<Tx, Frame>()
+
+/**
+ * Runs `callback` once the transaction is committed, never when it is undone. It is not waited for
+ * and its failure changes nothing: what must not be lost belongs in the outbox.
+ */
+export function afterCommit(tx: Tx, callback: () => unknown): void {
+  const frame = frameOf.get(tx)
+  if (!frame?.open) throw new Error('afterCommit needs the tx of an open inTransaction')
+  frame.afterCommit.push(callback)
+}
+
+/** `report` hears what a callback after a commit throws. */
+export function databaseOver(engine: Engine, report: (error: unknown) => void): Database {
+  const here = new AsyncLocalStorage<Frame>()
+  const txOn = new WeakMap<Run, Tx>()
+
+  /** With a single connection, waiting for a second one is for ever; with ten, it is until ten do so. */
+  function refuseInsideTransaction(what: string): void {
+    if (here.getStore()?.open) {
+      throw new Error(`${what} inside a transaction: pass the tx of this transaction on instead`)
+    }
+  }
+
+  const orm = ormOver(async (statement, params) => {
+    refuseInsideTransaction('The outer orm was used')
+    return engine.run(statement, params)
+  })
+  orm.transaction = () => Promise.reject(new Error('Transactions are opened by inTransaction'))
+
+  /** Work left behind by a finished transaction must not slip into the next one on its connection. */
+  function txOver(run: Run): Tx {
+    const known = txOn.get(run)
+    if (known) return known
+    const tx = ormOver(async (statement, params) => {
+      const frame = here.getStore()
+      if (!frame?.open || frame.run !== run) throw new Error('This transaction is over')
+      return run(statement, params)
+    })
+    txOn.set(run, tx)
+    return tx
+  }
+
+  const once = <T>(work: (tx: Tx) => Promise<T>, begin: string) =>
+    engine.hold(async (run, discard) => {
+      const frame: Frame = { open: true, run, afterCommit: [] }
+      const tx = txOver(run)
+      frameOf.set(tx, frame)
+      await run({ text: begin })
+      try {
+        // Awaited inside the frame, because a Drizzle query begins only when it is awaited.
+        const result = await here.run(frame, async () => await work(tx))
+        frame.open = false
+        await commit(run)
+        return { result, callbacks: frame.afterCommit }
+      } catch (error) {
+        frame.open = false
+        await run({ text: 'rollback' }).catch(discard)
+        throw error
+      }
+    })
+
+  return {
+    engine: engine.kind,
+    durable: engine.durable,
+    orm,
+    async inTransaction(work, options) {
+      refuseInsideTransaction('A second transaction was opened')
+      const begin = beginOf(options)
+      for (let attempt = 1; ; attempt++) {
+        try {
+          const { result, callbacks } = await once(work, begin)
+          for (const callback of callbacks) Promise.try(callback).catch(report)
+          return result
+        } catch (error) {
+          if (attempt === mostAttempts || !mayTryAgain(error)) throw error
+          await pause(Math.random() * 8 * 2 ** attempt)
+        }
+      }
+    },
+    async onOneConnection(work) {
+      refuseInsideTransaction('A second connection was asked for')
+      return engine.hold((run) => work(ormOver(run)))
+    },
+    close: engine.close,
+  }
+}
+
+const beginOf = ({ isolation = 'read committed', readOnly = false }: TransactionOptions = {}) =>
+  `begin isolation level ${isolation} ${readOnly ? 'read only' : 'read write'}`
+
+/** After a swallowed error PostgreSQL answers a commit with a rollback, and with no error. */
+async function commit(run: Run): Promise<void> {
+  const { command } = await run({ text: 'commit' })
+  if (command === 'ROLLBACK') {
+    throw new Error('The transaction was undone: an error inside it was caught and passed over')
+  }
+}

@@ -1,0 +1,35 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+
+const written =
+  /^(\d{4,})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)(?:\.(\d{1,6}))?([+-])(\d\d)(?::(\d\d))?(?::(\d\d))?$/
+
+/** PostgreSQL's text of a timestamptz, in whatever zone the session writes it. Throws on BC years. */
+export function instantOf(text: string): Ms {
+  if (text === 'infinity') return Number.POSITIVE_INFINITY
+  if (text === '-infinity') return Number.NEGATIVE_INFINITY
+  const [, year, month, day, hour, minute, second, fraction = '', sign, ...offset] =
+    written.exec(text) ?? []
+  if (year === undefined) throw new RangeError(`${text} is not an instant this program knows`)
+
+  const wall = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second),
+    Number(fraction.padEnd(3, '0').slice(0, 3)),
+  )
+  const [offsetHours = 0, offsetMinutes = 0, offsetSeconds = 0] = offset.map((part) =>
+    Number(part ?? 0),
+  )
+  const ahead = ((offsetHours * 60 + offsetMinutes) * 60 + offsetSeconds) * 1000
+  return sign === '-' ? wall + ahead : wall - ahead
+}
+
+/** For a bound value: read alike by every zone and date style. Throws on what isn't an instant. */
+export function instantText(ms: Ms): string {
+  if (ms === Number.POSITIVE_INFINITY) return 'infinity'
+  if (ms === Number.NEGATIVE_INFINITY) return '-infinity'
+  return new Date(ms).toISOString()
+}

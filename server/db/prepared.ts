@@ -1,0 +1,29 @@
+import { type Param, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Tx } from './database.ts'
+
+/**
+ * A statement built once per connection, and on PostgreSQL also parsed and planned once.
+ * `name` is unique in the program; values that change are `given(column, 'x')`.
+ *
+ *     const placesOn = prepared('places-on', (tx) =>
+ *       tx.select().from(slots).where(eq(slots.day, given(slots.day, 'day'))))
+ *     export const readPlaces = (tx: Tx, day: string) => placesOn(tx).execute({ day })
+ */
+export function prepared<P>(
+  name: string,
+  build: (tx: Tx) => { prepare(name: string): P },
+): (tx: Tx) => P {
+  const ready = new WeakMap<Tx, P>()
+  return (tx) => {
+    const known = ready.get(tx)
+    if (known) return known
+    const made = build(tx).prepare(name)
+    ready.set(tx, made)
+    return made
+  }
+}
+
+/** The value `name` of a prepared statement, written as `column` writes it; a bare placeholder isn't. */
+export const given = (column: PgColumn, name: string): Param =>
+  sql.param(sql.placeholder(name), column)

@@ -1,0 +1,27 @@
+type Fault = { code: string; constraint?: string }
+
+const isFault = (error: object): error is Fault =>
+  'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
+
+/** Drizzle wraps what the driver throws; a savepoint may wrap it again. */
+function faultOf(error: unknown): Fault | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) if (isFault(at)) return at
+  return undefined
+}
+
+/** PostgreSQL's five-letter code, when the error came from the database. */
+export const sqlStateOf = (error: unknown): string | undefined => faultOf(error)?.code
+
+/** The name of the constraint that refused: unique, foreign key, check or exclusion. */
+export const refusedBy = (error: unknown): string | undefined => {
+  const fault = faultOf(error)
+  return fault?.code.startsWith('23') ? fault.constraint : undefined
+}
+
+const transient: readonly string[] = [
+  '40001', // serialization_failure
+  '40P01', // deadlock_detected
+]
+
+/** The database undid everything, and says that the same again may well succeed. */
+export const mayTryAgain = (error: unknown): boolean => transient.includes(sqlStateOf(error) ?? '')

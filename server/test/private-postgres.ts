@@ -1,0 +1,83 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chown, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+import { postgresBinaries } from './postgres-binaries.ts'
+
+const run = promisify(execFile)
+
+export type PrivatePostgres = { urlOf(database: string): string; stop(): Promise<void> }
+
+/**
+ * A cluster of our own, in a temporary folder and behind a socket only this user can reach, with
+ * syncs on as anywhere. It ends with this process, even when that is killed. Throws without binaries.
+ */
+export async function startPrivatePostgres(): Promise<PrivatePostgres> {
+  const binaries = postgresBinaries()
+  if (!binaries) throw new Error('No PostgreSQL on this machine: initdb and postgres not found')
+
+  const folder = await mkdtemp(join(tmpdir(), 'mikvah-pg-'))
+  const user = await userForPostgres()
+  if (user) await chown(folder, user.uid, user.gid)
+
+  const data = join(folder, 'data')
+  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N']
+  await run(join(binaries, 'initdb'), initdb, { ...user, cwd: folder })
+
+  const keeper = spawn('sh', ['-c', keeperScript, folder, join(binaries, 'postgres')], {
+    ...user,
+    cwd: folder,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+  const gone = once(keeper, 'exit')
+  await untilReady(keeper.stderr)
+  keeper.stderr.resume()
+
+  return {
+    urlOf: (database) => `postgresql://postgres@localhost/${database}?host=${folder}`,
+    async stop() {
+      keeper.stdin.end()
+      await gone
+    },
+  }
+}
+
+/** Its standard input closes when our process ends, in whatever way; then nothing is left behind. */
+const keeperScript = `
+trap '' INT TERM
+"$1" -D "$0/data" -c listen_addresses= -c unix_socket_directories="$0" -c max_connections=120 </dev/null &
+cat >/dev/null
+kill -QUIT $!
+wait $!
+cd / && rm -rf "$0"
+`
+
+async function untilReady(log: NodeJS.ReadableStream): Promise<void> {
+  const lines: string[] = []
+  for await (const line of createInterface({ input: log })) {
+    lines.push(line)
+    if (line.includes('ready to accept connections')) return
+    if (line.includes('FATAL')) break
+  }
+  throw new Error(`PostgreSQL did not start:\n${lines.join('\n')}`)
+}
+
+/** PostgreSQL refuses to run as root, so root lends it another user. */
+async function userForPostgres(): Promise<{ uid: number; gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const [uid, gid] = await Promise.all(
+        ['-u', '-g'].map(async (which) => Number((await run('id', [which, name])).stdout)),
+      )
+      if (uid && gid) return { uid, gid }
+    } catch {
+      // The machine has no such user; the next name may be there.
+    }
+  }
+  throw new Error('Running as root, and there is neither a user postgres nor nobody to run it as')
+}

@@ -1,0 +1,6 @@
+import { migratedTemplate } from './migrated-template.ts'
+
+/** Made before the first test asks, so that no test's time limit pays for it. */
+export async function setup(): Promise<void> {
+  await migratedTemplate()
+}
