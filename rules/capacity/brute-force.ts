@@ -54,9 +54,13 @@ export function plainLeftOf(
   stagger: Stagger | null = null,
 ): number {
   const others = live.filter((visit) => visit.pair !== wish.pair)
+  const kinds = (Object.keys(limits) as LimitKind[]).filter((limit) =>
+    countsAgainst(wish, limit, limits),
+  )
+  if (kinds.some((limit) => allowedBy(limits[limit]) === 0)) return 0
   let least = Number.POSITIVE_INFINITY
   for (let at = wish.startsAt; at < lastInstantOf(wish); at += minute) {
-    for (const limit of Object.keys(limits) as LimitKind[]) {
+    for (const limit of kinds) {
       if (!takes(wish, limit, at, limits)) continue
       least = Math.min(least, allowedBy(limits[limit]) - usedAt(others, limit, at, limits))
     }
@@ -75,13 +79,13 @@ function usedAt(visits: readonly PlainVisit[], limit: LimitKind, at: Ms, limits:
 }
 
 function takes(visit: PlainVisit, limit: LimitKind, at: Ms, limits: Limits): boolean {
-  const { options, startsAt: start } = visit
-  const planned = start + visit.minutes * minute
-  if (limit === 'salon') {
-    const inSalon = at >= planned && at < planned + visit.salonMinutes * minute
-    return options.salonAfter && options.parking && inSalon
-  }
-  if (at < start || at >= roomBackAt(visit)) return false
+  if (!countsAgainst(visit, limit, limits)) return false
+  if (limit !== 'salon') return at >= visit.startsAt && at < roomBackAt(visit)
+  const planned = visit.startsAt + visit.minutes * minute
+  return at >= planned && at < planned + visit.salonMinutes * minute
+}
+
+function countsAgainst({ options }: PlainVisit, limit: LimitKind, limits: Limits): boolean {
   const accessiblePlace = options.handicapped && limits.parkingHandicapped !== 'not-offered'
   switch (limit) {
     case 'total':
@@ -92,6 +96,8 @@ function takes(visit: PlainVisit, limit: LimitKind, at: Ms, limits: Limits): boo
       return options.parking && !accessiblePlace
     case 'parkingHandicapped':
       return options.parking && accessiblePlace
+    case 'salon':
+      return options.salonAfter && options.parking
     default:
       return options[limit]
   }

@@ -1,7 +1,7 @@
 import type { Capacity } from './capacity.ts'
 import type { Ledger } from './ledger.ts'
-import { type LimitKind, placesOf } from './limits.ts'
-import type { Occupancy } from './occupancy.ts'
+import { type LimitKind, type Limits, placesOf } from './limits.ts'
+import type { Claim, Occupancy } from './occupancy.ts'
 import { startsAllowedAt } from './stagger.ts'
 
 /** What bounds a visit: one of the limits it counts against, or the number of starts its slot bears. */
@@ -23,9 +23,20 @@ export function tightestOf(
     bound: 'stagger',
     left: allowed - ledger.startsAt(wish.startsAt),
   }
-  for (const { limit, from, until } of wish.claims) {
-    const left = placesOf(limits[limit]) - ledger.peak(limit, from, until)
-    if (left < tightest.left) tightest = { bound: limit, left }
+  for (const claim of wish.claims) {
+    const left = leftForClaim(claim, ledger, limits)
+    if (left < tightest.left) tightest = { bound: claim.limit, left }
   }
   return { ...tightest, left: Math.max(0, tightest.left) }
+}
+
+/** Nothing is left of what isn't offered; a claim of no length (a house without salonMinutes) takes nothing. */
+export function leftForClaim(
+  { limit, from, until }: Claim,
+  ledger: Ledger,
+  limits: Limits,
+): number {
+  const places = placesOf(limits[limit])
+  if (from >= until) return places === 0 ? 0 : Number.POSITIVE_INFINITY
+  return places - ledger.peak(limit, from, until)
 }

@@ -4,8 +4,8 @@ import type { Ms } from '../time/ms.ts'
 import { type Capacity, capacityOf } from './capacity.ts'
 import { type Combination, combinationsOf, type Place } from './combinations.ts'
 import { othersOf } from './fits.ts'
-import { type Ledger, ledgerOf } from './ledger.ts'
-import { placesOf } from './limits.ts'
+import { ledgerOf } from './ledger.ts'
+import { leftForClaim } from './left.ts'
 import {
   type Claim,
   type Occupancy,
@@ -48,7 +48,10 @@ export function timeSlotsOf(night: NightOnSale): TimeSlot[] {
 
   function availableAt(slot: Ms): AvailableReservation[] {
     const startsLeft = startsAllowedAt(capacity.stagger, slot) - ledger.startsAt(slot)
-    const lefts = offers.claims.map((claim) => leftFor(claim, slot, ledger, capacity))
+    const lefts = offers.claims.map(({ limit, from, until }) => {
+      const claim = { limit, from: slot + from, until: slot + until }
+      return leftForClaim(claim, ledger, capacity.limits)
+    })
     return offers.choices
       .filter(({ combination }) => mayStartAt(day, combination, slot))
       .map(({ combination, claims }) => {
@@ -79,8 +82,3 @@ function offersOf({ day, values, minutesOf, place }: NightOnSale, { limits }: Ca
 
 const isSameClaim = (one: Claim, other: Claim) =>
   one.limit === other.limit && one.from === other.from && one.until === other.until
-
-function leftFor(claim: Claim, start: Ms, ledger: Ledger, { limits }: Capacity): number {
-  const peak = ledger.peak(claim.limit, start + claim.from, start + claim.until)
-  return placesOf(limits[claim.limit]) - peak
-}

@@ -87,7 +87,7 @@ export const bath: VisitOptions = { ...shower, bath: true }
 export const minutesOf = ({ bath: isBath, doubleSlot }: VisitOptions): number =>
   (isBath ? 60 : 30) + (doubleSlot ? 30 : 0)
 
-const rarely = fc.integer({ min: 0, max: 3 }).map((roll) => roll === 0)
+const rarely = fc.integer({ min: 0, max: 7 }).map((roll) => roll === 7)
 
 export const someOptions: fc.Arbitrary<VisitOptions> = fc.record({
   bath: fc.boolean(),
@@ -101,12 +101,12 @@ export const someOptions: fc.Arbitrary<VisitOptions> = fc.record({
   salonAfter: fc.boolean(),
 })
 
-const someCount = fc.constantFrom('', '0', '1', '2', '3')
+const someCount = fc.constantFrom('4', '3', '2', '1', '3', '2', '1', '0', '')
 
 /** Houses small enough that limits are reached. */
 export const someHouse: fc.Arbitrary<SettingValues> = fc
   .record({
-    roomsAvailable: fc.constantFrom('0', '1', '3', '5', '7'),
+    roomsAvailable: fc.constantFrom('7', '5', '4', '3', '2', '1', '0'),
     roomsAvailableFriday: fc.constantFrom('', '2'),
     roomsAvailableShower: someCount,
     roomsAvailableBath: someCount,
@@ -119,8 +119,8 @@ export const someHouse: fc.Arbitrary<SettingValues> = fc
     parkingAvailableHandicapped: someCount,
     salonAvailable: someCount,
     reservationStagger: fc.constantFrom('0', '0', '15', '30', '60'),
-    cleaningMinutes: fc.constantFrom('', '0', '10', '15'),
-    salonMinutes: fc.constantFrom('', '0', '20', '45'),
+    cleaningMinutes: fc.constantFrom('15', '10', '0', ''),
+    salonMinutes: fc.constantFrom('20', '45', '20', '0', ''),
   })
   .map((values) => ({ ...fullHouse, ...values }))
 
