@@ -1,0 +1,80 @@
+import { type SettingValues, textOf } from '../settings/read.ts'
+import { type Limits, limitsOf, type NightForLimits } from './limits.ts'
+import { parkingKindOf, type VisitOptions } from './occupancy.ts'
+
+export type Place = { alternate: boolean }
+
+/** One choice of options on sale. A Chabad Bor is asked for at the desk and never listed. */
+export type Combination = Omit<VisitOptions, 'chabadBor'> & { alternateLocation: boolean }
+
+const plain: Omit<Combination, 'alternateLocation'> = {
+  bath: false,
+  doubleSlot: false,
+  handicapped: false,
+  kallah: false,
+  segula: false,
+  parking: false,
+  privateRoom: false,
+  salonAfter: false,
+}
+
+const kinds = [
+  { is: { bath: false }, price: 'priceShower', privatePrice: 'pricePrivateShower' },
+  { is: { bath: true }, price: 'priceBath', privatePrice: 'pricePrivateBath' },
+  {
+    is: { bath: false, handicapped: true },
+    price: 'priceShower',
+    privatePrice: 'pricePrivateShower',
+  },
+  { is: { bath: true, handicapped: true }, price: 'priceBath', privatePrice: 'pricePrivateBath' },
+  { is: { bath: false, segula: true }, price: 'priceSegula', privatePrice: 'pricePrivateShower' },
+] satisfies { is: Partial<VisitOptions>; price: string; privatePrice: string }[]
+
+const extras = [
+  { parking: false, salonAfter: false },
+  { parking: true, salonAfter: false },
+  { parking: true, salonAfter: true },
+]
+
+/**
+ * What is on sale on a night at a place, in the order it is listed: by kind, then private room, double slot, extras
+ * (calls, timeSlot). In Shabbos mode there is nothing to choose.
+ */
+export function combinationsOf(
+  values: SettingValues,
+  night: NightForLimits,
+  place: Place,
+): Combination[] {
+  const limits = limitsOf(values, night)
+  const priced = (key: string) => textOf(values, key) !== null
+  const here = { ...plain, alternateLocation: place.alternate }
+  if (limits.total === 'not-offered') return []
+  if (night.shabbosMode) return priced('priceFriday') || priced('priceShower') ? [here] : []
+
+  const salonPriced = priced('priceSalonManicure') || priced('priceSalonBoth')
+  const mayOffer = (choice: Combination) =>
+    offersRoom(choice, limits) &&
+    (!choice.doubleSlot || (priced('priceDoubleSlot') && isOrdinary(choice))) &&
+    (!choice.parking ||
+      (priced('priceParking') && limits[parkingKindOf(choice, limits)] !== 'not-offered')) &&
+    (!choice.salonAfter || (salonPriced && limits.salon !== 'not-offered' && isOrdinary(choice)))
+
+  return kinds
+    .filter(({ price }) => priced(price))
+    .flatMap(({ is, privatePrice }) =>
+      (priced(privatePrice) ? [false, true] : [false]).flatMap((privateRoom) =>
+        [false, true].flatMap((doubleSlot) =>
+          extras.map((extra) => ({ ...here, ...is, privateRoom, doubleSlot, ...extra })),
+        ),
+      ),
+    )
+    .filter(mayOffer)
+}
+
+/** Segula and accessible visits take neither a double slot nor the salon. */
+const isOrdinary = ({ segula, handicapped }: Combination) => !segula && !handicapped
+
+const offersRoom = (choice: Combination, limits: Limits) =>
+  (!choice.handicapped || limits.handicapped !== 'not-offered') &&
+  (!choice.segula || limits.segula !== 'not-offered') &&
+  (!choice.privateRoom || limits.privateRoom !== 'not-offered')

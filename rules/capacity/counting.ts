@@ -1,0 +1,73 @@
+import type { Ms } from '../time/ms.ts'
+import type { Limits } from './limits.ts'
+import { type Occupancy, occupancyOf, type Turnaround, type VisitOptions } from './occupancy.ts'
+
+/** A stored visit, as far as capacity asks. */
+export type StoredVisit = {
+  id: string
+  userId: string
+  status: string
+  startsAt: Ms
+  /** Length without cleaning. */
+  minutes: number
+  options: VisitOptions
+  /** Null = held without limit. Means something only while Pending. */
+  holdUntil: Ms | null
+  /** A payment of it is open: its hold doesn't run out and can't be canceled meanwhile. */
+  paymentOpen: boolean
+  completedAt: Ms | null
+  replacing: string | null
+  /** A kallah request still at its placeholder hour; it takes no place until it is given one. */
+  placeholder: boolean
+}
+
+/** Whether a visit takes a place. A status not named here does, so that a new one can't oversell. */
+export function mayCount(visit: StoredVisit, now: Ms): boolean {
+  if (visit.placeholder) return false
+  switch (visit.status) {
+    case 'Canceled':
+    case 'Replaced':
+      return false
+    case 'Pending':
+      return visit.paymentOpen || visit.holdUntil === null || now < visit.holdUntil
+    default:
+      return true
+  }
+}
+
+/**
+ * What the visits of a night at a place take from it now. A hold that has run out takes nothing: whoever revives it
+ * asks `judgeFit` again.
+ */
+export function liveOf(
+  visits: readonly StoredVisit[],
+  facts: { now: Ms; limits: Limits; times: Turnaround; except?: Iterable<string> },
+): Occupancy[] {
+  const { now, limits, times } = facts
+  const except = new Set(facts.except)
+  const byId = new Map(visits.map((visit) => [visit.id, visit]))
+  return visits
+    .filter((visit) => !except.has(visit.id) && mayCount(visit, now))
+    .map((visit) => {
+      const completedAt = visit.status === 'Done' ? visit.completedAt : null
+      return occupancyOf({ ...visit, pair: pairOf(visit, byId), completedAt }, limits, times)
+    })
+    .filter(({ claims }) => claims.length > 0)
+}
+
+/** An unpaid edit forms a pair with the visit it will replace; once it is booked it stands for itself. */
+export function pairOf(visit: StoredVisit, byId: ReadonlyMap<string, StoredVisit>): string {
+  if (visit.status !== 'Pending' || visit.replacing === null) return visit.id
+  const replaced = byId.get(visit.replacing)
+  return replaced ? pairOf(replaced, byId) : visit.replacing
+}
+
+/**
+ * Her holds that her next booking cancels, to be left out when she asks what is free. One with an open payment can't be
+ * canceled, so it keeps its place.
+ */
+export function ownHoldsOf(visits: readonly StoredVisit[], userId: string): string[] {
+  return visits
+    .filter((visit) => visit.userId === userId && visit.status === 'Pending' && !visit.paymentOpen)
+    .map(({ id }) => id)
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { alternativesOf } from './alternatives.ts'
+import { capacityOf } from './capacity.ts'
+import { judgeFit } from './fits.ts'
+import { type Occupancy, occupancyOf, turnaroundOf, type VisitOptions } from './occupancy.ts'
+import { after, anEvening, bath, fullHouse, house, minutesOf, shower } from './test-night.ts'
+
+let visits = 0
+function scene(settings: Record<string, string>, night = anEvening()) {
+  const values = { ...fullHouse, ...settings }
+  const capacity = capacityOf(values, night)
+  const visit = (start: number, options: VisitOptions, pair?: string): Occupancy => {
+    const placed = { id: `v${++visits}`, pair, startsAt: after(start), options }
+    return occupancyOf({ ...placed, minutes: minutesOf(options) }, capacity.limits, {
+      ...turnaroundOf(values),
+    })
+  }
+  return { capacity, visit, night }
+}
+
+describe('whether a visit fits', () => {
+  it('gives the last place once', () => {
+    const { capacity, visit } = scene({ roomsAvailable: '1', roomsAvailableBath: '' })
+    expect(judgeFit(visit(0, bath), [], capacity)).toEqual({ allowed: true, left: 1 })
+    expect(judgeFit(visit(0, bath), [visit(0, bath)], capacity)).toEqual({
+      allowed: false,
+      because: 'slot-taken',
+      limit: 'total',
+    })
+  })
+
+  it('lets the next begin as the cleaning ends, not a minute earlier', () => {
+    const { capacity, visit } = scene({ roomsAvailable: '1' })
+    const live = [visit(0, bath)]
+    expect(judgeFit(visit(75, bath), live, capacity).allowed).toBe(true)
+    expect(judgeFit(visit(74, bath), live, capacity).allowed).toBe(false)
+    expect(judgeFit(visit(-45, shower), live, capacity).allowed).toBe(true)
+    expect(judgeFit(visit(-44, shower), live, capacity).allowed).toBe(false)
+  })
+
+  it.each<[string, Record<string, string>, Partial<VisitOptions>, string]>([
+    ['baths', { roomsAvailableBath: '1' }, { bath: true }, 'bath'],
+    ['showers', { roomsAvailableShower: '1' }, {}, 'shower'],
+    ['accessible', { roomsAvailableHandicapped: '1' }, { handicapped: true }, 'handicapped'],
+    ['private', { roomsAvailablePrivateRoom: '1' }, { privateRoom: true }, 'privateRoom'],
+    ['kallah', { roomsAvailableKallah: '1' }, { kallah: true }, 'kallah'],
+    ['segula', { roomsAvailableSegula: '1' }, { segula: true }, 'segula'],
+    ['Chabad Bor', { roomsAvailableChabadBor: '1' }, { chabadBor: true }, 'chabadBor'],
+    ['parking', { parkingAvailable: '1' }, { parking: true }, 'parking'],
+    ['salon', { salonAvailable: '1' }, { parking: true, salonAfter: true }, 'salon'],
+  ])('is bounded by its own kind: %s', (_, settings, differs, limit) => {
+    const { capacity, visit } = scene(settings)
+    const options = { ...shower, ...differs }
+    const refused = { allowed: false, because: 'slot-taken', limit }
+    expect(judgeFit(visit(0, options), [], capacity).allowed).toBe(true)
+    expect(judgeFit(visit(0, options), [visit(0, options)], capacity)).toEqual(refused)
+  })
+
+  it.each<[string, Record<string, string>, Partial<VisitOptions>, string]>([
+    ['accessible', { roomsAvailableHandicapped: '' }, { handicapped: true }, 'handicapped'],
+    ['private', { roomsAvailablePrivateRoom: '0' }, { privateRoom: true }, 'privateRoom'],
+    ['kallah', { roomsAvailableKallah: '' }, { kallah: true }, 'kallah'],
+    ['Chabad Bor', { roomsAvailableChabadBor: '' }, { chabadBor: true }, 'chabadBor'],
+    ['parking', { parkingAvailable: '0' }, { parking: true }, 'parking'],
+    ['salon', { salonAvailable: '0' }, { parking: true, salonAfter: true }, 'salon'],
+    ['a place without rooms', { roomsAvailable: '' }, {}, 'total'],
+  ])('says what is not offered: %s', (_, settings, differs, limit) => {
+    const { capacity, visit } = scene(settings)
+    const refused = { allowed: false, because: 'not-offered', limit }
+    expect(judgeFit(visit(0, { ...shower, ...differs }), [], capacity)).toEqual(refused)
+  })
+
+  it('bounds a blank bath limit by the total alone', () => {
+    const { capacity, visit } = scene({ roomsAvailable: '2', roomsAvailableBath: '' })
+    expect(judgeFit(visit(0, bath), [visit(0, bath)], capacity).allowed).toBe(true)
+  })
+
+  it('sells no bath where there are 0', () => {
+    const { capacity, visit } = scene({ roomsAvailableBath: '0' })
+    const refused = { allowed: false, because: 'slot-taken', limit: 'bath' }
+    expect(judgeFit(visit(0, bath), [], capacity)).toEqual(refused)
+  })
+
+  it('keeps the salon for one at a time, after the visits', () => {
+    const { capacity, visit } = scene({})
+    const withSalon = { ...shower, parking: true, salonAfter: true }
+    const live = [visit(0, withSalon)]
+    expect(judgeFit(visit(15, withSalon), live, capacity)).toMatchObject({ limit: 'salon' })
+    expect(judgeFit(visit(20, withSalon), live, capacity).allowed).toBe(true)
+    expect(judgeFit(visit(30, { ...bath, parking: true }), live, capacity).allowed).toBe(true)
+  })
+
+  it('lets no more start at once than the stagger says', () => {
+    const { capacity, visit } = scene({ reservationStagger: '60' })
+    const live = [visit(30, shower)]
+    const refused = { allowed: false, because: 'slot-taken', limit: 'stagger' }
+    expect(judgeFit(visit(30, shower), live, capacity)).toEqual(refused)
+    expect(judgeFit(visit(15, shower), live, capacity)).toEqual({ allowed: true, left: 2 })
+  })
+
+  it('never lets the visit she edits, nor its hold, stand in her way', () => {
+    const { capacity, visit } = scene({ roomsAvailable: '1' })
+    const live = [visit(0, bath, 'edited'), visit(60, bath, 'edited')]
+    expect(judgeFit(visit(30, bath, 'edited'), live, capacity).allowed).toBe(true)
+    expect(judgeFit(visit(30, bath), live, capacity).allowed).toBe(false)
+  })
+
+  it('counts everyone against the Friday rooms in Shabbos mode', () => {
+    const { capacity, visit } = scene(
+      { roomsAvailableFriday: '2', roomsAvailableShower: '1' },
+      anEvening({ kind: 'EREV', friday: true, shabbosMode: true }),
+    )
+    const live = [visit(0, shower)]
+    expect(judgeFit(visit(0, shower), live, capacity)).toEqual({ allowed: true, left: 1 })
+    live.push(visit(0, shower))
+    expect(judgeFit(visit(0, shower), live, capacity)).toMatchObject({ limit: 'total' })
+  })
+})
+
+describe('times that still fit', () => {
+  const one = { roomsAvailable: '1', reservationStagger: '0' }
+
+  it('are the three nearest, the earlier first', () => {
+    const { capacity, visit, night } = scene(one)
+    const wish = visit(90, shower)
+    const asked = { wish, options: shower, night, live: [visit(90, shower)], capacity }
+    const found = alternativesOf({ ...asked, now: after(-60) })
+    expect(found).toEqual([after(45), after(135), after(30)])
+  })
+
+  it('are none in the past and none before her kind may begin', () => {
+    const night = anEvening({ firstStart: { bath: after(0), shower: after(45) } })
+    const { capacity, visit } = scene(one, night)
+    const asked = { wish: visit(0, shower), night, live: [], capacity }
+    const starts = (options: VisitOptions, now: number) =>
+      alternativesOf({ ...asked, options, now: after(now) })
+    expect(starts(shower, 0)).toEqual([after(45), after(60), after(75)])
+    expect(starts(shower, 61)).toEqual([after(75), after(90), after(105)])
+    expect(starts(bath, 0)).toEqual([after(15), after(30), after(45)])
+    expect(starts({ ...shower, segula: true }, 0)).toEqual([after(15), after(30), after(45)])
+  })
+
+  it('are none when nothing fits', () => {
+    const { capacity, visit, night } = scene({ ...house, roomsAvailable: '0' })
+    const asked = { wish: visit(0, shower), options: shower, night, live: [], capacity }
+    expect(alternativesOf({ ...asked, now: after(-60) })).toEqual([])
+  })
+})

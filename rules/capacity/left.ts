@@ -1,0 +1,42 @@
+import type { Capacity } from './capacity.ts'
+import type { Ledger } from './ledger.ts'
+import { type LimitKind, type Limits, placesOf } from './limits.ts'
+import type { Claim, Occupancy } from './occupancy.ts'
+import { startsAllowedAt } from './stagger.ts'
+
+/** What bounds a visit: one of the limits it counts against, or the number of starts its slot bears. */
+export type Bound = LimitKind | 'stagger'
+
+/** The least left over every instant of the wish and everything it counts against. Never below 0. */
+export function leftOf(wish: Occupancy, ledger: Ledger, capacity: Capacity): number {
+  return tightestOf(wish, ledger, capacity).left
+}
+
+/** The same, with the bound that leaves the least. */
+export function tightestOf(
+  wish: Occupancy,
+  ledger: Ledger,
+  { limits, stagger }: Capacity,
+): { bound: Bound; left: number } {
+  const allowed = startsAllowedAt(stagger, wish.startsAt)
+  let tightest: { bound: Bound; left: number } = {
+    bound: 'stagger',
+    left: allowed - ledger.startsAt(wish.startsAt),
+  }
+  for (const claim of wish.claims) {
+    const left = leftForClaim(claim, ledger, limits)
+    if (left < tightest.left) tightest = { bound: claim.limit, left }
+  }
+  return { ...tightest, left: Math.max(0, tightest.left) }
+}
+
+/** Nothing is left of what isn't offered; a claim of no length (a house without salonMinutes) takes nothing. */
+export function leftForClaim(
+  { limit, from, until }: Claim,
+  ledger: Ledger,
+  limits: Limits,
+): number {
+  const places = placesOf(limits[limit])
+  if (from >= until) return places === 0 ? 0 : Number.POSITIVE_INFINITY
+  return places - ledger.peak(limit, from, until)
+}

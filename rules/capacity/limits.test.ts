@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { type LimitKind, limitKinds, limitsOf, limitTable, placesOf } from './limits.ts'
+
+const weekday = { shabbosMode: false, friday: false }
+const friday = { shabbosMode: false, friday: true }
+const shabbos = { shabbosMode: true, friday: true }
+
+describe('the limits of a night', () => {
+  it.each<[LimitKind, string, unknown, unknown]>([
+    ['total', 'roomsAvailable', 'not-offered', 0],
+    ['shower', 'roomsAvailableShower', 'unbounded', 0],
+    ['bath', 'roomsAvailableBath', 'unbounded', 0],
+    ['handicapped', 'roomsAvailableHandicapped', 'not-offered', 'not-offered'],
+    ['privateRoom', 'roomsAvailablePrivateRoom', 'not-offered', 'not-offered'],
+    ['kallah', 'roomsAvailableKallah', 'not-offered', 'not-offered'],
+    ['segula', 'roomsAvailableSegula', 'unbounded', 'not-offered'],
+    ['chabadBor', 'roomsAvailableChabadBor', 'not-offered', 'not-offered'],
+    ['parking', 'parkingAvailable', 'not-offered', 'not-offered'],
+    ['parkingHandicapped', 'parkingAvailableHandicapped', 'not-offered', 'not-offered'],
+    ['salon', 'salonAvailable', 1, 'not-offered'],
+  ])('read %s from %s, blank is %s, 0 is %s', (kind, key, blank, zero) => {
+    expect(limitsOf({ [key]: '7' }, weekday)[kind]).toBe(7)
+    expect(limitsOf({ [key]: ' ' }, weekday)[kind]).toBe(blank)
+    expect(limitsOf({}, weekday)[kind]).toBe(blank)
+    expect(limitsOf({ [key]: '0' }, weekday)[kind]).toBe(zero)
+  })
+
+  it('have a setting for every kind', () => {
+    expect(['total', ...Object.keys(limitTable)]).toEqual([...limitKinds])
+  })
+
+  it.each([
+    ['a weekday keeps the general count', weekday, '4', 9],
+    ['a Friday has its own', friday, '4', 4],
+    ['a Shabbos-mode night has the Friday count', { shabbosMode: true, friday: false }, '4', 4],
+    ['a blank Friday count is the general one', shabbos, '', 9],
+    ['a Friday count of 0 is 0', friday, '0', 0],
+  ])('total: %s', (_, night, roomsAvailableFriday, total) => {
+    expect(limitsOf({ roomsAvailable: '9', roomsAvailableFriday }, night).total).toBe(total)
+  })
+
+  it('leave total as the only pool in Shabbos mode, and no extras', () => {
+    const values = Object.fromEntries(Object.values(limitTable).map(({ key }) => [key, '2']))
+    expect(limitsOf({ ...values, roomsAvailable: '9' }, shabbos)).toEqual({
+      total: 9,
+      shower: 'unbounded',
+      bath: 'unbounded',
+      handicapped: 'unbounded',
+      chabadBor: 'unbounded',
+      privateRoom: 'not-offered',
+      kallah: 'not-offered',
+      segula: 'not-offered',
+      parking: 'not-offered',
+      parkingHandicapped: 'not-offered',
+      salon: 'not-offered',
+    })
+    expect(limitsOf({ ...values, roomsAvailable: '9' }, friday).parking).toBe(2)
+  })
+
+  it('compare as numbers', () => {
+    expect([placesOf(3), placesOf('not-offered'), placesOf('unbounded')]).toEqual([3, 0, Infinity])
+  })
+})
