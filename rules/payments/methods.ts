@@ -1,0 +1,53 @@
+import type { Cents } from '../price/money.ts'
+
+export const paymentMethods = [
+  'CreditCard',
+  'Tip',
+  'Donation',
+  'Fee',
+  'CreditRefund',
+  'Cash',
+  'Check',
+  'Terminal',
+] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** On the wire. An attempt without an answer is Open and isn't listed. */
+export const paymentStatuses = ['Approved', 'Declined', 'Error'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** A payment as the rules see it; amounts are positive, a refund's too. */
+export type PaymentFacts = {
+  method: PaymentMethod
+  status: PaymentStatus | 'Open'
+  cents: Cents
+}
+
+/** What a method does to a balance. */
+export const methodEffects = {
+  CreditCard: 'pays',
+  Cash: 'pays',
+  Check: 'pays',
+  Terminal: 'pays',
+  Tip: 'pays',
+  Donation: 'pays',
+  Fee: 'charges',
+  CreditRefund: 'refunds',
+} as const satisfies Record<PaymentMethod, 'pays' | 'charges' | 'refunds'>
+
+export type Payer = 'visitor' | 'patron' | 'kiosk' | 'reception'
+
+/** A refund is never recorded as a payment; it has its own call (refundable.ts). */
+const recorders: Record<PaymentMethod, readonly Payer[]> = {
+  CreditCard: ['patron', 'reception'],
+  Tip: ['patron', 'reception'],
+  Donation: ['visitor', 'patron', 'reception'],
+  Fee: ['reception'],
+  CreditRefund: [],
+  Cash: ['reception'],
+  Check: ['reception'],
+  Terminal: ['kiosk', 'reception'],
+}
+
+export const mayRecord = (method: PaymentMethod, by: Payer): boolean =>
+  recorders[method].includes(by)

@@ -1,0 +1,52 @@
+import { type Cents, centsOf } from '../price/money.ts'
+import { sumOf } from '../price/price-of-visit.ts'
+import { numberOf, type SettingValues } from '../settings/read.ts'
+import { type Refused, refused } from '../verdict.ts'
+import { methodEffects, type PaymentFacts, type PaymentMethod } from './methods.ts'
+
+const standardLimitDollars = 200
+
+export const refundRefusals = [
+  'not-refundable',
+  'refund-open',
+  'amount-needed',
+  'more-than-left',
+  'note-required',
+  'above-desk-limit',
+] as const
+export type DeskRefundVerdict =
+  | {
+      allowed: true
+      /** Money over the counter is only written down; anything else goes back to the same card. */
+      moves: 'card' | 'by-hand'
+    }
+  | (Refused<(typeof refundRefusals)[number]> & { leftCents: Cents })
+
+/** `refunds` are the earlier refunds of this payment, those on their way included. */
+export function judgeDeskRefund(
+  payment: PaymentFacts,
+  refunds: readonly PaymentFacts[],
+  { cents, note, byAdmin }: { cents: Cents; note: string; byAdmin: boolean },
+  values: SettingValues,
+): DeskRefundVerdict {
+  const leftCents = leftToRefundOf(payment, refunds)
+  const no = (because: (typeof refundRefusals)[number]) => ({ ...refused(because), leftCents })
+  if (payment.status !== 'Approved' || methodEffects[payment.method] !== 'pays') {
+    return no('not-refundable')
+  }
+  if (refunds.some(({ status }) => status === 'Open')) return no('refund-open')
+  if (cents <= 0) return no('amount-needed')
+  if (cents > leftCents) return no('more-than-left')
+  if (!note.trim()) return no('note-required')
+  if (cents > deskLimitOf(values) && !byAdmin) return no('above-desk-limit')
+  return { allowed: true, moves: byHand.includes(payment.method) ? 'by-hand' : 'card' }
+}
+
+/** Declined and failed refunds took nothing; open ones may. */
+export const leftToRefundOf = (payment: PaymentFacts, refunds: readonly PaymentFacts[]): Cents =>
+  payment.cents - sumOf(refunds.filter(({ status }) => status === 'Approved' || status === 'Open'))
+
+const byHand: readonly PaymentMethod[] = ['Cash', 'Check']
+
+const deskLimitOf = (values: SettingValues): Cents =>
+  centsOf(numberOf(values, 'refundDeskLimit') ?? standardLimitDollars)

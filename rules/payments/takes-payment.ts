@@ -1,0 +1,14 @@
+import type { ReservationFacts } from '../reservation/reservation.ts'
+import { allowed, refused, type Verdict } from '../verdict.ts'
+
+export const paymentRefusals = ['canceled-takes-no-payment', 'payment-in-progress'] as const
+
+/** Whether a charge may be opened for this visit at all; how much is splitCharge's to say. */
+export function judgeTakesPayment({
+  status,
+  paymentOpen,
+}: Pick<ReservationFacts, 'status' | 'paymentOpen'>): Verdict<(typeof paymentRefusals)[number]> {
+  if (status === 'Canceled' || status === 'Replaced') return refused('canceled-takes-no-payment')
+  if (paymentOpen) return refused('payment-in-progress')
+  return allowed
+}

@@ -1,0 +1,61 @@
+import { methodEffects, type PaymentFacts, type PaymentMethod } from '../payments/methods.ts'
+import type { ReservationStatus } from '../reservation/statuses.ts'
+import type { Cents } from './money.ts'
+import { type QuoteLine, sumOf } from './price-of-visit.ts'
+
+export type BalanceFacts = {
+  status: ReservationStatus
+  /** As stored with the reservation: prices at booking, and what she has pledged since. */
+  lines: readonly Pick<QuoteLine, 'code' | 'cents'>[]
+  payments: readonly PaymentFacts[]
+}
+
+export type Balance = {
+  totalCents: Cents
+  paidCents: Cents
+  refundedCents: Cents
+  /** total − paid + refunded; negative = a credit. */
+  balanceCents: Cents
+  /** The balance is 0 or less. */
+  paid: boolean
+  /** What lists, reports and the Pay button count: nothing once a visit is off. */
+  owedCents: Cents
+  donationCents: Cents
+  tipCents: Cents
+  feeCents: Cents
+  /** Pledged and not yet paid as such. */
+  openDonationCents: Cents
+  openTipCents: Cents
+}
+
+/** A gift counts as the larger of what was pledged and what was paid as such; a Fee row is a charge, never a payment. */
+export function balanceOf({ status, lines, payments }: BalanceFacts): Balance {
+  const approved = payments.filter((payment) => payment.status === 'Approved')
+  const paidAs = (method: PaymentMethod) => sumOf(approved.filter((one) => one.method === method))
+  const pledged = (code: 'donation' | 'tip') => sumOf(lines.filter((line) => line.code === code))
+
+  const charges = sumOf(lines.filter(({ code }) => code !== 'donation' && code !== 'tip'))
+  const donationCents = Math.max(pledged('donation'), paidAs('Donation'))
+  const tipCents = Math.max(pledged('tip'), paidAs('Tip'))
+  const feeCents = paidAs('Fee')
+
+  const totalCents = charges + donationCents + tipCents + feeCents
+  const paidCents = sumOf(approved.filter((one) => methodEffects[one.method] === 'pays'))
+  const refundedCents = sumOf(approved.filter((one) => methodEffects[one.method] === 'refunds'))
+  const balanceCents = totalCents - paidCents + refundedCents
+  const off = status === 'Canceled' || status === 'Replaced'
+
+  return {
+    totalCents,
+    paidCents,
+    refundedCents,
+    balanceCents,
+    paid: balanceCents <= 0,
+    owedCents: off ? 0 : balanceCents,
+    donationCents,
+    tipCents,
+    feeCents,
+    openDonationCents: donationCents - paidAs('Donation'),
+    openTipCents: tipCents - paidAs('Tip'),
+  }
+}

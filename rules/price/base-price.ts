@@ -1,0 +1,40 @@
+import { isFridayLike, type NightFacts } from '../reservation/length.ts'
+import type { VisitFlags } from '../reservation/reservation.ts'
+import { priceOf, type SettingValues } from '../settings/read.ts'
+import type { Cents } from './money.ts'
+import { type Standing, type TierPrice, tieredKindOf, tierPriceOf } from './tier.ts'
+
+const tieredCodes = {
+  shower: 'shower',
+  bath: 'bath',
+  privateShower: 'private-shower',
+  privateBath: 'private-bath',
+} as const
+
+export type BaseCode =
+  | 'kallah'
+  | 'segula'
+  | 'friday'
+  | (typeof tieredCodes)[keyof typeof tieredCodes]
+export type BasePrice = TierPrice & { code: BaseCode }
+
+type PricedFlags = Pick<VisitFlags, 'kallah' | 'segula' | 'bath' | 'privateRoom'>
+
+/** The visit itself, without extras; null = not offered, 0 = free. Kallah, segula and Friday prices have no tiers. */
+export function basePriceOf(
+  visit: PricedFlags,
+  night: NightFacts,
+  standing: Standing,
+  values: SettingValues,
+): BasePrice | null {
+  if (visit.kallah) return flat('kallah', priceOf(values, 'priceKallah'))
+  if (visit.segula) return flat('segula', priceOf(values, 'priceSegula'))
+  const friday = isFridayLike(night) ? flat('friday', priceOf(values, 'priceFriday')) : null
+  if (friday) return friday
+  const kind = tieredKindOf(visit)
+  const price = tierPriceOf(kind, standing, values)
+  return price && { code: tieredCodes[kind], ...price }
+}
+
+const flat = (code: BaseCode, cents: Cents | null): BasePrice | null =>
+  cents === null ? null : { code, tier: 'regular', regularCents: cents, cents }

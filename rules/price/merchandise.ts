@@ -1,0 +1,62 @@
+import { allowed, type Refused, refused } from '../verdict.ts'
+import type { Cents } from './money.ts'
+
+export const mostOfAnItem = 10
+
+/** On sale; a blank price isn't offered. */
+export type MerchandiseItem = { item: string; priceCents: Cents | null; active: boolean }
+export type MerchandiseWish = { item: string; quantity: number }
+
+/** A typed quantity: digits only, leading zeros dropped, 0 to 10; null for anything else. */
+export function quantityOf(typed: string): number | null {
+  const text = typed.trim()
+  if (!/^\d+$/.test(text)) return null
+  const quantity = Number(text)
+  return mayOrder(quantity) ? quantity : null
+}
+
+export const mayOrder = (quantity: number): boolean =>
+  Number.isInteger(quantity) && quantity >= 0 && quantity <= mostOfAnItem
+
+export const merchandiseRefusals = [
+  'merchandise-quantity',
+  'merchandise-not-offered',
+  'merchandise-named-twice',
+] as const
+export type MerchandiseVerdict =
+  | { allowed: true }
+  | (Refused<(typeof merchandiseRefusals)[number]> & { item: string })
+
+export function judgeMerchandise(
+  wishes: readonly MerchandiseWish[],
+  onSale: readonly MerchandiseItem[],
+): MerchandiseVerdict {
+  const seen = new Set<string>()
+  for (const { item, quantity } of wishes) {
+    if (seen.has(item)) return { ...refused('merchandise-named-twice'), item }
+    seen.add(item)
+    if (!mayOrder(quantity)) return { ...refused('merchandise-quantity'), item }
+    if (priceOfItem(item, onSale) === null) return { ...refused('merchandise-not-offered'), item }
+  }
+  return allowed
+}
+
+export type MerchandiseLine = { item: string; quantity: number; cents: Cents }
+
+/** Priced lines of what judgeMerchandise allowed; a quantity of 0 takes the line away. */
+export const merchandiseLinesOf = (
+  wishes: readonly MerchandiseWish[],
+  onSale: readonly MerchandiseItem[],
+): MerchandiseLine[] =>
+  wishes
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ item, quantity }) => {
+      const price = priceOfItem(item, onSale)
+      if (price === null) throw new RangeError(`${item} isn't on sale.`)
+      return { item, quantity, cents: price * quantity }
+    })
+
+function priceOfItem(item: string, onSale: readonly MerchandiseItem[]): Cents | null {
+  const found = onSale.find((one) => one.item === item)
+  return found?.active ? found.priceCents : null
+}

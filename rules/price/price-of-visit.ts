@@ -1,0 +1,116 @@
+import type { LevelPrices } from '../membership/member-prices.ts'
+import { prepayReasonOf } from '../reservation/prepay.ts'
+import type { Booker, VisitFlags, VisitWish } from '../reservation/reservation.ts'
+import type { ScheduleDay } from '../schedule/schedule-day.ts'
+import { priceOf, type SettingValues } from '../settings/read.ts'
+import type { Ms } from '../time/ms.ts'
+import { type BaseCode, type BasePrice, basePriceOf } from './base-price.ts'
+import { lateSurchargeOf } from './late-surcharge.ts'
+import { type MerchandiseItem, merchandiseLinesOf } from './merchandise.ts'
+import type { Cents } from './money.ts'
+import { mayUseDiscountPrice } from './sponsorship.ts'
+
+/** In the order a quote shows them. Fees come later, as payment rows (balance.ts). */
+export type LineCode =
+  | BaseCode
+  | 'member-price'
+  | 'discount-price'
+  | ExtraCode
+  | 'late-surcharge'
+  | 'merchandise'
+  | 'donation'
+  | 'tip'
+
+/** `cents` is the whole line; a reduction is negative. `item` and `quantity` belong to merchandise. */
+export type QuoteLine = { code: LineCode; cents: Cents; item?: string; quantity?: number }
+
+export type Quote = {
+  lines: QuoteLine[]
+  totalCents: Cents
+  /** How much the member or discount price takes off, as a positive amount. */
+  discountCents: Cents
+  lateSurcharge: boolean
+  prepayRequired: boolean
+}
+
+export type QuoteFacts = {
+  now: Ms
+  /** The business day of now. */
+  today: string
+  /** The night she asks for. */
+  day: Pick<ScheduleDay, 'date' | 'friday' | 'shabbosMode' | 'surchargeFrom'>
+  values: SettingValues
+  by: Booker
+  /** Prices of her level when her membership is active today, else null. */
+  member: LevelPrices | null
+  friendYear: boolean
+  merchandise: readonly MerchandiseItem[]
+  /** True for an edit of a visit that has no late surcharge. */
+  bookedInTime: boolean
+}
+
+/** Extras by the setting of their price. */
+export const extraPrices = [
+  ['parking', 'parking', 'priceParking'],
+  ['salon-manicure', 'salonManicure', 'priceSalonManicure'],
+  ['salon-both', 'salonBoth', 'priceSalonBoth'],
+  ['double-slot', 'doubleSlot', 'priceDoubleSlot'],
+] as const satisfies readonly [string, keyof VisitFlags, string][]
+export type ExtraCode = (typeof extraPrices)[number][0]
+
+/**
+ * What a visit costs, for the screen and for the server alike. Throws on what isn't offered: judgeOptions
+ * comes first.
+ */
+export function quoteOf(wish: VisitWish, facts: QuoteFacts): Quote {
+  const { values, day, member } = facts
+  const discount = mayUseDiscountPrice(wish, facts)
+  const base = basePriceOf(wish, day, { member, discount }, values)
+  if (base === null) throw new RangeError('A visit of this kind has no price.')
+  const surcharge = lateSurchargeOf(facts, values)
+  const lines = [
+    ...baseLinesOf(base),
+    ...extraLinesOf(wish, values),
+    ...lineUnlessZero('late-surcharge', surcharge),
+    ...merchandiseLinesOf(wish.merchandise, facts.merchandise).map((line) => ({
+      code: 'merchandise' as const,
+      ...line,
+    })),
+    ...lineUnlessZero('donation', wish.donationCents),
+    ...lineUnlessZero('tip', wish.tipCents),
+  ]
+  return {
+    lines,
+    totalCents: sumOf(lines),
+    discountCents: Math.max(0, base.regularCents - base.cents),
+    lateSurcharge: surcharge > 0,
+    prepayRequired: prepayReasonOf(wish, day, values) !== null,
+  }
+}
+
+export const sumOf = (lines: readonly Pick<QuoteLine, 'cents'>[]): Cents =>
+  lines.reduce((sum, { cents }) => sum + cents, 0)
+
+/** She sees the regular price and what her tier takes off; a tier that costs more is simply the price. */
+function baseLinesOf({ code, tier, regularCents, cents }: BasePrice): QuoteLine[] {
+  const off = regularCents - cents
+  if (tier === 'regular' || off <= 0) return [{ code, cents }]
+  return [
+    { code, cents: regularCents },
+    { code: tier === 'member' ? 'member-price' : 'discount-price', cents: -off },
+  ]
+}
+
+/** A free extra keeps its line, so that receipt and garage know it was taken. */
+function extraLinesOf(wish: VisitWish, values: SettingValues): QuoteLine[] {
+  return extraPrices
+    .filter(([, flag]) => wish[flag])
+    .map(([code, , key]) => {
+      const cents = priceOf(values, key)
+      if (cents === null) throw new RangeError(`The extra ${code} has no price.`)
+      return { code, cents }
+    })
+}
+
+const lineUnlessZero = (code: LineCode, cents: Cents): QuoteLine[] =>
+  cents === 0 ? [] : [{ code, cents }]

@@ -1,0 +1,44 @@
+import type { Booker, VisitWish } from '../reservation/reservation.ts'
+import type { Cents } from './money.ts'
+
+export const friendOfMikvah = 'Friend of Mikvah'
+export const sponsorMikvahUse = 'Sponsor Mikvah Use'
+export const friendCents: Cents = 36_000
+
+/** The buttons beside the donation field (spec, patron 2). `remark` goes beside the donation note. */
+export const quickAmounts = [
+  { code: 'one-use', cents: 2200, donationNote: sponsorMikvahUse, remark: null, discount: false },
+  {
+    code: 'kallah-use',
+    cents: 7500,
+    donationNote: sponsorMikvahUse,
+    remark: 'kallah',
+    discount: false,
+  },
+  {
+    code: 'friend',
+    cents: friendCents,
+    donationNote: friendOfMikvah,
+    remark: null,
+    discount: true,
+  },
+] as const
+
+type Donation = Pick<VisitWish, 'donationCents' | 'donationNote'>
+
+/** The amount makes a Friend; a note that says the money is for something else doesn't. */
+export const isFriendDonation = ({ donationCents, donationNote }: Donation): boolean =>
+  donationCents >= friendCents && (!donationNote?.trim() || donationNote.trim() === friendOfMikvah)
+
+/** A paid Friend donation gives discount prices for a year, judged by business days. */
+export const holdsFriendYear = (paidOn: string | null, today: string): boolean =>
+  paidOn !== null &&
+  paidOn <= today &&
+  today < Temporal.PlainDate.from(paidOn).add({ years: 1 }).toString()
+
+/** A body's useDiscountPrice counts from Reception, or beside a Friend donation in the same body. */
+export const mayUseDiscountPrice = (
+  wish: Donation & Pick<VisitWish, 'useDiscountPrice'>,
+  { by, friendYear }: { by: Booker; friendYear: boolean },
+): boolean =>
+  friendYear || (wish.useDiscountPrice && (by === 'reception' || isFriendDonation(wish)))

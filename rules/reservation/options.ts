@@ -1,0 +1,168 @@
+import { tieredPrices } from '../membership/member-prices.ts'
+import { basePriceOf } from '../price/base-price.ts'
+import { extraPrices } from '../price/price-of-visit.ts'
+import { tieredKindOf } from '../price/tier.ts'
+import { numberOf, priceOf, type SettingValues } from '../settings/read.ts'
+import { allowed, type Refused, refused } from '../verdict.ts'
+import type { NightFacts } from './length.ts'
+import type { Booker, VisitFlags, VisitWish } from './reservation.ts'
+
+export const optionRefusals = [
+  'kallah-or-segula',
+  'manicure-or-both',
+  'salon-needs-parking',
+  'kallah-not-in-shabbos-mode',
+  'segula-not-in-shabbos-mode',
+  'bath-not-in-shabbos-mode',
+  'accessible-not-in-shabbos-mode',
+  'private-not-in-shabbos-mode',
+  'parking-not-in-shabbos-mode',
+  'double-not-in-shabbos-mode',
+  'merchandise-not-in-shabbos-mode',
+  'kallah-not-offered',
+  'segula-not-offered',
+  'private-not-offered',
+  'bath-not-offered',
+  'shower-not-offered',
+  'accessible-not-offered',
+  'chabad-bor-not-offered',
+  'parking-not-offered',
+  'salon-not-offered',
+  'double-not-offered',
+  'location-not-offered',
+] as const
+export type OptionRefusal = (typeof optionRefusals)[number]
+export type OptionField = keyof VisitFlags | 'merchandise'
+export type OptionVerdict = { allowed: true } | (Refused<OptionRefusal> & { field: OptionField })
+
+export type OptionWish = VisitFlags & Pick<VisitWish, 'merchandise'>
+export type OptionFacts = {
+  night: NightFacts
+  by: Booker
+  /** The settings, with the chosen place's own capacities over them. */
+  values: SettingValues
+  alternateLocationOpen: boolean
+}
+
+type OptionRule = readonly [
+  field: OptionField,
+  because: OptionRefusal,
+  refuses: (wish: OptionWish, facts: OptionFacts) => boolean,
+]
+
+/** Asked in this order: what contradicts itself, what the night forbids, what the place doesn't have. */
+const optionRules: readonly OptionRule[] = [
+  ['segula', 'kallah-or-segula', (wish) => wish.kallah && wish.segula],
+  ['salonBoth', 'manicure-or-both', (wish) => wish.salonManicure && wish.salonBoth],
+  ['salonManicure', 'salon-needs-parking', (wish) => wish.salonManicure && !wish.parking],
+  ['salonBoth', 'salon-needs-parking', (wish) => wish.salonBoth && !wish.parking],
+
+  inShabbosMode('kallah', 'kallah-not-in-shabbos-mode'),
+  inShabbosMode('segula', 'segula-not-in-shabbos-mode'),
+  inShabbosMode('bath', 'bath-not-in-shabbos-mode'),
+  [
+    'handicapped',
+    'accessible-not-in-shabbos-mode',
+    (wish, { night, by }) => wish.handicapped && night.shabbosMode && by === 'patron',
+  ],
+  inShabbosMode('privateRoom', 'private-not-in-shabbos-mode'),
+  inShabbosMode('parking', 'parking-not-in-shabbos-mode'),
+  inShabbosMode('doubleSlot', 'double-not-in-shabbos-mode'),
+  [
+    'merchandise',
+    'merchandise-not-in-shabbos-mode',
+    (wish, { night }) => night.shabbosMode && wish.merchandise.some(({ quantity }) => quantity > 0),
+  ],
+
+  [
+    'alternateLocation',
+    'location-not-offered',
+    (w, f) => w.alternateLocation && !f.alternateLocationOpen,
+  ],
+  [
+    'kallah',
+    'kallah-not-offered',
+    (w, f) => w.kallah && (noPrice(w, f) || none(f, 'roomsAvailableKallah')),
+  ],
+  [
+    'segula',
+    'segula-not-offered',
+    (w, f) => w.segula && (noPrice(w, f) || zero(f, 'roomsAvailableSegula')),
+  ],
+  [
+    'privateRoom',
+    'private-not-offered',
+    (w, f) =>
+      w.privateRoom &&
+      (priceOf(f.values, tieredPrices[tieredKindOf(w)]) === null ||
+        none(f, 'roomsAvailablePrivateRoom')),
+  ],
+  [
+    'bath',
+    'bath-not-offered',
+    (w, f) => w.bath && (noPrice(w, f) || zero(f, 'roomsAvailableBath')),
+  ],
+  [
+    'bath',
+    'shower-not-offered',
+    (w, f) => !w.bath && (noPrice(w, f) || zero(f, 'roomsAvailableShower')),
+  ],
+  [
+    'handicapped',
+    'accessible-not-offered',
+    (w, f) => w.handicapped && none(f, 'roomsAvailableHandicapped'),
+  ],
+  [
+    'chabadBor',
+    'chabad-bor-not-offered',
+    (w, f) => w.chabadBor && none(f, 'roomsAvailableChabadBor'),
+  ],
+  [
+    'parking',
+    'parking-not-offered',
+    (w, f) => w.parking && (noExtra(f, 'parking') || none(f, 'parkingAvailable')),
+  ],
+  [
+    'salonManicure',
+    'salon-not-offered',
+    (w, f) => w.salonManicure && (noExtra(f, 'salonManicure') || zero(f, 'salonAvailable')),
+  ],
+  [
+    'salonBoth',
+    'salon-not-offered',
+    (w, f) => w.salonBoth && (noExtra(f, 'salonBoth') || zero(f, 'salonAvailable')),
+  ],
+  [
+    'doubleSlot',
+    'double-not-offered',
+    (w, f) =>
+      w.doubleSlot &&
+      (noExtra(f, 'doubleSlot') || numberOf(f.values, 'reservationMinutesDoubleSlot') === null),
+  ],
+]
+
+/** Whether these options go together on this night at this place; says which field is in the way. */
+export function judgeOptions(wish: OptionWish, facts: OptionFacts): OptionVerdict {
+  const broken = optionRules.find(([, , refuses]) => refuses(wish, facts))
+  if (!broken) return allowed
+  const [field, because] = broken
+  return { ...refused(because), field }
+}
+
+function inShabbosMode(field: keyof VisitFlags, because: OptionRefusal): OptionRule {
+  return [field, because, (wish, { night }) => wish[field] && night.shabbosMode]
+}
+
+/** Offered is offered to everyone: the regular price decides, whatever her tier. */
+const noPrice = (wish: OptionWish, { night, values }: OptionFacts): boolean =>
+  basePriceOf(wish, night, { member: null, discount: false }, values) === null
+
+function noExtra({ values }: OptionFacts, flag: (typeof extraPrices)[number][1]): boolean {
+  return extraPrices.some(([, field, key]) => field === flag && priceOf(values, key) === null)
+}
+
+/** Blank and 0 both mean that there is none. */
+const none = ({ values }: OptionFacts, key: string): boolean => !numberOf(values, key)
+
+/** Blank leaves the bound to other limits; only 0 means that there is none. */
+const zero = ({ values }: OptionFacts, key: string): boolean => numberOf(values, key) === 0

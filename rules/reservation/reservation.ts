@@ -1,0 +1,48 @@
+import type { Cents } from '../price/money.ts'
+import type { Ms } from '../time/ms.ts'
+import type { ReservationStatus } from './statuses.ts'
+
+/** Who asks. Reception stands for Admin too (people/roles.ts). */
+export type Booker = 'patron' | 'reception'
+
+export type VisitFlags = {
+  bath: boolean
+  handicapped: boolean
+  kallah: boolean
+  segula: boolean
+  privateRoom: boolean
+  chabadBor: boolean
+  alternateLocation: boolean
+  parking: boolean
+  salonManicure: boolean
+  salonBoth: boolean
+  doubleSlot: boolean
+}
+
+/** What the body of a booking or a quote asks for. */
+export type VisitWish = VisitFlags & {
+  startsAt: Ms
+  /** The business day startsAt belongs to, YYYY-MM-DD. */
+  night: string
+  useDiscountPrice: boolean
+  merchandise: readonly { item: string; quantity: number }[]
+  donationCents: Cents
+  donationNote: string | null
+  tipCents: Cents
+}
+
+/** What the rules need to know of a reservation that exists. */
+export type ReservationFacts = VisitFlags & {
+  status: ReservationStatus
+  startsAt: Ms
+  /** Business day, YYYY-MM-DD. */
+  night: string
+  /** When a Pending one loses its place; null = never by itself. */
+  holdUntil: Ms | null
+  /** A payment attempt is open: nothing may be taken from under it. */
+  paymentOpen: boolean
+  /** Set once an edit came after the refund deadline of the visit it replaced. */
+  refundMissed: boolean
+  /** The late surcharge is among its price lines. */
+  lateSurcharge: boolean
+}

@@ -1,0 +1,20 @@
+import type { VisitFlags } from './reservation.ts'
+
+/** In order of precedence (spec, staff 3): the first that fits names the visit. */
+const precedence = [
+  ['private-bath', (v) => v.privateRoom && v.bath],
+  ['private-wheelchair', (v) => v.privateRoom && v.handicapped],
+  ['private-shower', (v) => v.privateRoom],
+  ['segula', (v) => v.segula],
+  ['bath', (v) => v.bath],
+  ['wheelchair', (v) => v.handicapped],
+] as const satisfies readonly [string, (visit: RoomFlags) => boolean][]
+
+export type RoomType = (typeof precedence)[number][0] | 'shower'
+
+type RoomFlags = Pick<VisitFlags, 'privateRoom' | 'bath' | 'handicapped' | 'segula'>
+
+export function roomTypeOf(visit: RoomFlags): RoomType {
+  const match = precedence.find(([, fits]) => fits(visit))
+  return match ? match[0] : 'shower'
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { isIn, type ReservationStatus, reservationStatuses, statusGroups } from './statuses.ts'
+
+describe('reservation statuses', () => {
+  it('are the nineteen of the specification', () => {
+    expect(reservationStatuses).toHaveLength(19)
+    expect(new Set(reservationStatuses).size).toBe(19)
+  })
+
+  it('are each either live or terminal, never both', () => {
+    for (const status of reservationStatuses) {
+      expect(isIn('live', status)).toBe(!isIn('terminal', status))
+    }
+  })
+
+  it.each<[ReservationStatus, boolean, boolean, boolean]>([
+    // status, live, in the building, in a room
+    ['Pending', true, false, false],
+    ['Reserved', true, false, false],
+    ['Arrived', true, true, false],
+    ['Waiting', true, true, false],
+    ['Assigned', true, true, true],
+    ['InMikvah', true, true, true],
+    ['Dressing', true, true, true],
+    ['Done', false, false, false],
+    ['Canceled', false, false, false],
+    ['Replaced', false, false, false],
+  ])('%s: live %s, in the building %s, in a room %s', (status, live, inside, inRoom) => {
+    expect(isIn('live', status)).toBe(live)
+    expect(isIn('inTheBuilding', status)).toBe(inside)
+    expect(isIn('inRoom', status)).toBe(inRoom)
+  })
+
+  it('end with Done, Canceled and Replaced', () => {
+    expect(statusGroups.terminal).toEqual(['Done', 'Canceled', 'Replaced'])
+  })
+})

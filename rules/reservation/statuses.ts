@@ -1,0 +1,44 @@
+/** In the order of an evening; the last two end a reservation without a visit. */
+export const reservationStatuses = [
+  'Pending',
+  'Reserved',
+  'Arrived',
+  'Waiting',
+  'Assigned',
+  'Prep',
+  'ReadyForChecking',
+  'ReadyForCheckingNext',
+  'Checking',
+  'Checked',
+  'ReadyForMikvah',
+  'ReadyForMikvahNext',
+  'ToMikvah',
+  'InMikvah',
+  'FromMikvah',
+  'Dressing',
+  'Done',
+  'Canceled',
+  'Replaced',
+] as const
+export type ReservationStatus = (typeof reservationStatuses)[number]
+
+const from = (first: ReservationStatus, last: ReservationStatus): readonly ReservationStatus[] =>
+  reservationStatuses.slice(
+    reservationStatuses.indexOf(first),
+    reservationStatuses.indexOf(last) + 1,
+  )
+
+export const statusGroups = {
+  /** Takes a place; a Pending one only inside its hold (hold.ts). */
+  live: from('Pending', 'Dressing'),
+  /** On site. */
+  inTheBuilding: from('Arrived', 'Dressing'),
+  /** Has a room. */
+  inRoom: from('Assigned', 'Dressing'),
+  /** Done has a way back for fifteen minutes (visit/moves.ts). */
+  terminal: from('Done', 'Replaced'),
+} as const satisfies Record<string, readonly ReservationStatus[]>
+export type StatusGroup = keyof typeof statusGroups
+
+export const isIn = (group: StatusGroup, status: ReservationStatus): boolean =>
+  statusGroups[group].includes(status)
