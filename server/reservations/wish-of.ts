@@ -4,7 +4,9 @@ import { centsOf } from '@mikvah/rules/price/money.ts'
 import type { VisitWish } from '@mikvah/rules/reservation/reservation.ts'
 import { businessDayOf } from '@mikvah/rules/time/business-day.ts'
 import { instantOfText } from '@mikvah/rules/time/local-text.ts'
+import type { Moment } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
+import type { ReservationRow } from './store.ts'
 
 export type WishBody = BodyOf<typeof newReservation>
 
@@ -34,5 +36,21 @@ export function wishOf(body: WishBody, timeZone: string): VisitWish {
     donationCents: centsOf(body.donationAmount ?? 0),
     donationNote: body.donationNote ?? null,
     tipCents: centsOf(body.tipAmount ?? 0),
+  }
+}
+
+/** An edit that doesn't speak of shelf, donation or tip keeps what the old visit had of them. */
+export function carriedWish(wish: VisitWish, body: WishBody, old: ReservationRow, { content }: Moment): VisitWish {
+  const pledged = (code: 'donation' | 'tip') => old.lines.find((line) => line.code === code)?.cents ?? 0
+  const sold = new Set(content.merchandise.filter(({ active }) => active).map(({ item }) => item))
+  const shelf = old.lines.flatMap(({ code, item, quantity }) =>
+    code === 'merchandise' && item && quantity && sold.has(item) ? [{ item, quantity }] : [],
+  )
+  return {
+    ...wish,
+    merchandise: body.merchandise == null ? shelf : wish.merchandise,
+    donationCents: body.donationAmount == null ? pledged('donation') : wish.donationCents,
+    donationNote: body.donationNote ?? old.donationNote,
+    tipCents: body.tipAmount == null ? pledged('tip') : wish.tipCents,
   }
 }

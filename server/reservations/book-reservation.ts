@@ -1,0 +1,133 @@
+import type { QueryOf } from '@mikvah/contract/endpoint.ts'
+import type { newReservation } from '@mikvah/contract/reservations.ts'
+import { holds } from '@mikvah/rules/people/roles.ts'
+import { balanceOf } from '@mikvah/rules/price/balance.ts'
+import { centsOf } from '@mikvah/rules/price/money.ts'
+import { type Quote, quoteOf } from '@mikvah/rules/price/price-of-visit.ts'
+import { judgeBounds } from '@mikvah/rules/reservation/bounds.ts'
+import { carryOverOf, judgeEdit, keepsMoment } from '@mikvah/rules/reservation/edit.ts'
+import { lengthOf } from '@mikvah/rules/reservation/length.ts'
+import { judgeInQuiet } from '@mikvah/rules/reservation/quiet.ts'
+import { minutes } from '@mikvah/rules/time/ms.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Tx } from '../db/database.ts'
+import type { AskedBySomeone } from '../http/asked.ts'
+import { Refused, SettingsMoved } from '../http/refused.ts'
+import { deliverSoon } from '../outbox/outbox.ts'
+import type { Parts } from '../parts.ts'
+import { ownerOf } from '../people/owner.ts'
+import { friendPaidOn } from '../payments/friend-year.ts'
+import { paymentsOfReservations } from '../payments/store.ts'
+import { tieKallahPayment } from '../payments/tie-kallah-payment.ts'
+import { quietAt } from '../schedule/quiet.ts'
+import { type Booking, bookingOf, quoteFactsOf, refuseMoment, refuseOptions } from './booking-facts.ts'
+import { factsOf } from './facts-of.ts'
+import { moveStatus } from './move-status.ts'
+import { noticeReserved } from './notices.ts'
+import { insertVisit } from './insert-visit.ts'
+import { quoteTold } from './quote.ts'
+import { refuseTaken } from './refuse-taken.ts'
+import { replaceWith } from './replace.ts'
+import { hasOpenPayment, liveOfUser, lockNights, lockReservation, type ReservationRow, reservationById } from './store.ts'
+import { tellReservation } from './view.ts'
+import { carriedWish, type WishBody, wishOf } from './wish-of.ts'
+
+type Given = { body: WishBody; query: QueryOf<typeof newReservation> }
+
+/**
+ * Books, holds or moves a visit: under the lock of its night the rules are asked once more, and the row, its
+ * history and what the world is told are written together (rules 2 and 4).
+ */
+export async function bookReservation(parts: Parts, asked: AskedBySomeone, { body, query }: Given) {
+  const atDesk = holds(asked.by.roles, 'Reception')
+  const by = atDesk ? 'reception' : 'patron'
+  const wish = wishOf(body, asked.content.timeZone)
+  const owner = await ownerOf(parts.db.orm, asked, body.userId)
+  const quiet = judgeInQuiet(quietAt(asked, asked.now), { now: asked.now, by, values: asked.content.values })
+  if (!quiet.allowed) throw new Refused(quiet.because)
+  const first = bookingOf(asked, wish, by, owner)
+  const desk = {
+    ignoreCutoff: atDesk && (query.ignoreCutoff ?? false),
+    ignoreAvailability: atDesk && (query.ignoreAvailability ?? false),
+    walkIn: atDesk && !body.advanceReservation,
+  }
+
+  const row = await parts.db.inTransaction(async (tx) => {
+    const old = await lockPair(tx, asked, first, body.replacingReservationId ?? null)
+    const keeps = old !== null && keepsMoment(old, wish)
+    const booking = old ? { ...first, wish: carriedWish(wish, body, old, asked) } : first
+    refuseMoment(asked, booking, { ...desk, keepsMoment: keeps, note: body.notes ?? '' })
+    refuseOptions(asked, booking)
+
+    const carried = old && carryOverOf(factsOf(old), { now: asked.now, values: asked.content.values, preassignedRoomFits: false })
+    const paid = old ? await paymentsOfReservations(tx, [old.id]) : []
+    const quote = quoteOf(booking.wish, quoteFactsOf(asked, booking, {
+      bookedInTime: carried?.bookedInTime ?? false,
+      friendPaidOn: await friendPaidOn(tx, owner.id),
+    }))
+    refuseChangedQuote(body, quote)
+
+    const own = await liveOfUser(tx, owner.id, booking.today)
+    const gives = own.filter((row) => row.status === 'Pending' && !row.paymentOpen && row.id !== old?.id)
+    const others = own.filter((row) => row.id !== old?.id && !gives.includes(row))
+    const bounds = judgeBounds(wish.night, others, { by, now: asked.now, today: booking.today, values: asked.content.values })
+    if (!bounds.allowed) throw new Refused(bounds.because)
+
+    const length = minutes(lengthOf(wish, booking.night, booking.place.values))
+    if (!booking.placeholder && !desk.ignoreAvailability) {
+      await refuseTaken(tx, asked, booking, { length, oldId: old?.id ?? null, gives: by === 'patron' ? gives.map(({ id }) => id) : [] })
+    }
+    if (by === 'patron') for (const hold of gives) await endHold(tx, asked, hold.id)
+
+    const owed = balanceOf({ status: 'Pending', lines: quote.lines, payments: paid }).owedCents
+    const added = await insertVisit(tx, asked, booking, {
+      body,
+      quote,
+      owed,
+      old,
+      length,
+      refundMissed: carried?.refundMissed ?? false,
+    })
+    if (desk.ignoreCutoff || desk.ignoreAvailability) {
+      await writeAudit(tx, asked, { act: 'booked-by-override', subject: added.id, details: desk })
+    }
+    if (wish.useDiscountPrice && by === 'reception') {
+      await writeAudit(tx, asked, { act: 'discount-price', subject: added.id })
+    }
+    if (body.paymentId) await tieKallahPayment(tx, asked, added, body.paymentId)
+    if (added.status === 'Reserved' && old) return replaceWith(tx, asked, { old, row: added })
+    if (added.status === 'Reserved') await noticeReserved(tx, asked, added, owner)
+    return added
+  })
+  await deliverSoon(parts)
+  return tellReservation(parts.db.orm, asked, row)
+}
+
+/** Locks the nights of the new visit and of the one it replaces, in one order, then that one itself. */
+async function lockPair(tx: Tx, asked: AskedBySomeone, booking: Booking, oldId: string | null): Promise<ReservationRow | null> {
+  const seen = oldId === null ? null : await reservationById(tx, oldId)
+  if (oldId !== null && seen?.userId !== booking.owner.id) throw new Refused('not-found')
+  const keys = [{ locationId: booking.place.id, date: booking.wish.night }]
+  if (seen) keys.push({ locationId: seen.locationId, date: seen.night })
+  const version = await lockNights(tx, keys)
+  if (version !== asked.content.version) throw new SettingsMoved()
+  if (!seen) return null
+  const old = await lockReservation(tx, seen.id)
+  if (!old) throw new Refused('not-found')
+  const paymentOpen = await hasOpenPayment(tx, old.id)
+  const verdict = judgeEdit({ ...factsOf(old), paymentOpen }, { by: booking.by, today: booking.today })
+  if (!verdict.allowed) throw new Refused(verdict.because)
+  return old
+}
+
+/** Nobody books at another price than the one she was shown. */
+function refuseChangedQuote({ expectedTotal }: WishBody, quote: Quote): void {
+  if (expectedTotal == null || centsOf(expectedTotal) === quote.totalCents) return
+  throw new Refused('quote-changed', { extra: { quote: quoteTold(quote) } })
+}
+
+/** A patron has one live hold: the next one ends it in the same transaction. */
+async function endHold(tx: Tx, asked: AskedBySomeone, id: string): Promise<void> {
+  const hold = await lockReservation(tx, id)
+  if (hold?.status === 'Pending') await moveStatus(tx, asked, hold, 'Canceled', { note: 'another hold' })
+}

@@ -1,0 +1,34 @@
+import { judgeCancel } from '@mikvah/rules/reservation/cancel.ts'
+import { refundOf } from '@mikvah/rules/reservation/refund.ts'
+import type { Booker } from '@mikvah/rules/reservation/reservation.ts'
+import type { Tx } from '../db/database.ts'
+import type { AskedBySomeone } from '../http/asked.ts'
+import { Refused } from '../http/refused.ts'
+import { beginRefunds } from '../payments/begin-refunds.ts'
+import { paymentsOfReservations } from '../payments/store.ts'
+import { todayOf } from '../schedule/nights.ts'
+import { accountById } from '../sign-in/store.ts'
+import { factsOf } from './facts-of.ts'
+import { moveStatus } from './move-status.ts'
+import { noticeCanceled } from './notices.ts'
+import { hasOpenPayment, type ReservationRow } from './store.ts'
+
+/** Canceled and an open refund in one transaction; the processor is asked once both are kept (rules 6). */
+export async function cancelReservation(
+  tx: Tx,
+  asked: AskedBySomeone,
+  row: ReservationRow,
+  by: Booker,
+): Promise<ReservationRow> {
+  const facts = factsOf(row, await hasOpenPayment(tx, row.id))
+  const verdict = judgeCancel(facts, { by, today: todayOf(asked) })
+  if (!verdict.allowed) throw new Refused(verdict.because, { params: { from: row.status, to: 'Canceled' } })
+
+  const canceled = await moveStatus(tx, asked, row, 'Canceled')
+  const paid = await paymentsOfReservations(tx, [row.id])
+  const refund = refundOf(facts, paid, asked.now, asked.content.values)
+  if (refund.due) await beginRefunds(tx, asked, { reservationId: row.id, cents: refund.cents, note: 'cancel' })
+  const owner = await accountById(tx, row.userId)
+  if (owner && row.status === 'Reserved') await noticeCanceled(tx, asked, canceled, owner)
+  return canceled
+}

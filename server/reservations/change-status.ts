@@ -1,0 +1,79 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { changeReservationStatus } from '@mikvah/contract/reservations.ts'
+import { holds } from '@mikvah/rules/people/roles.ts'
+import { judgeInQuiet } from '@mikvah/rules/reservation/quiet.ts'
+import { prepayReasonOf } from '@mikvah/rules/reservation/prepay.ts'
+import { isLive } from '@mikvah/rules/reservation/hold.ts'
+import { flowOf } from '@mikvah/rules/visit/flow.ts'
+import { judgeMove } from '@mikvah/rules/visit/judge-move.ts'
+import { moversOf } from '@mikvah/rules/visit/movers.ts'
+import type { Tx } from '../db/database.ts'
+import type { AskedBySomeone } from '../http/asked.ts'
+import { Refused, SettingsMoved } from '../http/refused.ts'
+import { deliverSoon } from '../outbox/outbox.ts'
+import type { Parts } from '../parts.ts'
+import { mayTouch } from '../people/owner.ts'
+import { nightAt, placeById, todayOf } from '../schedule/nights.ts'
+import { quietAt } from '../schedule/quiet.ts'
+import { cancelReservation } from './cancel-reservation.ts'
+import { reserveHeld } from './reserve-held.ts'
+import { factsOf } from './facts-of.ts'
+import { moveStatus } from './move-status.ts'
+import { hasOpenPayment, lockNights, lockReservation, type ReservationRow, reservationById } from './store.ts'
+import { tellReservation } from './view.ts'
+
+type Body = BodyOf<typeof changeReservationStatus>
+
+/** Moves a visit along the table of statuses: one lock, one verdict, one row of history (rules 2). */
+export async function changeStatus(parts: Parts, asked: AskedBySomeone, id: string, body: Body) {
+  const seen = await reservationById(parts.db.orm, id)
+  if (!seen || !mayTouch(asked, seen.userId)) throw new Refused('not-found')
+  const row = await parts.db.inTransaction(async (tx) => {
+    const version = await lockNights(tx, [{ locationId: seen.locationId, date: seen.night }])
+    if (version !== asked.content.version) throw new SettingsMoved()
+    const locked = await lockReservation(tx, id)
+    if (!locked) throw new Refused('not-found')
+    return move(tx, asked, locked, body)
+  })
+  await deliverSoon(parts)
+  return tellReservation(parts.db.orm, asked, row)
+}
+
+async function move(tx: Tx, asked: AskedBySomeone, row: ReservationRow, body: Body): Promise<ReservationRow> {
+  const { now, content, by } = asked
+  const own = row.userId === by.userId
+  const booker = holds(by.roles, 'Reception') ? 'reception' : 'patron'
+  const quiet = judgeInQuiet(quietAt(asked, now), { now, by: booker, values: content.values })
+  if (!quiet.allowed) throw new Refused(quiet.because)
+  if (body.expectedStatus && body.expectedStatus !== row.status) {
+    throw new Refused('moved-on', { extra: { reservation: await tellReservation(tx, asked, row) } })
+  }
+  const paymentOpen = await hasOpenPayment(tx, row.id)
+  if (!isLive(factsOf(row, paymentOpen), now) && row.status === 'Pending') {
+    await moveStatus(tx, { now }, row, 'Canceled', { note: 'hold ran out' })
+    throw new Refused('hold-ended')
+  }
+  if (body.status === 'Canceled') return cancelReservation(tx, asked, row, booker)
+
+  const place = placeById(asked, row.locationId)
+  const night = place && nightAt(asked, place, row.night)
+  if (!place || !night) throw new Refused('location-not-offered')
+  const verdict = judgeMove(
+    { from: row.status, to: body.status, by: moversOf(by.roles, { own }) },
+    {
+      now,
+      today: todayOf(asked),
+      flow: flowOf(content.values),
+      night: row.night,
+      prepayRequired: prepayReasonOf(row, night, place.values) !== null,
+      hasRoom: false,
+      doneAt: row.timeCompleted,
+    },
+  )
+  if (!verdict.allowed) throw new Refused(verdict.because, { params: { from: row.status, to: body.status } })
+  if (row.status === 'Pending' && body.status === 'Reserved') {
+    if (paymentOpen) throw new Refused('payment-in-progress')
+    return reserveHeld(tx, asked, row)
+  }
+  return moveStatus(tx, asked, row, body.status)
+}

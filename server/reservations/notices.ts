@@ -1,0 +1,42 @@
+import { wallTimeTextOf } from '../notices/wall-time.ts'
+import { minutes } from '@mikvah/rules/time/ms.ts'
+import type { Tx } from '../db/database.ts'
+import type { Moment } from '../http/asked.ts'
+import { textIn } from '../http/words.ts'
+import { addEffect } from '../outbox/outbox.ts'
+import { quietAt } from '../schedule/quiet.ts'
+import type { Account } from '../sign-in/store.ts'
+import type { ReservationRow } from './store.ts'
+
+const afterQuiet = minutes(30)
+
+/** Tells her by text that her visit stands; on Shabbos and Yom Tov half an hour after they end (rules 10). */
+export const noticeReserved = (tx: Tx, moment: Moment, row: ReservationRow, owner: Account) =>
+  notice(tx, moment, row, owner, 'noticeReserved')
+
+export const noticeCanceled = (tx: Tx, moment: Moment, row: ReservationRow, owner: Account) =>
+  notice(tx, moment, row, owner, 'noticeCanceled')
+
+async function notice(
+  tx: Tx,
+  moment: Moment,
+  row: ReservationRow,
+  owner: Account,
+  key: 'noticeReserved' | 'noticeCanceled',
+): Promise<void> {
+  if (!owner.notificationReservations || !owner.phone) return
+  const { content, now } = moment
+  const quiet = quietAt(moment, now)
+  const when = wallTimeTextOf(row.startsAt, content.timeZone, owner.language)
+  await addEffect(tx, {
+    do: 'message',
+    dueAt: quiet ? quiet.to + afterQuiet : now,
+    heldInQuiet: true,
+    dedupe: `${key}:${row.id}`,
+    payload: {
+      channel: 'sms',
+      to: owner.phone,
+      text: textIn(owner.language, key, { ...when, code: row.code }, content.texts),
+    },
+  })
+}

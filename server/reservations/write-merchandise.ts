@@ -1,0 +1,36 @@
+import { judgeMerchandise, merchandiseLinesOf, type MerchandiseWish } from '@mikvah/rules/price/merchandise.ts'
+import { isIn } from '@mikvah/rules/reservation/statuses.ts'
+import type { AskedBySomeone } from '../http/asked.ts'
+import { Refused } from '../http/refused.ts'
+import type { Parts } from '../parts.ts'
+import { mayTouch } from '../people/owner.ts'
+import { nightAt, placeById, todayOf } from '../schedule/nights.ts'
+import { onSale } from './booking-facts.ts'
+import { changeReservation, hasOpenPayment, lockReservation } from './store.ts'
+import { tellReservation } from './view.ts'
+
+/** Sets how many of each named item a visit takes; items that aren't named stay as they were. */
+export async function writeVisitMerchandise(
+  parts: Parts,
+  asked: AskedBySomeone,
+  id: string,
+  items: readonly MerchandiseWish[],
+) {
+  const row = await parts.db.inTransaction(async (tx) => {
+    const locked = await lockReservation(tx, id)
+    if (!locked || !mayTouch(asked, locked.userId)) throw new Refused('not-found')
+    if (locked.night < todayOf(asked)) throw new Refused('edit-past')
+    if (!isIn('live', locked.status)) throw new Refused('edit-not-now')
+    if (await hasOpenPayment(tx, id)) throw new Refused('payment-in-progress')
+    const place = placeById(asked, locked.locationId)
+    if (place && nightAt(asked, place, locked.night).shabbosMode) throw new Refused('merchandise-not-in-shabbos-mode')
+    const sold = onSale(asked.content)
+    const verdict = judgeMerchandise(items, sold)
+    if (!verdict.allowed) throw new Refused(verdict.because, { params: { item: verdict.item } })
+    const named = new Set(items.map(({ item }) => item))
+    const kept = locked.lines.filter(({ code, item }) => code !== 'merchandise' || !named.has(item ?? ''))
+    const added = merchandiseLinesOf(items, sold).map((line) => ({ code: 'merchandise' as const, ...line }))
+    return changeReservation(tx, id, { lines: [...kept, ...added] })
+  })
+  return tellReservation(parts.db.orm, asked, row)
+}

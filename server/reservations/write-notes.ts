@@ -1,0 +1,29 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { writeReservationNotes } from '@mikvah/contract/reservations.ts'
+import { holds } from '@mikvah/rules/people/roles.ts'
+import type { AskedBySomeone } from '../http/asked.ts'
+import { Refused } from '../http/refused.ts'
+import type { Parts } from '../parts.ts'
+import { mayTouch } from '../people/owner.ts'
+import { changeReservation, lockReservation } from './store.ts'
+import { tellReservation } from './view.ts'
+
+/** Writes the notes that are named and leaves the others. Staff notes from a patron have no effect. */
+export async function writeNotes(
+  parts: Parts,
+  asked: AskedBySomeone,
+  id: string,
+  body: BodyOf<typeof writeReservationNotes>,
+) {
+  const staff = holds(asked.by.roles, 'Reception')
+  const row = await parts.db.inTransaction(async (tx) => {
+    const locked = await lockReservation(tx, id)
+    if (!locked || !mayTouch(asked, locked.userId)) throw new Refused('not-found')
+    return changeReservation(tx, id, {
+      userNotes: body.userNotes === undefined ? locked.userNotes : body.userNotes || null,
+      reservationNotes: body.reservationNotes === undefined ? locked.reservationNotes : body.reservationNotes || null,
+      notes: !staff || body.notes === undefined ? locked.notes : body.notes || null,
+    })
+  })
+  return tellReservation(parts.db.orm, asked, row)
+}
