@@ -22,9 +22,8 @@ const longestAttempt = minutes(35)
 const clockSkew = minutes(5)
 
 export async function charge(parts: StripeParts, request: ChargeRequest): Promise<ChargeResult> {
+  if (request.source.kind === 'intent') return confirmed(parts, request, request.source.id)
   try {
-    if (request.source.kind === 'intent') return await confirmed(parts, request, request.source.id)
-
     const customer = await customerToCharge(parts, request)
     const intent = await parts.stripe.paymentIntents.create(
       {
@@ -107,18 +106,24 @@ async function confirmed(
   request: ChargeRequest,
   id: string,
 ): Promise<ChargeResult> {
-  const intent = await parts.stripe.paymentIntents.retrieve(id, withCharge)
-  const ours =
-    intent.metadata.paymentId === request.paymentId &&
-    intent.currency === request.currency.toLowerCase() &&
-    intent.amount === request.amount
-  if (!ours) return errored('intent_mismatch', `${id} isn't the intent of this payment`)
-  return settled(parts, intent, { patronIsDone: true })
+  try {
+    const intent = await parts.stripe.paymentIntents.retrieve(id, withCharge)
+    const ours =
+      intent.metadata.paymentId === request.paymentId &&
+      intent.currency === request.currency.toLowerCase() &&
+      intent.amount === request.amount
+    if (!ours) return errored('intent_mismatch', `${id} isn't the intent of this payment`)
+    return await settled(parts, intent, { patronIsDone: true })
+  } catch (error) {
+    const failure = failureOf(error, parts.secrets)
+    // Being refused a look isn't news about the intent, unless there is no such intent.
+    return isMissing(error) ? failure : { status: 'unknown', message: failure.message }
+  }
 }
 
 /**
  * A refused intent can be tried again by whoever holds its secret. Before the attempt is called refused the intent
- * is canceled, so that no money comes for a closed row.
+ * is canceled, so that no money comes for a closed row. When that fails the caller says unknown.
  */
 async function settled(
   parts: StripeParts,

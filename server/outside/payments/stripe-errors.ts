@@ -18,7 +18,7 @@ export function failureOf(
   secrets: readonly string[],
 ): Declined | Errored | Unknown {
   const message = redact(error instanceof Error ? error.message : 'failed', secrets)
-  if (!(error instanceof Stripe.errors.StripeError)) throw new CardProcessorFailed('bug', message)
+  if (!(error instanceof Stripe.errors.StripeError)) return { status: 'unknown', message }
 
   const code = error.decline_code ?? error.code ?? error.rawType ?? error.type
   const status = error.statusCode ?? 0
