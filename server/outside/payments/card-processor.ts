@@ -113,6 +113,8 @@ export type RefundRequest = {
   amount: Cents
   /** The whole of the original charge, nothing refunded before. */
   full: boolean
+  /** When the refund was first asked for, on the real clock. */
+  requestedAt: Ms
 }
 
 export type Refunded = { status: 'approved'; refundTransactionId: string; amount: Cents }

@@ -1,4 +1,3 @@
-import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { redact } from '../redact.ts'
 import {
   declined,
@@ -9,15 +8,12 @@ import {
   type RefundResult,
 } from './card-processor.ts'
 import { amountText, ask, type CardknoxParts, centsOfText } from './cardknox-gateway.ts'
-import { reported } from './cardknox-report.ts'
+import { noneOrNotYet, reported } from './cardknox-report.ts'
 
 /** Refunds know no key either, so each is looked for before it is sent. */
 export async function refund(parts: CardknoxParts, request: RefundRequest): Promise<RefundResult> {
-  const before = await findRefund(parts, request.refundId, parts.now())
-  if (before.status === 'approved') return before
-  if (before.status === 'unknown' && before.unreadable) {
-    return { status: 'unknown', message: before.message }
-  }
+  const before = await findRefund(parts, request)
+  if (before.status === 'approved' || before.status === 'unknown') return before
   const reply = await ask(parts, '/gatewayjson', {
     ...(request.full
       ? { xCommand: 'cc:voidrefund' }
@@ -42,30 +38,24 @@ export async function refund(parts: CardknoxParts, request: RefundRequest): Prom
 
 export async function lookupRefund(
   parts: CardknoxParts,
-  { refundId, requestedAt }: RefundLookupRequest,
+  request: RefundLookupRequest,
 ): Promise<RefundResult | NothingFound> {
-  const found = await findRefund(parts, refundId, requestedAt)
-  return found.status === 'unknown' ? { status: 'unknown', message: found.message } : found
+  const found = await findRefund(parts, request)
+  return found.status === 'none' ? noneOrNotYet(found) : found
 }
 
 async function findRefund(
   parts: CardknoxParts,
-  refundId: string,
-  since: Ms,
-): Promise<
-  | Exclude<RefundResult, { status: 'unknown' }>
-  | NothingFound
-  | { status: 'unknown'; message: string; unreadable: boolean }
-> {
-  const report = await reported(parts, { ours: refundId, since })
-  if (report.status !== 'found') {
-    if (report.status === 'none') return report
-    return { ...report, unreadable: report.message !== 'not reported yet' }
-  }
+  { refundId, requestedAt }: Pick<RefundLookupRequest, 'refundId' | 'requestedAt'>,
+): Promise<RefundResult | { status: 'none'; final: boolean }> {
+  const report = await reported(parts, { ours: refundId, since: requestedAt })
+  if (report.status !== 'found') return report
+
   const moved = report.rows.find((row) => /^approved$/i.test(row.read('xResponseResult')))
   if (!moved) {
-    const message = redact(report.rows[0]?.read('xResponseError') ?? '', parts.secrets)
-    return errored(report.rows[0]?.read('xResponseErrorCode') ?? '', message)
+    const [refused] = report.rows
+    const message = redact(refused?.read('xResponseError') ?? '', parts.secrets)
+    return errored(refused?.read('xResponseErrorCode') ?? '', message)
   }
   return {
     status: 'approved',

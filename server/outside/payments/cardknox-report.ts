@@ -1,4 +1,5 @@
 import { hours, type Ms, minutes } from '@mikvah/rules/time/ms.ts'
+import type { NothingFound, Unknown } from './card-processor.ts'
 import { ask, type CardknoxParts, type GatewayRow } from './cardknox-gateway.ts'
 
 /** Reports are asked by the merchant's wall clock, whichever zone that is: wide enough for all of them. */
@@ -8,7 +9,8 @@ const inFlightFor = minutes(2)
 
 export type Reported =
   | { status: 'found'; rows: readonly GatewayRow[] }
-  | { status: 'none' }
+  /** Not `final` while a call may still be under way. */
+  | { status: 'none'; final: boolean }
   | { status: 'unknown'; message: string }
 
 /**
@@ -22,7 +24,7 @@ export async function reported(
   const reply = await ask(parts, '/reportjson', {
     xCommand: 'Report:All',
     xBeginDate: wallClock(since - anyZone),
-    xEndDate: wallClock(since + anyZone),
+    xEndDate: wallClock(parts.now() + anyZone),
     xInvoice: ours,
     xGetNewest: true,
     xFields:
@@ -39,8 +41,11 @@ export async function reported(
 
   const most = Number(reply.read('xReportingMaxTransactions') || Number.NaN)
   if (reply.rows.length >= most) return { status: 'unknown', message: 'the report is cut short' }
-  if (parts.now() - since <= inFlightFor) return { status: 'unknown', message: 'not reported yet' }
-  return { status: 'none' }
+  return { status: 'none', final: parts.now() - since > inFlightFor }
+}
+
+export function noneOrNotYet({ final }: { final: boolean }): NothingFound | Unknown {
+  return final ? { status: 'none' } : { status: 'unknown', message: 'not reported yet' }
 }
 
 function wallClock(at: Ms): string {

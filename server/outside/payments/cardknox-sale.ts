@@ -21,7 +21,7 @@ import {
   type Fields,
   type GatewayRow,
 } from './cardknox-gateway.ts'
-import { reported } from './cardknox-report.ts'
+import { noneOrNotYet, reported } from './cardknox-report.ts'
 
 const tokenUsedUp = '01727'
 
@@ -60,7 +60,8 @@ export async function lookup(
   { paymentId, openedAt }: LookupRequest,
 ): Promise<ChargeResult | NothingFound> {
   const report = await reported(parts, { ours: paymentId, since: openedAt })
-  if (report.status !== 'found') return report
+  if (report.status === 'unknown') return report
+  if (report.status === 'none') return noneOrNotYet(report)
 
   const sales = report.rows.filter((row) => row.read('xCommand').toLowerCase() === 'cc:sale')
   const paid = sales.find((row) => /^approved$/i.test(row.read('xResponseResult')))
