@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   type CardProcessor,
   type CardSource,
@@ -15,8 +14,20 @@ import {
   type SaveCardResult,
   type SavedCard,
 } from './card-processor.ts'
-import { bankRefusal, type PracticeCard, practiceCards } from './practice-cards.ts'
+import { practiceCards } from './practice-cards.ts'
 import { changed, type PracticeLedger, read } from './practice-ledger.ts'
+import {
+  intentOf,
+  keyOfIntent,
+  keyOfTransaction,
+  type Payment,
+  paymentKey,
+  refundResultOf,
+  resultOf,
+  savedCardOf,
+  secretOf,
+  stateAfter,
+} from './practice-payment.ts'
 
 export type PracticeProcessor = CardProcessor & {
   /** The bank's answer to practice 3-D Secure, or the wallet's; false when no payment waits for it. */
@@ -32,22 +43,9 @@ export type PracticeOptions = {
   requiresCardholderId?: boolean
 }
 
-type Payment = {
-  paymentId: string
-  amount: number
-  currency: string
-  token: string
-  state: 'waiting' | 'paid' | 'refused' | 'failed' | 'canceled'
-  customerRef: string | null
-  saved: SavedCard | null
-  refunds: { refundId: string; amount: number }[]
-}
 type KeptCard = SavedCard & { token: string }
 
-const intentPrefix = 'practice_pi_'
-const paymentPrefix = 'practice_'
 const cardsKey = (customerRef: string) => `cards:${customerRef}`
-const paymentKey = (paymentId: string) => `payment:${paymentId}`
 
 /** No network and no money: it does what the token's name says, and remembers it in the ledger. */
 export function practiceProcessor(options: PracticeOptions): PracticeProcessor {
@@ -79,7 +77,7 @@ export function practiceProcessor(options: PracticeOptions): PracticeProcessor {
     },
     createIntent: async (request) => {
       const payment = await open(request, 'practice_ok', 'waiting')
-      const paymentIntent = intentPrefix + payment.paymentId
+      const paymentIntent = intentOf(payment.paymentId)
       const clientSecret = secretOf(paymentIntent)
       return {
         status: 'created',
@@ -217,70 +215,5 @@ export function practiceProcessor(options: PracticeOptions): PracticeProcessor {
     if (source.kind === 'intent' || !payer) return null
     const cards = await cardsOf(payer.customerRef ?? payer.userId)
     return cards.find(({ id }) => id === source.id)?.token ?? null
-  }
-}
-
-function stateAfter({ does }: PracticeCard, present: boolean): Payment['state'] {
-  switch (does) {
-    case 'pay':
-    case 'lose-the-answer':
-      return 'paid'
-    case 'refuse':
-      return 'refused'
-    case 'fail':
-      return 'failed'
-    case 'ask-the-bank':
-      return present ? 'waiting' : 'refused'
-    default:
-      throw new Error(`no such card: ${does satisfies never}`)
-  }
-}
-
-function resultOf(payment: Payment): ChargeResult {
-  const card = practiceCards[payment.token]
-  const paymentIntent = intentPrefix + payment.paymentId
-  switch (payment.state) {
-    case 'paid':
-      return {
-        status: 'approved',
-        transactionId: paymentPrefix + payment.paymentId,
-        amount: payment.amount,
-        card: card ? { brand: card.brand, last4: card.last4 } : null,
-        customerRef: payment.customerRef,
-        savedCard: payment.saved,
-      }
-    case 'waiting':
-      return { status: 'requires_action', clientSecret: secretOf(paymentIntent), paymentIntent }
-    case 'refused': {
-      const { code, message } = card?.refusal ?? bankRefusal
-      return declined(code, message)
-    }
-    case 'failed':
-      return errored('processing_error', 'the practice processor failed')
-    case 'canceled':
-      return errored('canceled', `${paymentIntent} was canceled`)
-    default:
-      throw new Error(`no such state: ${payment.state satisfies never}`)
-  }
-}
-
-const refundResultOf = ({ refundId, amount }: { refundId: string; amount: number }) => ({
-  status: 'approved' as const,
-  refundTransactionId: `practice_refund_${refundId}`,
-  amount,
-})
-
-const secretOf = (paymentIntent: string) => `${paymentIntent}_secret`
-const keyOfIntent = (intent: string) => paymentKey(intent.slice(intentPrefix.length))
-const keyOfTransaction = (id: string) => paymentKey(id.slice(paymentPrefix.length))
-
-/** One card of each kind a person: saving it again is no second card. */
-function savedCardOf(customerRef: string, token: string): SavedCard {
-  const card = practiceCards[token]
-  const id = createHash('sha256').update(`${customerRef}\n${token}`).digest('base64url')
-  return {
-    id: `practice_card_${id.slice(0, 16)}`,
-    brand: card?.brand ?? '',
-    last4: card?.last4 ?? '',
   }
 }

@@ -27,7 +27,7 @@ export async function readWebhook(
       webhookSecret,
       tolerance,
       undefined,
-      Math.floor(now() / 1000),
+      now(),
     )
   } catch {
     return refused('bad-signature')

@@ -9,7 +9,7 @@ import {
 } from './cardknox/state.ts'
 import { type Faults, faultQueue } from './faults.ts'
 import { keptState } from './kept-state.ts'
-import { type Heard, listenOnLoopback, type Said } from './loopback.ts'
+import { type Heard, listenOnLoopback, type Said, troublePage } from './loopback.ts'
 import type { Movement } from './movement.ts'
 
 export type CardknoxStandIn = {
@@ -39,11 +39,13 @@ export async function startCardknoxStandIn(
   const faults = faultQueue()
   const heard: Record<string, unknown>[] = []
 
-  const loopback = await listenOnLoopback(
+  const loopback = await listenOnLoopback({
     answer,
-    (request) => faults.take(`${request.path} ${fieldsOf(request).xCommand ?? ''}`),
-    options.port,
-  )
+    faultOf: (request) => faults.take(`${request.path} ${fieldsOf(request).xCommand ?? ''}`),
+    // In trouble the gateway answers with a page, whatever was asked for.
+    trouble: troublePage,
+    port: options.port,
+  })
 
   return {
     url: loopback.url,

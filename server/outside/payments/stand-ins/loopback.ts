@@ -13,26 +13,28 @@ export type Said = { status: number; headers?: Record<string, string>; body: str
 export type Loopback = { url: string; close(): Promise<void> }
 
 /** A plain server on 127.0.0.1, on a free port unless told, that can break as lines break. */
-export async function listenOnLoopback(
-  answer: (heard: Heard) => Said,
-  faultOf: (heard: Heard) => Fault | null,
-  port = 0,
-): Promise<Loopback> {
+export async function listenOnLoopback(play: {
+  answer(heard: Heard): Said
+  faultOf(heard: Heard): Fault | null
+  /** What is said with a status of trouble. */
+  trouble(status: number): Said
+  port?: number
+}): Promise<Loopback> {
   const server = createServer(async (request, response) => {
     const heard = await hear(request)
-    const fault = faultOf(heard)
+    const fault = play.faultOf(heard)
     if (fault?.kind === 'hang') return
     if (fault?.kind === 'drop') return void request.socket.destroy()
-    if (fault?.kind === 'status') return say(response, brokenAnswer(fault.status))
+    if (fault?.kind === 'status') return say(response, play.trouble(fault.status))
 
-    const said = answer(heard)
+    const said = play.answer(heard)
     if (fault?.kind === 'hang-after') return
     if (fault?.kind === 'lose-answer') return void request.socket.destroy()
     say(response, said)
   })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(play.port ?? 0, '127.0.0.1', resolve))
   const address = server.address()
-  const taken = typeof address === 'object' ? address?.port : port
+  const taken = typeof address === 'object' ? address?.port : 0
   return {
     url: `http://127.0.0.1:${taken}`,
     close: () =>
@@ -54,8 +56,8 @@ function say(response: ServerResponse, { status, headers, body }: Said) {
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
 }
 
-/** Makers in trouble answer with a page, not with their protocol. */
-function brokenAnswer(status: number): Said {
-  const body = `<html><body><h1>${status}</h1></body></html>`
-  return { status, headers: { 'content-type': 'text/html' }, body }
-}
+export const troublePage = (status: number): Said => ({
+  status,
+  headers: { 'content-type': 'text/html' },
+  body: `<html><body><h1>${status}</h1></body></html>`,
+})

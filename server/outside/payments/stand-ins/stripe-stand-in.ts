@@ -55,7 +55,7 @@ export async function startStripeStandIn(
   const violations: string[] = []
   const heard: { operation: string; params: object; idempotencyKey: string | null }[] = []
 
-  const loopback = await listenOnLoopback(answer, faultOf, options.port)
+  const loopback = await listenOnLoopback({ answer, faultOf, trouble, port: options.port })
 
   return {
     url: loopback.url,
@@ -111,6 +111,18 @@ export async function startStripeStandIn(
 
   function faultOf({ method, path }: Heard) {
     return faults.take(`${method} ${path}`)
+  }
+
+  function trouble(status: number): Said {
+    return status === 429
+      ? sayRefusal(
+          new Refusal(429, {
+            type: 'invalid_request_error',
+            code: 'rate_limit',
+            message: 'Too many requests',
+          }),
+        )
+      : say(status, { error: { type: 'api_error', message: 'Something went wrong at Stripe.' } })
   }
 
   function answer(request: Heard): Said {

@@ -116,6 +116,7 @@ function refuse(state: StripeState, intent: Intent, error: CardError): never {
 }
 
 export function succeed(state: StripeState, intent: Intent, method: Method): void {
+  const { brand, last4, exp_month, exp_year } = method.card
   const charge: Charge = {
     id: newId(state, 'ch'),
     object: 'charge',
@@ -133,10 +134,7 @@ export function succeed(state: StripeState, intent: Intent, method: Method): voi
     paid: true,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: {
-      type: 'card',
-      card: { brand: method.card.brand, last4: method.card.last4 },
-    },
+    payment_method_details: { type: 'card', card: { brand, last4, exp_month, exp_year } },
     refunded: false,
     status: 'succeeded',
   }

@@ -110,7 +110,10 @@ export type Charge = {
   paid: true
   payment_intent: string
   payment_method: string
-  payment_method_details: { type: 'card'; card: { brand: string; last4: string } }
+  payment_method_details: {
+    type: 'card'
+    card: Pick<Method['card'], 'brand' | 'last4' | 'exp_month' | 'exp_year'>
+  }
   refunded: boolean
   status: 'succeeded'
 }
