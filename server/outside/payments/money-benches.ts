@@ -70,7 +70,10 @@ export const benches: Readonly<Record<'stripe' | 'cardknox' | 'practice', () => 
         return standIn.signed(paid)
       },
       secrets: [secretKey, webhookSecret],
-      close: standIn.close,
+      close: async () => {
+        await standIn.close()
+        if (standIn.violations.length > 0) throw new Error(standIn.violations.join('\n'))
+      },
     }
   },
 

@@ -126,11 +126,11 @@ export function practiceProcessor(options: PracticeOptions): PracticeProcessor {
 
   async function confirmed(request: ChargeRequest, intent: string): Promise<ChargeResult> {
     const payment = await read<Payment>(ledger, keyOfIntent(intent))
-    const ours =
-      payment?.paymentId === request.paymentId &&
-      payment.amount === request.amount &&
-      payment.currency === request.currency
-    if (!ours) return errored('intent_mismatch', `${intent} isn't the intent of this payment`)
+    if (payment?.paymentId !== request.paymentId) {
+      return errored('intent_mismatch', `${intent} isn't the intent of this payment`)
+    }
+    const asAsked = payment.currency === request.currency && payment.amount === request.amount
+    if (!asAsked) return { status: 'unknown', message: `${intent} is over another amount` }
     return resultOf(payment)
   }
 

@@ -108,11 +108,13 @@ async function confirmed(
 ): Promise<ChargeResult> {
   try {
     const intent = await parts.stripe.paymentIntents.retrieve(id, withCharge)
-    const ours =
-      intent.metadata.paymentId === request.paymentId &&
-      intent.currency === request.currency.toLowerCase() &&
-      intent.amount === request.amount
-    if (!ours) return errored('intent_mismatch', `${id} isn't the intent of this payment`)
+    if (intent.metadata.paymentId !== request.paymentId) {
+      return errored('intent_mismatch', `${id} isn't the intent of this payment`)
+    }
+    const asAsked =
+      intent.currency === request.currency.toLowerCase() && intent.amount === request.amount
+    // It is ours, so its money must not be lost from sight: a look-up tells what really moved.
+    if (!asAsked) return { status: 'unknown', message: `${id} is over another amount` }
     return await settled(parts, intent, { patronIsDone: true })
   } catch (error) {
     const failure = failureOf(error, parts.secrets)

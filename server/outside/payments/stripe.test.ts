@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -189,6 +190,28 @@ describe('Stripe', () => {
     if (!event) throw new Error('no event')
     const { headers, body } = stripe.signed(event, Math.floor(Date.now() / 1000) - 600)
     expect(await processor.readWebhook(headers, body)).toMatchObject({ because: 'bad-signature' })
+  })
+
+  it('reads news that comes doubled and out of order', async () => {
+    await processor.charge(asked('payment-1'))
+    await processor.charge(asked('payment-2'))
+    const read: string[] = []
+    const ours = createServer(async (request, response) => {
+      let body = ''
+      for await (const chunk of request) body += chunk
+      const reading = await processor.readWebhook(request.headers, body)
+      if (reading.accepted) read.push(reading.hint.paymentId ?? '')
+      response.writeHead(reading.accepted ? 200 : 400).end()
+    })
+    await new Promise<void>((resolve) => ours.listen(0, '127.0.0.1', resolve))
+    const address = ours.address()
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+    const [first, second] = stripe.events()
+    if (!first || !second) throw new Error('no events')
+    expect(await stripe.deliver(url, [second, first, second])).toEqual([200, 200, 200])
+    expect(read).toEqual(['payment-2', 'payment-1', 'payment-2'])
+    ours.close()
+    ours.closeAllConnections()
   })
 
   it('reads the news of a refund', async () => {

@@ -7,6 +7,7 @@ import {
   type TestCardName,
   type Transaction,
 } from './cardknox/state.ts'
+import { deliver, type SignedPost } from './deliver.ts'
 import { type Faults, faultQueue } from './faults.ts'
 import { keptState } from './kept-state.ts'
 import { type Heard, listenOnLoopback, type Said, troublePage } from './loopback.ts'
@@ -25,7 +26,9 @@ export type CardknoxStandIn = {
   sut(card: TestCardName, what?: 'card' | 'cvv'): string
   /** The day's batch closes: what was sold can be refunded, no longer voided. */
   settle(): void
-  signed(transaction: Transaction): { headers: Record<string, string>; body: string }
+  signed(transaction: Transaction): SignedPost
+  /** Posts them to our webhook address and tells the statuses it answered. */
+  deliver(url: string, transactions: readonly Transaction[]): Promise<number[]>
   close(): Promise<void>
 }
 
@@ -64,13 +67,20 @@ export async function startCardknoxStandIn(
       for (const transaction of state.transactions) transaction.settled = true
       keep()
     },
-    signed: (transaction) => {
-      const { xRefNum, xCommand, xInvoice, xCustom01, xAmount, xResponseResult } = transaction
-      const fields = { xRefNum, xCommand, xInvoice, xCustom01, xAmount, xResponseResult }
-      const body = new URLSearchParams(fields).toString()
-      return { headers: { 'ck-signature': signatureOf(body, webhookPin) }, body }
-    },
+    signed,
+    deliver: (url, transactions) => deliver(url, transactions.map(signed)),
     close: loopback.close,
+  }
+
+  function signed(transaction: Transaction): SignedPost {
+    const { xRefNum, xCommand, xInvoice, xCustom01, xAmount, xResponseResult } = transaction
+    const fields = { xRefNum, xCommand, xInvoice, xCustom01, xAmount, xResponseResult }
+    const body = new URLSearchParams(fields).toString()
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded; charset=utf-8',
+      'ck-signature': signatureOf(body, webhookPin),
+    }
+    return { headers, body }
   }
 
   function answer(request: Heard): Said {

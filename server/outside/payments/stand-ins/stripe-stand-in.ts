@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { deliver, type SignedPost } from './deliver.ts'
 import { type Faults, faultQueue } from './faults.ts'
 import { keptState } from './kept-state.ts'
 import { type Heard, listenOnLoopback, type Said } from './loopback.ts'
@@ -31,7 +32,9 @@ export type StripeStandIn = {
   heard: readonly { operation: string; params: object; idempotencyKey: string | null }[]
   events(): readonly StripeEvent[]
   /** The event as Stripe would post it, as often and in whatever order a test likes. */
-  signed(event: StripeEvent, at?: number): { headers: Record<string, string>; body: string }
+  signed(event: StripeEvent, at?: number): SignedPost
+  /** Posts them to our webhook address and tells the statuses it answered. */
+  deliver(url: string, events: readonly StripeEvent[]): Promise<number[]>
   confirmationToken(testCard: string): string
   /** The patron and her bank. */
   authenticate(paymentIntent: string, ok: boolean): void
@@ -66,11 +69,12 @@ export async function startStripeStandIn(
     violations,
     heard,
     events: () => state.events,
-    signed: (event, at = Math.floor(Date.now() / 1000)) => {
-      const body = JSON.stringify(event)
-      const signature = createHmac('sha256', webhookSecret).update(`${at}.${body}`).digest('hex')
-      return { headers: { 'stripe-signature': `t=${at},v1=${signature}` }, body }
-    },
+    signed,
+    deliver: (url, events) =>
+      deliver(
+        url,
+        events.map((event) => signed(event)),
+      ),
     confirmationToken: (card) => {
       const token = newId(state, 'ctoken')
       state.tokens[token] = { card, used: false }
@@ -98,6 +102,16 @@ export async function startStripeStandIn(
         finishReader(state, reader, true)
       }),
     close: loopback.close,
+  }
+
+  function signed(event: StripeEvent, at = Math.floor(Date.now() / 1000)): SignedPost {
+    const body = JSON.stringify(event)
+    const signature = createHmac('sha256', webhookSecret).update(`${at}.${body}`).digest('hex')
+    const headers = {
+      'content-type': 'application/json',
+      'stripe-signature': `t=${at},v1=${signature}`,
+    }
+    return { headers, body }
   }
 
   function intentOf(id: string) {
