@@ -1,0 +1,97 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { redact } from './redact.ts'
+
+export type HttpRequest = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  url: string
+  headers?: Readonly<Record<string, string>>
+  body?: string
+  timeoutMs?: Ms
+}
+
+export type HttpReply = { status: number; headers: Headers; text: string }
+
+export type HttpFailure = {
+  because: 'timeout' | 'connection' | 'too-large'
+  /** False only when the request certainly never left: then nothing can have happened on the other side. */
+  sent: boolean
+  /** For the log; no secret in it. */
+  message: string
+}
+
+export type HttpResult = ({ answered: true } & HttpReply) | ({ answered: false } & HttpFailure)
+
+export type HttpClient = (request: HttpRequest) => Promise<HttpResult>
+
+export type HttpClientOptions = {
+  timeoutMs: Ms
+  /** Blacked out of every message. */
+  secrets?: readonly string[]
+  maxBytes?: number
+}
+
+const neverLeft = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENETUNREACH',
+  'EHOSTUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'ERR_INVALID_URL',
+])
+
+/**
+ * The one way out over HTTP. It never throws, never follows a redirect (the reply is the 3xx itself) and never
+ * repeats a request: whoever calls knows whether that is safe.
+ */
+export function httpClient(options: HttpClientOptions): HttpClient {
+  const { secrets = [], maxBytes = 5_000_000 } = options
+
+  return async (request) => {
+    const timeout = AbortSignal.timeout(request.timeoutMs ?? options.timeoutMs)
+    try {
+      const reply = await fetch(request.url, {
+        method: request.method,
+        headers: request.headers,
+        body: request.body,
+        redirect: 'manual',
+        signal: timeout,
+      })
+      const text = await textUpTo(reply, maxBytes)
+      if (text === null) return failure('too-large', true, `more than ${maxBytes} bytes`)
+      return { answered: true, status: reply.status, headers: reply.headers, text }
+    } catch (error) {
+      const code = codeOf(error)
+      if (timeout.aborted) return failure('timeout', true, 'no answer in time')
+      return failure('connection', !neverLeft.has(code), `${code} ${messageOf(error)}`.trim())
+    }
+  }
+
+  function failure(because: HttpFailure['because'], sent: boolean, message: string): HttpResult {
+    return { answered: false, because, sent, message: redact(message, secrets) }
+  }
+}
+
+async function textUpTo(reply: Response, maxBytes: number): Promise<string | null> {
+  if (!reply.body) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of reply.body) {
+    bytes += chunk.byteLength
+    if (bytes > maxBytes) return null
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+/** `fetch failed` says nothing; the system's word is in the cause. */
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : ''
+  return typeof code === 'string' ? code : ''
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'failed'
+}

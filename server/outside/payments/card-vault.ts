@@ -1,0 +1,29 @@
+import type { SavedCard } from './card-processor.ts'
+
+/** A saved card where the processor keeps no customers: the token is ours to keep, encrypted. */
+export type VaultedCard = SavedCard & { token: string; exp: string }
+
+export type CardVault = {
+  list(customerRef: string): Promise<VaultedCard[]>
+  /** The same id again replaces the card. */
+  put(customerRef: string, card: VaultedCard): Promise<void>
+  /** False when she has no such card. */
+  remove(customerRef: string, cardId: string): Promise<boolean>
+}
+
+export function inMemoryCardVault(): CardVault {
+  const cards = new Map<string, VaultedCard[]>()
+  const of = (customerRef: string) => cards.get(customerRef) ?? []
+  return {
+    list: async (customerRef) => of(customerRef),
+    put: async (customerRef, card) => {
+      cards.set(customerRef, [...of(customerRef).filter(({ id }) => id !== card.id), card])
+    },
+    remove: async (customerRef, cardId) => {
+      const left = of(customerRef).filter(({ id }) => id !== cardId)
+      const found = left.length < of(customerRef).length
+      cards.set(customerRef, left)
+      return found
+    },
+  }
+}

@@ -1,0 +1,40 @@
+/**
+ * Where the practice processor keeps what it "moved", so that a killed process forgets no money. Values are JSON
+ * text. Backed by a table of (key, value) in the app; a Map in tests.
+ */
+export type PracticeLedger = {
+  get(key: string): Promise<string | null>
+  /** Writes `after` only when `before` still stands (null: when there is nothing), and says whether it did. */
+  swap(key: string, before: string | null, after: string): Promise<boolean>
+}
+
+export function inMemoryPracticeLedger(): PracticeLedger {
+  const values = new Map<string, string>()
+  return {
+    get: async (key) => values.get(key) ?? null,
+    swap: async (key, before, after) => {
+      if ((values.get(key) ?? null) !== before) return false
+      values.set(key, after)
+      return true
+    },
+  }
+}
+
+/** The value as it stands after the change; `change` may be asked again when two write at once. */
+export async function changed<T>(
+  ledger: PracticeLedger,
+  key: string,
+  change: (value: T | null) => T,
+): Promise<T> {
+  for (;;) {
+    const before = await ledger.get(key)
+    const after = change(before === null ? null : JSON.parse(before))
+    const text = JSON.stringify(after)
+    if (text === before || (await ledger.swap(key, before, text))) return after
+  }
+}
+
+export async function read<T>(ledger: PracticeLedger, key: string): Promise<T | null> {
+  const text = await ledger.get(key)
+  return text === null ? null : JSON.parse(text)
+}

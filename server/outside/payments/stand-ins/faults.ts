@@ -1,0 +1,35 @@
+export type Fault =
+  /** Refused before anything happens. */
+  | { kind: 'status'; status: number }
+  /** The line breaks before anything happens. */
+  | { kind: 'drop' }
+  /** It happens, and the answer never arrives. */
+  | { kind: 'lose-answer' }
+  /** Nothing happens and nothing is said. */
+  | { kind: 'hang' }
+  /** It happens, and nothing is said. */
+  | { kind: 'hang-after' }
+
+export type Faults = {
+  /** The next `times` requests whose "METHOD /path" or command contains `on` fail this way. */
+  next(fault: Fault, options?: { times?: number; on?: string }): void
+  clear(): void
+}
+
+export function faultQueue(): Faults & { take(what: string): Fault | null } {
+  let queue: { fault: Fault; left: number; on: string }[] = []
+  return {
+    next(fault, { times = 1, on = '' } = {}) {
+      queue.push({ fault, left: times, on })
+    },
+    clear() {
+      queue = []
+    },
+    take(what) {
+      const due = queue.find(({ left, on }) => left > 0 && what.includes(on))
+      if (!due) return null
+      due.left -= 1
+      return due.fault
+    },
+  }
+}

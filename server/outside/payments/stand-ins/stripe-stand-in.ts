@@ -1,0 +1,210 @@
+import { createHmac } from 'node:crypto'
+import { deliver, type SignedPost } from './deliver.ts'
+import { type Faults, faultQueue } from './faults.ts'
+import { keptState } from './kept-state.ts'
+import { type Heard, listenOnLoopback, type Said } from './loopback.ts'
+import type { Movement } from './movement.ts'
+import { errorShape, type Operation, operationOf, wrongWith } from './stripe/conform.ts'
+import { type Endpoint, endpoints } from './stripe/endpoints.ts'
+import { readForm } from './stripe/form.ts'
+import { authenticateIntent, confirmIntent, succeed } from './stripe/intents.ts'
+import { methodFrom } from './stripe/methods.ts'
+import { finishSetup } from './stripe/setups.ts'
+import {
+  found,
+  freshState,
+  newId,
+  Refusal,
+  type StripeEvent,
+  type StripeState,
+} from './stripe/state.ts'
+import { addReader, finishReader } from './stripe/terminal.ts'
+
+export type StripeStandIn = {
+  url: string
+  secretKey: string
+  webhookSecret: string
+  faults: Faults
+  movements(): readonly Movement[]
+  /** Where our own answers broke Stripe's published shapes; a test wants none. */
+  violations: readonly string[]
+  /** Every request, as "POST /v1/…" with its parameters. */
+  heard: readonly { operation: string; params: object; idempotencyKey: string | null }[]
+  events(): readonly StripeEvent[]
+  /** The event as Stripe would post it, as often and in whatever order a test likes. */
+  signed(event: StripeEvent, at?: number): SignedPost
+  /** Posts them to our webhook address and tells the statuses it answered. */
+  deliver(url: string, events: readonly StripeEvent[]): Promise<number[]>
+  confirmationToken(testCard: string): string
+  /** The patron and her bank. */
+  authenticate(paymentIntent: string, ok: boolean): void
+  authenticateSetup(clientSecret: string): void
+  /** The wallet in her browser. A refused card leaves the intent open, as it does there. */
+  payInBrowser(paymentIntent: string, testCard: string): void
+  addReader(label: string, online?: boolean): string
+  /** She holds a test card to the reader. */
+  tapReader(readerId: string, testCard: string): void
+  close(): Promise<void>
+}
+
+/** Stripe's wire protocol on loopback, with a memory. It moves no money and keeps account of what it would have. */
+export async function startStripeStandIn(
+  options: { port?: number; file?: string } = {},
+): Promise<StripeStandIn> {
+  const secretKey = 'sk_test_standin0123456789'
+  const webhookSecret = 'whsec_standin0123456789'
+  const { state, keep } = keptState<StripeState>(freshState(), options.file)
+  const faults = faultQueue()
+  const violations: string[] = []
+  const heard: { operation: string; params: object; idempotencyKey: string | null }[] = []
+
+  const loopback = await listenOnLoopback({ answer, faultOf, trouble, port: options.port })
+
+  return {
+    url: loopback.url,
+    secretKey,
+    webhookSecret,
+    faults,
+    movements: () => state.movements,
+    violations,
+    heard,
+    events: () => state.events,
+    signed,
+    deliver: (url, events) =>
+      deliver(
+        url,
+        events.map((event) => signed(event)),
+      ),
+    confirmationToken: (card) => {
+      const token = newId(state, 'ctoken')
+      state.tokens[token] = { card, used: false }
+      return token
+    },
+    authenticate: (id, ok) => changed(() => authenticateIntent(state, intentOf(id), ok)),
+    authenticateSetup: (clientSecret) => {
+      const [id = ''] = clientSecret.split('_secret_')
+      changed(() => finishSetup(state, found(state.setups, id, 'setup_intent')))
+    },
+    payInBrowser: (id, card) =>
+      changed(() => {
+        try {
+          confirmIntent(state, intentOf(id), { payment_method: card })
+        } catch (refusal) {
+          if (!(refusal instanceof Refusal)) throw refusal
+        }
+      }),
+    addReader: (label, online = true) => addReader(state, label, online).id,
+    tapReader: (readerId, card) =>
+      changed(() => {
+        const reader = found(state.readers, readerId, 'reader')
+        const asked = reader.action?.process_payment_intent.payment_intent ?? ''
+        succeed(state, intentOf(asked), methodFrom(state, card))
+        finishReader(state, reader, true)
+      }),
+    close: loopback.close,
+  }
+
+  function signed(event: StripeEvent, at = Math.floor(Date.now() / 1000)): SignedPost {
+    const body = JSON.stringify(event)
+    const signature = createHmac('sha256', webhookSecret).update(`${at}.${body}`).digest('hex')
+    const headers = {
+      'content-type': 'application/json',
+      'stripe-signature': `t=${at},v1=${signature}`,
+    }
+    return { headers, body }
+  }
+
+  function intentOf(id: string) {
+    return found(state.intents, id, 'payment_intent')
+  }
+
+  function changed(change: () => void): void {
+    change()
+    keep()
+  }
+
+  function faultOf({ method, path }: Heard) {
+    return faults.take(`${method} ${path}`)
+  }
+
+  function trouble(status: number): Said {
+    return status === 429
+      ? sayRefusal(
+          new Refusal(429, {
+            type: 'invalid_request_error',
+            code: 'rate_limit',
+            message: 'Too many requests',
+          }),
+        )
+      : say(status, { error: { type: 'api_error', message: 'Something went wrong at Stripe.' } })
+  }
+
+  function answer(request: Heard): Said {
+    if (request.headers.authorization !== `Bearer ${secretKey}`) {
+      const message = 'Invalid API Key provided'
+      return sayRefusal(new Refusal(401, { type: 'invalid_request_error', message }))
+    }
+    const operation = operationOf(request.method, request.path)
+    const endpoint = operation && endpoints[operation.name]
+    if (!operation || !endpoint) {
+      const message = `Unrecognized request URL (${request.method}: ${request.path}).`
+      return sayRefusal(new Refusal(404, { type: 'invalid_request_error', message }))
+    }
+    const key = request.headers['idempotency-key']
+    const idempotencyKey = typeof key === 'string' && request.method === 'POST' ? key : null
+    return onlyOnce(idempotencyKey, `${operation.name} ${request.path} ${request.body}`, () => {
+      const params = readForm(request.method === 'GET' ? request.query : request.body)
+      heard.push({ operation: operation.name, params: structuredClone(params), idempotencyKey })
+      return carryOut(operation, endpoint, params)
+    })
+  }
+
+  function carryOut(operation: Operation, endpoint: Endpoint, params: object): Said {
+    try {
+      const check = operation.name.startsWith('GET ') ? operation.query : operation.body
+      const wrong = wrongWith(check, params)
+      if (wrong) throw new Refusal(400, { type: 'invalid_request_error', ...wrong })
+      const body = endpoint(state, params as never, operation.id)
+      if (!operation.answer(body)) note(operation.name, operation.answer.errors)
+      return say(200, body)
+    } catch (refusal) {
+      if (refusal instanceof Refusal) return sayRefusal(refusal)
+      throw refusal
+    } finally {
+      keep()
+    }
+  }
+
+  function sayRefusal({ status, error }: Refusal): Said {
+    if (!errorShape({ error })) note(`error ${status}`, errorShape.errors)
+    return say(status, { error })
+  }
+
+  function note(what: string, wrong: unknown): void {
+    violations.push(`${what}: ${JSON.stringify(wrong)}`)
+  }
+
+  function say(status: number, body: object, headers: Record<string, string> = {}): Said {
+    const sent = { 'request-id': newId(state, 'req'), 'stripe-version': '2026-10-28.endive' }
+    return { status, headers: { ...sent, ...headers }, body: JSON.stringify(body) }
+  }
+
+  /** The same key and parameters get the first answer again, refusals included; other parameters are refused. */
+  function onlyOnce(key: string | null, asked: string, act: () => Said): Said {
+    if (!key) return act()
+    const before = state.keys[key]
+    if (!before) {
+      const said = act()
+      state.keys[key] = { asked, status: said.status, body: said.body }
+      keep()
+      return said
+    }
+    if (before.asked !== asked) {
+      const message =
+        'Keys for idempotent requests can only be used with the same parameters they were first used with.'
+      return sayRefusal(new Refusal(400, { type: 'idempotency_error', message }))
+    }
+    const headers = { 'idempotent-replayed': 'true', 'request-id': newId(state, 'req') }
+    return { status: before.status, headers, body: before.body }
+  }
+}

@@ -1,0 +1,67 @@
+import { type TestCard, testCards } from './cards.ts'
+import {
+  type CardError,
+  found,
+  invalid,
+  type Method,
+  newId,
+  type StripeState,
+  seconds,
+} from './state.ts'
+
+/** A test card's name stands for a new payment method each time, as at Stripe. */
+export function methodFrom(state: StripeState, id: string): Method {
+  const card = testCards[id]
+  if (!card) return found(state.methods, id, 'PaymentMethod')
+  const method: Method = {
+    id: newId(state, 'pm'),
+    object: 'payment_method',
+    type: 'card',
+    created: seconds(),
+    livemode: false,
+    customer: null,
+    metadata: { testCard: id },
+    billing_details: { address: null, email: null, name: null, phone: null },
+    card: {
+      brand: card.brand,
+      last4: card.last4,
+      exp_month: 12,
+      exp_year: 2031,
+      funding: 'credit',
+    },
+  }
+  state.methods[method.id] = method
+  return method
+}
+
+export function methodFromToken(state: StripeState, token: string): Method {
+  const kept = found(state.tokens, token, 'confirmation token')
+  if (kept.used) throw invalid('confirmation_token_already_used', `${token} was already used.`)
+  kept.used = true
+  return methodFrom(state, kept.card)
+}
+
+export function behaviourOf(method: Method): TestCard {
+  const card = testCards[method.metadata.testCard ?? '']
+  if (!card) throw new Error(`no behaviour for ${method.id}`)
+  return card
+}
+
+export function refusalOf(method: Method): CardError | null {
+  const { refusal } = behaviourOf(method)
+  if (!refusal) return null
+  const { code, declineCode, message } = refusal
+  const why = declineCode ? { decline_code: declineCode } : {}
+  return { type: 'card_error', code, ...why, message, payment_method: method }
+}
+
+/** Once detached it belongs to nobody ever again. */
+export function attach(method: Method, customer: string): void {
+  if (method.customer === customer) return
+  if (method.customer) throw invalid('payment_method_unexpected_state', 'It belongs to another.')
+  if (method.metadata.detached) {
+    const message = 'This PaymentMethod was previously used and detached; it may not be used again.'
+    throw invalid('payment_method_unexpected_state', message)
+  }
+  method.customer = customer
+}

@@ -1,0 +1,49 @@
+import { found, invalid, newId, type Reader, type StripeState, tell } from './state.ts'
+
+export function addReader(state: StripeState, label: string, online: boolean): Reader {
+  const reader: Reader = {
+    id: newId(state, 'tmr'),
+    object: 'terminal.reader',
+    device_type: 'simulated_wisepos_e',
+    label,
+    livemode: false,
+    location: null,
+    metadata: {},
+    serial_number: `serial-${state.made}`,
+    status: online ? 'online' : 'offline',
+    action: null,
+  }
+  state.readers[reader.id] = reader
+  return reader
+}
+
+export function startReader(state: StripeState, id: string, paymentIntent: string): Reader {
+  const reader = found(state.readers, id, 'reader')
+  found(state.intents, paymentIntent, 'payment_intent')
+  if (reader.status === 'offline') {
+    throw invalid('terminal_reader_offline', 'Reader is currently offline.')
+  }
+  if (reader.action?.status === 'in_progress') {
+    throw invalid('terminal_reader_busy', 'Reader is currently busy.')
+  }
+  reader.action = {
+    type: 'process_payment_intent',
+    status: 'in_progress',
+    failure_code: null,
+    failure_message: null,
+    process_payment_intent: { payment_intent: paymentIntent },
+  }
+  return reader
+}
+
+export function stopReader(state: StripeState, id: string): Reader {
+  const reader = found(state.readers, id, 'reader')
+  reader.action = null
+  return reader
+}
+
+export function finishReader(state: StripeState, reader: Reader, ok: boolean): void {
+  if (!reader.action) return
+  reader.action.status = ok ? 'succeeded' : 'failed'
+  tell(state, `terminal.reader.action_${ok ? 'succeeded' : 'failed'}`, reader)
+}
