@@ -176,3 +176,7 @@ export const corrections: readonly Move[] = deskStatuses.map((to) => ({
 export const staffEntryMoves: readonly Move[] = [
   { from: statusGroups.inRoom, to: 'Done', by: ['staff-entry'], note: 'staff entry' },
 ]
+
+/** The statuses from which this mover may reach `to`, whatever else the move waits for. */
+export const statusesBefore = (to: ReservationStatus, by: Mover): (ReservationStatus | 'new')[] =>
+  moves.filter((move) => move.to === to && move.by.includes(by)).flatMap((move) => move.from)
