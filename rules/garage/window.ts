@@ -1,0 +1,64 @@
+import type { Cents } from '../price/money.ts'
+import { isQuiet } from '../reservation/quiet.ts'
+import type { ReservationFacts } from '../reservation/reservation.ts'
+import type { ScheduleDay } from '../schedule/schedule-day.ts'
+import { numberOf, type SettingValues } from '../settings/read.ts'
+import { type Ms, minutes } from '../time/ms.ts'
+import { allowed, refused, type Verdict } from '../verdict.ts'
+
+/** A grace of this many minutes opens the garage at the reservation time itself; more of it, earlier. */
+const minutesInside = 5
+
+/** When the garage opens for a visit; null on a night without a last entry. A blank grace opens it at her time. */
+export function garageWindowOf(
+  startsAt: Ms,
+  { lastEntryTime }: Pick<ScheduleDay, 'lastEntryTime'>,
+  values: SettingValues,
+): { from: Ms; to: Ms } | null {
+  if (lastEntryTime === null) return null
+  const grace = numberOf(values, 'lateGraceMinutes') ?? minutesInside
+  return { from: startsAt - minutes(grace - minutesInside), to: lastEntryTime }
+}
+
+export const garageRefusals = [
+  'garage-not-reserved',
+  'garage-no-parking',
+  'garage-not-today',
+  'garage-quiet',
+  'garage-unavailable-time',
+  'garage-not-paid',
+  'garage-too-soon',
+  'garage-too-often',
+] as const
+
+const pauseBetweenPresses = 10_000
+const mostPresses = 6
+
+export type GarageFacts = {
+  now: Ms
+  /** The business day of now. */
+  today: string
+  day: Pick<ScheduleDay, 'lastEntryTime' | 'quiet'>
+  values: SettingValues
+  balanceCents: Cents
+  /** The visit's own parking line; parking that costs nothing needs no payment. */
+  parkingCents: Cents
+  /** Earlier openings of this visit. */
+  pressedAt: readonly Ms[]
+}
+
+/** Whether she may open the garage now; how near she must be is near-enough.ts. */
+export function judgeGarage(
+  visit: Pick<ReservationFacts, 'status' | 'parking' | 'night' | 'startsAt'>,
+  { now, today, day, values, balanceCents, parkingCents, pressedAt }: GarageFacts,
+): Verdict<(typeof garageRefusals)[number]> {
+  if (visit.status !== 'Reserved') return refused('garage-not-reserved')
+  if (!visit.parking) return refused('garage-no-parking')
+  if (visit.night !== today) return refused('garage-not-today')
+  if (isQuiet(day.quiet, now)) return refused('garage-quiet')
+  const window = garageWindowOf(visit.startsAt, day, values)
+  if (!window || now < window.from || now > window.to) return refused('garage-unavailable-time')
+  if (balanceCents > 0 && parkingCents > 0) return refused('garage-not-paid')
+  if (pressedAt.some((at) => now - at < pauseBetweenPresses)) return refused('garage-too-soon')
+  return pressedAt.length < mostPresses ? allowed : refused('garage-too-often')
+}

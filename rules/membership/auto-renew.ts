@@ -1,0 +1,55 @@
+import type { MembershipFacts } from './active.ts'
+import { renewalOpensOn, renewalWindowDays } from './renewal-window.ts'
+
+/** Facility wall clock at which the day's attempt is made; a day that is quiet then is skipped. */
+export const autoRenewAt = '10:00'
+export const noticeDays = 3
+export const mostFailedDays = 3
+
+export type AutoRenewFacts = {
+  today: string
+  /** The civil day on which the notice of this renewal went out. */
+  noticedOn: string | null
+  /** Days on which the saved card was tried and refused, this renewal only. */
+  failedOn: readonly string[]
+  isQuietAtTen: (date: string) => boolean
+}
+
+const plusDays = (date: string, days: number): string =>
+  Temporal.PlainDate.from(date).add({ days }).toString()
+
+/** The first day of the window that isn't quiet at ten; null when all of it is. */
+export function autoRenewDayOf(
+  expiration: string,
+  isQuietAtTen: AutoRenewFacts['isQuietAtTen'],
+): string | null {
+  const opens = renewalOpensOn(expiration)
+  const days = Array.from({ length: renewalWindowDays + 1 }, (_, n) => plusDays(opens, n))
+  return days.find((date) => !isQuietAtTen(date)) ?? null
+}
+
+/** Three days before the first attempt, or earlier when that day is quiet: she always has three days. */
+export function noticeDayOf(
+  renewDay: string,
+  isQuietAtTen: AutoRenewFacts['isQuietAtTen'],
+): string {
+  let date = plusDays(renewDay, -noticeDays)
+  while (isQuietAtTen(date)) date = plusDays(date, -1)
+  return date
+}
+
+export type AutoRenewStep = 'wait' | 'notify' | 'charge' | 'turn-off'
+
+/** What the program does at ten of `today`. A membership that has expired is left alone: she buys anew. */
+export function autoRenewStepOf(
+  { autoRenew, expiration }: Pick<MembershipFacts, 'autoRenew' | 'expiration'>,
+  { today, noticedOn, failedOn, isQuietAtTen }: AutoRenewFacts,
+): AutoRenewStep {
+  if (!autoRenew || expiration === null) return 'wait'
+  if (new Set(failedOn).size >= mostFailedDays) return 'turn-off'
+  const renewDay = autoRenewDayOf(expiration, isQuietAtTen)
+  if (renewDay === null || today > expiration || isQuietAtTen(today)) return 'wait'
+  if (noticedOn === null) return today >= noticeDayOf(renewDay, isQuietAtTen) ? 'notify' : 'wait'
+  const ready = today >= renewDay && today >= plusDays(noticedOn, noticeDays)
+  return ready && !failedOn.includes(today) ? 'charge' : 'wait'
+}

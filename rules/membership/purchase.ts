@@ -1,0 +1,50 @@
+import { isEmail } from '../people/email.ts'
+import type { Booker } from '../reservation/reservation.ts'
+import { allowed, refused, type Verdict } from '../verdict.ts'
+import { isActive, type MembershipFacts } from './active.ts'
+import { renewalOf } from './renewal-window.ts'
+
+/** The only frequency on sale: one payment a year. */
+export const paymentFrequencies = [{ name: 'Annually', installments: 1 }] as const
+
+export const purchaseRefusals = [
+  'level-required',
+  'frequency-required',
+  'email-required',
+  'renewal-not-open',
+] as const
+
+export function judgePurchase(
+  { level, installments, email }: { level: string; installments: number | null; email: string },
+  {
+    membership,
+    levelsOnSale,
+    by,
+    today,
+  }: {
+    membership: MembershipFacts
+    levelsOnSale: readonly string[]
+    by: Booker
+    today: string
+  },
+): Verdict<(typeof purchaseRefusals)[number]> {
+  if (!levelsOnSale.includes(level)) return refused('level-required')
+  if (!paymentFrequencies.some((one) => one.installments === installments)) {
+    return refused('frequency-required')
+  }
+  if (!isEmail(email)) return refused('email-required')
+  if (by === 'patron' && renewalOf(membership, today) === 'not-yet') {
+    return refused('renewal-not-open')
+  }
+  return allowed
+}
+
+/** The membership after a paid year: it goes on from an expiration still ahead, otherwise it starts today. */
+export function purchaseOf(
+  membership: MembershipFacts,
+  { level, autoRenew, today }: { level: string; autoRenew: boolean; today: string },
+): MembershipFacts & { installments: 1 } {
+  const start = (isActive(membership, today) && membership.expiration) || today
+  const expiration = Temporal.PlainDate.from(start).add({ years: 1 }).toString()
+  return { level, expiration, paidUntil: expiration, autoRenew, installments: 1 }
+}

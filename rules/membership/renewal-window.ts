@@ -1,0 +1,17 @@
+import { isActive, type MembershipFacts } from './active.ts'
+
+/** The screen's message says two weeks; the rule is this. */
+export const renewalWindowDays = 16
+
+export const renewalOpensOn = (expiration: string): string =>
+  Temporal.PlainDate.from(expiration).subtract({ days: renewalWindowDays }).toString()
+
+/** What the membership screen offers: to buy, to renew, or word of when renewal opens. */
+export function renewalOf(
+  membership: Pick<MembershipFacts, 'expiration' | 'paidUntil'>,
+  today: string,
+): 'buy' | 'renew' | 'not-yet' {
+  const { expiration } = membership
+  if (expiration === null || !isActive(membership, today)) return 'buy'
+  return today >= renewalOpensOn(expiration) ? 'renew' : 'not-yet'
+}

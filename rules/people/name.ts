@@ -1,0 +1,37 @@
+import { isEmail } from './email.ts'
+
+/** Any script's letters, with the hyphen, apostrophe (geresh too) and space of a double name. */
+export const isFormName = (name: string): boolean =>
+  atLeast(3, name) && /^[\p{L}\p{M}'’׳ -]+$/u.test(name.trim()) && /\p{L}/u.test(name)
+
+const profileLetters = { en: /^[A-Za-z]{3,}$/, he: /^[A-Za-zא-ת]{3,}$/ } as const
+
+/** The profile is stricter than the form (spec, patron 5); Hebrew letters count in the Hebrew interface. */
+export const isProfileName = (name: string, language: keyof typeof profileLetters): boolean =>
+  profileLetters[language].test(name.trim())
+
+const atLeast = (length: number, text: string): boolean => text.trim().length >= length
+
+const formFields = {
+  firstName: isFormName,
+  lastName: isFormName,
+  email: isEmail,
+  address: (text: string) => atLeast(3, text),
+  city: (text: string) => atLeast(2, text),
+  state: (text: string) => atLeast(2, text),
+  zipcode: (text: string) => atLeast(3, text),
+} as const
+export type UserInfo = Record<keyof typeof formFields, string>
+
+/** The user info form refuses as a whole, with one text; `fields` says where to look. */
+export type UserInfoVerdict =
+  | { allowed: true }
+  | { allowed: false; because: 'user-info-incomplete'; fields: (keyof UserInfo)[] }
+
+export function judgeUserInfo(info: UserInfo): UserInfoVerdict {
+  const names = Object.keys(formFields) as (keyof UserInfo)[]
+  const fields = names.filter((name) => !formFields[name](info[name]))
+  return fields.length === 0
+    ? { allowed: true }
+    : { allowed: false, because: 'user-info-incomplete', fields }
+}

@@ -1,0 +1,46 @@
+import { allowed, refused, type Verdict } from '../verdict.ts'
+
+export const staffRoles = ['Admin', 'Reception', 'Attendant'] as const
+export const deviceRoles = ['Kiosk', 'Room', 'Mikvah', 'Waiting'] as const
+export const roles = [...staffRoles, ...deviceRoles, 'OpenGarageGate'] as const
+export type Role = (typeof roles)[number]
+
+/** What a role brings with it besides itself. */
+const includes: Partial<Record<Role, readonly Role[]>> = { Admin: ['Reception', 'Attendant'] }
+
+/** Whether an account may act in this role; card swipes ask for the role itself (`held.includes`). */
+export const holds = (held: readonly Role[], role: Role): boolean =>
+  held.some((one) => one === role || includes[one]?.includes(role))
+
+export const isStaff = (held: readonly Role[]): boolean =>
+  staffRoles.some((role) => held.includes(role))
+
+export const isDevice = (held: readonly Role[]): boolean =>
+  deviceRoles.some((role) => held.includes(role))
+
+/** Reception may act for patrons, never for the accounts staff and devices sign in with. */
+export const isPatron = (held: readonly Role[]): boolean => !isStaff(held) && !isDevice(held)
+
+export const roleChangeRefusals = ['own-roles', 'last-admin', 'role-needs-password'] as const
+
+export function judgeRoleChange({
+  change,
+  role,
+  ownAccount,
+  hasPassword,
+  otherAdmins,
+}: {
+  change: 'add' | 'remove'
+  role: Role
+  ownAccount: boolean
+  hasPassword: boolean
+  /** Other accounts, not disabled, that hold Admin. */
+  otherAdmins: number
+}): Verdict<(typeof roleChangeRefusals)[number]> {
+  if (ownAccount) return refused('own-roles')
+  if (change === 'remove' && role === 'Admin' && otherAdmins === 0) return refused('last-admin')
+  if (change === 'add' && role !== 'OpenGarageGate' && !hasPassword) {
+    return refused('role-needs-password')
+  }
+  return allowed
+}

@@ -1,0 +1,36 @@
+import { numberOf, type SettingValues } from '../settings/read.ts'
+import type { Ms } from '../time/ms.ts'
+import { allowed, type Refused } from '../verdict.ts'
+import { isLive } from './hold.ts'
+import type { Booker, ReservationFacts } from './reservation.ts'
+
+export type BoundsVerdict =
+  | { allowed: true }
+  | (Refused<'too-many'> & { bound: 'night' | 'upcoming'; most: number })
+
+type Booked = Pick<ReservationFacts, 'status' | 'night' | 'holdUntil' | 'paymentOpen'>
+
+/**
+ * How much a patron may book for herself; a blank bound is none. `others` are her reservations without the one this
+ * replaces and the hold it ends.
+ */
+export function judgeBounds(
+  night: string,
+  others: readonly Booked[],
+  { by, now, today, values }: { by: Booker; now: Ms; today: string; values: SettingValues },
+): BoundsVerdict {
+  if (by === 'reception') return allowed
+  const live = others.filter((row) => isLive(row, now) && row.night >= today)
+  const counts = {
+    night: [live.filter((row) => row.night === night).length, 'reservationsPerNight'],
+    upcoming: [live.length, 'reservationsUpcoming'],
+  } as const
+  for (const bound of ['night', 'upcoming'] as const) {
+    const [count, key] = counts[bound]
+    const most = numberOf(values, key)
+    if (most !== null && count >= most) {
+      return { allowed: false, because: 'too-many', bound, most }
+    }
+  }
+  return allowed
+}

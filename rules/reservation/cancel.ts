@@ -1,0 +1,23 @@
+import { allowed, type Refused, refused } from '../verdict.ts'
+import { statusesBefore } from '../visit/moves.ts'
+import type { Booker, ReservationFacts } from './reservation.ts'
+import type { ReservationStatus } from './statuses.ts'
+
+export const cancelRefusals = ['cancel-past-day', 'payment-in-progress', 'move-refused'] as const
+export type CancelVerdict =
+  | { allowed: true }
+  | Refused<'cancel-past-day' | 'payment-in-progress'>
+  | (Refused<'move-refused'> & { from: ReservationStatus; to: 'Canceled' })
+
+/** `today` is the business day of now. What goes back to the card is refundOf's to say. */
+export function judgeCancel(
+  { status, night, paymentOpen }: Pick<ReservationFacts, 'status' | 'night' | 'paymentOpen'>,
+  { by, today }: { by: Booker; today: string },
+): CancelVerdict {
+  if (!statusesBefore('Canceled', by).includes(status)) {
+    return { ...refused('move-refused'), from: status, to: 'Canceled' }
+  }
+  if (by === 'patron' && night < today) return refused('cancel-past-day')
+  if (paymentOpen) return refused('payment-in-progress')
+  return allowed
+}

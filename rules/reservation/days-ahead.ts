@@ -1,0 +1,30 @@
+import { numberOf, type SettingValues, textOf } from '../settings/read.ts'
+
+const standardDays = 6
+const mostDays = 7
+
+/** How many nights are on sale to her, tonight included. Neighbours may have their own number. */
+export function daysAheadOf(zipcode: string | null, values: SettingValues): number {
+  const general = numberOf(values, 'reservationDaysInAdvance') ?? standardDays
+  const local = isLocal(zipcode, values) ? numberOf(values, 'reservationDaysInAdvanceLocal') : null
+  return Math.min(mostDays, local ?? general)
+}
+
+/** Five digits name the place; ZIP+4 adds only the street. */
+function isLocal(zipcode: string | null, values: SettingValues): boolean {
+  const code = placeOf(zipcode ?? '')
+  const localCodes = (textOf(values, 'localZipcodes') ?? '').split(/[\s,;|]+/)
+  return code !== '' && localCodes.some((one) => placeOf(one) === code)
+}
+
+const placeOf = (zipcode: string): string =>
+  zipcode
+    .trim()
+    .toUpperCase()
+    .replace(/^(\d{5})-\d{4}$/, '$1')
+
+/** The last night on sale when tonight is `today`, YYYY-MM-DD. */
+export const lastNightOf = (today: string, daysAhead: number): string =>
+  Temporal.PlainDate.from(today)
+    .add({ days: daysAhead - 1 })
+    .toString()

@@ -1,0 +1,81 @@
+import type { PaymentFacts } from '../payments/methods.ts'
+import type { Cents } from '../price/money.ts'
+import type { SettingValues } from '../settings/read.ts'
+import type { Ms } from '../time/ms.ts'
+import { allowed, refused, type Verdict } from '../verdict.ts'
+import { hasMissedRefund, refundOf } from './refund.ts'
+import type { Booker, ReservationFacts, VisitWish } from './reservation.ts'
+import type { ReservationStatus } from './statuses.ts'
+
+export const editRefusals = ['edit-past', 'edit-not-now', 'payment-in-progress'] as const
+
+const editable: Record<Booker, readonly ReservationStatus[]> = {
+  patron: ['Pending', 'Reserved'],
+  reception: ['Reserved', 'Assigned'],
+}
+
+/** Whether the old reservation may be replaced; `today` is the business day of now. */
+export function judgeEdit(
+  old: Pick<ReservationFacts, 'status' | 'night' | 'paymentOpen'>,
+  { by, today }: { by: Booker; today: string },
+): Verdict<(typeof editRefusals)[number]> {
+  if (old.night < today) return refused('edit-past')
+  if (!editable[by].includes(old.status)) return refused('edit-not-now')
+  if (old.paymentOpen) return refused('payment-in-progress')
+  return allowed
+}
+
+/** An edit that keeps night and time asks for nothing new of the night, so its cut-off doesn't matter. */
+export const keepsMoment = (
+  old: Pick<ReservationFacts, 'startsAt' | 'night'>,
+  wish: Pick<VisitWish, 'startsAt' | 'night'>,
+): boolean => old.startsAt === wish.startsAt && old.night === wish.night
+
+/** What moves from the old reservation to the one that replaces it, once that one ends Reserved. */
+export const carriedOver = [
+  'payments',
+  'pledges',
+  'merchandise',
+  'notes',
+  'reservationCreated',
+  'preassignment',
+] as const
+/** What an Assigned one hands over besides. A preassignment moves only when its room still fits. */
+export const carriedOverFromRoom = ['room', 'cubicle', 'timeArrived', 'status'] as const
+export type CarriedOver = (typeof carriedOver)[number] | (typeof carriedOverFromRoom)[number]
+
+export type CarryOver = {
+  moves: readonly CarriedOver[]
+  /** A missed refund deadline stays missed, however far the visit is moved. */
+  refundMissed: boolean
+  /** For quoteOf: a visit booked in time takes no late surcharge by an edit. */
+  bookedInTime: boolean
+}
+
+export function carryOverOf(
+  old: Pick<ReservationFacts, 'status' | 'startsAt' | 'refundMissed' | 'lateSurcharge'>,
+  {
+    now,
+    values,
+    preassignedRoomFits,
+  }: { now: Ms; values: SettingValues; preassignedRoomFits: boolean },
+): CarryOver {
+  const shared = carriedOver.filter((what) => what !== 'preassignment' || preassignedRoomFits)
+  return {
+    moves: old.status === 'Assigned' ? [...shared, ...carriedOverFromRoom] : shared,
+    refundMissed: hasMissedRefund(old, now, values),
+    bookedInTime: !old.lateSurcharge,
+  }
+}
+
+/** What goes back to the card when the new visit costs less than was paid; the rest stays a credit. */
+export function editRefundOf(
+  old: Pick<ReservationFacts, 'startsAt' | 'refundMissed'>,
+  payments: readonly PaymentFacts[],
+  newBalanceCents: Cents,
+  now: Ms,
+  values: SettingValues,
+): Cents {
+  const refund = refundOf(old, payments, now, values)
+  return refund.due ? Math.min(refund.cents, Math.max(0, -newBalanceCents)) : 0
+}

@@ -1,0 +1,8 @@
+import { numberOf, type SettingValues } from '../settings/read.ts'
+import { type Ms, minutes } from '../time/ms.ts'
+
+/** Checked in by her time plus the grace; a blank grace is none. */
+export const arrivedOnTime = (
+  { checkedInAt, startsAt }: { checkedInAt: Ms; startsAt: Ms },
+  values: SettingValues,
+): boolean => checkedInAt <= startsAt + minutes(numberOf(values, 'lateGraceMinutes') ?? 0)

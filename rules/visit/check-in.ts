@@ -1,0 +1,40 @@
+import type { ScheduleDay } from '../schedule/schedule-day.ts'
+import { numberOf, type SettingValues } from '../settings/read.ts'
+import { type Ms, minutes } from '../time/ms.ts'
+import { allowed, refused, type Verdict } from '../verdict.ts'
+
+export const checkInRefusals = [
+  'check-in-not-today',
+  'check-in-too-early',
+  'check-in-needs-hour',
+] as const
+
+export type CheckInFacts = {
+  now: Ms
+  /** The business day of now. */
+  today: string
+  night: string
+  startsAt: Ms
+  /** A kallah request that reception hasn't given an hour yet. */
+  placeholder: boolean
+  /** A visit in the day session, before dailyPMHour. */
+  daytime: boolean
+  day: Pick<ScheduleDay, 'checkinFrom'>
+}
+
+/** When she may check in; from which status and by whom is the move table's to say. */
+export function judgeCheckIn(
+  facts: CheckInFacts,
+  values: SettingValues,
+): Verdict<(typeof checkInRefusals)[number]> {
+  if (facts.night !== facts.today) return refused('check-in-not-today')
+  if (facts.placeholder) return refused('check-in-needs-hour')
+  const from = checkInFromOf(facts, values)
+  return from !== null && facts.now >= from ? allowed : refused('check-in-too-early')
+}
+
+/** A daytime visit has its own hour to go by; a night without opening has none. */
+const checkInFromOf = (facts: CheckInFacts, values: SettingValues): Ms | null =>
+  facts.daytime
+    ? facts.startsAt - minutes(numberOf(values, 'checkinBeforeOpenMinutes') ?? 0)
+    : facts.day.checkinFrom

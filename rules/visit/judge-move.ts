@@ -1,0 +1,73 @@
+import type { ReservationStatus } from '../reservation/statuses.ts'
+import { type Ms, minutes } from '../time/ms.ts'
+import { type Refused, refused } from '../verdict.ts'
+import type { Flow } from './flow.ts'
+import type { Mover } from './movers.ts'
+import { corrections, type Move, type MoveCondition, moves, staffEntryMoves } from './moves.ts'
+
+export type MoveFacts = {
+  now: Ms
+  /** The business day of now. */
+  today: string
+  flow: Flow
+  /** The visit's own business day. */
+  night: string
+  prepayRequired: boolean
+  hasRoom: boolean
+  /** When it became Done, while its room still needs cleaning; else null. */
+  doneAt: Ms | null
+}
+
+/** How long a mis-tapped Done may be taken back. */
+const mistapMinutes = 15
+
+const conditions: Record<MoveCondition, (facts: MoveFacts) => boolean> = {
+  flowChecking: ({ flow }) => flow.flowChecking,
+  flowChecked: ({ flow }) => flow.flowChecked,
+  flowToFromMikvah: ({ flow }) => flow.flowToFromMikvah,
+  flowDoorEvents: ({ flow }) => flow.flowDoorEvents,
+  doorEventsEndVisit: ({ flow }) => flow.doorEventsEndVisit,
+  selfCheckin: ({ flow }) => flow.selfCheckin,
+  'flowChecking is off': ({ flow }) => !flow.flowChecking,
+  'prepay is not required': ({ prepayRequired }) => !prepayRequired,
+  'its business day has not passed': ({ night, today }) => night >= today,
+  'it has a room': ({ hasRoom }) => hasRoom,
+  'within fifteen minutes of Done': ({ doneAt, now }) =>
+    doneAt !== null && now <= doneAt + minutes(mistapMinutes),
+}
+
+export const moveRefusals = ['move-refused', 'moved-on'] as const
+/** `from` and `to` are parameters of the text: "A reservation that is {from} can't become {to}." */
+export type MoveRefusal = Refused<(typeof moveRefusals)[number]> & {
+  from: ReservationStatus | 'new'
+  to: ReservationStatus
+}
+export type MoveVerdict = { allowed: true; note: string | null; correction: boolean } | MoveRefusal
+
+export type MoveAsked = {
+  from: ReservationStatus | 'new'
+  to: ReservationStatus
+  by: readonly Mover[]
+  /** The status the asking screen shows; another one means that somebody was faster. */
+  expected?: ReservationStatus
+}
+
+/** The table's word only: gates of the night (zman, pools, check-in time) are asked beside it. */
+export function judgeMove(asked: MoveAsked, facts: MoveFacts): MoveVerdict {
+  const { from, to, expected } = asked
+  if (expected && expected !== from) return { ...refused('moved-on'), from, to }
+  const move = findMove([...moves, ...staffEntryMoves], asked, facts)
+  if (move) return { allowed: true, note: move.note ?? null, correction: false }
+  const correction = findMove(corrections, asked, facts)
+  if (correction) return { allowed: true, note: correction.note ?? null, correction: true }
+  return { ...refused('move-refused'), from, to }
+}
+
+const findMove = (table: readonly Move[], { from, to, by }: MoveAsked, facts: MoveFacts) =>
+  table.find(
+    (move) =>
+      move.to === to &&
+      move.from.includes(from) &&
+      move.by.some((mover) => by.includes(mover)) &&
+      (move.needs ?? []).every((condition) => conditions[condition](facts)),
+  )
