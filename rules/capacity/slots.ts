@@ -29,7 +29,7 @@ export type NightOnSale = {
   place: Place
   /** Starts before it are left out. */
   now?: Ms
-  /** The visit she edits: it and its hold take no place from her. */
+  /** The pair (`pairOf`) of the visit she edits: it and its hold take no place from her. */
   replacing?: string
 }
 
