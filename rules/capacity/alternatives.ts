@@ -9,8 +9,8 @@ import { type NightForStarts, startsOf } from './starts.ts'
 const most = 3
 
 /**
- * Up to three other starts of the night at which the same visit still fits, nearest first, the earlier of two equally
- * near. Starts before `now` are left out.
+ * Up to three other starts of the night at which the same visit still fits, nearest first, the
+ * earlier of two equally near. Starts before `now` are left out.
  */
 export function alternativesOf(asked: {
   wish: Occupancy

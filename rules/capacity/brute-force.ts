@@ -4,8 +4,9 @@ import type { VisitOptions } from './occupancy.ts'
 import type { Stagger } from './stagger.ts'
 
 /**
- * For tests only: the capacity rule said a second time, in the plainest way, minute by minute. It shares no function
- * with the rest of this folder, so that the two can check one another. All times are whole minutes.
+ * For tests only: the capacity rule said a second time, in the plainest way, minute by minute. It
+ * shares no function with the rest of this folder, so that the two can check one another. All
+ * times are whole minutes.
  */
 export type PlainVisit = {
   pair: string
@@ -46,7 +47,10 @@ export function oversoldOf(
   return oversold
 }
 
-/** How many more such visits fit, asked minute by minute. Visits of the wish's pair don't compete with it. */
+/**
+ * How many more such visits fit, asked minute by minute. Visits of the wish's pair don't compete
+ * with it.
+ */
 export function plainLeftOf(
   wish: PlainVisit,
   live: readonly PlainVisit[],

@@ -37,8 +37,8 @@ const extras = [
 ]
 
 /**
- * What is on sale on a night at a place, in the order it is listed: by kind, then private room, double slot, extras
- * (calls, timeSlot). In Shabbos mode there is nothing to choose.
+ * What is on sale on a night at a place, in the order it is listed: by kind, then private room,
+ * double slot, extras (calls, timeSlot). In Shabbos mode there is nothing to choose.
  */
 export function combinationsOf(
   values: SettingValues,

@@ -21,7 +21,9 @@ export type StoredVisit = {
   placeholder: boolean
 }
 
-/** Whether a visit takes a place. A status not named here does, so that a new one can't oversell. */
+/**
+ * Whether a visit takes a place. A status not named here does, so that a new one can't oversell.
+ */
 export function mayCount(visit: StoredVisit, now: Ms): boolean {
   if (visit.placeholder) return false
   switch (visit.status) {
@@ -36,8 +38,8 @@ export function mayCount(visit: StoredVisit, now: Ms): boolean {
 }
 
 /**
- * What the visits of a night at a place take from it now. A hold that has run out takes nothing: whoever revives it
- * asks `judgeFit` again.
+ * What the visits of a night at a place take from it now. A hold that has run out takes nothing:
+ * whoever revives it asks `judgeFit` again.
  */
 export function liveOf(
   visits: readonly StoredVisit[],
@@ -55,7 +57,10 @@ export function liveOf(
     .filter(({ claims }) => claims.length > 0)
 }
 
-/** An unpaid edit forms a pair with the visit it will replace; once it is booked it stands for itself. */
+/**
+ * An unpaid edit forms a pair with the visit it will replace; once it is booked it stands for
+ * itself.
+ */
 export function pairOf(visit: StoredVisit, byId: ReadonlyMap<string, StoredVisit>): string {
   if (visit.status !== 'Pending' || visit.replacing === null) return visit.id
   const replaced = byId.get(visit.replacing)
@@ -63,8 +68,8 @@ export function pairOf(visit: StoredVisit, byId: ReadonlyMap<string, StoredVisit
 }
 
 /**
- * Her holds that her next booking cancels, to be left out when she asks what is free. One with an open payment can't be
- * canceled, so it keeps its place.
+ * Her holds that her next booking cancels, to be left out when she asks what is free. One with an
+ * open payment can't be canceled, so it keeps its place.
  */
 export function ownHoldsOf(visits: readonly StoredVisit[], userId: string): string[] {
   return visits

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { alternativesOf } from './alternatives.ts'
 import { capacityOf } from './capacity.ts'
 import { judgeFit } from './fits.ts'
 import { type Occupancy, occupancyOf, turnaroundOf, type VisitOptions } from './occupancy.ts'
-import { after, anEvening, bath, fullHouse, house, minutesOf, shower } from './test-night.ts'
+import { after, anEvening, bath, fullHouse, minutesOf, shower } from './test-night.ts'
 
 let visits = 0
 function scene(settings: Record<string, string>, night = anEvening()) {
@@ -15,7 +14,7 @@ function scene(settings: Record<string, string>, night = anEvening()) {
       ...turnaroundOf(values),
     })
   }
-  return { capacity, visit, night }
+  return { capacity, visit }
 }
 
 describe('whether a visit fits', () => {
@@ -114,35 +113,5 @@ describe('whether a visit fits', () => {
     expect(judgeFit(visit(0, shower), live, capacity)).toEqual({ allowed: true, left: 1 })
     live.push(visit(0, shower))
     expect(judgeFit(visit(0, shower), live, capacity)).toMatchObject({ limit: 'total' })
-  })
-})
-
-describe('times that still fit', () => {
-  const one = { roomsAvailable: '1', reservationStagger: '0' }
-
-  it('are the three nearest, the earlier first', () => {
-    const { capacity, visit, night } = scene(one)
-    const wish = visit(90, shower)
-    const asked = { wish, options: shower, night, live: [visit(90, shower)], capacity }
-    const found = alternativesOf({ ...asked, now: after(-60) })
-    expect(found).toEqual([after(45), after(135), after(30)])
-  })
-
-  it('are none in the past and none before her kind may begin', () => {
-    const night = anEvening({ firstStart: { bath: after(0), shower: after(45) } })
-    const { capacity, visit } = scene(one, night)
-    const asked = { wish: visit(0, shower), night, live: [], capacity }
-    const starts = (options: VisitOptions, now: number) =>
-      alternativesOf({ ...asked, options, now: after(now) })
-    expect(starts(shower, 0)).toEqual([after(45), after(60), after(75)])
-    expect(starts(shower, 61)).toEqual([after(75), after(90), after(105)])
-    expect(starts(bath, 0)).toEqual([after(15), after(30), after(45)])
-    expect(starts({ ...shower, segula: true }, 0)).toEqual([after(15), after(30), after(45)])
-  })
-
-  it('are none when nothing fits', () => {
-    const { capacity, visit, night } = scene({ ...house, roomsAvailable: '0' })
-    const asked = { wish: visit(0, shower), options: shower, night, live: [], capacity }
-    expect(alternativesOf({ ...asked, now: after(-60) })).toEqual([])
   })
 })

@@ -2,7 +2,10 @@ import type { Ms } from '../time/ms.ts'
 import type { LimitKind } from './limits.ts'
 import type { Occupancy } from './occupancy.ts'
 
-/** What the live visits of a night take, ready to be asked many times. Built in one sweep over them. */
+/**
+ * What the live visits of a night take, ready to be asked many times. Built in one sweep over
+ * them.
+ */
 export type Ledger = {
   /** The most places of a limit in use at one instant of [from, until). */
   peak: (limit: LimitKind, from: Ms, until: Ms) => number

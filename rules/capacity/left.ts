@@ -4,10 +4,15 @@ import { type LimitKind, type Limits, placesOf } from './limits.ts'
 import type { Claim, Occupancy } from './occupancy.ts'
 import { startsAllowedAt } from './stagger.ts'
 
-/** What bounds a visit: one of the limits it counts against, or the number of starts its slot bears. */
+/**
+ * What bounds a visit: one of the limits it counts against, or the number of starts its slot
+ * bears.
+ */
 export type Bound = LimitKind | 'stagger'
 
-/** The least left over every instant of the wish and everything it counts against. Never below 0. */
+/**
+ * The least left over every instant of the wish and everything it counts against. Never below 0.
+ */
 export function leftOf(wish: Occupancy, ledger: Ledger, capacity: Capacity): number {
   return tightestOf(wish, ledger, capacity).left
 }
@@ -30,7 +35,10 @@ export function tightestOf(
   return { ...tightest, left: Math.max(0, tightest.left) }
 }
 
-/** Nothing is left of what isn't offered; a claim of no length (a house without salonMinutes) takes nothing. */
+/**
+ * Nothing is left of what isn't offered; a claim of no length (a house without salonMinutes) takes
+ * nothing.
+ */
 export function leftForClaim(
   { limit, from, until }: Claim,
   ledger: Ledger,

@@ -16,7 +16,9 @@ export const limitKinds = [
 ] as const
 export type LimitKind = (typeof limitKinds)[number]
 
-/** How many visits a limit bears at one instant. Unbounded = the other limits of the visit decide. */
+/**
+ * How many visits a limit bears at one instant. Unbounded = the other limits of the visit decide.
+ */
 export type Cap = number | 'unbounded' | 'not-offered'
 export type Limits = Readonly<Record<LimitKind, Cap>>
 

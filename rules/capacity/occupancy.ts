@@ -21,7 +21,9 @@ export type Claim = { limit: LimitKind; from: Ms; until: Ms }
 /** All that one visit takes from the night. */
 export type Occupancy = {
   id: string
-  /** Visits of one pair (a booking and the edit that will replace it) count once at every instant. */
+  /**
+   * Visits of one pair (a booking and the edit that will replace it) count once at every instant.
+   */
   pair: string
   startsAt: Ms
   claims: readonly Claim[]
@@ -48,7 +50,9 @@ export function usesOf(options: VisitOptions, limits: Limits): LimitKind[] {
   return uses
 }
 
-/** An accessible place is a pool of its own where there are any; otherwise she parks with everyone. */
+/**
+ * An accessible place is a pool of its own where there are any; otherwise she parks with everyone.
+ */
 export function parkingKindOf(
   { handicapped }: Pick<VisitOptions, 'handicapped'>,
   { parkingHandicapped }: Limits,

@@ -29,11 +29,14 @@ export type NightOnSale = {
   place: Place
   /** Starts before it are left out. */
   now?: Ms
-  /** The visit she edits: it and its hold take no place from her. */
+  /** The pair (`pairOf`) of the visit she edits: it and its hold take no place from her. */
   replacing?: string
 }
 
-/** The starts of a night, each with what is on sale then and how many are left. A closed night has none. */
+/**
+ * The starts of a night, each with what is on sale then and how many are left. A closed night has
+ * none.
+ */
 export function timeSlotsOf(night: NightOnSale): TimeSlot[] {
   const { day, values, live, replacing, now = Number.NEGATIVE_INFINITY } = night
   if (day.closed) return []
@@ -62,7 +65,10 @@ export function timeSlotsOf(night: NightOnSale): TimeSlot[] {
 }
 
 type Choice = { combination: Combination; claims: readonly number[] }
-/** Claims counted from a start at 0. Most combinations share theirs, so each is listed once and asked once a slot. */
+/**
+ * Claims counted from a start at 0. Most combinations share theirs, so each is listed once and
+ * asked once a slot.
+ */
 type Offers = { claims: readonly Claim[]; choices: readonly Choice[] }
 
 function offersOf({ day, values, minutesOf, place }: NightOnSale, { limits }: Capacity): Offers {

@@ -6,8 +6,8 @@ import type { Ms } from '../time/ms.ts'
 export type Stagger = { rooms: number; phases: number; slots: readonly Ms[] }
 
 /**
- * Into how many phases the rooms are split; 1 = full flexibility. A stagger that is no multiple of the step can't be
- * saved; on a night whose own step doesn't divide it, it doesn't apply.
+ * Into how many phases the rooms are split; 1 = full flexibility. A stagger that is no multiple of
+ * the step can't be saved; on a night whose own step doesn't divide it, it doesn't apply.
  */
 export function phasesOf(staggerMinutes: number, incrementMinutes: number): number {
   if (staggerMinutes <= 0 || incrementMinutes <= 0) return 1
@@ -37,7 +37,10 @@ export function staggerOf(
   return { rooms, phases, slots }
 }
 
-/** How many visits may start at an instant. A start off the grid (the desk's) is bound by the limits alone. */
+/**
+ * How many visits may start at an instant. A start off the grid (the desk's) is bound by the
+ * limits alone.
+ */
 export function startsAllowedAt(stagger: Stagger, start: Ms): number {
   if (stagger.phases === 1) return Number.POSITIVE_INFINITY
   const slot = stagger.slots.indexOf(start)

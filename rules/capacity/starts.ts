@@ -4,7 +4,9 @@ import type { VisitOptions } from './occupancy.ts'
 
 export type NightForStarts = Pick<ScheduleDay, 'slots' | 'firstStart'>
 
-/** Shower visits may begin later than baths; a segula visit has no preparation and takes any slot. */
+/**
+ * Shower visits may begin later than baths; a segula visit has no preparation and takes any slot.
+ */
 export function mayStartAt(
   { firstStart }: NightForStarts,
   { bath, segula }: Pick<VisitOptions, 'bath' | 'segula'>,

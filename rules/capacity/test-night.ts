@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import type { ScheduleDay } from '../schedule/schedule-day.ts'
 import type { SettingValues } from '../settings/read.ts'
 import { type Ms, minutes } from '../time/ms.ts'
-import type { VisitOptions } from './occupancy.ts'
+import type { Capacity } from './capacity.ts'
+import { type Occupancy, occupancyOf, turnaroundOf, type VisitOptions } from './occupancy.ts'
 
 /** For tests: the opening of an evening, an evening, its settings and random wishes for it. */
 export const open: Ms = Date.parse('2024-06-19T00:30:00Z')
@@ -139,3 +140,24 @@ export const someStart: fc.Arbitrary<Ms> = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: 0, max: 11 }).map((slot) => after(slot * 15)) },
   { weight: 1, arbitrary: fc.integer({ min: -20, max: 200 }).map(after) },
 )
+
+export type Wish = {
+  startsAt: Ms
+  options: VisitOptions
+  pair: string
+  completedAt: Ms | null
+}
+
+/** A visit of a woman who holds nothing yet. */
+export const newcomer = { pair: 'she', completedAt: null }
+
+export const someWish: fc.Arbitrary<Wish> = fc.record({
+  startsAt: someStart,
+  options: someOptions,
+  pair: fc.integer({ min: 0, max: 40 }).map(String),
+  completedAt: fc.option(fc.integer({ min: -30, max: 200 }).map(after), { freq: 6 }),
+})
+
+/** A wish as the rules take it. */
+export const placed = (wish: Wish, values: SettingValues, { limits }: Capacity): Occupancy =>
+  occupancyOf({ ...wish, id: '', minutes: minutesOf(wish.options) }, limits, turnaroundOf(values))
