@@ -27,18 +27,28 @@ type Parts = {
   practiceOnly?: true
 }
 
-export type Endpoint<P extends Parts = Parts> = P & {
-  name: CallName
-  method: (typeof addresses)[CallName][0]
+type MethodOf<N extends CallName> = (typeof addresses)[N][0]
+type ReplyOf<P, N extends CallName> = P extends { reply: infer R extends Reply }
+  ? R
+  : MethodOf<N> extends 'GET'
+    ? 'resource'
+    : 'envelope'
+
+export type Endpoint<P extends Parts = Parts, N extends CallName = CallName> = Omit<P, 'reply'> & {
+  name: N
+  method: MethodOf<N>
   path: string
-  reply: Reply
+  reply: CallName extends N ? Reply : ReplyOf<P, N>
 }
 
 /** Joins a call's address with what it says. */
-export function endpoint<const P extends Parts>(name: CallName, parts: P): Endpoint<P> {
+export function endpoint<const N extends CallName, const P extends Parts>(
+  name: N,
+  parts: P,
+): Endpoint<P, N> {
   const method = addresses[name][0]
   const reply = parts.reply ?? (method === 'GET' ? 'resource' : 'envelope')
-  return { ...parts, name, method, path: pathOf(name), reply }
+  return { ...parts, name, method, path: pathOf(name), reply } as unknown as Endpoint<P, N>
 }
 
 /** The answer of a write. A failure has the same shape with `success: false`, the text and a code. */

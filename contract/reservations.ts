@@ -211,8 +211,8 @@ export const newReservation = endpoint('newReservation', {
   body: wish,
   result: reservation,
   refusals: [
-    'slot-taken', 'not-offered', 'time-not-offered', 'day-closed', 'day-past-cutoff', 'day-too-far', 'day-past',
-    'too-many', 'quote-changed', 'cannot-edit-past', 'payment-in-progress', 'moved-on',
+    'slot-taken', 'not-offered', 'time-not-offered', 'time-past', 'night-closed', 'night-past', 'night-past-cut-off',
+    'night-too-far-ahead', 'too-many', 'quote-changed', 'edit-past', 'edit-not-now', 'payment-in-progress',
   ],
 })
 
@@ -221,7 +221,7 @@ export const quoteReservation = endpoint('quoteReservation', {
   who: ['own'],
   body: wish,
   result: quote,
-  refusals: ['not-offered', 'time-not-offered', 'day-closed'],
+  refusals: ['not-offered', 'time-not-offered', 'night-closed'],
 })
 
 export const findReservationsByUser = endpoint('findReservationsByUser', {
@@ -246,7 +246,7 @@ export const changeReservationStatus = endpoint('changeReservationStatus', {
     cardCode: text(100).optional(),
   }),
   result: reservation,
-  refusals: ['cannot-move', 'moved-on', 'payment-in-progress', 'too-late-to-cancel', 'prepay-required', 'slot-taken'],
+  refusals: ['move-refused', 'moved-on', 'payment-in-progress', 'cancel-past-day', 'hold-ended'],
 })
 
 export const writeReservationNotes = endpoint('writeReservationNotes', {
@@ -278,5 +278,5 @@ export const writeReservationMerchandise = endpoint('writeReservationMerchandise
       .max(50),
   }),
   result: reservation,
-  refusals: ['cannot-edit-past', 'unknown-item', 'payment-in-progress', 'not-in-shabbos-mode'],
+  refusals: ['edit-past', 'edit-not-now', 'merchandise-not-offered', 'payment-in-progress', 'merchandise-not-in-shabbos-mode'],
 })

@@ -5,7 +5,6 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { apiDocument } from './http/api-document.ts'
 import { tellFailures } from './http/failures.ts'
 import { guardHost } from './http/guard-host.ts'
-import { Refused } from './http/refused.ts'
 import { security } from './http/security.ts'
 import { loggerOptions } from './http/logger.ts'
 import { webFiles } from './http/web-files.ts'
@@ -34,8 +33,8 @@ const nounRoutes = [
 ]
 
 /** Builds the whole app from its parts. It listens nowhere: start.ts does that, and tests call it in place. */
-export async function buildApp(parts: Omit<Parts, 'log'> & Partial<Pick<Parts, 'log'>>): Promise<FastifyInstance> {
-  const { config } = parts
+export async function buildApp(given: Omit<Parts, 'log'>): Promise<{ app: FastifyInstance; parts: Parts }> {
+  const { config } = given
   const app = fastify({
     ...loggerOptions(config),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -44,7 +43,7 @@ export async function buildApp(parts: Omit<Parts, 'log'> & Partial<Pick<Parts, '
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
   })
-  const whole: Parts = { ...parts, log: parts.log ?? app.log }
+  const parts: Parts = { ...given, log: app.log }
 
   tellFailures(app)
   guardHost(app, config)
@@ -63,13 +62,9 @@ export async function buildApp(parts: Omit<Parts, 'log'> & Partial<Pick<Parts, '
     keyGenerator: (request) => request.headers.authorization ?? request.ip,
     allowList: (request) => parts.exemptsAddress(request.ip),
   })
-  app.setNotFoundHandler((request) => {
-    throw new Refused('not-found', { status: 404, extra: { path: request.url.split('?')[0] } })
-  })
-
-  for (const routes of nounRoutes) routes(app, whole)
-  if (parts.facility.mode === 'practice') practiceRoutes(app, whole)
+  for (const routes of nounRoutes) routes(app, parts)
+  if (parts.facility.mode === 'practice') practiceRoutes(app, parts)
   await apiDocument(app, parts.facility.mode)
   await webFiles(app)
-  return app
+  return { app, parts }
 }

@@ -1,4 +1,4 @@
-import { withDefaults } from '@mikvah/rules/settings/catalogue.ts'
+import { withDefaults } from '@mikvah/rules/settings/with-defaults.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { type ScheduleSettings, scheduleSettingsOf } from '@mikvah/rules/schedule/schedule-settings.ts'
 import type { Tx } from '../db/database.ts'

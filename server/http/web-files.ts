@@ -11,7 +11,12 @@ const built = fileURLToPath(new URL('../../web/dist', import.meta.url))
  * anew each time. An unknown address under /api stays a 404 in JSON.
  */
 export async function webFiles(app: FastifyInstance): Promise<void> {
-  if (!existsSync(`${built}/index.html`)) return
+  if (!existsSync(`${built}/index.html`)) {
+    app.setNotFoundHandler(() => {
+      throw new Refused('not-found')
+    })
+    return
+  }
   const index = readFileSync(`${built}/index.html`, 'utf8')
   await app.register(files, {
     root: built,
@@ -19,7 +24,7 @@ export async function webFiles(app: FastifyInstance): Promise<void> {
     index: false,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/')
-      reply.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
   app.setNotFoundHandler((request, reply) => {

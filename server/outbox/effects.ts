@@ -1,13 +1,14 @@
+import { askRefund } from '../payments/ask-refund.ts'
 import type { Parts } from '../parts.ts'
 import { sendMessage } from './send-message.ts'
 import type { effects } from './table.ts'
 
-type Payload = Record<string, unknown>
-type Doer = (parts: Parts, payload: Payload, effectId: string) => Promise<unknown>
+type Doer = (parts: Parts, payload: never, effectId: string) => Promise<unknown>
 
 /** Every kind of effect and who does it. Each does no harm when it is done twice. */
 const doers = {
   message: sendMessage,
+  refund: askRefund,
 } as const satisfies Record<string, Doer>
 
 export type EffectName = keyof typeof doers

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -119,23 +120,18 @@ export const payments = pgTable(
   ],
 )
 
-/** Cards kept by the processor. A token that is ours to hold is stored encrypted. */
-export const savedCards = pgTable(
-  'saved_cards',
+/** Saved cards where the processor keeps no customers: the token is ours to keep, sealed. */
+export const cardVault = pgTable(
+  'card_vault',
   {
-    id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
-    processor: text('processor').notNull(),
-    /** The processor's name of the card, or the encrypted token. */
-    ref: text('ref').notNull(),
+    customerRef: text('customer_ref').notNull(),
+    id: text('id').notNull(),
+    token: text('token').notNull(),
     brand: text('brand').notNull(),
     last4: text('last4').notNull(),
-    expires: text('expires'),
-    addedAt: instant('added_at').notNull(),
+    exp: text('exp').notNull(),
   },
-  (t) => [index('saved_cards_user').on(t.userId)],
+  (t) => [primaryKey({ columns: [t.customerRef, t.id] })],
 )
 
 /** Hints of a processor already taken: doubled and replayed ones change nothing. */

@@ -1,10 +1,10 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 
 /** What the practice card processor knows: money that has moved there stays moved when the server is killed. */
 export const practiceLedger = pgTable('practice_ledger', {
   key: text('key').primaryKey(),
-  value: jsonb('value').$type<unknown>().notNull(),
+  value: text('value').notNull(),
 })
 
 /** What simulated doors, lights, printers and phones were told. */

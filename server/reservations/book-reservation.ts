@@ -94,7 +94,7 @@ export async function bookReservation(parts: Parts, asked: AskedBySomeone, { bod
     if (wish.useDiscountPrice && by === 'reception') {
       await writeAudit(tx, asked, { act: 'discount-price', subject: added.id })
     }
-    if (body.paymentId) await tieKallahPayment(tx, asked, added, body.paymentId)
+    if (body.paymentId) await tieKallahPayment(tx, added, body.paymentId)
     if (added.status === 'Reserved' && old) return replaceWith(tx, asked, { old, row: added })
     if (added.status === 'Reserved') await noticeReserved(tx, asked, added, owner)
     return added

@@ -1,6 +1,6 @@
 import { dayFlagsOf } from '@mikvah/rules/calendar/day-flags.ts'
 import { levelPricesOf } from '../memberships/level-prices.ts'
-import { isActiveMember } from '@mikvah/rules/membership/active.ts'
+import { isMember } from '../memberships/view.ts'
 import type { QuoteFacts } from '@mikvah/rules/price/price-of-visit.ts'
 import { holdsFriendYear } from '@mikvah/rules/price/sponsorship.ts'
 import { judgeKallahDay, isPlaceholder } from '@mikvah/rules/reservation/kallah.ts'
@@ -95,7 +95,7 @@ export function quoteFactsOf(
     day: placeholder ? { ...night, friday: false, shabbosMode: false, surchargeFrom: null } : night,
     values: place.values,
     by,
-    member: isActiveMember(owner, today) ? levelPricesOf(content, owner.membershipLevel) : null,
+    member: isMember(owner, today) ? levelPricesOf(content, owner.membershipLevel) : null,
     friendYear: holdsFriendYear(friendPaidOn, today),
     merchandise: onSale(content),
     bookedInTime,

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { reservationById } from '@mikvah/contract/reservations.ts'
-import { isActiveMember } from '@mikvah/rules/membership/active.ts'
+import { isMember } from '../memberships/view.ts'
 import { balanceOf } from '@mikvah/rules/price/balance.ts'
 import { type Cents, dollarsOf } from '@mikvah/rules/price/money.ts'
 import type { QuoteLine } from '@mikvah/rules/price/price-of-visit.ts'
@@ -75,7 +75,7 @@ function patronsView(asked: AskedBySomeone, { row, owner, payments, attempts }: 
     reservationCode: row.code,
     waitingCode: row.waitingCode,
     timeArrived: atOrNull(row.timeArrived),
-    arrivedOnTime: row.timeArrived === null ? null : arrivedOnTime(row.startsAt, row.timeArrived, asked.content.values),
+    arrivedOnTime: row.timeArrived === null ? null : arrivedOnTime({ checkedInAt: row.timeArrived, startsAt: row.startsAt }, asked.content.values),
     timeCompleted: atOrNull(row.timeCompleted),
     reservationCreated: at(row.createdAt),
     advanceReservation: row.advance,
@@ -119,7 +119,7 @@ function patronsView(asked: AskedBySomeone, { row, owner, payments, attempts }: 
     refund: refundTold(attempts),
     room: null,
     userMembership: {
-      activeMember: isActiveMember(owner, todayOf(asked)),
+      activeMember: isMember(owner, todayOf(asked)),
       membership: owner.membershipLevel ? membershipTold(asked, owner) : null,
     },
     user: {

@@ -33,7 +33,7 @@ export async function editSchedule(parts: Parts, asked: AskedBySomeone, body: Bo
   const place = placeOf(asked, body.alternateLocation ?? false)
   if (!place) throw new Refused('not-found')
   const key = overrideKey(place.id, body.date)
-  const before = body.reset ? {} : (content.overrides.get(key) ?? {})
+  const before: ScheduleOverride = body.reset ? {} : (content.overrides.get(key) ?? {})
   const override: ScheduleOverride = {
     closed: changed(body.closed, before.closed),
     openTime: changed(instant(body.openTime), before.openTime),
@@ -63,8 +63,8 @@ export async function editSchedule(parts: Parts, asked: AskedBySomeone, body: Bo
     explained: explainedAt({ content: { ...content, overrides } }, place, body.date),
   }
 
-  function instant(text: string | null | undefined) {
-    return text ? instantOfText(text, content.timeZone) : text
+  function instant(text: string | null | undefined): number | null | undefined {
+    return text ? instantOfText(text, content.timeZone) : text === null ? null : undefined
   }
 }
 

@@ -110,6 +110,16 @@ CREATE TABLE "payment_attempts" (
 	CONSTRAINT "attempts_cents" CHECK ("payment_attempts"."cents" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "card_vault" (
+	"customer_ref" text NOT NULL,
+	"id" text NOT NULL,
+	"token" text NOT NULL,
+	"brand" text NOT NULL,
+	"last4" text NOT NULL,
+	"exp" text NOT NULL,
+	CONSTRAINT "card_vault_customer_ref_id_pk" PRIMARY KEY("customer_ref","id")
+);
+--> statement-breakpoint
 CREATE TABLE "payments" (
 	"id" text PRIMARY KEY NOT NULL,
 	"attempt_id" text,
@@ -129,17 +139,6 @@ CREATE TABLE "payments" (
 	"by" text,
 	CONSTRAINT "payments_cents" CHECK ("payments"."cents" >= 0),
 	CONSTRAINT "payments_status" CHECK ("payments"."status" in ('Approved', 'Declined', 'Error'))
-);
---> statement-breakpoint
-CREATE TABLE "saved_cards" (
-	"id" text PRIMARY KEY NOT NULL,
-	"user_id" text NOT NULL,
-	"processor" text NOT NULL,
-	"ref" text NOT NULL,
-	"brand" text NOT NULL,
-	"last4" text NOT NULL,
-	"expires" text,
-	"added_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "webhook_events" (
@@ -208,7 +207,7 @@ CREATE TABLE "practice_devices" (
 --> statement-breakpoint
 CREATE TABLE "practice_ledger" (
 	"key" text PRIMARY KEY NOT NULL,
-	"value" jsonb NOT NULL
+	"value" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "reservations" (
@@ -339,7 +338,6 @@ ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_reservation_id_r
 ALTER TABLE "payments" ADD CONSTRAINT "payments_attempt_id_payment_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "saved_cards" ADD CONSTRAINT "saved_cards_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_location_id_locations_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."locations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "status_history" ADD CONSTRAINT "status_history_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -366,7 +364,6 @@ CREATE INDEX "payments_reservation" ON "payments" USING btree ("reservation_id")
 CREATE INDEX "payments_user" ON "payments" USING btree ("user_id","day");--> statement-breakpoint
 CREATE INDEX "payments_day" ON "payments" USING btree ("day");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_attempt_method" ON "payments" USING btree ("attempt_id","method");--> statement-breakpoint
-CREATE INDEX "saved_cards_user" ON "saved_cards" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_user_name" ON "users" USING btree (lower("user_name"));--> statement-breakpoint
 CREATE INDEX "reservations_night" ON "reservations" USING btree ("location_id","night");--> statement-breakpoint
 CREATE INDEX "reservations_user" ON "reservations" USING btree ("user_id","night");--> statement-breakpoint

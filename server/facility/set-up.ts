@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { eq } from 'drizzle-orm'
+import { type Config, ConfigurationRefused } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { merchandise } from '../merchandise/table.ts'
+import { locations } from '../places/table.ts'
+import { facility } from './table.ts'
+
+/**
+ * Makes the facility's row in a new database, or checks that the database was made in this mode: it never changes.
+ * Gives whether the database is new. Processes that start together make it once.
+ */
+export async function setUpFacility(db: Database, config: Config, realNow: Ms): Promise<{ isNew: boolean }> {
+  return db.inTransaction(async (tx) => {
+    const made = await tx
+      .insert(facility)
+      .values({ id: 1, mode: config.mode, tokenSecret: randomBytes(48).toString('base64url') })
+      .onConflictDoNothing()
+      .returning({ id: facility.id })
+    const [row] = await tx.select().from(facility).for('update')
+    if (row && row.mode !== config.mode) {
+      throw new ConfigurationRefused(
+        `This database was made in ${row.mode} mode and stays in it; MODE is ${config.mode}. Use another DATA_DIR or DATABASE_URL.`,
+      )
+    }
+    if (made.length > 0) {
+      await tx.insert(locations).values({ id: 'main', name: 'Main building' })
+      await tx.insert(merchandise).values(shelf)
+    }
+    if (config.clock !== null && made.length > 0) {
+      await tx.update(facility).set({ clockSetAt: realNow, clockShows: config.clock }).where(eq(facility.id, 1))
+    }
+    return { isNew: made.length > 0 }
+  })
+}
+
+const shelf = [
+  { item: 'Soft comb', description: 'Wide teeth, for wet hair', cents: 400 },
+  { item: 'Slippers', description: 'One pair, one size', cents: 600 },
+  { item: 'Nail kit', description: 'Clipper, file and brush', cents: 500 },
+]

@@ -1,0 +1,30 @@
+import type { membershipFacts } from '@mikvah/contract/membership.ts'
+import { isActive } from '@mikvah/rules/membership/active.ts'
+import { type Cents, dollarsOf } from '@mikvah/rules/price/money.ts'
+import type { z } from 'zod'
+import type { Moment } from '../http/asked.ts'
+import { todayOf } from '../schedule/nights.ts'
+import type { Account } from '../sign-in/store.ts'
+import { levelPricesOf } from './level-prices.ts'
+
+/** Whether she is a member on this business day. */
+export const isMember = (account: Account, today: string): boolean =>
+  isActive({ expiration: account.membershipExpiration, paidUntil: account.membershipPaidUntil }, today)
+
+const dollars = (cents: Cents | null) => (cents === null ? null : dollarsOf(cents))
+
+export function membershipTold(moment: Moment, account: Account): z.input<typeof membershipFacts> {
+  const prices = levelPricesOf(moment.content, account.membershipLevel)
+  return {
+    membershipLevel: account.membershipLevel,
+    membershipExpiration: account.membershipExpiration,
+    membershipPaidUntil: account.membershipPaidUntil,
+    membershipAutoRenew: account.membershipAutoRenew,
+    membershipInstallments: account.membershipInstallments,
+    membershipPriceBath: dollars(prices.bath),
+    membershipPricePrivateBath: dollars(prices.privateBath),
+    membershipPriceShower: dollars(prices.shower),
+    membershipPricePrivateShower: dollars(prices.privateShower),
+    activeMember: isMember(account, todayOf(moment)),
+  }
+}

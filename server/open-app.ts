@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { openFacility } from './facility/facility.ts'
+import { setUpFacility } from './facility/set-up.ts'
+import { type Outside, liveOutside, practiceOutside } from './outside/outside.ts'
+import type { Parts } from './parts.ts'
+import { seedPractice } from './practice/seed-practice.ts'
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+export type Opened = { app: FastifyInstance; parts: Parts }
+
+/** Sets up the facility on a migrated database and builds the app around it. Tests may give their own outside. */
+export async function openApp(
+  db: Database,
+  config: Config,
+  given: { outside?: Outside; realNow?: () => number; seed?: 'evening' | 'empty' | 'none' } = {},
+): Promise<Opened> {
+  const realNow = given.realNow ?? Date.now
+  const { isNew } = await setUpFacility(db, config, realNow())
+  const facility = await openFacility(db, realNow)
+  const practice = facility.mode === 'practice'
+  const outside = given.outside ?? (practice ? practiceOutside(db) : liveOutside(db, config))
+  const exemptsAddress = (ip: string) => practice && loopback.has(ip)
+  const { app, parts } = await buildApp({ config, db, facility, outside, realNow, exemptsAddress })
+  if (practice && isNew && given.seed !== 'none') await seedPractice(parts, given.seed ?? 'evening')
+  return { app, parts }
+}

@@ -1,0 +1,78 @@
+import type { SettingValues } from '@mikvah/rules/settings/read.ts'
+import { flagOf, textOf } from '@mikvah/rules/settings/read.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { storedCardVault } from '../payments/card-vault.ts'
+import { storedPracticeLedger } from '../practice/stored-ledger.ts'
+import { unseal } from '../settings/seal.ts'
+import { type Messages, practiceMessages } from './messages.ts'
+import type { CardProcessor, ProcessorKind } from './payments/card-processor.ts'
+import { cardknoxProcessor } from './payments/cardknox.ts'
+import { practiceProcessor } from './payments/practice-payments.ts'
+import { stripeProcessor } from './payments/stripe.ts'
+
+/** The world, each maker behind a small type. This file alone chooses which maker stands there. */
+export type Outside = {
+  /** The card processor the settings name; in practice mode always the practice one under that name. */
+  cards(values: SettingValues): CardProcessor
+  /** The bank's answer to practice 3-D Secure; absent in live mode. */
+  confirmPractice?(values: SettingValues, paymentIntent: string, ok: boolean): Promise<boolean>
+  messages: Messages
+}
+
+export const processorKindOf = (values: SettingValues): ProcessorKind =>
+  textOf(values, 'ccProcessorType') === 'cardknox' ? 'cardknox' : 'stripe'
+
+export function practiceOutside(db: Database): Outside {
+  const ledger = storedPracticeLedger(db)
+  const of = (values: SettingValues) => practiceProcessor({ ledger, kind: processorKindOf(values) })
+  return {
+    cards: of,
+    confirmPractice: (values, paymentIntent, ok) => of(values).confirm(paymentIntent, ok),
+    messages: practiceMessages,
+  }
+}
+
+type BaseUrls = { stripe?: string; cardknox?: string; timeoutMs?: number }
+
+/** Real processors. Tests give base URLs on loopback; nothing else does. */
+export function liveCards(db: Database, config: Config, { stripe, cardknox, timeoutMs }: BaseUrls = {}): Outside['cards'] {
+  const vault = storedCardVault(db, config)
+  return (values) => {
+    const secret = (key: string) => unseal(config, textOf(values, key) ?? '')
+    const form = {
+      requiresCvv: flagOf(values, 'ccRequiresCvv') ?? false,
+      requiresCardholderId: flagOf(values, 'ccRequiresCardholderId') ?? false,
+      ...(timeoutMs ? { timeoutMs } : {}),
+    }
+    return processorKindOf(values) === 'cardknox'
+      ? cardknoxProcessor({
+          xKey: secret('cardknoxKey'),
+          publicKey: textOf(values, 'ccPublicKey') ?? '',
+          webhookPin: secret('cardknoxWebhookPin'),
+          vault,
+          ...form,
+          ...(cardknox ? { baseUrl: cardknox } : {}),
+        })
+      : stripeProcessor({
+          secretKey: secret('stripeSecretKey'),
+          publicKey: textOf(values, 'stripePublicKey') ?? '',
+          webhookSecret: secret('stripeWebhookSecret'),
+          ...form,
+          ...(stripe ? { baseUrl: stripe } : {}),
+        })
+  }
+}
+
+/** Live mode. Text messages and e-mail have no provider yet: the outbox keeps them and tries again. */
+export function liveOutside(db: Database, config: Config): Outside {
+  return {
+    cards: liveCards(db, config),
+    messages: {
+      keepsText: false,
+      send: async () => {
+        throw new Error('No message provider is set up.')
+      },
+    },
+  }
+}
