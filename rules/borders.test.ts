@@ -62,7 +62,8 @@ const borders: readonly Border[] = [
   },
 ]
 
-const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+/** Tests, and what only they import: `test-night.ts`, a `test/` folder. */
+const isTest = (file: string) => /\.test\.tsx?$|\/test-[^/]+\.tsx?$|\/test\//.test(file)
 
 /** This file's own samples are not imports. */
 function sourcesIn(folder: string): string[] {
@@ -176,6 +177,7 @@ describe('the watch at the border', () => {
     ['rules', 'price/x.ts', `import { a } from '../time/ms.ts'`],
     ['rules', 'price/x.ts', `import { NOAACalculator } from '@hebcal/noaa'`],
     ['rules', 'price/x.test.ts', `import fc from 'fast-check'`],
+    ['rules', 'capacity/test-night.ts', `import fc from 'fast-check'`],
     ['rules', 'price/x.ts', `// import { z } from 'zod'`],
     ['contract', 'x.ts', `import { z } from 'zod'\nimport { a } from '@mikvah/rules/a.ts'`],
     ['server', 'x.ts', `import fastify from 'fastify'\nimport '@mikvah/contract/a.ts'`],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isActive } from './active.ts'
+import { isActiveMember } from './active.ts'
 
 it.each([
   ['2026-05-12', '2026-05-12', true],
@@ -9,6 +9,11 @@ it.each([
   [null, '2027-05-12', false],
   ['2027-05-12', null, false],
   [null, null, false],
-])('expires %s, paid until %s: active on 2026-05-12 %s', (expiration, paidUntil, expected) => {
-  expect(isActive({ expiration, paidUntil }, '2026-05-12')).toBe(expected)
-})
+])(
+  'expires %s, paid until %s: active on 2026-05-12 %s',
+  (membershipExpiration, membershipPaidUntil, expected) => {
+    expect(isActiveMember({ membershipExpiration, membershipPaidUntil }, '2026-05-12')).toBe(
+      expected,
+    )
+  },
+)

@@ -1,12 +1,18 @@
 /** Dates are business days, YYYY-MM-DD; null = she never had a membership. */
 export type MembershipFacts = {
-  level: string | null
-  expiration: string | null
-  paidUntil: string | null
-  autoRenew: boolean
+  membershipLevel: string | null
+  membershipExpiration: string | null
+  membershipPaidUntil: string | null
+  membershipAutoRenew: boolean
 }
 
-export const isActive = (
-  { expiration, paidUntil }: Pick<MembershipFacts, 'expiration' | 'paidUntil'>,
+export type MembershipDates = Pick<MembershipFacts, 'membershipExpiration' | 'membershipPaidUntil'>
+
+export const isActiveMember = (
+  { membershipExpiration, membershipPaidUntil }: MembershipDates,
   today: string,
-): boolean => expiration !== null && paidUntil !== null && expiration >= today && paidUntil >= today
+): boolean =>
+  membershipExpiration !== null &&
+  membershipPaidUntil !== null &&
+  membershipExpiration >= today &&
+  membershipPaidUntil >= today

@@ -24,7 +24,7 @@ describe('the day of an automatic renewal', () => {
 })
 
 describe('what is done at ten', () => {
-  const on = { autoRenew: true, expiration: '2026-05-28' }
+  const on = { membershipAutoRenew: true, membershipExpiration: '2026-05-28' }
   const noticed: AutoRenewFacts = {
     today: '2026-05-12',
     noticedOn: '2026-05-09',
@@ -55,8 +55,13 @@ describe('what is done at ten', () => {
     ],
     ['on the last day', on, { ...noticed, today: '2026-05-28' }, 'charge'],
     ['after it expired', on, { ...noticed, today: '2026-05-29' }, 'wait'],
-    ['when turned off', { ...on, autoRenew: false }, noticed, 'wait'],
-    ['without a membership', { autoRenew: true, expiration: null }, noticed, 'wait'],
+    ['when turned off', { ...on, membershipAutoRenew: false }, noticed, 'wait'],
+    [
+      'without a membership',
+      { membershipAutoRenew: true, membershipExpiration: null },
+      noticed,
+      'wait',
+    ],
   ])('%s: %4$s', (_, membership, facts, expected) => {
     expect(autoRenewStepOf(membership, facts)).toBe(expected)
   })

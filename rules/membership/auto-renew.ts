@@ -42,10 +42,11 @@ export type AutoRenewStep = 'wait' | 'notify' | 'charge' | 'turn-off'
 
 /** What the program does at ten of `today`. A membership that has expired is left alone: she buys anew. */
 export function autoRenewStepOf(
-  { autoRenew, expiration }: Pick<MembershipFacts, 'autoRenew' | 'expiration'>,
+  membership: Pick<MembershipFacts, 'membershipAutoRenew' | 'membershipExpiration'>,
   { today, noticedOn, failedOn, isQuietAtTen }: AutoRenewFacts,
 ): AutoRenewStep {
-  if (!autoRenew || expiration === null) return 'wait'
+  const expiration = membership.membershipExpiration
+  if (!membership.membershipAutoRenew || expiration === null) return 'wait'
   if (new Set(failedOn).size >= mostFailedDays) return 'turn-off'
   const renewDay = autoRenewDayOf(expiration, isQuietAtTen)
   if (renewDay === null || today > expiration || isQuietAtTen(today)) return 'wait'

@@ -1,24 +1,37 @@
 import { expect, it } from 'vitest'
 import { judgeMembershipCancel, maySetAutoRenew } from './cancel.ts'
 
-const gold = { level: 'Gold', expiration: '2027-05-12', paidUntil: '2027-05-12', autoRenew: true }
+const gold = {
+  membershipLevel: 'Gold',
+  membershipExpiration: '2027-05-12',
+  membershipPaidUntil: '2027-05-12',
+  membershipAutoRenew: true,
+}
 
 it('ends a membership with the time that is paid, and turns auto-renew off', () => {
-  expect(judgeMembershipCancel({ ...gold, paidUntil: '2026-08-12' })).toEqual({
+  expect(judgeMembershipCancel({ ...gold, membershipPaidUntil: '2026-08-12' })).toEqual({
     allowed: true,
     membership: {
-      level: 'Gold',
-      expiration: '2026-08-12',
-      paidUntil: '2026-08-12',
-      autoRenew: false,
+      membershipLevel: 'Gold',
+      membershipExpiration: '2026-08-12',
+      membershipPaidUntil: '2026-08-12',
+      membershipAutoRenew: false,
     },
   })
 })
 
 it.each([
   ['all of it is paid', gold],
-  ['more is paid', { ...gold, paidUntil: '2027-06-01' }],
-  ['there is none', { level: null, expiration: null, paidUntil: null, autoRenew: false }],
+  ['more is paid', { ...gold, membershipPaidUntil: '2027-06-01' }],
+  [
+    'there is none',
+    {
+      membershipLevel: null,
+      membershipExpiration: null,
+      membershipPaidUntil: null,
+      membershipAutoRenew: false,
+    },
+  ],
 ])('cancels nothing when %s', (_, membership) => {
   expect(judgeMembershipCancel(membership)).toEqual({ allowed: false, because: 'no-unpaid-time' })
 })

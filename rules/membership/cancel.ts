@@ -1,5 +1,5 @@
 import { type Refused, refused } from '../verdict.ts'
-import { isActive, type MembershipFacts } from './active.ts'
+import { isActiveMember, type MembershipDates, type MembershipFacts } from './active.ts'
 
 export type MembershipCancel =
   | { allowed: true; membership: MembershipFacts }
@@ -7,15 +7,18 @@ export type MembershipCancel =
 
 /** Offered only for time that isn't paid yet: she keeps what she paid for, and nothing renews by itself. */
 export function judgeMembershipCancel(membership: MembershipFacts): MembershipCancel {
-  const { expiration, paidUntil } = membership
+  const { membershipExpiration: expiration, membershipPaidUntil: paidUntil } = membership
   if (expiration === null || paidUntil === null || paidUntil >= expiration) {
     return refused('no-unpaid-time')
   }
-  return { allowed: true, membership: { ...membership, expiration: paidUntil, autoRenew: false } }
+  return {
+    allowed: true,
+    membership: { ...membership, membershipExpiration: paidUntil, membershipAutoRenew: false },
+  }
 }
 
 /** The auto-renew toggle is disabled when there is nothing to renew; turning it off is always heard. */
 export const maySetAutoRenew = (
-  membership: MembershipFacts,
+  membership: MembershipDates,
   { to, today }: { to: boolean; today: string },
-): boolean => !to || isActive(membership, today)
+): boolean => !to || isActiveMember(membership, today)

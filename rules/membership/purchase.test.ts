@@ -3,12 +3,17 @@ import type { MembershipFacts } from './active.ts'
 import { judgePurchase, purchaseOf } from './purchase.ts'
 
 const today = '2026-05-12'
-const none: MembershipFacts = { level: null, expiration: null, paidUntil: null, autoRenew: false }
+const none: MembershipFacts = {
+  membershipLevel: null,
+  membershipExpiration: null,
+  membershipPaidUntil: null,
+  membershipAutoRenew: false,
+}
 const until = (expiration: string, paidUntil = expiration): MembershipFacts => ({
-  level: 'Silver',
-  expiration,
-  paidUntil,
-  autoRenew: false,
+  membershipLevel: 'Silver',
+  membershipExpiration: expiration,
+  membershipPaidUntil: paidUntil,
+  membershipAutoRenew: false,
 })
 
 describe('a paid year', () => {
@@ -21,11 +26,11 @@ describe('a paid year', () => {
     ['from a 29 February', none, '2028-02-29', '2029-02-28'],
   ])('%s', (_, membership, on, expiration) => {
     expect(purchaseOf(membership, { level: 'Gold', autoRenew: true, today: on })).toEqual({
-      level: 'Gold',
-      expiration,
-      paidUntil: expiration,
-      autoRenew: true,
-      installments: 1,
+      membershipLevel: 'Gold',
+      membershipExpiration: expiration,
+      membershipPaidUntil: expiration,
+      membershipAutoRenew: true,
+      membershipInstallments: 1,
     })
   })
 })

@@ -1,7 +1,7 @@
 import { isEmail } from '../people/email.ts'
 import type { Booker } from '../reservation/reservation.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
-import { isActive, type MembershipFacts } from './active.ts'
+import { isActiveMember, type MembershipFacts } from './active.ts'
 import { renewalOf } from './renewal-window.ts'
 
 /** The only frequency on sale: one payment a year. */
@@ -43,8 +43,14 @@ export function judgePurchase(
 export function purchaseOf(
   membership: MembershipFacts,
   { level, autoRenew, today }: { level: string; autoRenew: boolean; today: string },
-): MembershipFacts & { installments: 1 } {
-  const start = (isActive(membership, today) && membership.expiration) || today
+): MembershipFacts & { membershipInstallments: 1 } {
+  const start = (isActiveMember(membership, today) && membership.membershipExpiration) || today
   const expiration = Temporal.PlainDate.from(start).add({ years: 1 }).toString()
-  return { level, expiration, paidUntil: expiration, autoRenew, installments: 1 }
+  return {
+    membershipLevel: level,
+    membershipExpiration: expiration,
+    membershipPaidUntil: expiration,
+    membershipAutoRenew: autoRenew,
+    membershipInstallments: 1,
+  }
 }

@@ -10,9 +10,12 @@ it.each([
   ['2026-05-11', '2026-05-11', 'buy'],
   ['2027-05-12', '2026-05-11', 'buy'],
   [null, null, 'buy'],
-])('expires %s, paid until %s: on 2026-05-12 she may %s', (expiration, paidUntil, expected) => {
-  expect(renewalOf({ expiration, paidUntil }, '2026-05-12')).toBe(expected)
-})
+])(
+  'expires %s, paid until %s: on 2026-05-12 she may %s',
+  (membershipExpiration, membershipPaidUntil, expected) => {
+    expect(renewalOf({ membershipExpiration, membershipPaidUntil }, '2026-05-12')).toBe(expected)
+  },
+)
 
 it('opens sixteen days before the expiration, over the end of a month and a year', () => {
   expect(renewalOpensOn('2026-03-10')).toBe('2026-02-22')

@@ -1,4 +1,4 @@
-import { isActive, type MembershipFacts } from './active.ts'
+import { isActiveMember, type MembershipDates } from './active.ts'
 
 /** The screen's message says two weeks; the rule is this. */
 export const renewalWindowDays = 16
@@ -7,11 +7,8 @@ export const renewalOpensOn = (expiration: string): string =>
   Temporal.PlainDate.from(expiration).subtract({ days: renewalWindowDays }).toString()
 
 /** What the membership screen offers: to buy, to renew, or word of when renewal opens. */
-export function renewalOf(
-  membership: Pick<MembershipFacts, 'expiration' | 'paidUntil'>,
-  today: string,
-): 'buy' | 'renew' | 'not-yet' {
-  const { expiration } = membership
-  if (expiration === null || !isActive(membership, today)) return 'buy'
-  return today >= renewalOpensOn(expiration) ? 'renew' : 'not-yet'
+export function renewalOf(membership: MembershipDates, today: string): 'buy' | 'renew' | 'not-yet' {
+  const { membershipExpiration } = membership
+  if (membershipExpiration === null || !isActiveMember(membership, today)) return 'buy'
+  return today >= renewalOpensOn(membershipExpiration) ? 'renew' : 'not-yet'
 }

@@ -35,7 +35,7 @@ const day: ScheduleDay = {
   firstStart: { bath: openTime, shower: openTime + minutes(15) },
   overridden: [],
 }
-const wish = { startsAt: openTime + minutes(30), night: '2026-05-12', bath: true }
+const wish = { startsAt: openTime + minutes(30), night: '2026-05-12', bath: true, segula: false }
 const facts: MomentFacts = {
   now: cutOff - minutes(1),
   today: '2026-05-12',
@@ -100,6 +100,12 @@ describe('a night and time', () => {
       { startsAt: openTime, bath: false },
       facts,
       'time-not-offered',
+    ],
+    [
+      'at the first slot, for a segula',
+      { startsAt: openTime, bath: false, segula: true },
+      facts,
+      'allowed',
     ],
     [
       'that has begun',
@@ -167,7 +173,7 @@ describe('a visit by day', () => {
 })
 
 it('sells showers from their own first start on', () => {
-  expect(startsOf(day, { bath: true })).toEqual(slots)
-  expect(startsOf(day, { bath: false })).toEqual(slots.slice(1))
-  expect(startsOf({ slots: [], firstStart: null }, { bath: false })).toEqual([])
+  expect(startsOf(day, { bath: true, segula: false })).toEqual(slots)
+  expect(startsOf(day, { bath: false, segula: false })).toEqual(slots.slice(1))
+  expect(startsOf({ slots: [], firstStart: null }, { bath: false, segula: false })).toEqual([])
 })

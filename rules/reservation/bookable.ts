@@ -37,7 +37,7 @@ export type MomentFacts = {
 
 /** Whether this night and time are on sale; a place being left is the capacity's to say. */
 export function judgeMoment(
-  wish: Pick<VisitWish, 'startsAt' | 'night' | 'bath'>,
+  wish: Pick<VisitWish, 'startsAt' | 'night' | 'bath' | 'segula'>,
   facts: MomentFacts,
 ): MomentVerdict {
   const { today, by, keepsMoment, daysAhead } = facts
@@ -60,7 +60,7 @@ function judgeDaytime(
 }
 
 function judgeNight(
-  wish: Pick<VisitWish, 'startsAt' | 'bath'>,
+  wish: Pick<VisitWish, 'startsAt' | 'bath' | 'segula'>,
   { now, day, by, ignoreCutoff, walkIn }: MomentFacts,
 ): MomentVerdict {
   const atDesk = by === 'reception'
@@ -81,11 +81,11 @@ function judgeNight(
 export const isPastCutOff = (day: Pick<ScheduleDay, 'cutOff'>, now: Ms): boolean =>
   day.cutOff !== null && now > day.cutOff
 
-/** The slots on sale for a bath or a shower; showers may start later (schedule, firstStart). */
+/** Showers may start later than baths (schedule, firstStart); a segula visit prepares nothing and takes any slot. */
 export function startsOf(
   day: Pick<ScheduleDay, 'slots' | 'firstStart'>,
-  { bath }: Pick<VisitWish, 'bath'>,
+  { bath, segula }: Pick<VisitWish, 'bath' | 'segula'>,
 ): Ms[] {
-  const first = day.firstStart && (bath ? day.firstStart.bath : day.firstStart.shower)
+  const first = segula ? null : (day.firstStart?.[bath ? 'bath' : 'shower'] ?? null)
   return day.slots.filter((slot) => first === null || slot >= first)
 }

@@ -48,6 +48,11 @@ const weekday: OptionFacts = {
 const shabbos: OptionFacts = { ...weekday, night: { friday: true, shabbosMode: true } }
 const ordinaryFriday: OptionFacts = { ...weekday, night: { friday: true, shabbosMode: false } }
 const desk = { ...shabbos, by: 'reception' } as const
+const without = (changed: SettingValues, facts = weekday): OptionFacts => ({
+  ...facts,
+  values: { ...values, ...changed },
+})
+
 const robe = [{ item: 'robe', quantity: 1 }]
 
 describe('what goes together', () => {
@@ -70,6 +75,16 @@ describe('what goes together', () => {
     ['an accessible room', { handicapped: true }, weekday],
     ['Chabad Bor at the other place', { chabadBor: true, alternateLocation: true }, weekday],
     ['a plain visit in Shabbos mode', {}, shabbos],
+    [
+      'an accessible place to park',
+      { handicapped: true, parking: true },
+      without({ parkingAvailable: '', parkingAvailableHandicapped: '1' }),
+    ],
+    [
+      'a double segula agreed at the desk',
+      { segula: true, doubleSlot: true },
+      { ...weekday, by: 'reception' },
+    ],
     ['a bath on a Friday out of Shabbos mode', { bath: true, parking: true }, ordinaryFriday],
     ['no merchandise, in Shabbos mode', { merchandise: [{ item: 'robe', quantity: 0 }] }, shabbos],
     ['an accessible room in Shabbos mode, at the desk', { handicapped: true }, desk],
@@ -79,11 +94,6 @@ describe('what goes together', () => {
 })
 
 type Refusal = [string, Partial<OptionWish>, OptionFacts, (typeof optionRefusals)[number], string]
-
-const without = (changed: SettingValues, facts = weekday): OptionFacts => ({
-  ...facts,
-  values: { ...values, ...changed },
-})
 
 const refusals: Refusal[] = [
   ['kallah and segula', { kallah: true, segula: true }, weekday, 'kallah-or-segula', 'segula'],
@@ -109,6 +119,34 @@ const refusals: Refusal[] = [
     'salonBoth',
   ],
 
+  [
+    'a salon after a segula',
+    { segula: true, parking: true, salonManicure: true },
+    weekday,
+    'salon-not-with-room',
+    'salonManicure',
+  ],
+  [
+    'a salon after an accessible room',
+    { handicapped: true, parking: true, salonBoth: true },
+    weekday,
+    'salon-not-with-room',
+    'salonBoth',
+  ],
+  [
+    'a double segula',
+    { segula: true, doubleSlot: true },
+    weekday,
+    'double-not-with-room',
+    'doubleSlot',
+  ],
+  [
+    'no place to park, accessible ones only',
+    { parking: true },
+    without({ parkingAvailable: '', parkingAvailableHandicapped: '1' }),
+    'parking-not-offered',
+    'parking',
+  ],
   ['kallah in Shabbos mode', { kallah: true }, shabbos, 'kallah-not-in-shabbos-mode', 'kallah'],
   ['segula in Shabbos mode', { segula: true }, shabbos, 'segula-not-in-shabbos-mode', 'segula'],
   ['a bath in Shabbos mode', { bath: true }, shabbos, 'bath-not-in-shabbos-mode', 'bath'],

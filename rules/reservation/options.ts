@@ -11,6 +11,8 @@ export const optionRefusals = [
   'kallah-or-segula',
   'manicure-or-both',
   'salon-needs-parking',
+  'salon-not-with-room',
+  'double-not-with-room',
   'kallah-not-in-shabbos-mode',
   'segula-not-in-shabbos-mode',
   'bath-not-in-shabbos-mode',
@@ -56,6 +58,21 @@ const optionRules: readonly OptionRule[] = [
   ['salonBoth', 'manicure-or-both', (wish) => wish.salonManicure && wish.salonBoth],
   ['salonManicure', 'salon-needs-parking', (wish) => wish.salonManicure && !wish.parking],
   ['salonBoth', 'salon-needs-parking', (wish) => wish.salonBoth && !wish.parking],
+  [
+    'salonManicure',
+    'salon-not-with-room',
+    (wish, facts) => wish.salonManicure && isPlainRoomOnly(wish, facts),
+  ],
+  [
+    'salonBoth',
+    'salon-not-with-room',
+    (wish, facts) => wish.salonBoth && isPlainRoomOnly(wish, facts),
+  ],
+  [
+    'doubleSlot',
+    'double-not-with-room',
+    (wish, facts) => wish.doubleSlot && isPlainRoomOnly(wish, facts),
+  ],
 
   inShabbosMode('kallah', 'kallah-not-in-shabbos-mode'),
   inShabbosMode('segula', 'segula-not-in-shabbos-mode'),
@@ -120,7 +137,7 @@ const optionRules: readonly OptionRule[] = [
   [
     'parking',
     'parking-not-offered',
-    (w, f) => w.parking && (noExtra(f, 'parking') || none(f, 'parkingAvailable')),
+    (w, f) => w.parking && (noExtra(f, 'parking') || noPlaceToPark(w, f)),
   ],
   [
     'salonManicure',
@@ -153,6 +170,10 @@ function inShabbosMode(field: keyof VisitFlags, because: OptionRefusal): OptionR
   return [field, because, (wish, { night }) => wish[field] && night.shabbosMode]
 }
 
+/** Segula and accessible rooms are on sale without double slot and salon; the desk may agree otherwise. */
+const isPlainRoomOnly = ({ segula, handicapped }: OptionWish, { by }: OptionFacts): boolean =>
+  by === 'patron' && (segula || handicapped)
+
 /** Offered is offered to everyone: the regular price decides, whatever her tier. */
 const noPrice = (wish: OptionWish, { night, values }: OptionFacts): boolean =>
   basePriceOf(wish, night, { member: null, discount: false }, values) === null
@@ -160,6 +181,10 @@ const noPrice = (wish: OptionWish, { night, values }: OptionFacts): boolean =>
 function noExtra({ values }: OptionFacts, flag: (typeof extraPrices)[number][1]): boolean {
   return extraPrices.some(([, field, key]) => field === flag && priceOf(values, key) === null)
 }
+
+/** An accessible visit may use the accessible places where there are any. */
+const noPlaceToPark = ({ handicapped }: OptionWish, facts: OptionFacts): boolean =>
+  none(facts, 'parkingAvailable') && !(handicapped && !none(facts, 'parkingAvailableHandicapped'))
 
 /** Blank and 0 both mean that there is none. */
 const none = ({ values }: OptionFacts, key: string): boolean => !numberOf(values, key)

@@ -2,7 +2,5 @@ import { numberOf, type SettingValues } from '../settings/read.ts'
 import { type Ms, minutes } from '../time/ms.ts'
 
 /** Checked in by her time plus the grace; a blank grace is none. */
-export const arrivedOnTime = (
-  { checkedInAt, startsAt }: { checkedInAt: Ms; startsAt: Ms },
-  values: SettingValues,
-): boolean => checkedInAt <= startsAt + minutes(numberOf(values, 'lateGraceMinutes') ?? 0)
+export const arrivedOnTime = (startsAt: Ms, timeArrived: Ms, values: SettingValues): boolean =>
+  timeArrived <= startsAt + minutes(numberOf(values, 'lateGraceMinutes') ?? 0)
