@@ -61,5 +61,7 @@ export const shell = {
   errorScreen: 'Something went wrong on this page.',
   tryAgain: 'Try again',
   reloadPage: 'Reload the page',
+  installByHand:
+    'Open the menu of your browser (on an iPhone: the share button) and choose “Add to Home Screen”.',
   newVersion: 'A new version is ready. The page reloads in a moment.',
 } as const

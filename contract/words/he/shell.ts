@@ -62,5 +62,6 @@ export const shell = {
   errorScreen: 'משהו השתבש בדף הזה.',
   tryAgain: 'ניסיון נוסף',
   reloadPage: 'טעינת הדף מחדש',
+  installByHand: 'פתחי את תפריט הדפדפן (באייפון: כפתור השיתוף) ובחרי „הוספה למסך הבית”.',
   newVersion: 'גרסה חדשה מוכנה. הדף ייטען מחדש עוד רגע.',
 } as const satisfies Record<keyof typeof english, string>

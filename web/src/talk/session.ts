@@ -35,8 +35,7 @@ export function endSession({ forgetDevice }: { forgetDevice: boolean }) {
   tellListeners()
 }
 
-export const deviceCredential = () =>
-  read<DeviceCredential>(localStorage.getItem(places.device))
+export const deviceCredential = () => read<DeviceCredential>(localStorage.getItem(places.device))
 
 export const keepDeviceCredential = (credential: DeviceCredential) =>
   localStorage.setItem(places.device, JSON.stringify(credential))

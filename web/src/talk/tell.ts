@@ -9,7 +9,10 @@ import { freshKey } from './fresh-key.ts'
  * A write of the contract. `stale` names the reads it makes old. After a lost answer the same words go out under the
  * same key, so that nothing is done twice.
  */
-export function useTell<Name extends CallName>(name: Name, { stale = [] }: { stale?: CallName[] } = {}) {
+export function useTell<Name extends CallName>(
+  name: Name,
+  { stale = [] }: { stale?: CallName[] } = {},
+) {
   const client = useQueryClient()
   const lost = useRef<{ words: string; key: string } | null>(null)
   return useMutation<AnswerOf<Name>, unknown, Sent<Name>>({
