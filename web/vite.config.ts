@@ -8,8 +8,11 @@ const { version } = JSON.parse(readFileSync(`${root}/../package.json`, 'utf8')) 
 }
 const server = process.env.API_ORIGIN ?? 'http://localhost:8080'
 
-/** Words stay one chunk per language and area, so that nobody loads a language she doesn't read. */
-const wordsOf = (id: string) => /contract\/words\/(\w+)\/([\w-]+)\.ts$/.exec(id)
+/** Words come by language and area, so that nobody loads a language she doesn't read; their chunks say so. */
+function wordsChunk({ facadeModuleId }: { facadeModuleId: string | null }) {
+  const words = /contract\/words\/(\w+)\/([\w-]+)\.ts$/.exec(facadeModuleId ?? '')
+  return words ? `assets/words-${words[1]}-${words[2]}-[hash].js` : 'assets/[name]-[hash].js'
+}
 
 export default defineConfig({
   root,
@@ -25,18 +28,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        chunkFileNames: wordsChunk,
         codeSplitting: {
           groups: [
             {
               name: 'libraries',
               test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next|use-sync-external-store)\//,
-            },
-            {
-              name: (id) => {
-                const words = wordsOf(id)
-                return words ? `words-${words[1]}-${words[2]}` : null
-              },
-              test: /contract\/words\//,
             },
           ],
         },

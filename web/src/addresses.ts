@@ -68,7 +68,11 @@ export const addresses: readonly Address[] = [
 export type Entry = { allowed: true } | { allowed: false; goTo: string }
 
 /** Who isn't signed in goes to /login and comes back; who is, but has no such role, goes to / (spec, patron 2). */
-export function judgeEntry({ who }: Pick<Address, 'who'>, session: Session | null, url: URL): Entry {
+export function judgeEntry(
+  { who }: Pick<Address, 'who'>,
+  session: Session | null,
+  url: URL,
+): Entry {
   if (who === 'anyone') return { allowed: true }
   if (!session) return { allowed: false, goTo: loginWithOrigin(url) }
   if (who === 'signedIn' || hasRole(session, ...who)) return { allowed: true }

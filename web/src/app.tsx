@@ -1,5 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+} from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { type Address, addresses, judgeEntry } from './addresses.ts'
 import { ComingScreen } from './shell/ComingScreen.tsx'
@@ -28,15 +33,19 @@ const routes: RouteObject[] = addresses.map((address) => ({
   lazy: () => lazyScreen(address),
 }))
 
-const router = createBrowserRouter([
-  {
-    Component: Shell,
-    HydrateFallback: () => null,
-    children: [{ ErrorBoundary: FailedScreen, children: routes }],
-  },
-])
+const Nothing = () => null
 
-export const App = () => (
+/** Begins to load the screen of the present address at once; the words' language must be known by then. */
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      Component: Shell,
+      HydrateFallback: Nothing,
+      children: [{ ErrorBoundary: FailedScreen, children: routes }],
+    },
+  ])
+
+export const App = ({ router }: { router: ReturnType<typeof createRouter> }) => (
   <QueryClientProvider client={queryClient}>
     <RouterProvider router={router} />
   </QueryClientProvider>

@@ -29,25 +29,27 @@ export function DayArches({ label, days, value, onChange, onRefused }: Props) {
   const stop = tabStop(days, value)
   return (
     <div role="radiogroup" aria-label={label} className={styles.arcade} onKeyDown={onRadioKeys}>
-      {days.map((day) => (
-        // biome-ignore lint/a11y/useSemanticElements: a native radio that is disabled can't be met by a keyboard
-        <button
-          key={day.value}
-          type="button"
-          role="radio"
-          aria-checked={day.value === value}
-          aria-disabled={day.disabled || undefined}
-          tabIndex={day.value === stop ? 0 : -1}
-          className={classes(styles.arch, day.disabled && styles.shut)}
-          onClick={() => (day.disabled ? onRefused?.(day.value) : onChange(day.value))}
-        >
-          <span className={styles.mark}>{day.candle ? <Icon of={IconCandle} /> : null}</span>
-          <span className={styles.weekday}>{day.weekday}</span>
-          <span className={classes('num', styles.day)}>{Number(day.value.slice(8))}</span>
-          <span className={styles.hebrew}>{day.hebrewDate}</span>
-          <span className={styles.note}>{day.note}</span>
-        </button>
-      ))}
+      <div className={styles.row}>
+        {days.map((day) => (
+          // biome-ignore lint/a11y/useSemanticElements: a native radio that is disabled can't be met by a keyboard
+          <button
+            key={day.value}
+            type="button"
+            role="radio"
+            aria-checked={day.value === value}
+            aria-disabled={day.disabled || undefined}
+            tabIndex={day.value === stop ? 0 : -1}
+            className={classes(styles.arch, day.disabled && styles.shut)}
+            onClick={() => (day.disabled ? onRefused?.(day.value) : onChange(day.value))}
+          >
+            <span className={styles.mark}>{day.candle ? <Icon of={IconCandle} /> : null}</span>
+            <span className={styles.weekday}>{day.weekday}</span>
+            <span className={classes('num', styles.day)}>{Number(day.value.slice(8))}</span>
+            <span className={styles.hebrew}>{day.hebrewDate}</span>
+            <span className={styles.note}>{day.note}</span>
+          </button>
+        ))}
+      </div>
     </div>
   )
 }

@@ -7,6 +7,11 @@ describe('a business day in words', () => {
     expect(dateText('2026-11-25', 'full', 'he')).toBe('יום רביעי, 25 בנובמבר')
   })
 
+  it('has a short weekday for a tile', () => {
+    expect(dateText('2026-11-24', 'weekdayShort', 'en')).toBe('Tue')
+    expect(dateText('2026-11-24', 'weekdayShort', 'he')).toBe('ג׳')
+  })
+
   it('is the same day in every zone', () => {
     expect(dateText('2026-03-01', 'dayMonth', 'en')).toBe('1 Mar')
   })

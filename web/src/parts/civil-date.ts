@@ -14,6 +14,7 @@ const options: Record<DateForm, Intl.DateTimeFormatOptions> = {
 export function dateText(date: string, form: DateForm, language: Language): string {
   const format = new Intl.DateTimeFormat(language === 'he' ? 'he-IL' : 'en-GB', {
     ...options[form],
+    ...(form === 'weekdayShort' && language === 'he' ? { weekday: 'narrow' } : null),
     timeZone: 'UTC',
   })
   const text = format.format(Date.parse(`${date}T00:00:00Z`))

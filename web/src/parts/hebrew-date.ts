@@ -33,8 +33,6 @@ const letters: [number, string][] = [
   [40, 'מ'],
   [30, 'ל'],
   [20, 'כ'],
-  [16, 'טז'],
-  [15, 'טו'],
   [10, 'י'],
   [9, 'ט'],
   [8, 'ח'],
@@ -57,6 +55,8 @@ export function inLetters(number: number): string {
       rest -= worth
     }
   }
+  // 15 and 16 would spell the Name.
+  text = text.replace(/יה$/, 'טו').replace(/יו$/, 'טז')
   return text.length === 1 ? `${text}׳` : `${text.slice(0, -1)}״${text.slice(-1)}`
 }
 

@@ -16,7 +16,12 @@ export function Header({ onWater }: { onWater: boolean }) {
   return (
     <header className={classes(styles.header, onWater && styles.onWater)}>
       <div className={classes('wrap', styles.bar)}>
-        <IconButton icon={IconMenu2} label={t('menu')} aria-haspopup="dialog" onClick={drawer.open} />
+        <IconButton
+          icon={IconMenu2}
+          label={t('menu')}
+          aria-haspopup="dialog"
+          onClick={drawer.open}
+        />
         <Brand />
         <span className={styles.space} />
         <LanguageSwitch className={styles.language} />

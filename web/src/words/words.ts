@@ -24,7 +24,8 @@ async function fetchWords(language: Language, area: string) {
   loaded.add(`${language}/${area}`)
 }
 
-function loadArea(language: Language, area: string): Promise<void> {
+/** Words of a language that needn't be the present one: the practice pages show both side by side. */
+export function loadArea(language: Language, area: string): Promise<void> {
   const name = `${language}/${area}`
   const begun = loading.get(name)
   if (begun) return begun
@@ -65,11 +66,12 @@ function tellDocument(language: Language) {
   document.documentElement.dir = directionOf(language)
 }
 
-/** Once, before the first paint. */
+/** Once, before the first paint. The language is set when this returns, the words are there when it's awaited. */
 export async function startWords(language: Language): Promise<void> {
   tellDocument(language)
   preloadFonts(language)
-  await i18next.use(initReactI18next).init({
+  i18next.use(initReactI18next).init({
+    initAsync: false,
     lng: language,
     fallbackLng: false,
     ns: 'words',
