@@ -60,11 +60,16 @@ export function inLetters(number: number): string {
   return text.length === 1 ? `${text}׳` : `${text.slice(0, -1)}״${text.slice(-1)}`
 }
 
-/** “15 Kislev”, “ט״ו כסלו”, with the year when it is given. */
-export function hebrewDateText({ day, month, year }: HebrewDay, language: Language): string {
+/** “15 Kislev”, in a line “ט״ו בכסלו”, on a day's tile “ט״ו כסלו”; with the year when it is given. */
+export function hebrewDateText(
+  { day, month, year }: HebrewDay,
+  language: Language,
+  { tile = false } = {},
+): string {
+  const monthName = `${tile ? '' : 'ב'}${hebrewMonths[month] ?? month}`
   const parts =
     language === 'he'
-      ? [inLetters(day), hebrewMonths[month] ?? month, year === undefined ? '' : inLetters(year)]
+      ? [inLetters(day), monthName, year === undefined ? '' : inLetters(year)]
       : [day, month, year ?? '']
   return parts.join(' ').trim()
 }

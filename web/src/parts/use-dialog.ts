@@ -14,14 +14,12 @@ export function useDialog(open: boolean, onClose: () => void) {
       dialog.querySelector<HTMLElement>('[data-first]')?.focus()
     }
     if (!open && dialog.open) dialog.close()
-    document.documentElement.style.overflow = open ? 'hidden' : ''
-    return () => {
-      document.documentElement.style.overflow = ''
-    }
   }, [open])
   return {
     ref,
+    // React lets this event rise from a dialog within, which the browser doesn't.
     onCancel: (event: SyntheticEvent) => {
+      if (event.target !== ref.current) return
       event.preventDefault()
       onClose()
     },

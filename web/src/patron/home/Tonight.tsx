@@ -28,12 +28,14 @@ type HourProps = { label: string; at?: string | null; stars?: boolean; children?
 
 const Hour = ({ label, at, stars, children }: HourProps) => (
   <div className={styles.hour}>
-    {stars ? (
-      <span className={styles.stars}>
-        <Stars />
-      </span>
-    ) : null}
-    <dt>{label}</dt>
+    <dt>
+      {stars ? (
+        <span className={styles.stars}>
+          <Stars />
+        </span>
+      ) : null}
+      {label}
+    </dt>
     <dd>{children ?? (at ? <Time at={at} /> : <span className="num">–</span>)}</dd>
   </div>
 )

@@ -37,7 +37,7 @@ export function DaySpecimens() {
     ...rest,
     value: date,
     weekday: isSaturday(date) ? t('motzeiShabbos') : dateText(date, 'weekdayShort', language),
-    hebrewDate: hebrewDateText({ day, month: 'Kislev' }, language),
+    hebrewDate: hebrewDateText({ day, month: 'Kislev' }, language, { tile: true }),
     note: note && t(note),
   }))
   return (
