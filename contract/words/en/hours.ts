@@ -1,0 +1,12 @@
+export const hours = {
+  hoursTitle: 'Mikvah Hours',
+  hoursZman: 'zman tevilah',
+  hoursTonight: 'Tonight',
+  hoursOpens: 'Opens',
+  hoursLastEntry: 'Last entry',
+  hoursClosed: 'Closed',
+  hoursShabbos: 'Shabbos',
+  hoursYomTov: 'Yom Tov',
+  hoursMakeReservation: 'Make Reservation',
+  hoursEmpty: 'No hours are known for these days.',
+} as const

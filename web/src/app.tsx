@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+} from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { type Address, addresses, judgeEntry } from './addresses.ts'
+import { ComingScreen } from './shell/ComingScreen.tsx'
+import { FailedScreen } from './shell/FailedScreen.tsx'
+import { Shell } from './shell/Shell.tsx'
+import { queryClient } from './talk/query-client.ts'
+import { presentSession } from './talk/session.ts'
+import { loadWords } from './words/words.ts'
+
+function enter({ url }: LoaderFunctionArgs, address: Address) {
+  const judged = judgeEntry(address, presentSession(), url)
+  if (!judged.allowed) throw redirect(judged.goTo)
+  return null
+}
+
+/** The screen and its words come together, each in a chunk of its own. */
+async function lazyScreen({ screen, words = [] }: Address) {
+  const [Component] = await Promise.all([screen?.() ?? ComingScreen, loadWords(...words)])
+  return { Component }
+}
+
+const routes: RouteObject[] = addresses.map((address) => ({
+  path: address.path,
+  handle: address,
+  loader: (asked) => enter(asked, address),
+  lazy: () => lazyScreen(address),
+}))
+
+const Nothing = () => null
+
+/** Begins to load the screen of the present address at once; the words' language must be known by then. */
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      Component: Shell,
+      HydrateFallback: Nothing,
+      children: [{ ErrorBoundary: FailedScreen, children: routes }],
+    },
+  ])
+
+export const App = ({ router }: { router: ReturnType<typeof createRouter> }) => (
+  <QueryClientProvider client={queryClient}>
+    <RouterProvider router={router} />
+  </QueryClientProvider>
+)

@@ -1,0 +1,23 @@
+import './look/look.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App, createRouter } from './app.tsx'
+import { firstLanguage } from './shell/first-language.ts'
+import { startWords } from './words/words.ts'
+
+/** Nothing asks for Temporal before the first paint of a screen, so older browsers fetch it here and others never. */
+if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+
+// The first screen is on its way while the words of the shell arrive.
+const words = startWords(firstLanguage())
+const router = createRouter()
+await words
+
+const place = document.getElementById('app')
+if (place) {
+  createRoot(place).render(
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>,
+  )
+}

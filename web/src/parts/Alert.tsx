@@ -1,0 +1,48 @@
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCrown,
+  IconInfoCircle,
+  type Icon as TablerIcon,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import styles from './Alert.module.css'
+import { classes } from './classes.ts'
+import { Icon } from './Icon.tsx'
+
+export type AlertKind = 'info' | 'success' | 'warning' | 'danger' | 'kallah'
+
+const signs: Record<AlertKind, TablerIcon> = {
+  info: IconInfoCircle,
+  success: IconCircleCheck,
+  warning: IconAlertTriangle,
+  danger: IconAlertCircle,
+  kallah: IconCrown,
+}
+
+type Props = {
+  kind: AlertKind
+  icon?: TablerIcon
+  title?: ReactNode
+  children?: ReactNode
+  /** The way on: a link or a button. */
+  action?: ReactNode
+}
+
+/** Errors interrupt, everything else waits its turn to be read out. */
+export const Alert = ({ kind, icon, title, children, action }: Props) => (
+  <div
+    className={classes(styles.alert, styles[kind])}
+    role={kind === 'danger' ? 'alert' : 'status'}
+  >
+    <span className={styles.niche}>
+      <Icon of={icon ?? signs[kind]} />
+    </span>
+    <div className={styles.words}>
+      {title ? <strong>{title} </strong> : null}
+      {children}
+      {action ? <div className={styles.action}>{action}</div> : null}
+    </div>
+  </div>
+)

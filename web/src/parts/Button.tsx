@@ -1,0 +1,52 @@
+import type { Icon as TablerIcon } from '@tabler/icons-react'
+import { IconArrowRight } from '@tabler/icons-react'
+import type { ComponentPropsWithRef } from 'react'
+import styles from './Button.module.css'
+import { classes } from './classes.ts'
+import { Icon } from './Icon.tsx'
+
+/** `solid` once a screen; `stone` lies on water; `cancel` is solid only in its own confirmation (`cancelNow`). */
+export type ButtonKind = 'solid' | 'plain' | 'quiet' | 'stone' | 'cancel' | 'cancelNow' | 'kallah'
+
+export type ButtonLook = {
+  kind?: ButtonKind
+  size?: 'small' | 'normal' | 'big'
+  wide?: boolean
+  icon?: TablerIcon
+  /** Leads to another step. */
+  arrow?: boolean
+}
+
+export const buttonClass = ({ kind = 'plain', size = 'normal', wide }: ButtonLook) =>
+  classes(styles.button, styles[kind], styles[size], wide && styles.wide)
+
+type Props = ButtonLook & { busy?: boolean } & Omit<ComponentPropsWithRef<'button'>, 'className'>
+
+/** While busy it stays where it is and keeps the focus, but a second tap does nothing. */
+export function Button({
+  kind,
+  size,
+  wide,
+  icon,
+  arrow,
+  busy = false,
+  type = 'button',
+  children,
+  onClick,
+  ...rest
+}: Props) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ kind, size, wide })}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {icon ? <Icon of={icon} /> : null}
+      <span>{children}</span>
+      {arrow ? <Icon of={IconArrowRight} flip /> : null}
+    </button>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ComponentPropsWithRef } from 'react'
+import { classes } from './classes.ts'
+import styles from './Field.module.css'
+import { FieldFrame, type FieldWords } from './FieldFrame.tsx'
+
+type Props = FieldWords & {
+  /** Phones, codes, cards and addresses of the net read from left to right in every language. */
+  ltr?: boolean
+} & Omit<ComponentPropsWithRef<'input'>, 'className' | 'id'>
+
+export function Field({ label, help, error, required, optional, ltr, ...rest }: Props) {
+  return (
+    <FieldFrame {...{ label, help, error, required, optional }}>
+      {(ties) => <input {...rest} {...ties} className={classes(styles.input, ltr && styles.ltr)} />}
+    </FieldFrame>
+  )
+}

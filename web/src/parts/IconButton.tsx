@@ -1,0 +1,16 @@
+import type { Icon as TablerIcon } from '@tabler/icons-react'
+import type { ComponentPropsWithRef } from 'react'
+import { Icon } from './Icon.tsx'
+import styles from './IconButton.module.css'
+
+type Props = { icon: TablerIcon; label: string; flip?: boolean } & Omit<
+  ComponentPropsWithRef<'button'>,
+  'className' | 'children' | 'aria-label'
+>
+
+/** A sign everyone knows (menu, close, plus), with its name for those who don't see it. */
+export const IconButton = ({ icon, label, flip, type = 'button', ...rest }: Props) => (
+  <button {...rest} type={type} className={styles.button} aria-label={label}>
+    <Icon of={icon} flip={flip} size="1.5em" />
+  </button>
+)

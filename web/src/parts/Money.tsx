@@ -1,0 +1,19 @@
+import { createContext, use } from 'react'
+import { moneyText } from './money.ts'
+
+/** The facility's currency, from its settings. */
+export const Currency = createContext('USD')
+
+type Props = {
+  /** Dollars, as on the wire. */
+  amount: number
+  /** A price without its cents. */
+  whole?: boolean
+  /** What an extra adds: shown with a plus. */
+  added?: boolean
+}
+
+export function Money({ amount, whole, added }: Props) {
+  const text = moneyText(amount, use(Currency), { whole })
+  return <span className="num">{added ? `+${text}` : text}</span>
+}

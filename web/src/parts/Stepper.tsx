@@ -1,0 +1,23 @@
+import { useWords } from '../words/use-words.ts'
+import styles from './Stepper.module.css'
+
+type Props = { label: string; steps: readonly string[]; at: number }
+
+/** Bars with names: what is done is full, the present one half. */
+export function Stepper({ label, steps, at }: Props) {
+  const { t } = useWords()
+  return (
+    <ol className={styles.steps} aria-label={label}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          data-done={index < at || undefined}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          {step}
+          {index < at ? <span className="sr-only">, {t('stepDone')}</span> : null}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './Table.module.css'
+
+export type Column<Row> = {
+  key: string
+  head: ReactNode
+  cell: (row: Row) => ReactNode
+  /** Numbers stand at the end edge. */
+  end?: boolean
+  /** Sorted by this column now, and which way. */
+  sorted?: 'ascending' | 'descending'
+  onSort?: () => void
+}
+
+type Props<Row> = {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+}
+
+/** Hairlines between rows. On a phone each row is a slab of names and values. */
+export function Table<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
+  return (
+    <table className={styles.table}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ key, head, end, sorted, onSort }) => (
+            <th key={key} scope="col" aria-sort={sorted} className={classes(end && styles.end)}>
+              {onSort ? (
+                <button type="button" className={styles.sort} onClick={onSort}>
+                  {head}
+                  <span aria-hidden="true">{sorted ? arrows[sorted] : arrows.none}</span>
+                </button>
+              ) : (
+                head
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ key, head, cell, end }) => (
+              <td key={key} className={classes(end && styles.end)}>
+                <span className={styles.name} aria-hidden="true">
+                  {head}
+                </span>
+                <span>{cell(row)}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const arrows = { ascending: '↑', descending: '↓', none: '↕' }

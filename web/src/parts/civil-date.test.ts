@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { dateText, isSaturday } from './civil-date.ts'
+
+describe('a business day in words', () => {
+  it('reads as a line in English and in Hebrew', () => {
+    expect(dateText('2026-11-25', 'full', 'en')).toBe('Wednesday, 25 November')
+    expect(dateText('2026-11-25', 'full', 'he')).toBe('יום רביעי, 25 בנובמבר')
+  })
+
+  it('has a short weekday for a tile', () => {
+    expect(dateText('2026-11-24', 'weekdayShort', 'en')).toBe('Tue')
+    expect(dateText('2026-11-24', 'weekdayShort', 'he')).toBe('ג׳')
+  })
+
+  it('is the same day in every zone', () => {
+    expect(dateText('2026-03-01', 'dayMonth', 'en')).toBe('1 Mar')
+  })
+
+  it('knows the evening that ends Shabbos', () => {
+    expect(isSaturday('2026-11-28')).toBe(true)
+    expect(isSaturday('2026-11-27')).toBe(false)
+  })
+})

@@ -1,0 +1,30 @@
+import { type PointerEvent, type SyntheticEvent, useEffect, useRef } from 'react'
+
+/**
+ * Keeps a native dialog in step with `open`. The browser makes the rest of the page inert and gives the focus back
+ * to where it was; `data-first` is what is read first. Escape, a press beside the dialog and the back gesture all ask `onClose`.
+ */
+export function useDialog(open: boolean, onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    if (open && !dialog.open) {
+      dialog.showModal()
+      dialog.querySelector<HTMLElement>('[data-first]')?.focus()
+    }
+    if (!open && dialog.open) dialog.close()
+  }, [open])
+  return {
+    ref,
+    // React lets this event rise from a dialog within, which the browser doesn't.
+    onCancel: (event: SyntheticEvent) => {
+      if (event.target !== ref.current) return
+      event.preventDefault()
+      onClose()
+    },
+    onPointerDown: (event: PointerEvent) => {
+      if (event.target === ref.current && event.button === 0) onClose()
+    },
+  }
+}

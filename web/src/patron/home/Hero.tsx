@@ -1,0 +1,64 @@
+import { textOf } from '@mikvah/rules/settings/read.ts'
+import arcade from '../../look/art/hero-arcade.svg'
+import { CivilDate } from '../../parts/CivilDate.tsx'
+import { HebrewDate } from '../../parts/HebrewDate.tsx'
+import { LinkButton } from '../../parts/LinkButton.tsx'
+import { useSettings } from '../../shell/use-settings.ts'
+import { useWords } from '../../words/use-words.ts'
+import styles from './Hero.module.css'
+import { Tonight } from './Tonight.tsx'
+import { useMyReservations } from './use-my-reservations.ts'
+import { useTonight } from './use-tonight.ts'
+
+export function Hero() {
+  const { t } = useWords('home')
+  const settings = useSettings()
+  const tonight = useTonight()
+  const { reserved, isLoading } = useMyReservations(tonight?.date)
+  const message = textOf(settings, 'websiteHomePageMessage')
+  return (
+    <section className={styles.hero} aria-label={t('homeTonight')}>
+      <img className={styles.art} src={arcade} alt="" fetchPriority="high" />
+      <div className={`wrap ${styles.words}`}>
+        <div>
+          <p className={`he-date ${styles.date}`}>
+            {tonight ? (
+              <>
+                <CivilDate date={tonight.date} /> ·{' '}
+                <HebrewDate
+                  day={tonight.hebrewDay}
+                  month={tonight.hebrewMonth}
+                  year={tonight.hebrewYear}
+                />
+              </>
+            ) : null}
+          </p>
+          <h1>{t('homeByAppointment')}</h1>
+          <p className={`lead ${styles.lead}`}>{message ?? t('homeLead')}</p>
+          <Banner
+            image={textOf(settings, 'websiteBannerImage')}
+            destination={textOf(settings, 'websiteBannerDestinationUrl')}
+          />
+          <div className={styles.way} aria-busy={isLoading || undefined}>
+            <LinkButton to="/reserve" kind="stone" size="big" wide arrow>
+              {isLoading ? '…' : t(reserved ? 'homeViewReservation' : 'homeMakeReservation')}
+            </LinkButton>
+          </div>
+        </div>
+        <Tonight night={tonight} />
+      </div>
+    </section>
+  )
+}
+
+/** The facility's own picture, and where it leads when it leads somewhere. */
+function Banner({ image, destination }: { image: string | null; destination: string | null }) {
+  const { t } = useWords('home')
+  if (!image) return null
+  if (!destination) return <img className={styles.banner} src={image} alt="" />
+  return (
+    <a className={styles.banner} href={destination}>
+      <img src={image} alt={t('homeBannerLink')} />
+    </a>
+  )
+}

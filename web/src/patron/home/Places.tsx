@@ -1,0 +1,68 @@
+import { textOf } from '@mikvah/rules/settings/read.ts'
+import { lazy, Suspense, useState } from 'react'
+import ground from '../../look/art/map.svg'
+import { Button } from '../../parts/Button.tsx'
+import { useSettings } from '../../shell/use-settings.ts'
+import { useAsk } from '../../talk/ask.ts'
+import { useWords } from '../../words/use-words.ts'
+import styles from './Places.module.css'
+
+const PlacesMap = lazy(() =>
+  import('./PlacesMap.tsx').then((file) => ({ default: file.PlacesMap })),
+)
+
+/** Where we are. Nothing is asked of a map server before she taps, so that it learns of nobody who only looked. */
+export function Places() {
+  const { t } = useWords('home')
+  const { data } = useAsk('locations', { query: { activeonly: 'true' } }, { staleTime: 3_600_000 })
+  const tiles = textOf(useSettings(), 'mapTileUrl')
+  const [shown, setShown] = useState(false)
+  const places = data ?? []
+  if (places.length === 0) return null
+  return (
+    <section>
+      <h2>{t('homeWhere')}</h2>
+      <div className={styles.map}>
+        {shown && tiles ? (
+          <Suspense fallback={<img src={ground} alt="" />}>
+            <PlacesMap places={places} tiles={tiles} label={t('homeMap')} />
+          </Suspense>
+        ) : (
+          <>
+            <img src={ground} alt="" loading="lazy" />
+            {tiles ? (
+              <span className={styles.show}>
+                <Button onClick={() => setShown(true)}>{t('homeShowMap')}</Button>
+              </span>
+            ) : null}
+          </>
+        )}
+      </div>
+      <ul className={styles.places}>
+        {places.map((place, at) => (
+          <li key={place.id}>
+            <span className={`num ${styles.number}`}>{at + 1}</span>
+            <div>
+              <h3>
+                <bdi>{place.name}</bdi>
+              </h3>
+              <p className="muted">
+                <bdi>{place.address}</bdi>
+              </p>
+              <a href={directionsTo(place.address)} target="_blank" rel="noreferrer">
+                {t('homeDirections')}
+                <span className="sr-only">
+                  : {place.name} ({t('opensInNewTab')})
+                </span>
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Opens the map she uses. */
+const directionsTo = (address: string) =>
+  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address })}`

@@ -1,0 +1,63 @@
+import { textOf } from '@mikvah/rules/settings/read.ts'
+import {
+  IconBuilding,
+  IconClock,
+  IconCrown,
+  IconHeartHandshake,
+  IconMessage,
+  IconUsers,
+} from '@tabler/icons-react'
+import { Money } from '../../parts/Money.tsx'
+import { useSettings } from '../../shell/use-settings.ts'
+import { useWords } from '../../words/use-words.ts'
+import { WayOn } from './WayOn.tsx'
+import styles from './WaysOn.module.css'
+
+/** Spec, patron 9. */
+const sponsorUse = 22
+const sponsorKallah = 75
+
+/** Giving leads to the facility's own donation site when it has one, and to our form when not. */
+export function WaysOn() {
+  const { t } = useWords('home')
+  const site = textOf(useSettings(), 'donateUrl')
+  const give = (amount?: number) => site ?? `/donate${amount ? `?amount=${amount}` : ''}`
+  const way = (word: string) => ({ title: t(word), hint: t(`${word}Hint`) })
+  return (
+    <section className={styles.ways}>
+      <div>
+        <h2>{t('homeGive')}</h2>
+        <ul>
+          <WayOn
+            {...way('homeSponsorUse')}
+            icon={IconHeartHandshake}
+            to={give(sponsorUse)}
+            external={site !== null}
+            end={<Money amount={sponsorUse} whole />}
+          />
+          <WayOn
+            {...way('homeSponsorKallah')}
+            icon={IconCrown}
+            to={give(sponsorKallah)}
+            external={site !== null}
+            end={<Money amount={sponsorKallah} whole />}
+          />
+          <WayOn
+            {...way('homeCampaign')}
+            icon={IconBuilding}
+            to={give()}
+            external={site !== null}
+          />
+        </ul>
+      </div>
+      <div>
+        <h2>{t('homeForYou')}</h2>
+        <ul>
+          <WayOn {...way('homeHours')} icon={IconClock} to="/hours" />
+          <WayOn {...way('homeMember')} icon={IconUsers} to="/profile?become=member" />
+          <WayOn {...way('homeContact')} icon={IconMessage} to="/contact" />
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+const every = 5000
+
+/** Moves a strip on by one child at a time while it plays, is on screen and overflows; answers whether it does. */
+export function useAutoplay(strip: RefObject<HTMLElement | null>, playing: boolean): boolean {
+  const [overflows, setOverflows] = useState(false)
+
+  useEffect(() => {
+    const element = strip.current
+    if (!element) return
+    const watch = new ResizeObserver(() =>
+      setOverflows(element.scrollWidth > element.clientWidth + 1),
+    )
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [strip])
+
+  useEffect(() => {
+    const element = strip.current
+    if (!element || !playing || !overflows) return
+    const timer = setInterval(() => {
+      if (!document.hidden) moveOn(element)
+    }, every)
+    return () => clearInterval(timer)
+  }, [strip, playing, overflows])
+
+  return overflows
+}
+
+/** `scrollLeft` counts downwards from 0 where reading begins at the right. */
+function moveOn(strip: HTMLElement) {
+  const [first, second] = strip.children as unknown as HTMLElement[]
+  if (!first || !second) return
+  const step = second.offsetLeft - first.offsetLeft
+  const atEnd = Math.abs(strip.scrollLeft) + strip.clientWidth >= strip.scrollWidth - 2
+  strip.scrollTo({ left: atEnd ? 0 : strip.scrollLeft + step, behavior: 'smooth' })
+}

@@ -1,0 +1,32 @@
+import { IconDeviceMobile } from '@tabler/icons-react'
+import { useState, useSyncExternalStore } from 'react'
+import { Icon } from '../parts/Icon.tsx'
+import { Modal } from '../parts/Modal.tsx'
+import { useWords } from '../words/use-words.ts'
+import { installOffer, onInstallOffer } from './install-offer.ts'
+
+/** Installs where the browser offers it; elsewhere says how it is done by hand. */
+export function AddToHomeScreen({ className }: { className?: string }) {
+  const { t } = useWords()
+  const offer = useSyncExternalStore(onInstallOffer, installOffer)
+  const [explaining, setExplaining] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        onClick={() => (offer ? offer.prompt() : setExplaining(true))}
+      >
+        {t('drawerAddToHomeScreen')}
+        <Icon of={IconDeviceMobile} />
+      </button>
+      <Modal
+        open={explaining}
+        onClose={() => setExplaining(false)}
+        title={t('drawerAddToHomeScreen')}
+      >
+        <p>{t('installByHand')}</p>
+      </Modal>
+    </>
+  )
+}

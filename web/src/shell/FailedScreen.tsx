@@ -1,0 +1,25 @@
+import { useRouteError } from 'react-router'
+import { Alert } from '../parts/Alert.tsx'
+import { Button } from '../parts/Button.tsx'
+import { LinkButton } from '../parts/LinkButton.tsx'
+import { useWords } from '../words/use-words.ts'
+import styles from './FailedScreen.module.css'
+
+/** A screen that broke. Header and drawer stay, and there are two ways on. */
+export function FailedScreen() {
+  const { t } = useWords()
+  const failure = useRouteError()
+  console.error(failure)
+  return (
+    <div className={`wrap narrow ${styles.failed}`}>
+      <h1>{t('errorOccurred')}</h1>
+      <Alert kind="danger">{t('errorScreen')}</Alert>
+      <div className={styles.ways}>
+        <Button kind="solid" onClick={() => location.reload()}>
+          {t('reloadPage')}
+        </Button>
+        <LinkButton to="/">{t('backHome')}</LinkButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { IconMenu2, IconUser } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { classes } from '../parts/classes.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { IconButton } from '../parts/IconButton.tsx'
+import { useWords } from '../words/use-words.ts'
+import { Brand } from './Brand.tsx'
+import styles from './Header.module.css'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { useDrawer } from './use-drawer.ts'
+
+/** Menu, mark, language, account. `onWater` lies over the picture of the home page. */
+export function Header({ onWater }: { onWater: boolean }) {
+  const { t } = useWords()
+  const drawer = useDrawer()
+  return (
+    <header className={classes(styles.header, onWater && styles.onWater)}>
+      <div className={classes('wrap', styles.bar)}>
+        <IconButton
+          icon={IconMenu2}
+          label={t('menu')}
+          aria-haspopup="dialog"
+          onClick={drawer.open}
+        />
+        <Brand />
+        <span className={styles.space} />
+        <LanguageSwitch className={styles.language} />
+        <Link to="/profile" className={styles.account} aria-label={t('account')}>
+          <Icon of={IconUser} size="1.5em" />
+        </Link>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,13 @@
+import { Link } from 'react-router'
+import { useWords } from '../words/use-words.ts'
+import styles from './PracticeBanner.module.css'
+
+/** Says on every page that nothing here is real. */
+export function PracticeBanner() {
+  const { t } = useWords()
+  return (
+    <aside className={styles.banner}>
+      {t('practiceBanner')} <Link to="/practice">{t('practiceBannerLink')}</Link>
+    </aside>
+  )
+}

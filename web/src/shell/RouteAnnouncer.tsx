@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/** Titles the page, and tells a screen reader when another one stands there. The title never names the visit. */
+export function RouteAnnouncer({ title }: { title: string }) {
+  const { pathname } = useLocation()
+  const place = useRef<HTMLParagraphElement>(null)
+  const before = useRef(pathname)
+  useEffect(() => {
+    document.title = `${title} · Mayim`
+  }, [title])
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    if (place.current) place.current.textContent = title
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }, [pathname, title])
+  return <p ref={place} className="sr-only" aria-live="assertive" />
+}

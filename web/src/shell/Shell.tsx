@@ -1,0 +1,50 @@
+import { Suspense } from 'react'
+import { Outlet, useMatches } from 'react-router'
+import type { Address } from '../addresses.ts'
+import { Currency } from '../parts/Money.tsx'
+import { OfflineNotice } from '../parts/OfflineNotice.tsx'
+import { useWords } from '../words/use-words.ts'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { PracticeBanner } from './PracticeBanner.tsx'
+import { RouteAnnouncer } from './RouteAnnouncer.tsx'
+import styles from './Shell.module.css'
+import { SideDrawer } from './SideDrawer.tsx'
+import { useFacilityTexts } from './use-facility-texts.ts'
+import { useScrollToTop } from './use-scroll-to-top.ts'
+import { useSettings } from './use-settings.ts'
+import { VersionCheck } from './VersionCheck.tsx'
+
+const useAddress = () => useMatches().at(-1)?.handle as Address | undefined
+
+/** What stands around every screen. Home lets its picture reach under the header. */
+export function Shell() {
+  const { t } = useWords()
+  const address = useAddress()
+  const { currency, practiceMode } = useSettings()
+  useScrollToTop()
+  useFacilityTexts()
+  const title = t(address?.title ?? 'titleHome')
+  const bare = address?.bare ?? false
+  return (
+    <Currency value={currency || 'USD'}>
+      <div className={styles.page}>
+        <a className={styles.skip} href="#content">
+          {t('skipToContent')}
+        </a>
+        <OfflineNotice />
+        {practiceMode === 'True' ? <PracticeBanner /> : null}
+        <VersionCheck />
+        {bare ? null : <Header onWater={address?.title === 'titleHome'} />}
+        <main id="content" tabIndex={-1} className={styles.main}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </main>
+        {bare ? null : <Footer />}
+        {bare ? null : <SideDrawer />}
+        <RouteAnnouncer title={title} />
+      </div>
+    </Currency>
+  )
+}

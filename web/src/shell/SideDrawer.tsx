@@ -1,0 +1,99 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { NavLink, useNavigate } from 'react-router'
+import { Drawer } from '../parts/Drawer.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { serverNow } from '../talk/clock.ts'
+import { useSession } from '../talk/use-session.ts'
+import { useWords } from '../words/use-words.ts'
+import { AddToHomeScreen } from './AddToHomeScreen.tsx'
+import { Brand } from './Brand.tsx'
+import { drawerLinks, settingsLinks, termsLink } from './drawer-links.ts'
+import { LogoutButton } from './LogoutButton.tsx'
+import styles from './SideDrawer.module.css'
+import { useDrawer } from './use-drawer.ts'
+import { useSettings } from './use-settings.ts'
+
+/** A reload with the drawer open shows the page first, then opens it again (spec, patron 9). */
+const initialDelay = 400
+
+function useReady() {
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), initialDelay)
+    return () => clearTimeout(timer)
+  }, [])
+  return ready
+}
+
+export function SideDrawer() {
+  const { t } = useWords()
+  const { isOpen, close } = useDrawer()
+  const ready = useReady()
+  return (
+    <Drawer
+      open={ready && isOpen}
+      onClose={close}
+      label={t('menu')}
+      closeLabel={t('closeMenu')}
+      head={<Brand replace />}
+    >
+      <Entries />
+    </Drawer>
+  )
+}
+
+function Entries() {
+  const { t } = useWords()
+  const session = useSession()
+  const settings = useSettings()
+  const navigate = useNavigate()
+  const year = new Date(serverNow()).getFullYear()
+  return (
+    <>
+      <nav className={styles.links} aria-label={t('mainNavigation')}>
+        {drawerLinks(session, settings).map((link) => (
+          <DrawerLink key={link.label} {...link} />
+        ))}
+        <h2 className={styles.heading}>{t('drawerSettings')}</h2>
+        {settingsLinks(session).map((link) => (
+          <DrawerLink key={link.label} {...link} />
+        ))}
+        <AddToHomeScreen className={styles.link} />
+        <DrawerLink {...termsLink} />
+      </nav>
+      {session ? (
+        <div className={styles.account}>
+          <span>
+            <span className="sr-only">{t('drawerSignedInAs')} </span>
+            <span className="num">{session.userName}</span>
+          </span>
+          <LogoutButton onDone={() => navigate('/', { replace: true })} />
+        </div>
+      ) : null}
+      <p className={styles.colophon}>
+        © <span className="num">{year}</span> ·{' '}
+        <span>{t('version', { version: __VERSION__ })}</span>
+      </p>
+    </>
+  )
+}
+
+/** A link takes the drawer's place in the history, so that going back leads to the page beneath. */
+function DrawerLink({ label, to, external }: { label: string; to: string; external?: boolean }) {
+  const { t } = useWords()
+  if (!external) {
+    return (
+      <NavLink to={to} replace end className={styles.link}>
+        {t(label)}
+      </NavLink>
+    )
+  }
+  return (
+    <a className={styles.link} href={to} target="_blank" rel="noreferrer">
+      {t(label)}
+      <Icon of={IconExternalLink} />
+      <span className="sr-only">({t('opensInNewTab')})</span>
+    </a>
+  )
+}

@@ -1,0 +1,35 @@
+import { type SettingValues, textOf } from '@mikvah/rules/settings/read.ts'
+import { hasRole, type Session } from '../talk/session.ts'
+
+export type DrawerEntry = { label: string; to: string; external?: boolean }
+
+/** In the order and under the conditions of the specification (patron 2). */
+export function drawerLinks(session: Session | null, settings: SettingValues): DrawerEntry[] {
+  const newsletter = textOf(settings, 'newsletterFile') !== null
+  const donate = textOf(settings, 'donateUrl')
+  return [
+    { label: 'drawerHome', to: '/' },
+    ...(hasRole(session, 'Admin') ? [{ label: 'drawerReservations', to: '/admin' }] : []),
+    { label: 'drawerHours', to: '/hours' },
+    { label: 'drawerKeylim', to: '/keylim-mikvah' },
+    ...(newsletter ? [{ label: 'drawerNewsletter', to: '/newsletter' }] : []),
+    donate
+      ? { label: 'drawerDonate', to: donate, external: true }
+      : { label: 'drawerDonate', to: '/donate' },
+    { label: 'drawerContact', to: '/contact' },
+  ]
+}
+
+export function settingsLinks(session: Session | null): DrawerEntry[] {
+  const always = [
+    { label: 'drawerProfile', to: '/profile' },
+    { label: 'drawerLanguage', to: '/language' },
+  ]
+  const signedIn = [
+    { label: 'drawerHistory', to: '/history' },
+    { label: 'drawerPaymentMethods', to: '/payment-methods' },
+  ]
+  return session ? [...always, ...signedIn] : always
+}
+
+export const termsLink: DrawerEntry = { label: 'drawerTerms', to: '/terms' }

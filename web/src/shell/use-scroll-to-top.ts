@@ -1,0 +1,12 @@
+import { useLayoutEffect } from 'react'
+import { useLocation } from 'react-router'
+
+/** Every navigation begins at the top, a step within a screen too; opening the drawer isn't one. */
+export function useScrollToTop() {
+  const { pathname, search, state } = useLocation()
+  const step = (state as { step?: string } | null)?.step
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what makes it another place
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0)
+  }, [pathname, search, step])
+}

@@ -1,0 +1,24 @@
+import type { SettingValues } from '@mikvah/rules/settings/read.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../talk/call.ts'
+import { setServerClock } from '../talk/clock.ts'
+import { keepSettings, keptSettings } from './settings.ts'
+
+/** Refreshed every six minutes (spec, patron 9). */
+const refresh = 360_000
+
+/** The facility's public settings; empty until they are known. */
+export function useSettings(): SettingValues {
+  const { data } = useQuery({
+    queryKey: ['publicSettings'],
+    queryFn: async ({ signal }) => {
+      const values = keepSettings(await call('publicSettings', { signal }))
+      if (values.currentTime) setServerClock(values.currentTime)
+      return values
+    },
+    placeholderData: () => keptSettings() ?? undefined,
+    refetchInterval: refresh,
+    staleTime: refresh,
+  })
+  return data ?? {}
+}

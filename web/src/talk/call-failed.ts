@@ -1,0 +1,48 @@
+/** What a failed answer may carry: ours, the processor's, or the token endpoint's. */
+type Told = {
+  code?: string
+  error?: string
+  errorMessage?: string
+  Message?: string
+  stripeErrorMessage?: string
+  stripeErrorType?: string
+  errors?: { path: string; message: string }[]
+}
+
+/** The server answered and said no, or answered nothing sensible. `told` is its answer as it came. */
+export class CallFailed extends Error {
+  readonly status: number
+  readonly told: Told | null
+  readonly code: string | null
+  /** The server's own sentence in the caller's language; null when it gave none. */
+  readonly says: string | null
+
+  constructor(status: number, told: unknown) {
+    const answer = told !== null && typeof told === 'object' ? (told as Told) : null
+    const says = answer?.stripeErrorMessage || answer?.errorMessage || answer?.Message || null
+    super(says ?? `The call failed with ${status}.`)
+    this.name = 'CallFailed'
+    this.status = status
+    this.told = answer
+    this.code = answer?.code ?? answer?.error ?? null
+    this.says = says
+  }
+
+  /** What is wrong with each field, by its path in the body. */
+  get errors(): { path: string; message: string }[] {
+    return this.told?.errors ?? []
+  }
+
+  /** The card itself was refused: the one just entered or selected is to be discarded (spec 8). */
+  get cardRefused(): boolean {
+    return this.told?.stripeErrorType === 'card_error'
+  }
+}
+
+/** The request never got an answer: no network, or the server is away. */
+export class Unreachable extends Error {
+  constructor(cause: unknown) {
+    super('The server could not be reached.', { cause })
+    this.name = 'Unreachable'
+  }
+}

@@ -1,0 +1,74 @@
+import type { Role } from '@mikvah/rules/people/roles.ts'
+
+/** Who is signed in on this device. Every tab reads it from the same place. */
+export type Session = {
+  accessToken: string
+  refreshToken: string
+  userId: string
+  userName: string
+  roles: readonly Role[]
+}
+
+/** What lets this device sign in again by itself, from account/registrationVerify. */
+export type DeviceCredential = { userName: string; password: string }
+
+const places = { session: 'session', device: 'device' } as const
+const listeners = new Set<() => void>()
+let shown: { text: string | null; session: Session | null } = { text: null, session: null }
+
+/** The same object as long as nothing changed, so that React may compare it. */
+export function presentSession(): Session | null {
+  const text = localStorage.getItem(places.session)
+  if (text !== shown.text) shown = { text, session: read<Session>(text) }
+  return shown.session
+}
+
+export function keepSession(session: Session) {
+  localStorage.setItem(places.session, JSON.stringify(session))
+  tellListeners()
+}
+
+/** Ends the session here; the device credential stays unless it is to be forgotten as well. */
+export function endSession({ forgetDevice }: { forgetDevice: boolean }) {
+  localStorage.removeItem(places.session)
+  if (forgetDevice) localStorage.removeItem(places.device)
+  tellListeners()
+}
+
+export const deviceCredential = () => read<DeviceCredential>(localStorage.getItem(places.device))
+
+export const keepDeviceCredential = (credential: DeviceCredential) =>
+  localStorage.setItem(places.device, JSON.stringify(credential))
+
+/** Admin includes Reception and Attendant. */
+export function hasRole(session: Session | null, ...roles: Role[]): boolean {
+  if (!session) return false
+  const mine = new Set(session.roles)
+  if (mine.has('Admin')) mine.add('Reception').add('Attendant')
+  return roles.some((role) => mine.has(role))
+}
+
+/** Called when this tab or another one signs in or out. */
+export function onSessionChange(listener: () => void): () => void {
+  const fromAnotherTab = (event: StorageEvent) => {
+    if (event.key === places.session || event.key === null) listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', fromAnotherTab)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', fromAnotherTab)
+  }
+}
+
+function tellListeners() {
+  for (const listener of listeners) listener()
+}
+
+function read<T>(text: string | null): T | null {
+  try {
+    return text ? (JSON.parse(text) as T) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,88 @@
+import { pathOf } from '@mikvah/contract/addresses.ts'
+import type { Contract } from '@mikvah/contract/contract.ts'
+import type { Role } from '@mikvah/rules/people/roles.ts'
+import { CallFailed, Unreachable } from './call-failed.ts'
+import {
+  deviceCredential,
+  endSession,
+  keepSession,
+  presentSession,
+  type Session,
+} from './session.ts'
+
+type Grant = Contract['token']['body']
+type Tokens = Contract['token']['answer']
+
+/** Trades a password, a device credential or a refresh token for a session and keeps it. */
+export async function trade(grant: Grant): Promise<Session> {
+  const body = new URLSearchParams(grant as Record<string, string>)
+  const answer = await fetch(pathOf('token'), { method: 'POST', body, cache: 'no-store' }).catch(
+    (cause) => {
+      throw new Unreachable(cause)
+    },
+  )
+  const told = await answer.json().catch(() => null)
+  if (!answer.ok) throw new CallFailed(answer.status, told)
+  const session = sessionOf(told as Tokens)
+  keepSession(session)
+  return session
+}
+
+function sessionOf(tokens: Tokens): Session {
+  return {
+    accessToken: tokens.access_token,
+    refreshToken: tokens.refresh_token,
+    userId: tokens.userId,
+    userName: tokens.userName,
+    roles: tokens.roles.split(',').filter(Boolean) as Role[],
+  }
+}
+
+/**
+ * A new session in place of the spent one, or null when she must sign in again. One tab at a time: the others find
+ * what the first has traded. A lost network throws and ends nothing.
+ */
+export function renewSession(spent: string): Promise<Session | null> {
+  return oneTabAtATime(async () => {
+    const present = presentSession()
+    if (!present) return null
+    if (present.accessToken !== spent) return present
+    const renewed =
+      (await tryTrade({
+        grant_type: 'refresh_token',
+        refresh_token: present.refreshToken,
+        user_id: present.userId,
+      })) ?? (await signInByDevice())
+    if (!renewed) endSession({ forgetDevice: true })
+    return renewed
+  })
+}
+
+async function signInByDevice(): Promise<Session | null> {
+  const credential = deviceCredential()
+  if (!credential) return null
+  return tryTrade({
+    grant_type: 'password',
+    username: credential.userName,
+    password: credential.password,
+  })
+}
+
+async function tryTrade(grant: Grant): Promise<Session | null> {
+  try {
+    return await trade(grant)
+  } catch (failure) {
+    if (failure instanceof CallFailed && failure.code === 'invalid_grant') return null
+    throw failure
+  }
+}
+
+let inThisTab: Promise<unknown> = Promise.resolve()
+
+/** Locks exist only on secure origins; a tablet on plain http still takes its turn within its own tab. */
+function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
+  if ('locks' in navigator) return navigator.locks.request('session', work)
+  const turn = inThisTab.then(work, work)
+  inThisTab = turn.catch(() => null)
+  return turn
+}

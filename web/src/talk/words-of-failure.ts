@@ -1,0 +1,12 @@
+import type { TFunction } from 'i18next'
+import { CallFailed, Unreachable } from './call-failed.ts'
+
+/** The sentence for a red alert: the server's words, else the generic ones (spec 8). */
+export function wordsOfFailure(failure: unknown, t: TFunction<'words'>): string {
+  if (failure instanceof Unreachable) return t('errorUnreachable')
+  if (!(failure instanceof CallFailed)) return t('errorOccurred')
+  if (failure.says) return failure.says
+  return failure.status >= 400
+    ? t('errorOccurredStatus', { status: failure.status })
+    : t('errorOccurred')
+}

@@ -1,0 +1,20 @@
+export const languages = ['en', 'he'] as const
+export type Language = (typeof languages)[number]
+
+/** Each language by its own name, as it is offered. */
+export const nameOfLanguage: Record<Language, string> = { en: 'English', he: 'עברית' }
+
+export const directionOf = (language: Language) => (language === 'he' ? 'rtl' : 'ltr')
+
+export const isLanguage = (text: unknown): text is Language =>
+  languages.some((language) => language === text)
+
+const place = 'language'
+
+/** The language she chose on this device; null when she never did. */
+export function chosenLanguage(): Language | null {
+  const stored = localStorage.getItem(place)
+  return isLanguage(stored) ? stored : null
+}
+
+export const keepLanguage = (language: Language) => localStorage.setItem(place, language)

@@ -1,0 +1,28 @@
+import { isLanguage, type Language, languages } from './language.ts'
+
+type Overrides = Partial<Record<Language, Record<string, string>>>
+
+const place = 'languageTexts'
+let overrides: Overrides | null = null
+
+/** The facility's own wording as last told, kept on the device so that it is there at the first paint. */
+export function overridesOf(language: Language): Record<string, string> {
+  overrides ??= readOverrides()
+  return overrides[language] ?? {}
+}
+
+/** Takes the answer of settings/languagetexts; says which languages changed. */
+export function keepOverrides(told: Record<string, Record<string, string>>): Language[] {
+  const before = languages.map((language) => JSON.stringify(overridesOf(language)))
+  overrides = Object.fromEntries(Object.entries(told).filter(([name]) => isLanguage(name)))
+  localStorage.setItem(place, JSON.stringify(overrides))
+  return languages.filter((language, at) => JSON.stringify(overridesOf(language)) !== before[at])
+}
+
+function readOverrides(): Overrides {
+  try {
+    return JSON.parse(localStorage.getItem(place) ?? '{}') as Overrides
+  } catch {
+    return {}
+  }
+}

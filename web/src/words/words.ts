@@ -1,0 +1,87 @@
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { preloadFonts } from '../look/preload-fonts.ts'
+import { directionOf, keepLanguage, type Language } from './language.ts'
+import { overridesOf } from './overrides.ts'
+
+type Words = Readonly<Record<string, string>>
+
+/** One chunk per language and area; each file exports one const named after it. */
+const files = import.meta.glob<Record<string, Words>>([
+  '../../../contract/words/*/*.ts',
+  '!**/*.test.ts',
+])
+
+const loading = new Map<string, Promise<void>>()
+const loaded = new Set<string>()
+const areas = new Set<string>()
+
+async function fetchWords(language: Language, area: string) {
+  const file = files[`../../../contract/words/${language}/${area}.ts`]
+  if (!file) throw new Error(`There are no ${language} words for “${area}”.`)
+  const [words] = Object.values(await file())
+  i18next.addResourceBundle(language, 'words', { ...words, ...overridesOf(language) }, false, true)
+  loaded.add(`${language}/${area}`)
+}
+
+/** Words of a language that needn't be the present one: the practice pages show both side by side. */
+export function loadArea(language: Language, area: string): Promise<void> {
+  const name = `${language}/${area}`
+  const begun = loading.get(name)
+  if (begun) return begun
+  const words = fetchWords(language, area).catch((cause) => {
+    loading.delete(name)
+    throw cause
+  })
+  loading.set(name, words)
+  return words
+}
+
+export const presentLanguage = () => i18next.language as Language
+
+/** Brings the words of these areas in the present language; a route's loader awaits it. */
+export async function loadWords(...wanted: string[]): Promise<void> {
+  for (const area of wanted) areas.add(area)
+  await Promise.all(wanted.map((area) => loadArea(presentLanguage(), area)))
+}
+
+export const hasWords = (language: Language, area: string) => loaded.has(`${language}/${area}`)
+
+/** Her language from now on, and on her next visit. Everything on the screen changes at once. */
+export async function changeLanguage(language: Language): Promise<void> {
+  preloadFonts(language)
+  await Promise.all([...areas].map((area) => loadArea(language, area)))
+  keepLanguage(language)
+  await i18next.changeLanguage(language)
+  tellDocument(language)
+}
+
+/** Texts the facility has rewritten, laid over those already loaded. */
+export function layOverrides(language: Language) {
+  i18next.addResourceBundle(language, 'words', overridesOf(language), false, true)
+}
+
+function tellDocument(language: Language) {
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
+}
+
+/** Once, before the first paint. The language is set when this returns, the words are there when it's awaited. */
+export async function startWords(language: Language): Promise<void> {
+  tellDocument(language)
+  preloadFonts(language)
+  i18next.use(initReactI18next).init({
+    initAsync: false,
+    lng: language,
+    fallbackLng: false,
+    ns: 'words',
+    defaultNS: 'words',
+    resources: {},
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+    parseMissingKeyHandler: (key) => `⟦${key}⟧`,
+  })
+  await loadWords('shell', 'parts')
+}
