@@ -12,7 +12,10 @@ export const moment = z.iso.datetime({ offset: true, local: true })
 /** Dollars with at most two decimals. */
 export const money = z
   .number()
-  .refine((dollars) => Math.abs(Math.round(dollars * 100) - dollars * 100) < 1e-6, 'At most two decimals.')
+  .refine(
+    (dollars) => Math.abs(Math.round(dollars * 100) - dollars * 100) < 1e-6,
+    'At most two decimals.',
+  )
 
 /** Dollars that aren't negative and fit a sane bill. */
 export const amount = money.min(0).max(100_000)

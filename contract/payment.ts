@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { id, instant, money } from './fields.ts'
 
 export const paymentMethods = [
-  'CreditCard', 'Tip', 'Donation', 'Fee', 'CreditRefund', 'Cash', 'Check', 'Terminal',
+  'CreditCard',
+  'Tip',
+  'Donation',
+  'Fee',
+  'CreditRefund',
+  'Cash',
+  'Check',
+  'Terminal',
 ] as const
 
 /** One row of the ledger as it is told. An attempt that is still open isn't listed. */
@@ -22,6 +29,14 @@ export const payment = z.object({
 
 export const savedCard = z.object({
   id,
-  brand: z.enum(['Visa', 'American Express', 'MasterCard', 'Discover', 'JCB', 'Diners Club', 'Card']),
+  brand: z.enum([
+    'Visa',
+    'American Express',
+    'MasterCard',
+    'Discover',
+    'JCB',
+    'Diners Club',
+    'Card',
+  ]),
   last4: z.string(),
 })

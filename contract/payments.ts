@@ -43,8 +43,17 @@ export const makePayment = endpoint('makePayment', {
     errorMessage: z.null(),
   }),
   refusals: [
-    'card-refused', 'processor-error', 'payment-in-progress', 'overpaid', 'card-source', 'donation-only',
-    'too-many-cards', 'reservation-canceled', 'staff-only-method', 'amount-too-small', 'intent-mismatch',
+    'card-refused',
+    'processor-error',
+    'payment-in-progress',
+    'overpaid',
+    'card-source',
+    'donation-only',
+    'too-many-cards',
+    'canceled-takes-no-payment',
+    'staff-only-method',
+    'amount-needed',
+    'intent-mismatch',
   ],
 })
 
@@ -61,7 +70,13 @@ export const refundPayment = endpoint('refundPayment', {
   who: ['Reception'],
   body: z.strictObject({ paymentId: id, amt: amount, note: text(500) }),
   result: payment,
-  refusals: ['refund-too-large', 'refund-limit', 'refund-open', 'note-required', 'processor-error'],
+  refusals: [
+    'more-than-left',
+    'above-desk-limit',
+    'refund-open',
+    'note-required',
+    'processor-error',
+  ],
 })
 
 export const paymentsByUser = endpoint('paymentsByUser', {

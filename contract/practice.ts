@@ -31,7 +31,13 @@ export const practiceDevices = endpoint('practiceDevices', {
   who: ['any'],
   practiceOnly: true,
   result: z.array(
-    z.object({ id: z.string(), at: instant, point: z.string(), op: z.string(), result: z.string() }),
+    z.object({
+      id: z.string(),
+      at: instant,
+      point: z.string(),
+      op: z.string(),
+      result: z.string(),
+    }),
   ),
 })
 

@@ -2,8 +2,8 @@ import { reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { amount, day, id, ignored, instant, moment, money, queryFlag, text } from './fields.ts'
-import { payment } from './payment.ts'
 import { membershipFacts } from './membership.ts'
+import { payment } from './payment.ts'
 
 export const reservationStatus = z.enum(reservationStatuses)
 
@@ -81,9 +81,16 @@ export const reservation = z.object({
   paymentPending: z.boolean(),
   refund: z.object({ amount: money, state: z.enum(['issued', 'onItsWay']) }).nullable(),
   room: z.object({ id: z.number(), number: z.string() }).nullable(),
-  userMembership: z.object({ activeMember: z.boolean(), membership: membershipFacts.nullable() }).nullable(),
+  userMembership: z
+    .object({ activeMember: z.boolean(), membership: membershipFacts.nullable() })
+    .nullable(),
   user: z
-    .object({ id, userName: z.string(), firstName: z.string().nullable(), lastName: z.string().nullable() })
+    .object({
+      id,
+      userName: z.string(),
+      firstName: z.string().nullable(),
+      lastName: z.string().nullable(),
+    })
     .nullable(),
   /** Only staff answers carry these; a patron's answer doesn't have the keys at all. */
   notes: z.string().nullable().optional(),
@@ -118,9 +125,7 @@ const wish = z.strictObject({
   userNotes: text(1000).nullish(),
   replacingReservationId: id.nullish(),
   merchandise: z
-    .array(
-      z.object({ item: z.string().min(1).max(80), quantity: z.int().min(0).max(10) }),
-    )
+    .array(z.object({ item: z.string().min(1).max(80), quantity: z.int().min(0).max(10) }))
     .max(50)
     .nullish(),
   donationAmount: amount.nullish(),
@@ -211,8 +216,19 @@ export const newReservation = endpoint('newReservation', {
   body: wish,
   result: reservation,
   refusals: [
-    'slot-taken', 'not-offered', 'time-not-offered', 'time-past', 'night-closed', 'night-past', 'night-past-cut-off',
-    'night-too-far-ahead', 'too-many', 'quote-changed', 'edit-past', 'edit-not-now', 'payment-in-progress',
+    'slot-taken',
+    'not-offered',
+    'time-not-offered',
+    'time-past',
+    'night-closed',
+    'night-past',
+    'night-past-cut-off',
+    'night-too-far-ahead',
+    'too-many',
+    'quote-changed',
+    'edit-past',
+    'edit-not-now',
+    'payment-in-progress',
   ],
 })
 
@@ -238,7 +254,8 @@ export const reservationById = endpoint('reservation', {
 })
 
 export const changeReservationStatus = endpoint('changeReservationStatus', {
-  summary: 'Moves a visit along its table of statuses; a patron may cancel, or keep a held visit to pay at the door.',
+  summary:
+    'Moves a visit along its table of statuses; a patron may cancel, or keep a held visit to pay at the door.',
   who: ['own', 'Attendant', 'Mikvah'],
   body: z.strictObject({
     status: reservationStatus,
@@ -278,5 +295,11 @@ export const writeReservationMerchandise = endpoint('writeReservationMerchandise
       .max(50),
   }),
   result: reservation,
-  refusals: ['edit-past', 'edit-not-now', 'merchandise-not-offered', 'payment-in-progress', 'merchandise-not-in-shabbos-mode'],
+  refusals: [
+    'edit-past',
+    'edit-not-now',
+    'merchandise-not-offered',
+    'payment-in-progress',
+    'merchandise-not-in-shabbos-mode',
+  ],
 })

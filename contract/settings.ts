@@ -74,7 +74,11 @@ export const scheduleDay = z.object({
 export const schedule = endpoint('schedule', {
   summary: 'The nights from today, or between two business days of at most 62.',
   who: ['any'],
-  query: z.object({ dt: day.optional(), dtTo: day.optional(), alternateLocation: queryFlag.optional() }),
+  query: z.object({
+    dt: day.optional(),
+    dtTo: day.optional(),
+    alternateLocation: queryFlag.optional(),
+  }),
   result: z.array(scheduleDay),
 })
 
@@ -100,7 +104,10 @@ export const editSchedule = endpoint('editSchedule', {
     reset: z.boolean().optional(),
     dryRun: z.boolean().optional(),
   }),
-  result: scheduleDay.extend({ reservationsOutside: z.array(z.string()), explained: z.array(explanation) }),
+  result: scheduleDay.extend({
+    reservationsOutside: z.array(z.string()),
+    explained: z.array(explanation),
+  }),
   refusals: ['zman-earlier', 'never-open', 'open-before-zman', 'past-five', 'open-after-last'],
 })
 
@@ -137,7 +144,12 @@ export const setLanguageText = endpoint('setLanguageText', {
   refusals: ['unknown-text'],
 })
 
-const item = z.object({ item: z.string(), description: z.string(), price: z.number(), active: z.boolean() })
+const item = z.object({
+  item: z.string(),
+  description: z.string(),
+  price: z.number(),
+  active: z.boolean(),
+})
 
 export const merchandise = endpoint('merchandise', {
   summary: 'What can be taken from the shelf.',

@@ -28,7 +28,8 @@ export const token = endpoint('token', {
 })
 
 export const register = endpoint('register', {
-  summary: 'Sends a six-digit code by text message; the answer never tells whether the phone was known.',
+  summary:
+    'Sends a six-digit code by text message; the answer never tells whether the phone was known.',
   who: ['any'],
   body: z.strictObject({
     userName: text(40).optional(),
@@ -65,6 +66,9 @@ export const setPassword = endpoint('setPassword', {
 export const logout = endpoint('logout', {
   summary: 'Ends this device’s sign-in, or that of all her devices.',
   who: ['signedIn'],
-  body: z.strictObject({ refresh_token: z.string().max(500).optional(), everywhere: z.boolean().optional() }),
+  body: z.strictObject({
+    refresh_token: z.string().max(500).optional(),
+    everywhere: z.boolean().optional(),
+  }),
   result: z.null(),
 })

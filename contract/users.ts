@@ -31,7 +31,11 @@ export const user = z.object({
 
 export const userById = endpoint('user', { summary: 'One user.', who: ['own'], result: user })
 
-const change = z.strictObject({ op: z.literal('add'), path: z.string().min(2).max(60), value: z.unknown() })
+const change = z.strictObject({
+  op: z.literal('add'),
+  path: z.string().min(2).max(60),
+  value: z.unknown(),
+})
 
 export const changeUser = endpoint('changeUser', {
   summary: 'Changes fields of a user: a list of add operations, or a plain object.',
@@ -60,11 +64,16 @@ export const newUserInfo = endpoint('newUserInfo', {
 export const membershipOfUser = endpoint('membership', {
   summary: 'A user’s membership.',
   who: ['own'],
-  result: membershipFacts.extend({ renewalOpens: day.nullable(), mayRenew: z.boolean(), mayCancel: z.boolean() }),
+  result: membershipFacts.extend({
+    renewalOpens: day.nullable(),
+    mayRenew: z.boolean(),
+    mayCancel: z.boolean(),
+  }),
 })
 
 export const changeMembership = endpoint('changeMembership', {
-  summary: 'Turns auto-renew on or off, or cancels to the day paid for; levels and dates only by Admin.',
+  summary:
+    'Turns auto-renew on or off, or cancels to the day paid for; levels and dates only by Admin.',
   who: ['own'],
   body: z.strictObject({
     membershipLevel: text(80).nullish(),
@@ -116,7 +125,13 @@ export const buyMembership = endpoint('buyMembership', {
     result: z.object({ membership: membershipFacts, payments: z.array(payment) }).nullable(),
     errorMessage: z.null(),
   }),
-  refusals: ['level-required', 'frequency-required', 'email-required', 'membership-not-yet', 'payment-in-progress'],
+  refusals: [
+    'level-required',
+    'frequency-required',
+    'email-required',
+    'membership-not-yet',
+    'payment-in-progress',
+  ],
 })
 
 export const savedCards = endpoint('savedCards', {
@@ -143,5 +158,12 @@ export const membershipReport = endpoint('membershipReport', {
   summary: 'Members by the day their membership ends.',
   who: ['Admin'],
   query: z.object({ expireFrom: day.optional(), expireTo: day.optional() }),
-  result: z.array(membershipFacts.extend({ userId: id, firstName: words(100).nullable(), lastName: words(100).nullable(), phoneNumber: z.string() })),
+  result: z.array(
+    membershipFacts.extend({
+      userId: id,
+      firstName: words(100).nullable(),
+      lastName: words(100).nullable(),
+      phoneNumber: z.string(),
+    }),
+  ),
 })

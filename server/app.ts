@@ -2,16 +2,16 @@ import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
+import { contactRoutes } from './contact/routes.ts'
 import { apiDocument } from './http/api-document.ts'
 import { tellFailures } from './http/failures.ts'
 import { guardHost } from './http/guard-host.ts'
-import { security } from './http/security.ts'
-import { loggerOptions } from './http/logger.ts'
-import { webFiles } from './http/web-files.ts'
 import { healthRoutes } from './http/health.ts'
-import type { Parts } from './parts.ts'
-import { contactRoutes } from './contact/routes.ts'
+import { loggerOptions } from './http/logger.ts'
+import { security } from './http/security.ts'
+import { webFiles } from './http/web-files.ts'
 import { membershipRoutes } from './memberships/routes.ts'
+import type { Parts } from './parts.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { practiceRoutes } from './practice/routes.ts'
@@ -33,12 +33,18 @@ const nounRoutes = [
 ]
 
 /** Builds the whole app from its parts. It listens nowhere: start.ts does that, and tests call it in place. */
-export async function buildApp(given: Omit<Parts, 'log'>): Promise<{ app: FastifyInstance; parts: Parts }> {
+export async function buildApp(
+  given: Omit<Parts, 'log'>,
+): Promise<{ app: FastifyInstance; parts: Parts }> {
   const { config } = given
   const app = fastify({
     ...loggerOptions(config),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: true,
+    },
     bodyLimit: 256 * 1024,
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,

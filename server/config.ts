@@ -66,7 +66,9 @@ export function configOf(env: Record<string, string | undefined>): Config {
     dataDir: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL ?? null,
     mode: given.MODE,
-    trustedProxies: given.TRUSTED_PROXIES.split(',').map((p) => p.trim()).filter(Boolean),
+    trustedProxies: given.TRUSTED_PROXIES.split(',')
+      .map((p) => p.trim())
+      .filter(Boolean),
     secretKey: given.SECRET_KEY ?? null,
     clock: given.CLOCK ? Date.parse(given.CLOCK) : null,
     logLevel: given.LOG_LEVEL,

@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { openFacility } from './facility/facility.ts'
 import { setUpFacility } from './facility/set-up.ts'
-import { type Outside, liveOutside, practiceOutside } from './outside/outside.ts'
+import { liveOutside, type Outside, practiceOutside } from './outside/outside.ts'
 import type { Parts } from './parts.ts'
 import { seedPractice } from './practice/seed-practice.ts'
 

@@ -12,7 +12,9 @@ import { practiceSignIns } from './practice/sign-ins.ts'
 async function start(): Promise<void> {
   const config = configOf(process.env)
   buildWebOnce()
-  const db = await connect(config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir })
+  const db = await connect(
+    config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir },
+  )
   await migrate(db)
   const { app, parts } = await openApp(db, config)
   const stopJobs = startJobs(parts)
@@ -49,7 +51,10 @@ function buildWebOnce(): void {
   if (existsSync(built)) return
   console.log('Building the web for the first time …')
   const root = fileURLToPath(new URL('..', import.meta.url))
-  execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync('npm', ['run', '--silent', 'build'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }
 
 start().catch((error) => {

@@ -7,5 +7,12 @@ import { auditLog } from './table.ts'
 export const writeAudit = (
   tx: Tx,
   { now, by }: Pick<Asked, 'now' | 'by'>,
-  { act, subject, details = {} }: { act: string; subject: string | null; details?: Record<string, unknown> },
-) => tx.insert(auditLog).values({ id: newId(), at: now, actor: by?.userId ?? null, act, subject, details })
+  {
+    act,
+    subject,
+    details = {},
+  }: { act: string; subject: string | null; details?: Record<string, unknown> },
+) =>
+  tx
+    .insert(auditLog)
+    .values({ id: newId(), at: now, actor: by?.userId ?? null, act, subject, details })

@@ -1,6 +1,9 @@
-import { withDefaults } from '@mikvah/rules/settings/with-defaults.ts'
+import {
+  type ScheduleSettings,
+  scheduleSettingsOf,
+} from '@mikvah/rules/schedule/schedule-settings.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
-import { type ScheduleSettings, scheduleSettingsOf } from '@mikvah/rules/schedule/schedule-settings.ts'
+import { withDefaults } from '@mikvah/rules/settings/with-defaults.ts'
 import type { Tx } from '../db/database.ts'
 import { membershipLevels } from '../memberships/table.ts'
 import { merchandise } from '../merchandise/table.ts'
@@ -36,7 +39,9 @@ export async function readContent(tx: Tx): Promise<Content> {
 
   const values = withDefaults(Object.fromEntries(stored.map(({ key, value }) => [key, value])))
   const texts: Record<string, Record<string, string>> = { en: {}, he: {} }
-  for (const { language, key, value } of rewritten) (texts[language] ??= {})[key] = value
+  for (const { language, key, value } of rewritten) {
+    texts[language] = { ...texts[language], [key]: value }
+  }
   const schedule = scheduleSettingsOf(values)
   return {
     version: row?.version ?? 0,

@@ -11,7 +11,11 @@ import { facility } from './table.ts'
  * Makes the facility's row in a new database, or checks that the database was made in this mode: it never changes.
  * Gives whether the database is new. Processes that start together make it once.
  */
-export async function setUpFacility(db: Database, config: Config, realNow: Ms): Promise<{ isNew: boolean }> {
+export async function setUpFacility(
+  db: Database,
+  config: Config,
+  realNow: Ms,
+): Promise<{ isNew: boolean }> {
   return db.inTransaction(async (tx) => {
     const made = await tx
       .insert(facility)
@@ -29,7 +33,10 @@ export async function setUpFacility(db: Database, config: Config, realNow: Ms): 
       await tx.insert(merchandise).values(shelf)
     }
     if (config.clock !== null && made.length > 0) {
-      await tx.update(facility).set({ clockSetAt: realNow, clockShows: config.clock }).where(eq(facility.id, 1))
+      await tx
+        .update(facility)
+        .set({ clockSetAt: realNow, clockShows: config.clock })
+        .where(eq(facility.id, 1))
     }
     return { isNew: made.length > 0 }
   })

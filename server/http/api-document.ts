@@ -19,12 +19,14 @@ function operationOf(call: Endpoint): Json {
   }))
   const query = call.query ? schemaOf(call.query, 'input') : {}
   const required = (query.required as string[] | undefined) ?? []
-  const asked = Object.entries((query.properties as Json | undefined) ?? {}).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    schema,
-  }))
+  const asked = Object.entries((query.properties as Json | undefined) ?? {}).map(
+    ([name, schema]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      schema,
+    }),
+  )
   const answer = schemaOf(call.result, 'output')
   const whole =
     call.reply === 'envelope'
@@ -42,11 +44,19 @@ function operationOf(call: Endpoint): Json {
     tags: [call.path.split('/')[3] ?? 'other'],
     parameters: [...params, ...asked],
     ...(call.body
-      ? { requestBody: { required: true, content: { [content]: { schema: schemaOf(call.body, 'input') } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { [content]: { schema: schemaOf(call.body, 'input') } },
+          },
+        }
       : {}),
     responses: {
       200: { description: 'Done.', content: { 'application/json': { schema: whole } } },
-      default: { description: 'Refused.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+      default: {
+        description: 'Refused.',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
     },
     security: call.who.includes('any') ? [] : [{ bearer: [] }],
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refused, TokenRefused, Unauthorized } from './refused.ts'
 import { statusOf } from './refusal-status.ts'
+import { Refused, TokenRefused, Unauthorized } from './refused.ts'
 import { languageAsked, textIn } from './words.ts'
 
 type Failure = { status: number; body: Record<string, unknown>; headers: Record<string, string> }
@@ -43,7 +43,8 @@ export function failureOf(error: unknown, request: FastifyRequest): Failure {
 /** What the framework itself refuses, in our words; all else is a bug. */
 function refusedBy(error: unknown): Refused {
   const { statusCode, code } = error as { statusCode?: number; code?: string }
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return new Refused('wrong-content')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415)
+    return new Refused('wrong-content')
   if (statusCode === 413) return new Refused('too-large')
   if (statusCode === 429) return new Refused('too-many-requests', { retryAfterSeconds: 60 })
   if (statusCode === 400) {

@@ -20,7 +20,15 @@ export function foldNames(value: unknown, schema: z.ZodType | undefined): unknow
   return folded
 }
 
-type Inner = { def: { type: string; innerType?: z.ZodType; element?: z.ZodType; options?: z.ZodType[]; in?: z.ZodType } }
+type Inner = {
+  def: {
+    type: string
+    innerType?: z.ZodType
+    element?: z.ZodType
+    options?: z.ZodType[]
+    in?: z.ZodType
+  }
+}
 
 /** The schema itself, without what makes it optional, nullable or defaulted. */
 function coreOf(schema: z.ZodType): z.ZodType {

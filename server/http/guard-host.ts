@@ -12,7 +12,8 @@ export function guardHost(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
     const host = request.hostname.replace(/^\[|\]$/g, '')
     if (config.mode === 'practice') {
-      const allowed = host === 'localhost' || host.endsWith('.localhost') || isIP(host) > 0 || host === publicHost
+      const allowed =
+        host === 'localhost' || host.endsWith('.localhost') || isIP(host) > 0 || host === publicHost
       if (!allowed) throw new Refused('practice-host')
     }
     if (host.startsWith('www.')) {

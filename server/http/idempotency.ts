@@ -39,7 +39,10 @@ export async function answerOnce(
     .onConflictDoNothing()
     .returning({ scope: idempotencyKeys.scope })
   if (begun.length === 0) {
-    const [first] = await db.orm.select().from(idempotencyKeys).where(eq(idempotencyKeys.scope, scope))
+    const [first] = await db.orm
+      .select()
+      .from(idempotencyKeys)
+      .where(eq(idempotencyKeys.scope, scope))
     if (first && first.startedAt > startedAt - kept) {
       if (first.bodyHash !== bodyHash) throw new Refused('key-reused')
       if (first.status !== null) {
@@ -66,7 +69,10 @@ export async function answerOnce(
   }
 
   const keep = (status: number, told: unknown) =>
-    db.orm.update(idempotencyKeys).set({ status, answer: told }).where(eq(idempotencyKeys.scope, scope))
+    db.orm
+      .update(idempotencyKeys)
+      .set({ status, answer: told })
+      .where(eq(idempotencyKeys.scope, scope))
   const forget = () => db.orm.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, scope))
 
   try {
@@ -82,4 +88,5 @@ export async function answerOnce(
   }
 }
 
-const hash = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url')
+const hash = (...parts: string[]) =>
+  createHash('sha256').update(parts.join('\n')).digest('base64url')

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { RefusalCode } from '@mikvah/contract/refusals.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { Refused } from './refused.ts'
 import { limits } from './table.ts'
@@ -22,7 +22,12 @@ export async function countTry(tx: Tx, { bucket, windowMs }: Limit, realNow: Ms)
 }
 
 /** Counts one try and refuses with Retry-After once the window has had its fill. */
-export async function withinLimit(tx: Tx, limit: Limit, realNow: Ms, code: RefusalCode): Promise<void> {
+export async function withinLimit(
+  tx: Tx,
+  limit: Limit,
+  realNow: Ms,
+  code: RefusalCode,
+): Promise<void> {
   const count = await countTry(tx, limit, realNow)
   if (count > limit.most) {
     const left = limit.windowMs - (realNow % limit.windowMs)

@@ -22,7 +22,10 @@ export function loggerOptions({ logLevel }: Config): FastifyServerOptions {
           code: typeof error.code === 'string' ? error.code : undefined,
         }),
       },
-      redact: { paths: ['*.authorization', '*.password', '*.token', '*.phone', '*.cvv'], remove: true },
+      redact: {
+        paths: ['*.authorization', '*.password', '*.token', '*.phone', '*.cvv'],
+        remove: true,
+      },
     },
   }
 }

@@ -2,10 +2,33 @@ import type { RefusalCode } from '@mikvah/contract/refusals.ts'
 
 const byStatus = {
   402: ['card-refused'],
-  403: ['role-missing', 'practice-host', 'daytime-at-desk-only', 'donation-only', 'staff-only-method', 'refund-limit'],
+  403: ['role-missing', 'above-desk-limit', 'practice-host', 'donation-only', 'staff-only-method'],
   404: ['not-found', 'user-not-found'],
   409: [
     'in-progress',
+    'daytime-at-desk-only',
+    'garage-not-offered',
+    'garage-too-far',
+    'garage-location-inaccurate',
+    'garage-too-often',
+    'garage-not-paid',
+    'garage-unavailable-time',
+    'garage-quiet',
+    'garage-not-today',
+    'garage-no-parking',
+    'garage-not-reserved',
+    'role-needs-password',
+    'last-admin',
+    'own-roles',
+    'no-unpaid-time',
+    'renewal-not-open',
+    'check-in-needs-hour',
+    'check-in-too-early',
+    'check-in-not-today',
+    'more-than-left',
+    'not-refundable',
+    'canceled-takes-no-payment',
+    'daytime-holy-day',
     'key-reused',
     'slot-taken',
     'time-not-offered',
@@ -27,8 +50,6 @@ const byStatus = {
     'closed-in-quiet',
     'payment-in-progress',
     'overpaid',
-    'reservation-canceled',
-    'refund-too-large',
     'refund-open',
     'membership-not-yet',
     'membership-inactive',
@@ -42,14 +63,22 @@ const byStatus = {
   ],
   413: ['too-large'],
   415: ['wrong-content'],
-  429: ['too-many-requests', 'too-many-codes', 'too-many-tries', 'too-many-cards', 'too-many-messages'],
+  429: [
+    'too-many-requests',
+    'too-many-codes',
+    'too-many-tries',
+    'too-many-cards',
+    'too-many-messages',
+  ],
   500: ['server-error'],
   502: ['processor-error'],
   503: ['try-again'],
 } as const satisfies Record<number, readonly RefusalCode[]>
 
 const statuses = new Map<string, number>(
-  Object.entries(byStatus).flatMap(([status, codes]) => codes.map((code) => [code, Number(status)])),
+  Object.entries(byStatus).flatMap(([status, codes]) =>
+    codes.map((code) => [code, Number(status)]),
+  ),
 )
 
 /** The HTTP status of a code; what isn't listed is a malformed request. */

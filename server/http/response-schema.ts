@@ -12,8 +12,19 @@ export function responseSchemaOf(schema: z.ZodType): Json {
 }
 
 const dropped = new Set([
-  '$schema', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems',
-  'enum', 'const', 'default', 'propertyNames',
+  '$schema',
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'enum',
+  'const',
+  'default',
+  'propertyNames',
 ])
 
 function lean(json: Json): Json {

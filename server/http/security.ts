@@ -4,7 +4,12 @@ import plugin from 'fastify-plugin'
 
 const cardHosts = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://cdn.cardknox.com'],
-  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com', 'https://cdn.cardknox.com'],
+  frame: [
+    'https://js.stripe.com',
+    'https://*.js.stripe.com',
+    'https://hooks.stripe.com',
+    'https://cdn.cardknox.com',
+  ],
   connect: ['https://api.stripe.com', 'https://x1.cardknox.com'],
 }
 const captcha = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']

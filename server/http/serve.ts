@@ -35,7 +35,11 @@ export function serve<E extends Endpoint>(
   const envelope = {
     type: 'object',
     required: ['success', 'result', 'errorMessage'],
-    properties: { success: { type: 'boolean' }, result, errorMessage: { type: 'string', nullable: true } },
+    properties: {
+      success: { type: 'boolean' },
+      result,
+      errorMessage: { type: 'string', nullable: true },
+    },
   }
   const keyed = call.method !== 'GET' && call.method !== 'PATCH' && call.name !== 'token'
 
@@ -48,9 +52,18 @@ export function serve<E extends Endpoint>(
         const query = parse(call.query, request.query, 'query') as QueryOf<E>
         const body = parse(call.body, request.body, 'body') as BodyOf<E>
         const params = request.params as Record<string, string>
-        const told = await verb({ asked: asked as AskedFor<E>, body, query, params, request, reply })
+        const told = await verb({
+          asked: asked as AskedFor<E>,
+          body,
+          query,
+          params,
+          request,
+          reply,
+        })
         if (reply.sent) return reply
-        return call.reply === 'envelope' ? { success: true, result: told, errorMessage: null } : told
+        return call.reply === 'envelope'
+          ? { success: true, result: told, errorMessage: null }
+          : told
       }
       const asked = await askedOf(parts, call, request)
       const answerFresh = () =>
@@ -69,7 +82,10 @@ function parse(schema: z.ZodType | undefined, given: unknown, where: 'query' | '
   if (parsed.success) return parsed.data
   const errors = parsed.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'Unknown field.' }))
+      ? issue.keys.map((key) => ({
+          path: [...issue.path, key].join('.'),
+          message: 'Unknown field.',
+        }))
       : [{ path: issue.path.join('.') || where, message: issue.message }],
   )
   throw new Refused('invalid-request', {

@@ -8,7 +8,11 @@ import { Refused, Unauthorized } from './refused.ts'
 import { languageAsked } from './words.ts'
 
 /** Reads the moment and the caller, and refuses whoever the contract doesn't name. The one place that authorises. */
-export async function askedOf(parts: Parts, call: Endpoint, request: FastifyRequest): Promise<Asked> {
+export async function askedOf(
+  parts: Parts,
+  call: Endpoint,
+  request: FastifyRequest,
+): Promise<Asked> {
   const { now, content, accounts } = await parts.facility.read()
   const open = call.who.every((who) => who === 'any')
   const by = open ? null : await callerOf(parts, accounts, request.headers.authorization)
@@ -16,7 +20,8 @@ export async function askedOf(parts: Parts, call: Endpoint, request: FastifyRequ
     if (!by) throw new Unauthorized()
     if (!call.who.some((who) => mayCall(by, who))) throw new Refused('role-missing')
   }
-  const language = languageAsked(request.headers['accept-language']) ?? defaultLanguage(content.values)
+  const language =
+    languageAsked(request.headers['accept-language']) ?? defaultLanguage(content.values)
   request.language = language
   request.texts = content.texts
   return { now, content, by, language, ip: request.ip }

@@ -4,7 +4,10 @@ import type { Content } from '../facility/content.ts'
 const none: LevelPrices = { shower: null, bath: null, privateShower: null, privateBath: null }
 
 /** The visit prices of a level; all null for one the facility no longer knows, so that the Member prices count. */
-export function levelPricesOf({ levels }: Pick<Content, 'levels'>, level: string | null): LevelPrices {
+export function levelPricesOf(
+  { levels }: Pick<Content, 'levels'>,
+  level: string | null,
+): LevelPrices {
   const found = levels.find((one) => one.level === level)
   if (!found) return none
   return {

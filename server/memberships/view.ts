@@ -1,5 +1,5 @@
 import type { membershipFacts } from '@mikvah/contract/membership.ts'
-import { isActive } from '@mikvah/rules/membership/active.ts'
+import { isActiveMember } from '@mikvah/rules/membership/active.ts'
 import { type Cents, dollarsOf } from '@mikvah/rules/price/money.ts'
 import type { z } from 'zod'
 import type { Moment } from '../http/asked.ts'
@@ -8,8 +8,7 @@ import type { Account } from '../sign-in/store.ts'
 import { levelPricesOf } from './level-prices.ts'
 
 /** Whether she is a member on this business day. */
-export const isMember = (account: Account, today: string): boolean =>
-  isActive({ expiration: account.membershipExpiration, paidUntil: account.membershipPaidUntil }, today)
+export const isMember = (account: Account, today: string): boolean => isActiveMember(account, today)
 
 const dollars = (cents: Cents | null) => (cents === null ? null : dollarsOf(cents))
 

@@ -1,9 +1,18 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 
 /** Date and time of an instant as a message says them, on the facility's wall clock. */
-export function wallTimeTextOf(at: Ms, timeZone: string, language: 'en' | 'he'): { date: string; time: string } {
+export function wallTimeTextOf(
+  at: Ms,
+  timeZone: string,
+  language: 'en' | 'he',
+): { date: string; time: string } {
   const locale = language === 'he' ? 'he-IL' : 'en-US'
-  const date = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
+  const date = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  })
   const time = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' })
   return { date: date.format(at), time: time.format(at).replace(/\u202f/g, ' ') }
 }

@@ -1,5 +1,5 @@
-import { askRefund } from '../payments/ask-refund.ts'
 import type { Parts } from '../parts.ts'
+import { askRefund } from '../payments/ask-refund.ts'
 import { sendMessage } from './send-message.ts'
 import type { effects } from './table.ts'
 

@@ -49,7 +49,10 @@ export async function deliverDue(parts: Parts): Promise<number> {
       .for('update', { skipLocked: true })
     if (rows.length > 0) {
       const ids = rows.map((row) => row.id)
-      await tx.update(effects).set({ retryAt: realNow + lease }).where(inArray(effects.id, ids))
+      await tx
+        .update(effects)
+        .set({ retryAt: realNow + lease })
+        .where(inArray(effects.id, ids))
     }
     return rows
   })
@@ -64,7 +67,11 @@ export async function deliverDue(parts: Parts): Promise<number> {
 const wait = (parts: Parts, id: string, until: Ms) =>
   parts.db.orm.update(effects).set({ dueAt: until, retryAt: null }).where(eq(effects.id, id))
 
-async function attempt(parts: Parts, effect: typeof effects.$inferSelect, realNow: Ms): Promise<void> {
+async function attempt(
+  parts: Parts,
+  effect: typeof effects.$inferSelect,
+  realNow: Ms,
+): Promise<void> {
   const attempts = effect.attempts + 1
   try {
     await perform(parts, effect)
@@ -77,7 +84,11 @@ async function attempt(parts: Parts, effect: typeof effects.$inferSelect, realNo
     const backOff = Math.min(3_600_000, 1000 * 2 ** Math.min(attempts, 12))
     await parts.db.orm
       .update(effects)
-      .set({ retryAt: realNow + backOff, attempts, failure: error instanceof Error ? error.name : 'failed' })
+      .set({
+        retryAt: realNow + backOff,
+        attempts,
+        failure: error instanceof Error ? error.name : 'failed',
+      })
       .where(eq(effects.id, effect.id))
   }
 }

@@ -15,6 +15,13 @@ export async function sendMessage(parts: Parts, message: Message, effectId: stri
   await parts.outside.messages.send({ id: effectId, channel, to, subject, text })
   await parts.db.orm
     .insert(messages)
-    .values({ id: effectId, at: now, channel, to, subject, text: parts.outside.messages.keepsText ? text : '' })
+    .values({
+      id: effectId,
+      at: now,
+      channel,
+      to,
+      subject,
+      text: parts.outside.messages.keepsText ? text : '',
+    })
     .onConflictDoNothing()
 }

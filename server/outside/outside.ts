@@ -36,7 +36,11 @@ export function practiceOutside(db: Database): Outside {
 type BaseUrls = { stripe?: string; cardknox?: string; timeoutMs?: number }
 
 /** Real processors. Tests give base URLs on loopback; nothing else does. */
-export function liveCards(db: Database, config: Config, { stripe, cardknox, timeoutMs }: BaseUrls = {}): Outside['cards'] {
+export function liveCards(
+  db: Database,
+  config: Config,
+  { stripe, cardknox, timeoutMs }: BaseUrls = {},
+): Outside['cards'] {
   const vault = storedCardVault(db, config)
   return (values) => {
     const secret = (key: string) => unseal(config, textOf(values, key) ?? '')

@@ -13,12 +13,22 @@ type Wanted = { reservationId: string; cents: Cents; note: string }
  * Opens the rows by which money goes back to the cards it came from, the last charge first. The processor is asked
  * by the outbox once they are committed.
  */
-export async function beginRefunds(tx: Tx, { now }: Moment, { reservationId, cents, note }: Wanted): Promise<void> {
+export async function beginRefunds(
+  tx: Tx,
+  { now }: Moment,
+  { reservationId, cents, note }: Wanted,
+): Promise<void> {
   const all = await attemptsOfReservations(tx, [reservationId])
   const charges = await tx
     .select()
     .from(attempts)
-    .where(and(eq(attempts.reservationId, reservationId), eq(attempts.kind, 'charge'), eq(attempts.state, 'approved')))
+    .where(
+      and(
+        eq(attempts.reservationId, reservationId),
+        eq(attempts.kind, 'charge'),
+        eq(attempts.state, 'approved'),
+      ),
+    )
     .orderBy(desc(attempts.openedAt))
   let wanted = cents
   for (const charge of charges) {
@@ -57,10 +67,14 @@ type Attempt = typeof attempts.$inferSelect
 
 /** What of a charge may still go back by itself: its visit part, without tip and donation, less earlier refunds. */
 export function refundableOf(charge: Attempt, all: readonly Attempt[]): Cents {
-  const visit = charge.split.filter(({ method }) => method === 'CreditCard').reduce((sum, { cents }) => sum + cents, 0)
+  const visit = charge.split
+    .filter(({ method }) => method === 'CreditCard')
+    .reduce((sum, { cents }) => sum + cents, 0)
   const gone = all
-    .filter(({ kind, refundOf, state }) => kind === 'refund' && refundOf === charge.id && (state === 'open' || state === 'approved'))
+    .filter(
+      ({ kind, refundOf, state }) =>
+        kind === 'refund' && refundOf === charge.id && (state === 'open' || state === 'approved'),
+    )
     .reduce((sum, { cents: back }) => sum + back, 0)
   return visit - gone
 }
-

@@ -7,11 +7,21 @@ import { cardVault } from './table.ts'
 
 /** Card tokens that are ours to keep, sealed with SECRET_KEY. */
 export function storedCardVault(db: Database, config: Pick<Config, 'secretKey'>): CardVault {
-  const of = (customerRef: string, id: string) => and(eq(cardVault.customerRef, customerRef), eq(cardVault.id, id))
+  const of = (customerRef: string, id: string) =>
+    and(eq(cardVault.customerRef, customerRef), eq(cardVault.id, id))
   return {
     async list(customerRef) {
-      const rows = await db.orm.select().from(cardVault).where(eq(cardVault.customerRef, customerRef))
-      return rows.map(({ id, token, brand, last4, exp }) => ({ id, token: unseal(config, token), brand, last4, exp }))
+      const rows = await db.orm
+        .select()
+        .from(cardVault)
+        .where(eq(cardVault.customerRef, customerRef))
+      return rows.map(({ id, token, brand, last4, exp }) => ({
+        id,
+        token: unseal(config, token),
+        brand,
+        last4,
+        exp,
+      }))
     },
     async put(customerRef, { id, token, brand, last4, exp }) {
       const row = { customerRef, id, token: seal(config, token), brand, last4, exp }
@@ -21,7 +31,10 @@ export function storedCardVault(db: Database, config: Pick<Config, 'secretKey'>)
         .onConflictDoUpdate({ target: [cardVault.customerRef, cardVault.id], set: row })
     },
     async remove(customerRef, id) {
-      const removed = await db.orm.delete(cardVault).where(of(customerRef, id)).returning({ id: cardVault.id })
+      const removed = await db.orm
+        .delete(cardVault)
+        .where(of(customerRef, id))
+        .returning({ id: cardVault.id })
       return removed.length > 0
     },
   }

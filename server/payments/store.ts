@@ -11,14 +11,26 @@ export type NewAttempt = typeof attempts.$inferInsert
 export const paymentsOfReservations = (tx: Tx, ids: readonly string[]): Promise<PaymentRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : tx.select().from(payments).where(inArray(payments.reservationId, [...ids])).orderBy(asc(payments.at))
+    : tx
+        .select()
+        .from(payments)
+        .where(inArray(payments.reservationId, [...ids]))
+        .orderBy(asc(payments.at))
 
 export const attemptsOfReservations = (tx: Tx, ids: readonly string[]): Promise<AttemptRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : tx.select().from(attempts).where(inArray(attempts.reservationId, [...ids])).orderBy(asc(attempts.openedAt))
+    : tx
+        .select()
+        .from(attempts)
+        .where(inArray(attempts.reservationId, [...ids]))
+        .orderBy(asc(attempts.openedAt))
 
-export const paymentsOfUser = (tx: Tx, userId: string, { from, to }: { from: string; to: string }) =>
+export const paymentsOfUser = (
+  tx: Tx,
+  userId: string,
+  { from, to }: { from: string; to: string },
+) =>
   tx
     .select()
     .from(payments)

@@ -5,7 +5,10 @@ import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { PaymentRow } from './store.ts'
 
 /** A row of the ledger as it is told, to her and to staff alike. */
-export const paymentTold = (row: PaymentRow, timeZone: string): ResultOf<typeof paymentsByUser>[number] => ({
+export const paymentTold = (
+  row: PaymentRow,
+  timeZone: string,
+): ResultOf<typeof paymentsByUser>[number] => ({
   paymentId: row.id,
   reservationId: row.reservationId,
   method: row.method,

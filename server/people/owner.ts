@@ -8,11 +8,16 @@ import { type Account, accountById } from '../sign-in/store.ts'
  * The patron a call is about: the caller herself, or for Reception any patron. Someone else's id, a staff account's
  * and one that doesn't exist are the same 404 (rules 8).
  */
-export async function ownerOf(tx: Tx, { by }: AskedBySomeone, userId: string | null | undefined): Promise<Account> {
+export async function ownerOf(
+  tx: Tx,
+  { by }: AskedBySomeone,
+  userId: string | null | undefined,
+): Promise<Account> {
   const wanted = userId ?? by.userId
   const mayAsk = wanted === by.userId || holds(by.roles, 'Reception')
   const account = mayAsk ? await accountById(tx, wanted) : null
-  if (!account || (account.kind !== 'patron' && account.id !== by.userId)) throw new Refused('user-not-found')
+  if (!account || (account.kind !== 'patron' && account.id !== by.userId))
+    throw new Refused('user-not-found')
   return account
 }
 

@@ -1,6 +1,11 @@
 import type { Role } from '@mikvah/rules/people/roles.ts'
 
-export type PracticeSignIn = { userName: string; password: string; roles: readonly Role[]; kind: 'staff' | 'device' }
+export type PracticeSignIn = {
+  userName: string
+  password: string
+  roles: readonly Role[]
+  kind: 'staff' | 'device'
+}
 
 /** The accounts of the practice facility. They exist in no live database. */
 export const practiceSignIns: readonly PracticeSignIn[] = [

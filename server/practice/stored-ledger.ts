@@ -13,7 +13,11 @@ export function storedPracticeLedger(db: Database): PracticeLedger {
     async swap(key, before, after) {
       const written =
         before === null
-          ? await db.orm.insert(practiceLedger).values({ key, value: after }).onConflictDoNothing().returning()
+          ? await db.orm
+              .insert(practiceLedger)
+              .values({ key, value: after })
+              .onConflictDoNothing()
+              .returning()
           : await db.orm
               .update(practiceLedger)
               .set({ value: after })

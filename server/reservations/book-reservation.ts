@@ -15,20 +15,33 @@ import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused, SettingsMoved } from '../http/refused.ts'
 import { deliverSoon } from '../outbox/outbox.ts'
 import type { Parts } from '../parts.ts'
-import { ownerOf } from '../people/owner.ts'
 import { friendPaidOn } from '../payments/friend-year.ts'
 import { paymentsOfReservations } from '../payments/store.ts'
 import { tieKallahPayment } from '../payments/tie-kallah-payment.ts'
+import { ownerOf } from '../people/owner.ts'
 import { quietAt } from '../schedule/quiet.ts'
-import { type Booking, bookingOf, quoteFactsOf, refuseMoment, refuseOptions } from './booking-facts.ts'
+import {
+  type Booking,
+  bookingOf,
+  quoteFactsOf,
+  refuseMoment,
+  refuseOptions,
+} from './booking-facts.ts'
 import { factsOf } from './facts-of.ts'
+import { insertVisit } from './insert-visit.ts'
 import { moveStatus } from './move-status.ts'
 import { noticeReserved } from './notices.ts'
-import { insertVisit } from './insert-visit.ts'
 import { quoteTold } from './quote.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { replaceWith } from './replace.ts'
-import { hasOpenPayment, liveOfUser, lockNights, lockReservation, type ReservationRow, reservationById } from './store.ts'
+import {
+  hasOpenPayment,
+  liveOfUser,
+  lockNights,
+  lockReservation,
+  type ReservationRow,
+  reservationById,
+} from './store.ts'
 import { tellReservation } from './view.ts'
 import { carriedWish, type WishBody, wishOf } from './wish-of.ts'
 
@@ -43,7 +56,11 @@ export async function bookReservation(parts: Parts, asked: AskedBySomeone, { bod
   const by = atDesk ? 'reception' : 'patron'
   const wish = wishOf(body, asked.content.timeZone)
   const owner = await ownerOf(parts.db.orm, asked, body.userId)
-  const quiet = judgeInQuiet(quietAt(asked, asked.now), { now: asked.now, by, values: asked.content.values })
+  const quiet = judgeInQuiet(quietAt(asked, asked.now), {
+    now: asked.now,
+    by,
+    values: asked.content.values,
+  })
   if (!quiet.allowed) throw new Refused(quiet.because)
   const first = bookingOf(asked, wish, by, owner)
   const desk = {
@@ -59,23 +76,43 @@ export async function bookReservation(parts: Parts, asked: AskedBySomeone, { bod
     refuseMoment(asked, booking, { ...desk, keepsMoment: keeps, note: body.notes ?? '' })
     refuseOptions(asked, booking)
 
-    const carried = old && carryOverOf(factsOf(old), { now: asked.now, values: asked.content.values, preassignedRoomFits: false })
+    const carried =
+      old &&
+      carryOverOf(factsOf(old), {
+        now: asked.now,
+        values: asked.content.values,
+        preassignedRoomFits: false,
+      })
     const paid = old ? await paymentsOfReservations(tx, [old.id]) : []
-    const quote = quoteOf(booking.wish, quoteFactsOf(asked, booking, {
-      bookedInTime: carried?.bookedInTime ?? false,
-      friendPaidOn: await friendPaidOn(tx, owner.id),
-    }))
+    const quote = quoteOf(
+      booking.wish,
+      quoteFactsOf(asked, booking, {
+        bookedInTime: carried?.bookedInTime ?? false,
+        friendPaidOn: await friendPaidOn(tx, owner.id),
+      }),
+    )
     refuseChangedQuote(body, quote)
 
     const own = await liveOfUser(tx, owner.id, booking.today)
-    const gives = own.filter((row) => row.status === 'Pending' && !row.paymentOpen && row.id !== old?.id)
+    const gives = own.filter(
+      (row) => row.status === 'Pending' && !row.paymentOpen && row.id !== old?.id,
+    )
     const others = own.filter((row) => row.id !== old?.id && !gives.includes(row))
-    const bounds = judgeBounds(wish.night, others, { by, now: asked.now, today: booking.today, values: asked.content.values })
+    const bounds = judgeBounds(wish.night, others, {
+      by,
+      now: asked.now,
+      today: booking.today,
+      values: asked.content.values,
+    })
     if (!bounds.allowed) throw new Refused(bounds.because)
 
     const length = minutes(lengthOf(wish, booking.night, booking.place.values))
     if (!booking.placeholder && !desk.ignoreAvailability) {
-      await refuseTaken(tx, asked, booking, { length, oldId: old?.id ?? null, gives: by === 'patron' ? gives.map(({ id }) => id) : [] })
+      await refuseTaken(tx, asked, booking, {
+        length,
+        oldId: old?.id ?? null,
+        gives: by === 'patron' ? gives.map(({ id }) => id) : [],
+      })
     }
     if (by === 'patron') for (const hold of gives) await endHold(tx, asked, hold.id)
 
@@ -104,7 +141,12 @@ export async function bookReservation(parts: Parts, asked: AskedBySomeone, { bod
 }
 
 /** Locks the nights of the new visit and of the one it replaces, in one order, then that one itself. */
-async function lockPair(tx: Tx, asked: AskedBySomeone, booking: Booking, oldId: string | null): Promise<ReservationRow | null> {
+async function lockPair(
+  tx: Tx,
+  asked: AskedBySomeone,
+  booking: Booking,
+  oldId: string | null,
+): Promise<ReservationRow | null> {
   const seen = oldId === null ? null : await reservationById(tx, oldId)
   if (oldId !== null && seen?.userId !== booking.owner.id) throw new Refused('not-found')
   const keys = [{ locationId: booking.place.id, date: booking.wish.night }]
@@ -115,7 +157,10 @@ async function lockPair(tx: Tx, asked: AskedBySomeone, booking: Booking, oldId: 
   const old = await lockReservation(tx, seen.id)
   if (!old) throw new Refused('not-found')
   const paymentOpen = await hasOpenPayment(tx, old.id)
-  const verdict = judgeEdit({ ...factsOf(old), paymentOpen }, { by: booking.by, today: booking.today })
+  const verdict = judgeEdit(
+    { ...factsOf(old), paymentOpen },
+    { by: booking.by, today: booking.today },
+  )
   if (!verdict.allowed) throw new Refused(verdict.because)
   return old
 }
@@ -129,5 +174,6 @@ function refuseChangedQuote({ expectedTotal }: WishBody, quote: Quote): void {
 /** A patron has one live hold: the next one ends it in the same transaction. */
 async function endHold(tx: Tx, asked: AskedBySomeone, id: string): Promise<void> {
   const hold = await lockReservation(tx, id)
-  if (hold?.status === 'Pending') await moveStatus(tx, asked, hold, 'Canceled', { note: 'another hold' })
+  if (hold?.status === 'Pending')
+    await moveStatus(tx, asked, hold, 'Canceled', { note: 'another hold' })
 }

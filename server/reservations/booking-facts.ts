@@ -1,18 +1,18 @@
 import { dayFlagsOf } from '@mikvah/rules/calendar/day-flags.ts'
-import { levelPricesOf } from '../memberships/level-prices.ts'
-import { isMember } from '../memberships/view.ts'
+import { judgeMerchandise } from '@mikvah/rules/price/merchandise.ts'
 import type { QuoteFacts } from '@mikvah/rules/price/price-of-visit.ts'
 import { holdsFriendYear } from '@mikvah/rules/price/sponsorship.ts'
-import { judgeKallahDay, isPlaceholder } from '@mikvah/rules/reservation/kallah.ts'
-import { judgeMerchandise } from '@mikvah/rules/price/merchandise.ts'
 import { judgeMoment } from '@mikvah/rules/reservation/bookable.ts'
 import { daysAheadOf } from '@mikvah/rules/reservation/days-ahead.ts'
+import { isPlaceholder, judgeKallahDay } from '@mikvah/rules/reservation/kallah.ts'
 import { judgeOptions } from '@mikvah/rules/reservation/options.ts'
 import type { Booker, VisitWish } from '@mikvah/rules/reservation/reservation.ts'
 import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
 import { sessionsOf } from '@mikvah/rules/schedule/sessions.ts'
 import type { Moment } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
+import { levelPricesOf } from '../memberships/level-prices.ts'
+import { isMember } from '../memberships/view.ts'
 import { nightAt, type PlaceAt, placeOf, todayOf } from '../schedule/nights.ts'
 import type { Account } from '../sign-in/store.ts'
 
@@ -49,7 +49,12 @@ export function refuseMoment(moment: Moment, booking: Booking, facts: MomentFact
   const { content, now } = moment
   if (booking.placeholder) {
     const day = dayFlagsOf(wish.night, content.schedule.yomTovTwoDays)
-    const holy = { shabbos: day.shabbos, yomTov: day.yomTov !== null, yomKippur: day.yomKippur, tishaBav: day.tishaBav }
+    const holy = {
+      shabbos: day.shabbos,
+      yomTov: day.yomTov !== null,
+      yomKippur: day.yomKippur,
+      tishaBav: day.tishaBav,
+    }
     const verdict = judgeKallahDay(wish.night, { today, day: holy })
     if (!verdict.allowed) throw new Refused(verdict.because, { errors: field('reservationTime') })
     return
@@ -63,16 +68,27 @@ export function refuseMoment(moment: Moment, booking: Booking, facts: MomentFact
     by,
     daysAhead: daysAheadOf(owner.zipcode, place.values),
     ...facts,
-    daytime: wish.startsAt < nightFrom ? { holyDay: flags.holy || flags.yomKippur || flags.tishaBav, note: facts.note } : null,
+    daytime:
+      wish.startsAt < nightFrom
+        ? { holyDay: flags.holy || flags.yomKippur || flags.tishaBav, note: facts.note }
+        : null,
   })
   if (!verdict.allowed) throw new Refused(verdict.because, { errors: field('reservationTime') })
 }
 
 /** Refuses options that don't go together or aren't on sale, naming the field. */
-export function refuseOptions({ content }: Moment, { wish, night, by, place, placeholder }: Booking): void {
+export function refuseOptions(
+  { content }: Moment,
+  { wish, night, by, place, placeholder }: Booking,
+): void {
   // A request for another day asks for no place of a night; only that kallah visits are offered matters.
   const facts = placeholder ? { friday: false, shabbosMode: false } : night
-  const verdict = judgeOptions(wish, { night: facts, by, values: place.values, alternateLocationOpen: true })
+  const verdict = judgeOptions(wish, {
+    night: facts,
+    by,
+    values: place.values,
+    alternateLocationOpen: true,
+  })
   if (!verdict.allowed) throw new Refused(verdict.because, { errors: field(verdict.field) })
   const shelf = judgeMerchandise(wish.merchandise, onSale(content))
   if (!shelf.allowed) {

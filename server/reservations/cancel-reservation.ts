@@ -22,12 +22,14 @@ export async function cancelReservation(
 ): Promise<ReservationRow> {
   const facts = factsOf(row, await hasOpenPayment(tx, row.id))
   const verdict = judgeCancel(facts, { by, today: todayOf(asked) })
-  if (!verdict.allowed) throw new Refused(verdict.because, { params: { from: row.status, to: 'Canceled' } })
+  if (!verdict.allowed)
+    throw new Refused(verdict.because, { params: { from: row.status, to: 'Canceled' } })
 
   const canceled = await moveStatus(tx, asked, row, 'Canceled')
   const paid = await paymentsOfReservations(tx, [row.id])
   const refund = refundOf(facts, paid, asked.now, asked.content.values)
-  if (refund.due) await beginRefunds(tx, asked, { reservationId: row.id, cents: refund.cents, note: 'cancel' })
+  if (refund.due)
+    await beginRefunds(tx, asked, { reservationId: row.id, cents: refund.cents, note: 'cancel' })
   const owner = await accountById(tx, row.userId)
   if (owner && row.status === 'Reserved') await noticeCanceled(tx, asked, canceled, owner)
   return canceled

@@ -1,9 +1,9 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { changeReservationStatus } from '@mikvah/contract/reservations.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
-import { judgeInQuiet } from '@mikvah/rules/reservation/quiet.ts'
-import { prepayReasonOf } from '@mikvah/rules/reservation/prepay.ts'
 import { isLive } from '@mikvah/rules/reservation/hold.ts'
+import { prepayReasonOf } from '@mikvah/rules/reservation/prepay.ts'
+import { judgeInQuiet } from '@mikvah/rules/reservation/quiet.ts'
 import { flowOf } from '@mikvah/rules/visit/flow.ts'
 import { judgeMove } from '@mikvah/rules/visit/judge-move.ts'
 import { moversOf } from '@mikvah/rules/visit/movers.ts'
@@ -16,10 +16,16 @@ import { mayTouch } from '../people/owner.ts'
 import { nightAt, placeById, todayOf } from '../schedule/nights.ts'
 import { quietAt } from '../schedule/quiet.ts'
 import { cancelReservation } from './cancel-reservation.ts'
-import { reserveHeld } from './reserve-held.ts'
 import { factsOf } from './facts-of.ts'
 import { moveStatus } from './move-status.ts'
-import { hasOpenPayment, lockNights, lockReservation, type ReservationRow, reservationById } from './store.ts'
+import { reserveHeld } from './reserve-held.ts'
+import {
+  hasOpenPayment,
+  lockNights,
+  lockReservation,
+  type ReservationRow,
+  reservationById,
+} from './store.ts'
 import { tellReservation } from './view.ts'
 
 type Body = BodyOf<typeof changeReservationStatus>
@@ -39,7 +45,12 @@ export async function changeStatus(parts: Parts, asked: AskedBySomeone, id: stri
   return tellReservation(parts.db.orm, asked, row)
 }
 
-async function move(tx: Tx, asked: AskedBySomeone, row: ReservationRow, body: Body): Promise<ReservationRow> {
+async function move(
+  tx: Tx,
+  asked: AskedBySomeone,
+  row: ReservationRow,
+  body: Body,
+): Promise<ReservationRow> {
   const { now, content, by } = asked
   const own = row.userId === by.userId
   const booker = holds(by.roles, 'Reception') ? 'reception' : 'patron'
@@ -70,7 +81,8 @@ async function move(tx: Tx, asked: AskedBySomeone, row: ReservationRow, body: Bo
       doneAt: row.timeCompleted,
     },
   )
-  if (!verdict.allowed) throw new Refused(verdict.because, { params: { from: row.status, to: body.status } })
+  if (!verdict.allowed)
+    throw new Refused(verdict.because, { params: { from: row.status, to: body.status } })
   if (row.status === 'Pending' && body.status === 'Reserved') {
     if (paymentOpen) throw new Refused('payment-in-progress')
     return reserveHeld(tx, asked, row)

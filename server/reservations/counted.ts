@@ -1,6 +1,10 @@
 import { liveOf, type StoredVisit } from '@mikvah/rules/capacity/counting.ts'
-import { type Occupancy, turnaroundOf, type VisitOptions } from '@mikvah/rules/capacity/occupancy.ts'
 import { limitsOf } from '@mikvah/rules/capacity/limits.ts'
+import {
+  type Occupancy,
+  turnaroundOf,
+  type VisitOptions,
+} from '@mikvah/rules/capacity/occupancy.ts'
 import type { VisitFlags } from '@mikvah/rules/reservation/reservation.ts'
 import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
@@ -42,7 +46,12 @@ export const storedVisitOf = (row: CountedRow): StoredVisit => ({
 /** What takes a place in a night now; `except` are visits that give way to the one being asked for. */
 export function liveInNight(
   rows: readonly CountedRow[],
-  { place, night, now, except = [] }: { place: PlaceAt; night: ScheduleDay; now: Ms; except?: Iterable<string> },
+  {
+    place,
+    night,
+    now,
+    except = [],
+  }: { place: PlaceAt; night: ScheduleDay; now: Ms; except?: Iterable<string> },
 ): Occupancy[] {
   const limits = limitsOf(place.values, night)
   return liveOf(rows.map(storedVisitOf), { now, limits, times: turnaroundOf(place.values), except })

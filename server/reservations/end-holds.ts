@@ -8,7 +8,8 @@ export async function endHolds(parts: Parts): Promise<number> {
   const { now } = await momentOf(parts)
   return parts.db.inTransaction(async (tx) => {
     const ended = await lockEndedHolds(tx, now)
-    for (const row of ended) await moveStatus(tx, { now }, row, 'Canceled', { note: 'hold ran out' })
+    for (const row of ended)
+      await moveStatus(tx, { now }, row, 'Canceled', { note: 'hold ran out' })
     return ended.length
   })
 }

@@ -21,12 +21,18 @@ export async function findReservations(
 ) {
   const tx = parts.db.orm
   const owner = await ownerOf(tx, asked, user)
-  const rows = await reservationsOfUser(tx, owner.id, { from: dateFrom ?? historyBegins, to: dateTo ?? farAhead })
+  const rows = await reservationsOfUser(tx, owner.id, {
+    from: dateFrom ?? historyBegins,
+    to: dateTo ?? farAhead,
+  })
   const told = await tellReservations(tx, asked, rows, owner)
   return told.map((reservation, index) => {
     const row = rows[index]
-    const ended = row?.status === 'Pending' && !isLive(factsOf(row, reservation.paymentPending), asked.now)
-    return ended ? { ...reservation, reservationStatus: 'Canceled' as const, holdUntil: null } : reservation
+    const ended =
+      row?.status === 'Pending' && !isLive(factsOf(row, reservation.paymentPending), asked.now)
+    return ended
+      ? { ...reservation, reservationStatus: 'Canceled' as const, holdUntil: null }
+      : reservation
   })
 }
 

@@ -4,12 +4,18 @@ import type { Quote } from '@mikvah/rules/price/price-of-visit.ts'
 import { isFriendDonation } from '@mikvah/rules/price/sponsorship.ts'
 import { holdUntilOf } from '@mikvah/rules/reservation/hold.ts'
 import { firstStatusOf } from '@mikvah/rules/reservation/prepay.ts'
-import { minutes, type Ms } from '@mikvah/rules/time/ms.ts'
+import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import type { Tx } from '../db/database.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { newId, randomDigits } from '../ids.ts'
 import type { Booking } from './booking-facts.ts'
-import { addHistory, addReservation, hasDoneVisit, type NewReservation, type ReservationRow } from './store.ts'
+import {
+  addHistory,
+  addReservation,
+  hasDoneVisit,
+  type NewReservation,
+  type ReservationRow,
+} from './store.ts'
 import type { WishBody } from './wish-of.ts'
 
 export type Visit = {

@@ -16,7 +16,12 @@ export async function moveStatus(
   { note, ...changes }: Partial<NewReservation> & { note?: string } = {},
 ): Promise<ReservationRow> {
   const holdUntil = to === 'Pending' ? row.holdUntil : null
-  const moved = await changeReservation(tx, row.id, { holdUntil, ...changes, status: to, statusSince: now })
+  const moved = await changeReservation(tx, row.id, {
+    holdUntil,
+    ...changes,
+    status: to,
+    statusSince: now,
+  })
   await addHistory(tx, {
     id: newId(),
     reservationId: row.id,

@@ -1,7 +1,7 @@
+import { holds } from '@mikvah/rules/people/roles.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import { type Quote, quoteOf } from '@mikvah/rules/price/price-of-visit.ts'
 import { carryOverOf } from '@mikvah/rules/reservation/edit.ts'
-import { holds } from '@mikvah/rules/people/roles.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
 import type { Parts } from '../parts.ts'
@@ -26,12 +26,25 @@ export async function quoteReservation(parts: Parts, asked: AskedBySomeone, body
   const tx = parts.db.orm
   const owner = await ownerOf(tx, asked, body.userId)
   const first = bookingOf(asked, wishOf(body, asked.content.timeZone), by, owner)
-  const old = body.replacingReservationId ? await reservationById(tx, body.replacingReservationId) : null
+  const old = body.replacingReservationId
+    ? await reservationById(tx, body.replacingReservationId)
+    : null
   if (body.replacingReservationId && old?.userId !== owner.id) throw new Refused('not-found')
   const booking = old ? { ...first, wish: carriedWish(first.wish, body, old, asked) } : first
-  refuseMoment(asked, booking, { ignoreCutoff: by === 'reception', walkIn: false, keepsMoment: old !== null, note: body.notes ?? 'quote' })
+  refuseMoment(asked, booking, {
+    ignoreCutoff: by === 'reception',
+    walkIn: false,
+    keepsMoment: old !== null,
+    note: body.notes ?? 'quote',
+  })
   refuseOptions(asked, booking)
-  const carried = old && carryOverOf(factsOf(old), { now: asked.now, values: asked.content.values, preassignedRoomFits: false })
+  const carried =
+    old &&
+    carryOverOf(factsOf(old), {
+      now: asked.now,
+      values: asked.content.values,
+      preassignedRoomFits: false,
+    })
   const facts = quoteFactsOf(asked, booking, {
     bookedInTime: carried?.bookedInTime ?? false,
     friendPaidOn: await friendPaidOn(tx, owner.id),

@@ -31,14 +31,27 @@ export async function refuseTaken(
   const capacity = capacityOf(place.values, night)
   const options = optionsOf(wish)
   const occupancy = occupancyOf(
-    { id: 'wish', pair: pairIn(rows, oldId), startsAt: wish.startsAt, minutes: length / 60_000, options },
+    {
+      id: 'wish',
+      pair: pairIn(rows, oldId),
+      startsAt: wish.startsAt,
+      minutes: length / 60_000,
+      options,
+    },
     capacity.limits,
     turnaroundOf(place.values),
   )
   const fit = judgeFit(occupancy, live, capacity)
   if (fit.allowed) return
   if (fit.because === 'not-offered') throw new Refused('not-offered')
-  const nearest = alternativesOf({ wish: occupancy, options, night, live, capacity, now: asked.now })
+  const nearest = alternativesOf({
+    wish: occupancy,
+    options,
+    night,
+    live,
+    capacity,
+    now: asked.now,
+  })
   const alternatives = nearest.map((at) => instantTextOf(at, asked.content.timeZone))
   throw new Refused('slot-taken', { extra: { alternatives } })
 }

@@ -22,7 +22,10 @@ export async function replaceWith(
   await moveStatus(tx, moment, old, 'Replaced')
   await tx.update(payments).set({ reservationId: row.id }).where(eq(payments.reservationId, old.id))
   await tx.update(attempts).set({ reservationId: row.id }).where(eq(attempts.reservationId, old.id))
-  const replaced = await changeReservation(tx, row.id, { createdAt: old.createdAt, replacingId: null })
+  const replaced = await changeReservation(tx, row.id, {
+    createdAt: old.createdAt,
+    replacingId: null,
+  })
 
   const paid = await paymentsOfReservations(tx, [row.id])
   const { balanceCents } = balanceOf({ status: row.status, lines: row.lines, payments: paid })

@@ -7,7 +7,11 @@ import { replaceWith } from './replace.ts'
 import { lockReservation, type ReservationRow } from './store.ts'
 
 /** A held visit becomes Reserved and takes the place of the one it replaces, if there is one. */
-export async function reserveHeld(tx: Tx, moment: Moment & Mover, row: ReservationRow): Promise<ReservationRow> {
+export async function reserveHeld(
+  tx: Tx,
+  moment: Moment & Mover,
+  row: ReservationRow,
+): Promise<ReservationRow> {
   const reserved = await moveStatus(tx, moment, row, 'Reserved')
   const old = row.replacingId ? await lockReservation(tx, row.replacingId) : null
   if (old && old.status === 'Reserved') return replaceWith(tx, moment, { old, row: reserved })

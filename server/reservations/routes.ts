@@ -11,11 +11,21 @@ import { writeVisitMerchandise } from './write-merchandise.ts'
 import { writeNotes } from './write-notes.ts'
 
 export function reservationRoutes(app: FastifyInstance, parts: Parts): void {
-  serve(app, parts, contract.availableReservations, ({ asked, query }) => availableSlots(parts, asked, query))
-  serve(app, parts, contract.newReservation, ({ asked, body, query }) => bookReservation(parts, asked, { body, query }))
-  serve(app, parts, contract.quoteReservation, ({ asked, body }) => quoteReservation(parts, asked, body))
-  serve(app, parts, contract.findReservationsByUser, ({ asked, query }) => findReservations(parts, asked, query))
-  serve(app, parts, contract.reservation, ({ asked, params }) => findReservation(parts, asked, params.id ?? ''))
+  serve(app, parts, contract.availableReservations, ({ asked, query }) =>
+    availableSlots(parts, asked, query),
+  )
+  serve(app, parts, contract.newReservation, ({ asked, body, query }) =>
+    bookReservation(parts, asked, { body, query }),
+  )
+  serve(app, parts, contract.quoteReservation, ({ asked, body }) =>
+    quoteReservation(parts, asked, body),
+  )
+  serve(app, parts, contract.findReservationsByUser, ({ asked, query }) =>
+    findReservations(parts, asked, query),
+  )
+  serve(app, parts, contract.reservation, ({ asked, params }) =>
+    findReservation(parts, asked, params.id ?? ''),
+  )
   serve(app, parts, contract.changeReservationStatus, ({ asked, params, body }) =>
     changeStatus(parts, asked, params.id ?? '', body),
   )

@@ -55,7 +55,8 @@ const ofNight = prepared('reservations-of-night', (tx) =>
 export type CountedRow = Awaited<ReturnType<typeof countedOfNight>>[number]
 
 /** All that may take a place in one night, by one indexed query. */
-export const countedOfNight = (tx: Tx, { locationId, date }: NightKey) => ofNight(tx).execute({ locationId, date })
+export const countedOfNight = (tx: Tx, { locationId, date }: NightKey) =>
+  ofNight(tx).execute({ locationId, date })
 
 /**
  * Two desks may sell the last place at once; the lock on the night makes them take turns. Nights are locked in one
@@ -93,16 +94,30 @@ export async function hasOpenPayment(tx: Tx, reservationId: string): Promise<boo
     .select({ id: attempts.id })
     .from(attempts)
     .where(
-      and(eq(attempts.reservationId, reservationId), eq(attempts.state, 'open'), eq(attempts.kind, 'charge')),
+      and(
+        eq(attempts.reservationId, reservationId),
+        eq(attempts.state, 'open'),
+        eq(attempts.kind, 'charge'),
+      ),
     )
   return open.length > 0
 }
 
-export const reservationsOfUser = (tx: Tx, userId: string, { from, to }: { from: string; to: string }) =>
+export const reservationsOfUser = (
+  tx: Tx,
+  userId: string,
+  { from, to }: { from: string; to: string },
+) =>
   tx
     .select()
     .from(reservations)
-    .where(and(eq(reservations.userId, userId), gte(reservations.night, from), lte(reservations.night, to)))
+    .where(
+      and(
+        eq(reservations.userId, userId),
+        gte(reservations.night, from),
+        lte(reservations.night, to),
+      ),
+    )
     .orderBy(desc(reservations.startsAt), desc(reservations.createdAt))
 
 /** Hers that still lie ahead or are under way, in any place. */
@@ -142,12 +157,17 @@ export async function changeReservation(
   id: string,
   changes: Partial<NewReservation>,
 ): Promise<ReservationRow> {
-  const [row] = await tx.update(reservations).set(changes).where(eq(reservations.id, id)).returning()
+  const [row] = await tx
+    .update(reservations)
+    .set(changes)
+    .where(eq(reservations.id, id))
+    .returning()
   if (!row) throw new Error('The reservation is gone.')
   return row
 }
 
-export const addHistory = (tx: Tx, entry: typeof statusHistory.$inferInsert) => tx.insert(statusHistory).values(entry)
+export const addHistory = (tx: Tx, entry: typeof statusHistory.$inferInsert) =>
+  tx.insert(statusHistory).values(entry)
 
 export const historyOf = (tx: Tx, ids: readonly string[]) =>
   ids.length === 0
@@ -164,7 +184,11 @@ export const lockEndedHolds = (tx: Tx, now: Ms) =>
     .select()
     .from(reservations)
     .where(
-      and(eq(reservations.status, 'Pending'), lte(reservations.holdUntil, now), sql`not ${paymentOpen}`),
+      and(
+        eq(reservations.status, 'Pending'),
+        lte(reservations.holdUntil, now),
+        sql`not ${paymentOpen}`,
+      ),
     )
     .limit(50)
     .for('update', { skipLocked: true })

@@ -1,15 +1,7 @@
 import type { QuoteLine } from '@mikvah/rules/price/price-of-visit.ts'
 import { type ReservationStatus, reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { day, instant } from '../db/columns.ts'
 import { users } from '../people/table.ts'
 import { locations } from '../places/table.ts'

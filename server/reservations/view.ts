@@ -1,18 +1,22 @@
 import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { reservationById } from '@mikvah/contract/reservations.ts'
-import { isMember } from '../memberships/view.ts'
+import { holds } from '@mikvah/rules/people/roles.ts'
 import { balanceOf } from '@mikvah/rules/price/balance.ts'
 import { type Cents, dollarsOf } from '@mikvah/rules/price/money.ts'
 import type { QuoteLine } from '@mikvah/rules/price/price-of-visit.ts'
 import { roomTypeOf } from '@mikvah/rules/reservation/room-type.ts'
-import { holds } from '@mikvah/rules/people/roles.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { arrivedOnTime } from '@mikvah/rules/visit/arrived-on-time.ts'
 import type { Tx } from '../db/database.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
-import { membershipTold } from '../memberships/view.ts'
-import { arrivedOnTime } from '@mikvah/rules/visit/arrived-on-time.ts'
-import { attemptsOfReservations, type AttemptRow, type PaymentRow, paymentsOfReservations } from '../payments/store.ts'
+import { isMember, membershipTold } from '../memberships/view.ts'
+import {
+  type AttemptRow,
+  attemptsOfReservations,
+  type PaymentRow,
+  paymentsOfReservations,
+} from '../payments/store.ts'
 import { paymentTold } from '../payments/view.ts'
 import { todayOf } from '../schedule/nights.ts'
 import { type Account, accountById } from '../sign-in/store.ts'
@@ -36,9 +40,17 @@ export async function tellReservations(
 ): Promise<ReservationTold[]> {
   const ids = rows.map(({ id }) => id)
   const staff = holds(asked.by.roles, 'Reception')
-  const paid = Map.groupBy(await paymentsOfReservations(tx, ids), (payment) => payment.reservationId)
-  const tried = Map.groupBy(await attemptsOfReservations(tx, ids), (attempt) => attempt.reservationId)
-  const history = staff ? Map.groupBy(await historyOf(tx, ids), (entry) => entry.reservationId) : null
+  const paid = Map.groupBy(
+    await paymentsOfReservations(tx, ids),
+    (payment) => payment.reservationId,
+  )
+  const tried = Map.groupBy(
+    await attemptsOfReservations(tx, ids),
+    (attempt) => attempt.reservationId,
+  )
+  const history = staff
+    ? Map.groupBy(await historyOf(tx, ids), (entry) => entry.reservationId)
+    : null
   return rows.map((row) => {
     const payments = paid.get(row.id) ?? []
     const facts = { row, owner, payments, attempts: tried.get(row.id) ?? [] }
@@ -47,7 +59,11 @@ export async function tellReservations(
   })
 }
 
-export async function tellReservation(tx: Tx, asked: AskedBySomeone, row: ReservationRow): Promise<ReservationTold> {
+export async function tellReservation(
+  tx: Tx,
+  asked: AskedBySomeone,
+  row: ReservationRow,
+): Promise<ReservationTold> {
   const owner = await accountById(tx, row.userId)
   if (!owner) throw new Error('A reservation without its patron.')
   const [told] = await tellReservations(tx, asked, [row], owner)
@@ -55,7 +71,10 @@ export async function tellReservation(tx: Tx, asked: AskedBySomeone, row: Reserv
   return told
 }
 
-function patronsView(asked: AskedBySomeone, { row, owner, payments, attempts }: Facts): ReservationTold {
+function patronsView(
+  asked: AskedBySomeone,
+  { row, owner, payments, attempts }: Facts,
+): ReservationTold {
   const { timeZone } = asked.content
   const at = (ms: Ms) => instantTextOf(ms, timeZone)
   const atOrNull = (ms: Ms | null) => (ms === null ? null : at(ms))
@@ -75,7 +94,10 @@ function patronsView(asked: AskedBySomeone, { row, owner, payments, attempts }: 
     reservationCode: row.code,
     waitingCode: row.waitingCode,
     timeArrived: atOrNull(row.timeArrived),
-    arrivedOnTime: row.timeArrived === null ? null : arrivedOnTime({ checkedInAt: row.timeArrived, startsAt: row.startsAt }, asked.content.values),
+    arrivedOnTime:
+      row.timeArrived === null
+        ? null
+        : arrivedOnTime(row.startsAt, row.timeArrived, asked.content.values),
     timeCompleted: atOrNull(row.timeCompleted),
     reservationCreated: at(row.createdAt),
     advanceReservation: row.advance,
@@ -160,7 +182,10 @@ export const lineTold = ({ code, item, quantity, cents }: QuoteLine) => ({
   amount: dollarsOf(cents),
 })
 
-function merchandiseTold({ item = '', quantity = 1, cents }: QuoteLine, { content }: AskedBySomeone) {
+function merchandiseTold(
+  { item = '', quantity = 1, cents }: QuoteLine,
+  { content }: AskedBySomeone,
+) {
   const known = content.merchandise.find((entry) => entry.item === item)
   return {
     item,
@@ -176,7 +201,9 @@ const sumOfCodes = (lines: readonly QuoteLine[], codes: readonly QuoteLine['code
 
 /** What of a refund she is told: issued once the processor has taken it, else on its way. */
 function refundTold(attempts: readonly AttemptRow[]): ReservationTold['refund'] {
-  const refunds = attempts.filter(({ kind, state }) => kind === 'refund' && (state === 'open' || state === 'approved'))
+  const refunds = attempts.filter(
+    ({ kind, state }) => kind === 'refund' && (state === 'open' || state === 'approved'),
+  )
   if (refunds.length === 0) return null
   const cents = refunds.reduce((sum, refund) => sum + refund.cents, 0)
   const issued = refunds.every(({ state }) => state === 'approved')

@@ -40,8 +40,14 @@ export function wishOf(body: WishBody, timeZone: string): VisitWish {
 }
 
 /** An edit that doesn't speak of shelf, donation or tip keeps what the old visit had of them. */
-export function carriedWish(wish: VisitWish, body: WishBody, old: ReservationRow, { content }: Moment): VisitWish {
-  const pledged = (code: 'donation' | 'tip') => old.lines.find((line) => line.code === code)?.cents ?? 0
+export function carriedWish(
+  wish: VisitWish,
+  body: WishBody,
+  old: ReservationRow,
+  { content }: Moment,
+): VisitWish {
+  const pledged = (code: 'donation' | 'tip') =>
+    old.lines.find((line) => line.code === code)?.cents ?? 0
   const sold = new Set(content.merchandise.filter(({ active }) => active).map(({ item }) => item))
   const shelf = old.lines.flatMap(({ code, item, quantity }) =>
     code === 'merchandise' && item && quantity && sold.has(item) ? [{ item, quantity }] : [],

@@ -1,4 +1,8 @@
-import { judgeMerchandise, merchandiseLinesOf, type MerchandiseWish } from '@mikvah/rules/price/merchandise.ts'
+import {
+  judgeMerchandise,
+  type MerchandiseWish,
+  merchandiseLinesOf,
+} from '@mikvah/rules/price/merchandise.ts'
 import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
@@ -23,13 +27,19 @@ export async function writeVisitMerchandise(
     if (!isIn('live', locked.status)) throw new Refused('edit-not-now')
     if (await hasOpenPayment(tx, id)) throw new Refused('payment-in-progress')
     const place = placeById(asked, locked.locationId)
-    if (place && nightAt(asked, place, locked.night).shabbosMode) throw new Refused('merchandise-not-in-shabbos-mode')
+    if (place && nightAt(asked, place, locked.night).shabbosMode)
+      throw new Refused('merchandise-not-in-shabbos-mode')
     const sold = onSale(asked.content)
     const verdict = judgeMerchandise(items, sold)
     if (!verdict.allowed) throw new Refused(verdict.because, { params: { item: verdict.item } })
     const named = new Set(items.map(({ item }) => item))
-    const kept = locked.lines.filter(({ code, item }) => code !== 'merchandise' || !named.has(item ?? ''))
-    const added = merchandiseLinesOf(items, sold).map((line) => ({ code: 'merchandise' as const, ...line }))
+    const kept = locked.lines.filter(
+      ({ code, item }) => code !== 'merchandise' || !named.has(item ?? ''),
+    )
+    const added = merchandiseLinesOf(items, sold).map((line) => ({
+      code: 'merchandise' as const,
+      ...line,
+    }))
     return changeReservation(tx, id, { lines: [...kept, ...added] })
   })
   return tellReservation(parts.db.orm, asked, row)

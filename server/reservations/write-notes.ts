@@ -21,7 +21,10 @@ export async function writeNotes(
     if (!locked || !mayTouch(asked, locked.userId)) throw new Refused('not-found')
     return changeReservation(tx, id, {
       userNotes: body.userNotes === undefined ? locked.userNotes : body.userNotes || null,
-      reservationNotes: body.reservationNotes === undefined ? locked.reservationNotes : body.reservationNotes || null,
+      reservationNotes:
+        body.reservationNotes === undefined
+          ? locked.reservationNotes
+          : body.reservationNotes || null,
       notes: !staff || body.notes === undefined ? locked.notes : body.notes || null,
     })
   })

@@ -1,7 +1,11 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
-import type { editSchedule as editScheduleCall } from '@mikvah/contract/settings.ts'
 import type { RefusalCode } from '@mikvah/contract/refusals.ts'
-import { judgeOverride, type OverrideRefusal, startsLeftOutOf } from '@mikvah/rules/schedule/judge-override.ts'
+import type { editSchedule as editScheduleCall } from '@mikvah/contract/settings.ts'
+import {
+  judgeOverride,
+  type OverrideRefusal,
+  startsLeftOutOf,
+} from '@mikvah/rules/schedule/judge-override.ts'
 import type { ScheduleOverride } from '@mikvah/rules/schedule/override.ts'
 import { instantOfText, instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { and, eq } from 'drizzle-orm'
@@ -28,7 +32,11 @@ const codes: Readonly<Record<OverrideRefusal, RefusalCode>> = {
 }
 
 /** Overrides one night, or with dryRun only shows what that would do, visits outside the new hours included. */
-export async function editSchedule(parts: Parts, asked: AskedBySomeone, body: BodyOf<typeof editScheduleCall>) {
+export async function editSchedule(
+  parts: Parts,
+  asked: AskedBySomeone,
+  body: BodyOf<typeof editScheduleCall>,
+) {
   const { content } = asked
   const place = placeOf(asked, body.alternateLocation ?? false)
   if (!place) throw new Refused('not-found')
@@ -48,18 +56,30 @@ export async function editSchedule(parts: Parts, asked: AskedBySomeone, body: Bo
   const starts = await liveStartsOfNight(parts.db.orm, place.id, body.date)
   if (!body.dryRun) {
     await parts.db.inTransaction(async (tx) => {
-      const row = and(eq(scheduleOverrides.locationId, place.id), eq(scheduleOverrides.date, body.date))
+      const row = and(
+        eq(scheduleOverrides.locationId, place.id),
+        eq(scheduleOverrides.date, body.date),
+      )
       await tx.delete(scheduleOverrides).where(row)
-      if (!body.reset) await tx.insert(scheduleOverrides).values({ locationId: place.id, date: body.date, ...override })
+      if (!body.reset)
+        await tx
+          .insert(scheduleOverrides)
+          .values({ locationId: place.id, date: body.date, ...override })
       await settingsChanged(tx)
-      await writeAudit(tx, asked, { act: 'schedule-edited', subject: key, details: { fields: Object.keys(body) } })
+      await writeAudit(tx, asked, {
+        act: 'schedule-edited',
+        subject: key,
+        details: { fields: Object.keys(body) },
+      })
     })
   }
   const overrides = new Map(content.overrides)
   overrides.set(key, { locationId: place.id, date: body.date, ...emptyOverride, ...override })
   return {
     ...scheduleDayTold(verdict.day, asked),
-    reservationsOutside: startsLeftOutOf(verdict.day, starts).map((at) => instantTextOf(at, content.timeZone)),
+    reservationsOutside: startsLeftOutOf(verdict.day, starts).map((at) =>
+      instantTextOf(at, content.timeZone),
+    ),
     explained: explainedAt({ content: { ...content, overrides } }, place, body.date),
   }
 
@@ -69,7 +89,12 @@ export async function editSchedule(parts: Parts, asked: AskedBySomeone, body: Bo
 }
 
 const emptyOverride = {
-  closed: null, openTime: null, lastEntryTime: null, zmanTevillah: null, hebrewNote: null, shabbosMode: null,
+  closed: null,
+  openTime: null,
+  lastEntryTime: null,
+  zmanTevillah: null,
+  hebrewNote: null,
+  shabbosMode: null,
 }
 
 /** A field that isn't named keeps what it had; null takes the override away. */

@@ -31,14 +31,21 @@ function workedOf(content: Content): Worked {
     .map((location) => {
       const values = valuesAt(location, content.values)
       const { openNights } = scheduleSettingsOf(values)
-      return { id: location.id, name: location.name, alternate: location.alternate, values, openNights }
+      return {
+        id: location.id,
+        name: location.name,
+        alternate: location.alternate,
+        values,
+        openNights,
+      }
     })
   const made = { places, nights: new Map() }
   worked.set(content, made)
   return made
 }
 
-export const placesOf = ({ content }: Pick<Moment, 'content'>): readonly PlaceAt[] => workedOf(content).places
+export const placesOf = ({ content }: Pick<Moment, 'content'>): readonly PlaceAt[] =>
+  workedOf(content).places
 
 export function placeOf(moment: Pick<Moment, 'content'>, alternate: boolean): PlaceAt | null {
   return placesOf(moment).find((place) => place.alternate === alternate) ?? null
@@ -48,7 +55,11 @@ export const placeById = (moment: Pick<Moment, 'content'>, id: string): PlaceAt 
   placesOf(moment).find((place) => place.id === id) ?? null
 
 /** The night of a civil date at a place, overrides applied. */
-export function nightAt({ content }: Pick<Moment, 'content'>, place: PlaceAt, date: string): ScheduleDay {
+export function nightAt(
+  { content }: Pick<Moment, 'content'>,
+  place: PlaceAt,
+  date: string,
+): ScheduleDay {
   const { nights } = workedOf(content)
   const key = overrideKey(place.id, date)
   const known = nights.get(key)

@@ -16,7 +16,10 @@ export function tellSchedule(asked: Asked, query: QueryOf<typeof schedule>) {
   const days = daysBetween(from, to) + 1
   if (days < 1 || days > mostDays) {
     const message = `From dt at most ${mostDays} days.`
-    throw new Refused('invalid-request', { errors: [{ path: 'dtTo', message }], params: { fields: 'dtTo' } })
+    throw new Refused('invalid-request', {
+      errors: [{ path: 'dtTo', message }],
+      params: { fields: 'dtTo' },
+    })
   }
   const place = placeOf(asked, query.alternateLocation ?? false)
   if (!place) throw new Refused('not-found')

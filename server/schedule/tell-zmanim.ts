@@ -1,5 +1,5 @@
-import { hebrewDateTextOf } from '@mikvah/rules/calendar/hebrew-date-text.ts'
 import { hebrewDateOf } from '@mikvah/rules/calendar/hebrew-date.ts'
+import { hebrewDateTextOf } from '@mikvah/rules/calendar/hebrew-date-text.ts'
 import { sunOf } from '@mikvah/rules/calendar/sun.ts'
 import { type Explanation, explainDay } from '@mikvah/rules/schedule/explain.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
@@ -32,15 +32,21 @@ export function tellZmanim(asked: Asked, dt: string | undefined) {
 }
 
 export const explainedAt = ({ content }: Pick<Asked, 'content'>, place: PlaceAt, date: string) =>
-  explainDay(date, content.schedule, content.overrides.get(overrideKey(place.id, date)), place.openNights).map(
-    (explanation) => explanationTold(explanation, content.timeZone),
-  )
+  explainDay(
+    date,
+    content.schedule,
+    content.overrides.get(overrideKey(place.id, date)),
+    place.openNights,
+  ).map((explanation) => explanationTold(explanation, content.timeZone))
 
 /** Inputs named …At are instants; all are told as text. */
 function explanationTold({ of, at, rule, inputs }: Explanation, timeZone: string) {
   const told = Object.entries(inputs).map(([key, value]) => ({
     key,
-    value: key.endsWith('At') && typeof value === 'number' ? instantTextOf(value, timeZone) : String(value ?? ''),
+    value:
+      key.endsWith('At') && typeof value === 'number'
+        ? instantTextOf(value, timeZone)
+        : String(value ?? ''),
   }))
   return { field: of, time: at === null ? null : instantTextOf(at, timeZone), rule, inputs: told }
 }

@@ -1,7 +1,7 @@
 import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { schedule } from '@mikvah/contract/settings.ts'
-import { hebrewDateTextOf } from '@mikvah/rules/calendar/hebrew-date-text.ts'
 import { hebrewDateOf } from '@mikvah/rules/calendar/hebrew-date.ts'
+import { hebrewDateTextOf } from '@mikvah/rules/calendar/hebrew-date-text.ts'
 import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
@@ -17,7 +17,8 @@ export const noteKey = (code: string): string => `note${code[0]?.toUpperCase()}$
 export function scheduleDayTold(day: ScheduleDay, { content, language }: Asked): Told {
   const at = (ms: Ms | null) => (ms === null ? null : instantTextOf(ms, content.timeZone))
   const [first] = day.notes
-  const note = day.noteOverride ?? (first ? textIn(language, noteKey(first), {}, content.texts) : null)
+  const note =
+    day.noteOverride ?? (first ? textIn(language, noteKey(first), {}, content.texts) : null)
   return {
     date: day.date,
     closed: day.closed,

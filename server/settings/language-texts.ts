@@ -1,6 +1,6 @@
-import { words } from '@mikvah/contract/words/all.ts'
 import type { QueryOf } from '@mikvah/contract/endpoint.ts'
 import type { setLanguageText as setLanguageTextCall } from '@mikvah/contract/settings.ts'
+import { words } from '@mikvah/contract/words/all.ts'
 import { and, eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import { settingsChanged } from '../facility/facility.ts'
@@ -16,11 +16,17 @@ export function tellLanguageTexts({ content }: Asked, onlyChanged: boolean) {
 }
 
 /** Rewrites one text; an empty value brings the standard text back. */
-export async function setLanguageText(parts: Parts, asked: AskedBySomeone, query: QueryOf<typeof setLanguageTextCall>) {
+export async function setLanguageText(
+  parts: Parts,
+  asked: AskedBySomeone,
+  query: QueryOf<typeof setLanguageTextCall>,
+) {
   const { language, key, value } = query
   if (!(key in words.en)) throw new Refused('unknown-text', { params: { key } })
   await parts.db.inTransaction(async (tx) => {
-    await tx.delete(languageTexts).where(and(eq(languageTexts.language, language), eq(languageTexts.key, key)))
+    await tx
+      .delete(languageTexts)
+      .where(and(eq(languageTexts.language, language), eq(languageTexts.key, key)))
     if (value !== '') await tx.insert(languageTexts).values({ language, key, value })
     await settingsChanged(tx)
     await writeAudit(tx, asked, { act: 'text-changed', subject: `${language}:${key}` })

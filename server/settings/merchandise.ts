@@ -16,15 +16,31 @@ export const tellMerchandise = ({ content }: Asked) =>
   }))
 
 /** Adds or changes items by their name; `active: false` retires one. */
-export async function writeMerchandise(parts: Parts, asked: AskedBySomeone, body: BodyOf<typeof writeMerchandiseCall>) {
+export async function writeMerchandise(
+  parts: Parts,
+  asked: AskedBySomeone,
+  body: BodyOf<typeof writeMerchandiseCall>,
+) {
   const sent = Array.isArray(body) ? body : [body]
-  const rows = sent.map(({ item, description, price, active }) => ({ item, description, cents: centsOf(price), active }))
+  const rows = sent.map(({ item, description, price, active }) => ({
+    item,
+    description,
+    cents: centsOf(price),
+    active,
+  }))
   await parts.db.inTransaction(async (tx) => {
     for (const row of rows) {
-      await tx.insert(merchandise).values(row).onConflictDoUpdate({ target: merchandise.item, set: row })
+      await tx
+        .insert(merchandise)
+        .values(row)
+        .onConflictDoUpdate({ target: merchandise.item, set: row })
     }
     await settingsChanged(tx)
-    await writeAudit(tx, asked, { act: 'merchandise-changed', subject: null, details: { items: rows.map((r) => r.item) } })
+    await writeAudit(tx, asked, {
+      act: 'merchandise-changed',
+      subject: null,
+      details: { items: rows.map((r) => r.item) },
+    })
   })
   const { content } = await parts.facility.read()
   return tellMerchandise({ ...asked, content })

@@ -19,13 +19,25 @@ export function settingsRoutes(app: FastifyInstance, parts: Parts): void {
     if (request.headers['if-none-match'] === etag) reply.code(304)
     return tellLanguageTexts(asked, query.changed ?? false)
   })
-  serve(app, parts, contract.setLanguageText, ({ asked, query }) => setLanguageText(parts, asked, query))
+  serve(app, parts, contract.setLanguageText, ({ asked, query }) =>
+    setLanguageText(parts, asked, query),
+  )
   serve(app, parts, contract.merchandise, ({ asked }) => tellMerchandise(asked))
-  serve(app, parts, contract.writeMerchandise, ({ asked, body }) => writeMerchandise(parts, asked, body))
+  serve(app, parts, contract.writeMerchandise, ({ asked, body }) =>
+    writeMerchandise(parts, asked, body),
+  )
   serve(app, parts, contract.locations, ({ asked, query }) =>
     asked.content.locations
       .filter(({ active }) => active || query.activeonly === false)
-      .map(({ id, name, address, lat, long, alternate, active }) => ({ id, name, address, lat, long, alternate, active })),
+      .map(({ id, name, address, lat, long, alternate, active }) => ({
+        id,
+        name,
+        address,
+        lat,
+        long,
+        alternate,
+        active,
+      })),
   )
   serve(app, parts, contract.newsletter, () => [])
 }

@@ -5,7 +5,9 @@ const prefix = 'sealed:'
 
 /** In practice mode there is nothing real to keep secret; a fixed key lets the seed run without one. */
 const keyOf = ({ secretKey }: Pick<Config, 'secretKey'>) =>
-  createHash('sha256').update(secretKey ?? 'practice').digest()
+  createHash('sha256')
+    .update(secretKey ?? 'practice')
+    .digest()
 
 /** Encrypts a provider secret with SECRET_KEY for the database. Blank stays blank. */
 export function seal(config: Pick<Config, 'secretKey'>, secret: string): string {

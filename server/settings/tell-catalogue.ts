@@ -1,4 +1,11 @@
-import { entryOf, publicKeys, secretKeys, settingGroups, settingKeys, type SettingKey } from '@mikvah/rules/settings/catalogue.ts'
+import {
+  entryOf,
+  publicKeys,
+  type SettingKey,
+  secretKeys,
+  settingGroups,
+  settingKeys,
+} from '@mikvah/rules/settings/catalogue.ts'
 
 /** Every setting as an administrator's screen needs it. */
 export function tellCatalogue() {
@@ -25,4 +32,3 @@ export function tellCatalogue() {
 
 const groupOf = (key: SettingKey): string =>
   Object.entries(settingGroups).find(([, group]) => key in group)?.[0] ?? 'other'
-

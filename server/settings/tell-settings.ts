@@ -1,6 +1,12 @@
-import { publicKeys, patronKeys, settingKeys, staffKeys, type SettingKey } from '@mikvah/rules/settings/catalogue.ts'
-import { shownValueOf } from '@mikvah/rules/settings/masked.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
+import {
+  patronKeys,
+  publicKeys,
+  type SettingKey,
+  settingKeys,
+  staffKeys,
+} from '@mikvah/rules/settings/catalogue.ts'
+import { shownValueOf } from '@mikvah/rules/settings/masked.ts'
 import type { Asked } from '../http/asked.ts'
 import type { Parts } from '../parts.ts'
 import { computedSettings } from './computed.ts'
@@ -8,7 +14,8 @@ import { computedSettings } from './computed.ts'
 type Pair = { Key: string; Value: string }
 
 /** What anyone may read without signing in. */
-export const tellPublicSettings = (parts: Parts, asked: Asked): Pair[] => tell(parts, asked, publicKeys)
+export const tellPublicSettings = (parts: Parts, asked: Asked): Pair[] =>
+  tell(parts, asked, publicKeys)
 
 /** What the caller's own screens read: an administrator all, secrets as dots; a patron what patron screens need. */
 export function tellSettings(parts: Parts, asked: Asked): Pair[] {
@@ -19,7 +26,13 @@ export function tellSettings(parts: Parts, asked: Asked): Pair[] {
 }
 
 function tell(parts: Parts, asked: Asked, keys: readonly SettingKey[]): Pair[] {
-  const stored = keys.map((key) => ({ Key: key, Value: shownValueOf(key, asked.content.values[key] ?? '') }))
-  const computed = Object.entries(computedSettings(parts, asked)).map(([Key, Value]) => ({ Key, Value }))
+  const stored = keys.map((key) => ({
+    Key: key,
+    Value: shownValueOf(key, asked.content.values[key] ?? ''),
+  }))
+  const computed = Object.entries(computedSettings(parts, asked)).map(([Key, Value]) => ({
+    Key,
+    Value,
+  }))
   return [...stored, ...computed]
 }

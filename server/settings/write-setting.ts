@@ -2,10 +2,10 @@ import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { writeSetting as writeSettingCall } from '@mikvah/contract/settings.ts'
 import { judgePlace } from '@mikvah/rules/schedule/judge-place.ts'
 import { scheduleSettingsOf } from '@mikvah/rules/schedule/schedule-settings.ts'
-import { withDefaults } from '@mikvah/rules/settings/with-defaults.ts'
-import { secretKeys, type SettingKey, settingKeys } from '@mikvah/rules/settings/catalogue.ts'
+import { type SettingKey, secretKeys, settingKeys } from '@mikvah/rules/settings/catalogue.ts'
 import { judgeSetting } from '@mikvah/rules/settings/judge-setting.ts'
 import { judgeSettingsTogether } from '@mikvah/rules/settings/judge-settings-together.ts'
+import { withDefaults } from '@mikvah/rules/settings/with-defaults.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { settingsChanged } from '../facility/facility.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
@@ -19,8 +19,13 @@ import { settings } from './table.ts'
 type Reason = { because: string; params?: Readonly<Record<string, string>> }
 
 /** Changes one setting: judged by the catalogue, then together with the others, then kept. */
-export async function writeSetting(parts: Parts, asked: AskedBySomeone, body: BodyOf<typeof writeSettingCall>) {
-  const key = settingKeys.find((known) => known.toLowerCase() === body.key.toLowerCase()) ?? body.key
+export async function writeSetting(
+  parts: Parts,
+  asked: AskedBySomeone,
+  body: BodyOf<typeof writeSettingCall>,
+) {
+  const key =
+    settingKeys.find((known) => known.toLowerCase() === body.key.toLowerCase()) ?? body.key
   const judged = judgeSetting(key, body.value)
   if (!judged.allowed) throw refusedFor(asked, key, judged)
   const { value } = judged
@@ -46,8 +51,17 @@ const isSecret = (key: string): boolean => secretKeys.includes(key as SettingKey
 
 function refusedFor(asked: AskedBySomeone, key: string, { because, params = {} }: Reason): Refused {
   const code =
-    because === 'unknown' ? 'unknown-setting' : because === 'computed' ? 'read-only-setting' : 'invalid-setting'
-  const reason = textIn(asked.language, `setting.${because}`, { key, ...params }, asked.content.texts)
+    because === 'unknown'
+      ? 'unknown-setting'
+      : because === 'computed'
+        ? 'read-only-setting'
+        : 'invalid-setting'
+  const reason = textIn(
+    asked.language,
+    `setting.${because}`,
+    { key, ...params },
+    asked.content.texts,
+  )
   return new Refused(code, {
     params: { key, reason },
     errors: [{ path: 'value', message: reason }],

@@ -1,8 +1,8 @@
 import type { Role } from '@mikvah/rules/people/roles.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { jwtVerify, SignJWT } from 'jose'
-import type { Caller } from '../http/asked.ts'
 import { accessTokenMs } from '../facility/facility.ts'
+import type { Caller } from '../http/asked.ts'
 import type { Parts } from '../parts.ts'
 
 type Read = { caller: Caller; issuedAt: Ms; expiresAt: Ms }
@@ -30,7 +30,10 @@ export function writeAccessToken({ facility, realNow }: Signer, caller: Caller):
 }
 
 /** The caller a token speaks for, or null when it is not ours or has run out. */
-export async function readAccessToken({ facility, realNow }: Signer, token: string): Promise<Read | null> {
+export async function readAccessToken(
+  { facility, realNow }: Signer,
+  token: string,
+): Promise<Read | null> {
   const now = realNow()
   const seen = known.get(token)
   if (seen) return seen.expiresAt > now ? seen : null

@@ -4,10 +4,21 @@ import { accountsChanged } from '../facility/facility.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import type { Parts } from '../parts.ts'
 import { secretHash } from './hashes.ts'
-import { dropCredential, dropCredentialsOf, endTokensOf, lockFamilyOf, revokeAllOf, revokeFamily } from './store.ts'
+import {
+  dropCredential,
+  dropCredentialsOf,
+  endTokensOf,
+  lockFamilyOf,
+  revokeAllOf,
+  revokeFamily,
+} from './store.ts'
 
 /** Ends this device's sign-in; with `everywhere` all of hers, access tokens included. */
-export async function logout(parts: Parts, { by }: AskedBySomeone, body: BodyOf<typeof logoutCall>) {
+export async function logout(
+  parts: Parts,
+  { by }: AskedBySomeone,
+  body: BodyOf<typeof logoutCall>,
+) {
   await parts.db.inTransaction(async (tx) => {
     if (body.everywhere) {
       await revokeAllOf(tx, by.userId)

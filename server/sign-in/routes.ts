@@ -24,7 +24,9 @@ export function signInRoutes(app: FastifyInstance, parts: Parts): void {
     throw new TokenRefused(body.grant_type ? 'unsupported_grant_type' : 'invalid_request')
   })
   serve(app, parts, contract.register, ({ asked, body }) => sendCode(parts, asked, body))
-  serve(app, parts, contract.registrationVerify, ({ asked, body }) => verifyCode(parts, asked, body))
+  serve(app, parts, contract.registrationVerify, ({ asked, body }) =>
+    verifyCode(parts, asked, body),
+  )
   serve(app, parts, contract.setPassword, ({ asked, body }) => setPassword(parts, asked, body))
   serve(app, parts, contract.logout, ({ asked, body }) => logout(parts, asked, body))
 }

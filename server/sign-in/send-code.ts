@@ -27,7 +27,9 @@ export async function sendCode(parts: Parts, asked: Asked, body: BodyOf<typeof r
   const now = parts.realNow()
   const limits: Limit[] = [
     { bucket: `code:phone:${phone}`, most: 5, windowMs: hour },
-    ...(parts.exemptsAddress(asked.ip) ? [] : [{ bucket: `code:address:${asked.ip}`, most: 30, windowMs: hour }]),
+    ...(parts.exemptsAddress(asked.ip)
+      ? []
+      : [{ bucket: `code:address:${asked.ip}`, most: 30, windowMs: hour }]),
     { bucket: 'code:day', most: numberOf(values, 'smsDailyBudget') ?? 2000, windowMs: 24 * hour },
   ]
 

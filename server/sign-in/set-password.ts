@@ -1,7 +1,7 @@
-import { hash, verify } from '@node-rs/argon2'
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { setPassword as setPasswordCall } from '@mikvah/contract/sign-in.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
+import { hash, verify } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import { accountsChanged } from '../facility/facility.ts'
@@ -12,16 +12,22 @@ import { users } from '../people/table.ts'
 import { accountById, endTokensOf, revokeAllOf } from './store.ts'
 
 /** An administrator sets anyone's staff password; a staff account its own, with the current one. */
-export async function setPassword(parts: Parts, asked: AskedBySomeone, body: BodyOf<typeof setPasswordCall>) {
+export async function setPassword(
+  parts: Parts,
+  asked: AskedBySomeone,
+  body: BodyOf<typeof setPasswordCall>,
+) {
   if (body.NewPassword !== body.ConfirmPassword) throw new Refused('passwords-differ')
   const { by } = asked
   const account = await accountById(parts.db.orm, body.userId)
   const own = account?.id === by.userId
   const admin = holds(by.roles, 'Admin')
-  if (!account || account.kind === 'patron') throw new Refused(admin ? 'user-not-found' : 'role-missing')
+  if (!account || account.kind === 'patron')
+    throw new Refused(admin ? 'user-not-found' : 'role-missing')
   if (!own && !admin) throw new Refused('role-missing')
   if (own) {
-    const fits = account.passwordHash && (await verify(account.passwordHash, body.currentPassword ?? ''))
+    const fits =
+      account.passwordHash && (await verify(account.passwordHash, body.currentPassword ?? ''))
     if (!fits) throw new Refused('wrong-password')
   }
   const passwordHash = await hash(body.NewPassword)

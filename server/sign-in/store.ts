@@ -8,7 +8,10 @@ export type Account = typeof users.$inferSelect
 export type RefreshToken = typeof refreshTokens.$inferSelect
 
 export async function accountByUserName(tx: Tx, userName: string): Promise<Account | null> {
-  const [row] = await tx.select().from(users).where(eq(sql`lower(${users.userName})`, userName.toLowerCase()))
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.userName})`, userName.toLowerCase()))
   return row ?? null
 }
 
@@ -30,11 +33,16 @@ export const keepCode = (tx: Tx, code: typeof loginCodes.$inferInsert) =>
     .onConflictDoUpdate({ target: loginCodes.phone, set: { ...code, tries: 0 } })
 
 export const countWrongCode = (tx: Tx, phone: string) =>
-  tx.update(loginCodes).set({ tries: sql`${loginCodes.tries} + 1` }).where(eq(loginCodes.phone, phone))
+  tx
+    .update(loginCodes)
+    .set({ tries: sql`${loginCodes.tries} + 1` })
+    .where(eq(loginCodes.phone, phone))
 
-export const forgetCode = (tx: Tx, phone: string) => tx.delete(loginCodes).where(eq(loginCodes.phone, phone))
+export const forgetCode = (tx: Tx, phone: string) =>
+  tx.delete(loginCodes).where(eq(loginCodes.phone, phone))
 
-export const addAccount = (tx: Tx, account: typeof users.$inferInsert) => tx.insert(users).values(account)
+export const addAccount = (tx: Tx, account: typeof users.$inferInsert) =>
+  tx.insert(users).values(account)
 
 export const addCredential = (tx: Tx, credential: typeof deviceCredentials.$inferInsert) =>
   tx.insert(deviceCredentials).values(credential)
@@ -92,4 +100,7 @@ export const signedIn = (tx: Tx, userId: string, at: Ms) =>
   tx.update(users).set({ lastSignIn: at }).where(eq(users.id, userId))
 
 export const fillEmail = (tx: Tx, userId: string, email: string) =>
-  tx.update(users).set({ email }).where(and(eq(users.id, userId), isNull(users.email)))
+  tx
+    .update(users)
+    .set({ email })
+    .where(and(eq(users.id, userId), isNull(users.email)))

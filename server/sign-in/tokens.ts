@@ -12,7 +12,12 @@ const refreshLives = 30 * 24 * 3_600_000
 /** Adds the next refresh token of a family and gives its secret, which is kept only as a hash. */
 export async function nextRefreshToken(
   tx: Tx,
-  { userId, family, deviceCredentialId, now }: {
+  {
+    userId,
+    family,
+    deviceCredentialId,
+    now,
+  }: {
     userId: string
     family: string
     deviceCredentialId: string | null
@@ -34,7 +39,12 @@ export async function nextRefreshToken(
 }
 
 /** The token answer as the specification's clients read it: flat strings, roles joined by commas. */
-export async function tokenAnswer(parts: Parts, account: Account, family: string, refreshToken: string) {
+export async function tokenAnswer(
+  parts: Parts,
+  account: Account,
+  family: string,
+  refreshToken: string,
+) {
   const issued = parts.realNow()
   const accessToken = await writeAccessToken(parts, {
     userId: account.id,

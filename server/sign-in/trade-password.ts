@@ -1,5 +1,5 @@
-import { hash, verify } from '@node-rs/argon2'
 import { minutes } from '@mikvah/rules/time/ms.ts'
+import { hash, verify } from '@node-rs/argon2'
 import type { Asked } from '../http/asked.ts'
 import { withinLimit } from '../http/limits.ts'
 import { TokenRefused } from '../http/refused.ts'
@@ -7,7 +7,13 @@ import { textIn } from '../http/words.ts'
 import { newId } from '../ids.ts'
 import type { Parts } from '../parts.ts'
 import { secretHash } from './hashes.ts'
-import { type Account, accountByUserName, credentialBySecret, signedIn, useCredential } from './store.ts'
+import {
+  type Account,
+  accountByUserName,
+  credentialBySecret,
+  signedIn,
+  useCredential,
+} from './store.ts'
 import { nextRefreshToken, tokenAnswer } from './tokens.ts'
 
 const credentialLives = 400 * 24 * 3_600_000
@@ -16,7 +22,12 @@ const credentialLives = 400 * 24 * 3_600_000
 const nobody = hash('nobody has this password')
 
 /** Trades a staff password, or the credential of a patron's device, for tokens (rules 8). */
-export async function tradePassword(parts: Parts, asked: Asked, userName: string, password: string) {
+export async function tradePassword(
+  parts: Parts,
+  asked: Asked,
+  userName: string,
+  password: string,
+) {
   const now = parts.realNow()
   const name = userName.trim().toLowerCase()
   await withinLimit(
@@ -26,7 +37,8 @@ export async function tradePassword(parts: Parts, asked: Asked, userName: string
     'too-many-tries',
   )
   const account = await accountByUserName(parts.db.orm, name)
-  const credential = account && (await credentialBySecret(parts.db.orm, account.id, secretHash(password)))
+  const credential =
+    account && (await credentialBySecret(parts.db.orm, account.id, secretHash(password)))
   const alive = credential && credential.lastUsedAt > now - credentialLives
   const right = alive || (await passwordFits(account, password))
   if (!account || account.disabled || !right) {

@@ -11,13 +11,23 @@ import type { Parts } from '../parts.ts'
 import { codeHash, sameHash, secretHash } from './hashes.ts'
 import { phoneOf } from './phone-number.ts'
 import {
-  accountByUserName, addAccount, addCredential, countWrongCode, fillEmail, forgetCode, lockCode,
+  accountByUserName,
+  addAccount,
+  addCredential,
+  countWrongCode,
+  fillEmail,
+  forgetCode,
+  lockCode,
 } from './store.ts'
 
 const mostTries = 5
 
 /** A right code answers this device's credential; the fifth wrong one kills the code (rules 8). */
-export async function verifyCode(parts: Parts, asked: Asked, body: BodyOf<typeof registrationVerify>) {
+export async function verifyCode(
+  parts: Parts,
+  asked: Asked,
+  body: BodyOf<typeof registrationVerify>,
+) {
   const phone = phoneOf(body.phoneNumber, textOf(asked.content.values, 'countryCode') ?? 'us')
   const code = body.authCode.replace(/\D/g, '')
   const now = parts.realNow()
@@ -50,7 +60,11 @@ export async function verifyCode(parts: Parts, asked: Asked, body: BodyOf<typeof
   return verdict
 }
 
-async function patronOf(tx: Tx, phone: string, { now, language }: { now: number; language: 'en' | 'he' }) {
+async function patronOf(
+  tx: Tx,
+  phone: string,
+  { now, language }: { now: number; language: 'en' | 'he' },
+) {
   const known = await accountByUserName(tx, phone)
   if (known) return known.id
   const id = newId()
