@@ -6,19 +6,20 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { afterUse } from '../test/after-use.ts'
 import { connect } from './connect.ts'
 
 const program = join(import.meta.dirname, '../test/insert-until-killed.ts')
 
-async function aDataDir(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mikvah-data-'))
-  afterUse(() => rm(dataDir, { recursive: true }))
-  return dataDir
-}
+let dataDir: string
 
-function insertUntilKilled(dataDir: string): ChildProcess {
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'mikvah-data-'))
+  afterUse(() => rm(dataDir, { recursive: true }))
+})
+
+function insertUntilKilled(): ChildProcess {
   const child = spawn(process.execPath, [program, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -46,10 +47,9 @@ async function killAfter(child: ChildProcess, count: number): Promise<number[]> 
 }
 
 it('finds every acknowledged row again after the process was killed in a burst', async () => {
-  const dataDir = await aDataDir()
   const kept: number[] = []
-  for (const count of [40, 601]) {
-    kept.push(...(await killAfter(insertUntilKilled(dataDir), count)))
+  for (const count of [40, 173, 601]) {
+    kept.push(...(await killAfter(insertUntilKilled(), count)))
 
     const database = await connect({ dataDir })
     const { rows } = await database.orm.execute<{ n: number }>(sql`select n from burst`)
@@ -70,8 +70,7 @@ async function untilFirstRow(child: ChildProcess): Promise<void> {
 }
 
 it('keeps a second process out of the directory until the first is killed', async () => {
-  const dataDir = await aDataDir()
-  const child = insertUntilKilled(dataDir)
+  const child = insertUntilKilled()
   await untilFirstRow(child)
 
   await expect(connect({ dataDir })).rejects.toThrow(
