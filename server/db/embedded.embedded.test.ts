@@ -63,11 +63,12 @@ describe('a database on disk', () => {
 
   it('does not open when the syncs never reach the disk, and lets go of the lock', async () => {
     await database.close()
-    const withoutSyncs = vi
-      .spyOn(DurableNodeFS.prototype, 'init')
-      .mockImplementation(function (this: DurableNodeFS, ...facts) {
-        return NodeFS.prototype.init.call(this, ...facts) as ReturnType<DurableNodeFS['init']>
-      })
+    const withoutSyncs = vi.spyOn(DurableNodeFS.prototype, 'init').mockImplementation(function (
+      this: DurableNodeFS,
+      ...facts
+    ) {
+      return NodeFS.prototype.init.call(this, ...facts) as ReturnType<DurableNodeFS['init']>
+    })
     await expect(connect({ dataDir })).rejects.toThrow('does not sync to the disk')
     withoutSyncs.mockRestore()
     database = await connect({ dataDir })
