@@ -5,17 +5,20 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 type EmscriptenOptions = Parameters<NodeFS['init']>[1]
 type EmscriptenModule = Parameters<NonNullable<NonNullable<EmscriptenOptions['preRun']>[number]>>[0]
 
+type Stream = { nfd: number; path: string }
 type Node = { parent: Node; name: string }
 
 /** What this file needs of Emscripten's NODEFS; none of it is public, so PGlite is pinned exactly. */
 type Nodefs = {
-  stream_ops: { fsync?(stream: { nfd: number }): number }
+  stream_ops: {
+    fsync?(stream: Stream): number
+    write(stream: Stream, buffer: unknown, offset: number, length: number, at: number): number
+  }
   node_ops: {
     mknod(parent: Node, name: string, mode: number, dev: number): Node
     rename(node: Node, newParent: Node, newName: string): void
   }
   realPath(node: Node): string
-  tryFSOperation<T>(operation: () => T): T
 }
 
 /**
@@ -35,17 +38,24 @@ export class DurableNodeFS extends NodeFS {
   }
 
   #addSyncs(nodefs: Nodefs): void {
-    // An error becomes EIO, upon which PostgreSQL stops: after a failed sync nothing can be trusted.
-    nodefs.stream_ops.fsync = ({ nfd }) => {
-      nodefs.tryFSOperation(() => fsyncSync(nfd))
+    nodefs.stream_ops.fsync = ({ nfd, path }) => {
+      orPanic(path, () => fsyncSync(nfd))
       this.syncs++
       return 0
     }
 
+    const { write } = nodefs.stream_ops
+    nodefs.stream_ops.write = (stream, ...what) => {
+      const writeIt = () => write(stream, ...what)
+      return isLog(stream.path) ? orPanic(stream.path, writeIt) : writeIt()
+    }
+
     // PostgreSQL syncs the folder after a new name, but Emscripten can't sync folders.
     const { mknod, rename } = nodefs.node_ops
-    const syncFolderOf = (node: Node) =>
-      nodefs.tryFSOperation(() => syncDirectory(nodefs.realPath(node)))
+    const syncFolderOf = (node: Node) => {
+      const path = nodefs.realPath(node)
+      orPanic(path, () => syncDirectory(path))
+    }
 
     nodefs.node_ops.mknod = (parent, name, mode, dev) => {
       const made = mknod(parent, name, mode, dev)
@@ -56,6 +66,21 @@ export class DurableNodeFS extends NodeFS {
       rename(node, newParent, newName)
       syncFolderOf(newParent)
     }
+  }
+}
+
+const isLog = (path: string): boolean => path.includes('/pg_wal/')
+
+/**
+ * Where a PostgreSQL server panics and restarts, PGlite spins for ever. Ending the process is the
+ * same panic: nothing more is acknowledged, and the next start recovers from the log.
+ */
+function orPanic<T>(path: string, operation: () => T): T {
+  try {
+    return operation()
+  } catch (error) {
+    console.error(`The database stops this process, because the disk failed at ${path}:`, error)
+    process.exit(1)
   }
 }
 

@@ -61,6 +61,19 @@ describe('a database on disk', () => {
     expect((await database.orm.execute(sql`select n from turns`)).rows).toEqual([{ n: 20 }])
   })
 
+  it('does not open when the syncs never reach the disk, and lets go of the lock', async () => {
+    await database.close()
+    const withoutSyncs = vi.spyOn(DurableNodeFS.prototype, 'init').mockImplementation(function (
+      this: DurableNodeFS,
+      ...facts
+    ) {
+      return NodeFS.prototype.init.call(this, ...facts) as ReturnType<DurableNodeFS['init']>
+    })
+    await expect(connect({ dataDir })).rejects.toThrow('does not sync to the disk')
+    withoutSyncs.mockRestore()
+    database = await connect({ dataDir })
+  })
+
   it('opens again with what it held after it was closed', async () => {
     await database.orm.execute(sql`create table kept as select 7 as n`)
     await database.close()
@@ -69,18 +82,6 @@ describe('a database on disk', () => {
     expect((await database.orm.execute(sql`select n from kept`)).rows).toEqual([{ n: 7 }])
   })
 })
-
-it('does not open where the syncs never reach the disk', async () => {
-  const dataDir = await aFolder()
-  const withoutSyncs = vi.spyOn(DurableNodeFS.prototype, 'init').mockImplementation(function (
-    this: DurableNodeFS,
-    ...facts
-  ) {
-    return NodeFS.prototype.init.call(this, ...facts) as ReturnType<DurableNodeFS['init']>
-  })
-  afterUse(async () => withoutSyncs.mockRestore())
-  await expect(connect({ dataDir })).rejects.toThrow('does not sync to the disk')
-}, 30_000)
 
 it('says which PostgreSQL made a directory that this one cannot read', async () => {
   const dataDir = await aFolder()

@@ -6,22 +6,29 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { afterUse } from '../test/after-use.ts'
 import { connect } from './connect.ts'
 
-const program = join(import.meta.dirname, '../test/insert-until-killed.ts')
+const testing = join(import.meta.dirname, '../test')
 
-async function aDataDir(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mikvah-data-'))
+let dataDir: string
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'mikvah-data-'))
   afterUse(() => rm(dataDir, { recursive: true }))
-  return dataDir
-}
+})
 
-function insertUntilKilled(dataDir: string): ChildProcess {
-  const child = spawn(process.execPath, [program, dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+function insertUntilKilled({ fault = '' } = {}): ChildProcess {
+  const preload = fault ? ['--import', join(testing, 'failing-disk.ts')] : []
+  const child = spawn(
+    process.execPath,
+    [...preload, join(testing, 'insert-until-killed.ts'), dataDir],
+    {
+      env: { ...process.env, FAILING_DISK: fault },
+      stdio: ['ignore', 'pipe', fault ? 'ignore' : 'inherit'],
+    },
+  )
   afterUse(async () => {
     child.kill('SIGKILL')
   })
@@ -45,24 +52,44 @@ async function killAfter(child: ChildProcess, count: number): Promise<number[]> 
   return kept
 }
 
+/** What is in the table, by a scan and by the index. */
+async function readBack(): Promise<{ rows: Set<number>; inIndex: unknown }> {
+  const database = await connect({ dataDir })
+  const { rows } = await database.orm.execute<{ n: number }>(sql`select n from burst`)
+  const { rows: byIndex } = await database.orm.execute(
+    sql`set enable_seqscan = off; select count(*) as count from burst where n > 0`,
+  )
+  await database.close()
+  return { rows: new Set(rows.map(({ n }) => n)), inIndex: byIndex[0]?.count }
+}
+
 it('finds every acknowledged row again after the process was killed in a burst', async () => {
-  const dataDir = await aDataDir()
-  const kept: number[] = []
-  for (const count of [40, 601]) {
-    kept.push(...(await killAfter(insertUntilKilled(dataDir), count)))
+  const kept = new Set<number>()
+  for (const count of [40, 173, 601]) {
+    const acknowledged = await killAfter(insertUntilKilled(), count)
+    expect(acknowledged.length).toBeGreaterThanOrEqual(count)
+    for (const n of acknowledged) kept.add(n)
 
-    const database = await connect({ dataDir })
-    const { rows } = await database.orm.execute<{ n: number }>(sql`select n from burst`)
-    const { rows: byIndex } = await database.orm.execute<{ count: number }>(
-      sql`set enable_seqscan = off; select count(*) from burst where n > 0`,
-    )
-    await database.close()
-
-    expect(kept.length).toBeGreaterThanOrEqual(count)
-    expect(kept.filter((n) => !new Set(rows.map((row) => row.n)).has(n))).toEqual([])
-    expect(byIndex).toEqual([{ count: rows.length }])
+    const { rows, inIndex } = await readBack()
+    expect([...kept.difference(rows)]).toEqual([])
+    expect(inIndex).toBe(rows.size)
   }
 }, 30_000)
+
+it.each(['fsyncSync:60', 'writeSync:300'])(
+  'ends the process when the disk fails, and keeps what it acknowledged: %s',
+  async (fault) => {
+    const child = insertUntilKilled({ fault })
+    const gone = once(child, 'exit')
+    const acknowledged = new Set(await killAfter(child, Number.POSITIVE_INFINITY))
+    expect(await gone).toEqual([1, null])
+
+    expect(acknowledged.size).toBeGreaterThan(0)
+    const { rows } = await readBack()
+    expect([...acknowledged.difference(rows)]).toEqual([])
+  },
+  30_000,
+)
 
 async function untilFirstRow(child: ChildProcess): Promise<void> {
   for await (const _ of createInterface({ input: outputOf(child) })) return
@@ -70,8 +97,7 @@ async function untilFirstRow(child: ChildProcess): Promise<void> {
 }
 
 it('keeps a second process out of the directory until the first is killed', async () => {
-  const dataDir = await aDataDir()
-  const child = insertUntilKilled(dataDir)
+  const child = insertUntilKilled()
   await untilFirstRow(child)
 
   await expect(connect({ dataDir })).rejects.toThrow(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { openInMemory } from '../db/embedded.ts'
@@ -16,8 +16,8 @@ export async function migratedTemplate(): Promise<Blob> {
   try {
     return await openAsBlob(path)
   } catch {
-    await rm(cache, { recursive: true, force: true })
     await mkdir(cache, { recursive: true })
+    await clearOthers()
     const unfinished = `${path}.${process.pid}`
     await writeFile(unfinished, (await dumpMigrated()).stream())
     await rename(unfinished, path)
@@ -27,6 +27,12 @@ export async function migratedTemplate(): Promise<Blob> {
 
 const root = join(import.meta.dirname, '../..')
 const cache = join(root, 'node_modules/.cache/mikvah-databases')
+
+/** Each is 40 MB. An unfinished one may belong to a run beside this one. */
+async function clearOthers(): Promise<void> {
+  const outdated = (await readdir(cache)).filter((name) => name.endsWith('.tar'))
+  await Promise.all(outdated.map((name) => rm(join(cache, name), { force: true })))
+}
 
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
