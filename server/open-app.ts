@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import type { Config } from './config.ts'
+import { type Config, ConfigurationRefused } from './config.ts'
 import type { Database } from './db/database.ts'
 import { openFacility } from './facility/facility.ts'
 import { setUpFacility } from './facility/set-up.ts'
@@ -18,6 +18,11 @@ export async function openApp(
   config: Config,
   given: { outside?: Outside; realNow?: () => number; seed?: 'evening' | 'empty' | 'none' } = {},
 ): Promise<Opened> {
+  if (config.mode === 'live' && !db.durable) {
+    throw new ConfigurationRefused(
+      'MODE=live needs a database that keeps what it has acknowledged: set DATABASE_URL.',
+    )
+  }
   const realNow = given.realNow ?? Date.now
   const { isNew } = await setUpFacility(db, config, realNow())
   const facility = await openFacility(db, realNow)

@@ -15,17 +15,26 @@ export function loggerOptions({ logLevel }: Config): FastifyServerOptions {
           route: request.routeOptions?.url ?? 'unknown',
         }),
         res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-        err: (error: Error & { code?: unknown }) => ({
-          type: error.name,
-          message: error.message.split('\nparams:')[0] ?? '',
-          stack: error.stack?.split('\nparams:')[0] ?? '',
-          code: typeof error.code === 'string' ? error.code : undefined,
-        }),
+        err: errorTold,
       },
       redact: {
         paths: ['*.authorization', '*.password', '*.token', '*.phone', '*.cvv'],
         remove: true,
       },
     },
+  }
+}
+
+type Thrown = Error & { code?: unknown; cause?: unknown }
+
+/** A failed query's message holds the values it was asked with; what the database said stands in its cause. */
+function errorTold(error: Thrown): { type: string; message: string; stack: string; code?: string } {
+  const told = error.cause instanceof Error ? (error.cause as Thrown) : error
+  const trace = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    type: error.name,
+    message: told.message,
+    stack: trace.join('\n'),
+    ...(typeof told.code === 'string' ? { code: told.code } : {}),
   }
 }

@@ -1,7 +1,7 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { and, asc, desc, eq, gte, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import { prepared } from '../db/prepared.ts'
+import { given, prepared } from '../db/prepared.ts'
 import { facility } from '../facility/table.ts'
 import { attempts } from '../payments/table.ts'
 import { nights } from '../schedule/table.ts'
@@ -45,8 +45,8 @@ const ofNight = prepared('reservations-of-night', (tx) =>
     .from(reservations)
     .where(
       and(
-        eq(reservations.locationId, sql.placeholder('locationId')),
-        eq(reservations.night, sql.placeholder('date')),
+        eq(reservations.locationId, given(reservations.locationId, 'locationId')),
+        eq(reservations.night, given(reservations.night, 'date')),
         notInArray(reservations.status, ['Canceled', 'Replaced']),
       ),
     ),

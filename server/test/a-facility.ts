@@ -1,0 +1,136 @@
+import type { FastifyInstance } from 'fastify'
+import { type Config, configOf } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { runDue } from '../jobs/jobs.ts'
+import { openApp } from '../open-app.ts'
+import type { Outside } from '../outside/outside.ts'
+import type { Parts } from '../parts.ts'
+import { aDatabase } from './a-database.ts'
+import { afterUse } from './after-use.ts'
+
+/** An ordinary Tuesday, 24 November 2026, 14:00 in Lakewood: tonight opens at 19:00 … the zman is 17:20. */
+export const tuesday = '2026-11-24T14:00:00-05:00'
+
+type Answer = { status: number; body: Any; headers: Record<string, unknown> }
+/** Bodies of answers are read loosely in tests; the contract's own types are tested elsewhere. */
+// biome-ignore lint/suspicious/noExplicitAny: what came over the wire
+type Any = any
+
+export type Person = {
+  userId: string
+  token: string
+  get(path: string): Promise<Answer>
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  send(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>
+}
+
+export type TestFacility = {
+  app: FastifyInstance
+  parts: Parts
+  db: Database
+  anyone: Person
+  /** Signs a patron up through the API, code and all. */
+  patron(phone?: string): Promise<Person>
+  signIn(userName: string, password: string): Promise<Person>
+  set(key: string, value: string): Promise<void>
+  /** Puts the app's clock to an instant and does what fell due. */
+  clock(now: string): Promise<void>
+  runDue(): Promise<void>
+}
+
+let phones = 2_015_550_100
+
+/** The real app on a real database of the running project's engine, in practice mode, with its clock set. */
+export async function aFacility(
+  given: {
+    now?: string
+    db?: Database
+    outside?: (db: Database, config: Config) => Outside
+    settings?: Record<string, string>
+    seed?: 'evening' | 'empty'
+  } = {},
+): Promise<TestFacility> {
+  const db = given.db ?? (await aDatabase())
+  const now = given.now ?? tuesday
+  const config = {
+    ...configOf({ LOG_LEVEL: 'silent', DATA_DIR: '/nonexistent' }),
+    clock: Date.parse(now),
+  }
+  const outside = given.outside?.(db, config)
+  const { app, parts } = await openApp(db, config, {
+    seed: given.seed ?? 'empty',
+    ...(outside ? { outside } : {}),
+  })
+  afterUse(() => app.close())
+
+  const personOf = (userId: string, token: string | null): Person => {
+    const send: Person['send'] = async (method, path, body, headers = {}) => {
+      const answer = await app.inject({
+        method,
+        url: path.startsWith('/') ? path : `/api/api/${path}`,
+        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      })
+      return {
+        status: answer.statusCode,
+        body: answer.body ? JSON.parse(answer.body) : null,
+        headers: answer.headers,
+      }
+    }
+    return {
+      userId,
+      token: token ?? '',
+      send,
+      get: (path) => send('GET', path),
+      post: (path, body = {}, headers) => send('POST', path, body, headers),
+    }
+  }
+  const anyone = personOf('', null)
+
+  const trade = async (username: string, password: string) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ grant_type: 'password', username, password }).toString(),
+    })
+    if (answer.statusCode !== 200) throw new Error(`Sign-in refused: ${answer.body}`)
+    const token = JSON.parse(answer.body)
+    return personOf(token.userId, token.access_token)
+  }
+
+  const facility: TestFacility = {
+    app,
+    parts,
+    db,
+    anyone,
+    signIn: trade,
+    async patron(phone = String(phones++)) {
+      await anyone.post('account/register', { phone, language: 'en' })
+      const { body: outbox } = await anyone.get(`/api/practice/outbox?to=1${phone}`)
+      const authCode = /\d{6}/.exec(outbox[0].text)?.[0]
+      const { body } = await anyone.post('account/registrationVerify', {
+        phoneNumber: phone,
+        authCode,
+      })
+      return trade(body.result.userName, body.result.password)
+    },
+    async set(key, value) {
+      const admin = await trade('Admin', 'practice-admin')
+      const answer = await admin.post('settings', { key, value })
+      if (answer.status !== 200) throw new Error(`Setting refused: ${JSON.stringify(answer.body)}`)
+    },
+    async clock(to) {
+      const answer = await anyone.post('/api/practice/clock', { now: to })
+      if (answer.status !== 200) throw new Error(`Clock refused: ${JSON.stringify(answer.body)}`)
+    },
+    runDue: () => runDue(parts),
+  }
+  for (const [key, value] of Object.entries(given.settings ?? {})) await facility.set(key, value)
+  return facility
+}
