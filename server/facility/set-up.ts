@@ -15,6 +15,7 @@ export async function setUpFacility(
   db: Database,
   config: Config,
   realNow: Ms,
+  { furnish = false } = {},
 ): Promise<{ isNew: boolean }> {
   return db.inTransaction(async (tx) => {
     const made = await tx
@@ -28,7 +29,7 @@ export async function setUpFacility(
         `This database was made in ${row.mode} mode and stays in it; MODE is ${config.mode}. Use another DATA_DIR or DATABASE_URL.`,
       )
     }
-    if (made.length > 0) {
+    if (made.length > 0 || furnish) {
       await tx.insert(locations).values({ id: 'main', name: 'Main building' })
       await tx.insert(merchandise).values(shelf)
     }

@@ -17,3 +17,10 @@ export const practiceSignIns: readonly PracticeSignIn[] = [
   { userName: 'Waiting', password: 'practice-waiting', roles: ['Waiting'], kind: 'device' },
   { userName: 'Room1', password: 'practice-room1', roles: ['Room'], kind: 'device' },
 ]
+
+export const tellSignIns = () =>
+  practiceSignIns.map(({ userName, password, roles }) => ({
+    userName,
+    password,
+    roles: roles.join(','),
+  }))

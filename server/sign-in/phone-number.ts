@@ -1,18 +1,22 @@
 import parsePhoneNumber, { type CountryCode } from 'libphonenumber-js/min'
 import { Refused } from '../http/refused.ts'
 
-/** The digits of a valid number with its country code and no plus. A number without one is the facility's country's. */
+/**
+ * The digits of a valid number with its country code and no plus. Clients strip what isn't a digit, so ten digits may
+ * be read two ways: the facility's own country comes first, unless a plus says otherwise.
+ */
 export function phoneOf(given: string, countryCode: string): string {
   const digits = given.replace(/\D/g, '')
-  if (!digits)
-    throw new Refused('phone-required', { errors: [{ path: 'phone', message: 'Required.' }] })
+  if (!digits) throw refused('phone-required', 'Required.')
   const country = countryCode.toUpperCase() as CountryCode
-  const number = [parsePhoneNumber(`+${digits}`), parsePhoneNumber(digits, country)].find((n) =>
-    n?.isValid(),
-  )
-  if (!number)
-    throw new Refused('invalid-phone', {
-      errors: [{ path: 'phone', message: 'Not a valid phone number.' }],
-    })
+  const abroad = parsePhoneNumber(`+${digits}`)
+  const readings = given.trim().startsWith('+')
+    ? [abroad]
+    : [parsePhoneNumber(digits, country), abroad]
+  const number = readings.find((reading) => reading?.isValid())
+  if (!number) throw refused('invalid-phone', 'Not a valid phone number.')
   return number.number.slice(1)
 }
+
+const refused = (code: 'phone-required' | 'invalid-phone', message: string) =>
+  new Refused(code, { errors: [{ path: 'phone', message }] })

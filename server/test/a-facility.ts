@@ -104,6 +104,16 @@ export async function aFacility(
     return personOf(token.userId, token.access_token)
   }
 
+  /** Another call may be delivering the message at this very moment, so the outbox is asked until it is there. */
+  const codeSentTo = async (to: string): Promise<string> => {
+    for (let tries = 0; tries < 200; tries++) {
+      const { body: outbox } = await anyone.get(`/api/practice/outbox?to=${to}`)
+      const code = /\d{6}/.exec(outbox[0]?.text ?? '')?.[0]
+      if (code) return code
+    }
+    throw new Error(`No code was sent to ${to}.`)
+  }
+
   const facility: TestFacility = {
     app,
     parts,
@@ -112,8 +122,7 @@ export async function aFacility(
     signIn: trade,
     async patron(phone = String(phones++)) {
       await anyone.post('account/register', { phone, language: 'en' })
-      const { body: outbox } = await anyone.get(`/api/practice/outbox?to=1${phone}`)
-      const authCode = /\d{6}/.exec(outbox[0].text)?.[0]
+      const authCode = await codeSentTo(`1${phone}`)
       const { body } = await anyone.post('account/registrationVerify', {
         phoneNumber: phone,
         authCode,

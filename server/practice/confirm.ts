@@ -1,0 +1,16 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { practiceConfirm } from '@mikvah/contract/practice.ts'
+import type { Asked } from '../http/asked.ts'
+import { Refused } from '../http/refused.ts'
+import type { Parts } from '../parts.ts'
+
+/** The bank's answer to practice 3-D Secure. */
+export async function confirmPractice(
+  parts: Parts,
+  { content }: Asked,
+  { paymentIntent, ok }: BodyOf<typeof practiceConfirm>,
+) {
+  const known = await parts.outside.confirmPractice?.(content.values, paymentIntent, ok)
+  if (!known) throw new Refused('not-found')
+  return { paymentIntent, ok }
+}

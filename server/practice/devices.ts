@@ -1,0 +1,21 @@
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import { desc } from 'drizzle-orm'
+import type { Asked } from '../http/asked.ts'
+import type { Parts } from '../parts.ts'
+import { practiceDevices } from './table.ts'
+
+/** What simulated doors, lights, printers and phones were told, newest first. */
+export async function tellDevices(parts: Parts, { content }: Asked) {
+  const rows = await parts.db.orm
+    .select()
+    .from(practiceDevices)
+    .orderBy(desc(practiceDevices.at))
+    .limit(500)
+  return rows.map(({ id, at, point, op, result }) => ({
+    id,
+    at: instantTextOf(at, content.timeZone),
+    point,
+    op,
+    result,
+  }))
+}

@@ -1,0 +1,40 @@
+import type { QueryOf } from '@mikvah/contract/endpoint.ts'
+import type { practiceOutbox } from '@mikvah/contract/practice.ts'
+import { instantOfText, instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Asked } from '../http/asked.ts'
+import { messages } from '../outbox/table.ts'
+import type { Parts } from '../parts.ts'
+
+const most = 500
+
+/** Messages that stayed here, newest first; `since` is a message's id or an instant, `to` the whole address. */
+export async function tellOutbox(
+  parts: Parts,
+  { content }: Asked,
+  { to, since }: QueryOf<typeof practiceOutbox>,
+) {
+  const [known] = since
+    ? await parts.db.orm.select().from(messages).where(eq(messages.id, since))
+    : []
+  const after = since ? (known?.at ?? instantOfText(since, content.timeZone)) : null
+  const rows = await parts.db.orm
+    .select()
+    .from(messages)
+    .where(
+      and(
+        to ? eq(messages.to, to.replace(/^\+/, '')) : undefined,
+        after === null ? undefined : gt(messages.at, after),
+      ),
+    )
+    .orderBy(desc(messages.at), desc(messages.id))
+    .limit(most)
+  return rows.map(({ id, at, channel, to: sentTo, subject, text }) => ({
+    id,
+    at: instantTextOf(at, content.timeZone),
+    channel,
+    to: sentTo,
+    subject,
+    text,
+  }))
+}
