@@ -1,6 +1,6 @@
 import { run } from './tool.ts'
 
-type Answer = { metadata?: { vulnerabilities?: Record<string, number> } }
+type Answer = { message?: string; metadata?: { vulnerabilities?: Record<string, number> } }
 
 export type Audit =
   | { asked: true; found: number; worst: string }
@@ -9,11 +9,9 @@ export type Audit =
 /** Asks the registry about known holes in what is installed for running. Not every registry answers. */
 export async function audit(): Promise<Audit> {
   const { output } = await run('npm', ['audit', '--omit=dev', '--json'])
-  const told = answerIn(output)?.metadata?.vulnerabilities
-  if (!told) {
-    const because = output.match(/audit (\d{3} [\w ]+?) -/)?.[1] ?? 'no answer'
-    return { asked: false, because }
-  }
+  const answer = answerIn(output)
+  const told = answer?.metadata?.vulnerabilities
+  if (!told) return { asked: false, because: answer?.message?.split(' - ')[0] ?? 'no answer' }
   const { total = 0, info: _, ...byGravity } = told
   const found = Object.entries(byGravity).filter(([, count]) => count > 0)
   return { asked: true, found: total, worst: found.at(-1)?.[0] ?? 'none' }

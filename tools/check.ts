@@ -19,6 +19,13 @@ const steps: { says: string; run: () => Promise<Outcome> }[] = [
   { says: 'nothing unused', run: () => runTool('knip', ['--no-progress']) },
 ]
 
+function shortened(output: string, most = 60): string {
+  const lines = output.trim().split('\n')
+  const shown = lines.slice(0, most).map((line) => `        ${line}`)
+  const left = lines.length - shown.length
+  return [...shown, ...(left > 0 ? [`        … and ${left} lines more`] : [])].join('\n')
+}
+
 const failed: string[] = []
 for (const { says, run } of steps) {
   const began = performance.now()
@@ -27,7 +34,7 @@ for (const { says, run } of steps) {
   console.log(`${code === 0 ? 'ok      ' : 'FAILED  '}${says} (${took})`)
   if (code === 0) continue
   failed.push(says)
-  console.log(output.trimEnd().replace(/^/gm, '        '))
+  console.log(shortened(output))
 }
 
 const audited = await audit()

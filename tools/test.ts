@@ -7,14 +7,8 @@ import { unitTests } from './unit-tests.ts'
 const env = { ...process.env }
 
 const built = await runTool('vite', ['build', 'web', '--logLevel', 'warn'], { show: true })
-const web: Ran = {
-  what: 'building the web',
-  counts: built.code === 0 ? { ...none, passed: 1 } : { ...none, failed: 1 },
-}
-
 const units = await unitTests()
 const ran: Ran[] = [
-  web,
   ...units,
   built.code === 0
     ? await journeys(env)
