@@ -17,10 +17,18 @@ export const aroundTheVisit: readonly Claim[] = [
   },
   {
     about: 'The profile: name',
-    ids: 'P1.021 P2.262-P2.263 P5.014-P5.018',
+    ids: 'P1.021 P2.262-P2.263 P5.017-P5.018',
     where: 'web/src/patron/profile/ProfileScreen.tsx',
     proof: 'e2e/patron-keeps-her-profile.spec.ts',
     state: 'later',
+  },
+  {
+    about: 'The profile: what a name is',
+    ids: 'P5.014-P5.016',
+    where: 'rules/people/name.ts',
+    proof: 'rules/people/name.test.ts',
+    state: 'later',
+    note: 'A-Z as asked; in the Hebrew interface Hebrew letters too.',
   },
   {
     about: 'The profile: notifications and note',

@@ -46,15 +46,15 @@ export const calls: readonly Claim[] = [
   {
     about: 'GET reservations/findbyuser',
     ids: 'P7.042-P7.043',
-    where: 'server/reservations/tell-reservations.ts',
-    proof: 'server/reservations/tell-reservations.test.ts',
+    where: 'server/reservations/find-reservations.ts',
+    proof: 'server/reservations/find-reservations.test.ts',
     state: 'later',
   },
   {
     about: 'GET reservations/{id}',
     ids: 'P7.044',
-    where: 'server/reservations/tell-reservations.ts',
-    proof: 'server/reservations/tell-reservations.test.ts',
+    where: 'server/reservations/find-reservations.ts',
+    proof: 'server/reservations/find-reservations.test.ts',
     state: 'later',
   },
   {
@@ -95,8 +95,8 @@ export const calls: readonly Claim[] = [
   {
     about: 'GET reservations/availablereservations',
     ids: 'P7.055-P7.056',
-    where: 'server/reservations/available-reservations.ts',
-    proof: 'server/reservations/available-reservations.test.ts',
+    where: 'server/reservations/available-slots.ts',
+    proof: 'server/reservations/available-slots.test.ts',
     state: 'later',
   },
   {

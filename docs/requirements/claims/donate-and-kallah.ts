@@ -74,15 +74,15 @@ export const donateAndKallah: readonly Claim[] = [
   {
     about: 'What the kallah form needs',
     ids: 'P5.062-P5.071',
-    where: 'rules/reservation/kallah-request.ts',
-    proof: 'rules/reservation/kallah-request.test.ts',
+    where: 'rules/reservation/kallah.ts',
+    proof: 'rules/reservation/kallah.test.ts',
     state: 'later',
   },
   {
     about: 'What is sent for a kallah',
     ids: 'P3.206-P3.216',
-    where: 'rules/reservation/kallah-request.ts',
-    proof: 'rules/reservation/kallah-request.test.ts',
+    where: 'rules/reservation/kallah.ts',
+    proof: 'rules/reservation/kallah.test.ts',
     state: 'later',
   },
   {

@@ -68,7 +68,7 @@ export const hoursAndSchedule: readonly Claim[] = [
     about: 'Fields of a time slot',
     ids: 'P3.132-P3.141',
     where: 'contract/reservations.ts',
-    proof: 'server/reservations/available-reservations.test.ts',
+    proof: 'server/reservations/available-slots.test.ts',
     state: 'later',
   },
   {

@@ -68,8 +68,8 @@ export const membership: readonly Claim[] = [
   {
     about: 'Cancel a membership',
     ids: 'P4.049-P4.051',
-    where: 'server/memberships/change-membership.ts',
-    proof: 'server/memberships/change-membership.test.ts',
+    where: 'rules/membership/cancel.ts',
+    proof: 'rules/membership/cancel.test.ts',
     state: 'later',
   },
   {
@@ -89,8 +89,8 @@ export const membership: readonly Claim[] = [
   {
     about: 'Frequencies',
     ids: 'P4.055-P4.056',
-    where: 'rules/membership/installments.ts',
-    proof: 'rules/membership/installments.test.ts',
+    where: 'rules/membership/purchase.ts',
+    proof: 'rules/membership/purchase.test.ts',
     state: 'later',
   },
   {
