@@ -3,6 +3,8 @@ import { tallyText } from '../docs/requirements/tally.ts'
 import { audit } from './audit.ts'
 import { type Outcome, runTool } from './tool.ts'
 
+const runTest = (path: string) => runTool('vitest', ['run', '--project', 'rules', path])
+
 /** Everything that needs neither a database nor a browser: format, lint, types, borders, loose ends. */
 const steps: { says: string; run: () => Promise<Outcome> }[] = [
   { says: 'format and lint', run: () => runTool('biome', ['check', '--error-on-warnings']) },
@@ -11,11 +13,8 @@ const steps: { says: string; run: () => Promise<Outcome> }[] = [
     run: () => runTool('tsc', ['--noEmit', '-p', 'tsconfig.json']),
   },
   { says: 'types of the web', run: () => runTool('tsc', ['--noEmit', '-p', 'web/tsconfig.json']) },
-  {
-    says: 'borders and requirements',
-    run: () =>
-      runTool('vitest', ['run', '--project', 'rules', 'borders.test', 'requirements.test']),
-  },
+  { says: 'borders', run: () => runTest('borders.test') },
+  { says: 'requirements and map', run: () => runTest('docs/') },
   { says: 'nothing unused', run: () => runTool('knip', ['--no-progress']) },
 ]
 
