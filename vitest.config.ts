@@ -32,7 +32,12 @@ export default defineConfig({
     retry: 0,
     allowOnly: false,
     projects: [
-      { test: { name: 'rules', include: ['{rules,contract}/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'rules',
+          include: ['{rules,contract,docs,tools}/**/*.test.ts', 'web/src/**/*.test.ts'],
+        },
+      },
       onEmbedded,
       ...(hasPostgres ? [onPostgres] : []),
     ],
