@@ -4,8 +4,8 @@ export const reserve: readonly Claim[] = [
   {
     about: 'Six bookable days',
     ids: 'P1.012 P2.126',
-    where: 'rules/calendar/bookable-days.ts',
-    proof: 'rules/calendar/bookable-days.test.ts',
+    where: 'rules/reservation/days-ahead.ts',
+    proof: 'rules/reservation/days-ahead.test.ts',
     state: 'later',
   },
   {
