@@ -9,7 +9,7 @@ import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import type { Parts } from '../parts.ts'
 import { nightAt, placesOf } from '../schedule/nights.ts'
-import { liveInNight, storedVisitOf } from './counted.ts'
+import { liveInNight, pairIn, storedVisitOf } from './counted.ts'
 import { countedOfDate } from './store.ts'
 
 /** The starts of a night at every place, with what is left of each combination. Her own hold hides nothing from her. */
@@ -24,8 +24,9 @@ export async function availableSlots(
   const nights = placesOf(asked).map((place) => {
     const night = nightAt(asked, place, dt)
     const rows = byPlace.get(place.id) ?? []
-    const mine = ownHoldsOf(rows.map(storedVisitOf), userId)
-    const edited = rows.find(({ id }) => id === replacingreservationid)
+    const visits = rows.map(storedVisitOf)
+    const mine = ownHoldsOf(visits, userId)
+    const edited = visits.find(({ id }) => id === replacingreservationid)
     return timeSlotsOf({
       day: night,
       values: place.values,
@@ -33,7 +34,7 @@ export async function availableSlots(
       minutesOf: (options) => lengthOf(options, night, place.values),
       place,
       now,
-      ...(edited?.userId === userId ? { replacing: edited.id } : {}),
+      ...(edited?.userId === userId ? { replacing: pairIn(visits, edited.id) } : {}),
     })
   })
   return joinedTimeSlotsOf(nights).map(({ timeSlot, availableReservations: left }) => ({

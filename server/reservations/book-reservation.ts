@@ -13,9 +13,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused, SettingsMoved } from '../http/refused.ts'
-import { deliverSoon } from '../outbox/outbox.ts'
 import type { Parts } from '../parts.ts'
-import { friendPaidOn } from '../payments/friend-year.ts'
 import { paymentsOfReservations } from '../payments/store.ts'
 import { tieKallahPayment } from '../payments/tie-kallah-payment.ts'
 import { ownerOf } from '../people/owner.ts'
@@ -31,6 +29,7 @@ import { factsOf } from './facts-of.ts'
 import { insertVisit } from './insert-visit.ts'
 import { moveStatus } from './move-status.ts'
 import { noticeReserved } from './notices.ts'
+import { lockPatronFacts } from './patron-facts.ts'
 import { quoteTold } from './quote.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { replaceWith } from './replace.ts'
@@ -83,12 +82,13 @@ export async function bookReservation(parts: Parts, asked: AskedBySomeone, { bod
         values: asked.content.values,
         preassignedRoomFits: false,
       })
+    const past = await lockPatronFacts(tx, owner.id)
     const paid = old ? await paymentsOfReservations(tx, [old.id]) : []
     const quote = quoteOf(
       booking.wish,
       quoteFactsOf(asked, booking, {
         bookedInTime: carried?.bookedInTime ?? false,
-        friendPaidOn: await friendPaidOn(tx, owner.id),
+        friendPaidOn: past.friendPaidOn,
       }),
     )
     refuseChangedQuote(body, quote)
@@ -124,6 +124,7 @@ export async function bookReservation(parts: Parts, asked: AskedBySomeone, { bod
       old,
       length,
       refundMissed: carried?.refundMissed ?? false,
+      firstTime: !past.hasDoneVisit,
     })
     if (desk.ignoreCutoff || desk.ignoreAvailability) {
       await writeAudit(tx, asked, { act: 'booked-by-override', subject: added.id, details: desk })
@@ -136,7 +137,6 @@ export async function bookReservation(parts: Parts, asked: AskedBySomeone, { bod
     if (added.status === 'Reserved') await noticeReserved(tx, asked, added, owner)
     return added
   })
-  await deliverSoon(parts)
   return tellReservation(parts.db.orm, asked, row)
 }
 

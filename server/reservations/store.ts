@@ -150,15 +150,6 @@ export const liveOfUser = (tx: Tx, userId: string, today: string) =>
       ),
     )
 
-export async function hasDoneVisit(tx: Tx, userId: string): Promise<boolean> {
-  const done = await tx
-    .select({ id: reservations.id })
-    .from(reservations)
-    .where(and(eq(reservations.userId, userId), eq(reservations.status, 'Done')))
-    .limit(1)
-  return done.length > 0
-}
-
 /** False when the code is already taken in that business day. */
 export async function addReservation(tx: Tx, row: NewReservation): Promise<ReservationRow | null> {
   const [added] = await tx
