@@ -10,7 +10,7 @@ import type { AskedBySomeone } from '../http/asked.ts'
 import type { Parts } from '../parts.ts'
 import { nightAt, placesOf } from '../schedule/nights.ts'
 import { liveInNight, storedVisitOf } from './counted.ts'
-import { countedOfNight } from './store.ts'
+import { type CountedRow, countedOfNight } from './store.ts'
 
 /** The starts of a night at every place, with what is left of each combination. Her own hold hides nothing from her. */
 export async function availableSlots(
@@ -27,7 +27,7 @@ export async function availableSlots(
       const rows = await countedOfNight(parts.db.orm, { locationId: place.id, date: dt })
       const mine = ownHoldsOf(rows.map(storedVisitOf), userId)
       const theirs = rows.find(({ id }) => id === replacingreservationid)
-      const replacing = theirs?.userId === userId ? theirs.id : undefined
+      const replacing = theirs?.userId === userId ? pairNameOf(theirs) : undefined
       return timeSlotsOf({
         day: night,
         values: place.values,
@@ -44,3 +44,7 @@ export async function availableSlots(
     availableReservations: left,
   }))
 }
+
+/** The name under which a visit and the one it will replace count once. */
+const pairNameOf = ({ id, status, replacingId }: CountedRow): string =>
+  (status === 'Pending' && replacingId) || id

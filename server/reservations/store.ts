@@ -4,6 +4,7 @@ import type { Tx } from '../db/database.ts'
 import { given, prepared } from '../db/prepared.ts'
 import { facility } from '../facility/table.ts'
 import { attempts } from '../payments/table.ts'
+import { users } from '../people/table.ts'
 import { nights } from '../schedule/table.ts'
 import { reservations, statusHistory } from './table.ts'
 
@@ -78,6 +79,10 @@ export async function lockNights(tx: Tx, keys: readonly NightKey[]): Promise<num
   const [row] = await tx.select({ version: facility.settingsVersion }).from(facility)
   return row?.version ?? 0
 }
+
+/** Makes the bookings of one patron take turns, so that in two nights at once she can't pass her bounds. */
+export const lockAccount = (tx: Tx, userId: string) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 
 export async function reservationById(tx: Tx, id: string): Promise<ReservationRow | null> {
   const [row] = await tx.select().from(reservations).where(eq(reservations.id, id))
@@ -192,13 +197,6 @@ export const lockEndedHolds = (tx: Tx, now: Ms) =>
     )
     .limit(50)
     .for('update', { skipLocked: true })
-
-/** Pending visits that wait to take the place of this one. */
-export const replacementsOf = (tx: Tx, id: string) =>
-  tx
-    .select()
-    .from(reservations)
-    .where(and(eq(reservations.replacingId, id), eq(reservations.status, 'Pending')))
 
 export async function liveStartsOfNight(tx: Tx, locationId: string, date: string): Promise<Ms[]> {
   const rows = await countedOfNight(tx, { locationId, date })
