@@ -7,6 +7,7 @@ import { foldNames } from './fold-names.ts'
 import { answerOnce } from './idempotency.ts'
 import { Refused, SettingsMoved } from './refused.ts'
 import { responseSchemaOf } from './response-schema.ts'
+import { unwritableIn } from './unwritable.ts'
 import { askedOf } from './who.ts'
 
 type AskedFor<E> = E extends { who: infer W extends readonly string[] }
@@ -23,6 +24,9 @@ type Given<E> = {
   request: FastifyRequest
   reply: FastifyReply
 }
+
+/** How often a call is made anew because the settings moved under it, before the caller is asked to come back. */
+const mostAttempts = 10
 
 /** Serves one call of the contract: parse, who, verb, answer. Whatever the result doesn't declare is stripped. */
 export function serve<E extends Endpoint>(
@@ -52,6 +56,7 @@ export function serve<E extends Endpoint>(
         const query = parse(call.query, request.query, 'query') as QueryOf<E>
         const body = parse(call.body, request.body, 'body') as BodyOf<E>
         const params = request.params as Record<string, string>
+        if (unwritableIn(params) !== null) throw new Refused('not-found')
         const told = await verb({
           asked: asked as AskedFor<E>,
           body,
@@ -66,11 +71,18 @@ export function serve<E extends Endpoint>(
           : told
       }
       const asked = await askedOf(parts, call, request)
-      const answerFresh = () =>
-        answer(asked).catch(async (error) => {
-          if (error instanceof SettingsMoved) return answer(await askedOf(parts, call, request))
-          throw error
-        })
+      const answerFresh = async () => {
+        let fresh = asked
+        for (let attempt = 1; ; attempt++) {
+          try {
+            return await answer(fresh)
+          } catch (error) {
+            if (!(error instanceof SettingsMoved)) throw error
+            if (attempt === mostAttempts) throw new Refused('try-again', { retryAfterSeconds: 1 })
+            fresh = await askedOf(parts, call, request)
+          }
+        }
+      }
       return keyed ? answerOnce(parts, asked, request, reply, answerFresh) : answerFresh()
     },
   })
@@ -78,6 +90,8 @@ export function serve<E extends Endpoint>(
 
 function parse(schema: z.ZodType | undefined, given: unknown, where: 'query' | 'body'): unknown {
   if (!schema) return undefined
+  const unwritable = unwritableIn(given)
+  if (unwritable !== null) refuseFields([{ path: unwritable || where, message: 'Not text.' }])
   const parsed = schema.safeParse(foldNames(given ?? {}, schema))
   if (parsed.success) return parsed.data
   const errors = parsed.error.issues.flatMap((issue) =>
@@ -88,6 +102,10 @@ function parse(schema: z.ZodType | undefined, given: unknown, where: 'query' | '
         }))
       : [{ path: issue.path.join('.') || where, message: issue.message }],
   )
+  return refuseFields(errors)
+}
+
+function refuseFields(errors: { path: string; message: string }[]): never {
   throw new Refused('invalid-request', {
     errors,
     params: { fields: [...new Set(errors.map((error) => error.path))].join(', ') },

@@ -1,7 +1,7 @@
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import { type Quote, quoteOf } from '@mikvah/rules/price/price-of-visit.ts'
-import { carryOverOf } from '@mikvah/rules/reservation/edit.ts'
+import { carryOverOf, keepsMoment } from '@mikvah/rules/reservation/edit.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
 import type { Parts } from '../parts.ts'
@@ -34,7 +34,7 @@ export async function quoteReservation(parts: Parts, asked: AskedBySomeone, body
   refuseMoment(asked, booking, {
     ignoreCutoff: by === 'reception',
     walkIn: false,
-    keepsMoment: old !== null,
+    keepsMoment: old !== null && keepsMoment(old, first.wish),
     note: body.notes ?? 'quote',
   })
   refuseOptions(asked, booking)

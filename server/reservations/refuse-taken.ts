@@ -8,7 +8,7 @@ import type { Tx } from '../db/database.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
 import type { Booking } from './booking-facts.ts'
-import { liveInNight, optionsOf, pairIn, storedVisitOf } from './counted.ts'
+import { liveInNight, optionsOf } from './counted.ts'
 import { countedOfNight } from './store.ts'
 
 type Place = {
@@ -33,7 +33,7 @@ export async function refuseTaken(
   const occupancy = occupancyOf(
     {
       id: 'wish',
-      pair: oldId === null ? 'wish' : pairIn(rows.map(storedVisitOf), oldId),
+      pair: oldId ?? 'wish',
       startsAt: wish.startsAt,
       minutes: length / 60_000,
       options,

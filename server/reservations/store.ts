@@ -201,13 +201,6 @@ export const lockEndedHolds = (tx: Tx, now: Ms) =>
     .limit(50)
     .for('update', { skipLocked: true })
 
-/** Pending visits that wait to take the place of this one. */
-export const replacementsOf = (tx: Tx, id: string) =>
-  tx
-    .select()
-    .from(reservations)
-    .where(and(eq(reservations.replacingId, id), eq(reservations.status, 'Pending')))
-
 export async function liveStartsOfNight(tx: Tx, locationId: string, date: string): Promise<Ms[]> {
   const rows = await countedOfNight(tx, { locationId, date })
   return rows.map((row) => row.startsAt)
