@@ -5,7 +5,7 @@ import { textIn } from '../http/words.ts'
 import { addEffect } from '../outbox/outbox.ts'
 
 /** Settings that name who learns of something; a blank one means the office's own address. */
-type OfficeAddress =
+export type OfficeAddress =
   | 'websiteEmail'
   | 'careersEmail'
   | 'kallahEmail'

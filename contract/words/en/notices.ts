@@ -18,7 +18,6 @@ export const notices = {
   noticeContactSubject: 'A message from the website',
   noticeContactCareers: 'An application from the website',
   noticeContactDonation: 'A donation from the website',
-  noticeContactKallah: 'A kallah request from the website',
-  noticeContactAccessible: 'A request for an accessible room',
+  noticeContactRequest: 'A request from the website',
   noticeContactRefund: 'A request for a refund',
 } as const

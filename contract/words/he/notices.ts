@@ -19,7 +19,6 @@ export const notices = {
   noticeContactSubject: 'הודעה מהאתר',
   noticeContactCareers: 'מועמדות מהאתר',
   noticeContactDonation: 'תרומה מהאתר',
-  noticeContactKallah: 'בקשת כלה מהאתר',
-  noticeContactAccessible: 'בקשה לחדר נגיש',
+  noticeContactRequest: 'בקשה מהאתר',
   noticeContactRefund: 'בקשת החזר',
 } as const satisfies Record<keyof typeof english, string>
