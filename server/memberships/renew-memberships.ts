@@ -75,7 +75,9 @@ async function renew(parts: Parts, moment: Moment, { id, ...member }: Account): 
   try {
     const cards = await cardsOf(parts, moment.content, { id, ...member })
     const card = cards[0] ?? null
-    const opened = await parts.db.inTransaction((tx) => openRenewal(tx, parts, moment, { id, card }))
+    const opened = await parts.db.inTransaction((tx) =>
+      openRenewal(tx, parts, moment, { id, card }),
+    )
     if (opened && card) {
       const { owner, attempt } = opened
       await askCharge(parts, moment, attempt, { owner, source: { kind: 'savedCard', id: card.id } })

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
+import type { Parts } from '../parts.ts'
 import type { ChargeEnd } from '../payments/ask-charge.ts'
 import { type PaymentRow, paymentsOfAttempt } from '../payments/store.ts'
 import { refuseUnlessApproved } from '../payments/tell-payment.ts'
 import { paymentTold } from '../payments/view.ts'
-import type { Parts } from '../parts.ts'
 import { accountById } from '../sign-in/store.ts'
 import type { PurchaseAnswer } from './buy-membership.ts'
 import { membershipTold } from './view.ts'
@@ -29,12 +29,7 @@ export async function tellPurchase(
     }
     case 'closed':
       refuseUnlessApproved(end.attempt)
-      return tellGiven(
-        parts,
-        asked,
-        userId,
-        await paymentsOfAttempt(parts.db.orm, end.attempt.id),
-      )
+      return tellGiven(parts, asked, userId, await paymentsOfAttempt(parts.db.orm, end.attempt.id))
     default:
       throw new Error(`no such end: ${end satisfies never}`)
   }

@@ -10,7 +10,8 @@ export type OfficeAddress =
   | 'careersEmail'
   | 'kallahEmail'
   | 'newUserEmail'
-  | 'paymentsEmail' | 'membershipEmail'
+  | 'paymentsEmail'
+  | 'membershipEmail'
 
 /** Blank means nobody; elsewhere it means the office's own address. */
 const alone: readonly OfficeAddress[] = ['membershipEmail']
@@ -30,7 +31,8 @@ export async function tellOffice(
   { subject, lines, dedupe }: OfficeMail,
 ): Promise<void> {
   const { values, texts } = content
-  const to = textOf(values, address) ?? (alone.includes(address) ? null : textOf(values, 'websiteEmail'))
+  const to =
+    textOf(values, address) ?? (alone.includes(address) ? null : textOf(values, 'websiteEmail'))
   if (!to) return
   const language = values.defaultLanguage === 'he' ? 'he' : 'en'
   await addEffect(tx, {
