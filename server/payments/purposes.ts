@@ -1,5 +1,6 @@
 import type { Tx } from '../db/database.ts'
 import type { Moment } from '../http/asked.ts'
+import { finishMembership } from '../memberships/give-membership.ts'
 import type { AttemptRow } from './store.ts'
 
 type Finisher = (tx: Tx, moment: Moment, attempt: AttemptRow) => Promise<unknown>
@@ -12,7 +13,7 @@ const finishers: Record<AttemptRow['purpose'], Finisher> = {
   donation: nothingMore,
   kallah: nothingMore,
   other: nothingMore,
-  membership: nothingMore,
+  membership: finishMembership,
 }
 
 export const finishPurchase: Finisher = (tx, moment, attempt) =>

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { day, instant } from '../db/columns.ts'
+import type { MembershipPurchase } from '../memberships/membership-purchase.ts'
 import { users } from '../people/table.ts'
 import { reservations } from '../reservations/table.ts'
 
@@ -46,7 +47,7 @@ export type AttemptFacts = {
   /** Refunds: the row of the ledger whose money goes back. */
   paymentId?: string | null
   /** Membership: what is bought. */
-  membership?: Record<string, unknown>
+  membership?: MembershipPurchase
 }
 
 /**
