@@ -31,6 +31,8 @@ export default defineConfig({
     maxWorkers: 2,
     retry: 0,
     allowOnly: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         test: {

@@ -94,7 +94,7 @@ function parse(schema: z.ZodType | undefined, given: unknown, where: 'query' | '
   if (unwritable !== null) refuseFields([{ path: unwritable || where, message: 'Not text.' }])
   const parsed = schema.safeParse(foldNames(given ?? {}, schema))
   if (parsed.success) return parsed.data
-  const errors = parsed.error.issues.flatMap(insideUnion).flatMap((issue) =>
+  const found = parsed.error.issues.flatMap(insideUnion).flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({
           path: [...issue.path, key].join('.'),
@@ -102,7 +102,10 @@ function parse(schema: z.ZodType | undefined, given: unknown, where: 'query' | '
         }))
       : [{ path: issue.path.join('.') || where, message: issue.message }],
   )
-  return refuseFields(errors)
+  // One word a field: the first thing wrong with it.
+  return refuseFields(
+    found.filter(({ path }, at) => found.findIndex((one) => one.path === path) === at),
+  )
 }
 
 function refuseFields(errors: { path: string; message: string }[]): never {
