@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { configOf } from './config.ts'
 import { connect } from './db/connect.ts'
@@ -45,16 +45,24 @@ async function start(): Promise<void> {
   }
 }
 
-/** A fresh clone has no built web yet. */
+/**
+ * A fresh clone has no built web yet. It is built aside and put in place whole: a process that starts beside this one
+ * never finds half of it.
+ */
 function buildWebOnce(): void {
-  const built = fileURLToPath(new URL('../web/dist/index.html', import.meta.url))
-  if (existsSync(built)) return
+  const built = fileURLToPath(new URL('../web/dist', import.meta.url))
+  if (existsSync(`${built}/index.html`)) return
   console.log('Building the web for the first time …')
-  const root = fileURLToPath(new URL('..', import.meta.url))
-  execFileSync('npm', ['run', '--silent', 'build'], {
-    cwd: root,
+  const aside = `${built}.${process.pid}`
+  execFileSync('npm', ['run', '--silent', 'build', '--', '--outDir', aside, '--emptyOutDir'], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  try {
+    renameSync(aside, built)
+  } catch {
+    rmSync(aside, { recursive: true })
+  }
 }
 
 start().catch((error) => {
