@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
@@ -12,15 +12,26 @@ const sources = [
   'rules',
 ]
 
-/** Builds the web when there is none, or when a source is newer than what was built: an update never serves old screens. */
+/**
+ * Builds the web when there is none, or when a source is newer than what was built: an update never serves old
+ * screens. It is built aside and put in place whole, so that a process starting beside this one never finds half of it.
+ */
 export function buildWebWhenStale(): void {
-  const built = join(root, 'web/dist/index.html')
-  if (existsSync(built) && newestOf(sources) <= statSync(built).mtimeMs) return
+  const built = join(root, 'web/dist')
+  const index = join(built, 'index.html')
+  if (existsSync(index) && newestOf(sources) <= statSync(index).mtimeMs) return
   console.log('Building the web …')
-  execFileSync('npm', ['run', '--silent', 'build'], {
+  const aside = `${built}.${process.pid}`
+  execFileSync('npm', ['run', '--silent', 'build', '--', '--outDir', aside, '--emptyOutDir'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  rmSync(built, { recursive: true, force: true })
+  try {
+    renameSync(aside, built)
+  } catch {
+    rmSync(aside, { recursive: true })
+  }
 }
 
 function newestOf(paths: readonly string[]): number {

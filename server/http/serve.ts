@@ -56,7 +56,6 @@ export function serve<E extends Endpoint>(
         const query = parse(call.query, request.query, 'query') as QueryOf<E>
         const body = parse(call.body, request.body, 'body') as BodyOf<E>
         const params = request.params as Record<string, string>
-        if (unwritableIn(params) !== null) throw new Refused('not-found')
         const told = await verb({
           asked: asked as AskedFor<E>,
           body,
@@ -71,6 +70,7 @@ export function serve<E extends Endpoint>(
           : told
       }
       const asked = await askedOf(parts, call, request)
+      refuseUnreadable(call, request)
       const answerFresh = async () => {
         let fresh = asked
         for (let attempt = 1; ; attempt++) {
@@ -88,10 +88,19 @@ export function serve<E extends Endpoint>(
   })
 }
 
+/** What no field could hold, whatever the call. */
+function refuseUnreadable({ body, form }: Endpoint, request: FastifyRequest): void {
+  const sentForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+  if (body && !form && sentForm) throw new Refused('wrong-content')
+  if (unwritableIn(request.params) !== null) throw new Refused('not-found')
+  for (const where of ['query', 'body'] as const) {
+    const found = unwritableIn(request[where])
+    if (found !== null) refuseFields([{ path: found || where, message: 'Not readable.' }])
+  }
+}
+
 function parse(schema: z.ZodType | undefined, given: unknown, where: 'query' | 'body'): unknown {
   if (!schema) return undefined
-  const unwritable = unwritableIn(given)
-  if (unwritable !== null) refuseFields([{ path: unwritable || where, message: 'Not text.' }])
   const parsed = schema.safeParse(foldNames(given ?? {}, schema))
   if (parsed.success) return parsed.data
   const found = parsed.error.issues.flatMap(insideUnion).flatMap((issue) =>
