@@ -219,7 +219,7 @@ export const newsletter = endpoint('newsletter', {
 
 export const contactForm = endpoint('contactForm', {
   summary: 'A message to the office; kept even when e-mail is down.',
-  who: ['any'],
+  who: ['any', 'signedIn'],
   body: z.strictObject({
     firstName: text(100).nullish(),
     lastName: text(100).nullish(),

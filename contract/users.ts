@@ -33,7 +33,7 @@ export const userById = endpoint('user', { summary: 'One user.', who: ['own'], r
 
 const change = z.strictObject({
   op: z.literal('add'),
-  path: z.string().min(2).max(60),
+  path: words(60),
   value: z.unknown(),
 })
 
@@ -49,13 +49,13 @@ export const newUserInfo = endpoint('newUserInfo', {
   summary: 'Name and address of a new patron.',
   who: ['own'],
   body: z.strictObject({
-    firstName: text(100),
-    lastName: text(100),
-    email: text(200),
-    address: text(200),
-    city: text(100),
-    state: text(100),
-    zipcode: text(20),
+    firstName: text(100).default(''),
+    lastName: text(100).default(''),
+    email: text(200).default(''),
+    address: text(200).default(''),
+    city: text(100).default(''),
+    state: text(100).default(''),
+    zipcode: text(20).default(''),
   }),
   result: user,
   refusals: ['user-info-incomplete'],
@@ -92,7 +92,7 @@ export const changeMembership = endpoint('changeMembership', {
     cancel: z.boolean().optional(),
   }),
   result: membershipFacts,
-  refusals: ['membership-inactive', 'membership-not-cancelable'],
+  refusals: ['membership-inactive', 'no-unpaid-time', 'invalid-field'],
 })
 
 export const paymentInfo = z.strictObject({
@@ -129,7 +129,7 @@ export const buyMembership = endpoint('buyMembership', {
     'level-required',
     'frequency-required',
     'email-required',
-    'membership-not-yet',
+    'renewal-not-open',
     'payment-in-progress',
   ],
 })
@@ -161,8 +161,8 @@ export const membershipReport = endpoint('membershipReport', {
   result: z.array(
     membershipFacts.extend({
       userId: id,
-      firstName: words(100).nullable(),
-      lastName: words(100).nullable(),
+      firstName: z.string().nullable(),
+      lastName: z.string().nullable(),
       phoneNumber: z.string(),
     }),
   ),

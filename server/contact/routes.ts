@@ -1,4 +1,11 @@
+import { contract } from '@mikvah/contract/contract.ts'
 import type { FastifyInstance } from 'fastify'
+import { serve } from '../http/serve.ts'
 import type { Parts } from '../parts.ts'
+import { sendContactMessage } from './send-message.ts'
 
-export function contactRoutes(_app: FastifyInstance, _parts: Parts): void {}
+export function contactRoutes(app: FastifyInstance, parts: Parts): void {
+  serve(app, parts, contract.contactForm, ({ asked, body }) =>
+    sendContactMessage(parts, asked, body),
+  )
+}

@@ -80,7 +80,7 @@ function parse(schema: z.ZodType | undefined, given: unknown, where: 'query' | '
   if (!schema) return undefined
   const parsed = schema.safeParse(foldNames(given ?? {}, schema))
   if (parsed.success) return parsed.data
-  const errors = parsed.error.issues.flatMap((issue) =>
+  const errors = parsed.error.issues.flatMap(insideUnion).flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({
           path: [...issue.path, key].join('.'),
@@ -92,4 +92,15 @@ function parse(schema: z.ZodType | undefined, given: unknown, where: 'query' | '
     errors,
     params: { fields: [...new Set(errors.map((error) => error.path))].join(', ') },
   })
+}
+
+/** Where a body may be one thing or a list of them, what is wrong inside of the shape that was sent. */
+function insideUnion(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const meant = issue.errors.find((issues) =>
+    issues.every(({ path, code }) => path.length > 0 || code === 'unrecognized_keys'),
+  )
+  return (meant ?? [issue]).map((one) =>
+    one === issue ? one : { ...one, path: [...issue.path, ...one.path] },
+  )
 }

@@ -1,4 +1,24 @@
+import { contract } from '@mikvah/contract/contract.ts'
 import type { FastifyInstance } from 'fastify'
+import { serve } from '../http/serve.ts'
 import type { Parts } from '../parts.ts'
+import { changeMembership } from './change-membership.ts'
+import { tellMembershipLevels, writeMembershipLevels } from './levels.ts'
+import { membershipReport } from './membership-report.ts'
+import { tellMembership } from './tell-membership.ts'
 
-export function membershipRoutes(_app: FastifyInstance, _parts: Parts): void {}
+export function membershipRoutes(app: FastifyInstance, parts: Parts): void {
+  serve(app, parts, contract.membershipLevels, ({ asked }) => tellMembershipLevels(asked))
+  serve(app, parts, contract.writeMembershipLevels, ({ asked, body }) =>
+    writeMembershipLevels(parts, asked, body),
+  )
+  serve(app, parts, contract.membership, ({ asked, params }) =>
+    tellMembership(parts, asked, params.id ?? ''),
+  )
+  serve(app, parts, contract.changeMembership, ({ asked, params, body }) =>
+    changeMembership(parts, asked, params.id ?? '', body),
+  )
+  serve(app, parts, contract.membershipReport, ({ asked, query }) =>
+    membershipReport(parts, asked, query),
+  )
+}

@@ -1,7 +1,8 @@
-import type { membershipFacts } from '@mikvah/contract/membership.ts'
+import type { membershipFacts, membershipLevel } from '@mikvah/contract/membership.ts'
 import { isActiveMember } from '@mikvah/rules/membership/active.ts'
 import { type Cents, dollarsOf } from '@mikvah/rules/price/money.ts'
 import type { z } from 'zod'
+import type { Content } from '../facility/content.ts'
 import type { Moment } from '../http/asked.ts'
 import { todayOf } from '../schedule/nights.ts'
 import type { Account } from '../sign-in/store.ts'
@@ -27,3 +28,13 @@ export function membershipTold(moment: Moment, account: Account): z.input<typeof
     activeMember: isMember(account, todayOf(moment)),
   }
 }
+
+export const levelTold = (level: Content['levels'][number]): z.input<typeof membershipLevel> => ({
+  level: level.level,
+  price: dollarsOf(level.cents),
+  priceBath: dollars(level.bathCents),
+  pricePrivateBath: dollars(level.privateBathCents),
+  priceShower: dollars(level.showerCents),
+  pricePrivateShower: dollars(level.privateShowerCents),
+  active: level.active,
+})

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { day, instant } from '../db/columns.ts'
 
 /** Patrons, staff and devices. A patron's user name is her phone number in digits. */
@@ -38,15 +38,17 @@ export const users = pgTable(
     membershipPaidUntil: day('membership_paid_until'),
     membershipAutoRenew: boolean('membership_auto_renew').notNull().default(false),
     membershipInstallments: integer('membership_installments').notNull().default(1),
-    /** The business day of the last try to renew by itself, and how many days have failed. */
-    renewalTriedOn: day('renewal_tried_on'),
-    renewalFailures: integer('renewal_failures').notNull().default(0),
+    /** Which expiration was announced to renew by itself, and on which day. */
     renewalNoticedFor: day('renewal_noticed_for'),
+    renewalNoticedOn: day('renewal_noticed_on'),
+    /** The day on which the renewal was last looked at and had nothing left to do. */
+    renewalSeenOn: day('renewal_seen_on'),
     createdAt: instant('created_at').notNull(),
     lastSignIn: instant('last_sign_in'),
   },
   (t) => [
     uniqueIndex('users_user_name').on(sql`lower(${t.userName})`),
+    index('users_expiration').on(t.membershipExpiration),
     check('users_kind', sql`${t.kind} in ('patron', 'staff', 'device')`),
     check('users_language', sql`${t.language} in ('en', 'he')`),
   ],

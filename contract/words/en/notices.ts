@@ -8,4 +8,16 @@ export const notices = {
   noticeMembershipRenewed: 'Your membership is renewed until {{date}}.',
   noticeMembershipFailed: 'Your membership could not be renewed, and renews by itself no longer.',
   noticeTooManyCards: 'Many declined cards in the last hour. Please have a look.',
+
+  noticeNewPatronSubject: 'A new patron',
+  noticeMembershipBought: 'Thank you. Your membership is paid until {{date}}.',
+  noticeMembershipBoughtSubject: 'Your membership',
+  noticeOfficeMembershipBought: 'A membership was bought',
+  noticeOfficeMembershipRenewed: 'A membership was renewed',
+  noticeOfficeMembershipFailed: 'A membership could not be renewed',
+  noticeContactSubject: 'A message from the website',
+  noticeContactCareers: 'An application from the website',
+  noticeContactDonation: 'A donation from the website',
+  noticeContactRequest: 'A request from the website',
+  noticeContactRefund: 'A request for a refund',
 } as const

@@ -91,9 +91,7 @@ export const refusals = {
   'level-required': 'Please select a level.',
   'frequency-required': 'Please select a payment frequency.',
   'email-required': 'Email is required.',
-  'membership-not-yet': 'Renewal opens two weeks before your membership expires.',
   'membership-inactive': 'This membership is not active.',
-  'membership-not-cancelable': 'There is nothing to cancel.',
 
   'first-name-required': 'First name is required.',
   'last-name-required': 'Last name is required.',

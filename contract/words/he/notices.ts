@@ -9,4 +9,16 @@ export const notices = {
   noticeMembershipRenewed: 'החברות שלך חודשה עד {{date}}.',
   noticeMembershipFailed: 'לא ניתן היה לחדש את החברות, והיא לא תתחדש עוד מאליה.',
   noticeTooManyCards: 'כרטיסים רבים נדחו בשעה האחרונה. כדאי לבדוק.',
+
+  noticeNewPatronSubject: 'נרשמת חדשה',
+  noticeMembershipBought: 'תודה. החברות שלך משולמת עד {{date}}.',
+  noticeMembershipBoughtSubject: 'החברות שלך',
+  noticeOfficeMembershipBought: 'נרכשה חברות',
+  noticeOfficeMembershipRenewed: 'חברות חודשה',
+  noticeOfficeMembershipFailed: 'לא ניתן היה לחדש חברות',
+  noticeContactSubject: 'הודעה מהאתר',
+  noticeContactCareers: 'מועמדות מהאתר',
+  noticeContactDonation: 'תרומה מהאתר',
+  noticeContactRequest: 'בקשה מהאתר',
+  noticeContactRefund: 'בקשת החזר',
 } as const satisfies Record<keyof typeof english, string>

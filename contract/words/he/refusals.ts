@@ -90,9 +90,7 @@ export const refusals = {
   'level-required': 'נא לבחור רמה.',
   'frequency-required': 'נא לבחור תדירות תשלום.',
   'email-required': 'נא למלא כתובת דוא״ל.',
-  'membership-not-yet': 'החידוש נפתח שבועיים לפני תום החברות.',
   'membership-inactive': 'החברות אינה פעילה.',
-  'membership-not-cancelable': 'אין מה לבטל.',
 
   'first-name-required': 'נדרש שם פרטי.',
   'last-name-required': 'נדרש שם משפחה.',

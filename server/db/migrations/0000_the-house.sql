@@ -176,9 +176,9 @@ CREATE TABLE "users" (
 	"membership_paid_until" date,
 	"membership_auto_renew" boolean DEFAULT false NOT NULL,
 	"membership_installments" integer DEFAULT 1 NOT NULL,
-	"renewal_tried_on" date,
-	"renewal_failures" integer DEFAULT 0 NOT NULL,
 	"renewal_noticed_for" date,
+	"renewal_noticed_on" date,
+	"renewal_seen_on" date,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"last_sign_in" timestamp (3) with time zone,
 	CONSTRAINT "users_kind" CHECK ("users"."kind" in ('patron', 'staff', 'device')),
@@ -365,6 +365,7 @@ CREATE INDEX "payments_user" ON "payments" USING btree ("user_id","day");--> sta
 CREATE INDEX "payments_day" ON "payments" USING btree ("day");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_attempt_method" ON "payments" USING btree ("attempt_id","method");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_user_name" ON "users" USING btree (lower("user_name"));--> statement-breakpoint
+CREATE INDEX "users_expiration" ON "users" USING btree ("membership_expiration");--> statement-breakpoint
 CREATE INDEX "reservations_night" ON "reservations" USING btree ("location_id","night");--> statement-breakpoint
 CREATE INDEX "reservations_user" ON "reservations" USING btree ("user_id","night");--> statement-breakpoint
 CREATE INDEX "reservations_replacing" ON "reservations" USING btree ("replacing_id") WHERE "reservations"."replacing_id" is not null;--> statement-breakpoint

@@ -1,0 +1,100 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { users } from '../people/table.ts'
+import { aFacility, type Person, type TestFacility } from '../test/a-facility.ts'
+import { contactMessages } from './table.ts'
+
+const message = {
+  firstName: 'Dina',
+  lastName: 'Katz',
+  email: 'dina@example.org',
+  message: 'When do you open on Motzei Shabbos?',
+  reCaptchaTokenResponse: 'practice',
+}
+
+let facility: TestFacility
+let her: Person
+
+beforeAll(async () => {
+  facility = await aFacility({ settings: { careersEmail: 'jobs@example.org' } })
+  her = await facility.patron()
+})
+beforeEach(async () => {
+  await facility.db.orm.delete(contactMessages)
+})
+
+const kept = () => facility.db.orm.select().from(contactMessages)
+const mailTo = async (to: string) =>
+  (await facility.anyone.get(`/api/practice/outbox?to=${to}`)).body as { text: string }[]
+
+describe('the contact form', () => {
+  it("keeps a visitor's message and e-mails it to the office", async () => {
+    expect(await facility.anyone.post('settings/ContactForm', message)).toMatchObject({
+      status: 200,
+      body: { success: true, result: null },
+    })
+    expect(await kept()).toMatchObject([{ kind: 'contact', lastName: 'Katz', userId: null }])
+    await facility.runDue()
+    const [mail] = await mailTo('office@example.org')
+    expect(mail?.text.split('\n')).toEqual(['Dina Katz', message.email, message.message])
+  })
+
+  it('sends an application to whoever reads applications', async () => {
+    await facility.anyone.post('settings/contactform', { ...message, kind: 'careers' })
+    await facility.runDue()
+    expect(await mailTo('jobs@example.org')).toHaveLength(1)
+  })
+
+  it('knows who is signed in and asks her for no name', async () => {
+    await facility.db.orm.update(users).set({ lastName: 'Levy' })
+    const { email, message: text } = message
+    const answer = await her.post('settings/ContactForm', { email, message: text })
+    expect(answer.status).toBe(200)
+    expect(await kept()).toMatchObject([{ userId: her.userId, lastName: 'Levy' }])
+  })
+
+  it.each([
+    ['email', { ...message, email: undefined }],
+    ['email', { ...message, email: 'dina' }],
+    ['message', { ...message, message: ' ' }],
+    ['message', { ...message, message: undefined }],
+    ['lastName', { ...message, lastName: undefined }],
+    ['lastName', { ...message, lastName: ' ' }],
+    ['kind', { ...message, kind: 'complaint' }],
+    ['shul', { ...message, shul: 'x' }],
+  ])('refuses a visitor for %s and keeps nothing', async (field, body) => {
+    const answer = await facility.anyone.post('settings/ContactForm', body)
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: field }] } })
+    expect(await kept()).toEqual([])
+  })
+
+  it('answers a token that is no longer good with 401, so that it is refreshed', async () => {
+    const answer = await facility.anyone.post('settings/ContactForm', message, {
+      authorization: 'Bearer not-a-token',
+    })
+    expect(answer.status).toBe(401)
+    expect(await kept()).toEqual([])
+  })
+
+  it('takes five an hour from one address', async () => {
+    const send = () =>
+      facility.app.inject({
+        method: 'POST',
+        url: '/api/api/settings/ContactForm',
+        remoteAddress: '203.0.113.9',
+        payload: message,
+      })
+    for (let sent = 0; sent < 5; sent++) expect((await send()).statusCode).toBe(200)
+    const sixth = await send()
+    expect(sixth.statusCode).toBe(429)
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0)
+    expect(sixth.json().code).toBe('too-many-messages')
+    expect(await kept()).toHaveLength(5)
+  })
+})
+
+it('answers what is open to all whatever the token', async () => {
+  const answer = await facility.anyone.send('GET', 'settings/publicsettings', undefined, {
+    authorization: 'Bearer not-a-token',
+  })
+  expect(answer.status).toBe(200)
+})

@@ -1,0 +1,81 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { contactForm } from '@mikvah/contract/settings.ts'
+import { hours } from '@mikvah/rules/time/ms.ts'
+import type { Tx } from '../db/database.ts'
+import type { Asked } from '../http/asked.ts'
+import { type Limit, withinLimit } from '../http/limits.ts'
+import { Refused } from '../http/refused.ts'
+import { textIn } from '../http/words.ts'
+import { newId } from '../ids.ts'
+import { type OfficeAddress, tellOffice } from '../notices/tell-office.ts'
+import { deliverSoon } from '../outbox/outbox.ts'
+import type { Parts } from '../parts.ts'
+import { accountById } from '../sign-in/store.ts'
+import { contactMessages } from './table.ts'
+
+type Body = BodyOf<typeof contactForm>
+type Kind = NonNullable<Body['kind']>
+
+/** Who at the office gets each kind of message, and under which subject. */
+const mails: Record<Kind, { address: OfficeAddress; subject: string }> = {
+  contact: { address: 'websiteEmail', subject: 'noticeContactSubject' },
+  careers: { address: 'careersEmail', subject: 'noticeContactCareers' },
+  donation: { address: 'paymentsEmail', subject: 'noticeContactDonation' },
+  kallah: { address: 'kallahEmail', subject: 'noticeContactRequest' },
+  accessible: { address: 'websiteEmail', subject: 'noticeContactRequest' },
+  refund: { address: 'paymentsEmail', subject: 'noticeContactRefund' },
+}
+
+const hourly = 5
+const daily = 500
+
+/** Keeps a message to the office and e-mails it after: it is there even when e-mail is down (spec, patron 5). */
+export async function sendContactMessage(parts: Parts, asked: Asked, body: Body): Promise<null> {
+  refuseNameless(asked, body)
+  const { firstName, lastName, email, message, kind = 'contact' } = body
+  await parts.db.inTransaction(async (tx) => {
+    await refuseFlood(tx, parts, asked)
+    const writer = asked.by ? await accountById(tx, asked.by.userId) : null
+    const row = {
+      id: newId(),
+      at: asked.now,
+      kind,
+      userId: writer?.id ?? null,
+      firstName: firstName || writer?.firstName || null,
+      lastName: lastName || writer?.lastName || null,
+      email,
+      message,
+    }
+    await tx.insert(contactMessages).values(row)
+    await tellOffice(tx, asked, mails[kind].address, {
+      subject: mails[kind].subject,
+      lines: [
+        [row.firstName, row.lastName].filter(Boolean).join(' '),
+        writer?.phone ?? '',
+        email,
+        message,
+      ],
+      dedupe: `contact:${row.id}`,
+    })
+  })
+  await deliverSoon(parts)
+  return null
+}
+
+/** A visitor gives her last name; whoever is signed in is known (spec, patron 5). */
+function refuseNameless({ by, language, content }: Asked, { lastName }: Body): void {
+  if (by || lastName) return
+  const message = textIn(language, 'last-name-required', {}, content.texts)
+  throw new Refused('last-name-required', { errors: [{ path: 'lastName', message }] })
+}
+
+/** Rows shared by all processes, on the real clock: some an hour from one address, some a day in all. */
+async function refuseFlood(tx: Tx, parts: Parts, { ip }: Asked): Promise<void> {
+  const limits: Limit[] = [
+    ...(parts.exemptsAddress(ip)
+      ? []
+      : [{ bucket: `contact:address:${ip}`, most: hourly, windowMs: hours(1) }]),
+    { bucket: 'contact:day', most: daily, windowMs: hours(24) },
+  ]
+  for (const limit of limits) await withinLimit(tx, limit, parts.realNow(), 'too-many-messages')
+}

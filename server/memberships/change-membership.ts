@@ -1,0 +1,88 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { changeMembership as changeMembershipCall } from '@mikvah/contract/users.ts'
+import type { MembershipFacts } from '@mikvah/rules/membership/active.ts'
+import { judgeMembershipCancel, maySetAutoRenew } from '@mikvah/rules/membership/cancel.ts'
+import { holds } from '@mikvah/rules/people/roles.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { AskedBySomeone } from '../http/asked.ts'
+import { Refused } from '../http/refused.ts'
+import { textIn } from '../http/words.ts'
+import type { Parts } from '../parts.ts'
+import { ownerOf } from '../people/owner.ts'
+import { changeAccount, lockAccount } from '../people/store.ts'
+import { todayOf } from '../schedule/nights.ts'
+import type { Account } from '../sign-in/store.ts'
+import { membershipTold } from './view.ts'
+
+type Body = BodyOf<typeof changeMembershipCall>
+
+/** Turns auto-renew on or off, or cancels to the day paid for. Level and dates are heard from Admin alone. */
+export function changeMembership(parts: Parts, asked: AskedBySomeone, id: string, body: Body) {
+  return parts.db.inTransaction(async (tx) => {
+    const { id: userId } = await ownerOf(tx, asked, id)
+    const account = await lockAccount(tx, userId)
+    if (!account) throw new Refused('user-not-found')
+
+    const wanted = membershipWanted(asked, account, body)
+    const fields = changedFields(account, wanted)
+    if (fields.length === 0) return membershipTold(asked, account)
+    const changed = await changeAccount(tx, account, { ...wanted, ...afresh })
+    await writeAudit(tx, asked, { act: 'membership-changed', subject: userId, details: { fields } })
+    return membershipTold(asked, changed)
+  })
+}
+
+/** A changed membership is announced anew before it renews, and looked at again today. */
+const afresh = { renewalNoticedFor: null, renewalNoticedOn: null, renewalSeenOn: null } as const
+
+function membershipWanted(
+  asked: AskedBySomeone,
+  account: Account,
+  body: Body,
+): Partial<MembershipFacts> {
+  const admin = holds(asked.by.roles, 'Admin')
+  if (body.cancel || (!admin && asksToCancel(account, body))) return canceled(account)
+
+  const set = admin ? setByAdmin(asked, body) : {}
+  const to = body.membershipAutoRenew
+  if (to === undefined || to === account.membershipAutoRenew) return set
+  if (!maySetAutoRenew({ ...account, ...set }, { to, today: todayOf(asked) })) {
+    throw new Refused('membership-inactive')
+  }
+  return { ...set, membershipAutoRenew: to }
+}
+
+function canceled(account: Account): Partial<MembershipFacts> {
+  const verdict = judgeMembershipCancel(account)
+  if (!verdict.allowed) throw new Refused(verdict.because)
+  const { membershipExpiration, membershipAutoRenew } = verdict.membership
+  return { membershipExpiration, membershipAutoRenew }
+}
+
+/** The whole object sent back with expiration = paid-until and no auto-renew is a cancel too (spec, patron 4). */
+const asksToCancel = (account: Account, body: Body): boolean =>
+  body.membershipAutoRenew === false &&
+  body.membershipExpiration != null &&
+  body.membershipExpiration === account.membershipPaidUntil &&
+  judgeMembershipCancel(account).allowed
+
+function setByAdmin(
+  { content, language }: AskedBySomeone,
+  { membershipLevel, membershipExpiration, membershipPaidUntil }: Body,
+): Partial<MembershipFacts> {
+  if (membershipLevel && !content.levels.some(({ level }) => level === membershipLevel)) {
+    const field = 'membershipLevel'
+    const message = textIn(language, 'invalid-field', { field }, content.texts)
+    throw new Refused('invalid-field', { params: { field }, errors: [{ path: field, message }] })
+  }
+  return {
+    ...(membershipLevel === undefined ? {} : { membershipLevel: membershipLevel || null }),
+    ...(membershipExpiration === undefined ? {} : { membershipExpiration }),
+    ...(membershipPaidUntil === undefined ? {} : { membershipPaidUntil }),
+  }
+}
+
+const changedFields = (account: Account, wanted: Partial<MembershipFacts>): string[] =>
+  (Object.keys(wanted) as (keyof MembershipFacts)[]).filter(
+    (field) => wanted[field] !== account[field],
+  )

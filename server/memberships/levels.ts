@@ -1,0 +1,51 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { writeMembershipLevels as writeMembershipLevelsCall } from '@mikvah/contract/settings.ts'
+import { centsOf } from '@mikvah/rules/price/money.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { settingsChanged } from '../facility/facility.ts'
+import type { Asked, AskedBySomeone } from '../http/asked.ts'
+import type { Parts } from '../parts.ts'
+import { membershipLevels } from './table.ts'
+import { levelTold } from './view.ts'
+
+/** The cheapest first, retired ones with them. */
+export const tellMembershipLevels = ({ content }: Pick<Asked, 'content'>) =>
+  content.levels
+    .toSorted((a, b) => a.cents - b.cents || a.level.localeCompare(b.level))
+    .map(levelTold)
+
+const centsOrNull = (dollars: number | null | undefined) =>
+  dollars == null ? null : centsOf(dollars)
+
+/** Adds or changes levels by their name; `active: false` takes one off sale and leaves its members theirs. */
+export async function writeMembershipLevels(
+  parts: Parts,
+  asked: AskedBySomeone,
+  body: BodyOf<typeof writeMembershipLevelsCall>,
+) {
+  const sent = Array.isArray(body) ? body : [body]
+  const rows = sent.map((level) => ({
+    level: level.level,
+    cents: centsOf(level.price),
+    bathCents: centsOrNull(level.priceBath),
+    privateBathCents: centsOrNull(level.pricePrivateBath),
+    showerCents: centsOrNull(level.priceShower),
+    privateShowerCents: centsOrNull(level.pricePrivateShower),
+    active: level.active,
+  }))
+  await parts.db.inTransaction(async (tx) => {
+    for (const row of rows) {
+      await tx
+        .insert(membershipLevels)
+        .values(row)
+        .onConflictDoUpdate({ target: membershipLevels.level, set: row })
+    }
+    await settingsChanged(tx)
+    await writeAudit(tx, asked, {
+      act: 'membership-levels-changed',
+      subject: null,
+      details: { levels: rows.map(({ level }) => level) },
+    })
+  })
+  return tellMembershipLevels(await parts.facility.read())
+}

@@ -1,0 +1,45 @@
+import { textOf } from '@mikvah/rules/settings/read.ts'
+import type { Tx } from '../db/database.ts'
+import type { Moment } from '../http/asked.ts'
+import { textIn } from '../http/words.ts'
+import { addEffect } from '../outbox/outbox.ts'
+
+/** Settings that name who learns of something; a blank one means the office's own address. */
+export type OfficeAddress =
+  | 'websiteEmail'
+  | 'careersEmail'
+  | 'kallahEmail'
+  | 'newUserEmail'
+  | 'paymentsEmail'
+
+type OfficeMail = {
+  /** Key of the subject among the texts. */
+  subject: string
+  lines: readonly string[]
+  dedupe: string
+}
+
+/** E-mails the office after commit, once Shabbos or Yom Tov is over. Without an address nothing is sent. */
+export async function tellOffice(
+  tx: Tx,
+  { now, content }: Moment,
+  address: OfficeAddress,
+  { subject, lines, dedupe }: OfficeMail,
+): Promise<void> {
+  const { values, texts } = content
+  const to = textOf(values, address) ?? textOf(values, 'websiteEmail')
+  if (!to) return
+  const language = values.defaultLanguage === 'he' ? 'he' : 'en'
+  await addEffect(tx, {
+    do: 'message',
+    dueAt: now,
+    heldInQuiet: true,
+    dedupe,
+    payload: {
+      channel: 'email',
+      to,
+      subject: textIn(language, subject, {}, texts),
+      text: lines.filter((line) => line !== '').join('\n'),
+    },
+  })
+}

@@ -1,0 +1,55 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { newUserInfo as newUserInfoCall } from '@mikvah/contract/users.ts'
+import { judgeUserInfo } from '@mikvah/rules/people/name.ts'
+import { flagOf } from '@mikvah/rules/settings/read.ts'
+import type { AskedBySomeone } from '../http/asked.ts'
+import { Refused } from '../http/refused.ts'
+import { textIn } from '../http/words.ts'
+import { tellOffice } from '../notices/tell-office.ts'
+import { deliverSoon } from '../outbox/outbox.ts'
+import type { Parts } from '../parts.ts'
+import { auditStaff } from './audit-staff.ts'
+import { ownerOf } from './owner.ts'
+import { changeAccount } from './store.ts'
+import { type UserTold, userTold } from './view.ts'
+
+/** The form of a new patron, refused as a whole with one text; the office hears of her once (spec, patron 5). */
+export async function newUserInfo(
+  parts: Parts,
+  asked: AskedBySomeone,
+  id: string,
+  info: BodyOf<typeof newUserInfoCall>,
+): Promise<UserTold> {
+  const { language, content, now } = asked
+  const told = await parts.db.inTransaction(async (tx) => {
+    const owner = await ownerOf(tx, asked, id)
+    const verdict = judgeUserInfo(info)
+    if (!verdict.allowed) {
+      const message = textIn(language, verdict.because, {}, content.texts)
+      throw new Refused(verdict.because, {
+        errors: verdict.fields.map((path) => ({ path, message })),
+      })
+    }
+    const changed = await changeAccount(tx, owner, info)
+    await auditStaff(tx, asked, {
+      act: 'user-changed',
+      subject: owner.id,
+      details: { fields: Object.keys(info) },
+    })
+    if (flagOf(content.values, 'sendEmailForNewUsers')) {
+      await tellOffice(tx, { now, content }, 'newUserEmail', {
+        subject: 'noticeNewPatronSubject',
+        lines: [
+          `${info.firstName} ${info.lastName}`,
+          owner.phone ?? '',
+          info.email,
+          `${info.address}, ${info.city}, ${info.state} ${info.zipcode}`,
+        ],
+        dedupe: `new-patron:${owner.id}`,
+      })
+    }
+    return userTold(asked, changed)
+  })
+  await deliverSoon(parts)
+  return told
+}
