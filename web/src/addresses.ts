@@ -57,7 +57,13 @@ export const addresses: readonly Address[] = [
     words: ['pages'],
     screen: () => import('./patron/tour/TourScreen.tsx').then((file) => file.TourScreen),
   },
-  { path: '/donate', who: 'anyone', title: 'titleDonate' },
+  {
+    path: '/donate',
+    who: 'anyone',
+    title: 'titleDonate',
+    words: ['donate', 'cards'],
+    screen: () => import('./patron/donate/DonateScreen.tsx').then((file) => file.DonateScreen),
+  },
   {
     path: '/contact',
     who: 'anyone',
@@ -93,7 +99,13 @@ export const addresses: readonly Address[] = [
         (file) => file.NotificationsScreen,
       ),
   },
-  { path: '/profile', who: 'signedIn', title: 'titleProfile' },
+  {
+    path: '/profile',
+    who: 'signedIn',
+    title: 'titleProfile',
+    words: ['profile', 'membership', 'pages'],
+    screen: () => import('./patron/profile/ProfileScreen.tsx').then((file) => file.ProfileScreen),
+  },
   { path: '/license-plate', who: 'signedIn', title: 'titleLicensePlate' },
   {
     path: '/history',
@@ -102,7 +114,14 @@ export const addresses: readonly Address[] = [
     words: ['history'],
     screen: () => import('./patron/history/HistoryScreen.tsx').then((file) => file.HistoryScreen),
   },
-  { path: '/payment-methods', who: 'signedIn', title: 'titlePaymentMethods' },
+  {
+    path: '/payment-methods',
+    who: 'signedIn',
+    title: 'titlePaymentMethods',
+    words: ['payment-methods', 'cards'],
+    screen: () =>
+      import('./patron/cards/PaymentMethodsScreen.tsx').then((file) => file.PaymentMethodsScreen),
+  },
   { path: '/excluded-attendants', who: 'signedIn', title: 'titleExcludedAttendants' },
   {
     path: '/attendant-note',

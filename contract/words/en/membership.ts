@@ -6,7 +6,6 @@ export const membership = {
   membershipExpires: 'Expires',
   membershipPaidUntil: 'Paid until',
   membershipNone: 'An annual membership with member prices for every visit.',
-  membershipExpired: 'Your membership has expired.',
   membershipBuy: 'Become a member',
   membershipBuyAgain: 'Buy membership',
   membershipRenew: 'Renew',
@@ -20,7 +19,6 @@ export const membership = {
   membershipKeep: 'Keep membership',
   membershipCancelled: 'Your membership has been cancelled.',
   membershipCancelledExpires: 'It expires on {{date}}.',
-  membershipNotLoaded: 'Your membership could not be loaded just now.',
 
   membershipChooseLevel: 'Level',
   membershipVisitPrices: 'Shower {{shower}}, bath {{bath}}',
@@ -29,7 +27,6 @@ export const membership = {
   membershipAnnually: 'Annually (1 payment)',
   membershipEmail: 'Email',
   membershipEmailHelp: 'For the receipt.',
-  membershipCard: 'Pay with',
   membershipNoLevels: 'No membership is on sale at the moment.',
   membershipPay: 'Pay {{amount}}',
   membershipPayNothing: 'Pay',
@@ -39,5 +36,4 @@ export const membership = {
   membershipLevelRequired: 'Please select a level.',
   membershipFrequencyRequired: 'Please select a payment frequency.',
   membershipEmailRequired: 'Email is required.',
-  membershipDone: 'Done',
 } as const

@@ -3,7 +3,6 @@ export const paymentMethods = {
   cardsTitle: 'Payment Methods',
   cardsLead: 'Kept by the card processor. We see the brand and the last four digits.',
   cardsSaved: 'Saved cards',
-  cardsEnding: '{{brand}} ending in {{last4}}',
   cardsNone: 'There is no saved card.',
   cardsNoneText: 'Add one here, or save it the next time you pay.',
   cardsAdd: 'Add card',

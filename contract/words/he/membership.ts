@@ -8,7 +8,6 @@ export const membership = {
   membershipExpires: 'בתוקף עד',
   membershipPaidUntil: 'שולם עד',
   membershipNone: 'מנוי שנתי במחירי חברה לכל ביקור.',
-  membershipExpired: 'המנוי שלך פג.',
   membershipBuy: 'להצטרפות',
   membershipBuyAgain: 'רכישת מנוי',
   membershipRenew: 'חידוש',
@@ -21,7 +20,6 @@ export const membership = {
   membershipKeep: 'להשאיר את המנוי',
   membershipCancelled: 'המנוי שלך בוטל.',
   membershipCancelledExpires: 'הוא בתוקף עד {{date}}.',
-  membershipNotLoaded: 'לא ניתן היה לטעון את המנוי כרגע.',
 
   membershipChooseLevel: 'דרגה',
   membershipVisitPrices: 'מקלחת {{shower}}, אמבטיה {{bath}}',
@@ -30,7 +28,6 @@ export const membership = {
   membershipAnnually: 'שנתי (תשלום אחד)',
   membershipEmail: 'דוא״ל',
   membershipEmailHelp: 'לקבלה.',
-  membershipCard: 'אמצעי תשלום',
   membershipNoLevels: 'אין כרגע מנוי למכירה.',
   membershipPay: 'לתשלום {{amount}}',
   membershipPayNothing: 'לתשלום',
@@ -39,5 +36,4 @@ export const membership = {
   membershipLevelRequired: 'יש לבחור דרגה.',
   membershipFrequencyRequired: 'יש לבחור תדירות תשלום.',
   membershipEmailRequired: 'יש למלא דוא״ל.',
-  membershipDone: 'סיום',
 } as const satisfies Record<keyof typeof english, string>

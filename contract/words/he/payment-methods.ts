@@ -4,7 +4,6 @@ export const paymentMethods = {
   cardsTitle: 'אמצעי תשלום',
   cardsLead: 'נשמרים אצל חברת הסליקה. אנחנו רואות את סוג הכרטיס ואת ארבע הספרות האחרונות.',
   cardsSaved: 'כרטיסים שמורים',
-  cardsEnding: '{{brand}} המסתיים ב־{{last4}}',
   cardsNone: 'אין כרטיס שמור.',
   cardsNoneText: 'אפשר להוסיף כאן, או לשמור בתשלום הבא.',
   cardsAdd: 'הוספת כרטיס',

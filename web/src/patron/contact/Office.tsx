@@ -1,5 +1,5 @@
 import { textOf } from '@mikvah/rules/settings/read.ts'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useSettings } from '../../shell/use-settings.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './ContactScreen.module.css'
@@ -55,7 +55,7 @@ export function Office() {
   )
 }
 
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
     <dd>{children}</dd>
