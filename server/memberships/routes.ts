@@ -2,6 +2,7 @@ import { contract } from '@mikvah/contract/contract.ts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import type { Parts } from '../parts.ts'
+import { buyMembership } from './buy-membership.ts'
 import { changeMembership } from './change-membership.ts'
 import { tellMembershipLevels, writeMembershipLevels } from './levels.ts'
 import { membershipReport } from './membership-report.ts'
@@ -17,6 +18,9 @@ export function membershipRoutes(app: FastifyInstance, parts: Parts): void {
   )
   serve(app, parts, contract.changeMembership, ({ asked, params, body }) =>
     changeMembership(parts, asked, params.id ?? '', body),
+  )
+  serve(app, parts, contract.buyMembership, ({ asked, params, body, reply }) =>
+    buyMembership(parts, asked, params.id ?? '', body, reply),
   )
   serve(app, parts, contract.membershipReport, ({ asked, query }) =>
     membershipReport(parts, asked, query),

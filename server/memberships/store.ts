@@ -1,5 +1,7 @@
-import { and, asc, gte, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, between, eq, gte, isNotNull, isNull, lte, ne, notInArray, or } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import type { AttemptRow } from '../payments/store.ts'
+import { attempts } from '../payments/table.ts'
 import { users } from '../people/table.ts'
 import type { Account } from '../sign-in/store.ts'
 
@@ -18,3 +20,41 @@ export const membersByExpiration = (
       ),
     )
     .orderBy(asc(users.membershipExpiration), asc(users.userName))
+
+/** Every charge for her membership, those that failed too. */
+export const membershipTries = (tx: Tx, userId: string): Promise<AttemptRow[]> =>
+  tx
+    .select()
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.userId, userId),
+        eq(attempts.kind, 'charge'),
+        eq(attempts.purpose, 'membership'),
+      ),
+    )
+
+type Span = { today: string; until: string; passed: readonly string[] }
+
+/** A member who may be due to renew and wasn't looked at today; one that another process looks at is passed over. */
+export async function lockNextToRenew(
+  tx: Tx,
+  { today, until, passed }: Span,
+): Promise<Account | null> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(users.membershipAutoRenew, true),
+        eq(users.disabled, false),
+        between(users.membershipExpiration, today, until),
+        or(isNull(users.renewalSeenOn), ne(users.renewalSeenOn, today)),
+        passed.length > 0 ? notInArray(users.id, [...passed]) : undefined,
+      ),
+    )
+    .orderBy(asc(users.membershipExpiration), asc(users.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return row ?? null
+}

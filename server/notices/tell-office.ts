@@ -4,13 +4,17 @@ import type { Moment } from '../http/asked.ts'
 import { textIn } from '../http/words.ts'
 import { addEffect } from '../outbox/outbox.ts'
 
-/** Settings that name who learns of something; a blank one means the office's own address. */
+/** Settings that name who learns of something. */
 export type OfficeAddress =
   | 'websiteEmail'
   | 'careersEmail'
   | 'kallahEmail'
   | 'newUserEmail'
   | 'paymentsEmail'
+  | 'membershipEmail'
+
+/** Blank means nobody; elsewhere it means the office's own address. */
+const alone: readonly OfficeAddress[] = ['membershipEmail']
 
 type OfficeMail = {
   /** Key of the subject among the texts. */
@@ -27,7 +31,8 @@ export async function tellOffice(
   { subject, lines, dedupe }: OfficeMail,
 ): Promise<void> {
   const { values, texts } = content
-  const to = textOf(values, address) ?? textOf(values, 'websiteEmail')
+  const to =
+    textOf(values, address) ?? (alone.includes(address) ? null : textOf(values, 'websiteEmail'))
   if (!to) return
   const language = values.defaultLanguage === 'he' ? 'he' : 'en'
   await addEffect(tx, {

@@ -20,4 +20,6 @@ export const notices = {
   noticeContactDonation: 'A donation from the website',
   noticeContactRequest: 'A request from the website',
   noticeContactRefund: 'A request for a refund',
+  noticeLateMoney: 'A card payment of {{amount}} came too late. It is being given back.',
+  noticeRefundFailed: 'A refund of {{amount}} could not be made. Please have a look.',
 } as const

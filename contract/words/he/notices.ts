@@ -21,4 +21,6 @@ export const notices = {
   noticeContactDonation: 'תרומה מהאתר',
   noticeContactRequest: 'בקשה מהאתר',
   noticeContactRefund: 'בקשת החזר',
+  noticeLateMoney: 'תשלום בכרטיס על סך {{amount}} הגיע מאוחר מדי ויוחזר.',
+  noticeRefundFailed: 'לא ניתן היה לבצע החזר של {{amount}}. כדאי לבדוק.',
 } as const satisfies Record<keyof typeof english, string>

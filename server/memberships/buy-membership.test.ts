@@ -1,0 +1,190 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { attempts, payments } from '../payments/table.ts'
+import { users } from '../people/table.ts'
+import { aFacility, type Person, type TestFacility } from '../test/a-facility.ts'
+
+let facility: TestFacility
+let admin: Person
+
+beforeAll(async () => {
+  facility = await aFacility({ settings: { membershipEmail: 'members@example.org' } })
+  admin = await facility.signIn('Admin', 'practice-admin')
+  await admin.post('settings/membershiplevels', [
+    { level: 'Silver', price: 180 },
+    { level: 'Honorary', price: 0 },
+    { level: 'Bronze', price: 90, active: false },
+  ])
+})
+
+const form = {
+  membershipLevel: 'Silver',
+  membershipAutoRenew: true,
+  installments: 1,
+  email: 'rivka@example.org',
+  paymentInfo: { sourceToken: 'practice_ok', cvv: 'practice', ccExpMonth: 12, ccExpYear: 2030 },
+}
+const withToken = (sourceToken: string) => ({ ...form, paymentInfo: { sourceToken } })
+const buy = (person: Person, body: unknown, of = person) =>
+  person.post(`users/${of.userId}/buymembership`, body)
+const stored = async ({ userId }: Person) => {
+  const [row] = await facility.db.orm.select().from(users).where(eq(users.id, userId))
+  return row
+}
+const attemptsOf = ({ userId }: Person) =>
+  facility.db.orm.select().from(attempts).where(eq(attempts.userId, userId))
+const mailTo = async (to: string) =>
+  (await facility.anyone.get(`/api/practice/outbox?to=${to}`)).body as { text: string }[]
+
+describe('buying a membership', () => {
+  it('charges the card once and gives a year from today', async () => {
+    const her = await facility.patron()
+    const answer = await buy(her, form)
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        paid: true,
+        result: {
+          membership: {
+            membershipLevel: 'Silver',
+            membershipExpiration: '2027-11-24',
+            membershipPaidUntil: '2027-11-24',
+            membershipAutoRenew: true,
+            membershipInstallments: 1,
+            activeMember: true,
+          },
+          payments: [{ method: 'CreditCard', status: 'Approved', amount: 180 }],
+        },
+      },
+    })
+    expect(await stored(her)).toMatchObject({ email: form.email })
+    await facility.runDue()
+    const [receipt] = await mailTo(form.email)
+    expect(receipt?.text).toBe('Thank you. Your membership is paid until November 24, 2027.')
+    expect(await mailTo('members@example.org')).toHaveLength(1)
+  })
+
+  it('takes the name of the frequency, and the standard of auto-renew from the settings', async () => {
+    const her = await facility.patron()
+    await facility.set('membershipAutoRenew', 'False')
+    const { membershipAutoRenew: _, ...rest } = form
+    const answer = await buy(her, { ...rest, installments: 'Annually' })
+    expect(answer.body.result.membership).toMatchObject({ membershipAutoRenew: false })
+    await facility.set('membershipAutoRenew', 'True')
+  })
+
+  it('renews from the old expiration inside the window, and not before it', async () => {
+    const her = await facility.patron()
+    const member = (day: string) =>
+      facility.db.orm
+        .update(users)
+        .set({ membershipLevel: 'Silver', membershipExpiration: day, membershipPaidUntil: day })
+        .where(eq(users.id, her.userId))
+    await member('2026-12-11')
+    expect(await buy(her, form)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'renewal-not-open',
+        errorMessage: 'Renewal opens two weeks before your membership expires.',
+      },
+    })
+    expect(await attemptsOf(her)).toEqual([])
+    await member('2026-12-10')
+    const answer = await buy(her, form)
+    expect(answer.body.result.membership).toMatchObject({ membershipExpiration: '2027-12-10' })
+  })
+
+  it.each([
+    ['membershipLevel', null, 'Please select a level.'],
+    ['membershipLevel', '', 'Please select a level.'],
+    ['membershipLevel', 'Platinum', 'Please select a level.'],
+    ['membershipLevel', 'Bronze', 'Please select a level.'],
+    ['installments', null, 'Please select a payment frequency.'],
+    ['installments', 12, 'Please select a payment frequency.'],
+    ['installments', 'Monthly', 'Please select a payment frequency.'],
+    ['email', null, 'Email is required.'],
+    ['email', 'rivka', 'Email is required.'],
+  ])('refuses %s = %s in the words of the form, and charges nothing', async (path, value, text) => {
+    const her = await facility.patron()
+    const before = await stored(her)
+    expect(await buy(her, { ...form, [path]: value })).toMatchObject({
+      status: 400,
+      body: { errorMessage: text, errors: [{ path }] },
+    })
+    expect(await attemptsOf(her)).toEqual([])
+    expect(await stored(her)).toEqual(before)
+  })
+
+  it('gives nothing when the card is refused', async () => {
+    const her = await facility.patron()
+    expect(await buy(her, withToken('practice_declined'))).toMatchObject({
+      status: 402,
+      body: { code: 'card-refused', stripeErrorType: 'card_error', paid: false },
+    })
+    expect(await stored(her)).toMatchObject({ membershipLevel: null, membershipExpiration: null })
+  })
+
+  it('asks her bank first, and gives the year once she has confirmed', async () => {
+    const her = await facility.patron()
+    const asked = await buy(her, withToken('practice_3ds'))
+    expect(asked.body).toMatchObject({ paid: false, requiresAction: true, result: null })
+    const { paymentIntent } = asked.body
+    expect(await buy(her, form)).toMatchObject({
+      status: 409,
+      body: { code: 'payment-in-progress' },
+    })
+    await facility.anyone.post('/api/practice/confirm', { paymentIntent, ok: true })
+    const answer = await buy(her, { ...form, paymentInfo: undefined, paymentIntent })
+    expect(answer.body).toMatchObject({ paid: true })
+    const again = await buy(her, { ...form, paymentInfo: undefined, paymentIntent })
+    expect(again.body.result.membership).toMatchObject({ membershipExpiration: '2027-11-24' })
+    const other = await facility.patron()
+    expect(await buy(other, { ...form, paymentIntent })).toMatchObject({
+      body: { code: 'intent-mismatch' },
+    })
+  })
+
+  it('gives the year once the lost answer of the processor is found', async () => {
+    const her = await facility.patron()
+    const answer = await buy(her, withToken('practice_lost_answer'))
+    expect(answer).toMatchObject({ status: 202, body: { paid: false, pending: true } })
+    await facility.runDue()
+    expect(await stored(her)).toMatchObject({ membershipExpiration: '2027-11-24' })
+    const rows = await facility.db.orm
+      .select()
+      .from(payments)
+      .where(eq(payments.userId, her.userId))
+    expect(rows).toMatchObject([{ status: 'Approved', cents: 18_000 }])
+  })
+
+  it('sells one year to one of two screens that buy at once', async () => {
+    const her = await facility.patron()
+    const answers = await Promise.all([buy(her, form), buy(her, form), buy(her, form)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(await stored(her)).toMatchObject({ membershipExpiration: '2027-11-24' })
+  })
+
+  it('charges nothing for a level that costs nothing', async () => {
+    const her = await facility.patron()
+    const answer = await buy(her, { ...form, membershipLevel: 'Honorary', paymentInfo: undefined })
+    expect(answer.body).toMatchObject({ paid: true, result: { payments: [] } })
+    expect(await attemptsOf(her)).toEqual([])
+  })
+
+  it('is sold to nobody while memberships are off', async () => {
+    const her = await facility.patron()
+    await facility.set('membershipModule', 'False')
+    expect(await buy(her, form)).toMatchObject({ body: { code: 'level-required' } })
+    await facility.set('membershipModule', 'True')
+  })
+
+  it("answers 404 for another patron's id, and Reception buys for her", async () => {
+    const her = await facility.patron()
+    const other = await facility.patron()
+    expect(await buy(other, form, her)).toMatchObject({ status: 404 })
+    expect(await attemptsOf(her)).toEqual([])
+    const desk = await facility.signIn('Reception', 'practice-reception')
+    expect(await buy(desk, form, her)).toMatchObject({ status: 200, body: { paid: true } })
+  })
+})

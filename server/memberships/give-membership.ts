@@ -1,0 +1,45 @@
+import { purchaseOf } from '@mikvah/rules/membership/purchase.ts'
+import type { Tx } from '../db/database.ts'
+import type { Moment } from '../http/asked.ts'
+import type { AttemptRow } from '../payments/store.ts'
+import { changeAccount, lockAccount } from '../people/store.ts'
+import { todayOf } from '../schedule/nights.ts'
+import { type Account, fillEmail } from '../sign-in/store.ts'
+import type { MembershipPurchase } from './membership-purchase.ts'
+import { noticeBought, noticeRenewed } from './notices.ts'
+
+/** Gives the year that an approved attempt has paid for, in the transaction that closes the attempt. */
+export async function finishMembership(
+  tx: Tx,
+  moment: Moment,
+  { id, userId, facts }: AttemptRow,
+): Promise<void> {
+  const account = userId ? await lockAccount(tx, userId) : null
+  if (!account || !facts.membership) throw new Error('A membership was paid for nobody.')
+  await giveMembership(tx, moment, { account, purchase: facts.membership, dedupe: id })
+}
+
+type Given = { account: Account; purchase: MembershipPurchase; dedupe: string }
+
+/** One year more, for money or for nothing. The account is locked by the caller. */
+export async function giveMembership(
+  tx: Tx,
+  moment: Moment,
+  { account, purchase, dedupe }: Given,
+): Promise<Account> {
+  const { level, email, renewal } = purchase
+  // She may have turned it off while the charge of a renewal was under way.
+  const autoRenew = renewal ? account.membershipAutoRenew : purchase.autoRenew
+  const member = await changeAccount(tx, account, {
+    ...purchaseOf(account, { level, autoRenew, today: todayOf(moment) }),
+    renewalNoticedFor: null,
+    renewalNoticedOn: null,
+    renewalSeenOn: null,
+  })
+  if (renewal) await noticeRenewed(tx, moment, member, dedupe)
+  if (email) {
+    await fillEmail(tx, account.id, email)
+    await noticeBought(tx, moment, member, { email, dedupe })
+  }
+  return member
+}

@@ -1,0 +1,118 @@
+import { moneyTextOf } from '@mikvah/rules/price/currency.ts'
+import type { Cents } from '@mikvah/rules/price/money.ts'
+import { textOf } from '@mikvah/rules/settings/read.ts'
+import { wallOf } from '@mikvah/rules/time/wall.ts'
+import type { Tx } from '../db/database.ts'
+import type { Moment } from '../http/asked.ts'
+import { textIn } from '../http/words.ts'
+import { tellOffice } from '../notices/tell-office.ts'
+import { addEffect } from '../outbox/outbox.ts'
+import type { Account } from '../sign-in/store.ts'
+
+/** Tells her by e-mail until when she has paid. */
+export async function noticeBought(
+  tx: Tx,
+  moment: Moment,
+  member: Account,
+  { email, dedupe }: { email: string; dedupe: string },
+): Promise<void> {
+  const { texts } = moment.content
+  const date = dateTextOf(moment, member.membershipPaidUntil ?? '', member.language)
+  await addEffect(tx, {
+    do: 'message',
+    dueAt: moment.now,
+    heldInQuiet: true,
+    dedupe: `membership-bought:${dedupe}`,
+    payload: {
+      channel: 'email',
+      to: email,
+      subject: textIn(member.language, 'noticeMembershipBoughtSubject', {}, texts),
+      text: textIn(member.language, 'noticeMembershipBought', { date }, texts),
+    },
+  })
+  await tellMembershipOffice(tx, moment, member, 'noticeOfficeMembershipBought', dedupe)
+}
+
+/** Three days ahead: when her membership renews by itself, and for how much. */
+export const noticeRenews = (
+  tx: Tx,
+  moment: Moment,
+  member: Account,
+  { day, cents }: { day: string; cents: Cents },
+): Promise<void> =>
+  text(tx, moment, member, {
+    key: 'noticeMembershipRenews',
+    params: {
+      date: dateTextOf(moment, day, member.language),
+      amount: moneyTextOf(cents, textOf(moment.content.values, 'currency') ?? ''),
+    },
+    dedupe: `${member.id}:${member.membershipExpiration}:${day}`,
+  })
+
+export async function noticeRenewed(
+  tx: Tx,
+  moment: Moment,
+  member: Account,
+  dedupe: string,
+): Promise<void> {
+  const date = dateTextOf(moment, member.membershipExpiration ?? '', member.language)
+  await text(tx, moment, member, { key: 'noticeMembershipRenewed', params: { date }, dedupe })
+  await tellMembershipOffice(tx, moment, member, 'noticeOfficeMembershipRenewed', dedupe)
+}
+
+/** Three days have failed: it renews by itself no longer. */
+export async function noticeTurnedOff(tx: Tx, moment: Moment, member: Account): Promise<void> {
+  const dedupe = `${member.id}:${member.membershipExpiration}:${member.renewalNoticedOn}`
+  await text(tx, moment, member, { key: 'noticeMembershipFailed', params: {}, dedupe })
+  await tellMembershipOffice(tx, moment, member, 'noticeOfficeMembershipFailed', dedupe)
+}
+
+type Text = {
+  key: 'noticeMembershipRenews' | 'noticeMembershipRenewed' | 'noticeMembershipFailed'
+  params: Record<string, string>
+  dedupe: string
+}
+
+async function text(
+  tx: Tx,
+  { now, content }: Moment,
+  { phone, language }: Account,
+  { key, params, dedupe }: Text,
+): Promise<void> {
+  if (!phone) return
+  await addEffect(tx, {
+    do: 'message',
+    dueAt: now,
+    heldInQuiet: true,
+    dedupe: `${key}:${dedupe}`,
+    payload: { channel: 'sms', to: phone, text: textIn(language, key, params, content.texts) },
+  })
+}
+
+const tellMembershipOffice = (
+  tx: Tx,
+  moment: Moment,
+  member: Account,
+  subject: string,
+  dedupe: string,
+) =>
+  tellOffice(tx, moment, 'membershipEmail', {
+    subject,
+    lines: [
+      [member.firstName, member.lastName].filter(Boolean).join(' '),
+      member.phone ?? '',
+      member.membershipLevel ?? '',
+      member.membershipExpiration ?? '',
+    ],
+    dedupe: `${subject}:${dedupe}`,
+  })
+
+const noon = 12
+
+function dateTextOf({ content }: Moment, day: string, language: 'en' | 'he'): string {
+  const { timeZone } = content
+  const locale = language === 'he' ? 'he-IL' : 'en-US'
+  return new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' }).format(
+    wallOf(day, noon, timeZone, 'earlier'),
+  )
+}
