@@ -53,6 +53,9 @@ export const makePayment = endpoint('makePayment', {
     'canceled-takes-no-payment',
     'staff-only-method',
     'amount-needed',
+    'parts-exceed-amount',
+    'hold-ended',
+    'closed-in-quiet',
     'intent-mismatch',
   ],
 })

@@ -1,12 +1,13 @@
 import { deliverDue } from '../outbox/outbox.ts'
 import type { Parts } from '../parts.ts'
+import { settleCharges } from '../payments/settle.ts'
 import { endHolds } from '../reservations/end-holds.ts'
 
 /**
  * What falls due by the clock. Each looks for its own rows under a lock that others skip, so any number of
  * processes may run them; each gives how many it did.
  */
-const jobs = [endHolds, deliverDue] as const
+const jobs = [settleCharges, endHolds, deliverDue] as const
 
 const beat = 1000
 

@@ -4,7 +4,12 @@ import type { Tx } from '../db/database.ts'
 import type { Moment } from '../http/asked.ts'
 import { newId } from '../ids.ts'
 import { addEffect } from '../outbox/outbox.ts'
-import { attemptsOfReservations, openAttempt } from './store.ts'
+import {
+  type AttemptRow,
+  attemptsOfReservations,
+  openAttempt,
+  paymentsOfReservations,
+} from './store.ts'
 import { attempts } from './table.ts'
 
 type Wanted = { reservationId: string; cents: Cents; note: string }
@@ -15,10 +20,11 @@ type Wanted = { reservationId: string; cents: Cents; note: string }
  */
 export async function beginRefunds(
   tx: Tx,
-  { now }: Moment,
+  moment: Moment,
   { reservationId, cents, note }: Wanted,
 ): Promise<void> {
   const all = await attemptsOfReservations(tx, [reservationId])
+  const rows = await paymentsOfReservations(tx, [reservationId])
   const charges = await tx
     .select()
     .from(attempts)
@@ -33,48 +39,70 @@ export async function beginRefunds(
   let wanted = cents
   for (const charge of charges) {
     if (wanted <= 0) break
-    const left = refundableOf(charge, all)
-    const part = Math.min(left, wanted)
+    const visitPart = rows.find(
+      ({ attemptId, method }) => attemptId === charge.id && method === 'CreditCard',
+    )
+    if (!visitPart) continue
+    const part = Math.min(visitPart.cents - goneOf(visitPart.id, all), wanted)
     if (part <= 0) continue
-    const opened = await openAttempt(tx, {
-      id: newId(),
-      kind: 'refund',
-      purpose: charge.purpose,
-      state: 'open',
-      processor: charge.processor,
-      userId: charge.userId,
-      reservationId,
-      refundOf: charge.id,
+    const opened = await openRefund(tx, moment, charge, {
       cents: part,
-      split: [{ method: 'CreditRefund', cents: part }],
-      facts: { note },
-      openedAt: now,
-      expiresAt: now,
+      note,
+      paymentId: visitPart.id,
     })
-    if (!opened) continue
-    wanted -= part
-    await addEffect(tx, {
-      do: 'refund',
-      dueAt: now,
-      heldInQuiet: true,
-      dedupe: `refund:${opened.id}`,
-      payload: { attemptId: opened.id },
-    })
+    if (opened) wanted -= part
   }
 }
 
-type Attempt = typeof attempts.$inferSelect
-
-/** What of a charge may still go back by itself: its visit part, without tip and donation, less earlier refunds. */
-export function refundableOf(charge: Attempt, all: readonly Attempt[]): Cents {
-  const visit = charge.split
-    .filter(({ method }) => method === 'CreditCard')
-    .reduce((sum, { cents }) => sum + cents, 0)
-  const gone = all
+/** What of a row of the ledger has gone back or is on its way. */
+export const goneOf = (paymentId: string, all: readonly AttemptRow[]): Cents =>
+  all
     .filter(
-      ({ kind, refundOf, state }) =>
-        kind === 'refund' && refundOf === charge.id && (state === 'open' || state === 'approved'),
+      ({ kind, facts, state }) =>
+        kind === 'refund' &&
+        facts.paymentId === paymentId &&
+        (state === 'open' || state === 'approved'),
     )
-    .reduce((sum, { cents: back }) => sum + back, 0)
-  return visit - gone
+    .reduce((sum, { cents }) => sum + cents, 0)
+
+type Refund = {
+  cents: Cents
+  note: string
+  paymentId: string | null
+  by?: string | null
+  /** The program's own refunds wait until Shabbos or Yom Tov is over. */
+  heldInQuiet?: boolean
+}
+
+/** Opens one refund of a charge; null while another of it is open. */
+export async function openRefund(
+  tx: Tx,
+  { now }: Moment,
+  charge: AttemptRow,
+  { cents, note, paymentId, by = null, heldInQuiet = true }: Refund,
+): Promise<AttemptRow | null> {
+  const opened = await openAttempt(tx, {
+    id: newId(),
+    kind: 'refund',
+    purpose: charge.purpose,
+    state: 'open',
+    processor: charge.processor,
+    userId: charge.userId,
+    reservationId: charge.reservationId,
+    refundOf: charge.id,
+    cents,
+    split: [{ method: 'CreditRefund', cents }],
+    facts: { note, paymentId, by },
+    openedAt: now,
+    expiresAt: now,
+  })
+  if (!opened) return null
+  await addEffect(tx, {
+    do: 'refund',
+    dueAt: now,
+    heldInQuiet,
+    dedupe: `refund:${opened.id}`,
+    payload: { attemptId: opened.id },
+  })
+  return opened
 }

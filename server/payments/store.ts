@@ -1,5 +1,5 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lte, ne } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { attempts, payments } from './table.ts'
 
@@ -65,17 +65,69 @@ export async function openAttempt(tx: Tx, attempt: NewAttempt): Promise<AttemptR
   return row ?? null
 }
 
-export const changeAttempt = (tx: Tx, id: string, changes: Partial<NewAttempt>) =>
-  tx.update(attempts).set(changes).where(eq(attempts.id, id))
+export async function changeAttempt(
+  tx: Tx,
+  id: string,
+  changes: Partial<NewAttempt>,
+): Promise<AttemptRow> {
+  const [row] = await tx.update(attempts).set(changes).where(eq(attempts.id, id)).returning()
+  if (!row) throw new Error('The attempt is gone.')
+  return row
+}
+
+/** Leaves an attempt alone that has been closed meanwhile. */
+export const changeOpenAttempt = (tx: Tx, id: string, changes: Partial<NewAttempt>) =>
+  tx
+    .update(attempts)
+    .set(changes)
+    .where(and(eq(attempts.id, id), eq(attempts.state, 'open')))
+
+/** False when the attempt was closed or asked for by another: then nobody else may ask. */
+export async function beginAsking(tx: Tx, id: string, openedAt: Ms): Promise<boolean> {
+  const begun = await tx
+    .update(attempts)
+    .set({ asked: true, openedAt })
+    .where(and(eq(attempts.id, id), eq(attempts.state, 'open'), eq(attempts.asked, false)))
+    .returning({ id: attempts.id })
+  return begun.length > 0
+}
+
+/** The charge that an intent at the processor belongs to. */
+export async function attemptByIntent(
+  tx: Tx,
+  processor: string,
+  intentId: string,
+): Promise<AttemptRow | null> {
+  const [row] = await tx
+    .select()
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.processor, processor),
+        eq(attempts.intentId, intentId),
+        eq(attempts.kind, 'charge'),
+      ),
+    )
+  return row ?? null
+}
+
+/** A try that was written down as failed gives way to the money that came all the same. */
+export const dropFailures = (tx: Tx, attemptId: string) =>
+  tx.delete(payments).where(and(eq(payments.attemptId, attemptId), ne(payments.status, 'Approved')))
+
+export const paymentsOfAttempt = (tx: Tx, attemptId: string) =>
+  tx.select().from(payments).where(eq(payments.attemptId, attemptId)).orderBy(asc(payments.method))
 
 export const addPayments = async (tx: Tx, rows: NewPayment[]): Promise<PaymentRow[]> =>
   rows.length === 0 ? [] : tx.insert(payments).values(rows).returning()
 
-/** Open attempts whose outcome is to be looked up, a few at a time. */
-export const lockAttemptsToLookUp = (tx: Tx, realNow: Ms) =>
+/** Open charges whose outcome is to be looked up, a few at a time. */
+export const lockChargesToLookUp = (tx: Tx, realNow: Ms) =>
   tx
     .select()
     .from(attempts)
-    .where(and(eq(attempts.state, 'open'), lte(attempts.lookAt, realNow)))
+    .where(
+      and(eq(attempts.state, 'open'), eq(attempts.kind, 'charge'), lte(attempts.lookAt, realNow)),
+    )
     .limit(10)
     .for('update', { skipLocked: true })

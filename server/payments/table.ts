@@ -27,6 +27,28 @@ export type LedgerMethod =
 /** How one charge is to be written once it is approved: up to three rows of one transaction. */
 export type Split = { method: LedgerMethod; cents: number }[]
 
+/** What whoever began an attempt knows and whoever closes it needs. No card, token or secret is among it. */
+export type AttemptFacts = {
+  note?: string | null
+  tipNote?: string | null
+  /** The account that asked; null for a donor who isn't signed in. */
+  by?: string | null
+  donor?: Partial<Record<'firstName' | 'lastName' | 'phone' | 'email', string>>
+  save?: boolean
+  /** Somebody is there to answer her bank. */
+  present?: boolean
+  /** An intent made for a wallet or a reader, before anyone has confirmed it. */
+  wallet?: boolean
+  /** Counts one more when the card is refused. */
+  buckets?: string[]
+  /** The discount price that a Friend donation in the same charge brings, as a positive amount. */
+  discountCents?: number
+  /** Refunds: the row of the ledger whose money goes back. */
+  paymentId?: string | null
+  /** Membership: what is bought. */
+  membership?: Record<string, unknown>
+}
+
 /**
  * One try to move money, written before the processor is asked and closed with its answer. While the outcome is
  * unknown it stays open; a look-up or a webhook settles it, never a second charge.
@@ -37,7 +59,7 @@ export const attempts = pgTable(
     id: text('id').primaryKey(),
     kind: text('kind').$type<'charge' | 'refund'>().notNull(),
     purpose: text('purpose')
-      .$type<'visit' | 'donation' | 'membership' | 'kallah' | 'late'>()
+      .$type<'visit' | 'donation' | 'membership' | 'kallah' | 'other'>()
       .notNull(),
     state: text('state').$type<'open' | 'approved' | 'declined' | 'error'>().notNull(),
     processor: text('processor').notNull(),
@@ -47,13 +69,13 @@ export const attempts = pgTable(
     refundOf: text('refund_of'),
     cents: integer('cents').notNull(),
     split: jsonb('split').$type<Split>().notNull(),
-    /** What the verb that began it needs to finish it: the level bought, the saved card, notes. */
-    facts: jsonb('facts').$type<Record<string, unknown>>().notNull().default({}),
+    facts: jsonb('facts').$type<AttemptFacts>().notNull().default({}),
     intentId: text('intent_id'),
     transactionId: text('transaction_id'),
     error: text('error'),
     /** True once the processor may have been asked: from then on only an answer or a look-up closes it. */
     asked: boolean('asked').notNull().default(false),
+    /** Real clock. A refund's: when the processor was first asked. */
     openedAt: instant('opened_at').notNull(),
     /** Real clock: the intent is canceled at the processor after this. */
     expiresAt: instant('expires_at').notNull(),

@@ -8,4 +8,6 @@ export const notices = {
   noticeMembershipRenewed: 'Your membership is renewed until {{date}}.',
   noticeMembershipFailed: 'Your membership could not be renewed, and renews by itself no longer.',
   noticeTooManyCards: 'Many declined cards in the last hour. Please have a look.',
+  noticeLateMoney: 'A card payment of {{amount}} came too late. It is being given back.',
+  noticeRefundFailed: 'A refund of {{amount}} could not be made. Please have a look.',
 } as const

@@ -9,4 +9,6 @@ export const notices = {
   noticeMembershipRenewed: 'החברות שלך חודשה עד {{date}}.',
   noticeMembershipFailed: 'לא ניתן היה לחדש את החברות, והיא לא תתחדש עוד מאליה.',
   noticeTooManyCards: 'כרטיסים רבים נדחו בשעה האחרונה. כדאי לבדוק.',
+  noticeLateMoney: 'תשלום בכרטיס על סך {{amount}} הגיע מאוחר מדי ויוחזר.',
+  noticeRefundFailed: 'לא ניתן היה לבצע החזר של {{amount}}. כדאי לבדוק.',
 } as const satisfies Record<keyof typeof english, string>

@@ -1,0 +1,99 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { Tx } from '../db/database.ts'
+import { momentOf } from '../facility/moment.ts'
+import type { Moment } from '../http/asked.ts'
+import { SettingsMoved } from '../http/refused.ts'
+import { newId } from '../ids.ts'
+import type { Approved, Declined, Errored } from '../outside/payments/card-processor.ts'
+import type { Parts } from '../parts.ts'
+import { type ReservationRow, reservationById } from '../reservations/store.ts'
+import { todayOf } from '../schedule/nights.ts'
+import { countRefusedCard } from './card-limits.ts'
+import { lockNightsOf } from './judge-charge.ts'
+import { type AttemptRow, addPayments, attemptById, changeAttempt, lockAttempt } from './store.ts'
+import { takeMoney } from './take-money.ts'
+
+export type Outcome = Approved | Declined | Errored
+
+/**
+ * Closes an attempt with the processor's answer, in one transaction with all that follows from it. Asked twice it
+ * changes nothing; only money that did come reopens an attempt that was given up.
+ */
+export async function closeCharge(
+  parts: Parts,
+  attemptId: string,
+  outcome: Outcome,
+): Promise<AttemptRow> {
+  const seen = await attemptById(parts.db.orm, attemptId)
+  if (!seen) throw new Error('The attempt is gone.')
+  const visit = seen.reservationId ? await reservationById(parts.db.orm, seen.reservationId) : null
+  for (;;) {
+    const moment = await momentOf(parts)
+    try {
+      return await parts.db.inTransaction((tx) =>
+        close(tx, moment, { attemptId, visit, outcome, realNow: parts.realNow() }),
+      )
+    } catch (error) {
+      if (!(error instanceof SettingsMoved)) throw error
+    }
+  }
+}
+
+type Closing = { attemptId: string; visit: ReservationRow | null; outcome: Outcome; realNow: Ms }
+
+async function close(
+  tx: Tx,
+  moment: Moment,
+  { attemptId, visit, outcome, realNow }: Closing,
+): Promise<AttemptRow> {
+  const version = visit && (await lockNightsOf(tx, visit))
+  if (version !== null && version !== moment.content.version) throw new SettingsMoved()
+  const attempt = await lockAttempt(tx, attemptId)
+  if (!attempt) throw new Error('The attempt is gone.')
+  const settled =
+    attempt.state === 'approved' || (attempt.state !== 'open' && outcome.status !== 'approved')
+  if (settled) return attempt
+
+  if (outcome.status === 'approved') await takeMoney(tx, moment, attempt, outcome)
+  else await writeFailure(tx, moment, attempt, outcome)
+  if (outcome.status === 'declined') {
+    await countRefusedCard(tx, moment, attempt.facts.buckets ?? [], realNow)
+  }
+  return changeAttempt(tx, attemptId, {
+    state: outcome.status,
+    transactionId: outcome.status === 'approved' ? outcome.transactionId : null,
+    error: outcome.status === 'approved' ? null : wordsOf(outcome),
+    closedAt: moment.now,
+    lookAt: null,
+  })
+}
+
+/** A refusal is in words for her; what an error says is for the log, so only its code is kept. */
+const wordsOf = (outcome: Declined | Errored): string =>
+  outcome.status === 'declined' ? outcome.message : outcome.code
+
+/** A wallet that was opened and never used is no payment, not even a failed one. */
+async function writeFailure(
+  tx: Tx,
+  moment: Moment,
+  attempt: AttemptRow,
+  outcome: Declined | Errored,
+): Promise<void> {
+  if (attempt.facts.wallet && outcome.status === 'error') return
+  await addPayments(tx, [
+    {
+      id: newId(),
+      attemptId: attempt.id,
+      userId: attempt.userId,
+      reservationId: attempt.reservationId,
+      method: attempt.split[0]?.method ?? 'CreditCard',
+      status: outcome.status === 'declined' ? 'Declined' : 'Error',
+      cents: attempt.cents,
+      note: attempt.facts.note ?? null,
+      error: wordsOf(outcome),
+      day: todayOf(moment),
+      at: moment.now,
+      by: attempt.facts.by ?? null,
+    },
+  ])
+}

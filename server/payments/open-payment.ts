@@ -1,0 +1,69 @@
+import type { Asked } from '../http/asked.ts'
+import type { Parts } from '../parts.ts'
+import type { Account } from '../sign-in/store.ts'
+import { triesOf } from './card-limits.ts'
+import { judgeCharge } from './judge-charge.ts'
+import { leaveWallet } from './leave-wallet.ts'
+import { openCharge } from './open-charge.ts'
+import type { Paying, PaymentBody } from './payer.ts'
+import type { AttemptRow } from './store.ts'
+import type { AttemptFacts } from './table.ts'
+
+type Method = Exclude<PaymentBody['method'], 'Fee' | 'CreditRefund'>
+
+/** Judges the charge and writes its row, under the lock of the visit's night. */
+export async function openPayment(
+  parts: Parts,
+  asked: Asked,
+  paying: Paying,
+  body: PaymentBody,
+  { wallet = false } = {},
+): Promise<AttemptRow> {
+  const processor = parts.outside.cards(asked.content.values)
+  await leaveWallet(parts, asked, paying)
+  return parts.db.inTransaction(async (tx) => {
+    const method = body.method as Method
+    const judged = await judgeCharge(tx, asked, paying, { ...body, method })
+    return openCharge(tx, parts, processor, {
+      purpose: purposeOf(body),
+      userId: paying.owner?.id ?? null,
+      reservationId: judged.visit?.id ?? null,
+      cents: judged.cents,
+      split: judged.split,
+      facts: {
+        ...factsOf(parts, asked, paying, body),
+        ...(judged.discountCents > 0 ? { discountCents: judged.discountCents } : {}),
+        ...(wallet ? { wallet } : {}),
+      },
+    })
+  })
+}
+
+function purposeOf({ reservationId, method, note }: PaymentBody): AttemptRow['purpose'] {
+  if (reservationId) return 'visit'
+  if (method === 'Donation') return 'donation'
+  return note?.trim().toLowerCase() === 'kallah' ? 'kallah' : 'other'
+}
+
+function factsOf(
+  parts: Parts,
+  asked: Asked,
+  { as, owner }: Paying,
+  body: PaymentBody,
+): AttemptFacts {
+  const { firstName, lastName, phone, email } = body
+  const given = Object.entries({ firstName, lastName, phone, email }).filter(([, text]) => text)
+  return {
+    note: body.note || null,
+    tipNote: body.tipNote || null,
+    by: asked.by?.userId ?? null,
+    save: (body.saveCard ?? false) && mayKeepCards(owner),
+    present: as !== 'reception' || !body.paymentInfo?.sourceCard,
+    buckets: triesOf(parts, asked, owner?.id ?? null),
+    ...(as === 'visitor' ? { donor: Object.fromEntries(given) } : {}),
+  }
+}
+
+/** The shared phone of those who have none keeps no cards (spec, patron 5). */
+export const mayKeepCards = (owner: Account | null): owner is Account =>
+  owner !== null && !owner.phone?.endsWith('0'.repeat(10))

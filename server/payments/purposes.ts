@@ -1,0 +1,19 @@
+import type { Tx } from '../db/database.ts'
+import type { Moment } from '../http/asked.ts'
+import type { AttemptRow } from './store.ts'
+
+type Finisher = (tx: Tx, moment: Moment, attempt: AttemptRow) => Promise<unknown>
+
+const nothingMore: Finisher = async () => {}
+
+/** What a charge without a visit brings once it is approved, in the transaction that closes it. */
+const finishers: Record<AttemptRow['purpose'], Finisher> = {
+  visit: nothingMore,
+  donation: nothingMore,
+  kallah: nothingMore,
+  other: nothingMore,
+  membership: nothingMore,
+}
+
+export const finishPurchase: Finisher = (tx, moment, attempt) =>
+  finishers[attempt.purpose](tx, moment, attempt)

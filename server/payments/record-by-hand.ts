@@ -1,0 +1,59 @@
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Asked } from '../http/asked.ts'
+import { newId } from '../ids.ts'
+import { deliverSoon } from '../outbox/outbox.ts'
+import type { Parts } from '../parts.ts'
+import { reserveHeld } from '../reservations/reserve-held.ts'
+import { changeReservation } from '../reservations/store.ts'
+import { todayOf } from '../schedule/nights.ts'
+import { balanceOfVisit, judgeCharge, judgeFee, withDiscount } from './judge-charge.ts'
+import { type Paying, type PaymentBody, wrong } from './payer.ts'
+import { addPayments, type PaymentRow } from './store.ts'
+
+/** Writes down what was paid over the counter, or a fee; nothing is charged. Every one is audited. */
+export async function recordByHand(
+  parts: Parts,
+  asked: Asked,
+  paying: Paying,
+  body: PaymentBody,
+): Promise<PaymentRow[]> {
+  if (body.method === 'Fee' && !paying.visit) throw wrong('reservationId', 'Required for a fee.')
+  const rows = await parts.db.inTransaction(async (tx) => {
+    const { method } = body
+    const { visit, split, discountCents } =
+      method === 'Fee'
+        ? await judgeFee(tx, asked, paying, body)
+        : await judgeCharge(tx, asked, paying, {
+            ...body,
+            method: method as 'Cash' | 'Check' | 'Terminal',
+          })
+    const written = await addPayments(
+      tx,
+      split.map((part) => ({
+        id: newId(),
+        userId: paying.owner?.id ?? null,
+        reservationId: visit?.id ?? null,
+        method: part.method,
+        status: 'Approved' as const,
+        cents: part.cents,
+        reference: part.method === method ? null : method,
+        note: body.note || null,
+        tipNote: part.method === 'Tip' ? body.tipNote || null : null,
+        day: todayOf(asked),
+        at: asked.now,
+        by: asked.by?.userId ?? null,
+      })),
+    )
+    for (const { id } of written) {
+      await writeAudit(tx, asked, { act: 'payment-recorded', subject: id, details: { method } })
+    }
+    if (!visit) return written
+    const lines = withDiscount(visit.lines, discountCents)
+    const priced = discountCents > 0 ? await changeReservation(tx, visit.id, { lines }) : visit
+    const { paid } = await balanceOfVisit(tx, priced)
+    if (priced.status === 'Pending' && paid) await reserveHeld(tx, asked, priced)
+    return written
+  })
+  await deliverSoon(parts)
+  return rows
+}
