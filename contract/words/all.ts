@@ -4,16 +4,20 @@ import { hours as enHours } from './en/hours.ts'
 import { notices as enNotices } from './en/notices.ts'
 import { parts as enParts } from './en/parts.ts'
 import { refusals as enRefusals } from './en/refusals.ts'
+import { reserve as enReserve } from './en/reserve.ts'
 import { settings as enSettings } from './en/settings.ts'
 import { shell as enShell } from './en/shell.ts'
+import { signIn as enSignIn } from './en/sign-in.ts'
 import { calendar as heCalendar } from './he/calendar.ts'
 import { home as heHome } from './he/home.ts'
 import { hours as heHours } from './he/hours.ts'
 import { notices as heNotices } from './he/notices.ts'
 import { parts as heParts } from './he/parts.ts'
 import { refusals as heRefusals } from './he/refusals.ts'
+import { reserve as heReserve } from './he/reserve.ts'
 import { settings as heSettings } from './he/settings.ts'
 import { shell as heShell } from './he/shell.ts'
+import { signIn as heSignIn } from './he/sign-in.ts'
 
 type Words = Readonly<Record<string, string>>
 
@@ -26,8 +30,10 @@ export const words: { readonly en: Words; readonly he: Words } = {
     ...enNotices,
     ...enParts,
     ...enRefusals,
+    ...enReserve,
     ...enSettings,
     ...enShell,
+    ...enSignIn,
   },
   he: {
     ...heCalendar,
@@ -36,7 +42,9 @@ export const words: { readonly en: Words; readonly he: Words } = {
     ...heNotices,
     ...heParts,
     ...heRefusals,
+    ...heReserve,
     ...heSettings,
     ...heShell,
+    ...heSignIn,
   },
 }
