@@ -14,8 +14,10 @@ import { parts as enParts } from './en/parts.ts'
 import { paymentMethods as enPaymentMethods } from './en/payment-methods.ts'
 import { profile as enProfile } from './en/profile.ts'
 import { refusals as enRefusals } from './en/refusals.ts'
+import { reserve as enReserve } from './en/reserve.ts'
 import { settings as enSettings } from './en/settings.ts'
 import { shell as enShell } from './en/shell.ts'
+import { signIn as enSignIn } from './en/sign-in.ts'
 import { terms as enTerms } from './en/terms.ts'
 import { calendar as heCalendar } from './he/calendar.ts'
 import { careers as heCareers } from './he/careers.ts'
@@ -33,8 +35,10 @@ import { parts as heParts } from './he/parts.ts'
 import { paymentMethods as hePaymentMethods } from './he/payment-methods.ts'
 import { profile as heProfile } from './he/profile.ts'
 import { refusals as heRefusals } from './he/refusals.ts'
+import { reserve as heReserve } from './he/reserve.ts'
 import { settings as heSettings } from './he/settings.ts'
 import { shell as heShell } from './he/shell.ts'
+import { signIn as heSignIn } from './he/sign-in.ts'
 import { terms as heTerms } from './he/terms.ts'
 
 type Words = Readonly<Record<string, string>>
@@ -43,7 +47,6 @@ type Words = Readonly<Record<string, string>>
 export const words: { readonly en: Words; readonly he: Words } = {
   en: {
     ...enCalendar,
-    ...enPaymentMethods,
     ...enCareers,
     ...enContact,
     ...enDonate,
@@ -56,15 +59,17 @@ export const words: { readonly en: Words; readonly he: Words } = {
     ...enNotices,
     ...enPages,
     ...enParts,
+    ...enPaymentMethods,
     ...enProfile,
     ...enRefusals,
+    ...enReserve,
     ...enSettings,
     ...enShell,
+    ...enSignIn,
     ...enTerms,
   },
   he: {
     ...heCalendar,
-    ...hePaymentMethods,
     ...heCareers,
     ...heContact,
     ...heDonate,
@@ -77,10 +82,13 @@ export const words: { readonly en: Words; readonly he: Words } = {
     ...heNotices,
     ...hePages,
     ...heParts,
+    ...hePaymentMethods,
     ...heProfile,
     ...heRefusals,
+    ...heReserve,
     ...heSettings,
     ...heShell,
+    ...heSignIn,
     ...heTerms,
   },
 }

@@ -1,5 +1,6 @@
 import type { Role } from '@mikvah/rules/people/roles.ts'
 import type { ComponentType } from 'react'
+import { loginWithOrigin } from './shell/origin.ts'
 import { hasRole, type Session } from './talk/session.ts'
 
 type Who = 'anyone' | 'signedIn' | readonly Role[]
@@ -26,8 +27,20 @@ const home = {
 /** Unknown paths show the home page (spec, patron 2). */
 export const addresses: readonly Address[] = [
   { path: '/', ...home },
-  { path: '/login', who: 'anyone', title: 'titleLogin' },
-  { path: '/hours', who: 'anyone', title: 'titleHours', words: ['hours'] },
+  {
+    path: '/login',
+    who: 'anyone',
+    title: 'titleLogin',
+    words: ['sign-in'],
+    screen: () => import('./patron/sign-in/SignInScreen.tsx').then((file) => file.SignInScreen),
+  },
+  {
+    path: '/hours',
+    who: 'anyone',
+    title: 'titleHours',
+    words: ['hours'],
+    screen: () => import('./patron/hours/HoursScreen.tsx').then((file) => file.HoursScreen),
+  },
   {
     path: '/language',
     who: 'anyone',
@@ -87,7 +100,13 @@ export const addresses: readonly Address[] = [
       import('./patron/newsletter/NewsletterScreen.tsx').then((file) => file.NewsletterScreen),
   },
 
-  { path: '/reserve', who: 'signedIn', title: 'titleReserve' },
+  {
+    path: '/reserve',
+    who: 'signedIn',
+    title: 'titleReserve',
+    words: ['reserve'],
+    screen: () => import('./patron/reserve/ReserveScreen.tsx').then((file) => file.ReserveScreen),
+  },
   { path: '/kallah', who: 'signedIn', title: 'titleReserve' },
   {
     path: '/notifications',
@@ -164,14 +183,4 @@ export function judgeEntry(
   if (!session) return { allowed: false, goTo: loginWithOrigin(url) }
   if (who === 'signedIn' || hasRole(session, ...who)) return { allowed: true }
   return { allowed: false, goTo: '/' }
-}
-
-function loginWithOrigin({ pathname, search }: URL) {
-  return `/login?${new URLSearchParams({ to: pathname + search })}`
-}
-
-/** Where to go after signing in: the remembered origin when it is a path of ours, otherwise home. */
-export function originOf(params: URLSearchParams): string {
-  const origin = params.get('to') ?? '/'
-  return /^\/(?![/\\])/.test(origin) ? origin : '/'
 }

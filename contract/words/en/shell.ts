@@ -31,7 +31,7 @@ export const shell = {
   version: 'Version {{version}}',
 
   titleHome: 'Home',
-  titleLogin: 'Log in',
+  titleLogin: 'Sign in',
   titleHours: 'Hours',
   titleLanguage: 'Language',
   titleTerms: 'Terms & Policies',

@@ -7,6 +7,8 @@ type Told = {
   stripeErrorMessage?: string
   stripeErrorType?: string
   errors?: { path: string; message: string }[]
+  /** Times that still fit, beside “slot-taken”. */
+  alternatives?: string[]
 }
 
 /** The server answered and said no, or answered nothing sensible. `told` is its answer as it came. */
@@ -16,8 +18,10 @@ export class CallFailed extends Error {
   readonly code: string | null
   /** The server's own sentence in the caller's language; null when it gave none. */
   readonly says: string | null
+  /** How long to wait before asking again, when the server said so. */
+  readonly retryAfterSeconds: number | null
 
-  constructor(status: number, told: unknown) {
+  constructor(status: number, told: unknown, retryAfter: string | null = null) {
     const answer = told !== null && typeof told === 'object' ? (told as Told) : null
     const says = answer?.stripeErrorMessage || answer?.errorMessage || answer?.Message || null
     super(says ?? `The call failed with ${status}.`)
@@ -26,6 +30,7 @@ export class CallFailed extends Error {
     this.told = answer
     this.code = answer?.code ?? answer?.error ?? null
     this.says = says
+    this.retryAfterSeconds = Number(retryAfter) || null
   }
 
   /** What is wrong with each field, by its path in the body. */

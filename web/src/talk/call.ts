@@ -32,7 +32,9 @@ export async function call<Name extends CallName>(
     if (renewed) answer = await send(name, sent, key, renewed.accessToken)
   }
   const told: unknown = await answer.json().catch(() => undefined)
-  if (!answer.ok || told === undefined || saysNo(told)) throw new CallFailed(answer.status, told)
+  if (!answer.ok || told === undefined || saysNo(told)) {
+    throw new CallFailed(answer.status, told, answer.headers.get('Retry-After'))
+  }
   return told as AnswerOf<Name>
 }
 

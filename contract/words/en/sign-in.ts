@@ -1,0 +1,17 @@
+export const signIn = {
+  signInTitle: 'Sign in',
+  signInLead: 'With your mobile number. No password to remember.',
+  signInPhone: 'Phone number',
+  signInCountry: 'Country code',
+  signInPhoneHelp: 'We send a code by text message. It says nothing about us.',
+  signInPhoneInvalid: 'Invalid phone number',
+  signInPhoneRequired: 'Phone number required',
+  signInLanguage: 'Language',
+  signInSend: 'Send Code',
+  signInCodeSentTo: 'Code sent to',
+  signInCodeHelp: 'Six digits, valid for ten minutes.',
+  signInContinue: 'Continue',
+  signInChange: 'Change',
+  signInResend: 'Resend Code',
+  signInResent: 'Another code is on its way.',
+} as const

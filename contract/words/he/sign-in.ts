@@ -1,0 +1,19 @@
+import type { signIn as english } from '../en/sign-in.ts'
+
+export const signIn = {
+  signInTitle: 'כניסה',
+  signInLead: 'עם מספר הנייד שלך, בלי סיסמה לזכור.',
+  signInPhone: 'מספר טלפון',
+  signInCountry: 'קידומת המדינה',
+  signInPhoneHelp: 'נשלח קוד בהודעה. ההודעה אינה מזכירה אותנו.',
+  signInPhoneInvalid: 'מספר הטלפון אינו תקין',
+  signInPhoneRequired: 'יש למלא מספר טלפון',
+  signInLanguage: 'שפה',
+  signInSend: 'שליחת קוד',
+  signInCodeSentTo: 'הקוד נשלח אל',
+  signInCodeHelp: 'שש ספרות, בתוקף לעשר דקות.',
+  signInContinue: 'המשך',
+  signInChange: 'שינוי מספר',
+  signInResend: 'שליחה חוזרת',
+  signInResent: 'קוד נוסף בדרך.',
+} as const satisfies Record<keyof typeof english, string>

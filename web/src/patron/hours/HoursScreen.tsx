@@ -1,0 +1,44 @@
+import { IconMoon } from '@tabler/icons-react'
+import { Empty } from '../../parts/Empty.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { LinkButton } from '../../parts/LinkButton.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { Stars } from '../../parts/Stars.tsx'
+import { useAsk } from '../../talk/ask.ts'
+import { useWords } from '../../words/use-words.ts'
+import styles from './HoursScreen.module.css'
+import { NightRow } from './NightRow.tsx'
+import { scaleOf } from './night-scale.ts'
+
+/** Spec, patron 9. */
+const nightsShown = 7
+
+export function HoursScreen() {
+  const { t } = useWords('hours')
+  const { data, error, refetch, isPending } = useAsk('schedule')
+  const nights = data?.slice(0, nightsShown) ?? []
+  const scale = scaleOf(nights)
+  return (
+    <div className={`wrap ${styles.screen}`}>
+      <div className={styles.head}>
+        <h1>{t('hoursTitle')}</h1>
+        <p className={`muted ${styles.key}`}>
+          <Stars /> {t('hoursZman')}
+        </p>
+      </div>
+      <ErrorAlert failure={error} onTryAgain={refetch} />
+      {isPending ? <Skeleton lines={14} /> : null}
+      {data && nights.length === 0 ? <Empty icon={IconMoon} title={t('hoursEmpty')} /> : null}
+      <ul className={styles.nights}>
+        {nights.map((night, at) => (
+          <NightRow key={night.date} night={night} scale={scale} tonight={at === 0} />
+        ))}
+      </ul>
+      <div className={styles.way}>
+        <LinkButton to="/reserve" kind="solid" size="big">
+          {t('hoursMakeReservation')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

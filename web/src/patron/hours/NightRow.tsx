@@ -1,0 +1,91 @@
+import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import { IconCandle, IconMoon } from '@tabler/icons-react'
+import { CivilDate } from '../../parts/CivilDate.tsx'
+import { isSaturday } from '../../parts/civil-date.ts'
+import { classes } from '../../parts/classes.ts'
+import { HebrewDate } from '../../parts/HebrewDate.tsx'
+import { Icon } from '../../parts/Icon.tsx'
+import { Tag } from '../../parts/Tag.tsx'
+import { Time } from '../../parts/Time.tsx'
+import { useWords } from '../../words/use-words.ts'
+import styles from './NightRow.module.css'
+import { placeOn, type scaleOf } from './night-scale.ts'
+
+type Props = {
+  night: ScheduleDayTold
+  scale: ReturnType<typeof scaleOf>
+  tonight: boolean
+}
+
+/** One evening: its names, its zman, and from when to when the doors are open. */
+export function NightRow({ night, scale, tonight }: Props) {
+  const { t } = useWords('hours')
+  const { date, closed, zmanTevillah, openTime, lastEntryTime } = night
+  return (
+    <li className={classes(styles.night, closed && styles.closed)}>
+      <div>
+        <h2 className={styles.evening}>
+          <CivilDate date={date} form="weekday" />
+          {tonight ? <Tag kind="new">{t('hoursTonight')}</Tag> : null}
+          {night.shabbosMode ? <Tag icon={IconCandle}>{t(holyWord(night))}</Tag> : null}
+          {night.hebrewNote ? (
+            <Tag>
+              <bdi>{night.hebrewNote}</bdi>
+            </Tag>
+          ) : null}
+        </h2>
+        <p className="muted small">
+          <CivilDate date={date} form="dayMonth" /> ·{' '}
+          <HebrewDate day={night.hebrewDay} month={night.hebrewMonth} />
+        </p>
+      </div>
+      <p className={styles.zman}>
+        <span className="sr-only">{t('hoursZman')} </span>
+        {zmanTevillah ? <Time at={zmanTevillah} /> : <span className="num">–</span>}
+      </p>
+      {closed ? (
+        <p className={styles.shut}>
+          <Icon of={IconMoon} /> {t('hoursClosed')}
+        </p>
+      ) : (
+        <>
+          <div className={styles.bar} aria-hidden="true">
+            {openTime && lastEntryTime ? (
+              <span
+                className={styles.open}
+                style={{
+                  insetInlineStart: `${placeOn(scale, openTime)}%`,
+                  insetInlineEnd: `${100 - placeOn(scale, lastEntryTime)}%`,
+                }}
+              />
+            ) : null}
+            {zmanTevillah ? (
+              <span
+                className={styles.star}
+                style={{ insetInlineStart: `${placeOn(scale, zmanTevillah)}%` }}
+              />
+            ) : null}
+          </div>
+          <dl className={styles.hours}>
+            <Hour label={t('hoursOpens')} at={openTime} />
+            <Hour label={t('hoursLastEntry')} at={lastEntryTime} />
+          </dl>
+        </>
+      )}
+    </li>
+  )
+}
+
+/** The night before a Saturday is Shabbos; any other night of Shabbos mode is Yom Tov. */
+const holyWord = ({ date }: ScheduleDayTold) =>
+  isSaturday(nextDay(date)) ? 'hoursShabbos' : 'hoursYomTov'
+
+const nextDay = (date: string) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
+const Hour = ({ label, at }: { label: string; at: string | null }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{at ? <Time at={at} /> : <span className="num">–</span>}</dd>
+  </div>
+)

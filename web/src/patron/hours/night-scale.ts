@@ -1,0 +1,26 @@
+import { wallClockOf } from '../../parts/wall-clock.ts'
+
+type Night = { zmanTevillah: string | null; openTime: string | null; lastEntryTime: string | null }
+
+/** Minutes from the noon on which the night's date lies; hours after midnight count on. */
+export function minutesOfNight(instant: string): number {
+  const { hour, minute } = wallClockOf(instant)
+  return (hour < 5 ? hour + 24 : hour) * 60 + minute
+}
+
+const margin = 15
+
+/** One scale for all nights shown, from a little before the first hour to a little after the last. */
+export function scaleOf(nights: readonly Night[]): { from: number; to: number } {
+  const hours = nights
+    .flatMap((night) => [night.zmanTevillah, night.openTime, night.lastEntryTime])
+    .filter((instant) => instant !== null)
+    .map(minutesOfNight)
+  if (hours.length === 0) return { from: 0, to: 1 }
+  return { from: Math.min(...hours) - margin, to: Math.max(...hours) + margin }
+}
+
+/** Where an hour lies on the scale, in hundredths. */
+export function placeOn({ from, to }: { from: number; to: number }, instant: string): number {
+  return ((minutesOfNight(instant) - from) / (to - from)) * 100
+}

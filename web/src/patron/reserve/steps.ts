@@ -1,0 +1,72 @@
+import { useLocation, useNavigate } from 'react-router'
+import type { Chosen } from './choose-options/chosen.ts'
+
+/** The four steps under /reserve, in their order (spec, patron 2). */
+export const reserveSteps = [
+  'reserve-start',
+  'reserve-date',
+  'reserve-options',
+  'reserve-payment',
+] as const
+
+export type ReserveStep = (typeof reserveSteps)[number]
+
+/** `new` and `edit` have a held visit before them, `pay` a booked one; without a mode a visit is only looked at. */
+export type ReserveMode = 'new' | 'edit' | 'pay'
+
+/** What the steps tell one another. It lives in the history, so that going back finds each step as it was left. */
+export type ReserveState = {
+  step: ReserveStep
+  mode?: ReserveMode
+  /** The night she chose, YYYY-MM-DD. */
+  date?: string
+  /** What she chose in Room Options, kept for when she comes back to it. */
+  chosen?: Chosen
+  /** The visit of reserve-payment; after reserve-options it is Pending and held for her. */
+  reservationId?: string
+  /** The visit an edit replaces. */
+  replacingReservationId?: string
+  /** Until when her place is held, an instant with its offset; null when there is no limit. */
+  heldUntil?: string | null
+}
+
+type Kept = ReserveState & {
+  /** How many steps of /reserve lie behind this one in the history. */
+  behind?: number
+}
+
+/** The step she is at. Without one (she has just come) it is null, and the start decides where she begins. */
+export function useReserveStep() {
+  const { pathname, state } = useLocation()
+  const navigate = useNavigate()
+  const kept = state as Kept | null
+  const present = kept?.step ? kept : null
+  const behind = present?.behind ?? 0
+
+  const write = (next: Kept, replace: boolean) => {
+    navigate(pathname, { state: next, replace, preventScrollReset: true })
+  }
+
+  return {
+    present: present as ReserveState | null,
+    /** On to a step: what is known stays known, and `patch` is laid over it. */
+    go: (step: ReserveStep, patch: Omit<Partial<ReserveState>, 'step'> = {}) =>
+      write({ ...withoutDrawer(present), ...patch, step, behind: behind + 1 }, false),
+    /** The same, in the place of the present step, which can't be gone back to. */
+    goInstead: (step: ReserveStep, patch: Omit<Partial<ReserveState>, 'step'> = {}) =>
+      write({ ...withoutDrawer(present), ...patch, step, behind }, true),
+    /** To the previous step, or to reserve-start when none lies behind. */
+    back: () => {
+      if (behind > 0) navigate(-1)
+      else write({ step: 'reserve-start' }, true)
+    },
+    /** Afresh from the list of her reservations: nothing that was chosen is kept. */
+    toStart: () => write({ step: 'reserve-start', behind: behind + 1 }, false),
+  }
+}
+
+/** The drawer opens over a step by a mark of its own in the same state; it isn't carried on. */
+function withoutDrawer(state: (Kept & { drawer?: boolean }) | null): Partial<Kept> {
+  const { drawer: _, ...rest } = state ?? {}
+  return rest
+}

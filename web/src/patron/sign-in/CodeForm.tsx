@@ -1,0 +1,106 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../parts/Button.tsx'
+import { Countdown } from '../../parts/Countdown.tsx'
+import { classes } from '../../parts/classes.ts'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import field from '../../parts/Field.module.css'
+import { FieldFrame } from '../../parts/FieldFrame.tsx'
+import { useWords } from '../../words/use-words.ts'
+import styles from './CodeForm.module.css'
+import { readablePhone } from './phone.ts'
+
+const length = 6
+
+type Props = {
+  digits: string
+  onCode: (code: string) => void
+  onChange: () => void
+  onResend: () => void
+  /** Another code may be asked for from then on, in epoch milliseconds of this device. */
+  resendAt: number
+  busy: boolean
+  resending: boolean
+  /** How many codes have been asked for again. */
+  resent: number
+  failure: unknown
+}
+
+export function CodeForm(props: Props) {
+  const { t } = useWords('sign-in')
+  const { digits, onCode, onChange, onResend, resendAt, busy, resending, resent, failure } = props
+  const [code, setCode] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.length === length && !busy) onCode(code)
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <FieldFrame
+        label={
+          <>
+            {t('signInCodeSentTo')} <span className="num">{readablePhone(digits)}</span>
+          </>
+        }
+        help={t('signInCodeHelp')}
+      >
+        {(ties) => (
+          <input
+            {...ties}
+            ref={input}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            className={classes(field.input, styles.code)}
+            value={code}
+            onChange={({ target }) => setCode(target.value.replace(/\D/g, '').slice(0, length))}
+          />
+        )}
+      </FieldFrame>
+      <ErrorAlert failure={failure} />
+      <Button
+        kind="solid"
+        size="big"
+        type="submit"
+        wide
+        disabled={code.length < length}
+        busy={busy}
+      >
+        {t('signInContinue')}
+      </Button>
+      <div className={styles.ways}>
+        <Button kind="quiet" size="small" onClick={onChange}>
+          {t('signInChange')}
+        </Button>
+        <Resend key={resendAt} resendAt={resendAt} busy={resending} onResend={onResend} />
+      </div>
+      <p role="status" className="sr-only">
+        {resent > 0 ? t('signInResent') : null}
+      </p>
+    </form>
+  )
+}
+
+type ResendProps = { resendAt: number; busy: boolean; onResend: () => void }
+
+/** Waits beside its own countdown, so that asking too soon isn't met with a refusal. */
+function Resend({ resendAt, busy, onResend }: ResendProps) {
+  const { t } = useWords('sign-in')
+  const [waiting, setWaiting] = useState(() => resendAt > Date.now())
+  return (
+    <span className={styles.resend}>
+      <Button kind="quiet" size="small" disabled={waiting} busy={busy} onClick={onResend}>
+        {t('signInResend')}
+      </Button>
+      {waiting ? <Wait until={resendAt} onEnd={() => setWaiting(false)} /> : null}
+    </span>
+  )
+}
+
+const Wait = ({ until, onEnd }: { until: number; onEnd: () => void }) => (
+  <span className="muted small">
+    <Countdown until={until} onEnd={onEnd} />
+  </span>
+)

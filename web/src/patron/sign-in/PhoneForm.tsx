@@ -1,0 +1,90 @@
+import { textOf } from '@mikvah/rules/settings/read.ts'
+import type { CountryCode } from 'libphonenumber-js/min'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../parts/Button.tsx'
+import { classes } from '../../parts/classes.ts'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import field from '../../parts/Field.module.css'
+import { FieldFrame } from '../../parts/FieldFrame.tsx'
+import { SelectField } from '../../parts/SelectField.tsx'
+import { useSettings } from '../../shell/use-settings.ts'
+import { isLanguage, languages, nameOfLanguage } from '../../words/language.ts'
+import { useWords } from '../../words/use-words.ts'
+import { changeLanguage } from '../../words/words.ts'
+import { CountrySelect } from './CountrySelect.tsx'
+import styles from './PhoneForm.module.css'
+import { afterTyping, digitsToSend, grouped, hasDigits, type TypedPhone } from './phone.ts'
+
+type Props = { onSend: (digits: string) => void; busy: boolean; failure: unknown }
+
+export function PhoneForm({ onSend, busy, failure }: Props) {
+  const { t, language } = useWords('sign-in')
+  const home = (textOf(useSettings(), 'countryCode') ?? 'us').toUpperCase() as CountryCode
+  const [written, setWritten] = useState<{ text: string; country: CountryCode | null }>({
+    text: '',
+    country: null,
+  })
+  const [left, setLeft] = useState(false)
+  const phone: TypedPhone = { ...written, country: written.country ?? home }
+  const digits = digitsToSend(phone)
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (digits && !busy) onSend(digits)
+  }
+
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <FieldFrame
+        label={t('signInPhone')}
+        help={t('signInPhoneHelp')}
+        error={left && !digits ? t(problemOf(phone)) : null}
+      >
+        {(ties) => (
+          <span className={styles.phone}>
+            <CountrySelect
+              value={phone.country}
+              onChange={(country) => setWritten({ country, text: grouped(phone.text, country) })}
+            />
+            <input
+              {...ties}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel-national"
+              className={classes(field.input, styles.number)}
+              value={phone.text}
+              onChange={({ target }) =>
+                setWritten(
+                  afterTyping(phone, target.value, {
+                    atEnd: target.selectionStart === target.value.length,
+                  }),
+                )
+              }
+              onBlur={() => setLeft(true)}
+            />
+          </span>
+        )}
+      </FieldFrame>
+      <SelectField
+        label={t('signInLanguage')}
+        value={language}
+        onChange={({ target }) => {
+          if (isLanguage(target.value)) changeLanguage(target.value)
+        }}
+      >
+        {languages.map((name) => (
+          <option key={name} value={name} lang={name}>
+            {nameOfLanguage[name]}
+          </option>
+        ))}
+      </SelectField>
+      <ErrorAlert failure={failure} />
+      <Button kind="solid" size="big" type="submit" wide disabled={!digits} busy={busy}>
+        {t('signInSend')}
+      </Button>
+    </form>
+  )
+}
+
+const problemOf = ({ text }: TypedPhone) =>
+  hasDigits(text) ? 'signInPhoneInvalid' : 'signInPhoneRequired'

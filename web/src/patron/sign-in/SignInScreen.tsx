@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import arcade from '../../look/art/hero-arcade.svg'
+import pool from '../../look/art/pool.svg'
+import { originOf } from '../../shell/origin.ts'
+import { useSession } from '../../talk/use-session.ts'
+import { useWords } from '../../words/use-words.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { PhoneForm } from './PhoneForm.tsx'
+import styles from './SignInScreen.module.css'
+import { forgetPhone, savedPhone, savePhone } from './saved-phone.ts'
+import { useSendCode } from './use-send-code.ts'
+import { useVerifyCode } from './use-verify-code.ts'
+
+/** Phone, then code; then on to where she was going (spec, patron 2 and 4). */
+export function SignInScreen() {
+  const { t } = useWords('sign-in')
+  const [params] = useSearchParams()
+  const session = useSession()
+  const [phone, setPhone] = useState(savedPhone)
+  const [resent, setResent] = useState(0)
+  const sending = useSendCode()
+  const verifying = useVerifyCode()
+
+  const sendTo = async (digits: string) => {
+    if (!(await sending.send(digits))) return
+    const saved = { digits, sentAt: Date.now() }
+    savePhone(saved)
+    setPhone(saved)
+  }
+  const change = () => {
+    forgetPhone()
+    setPhone(null)
+    sending.reset()
+    verifying.reset()
+  }
+
+  if (session) return <Navigate to={originOf(params)} replace />
+  return (
+    <div className={styles.screen}>
+      <div className={`wrap narrow ${styles.stone}`}>
+        <h1>{t('signInTitle')}</h1>
+        <p className={`muted ${styles.lead}`}>{t('signInLead')}</p>
+        {phone ? (
+          <CodeForm
+            digits={phone.digits}
+            onCode={(code) => verifying.verify(phone.digits, code)}
+            onChange={change}
+            onResend={async () => {
+              verifying.reset()
+              await sendTo(phone.digits)
+              setResent(resent + 1)
+            }}
+            resendAt={sending.mayResendAt(phone.sentAt)}
+            busy={verifying.busy}
+            resending={sending.busy}
+            resent={resent}
+            failure={verifying.failure ?? sending.failure}
+          />
+        ) : (
+          <PhoneForm onSend={sendTo} busy={sending.busy} failure={sending.failure} />
+        )}
+      </div>
+      <picture className={styles.side}>
+        <source media="(min-width: 900px)" srcSet={arcade} />
+        <img src={pool} alt="" />
+      </picture>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { CallFailed } from '../../talk/call-failed.ts'
+import { endSession } from '../../talk/session.ts'
+import { useTell } from '../../talk/tell.ts'
+import { presentLanguage } from '../../words/words.ts'
+
+/** One code per 30 s (rules 8). */
+const between = 30_000
+
+/** Sends a code to a number, and knows when another may be asked for. */
+export function useSendCode() {
+  const register = useTell('register')
+  const [notBefore, setNotBefore] = useState(0)
+
+  return {
+    busy: register.isPending,
+    failure: register.error,
+    reset: register.reset,
+    mayResendAt: (sentAt: number) => Math.max(sentAt + between, notBefore),
+    /** Whether it went out. What was stored to sign in with goes first (spec, patron 2). */
+    send: async (digits: string): Promise<boolean> => {
+      endSession({ forgetDevice: true })
+      try {
+        await register.mutateAsync({
+          body: { userName: digits, phone: digits, language: presentLanguage() },
+        })
+        return true
+      } catch (failure) {
+        if (failure instanceof CallFailed && failure.retryAfterSeconds) {
+          setNotBefore(Date.now() + failure.retryAfterSeconds * 1000)
+        }
+        return false
+      }
+    },
+  }
+}

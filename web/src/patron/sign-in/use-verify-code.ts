@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { type DeviceCredential, keepDeviceCredential } from '../../talk/session.ts'
+import { trade } from '../../talk/sign-in.ts'
+import { useTell } from '../../talk/tell.ts'
+import { forgetPhone } from './saved-phone.ts'
+
+/** Trades a code for this device's credential and that for a session. The code counts once, so a lost trade goes on from the credential. */
+export function useVerifyCode() {
+  const client = useQueryClient()
+  const check = useTell('registrationVerify')
+  const held = useRef<(DeviceCredential & { digits: string }) | null>(null)
+
+  const signIn = useMutation({
+    mutationFn: async ({ digits, code }: { digits: string; code: string }) => {
+      if (held.current?.digits !== digits) {
+        const { result } = await check.mutateAsync({
+          body: { phoneNumber: digits, authCode: code },
+        })
+        held.current = { digits, userName: result.userName, password: result.password }
+      }
+      const { userName, password } = held.current
+      keepDeviceCredential({ userName, password })
+      await trade({ grant_type: 'password', username: userName, password })
+      client.removeQueries({ type: 'inactive' })
+      forgetPhone()
+    },
+  })
+
+  return {
+    busy: signIn.isPending,
+    failure: signIn.error,
+    verify: (digits: string, code: string) => signIn.mutate({ digits, code }),
+    reset: () => {
+      held.current = null
+      signIn.reset()
+    },
+  }
+}
