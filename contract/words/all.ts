@@ -1,23 +1,45 @@
 import { calendar as enCalendar } from './en/calendar.ts'
+import { careers as enCareers } from './en/careers.ts'
+import { contact as enContact } from './en/contact.ts'
+import { donate as enDonate } from './en/donate.ts'
+import { history as enHistory } from './en/history.ts'
 import { home as enHome } from './en/home.ts'
 import { hours as enHours } from './en/hours.ts'
+import { keylim as enKeylim } from './en/keylim.ts'
+import { membership as enMembership } from './en/membership.ts'
+import { newsletter as enNewsletter } from './en/newsletter.ts'
 import { notices as enNotices } from './en/notices.ts'
+import { pages as enPages } from './en/pages.ts'
 import { parts as enParts } from './en/parts.ts'
+import { paymentMethods as enPaymentMethods } from './en/payment-methods.ts'
+import { profile as enProfile } from './en/profile.ts'
 import { refusals as enRefusals } from './en/refusals.ts'
 import { reserve as enReserve } from './en/reserve.ts'
 import { settings as enSettings } from './en/settings.ts'
 import { shell as enShell } from './en/shell.ts'
 import { signIn as enSignIn } from './en/sign-in.ts'
+import { terms as enTerms } from './en/terms.ts'
 import { calendar as heCalendar } from './he/calendar.ts'
+import { careers as heCareers } from './he/careers.ts'
+import { contact as heContact } from './he/contact.ts'
+import { donate as heDonate } from './he/donate.ts'
+import { history as heHistory } from './he/history.ts'
 import { home as heHome } from './he/home.ts'
 import { hours as heHours } from './he/hours.ts'
+import { keylim as heKeylim } from './he/keylim.ts'
+import { membership as heMembership } from './he/membership.ts'
+import { newsletter as heNewsletter } from './he/newsletter.ts'
 import { notices as heNotices } from './he/notices.ts'
+import { pages as hePages } from './he/pages.ts'
 import { parts as heParts } from './he/parts.ts'
+import { paymentMethods as hePaymentMethods } from './he/payment-methods.ts'
+import { profile as heProfile } from './he/profile.ts'
 import { refusals as heRefusals } from './he/refusals.ts'
 import { reserve as heReserve } from './he/reserve.ts'
 import { settings as heSettings } from './he/settings.ts'
 import { shell as heShell } from './he/shell.ts'
 import { signIn as heSignIn } from './he/sign-in.ts'
+import { terms as heTerms } from './he/terms.ts'
 
 type Words = Readonly<Record<string, string>>
 
@@ -25,26 +47,48 @@ type Words = Readonly<Record<string, string>>
 export const words: { readonly en: Words; readonly he: Words } = {
   en: {
     ...enCalendar,
+    ...enCareers,
+    ...enContact,
+    ...enDonate,
+    ...enHistory,
     ...enHome,
     ...enHours,
+    ...enKeylim,
+    ...enMembership,
+    ...enNewsletter,
     ...enNotices,
+    ...enPages,
     ...enParts,
+    ...enPaymentMethods,
+    ...enProfile,
     ...enRefusals,
     ...enReserve,
     ...enSettings,
     ...enShell,
     ...enSignIn,
+    ...enTerms,
   },
   he: {
     ...heCalendar,
+    ...heCareers,
+    ...heContact,
+    ...heDonate,
+    ...heHistory,
     ...heHome,
     ...heHours,
+    ...heKeylim,
+    ...heMembership,
+    ...heNewsletter,
     ...heNotices,
+    ...hePages,
     ...heParts,
+    ...hePaymentMethods,
+    ...heProfile,
     ...heRefusals,
     ...heReserve,
     ...heSettings,
     ...heShell,
     ...heSignIn,
+    ...heTerms,
   },
 }

@@ -1,0 +1,25 @@
+import type { careers as english } from '../en/careers.ts'
+
+export const careers = {
+  careersTitle: 'דרושות',
+  careersLead: 'בואי לעבוד איתנו, כמה ערבים או יותר. ספרי לנו קצת על עצמך.',
+  careersFirstName: 'שם פרטי',
+  careersLastName: 'שם משפחה',
+  careersPhone: 'טלפון',
+  careersEmail: 'דוא״ל',
+  careersPosition: 'תפקיד',
+  careersPositionReception: 'קבלה',
+  careersPositionAttendant: 'בלנית',
+  careersPositionCleaning: 'ניקיון',
+  careersPositionOther: 'אחר',
+  careersExperience: 'ניסיון',
+  careersExperienceHelp: 'מה עשית עד היום, ואילו ערבים נוחים לך.',
+  careersSend: 'שליחת הפנייה',
+  careersSent: 'תודה. הפנייה שלך אצלנו, וניצור איתך קשר.',
+  careersFirstNameRequired: 'יש למלא שם פרטי.',
+  careersLastNameRequired: 'יש למלא שם משפחה.',
+  careersPhoneRequired: 'יש למלא טלפון.',
+  careersEmailRequired: 'יש למלא דוא״ל.',
+  careersExperienceRequired: 'יש למלא ניסיון.',
+  careersMessage: 'תפקיד: {{position}}\nטלפון: {{phone}}\n\n{{experience}}',
+} as const satisfies Record<keyof typeof english, string>

@@ -1,0 +1,42 @@
+import type { history as english } from '../en/history.ts'
+
+export const history = {
+  historyTitle: 'היסטוריה',
+  historyReservations: 'הזמנות',
+  historyPayments: 'תשלומים',
+  historyDate: 'תאריך',
+  historyStatus: 'מצב',
+  historyType: 'סוג',
+  historyBalance: 'יתרה',
+  historyPaid: 'שולם',
+  historyTime: 'מועד',
+  historyMethod: 'אמצעי',
+  historyDetails: 'פרטים',
+  historyAmount: 'סכום',
+  historyNoReservations: 'לא נמצאו הזמנות.',
+  historyNoPayments: 'לא נמצאו תשלומים.',
+  historyNotLoaded: 'לא ניתן היה לטעון זאת כרגע.',
+  historyNone: '–',
+
+  'historyType.kallah': 'כלה',
+  'historyType.private-bath': 'אמבטיה פרטית',
+  'historyType.private-wheelchair': 'חדר נגיש פרטי',
+  'historyType.private-shower': 'מקלחת פרטית',
+  'historyType.segula': 'סגולה',
+  'historyType.bath': 'אמבטיה',
+  'historyType.wheelchair': 'חדר נגיש',
+  'historyType.shower': 'מקלחת',
+
+  'historyMethod.CreditCard': 'כרטיס',
+  'historyMethod.Tip': 'טיפ',
+  'historyMethod.Donation': 'תרומה',
+  'historyMethod.Fee': 'חיוב',
+  'historyMethod.CreditRefund': 'החזר',
+  'historyMethod.Cash': 'מזומן',
+  'historyMethod.Check': 'המחאה',
+  'historyMethod.Terminal': 'כרטיס בקבלה',
+
+  'historyStatus.Approved': 'אושר',
+  'historyStatus.Declined': 'נדחה',
+  'historyStatus.Error': 'שגיאה',
+} as const satisfies Record<keyof typeof english, string>

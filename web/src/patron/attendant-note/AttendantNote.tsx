@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Button } from '../../parts/Button.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { TextArea } from '../../parts/TextArea.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { FormFoot, FormStack } from '../page/FormStack.tsx'
+import { useChangeMe, useMe } from '../profile/use-me.ts'
+import styles from './AttendantNote.module.css'
+
+const mostLetters = 1000
+
+/** Her note, read or written in its place. */
+export function AttendantNote() {
+  const { t } = useWords('profile')
+  const { data: me, error, refetch } = useMe()
+  const [written, setWritten] = useState<string | null>(null)
+  const { change, isPending, error: refused, isSuccess } = useChangeMe()
+  if (error) return <ErrorAlert failure={error} onTryAgain={refetch} />
+  if (!me) return <Skeleton lines={3} />
+  const note = me.notes?.trim() ?? ''
+  if (written === null) {
+    return (
+      <div className={styles.note}>
+        <p className="muted">{t('noteLead')}</p>
+        {note ? (
+          <p dir="auto" className={styles.words}>
+            {note}
+          </p>
+        ) : (
+          <p>{t('noteEmpty')}</p>
+        )}
+        <FormFoot>
+          <Button onClick={() => setWritten(note)}>{t(note ? 'noteEdit' : 'noteAdd')}</Button>
+          <span role="status" className="muted">
+            {isSuccess ? t('noteSaved') : null}
+          </span>
+        </FormFoot>
+      </div>
+    )
+  }
+  const save = () =>
+    change({ notes: written.trim() }).then(
+      () => setWritten(null),
+      () => null,
+    )
+  return (
+    <FormStack onSend={save}>
+      <TextArea
+        label={t('noteLabel')}
+        help={t('noteLead')}
+        value={written}
+        maxLength={mostLetters}
+        onChange={({ target }) => setWritten(target.value)}
+        autoFocus
+      />
+      <ErrorAlert failure={refused} />
+      <FormFoot>
+        <Button type="submit" kind="solid" busy={isPending}>
+          {t('noteSave')}
+        </Button>
+        <Button onClick={() => setWritten(null)}>{t('noteCancel')}</Button>
+      </FormFoot>
+    </FormStack>
+  )
+}

@@ -1,0 +1,12 @@
+import { useWords } from '../../words/use-words.ts'
+import { PatronPage } from '../page/PatronPage.tsx'
+import { AttendantNote } from './AttendantNote.tsx'
+
+export function AttendantNoteScreen() {
+  const { t } = useWords('profile')
+  return (
+    <PatronPage title={t('noteTitle')}>
+      <AttendantNote />
+    </PatronPage>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { AnswerOf, BodyOf, Sent } from '../../talk/call.ts'
+import { CallFailed } from '../../talk/call-failed.ts'
+import { useTell } from '../../talk/tell.ts'
+import type { PaySource, PaySourceReader } from './PayWith.tsx'
+import { useBank } from './use-bank.tsx'
+
+type Chargeable = 'makePayment' | 'buyMembership'
+
+/** `pending`: the processor hasn't answered yet. It may have taken the money, so nothing is sent again. */
+export type ChargeEnd<Name extends Chargeable> = { end: 'paid' | 'pending'; answer: AnswerOf<Name> }
+
+export type Charge<Name extends Chargeable> = {
+  card: PaySourceReader | null
+  params?: Sent<Name>['params']
+  body: (source: PaySource) => BodyOf<Name>
+}
+
+/**
+ * One tap on Pay: reads the card, charges, lets the bank ask when it must, and charges on. While it runs further taps
+ * do nothing. Gives null when it came to no charge; `failure` says why.
+ */
+export function useCharge<Name extends Chargeable>(name: Name) {
+  const client = useQueryClient()
+  const tell = useTell(name)
+  const bank = useBank()
+  const running = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+
+  async function settle(sent: Sent<Name>): Promise<ChargeEnd<Name>> {
+    const first = await tell.mutateAsync(sent)
+    const { requiresAction, clientSecret, paymentIntent } = first
+    if (!requiresAction || !clientSecret || !paymentIntent) return endOf(first)
+    await bank.ask({ clientSecret, paymentIntent })
+    const { paymentInfo: _, ...body } = sent.body as BodyOf<Chargeable>
+    const confirmed = { ...sent, body: { ...body, paymentIntent } } as Sent<Name>
+    return endOf(await tell.mutateAsync(confirmed))
+  }
+
+  async function charge({ card, params, body }: Charge<Name>): Promise<ChargeEnd<Name> | null> {
+    if (running.current) return null
+    running.current = true
+    setBusy(true)
+    setFailure(null)
+    try {
+      const source = await card?.read()
+      if (!source) return null
+      const end = await settle({ params, body: body(source) } as Sent<Name>)
+      if (source.saveCard) client.invalidateQueries({ queryKey: ['savedCards'] })
+      return end
+    } catch (cause) {
+      setFailure(cause)
+      if (cause instanceof CallFailed) cause.cardRefused ? card?.discard() : card?.spent()
+      return null
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return { charge, busy, failure, bankDialog: bank.dialog }
+}
+
+const endOf = <Name extends Chargeable>(answer: AnswerOf<Name>): ChargeEnd<Name> => ({
+  end: answer.paid ? 'paid' : 'pending',
+  answer,
+})

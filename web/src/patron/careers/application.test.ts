@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { applicationErrorsOf } from './application.ts'
+
+const whole = {
+  firstName: 'Leah',
+  lastName: 'Katz',
+  phone: '7325550142',
+  email: 'leah@example.com',
+  experience: 'Two years at a desk.',
+}
+
+it('takes a whole application', () => {
+  expect(applicationErrorsOf(whole)).toEqual({})
+})
+
+it.each([
+  ['firstName', ' ', 'careersFirstNameRequired'],
+  ['lastName', '', 'careersLastNameRequired'],
+  ['phone', '', 'careersPhoneRequired'],
+  ['email', 'leah@', 'careersEmailRequired'],
+  ['experience', '', 'careersExperienceRequired'],
+] as const)('asks for %s', (field, value, word) => {
+  expect(applicationErrorsOf({ ...whole, [field]: value })).toEqual({ [field]: word })
+})

@@ -1,0 +1,22 @@
+import { isEmail } from '@mikvah/rules/people/email.ts'
+
+export const positions = ['Reception', 'Attendant', 'Cleaning', 'Other'] as const
+
+export const applicationFields = ['firstName', 'lastName', 'phone', 'email', 'experience'] as const
+export type Application = Record<(typeof applicationFields)[number], string>
+
+const wordOf = {
+  firstName: 'careersFirstNameRequired',
+  lastName: 'careersLastNameRequired',
+  phone: 'careersPhoneRequired',
+  email: 'careersEmailRequired',
+  experience: 'careersExperienceRequired',
+} as const
+
+/** Keys of what is missing, by field; empty when the application may be sent. */
+export function applicationErrorsOf(application: Application): Partial<Application> {
+  const missing = applicationFields.filter((field) =>
+    field === 'email' ? !isEmail(application.email) : !application[field].trim(),
+  )
+  return Object.fromEntries(missing.map((field) => [field, wordOf[field]]))
+}

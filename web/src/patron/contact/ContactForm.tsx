@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { Alert } from '../../parts/Alert.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Card } from '../../parts/Card.tsx'
+import { dateText } from '../../parts/civil-date.ts'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Field } from '../../parts/Field.tsx'
+import { TextArea } from '../../parts/TextArea.tsx'
+import { useSession } from '../../talk/use-session.ts'
+import { useWords } from '../../words/use-words.ts'
+import { FieldPair, FormFoot, FormStack } from '../page/FormStack.tsx'
+import { useFirstError } from '../page/use-first-error.ts'
+import { useMe } from '../profile/use-me.ts'
+import { contactErrorsOf } from './contact-errors.ts'
+import { occasionOf } from './occasion.ts'
+import { useContactForm } from './use-contact-form.ts'
+
+const opening = { accessible: 'contactAccessibleMessage', refund: 'contactRefundMessage' } as const
+
+export function ContactForm() {
+  const { t, language } = useWords('contact')
+  const signedIn = useSession() !== null
+  const { data: me } = useMe()
+  const { kind, date } = occasionOf(useLocation().state)
+  const { send, isPending, isSuccess, error, reset } = useContactForm()
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const [tries, setTries] = useState(0)
+  const form = useFirstError(tries)
+
+  const begun =
+    kind === 'contact'
+      ? ''
+      : date
+        ? t(opening[kind], { date: dateText(date, 'full', language) })
+        : t(`${opening[kind]}NoDate`)
+  const known = {
+    firstName: me?.firstName ?? '',
+    lastName: me?.lastName ?? '',
+    email: me?.email ?? '',
+    message: begun,
+  }
+  const value = { ...known, ...typed }
+  const errors = tries > 0 ? contactErrorsOf(value, { signedIn }) : {}
+  const field = (name: keyof typeof value) => ({
+    name,
+    value: value[name],
+    error: errors[name] ? t(errors[name]) : null,
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped({ ...typed, [name]: target.value }),
+  })
+
+  if (isSuccess) {
+    const another = () => {
+      setTyped({ message: '' })
+      setTries(0)
+      reset()
+    }
+    return (
+      <Alert
+        kind="success"
+        title={t('contactSent')}
+        action={
+          <Button size="small" onClick={another}>
+            {t('contactAnother')}
+          </Button>
+        }
+      >
+        {t('contactSentText')}
+      </Alert>
+    )
+  }
+
+  const submit = () => {
+    setTries(tries + 1)
+    if (Object.keys(contactErrorsOf(value, { signedIn })).length > 0) return
+    send({ ...value, kind }).catch(() => null)
+  }
+
+  return (
+    <Card aria-label={t('contactForm')}>
+      <FormStack ref={form} onSend={submit}>
+        {kind === 'accessible' ? <Alert kind="info">{t('contactAccessible')}</Alert> : null}
+        {kind === 'refund' ? <Alert kind="info">{t('contactRefund')}</Alert> : null}
+        <FieldPair>
+          <Field
+            {...field('firstName')}
+            label={t('contactFirstName')}
+            autoComplete="given-name"
+            optional
+          />
+          <Field
+            {...field('lastName')}
+            label={t('contactLastName')}
+            autoComplete="family-name"
+            required={!signedIn}
+            optional={signedIn}
+          />
+        </FieldPair>
+        <Field
+          {...field('email')}
+          label={t('contactEmail')}
+          type="email"
+          autoComplete="email"
+          ltr
+          required
+        />
+        <TextArea
+          {...field('message')}
+          label={t('contactMessage')}
+          rows={7}
+          maxLength={5000}
+          required
+        />
+        <ErrorAlert failure={error} />
+        <FormFoot>
+          <Button type="submit" kind="solid" busy={isPending}>
+            {t('contactSend')}
+          </Button>
+        </FormFoot>
+      </FormStack>
+    </Card>
+  )
+}

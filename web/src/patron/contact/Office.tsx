@@ -1,0 +1,88 @@
+import { textOf } from '@mikvah/rules/settings/read.ts'
+import { type ReactNode, useId } from 'react'
+import { useSettings } from '../../shell/use-settings.ts'
+import { useWords } from '../../words/use-words.ts'
+import styles from './ContactScreen.module.css'
+import { type ContactPerson, peopleOf, telOf } from './people.ts'
+
+/** How to reach the office, and whom to ask. A list in the settings takes the place of the standard texts. */
+export function Office() {
+  const { t, language } = useWords('contact')
+  const settings = useSettings()
+  const own = textOf(settings, 'websiteContactPeople')
+  const hours =
+    (language === 'he' ? textOf(settings, 'websiteOfficeHoursHe') : null) ??
+    textOf(settings, 'websiteOfficeHours')
+  const phone = textOf(settings, 'phoneNumber')
+  const email = textOf(settings, 'websiteEmail')
+  const address = textOf(settings, 'websiteAddress')
+  return (
+    <div className={styles.office}>
+      <section className={styles.list}>
+        <h2>{t('contactOffice')}</h2>
+        <dl className={styles.facts}>
+          {phone ? (
+            <Fact name={t('contactPhone')}>
+              <a href={telOf(phone)} className="num">
+                {phone}
+              </a>
+            </Fact>
+          ) : null}
+          {email ? (
+            <Fact name={t('contactEmail')}>
+              <a href={`mailto:${email}`} dir="ltr">
+                {email}
+              </a>
+            </Fact>
+          ) : null}
+          {hours ? <Fact name={t('contactHours')}>{hours}</Fact> : null}
+          {address ? (
+            <Fact name={t('contactAddress')}>
+              <bdi>{address}</bdi>
+            </Fact>
+          ) : null}
+        </dl>
+      </section>
+      {own ? (
+        <People title={t('contactPeople')} people={peopleOf(own)} />
+      ) : (
+        <>
+          <People title={t('contactManagement')} people={peopleOf(t('contactManagementList'))} />
+          <People title={t('contactLiaisons')} people={peopleOf(t('contactLiaisonsList'))} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function People({ title, people }: { title: string; people: readonly ContactPerson[] }) {
+  const name = useId()
+  if (people.length === 0) return null
+  return (
+    <section className={styles.list} aria-labelledby={name}>
+      <h2 id={name}>{title}</h2>
+      <ul className={styles.people}>
+        {people.map(({ name, role, phone }) => (
+          <li key={`${name} ${role}`}>
+            <span>
+              <b>{name}</b>
+              <span className="muted small">{role}</span>
+            </span>
+            {phone ? (
+              <a href={telOf(phone)} className={`num ${styles.phone}`}>
+                {phone}
+              </a>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

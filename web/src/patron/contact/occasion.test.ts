@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { occasionOf } from './occasion.ts'
+
+it.each([
+  [null, 'contact', null],
+  [{ drawer: true }, 'contact', null],
+  [{ handicapped: true, date: '2026-11-25' }, 'accessible', '2026-11-25'],
+  [{ handicapped: true, date: 'tomorrow' }, 'accessible', null],
+  [{ refund: true, date: '2026-11-25' }, 'refund', '2026-11-25'],
+])('%j is about %s on %s', (state, kind, date) => {
+  expect(occasionOf(state)).toEqual({ kind, date })
+})

@@ -1,0 +1,84 @@
+import { use, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '../../parts/Button.tsx'
+import { Card } from '../../parts/Card.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Currency } from '../../parts/Money.tsx'
+import { moneyText } from '../../parts/money.ts'
+import { useSession } from '../../talk/use-session.ts'
+import { useWords } from '../../words/use-words.ts'
+import { PayWith } from '../cards/PayWith.tsx'
+import { useCharge } from '../charge/use-charge.ts'
+import { FormStack } from '../page/FormStack.tsx'
+import { useFirstError } from '../page/use-first-error.ts'
+import { useMe } from '../profile/use-me.ts'
+import { AboutYou } from './AboutYou.tsx'
+import styles from './DonateForm.module.css'
+import { amountOf, type Donation, donationErrorsOf } from './donation.ts'
+import { Gift } from './Gift.tsx'
+import { useDonate } from './use-donate.ts'
+
+type Props = { onEnd: (end: { kind: 'paid' | 'pending'; email: string }) => void }
+
+/** The card first, as a visitor types it or a patron chooses it; then the gift and who gives it. */
+export function DonateForm({ onEnd }: Props) {
+  const { t } = useWords('donate')
+  const currency = use(Currency)
+  const signedIn = useSession() !== null
+  const { data: me } = useMe()
+  const [search] = useSearchParams()
+  const [typed, setTyped] = useState<Partial<Donation>>({})
+  const [tries, setTries] = useState(0)
+  const form = useFirstError(tries)
+
+  const donation: Donation = {
+    category: 'Donation',
+    type: 'General',
+    other: '',
+    firstName: me?.firstName ?? '',
+    lastName: me?.lastName ?? '',
+    phone: me?.phoneNumber ?? '',
+    email: me?.email ?? '',
+    amount: search.get('amount') ?? '',
+    ...typed,
+  }
+  const { donate, tellOffice } = useDonate()
+  const { reader, charge, busy, failure, bankDialog } = useCharge((source) =>
+    donate(donation, source),
+  )
+  const amount = amountOf(donation.amount)
+  const change = (fields: Partial<Donation>) => setTyped({ ...typed, ...fields })
+  const errors = tries > 0 ? donationErrorsOf(donation, { signedIn }) : {}
+
+  const send = async () => {
+    setTries(tries + 1)
+    if (busy || Object.keys(donationErrorsOf(donation, { signedIn })).length > 0) return
+    const answer = await charge()
+    if (!answer?.paid && !answer?.pending) return
+    if (answer.paid) tellOffice(donation)
+    onEnd({ kind: answer.paid ? 'paid' : 'pending', email: donation.email })
+  }
+
+  return (
+    <>
+      <FormStack ref={form} onSend={send}>
+        <div className={styles.columns}>
+          <Card>
+            <PayWith ref={reader} />
+          </Card>
+          <div className={styles.fields}>
+            <Gift donation={donation} onChange={change} error={errors.amount} />
+            <AboutYou donation={donation} onChange={change} errors={errors} signedIn={signedIn} />
+            <ErrorAlert failure={failure} />
+            <Button type="submit" kind="solid" size="big" wide busy={busy}>
+              {amount === null
+                ? t('donatePayNothing')
+                : t('donatePay', { amount: moneyText(amount, currency) })}
+            </Button>
+          </div>
+        </div>
+      </FormStack>
+      {bankDialog}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Field } from '../../parts/Field.tsx'
+import { SelectField } from '../../parts/SelectField.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { FieldPair } from '../page/FormStack.tsx'
+import styles from './DonateForm.module.css'
+import {
+  asksForWords,
+  type Donation,
+  type DonationType,
+  donationTypes,
+  type PaymentCategory,
+  paymentCategories,
+} from './donation.ts'
+
+type Props = {
+  donation: Donation
+  onChange: (fields: Partial<Donation>) => void
+  /** Key of what is wrong with the amount. */
+  error: string | undefined
+}
+
+/** What the money is for and how much it is. */
+export function Gift({ donation, onChange, error }: Props) {
+  const { t } = useWords('donate')
+  return (
+    <section className={styles.group}>
+      <h2>{t('donateGift')}</h2>
+      <FieldPair>
+        <SelectField
+          label={t('donateCategory')}
+          value={donation.category}
+          onChange={({ target }) => onChange({ category: target.value as PaymentCategory })}
+        >
+          {paymentCategories.map((category) => (
+            <option key={category} value={category}>
+              {t(`donateCategory.${category}`)}
+            </option>
+          ))}
+        </SelectField>
+        {donation.category === 'Donation' ? (
+          <SelectField
+            label={t('donateType')}
+            value={donation.type}
+            onChange={({ target }) => onChange({ type: target.value as DonationType })}
+          >
+            {donationTypes.map((type) => (
+              <option key={type} value={type}>
+                {t(`donateType.${type}`)}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+      </FieldPair>
+      {asksForWords(donation) ? (
+        <Field
+          label={t('donateOther')}
+          dir="auto"
+          maxLength={200}
+          value={donation.other}
+          onChange={({ target }) => onChange({ other: target.value })}
+        />
+      ) : null}
+      <Field
+        label={t('donateAmount')}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        ltr
+        required
+        value={donation.amount}
+        error={error ? t(error) : null}
+        onChange={({ target }) => onChange({ amount: target.value })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { isEmail } from '@mikvah/rules/people/email.ts'
+
+/** What a gift may be for; the value is what the books show. */
+export const donationTypes = [
+  'General',
+  'Sponsor Mikvah Use',
+  'Sponsor a Kallah',
+  'Friend of Mikvah',
+  'In Honor Of',
+  'In Memory Of',
+  'Other',
+] as const
+export type DonationType = (typeof donationTypes)[number]
+
+export const paymentCategories = [
+  'Donation',
+  'Tip',
+  'Purchase',
+  'Shabbos Payment',
+  'Other',
+] as const
+export type PaymentCategory = (typeof paymentCategories)[number]
+
+export type Donation = {
+  category: PaymentCategory
+  type: DonationType
+  /** In her words, when the category or the type is Other, or a name to honor. */
+  other: string
+  firstName: string
+  lastName: string
+  phone: string
+  email: string
+  amount: string
+}
+
+/** These are explained in her own words. */
+export const asksForWords = ({ category, type }: Pick<Donation, 'category' | 'type'>): boolean =>
+  category === 'Donation'
+    ? ['In Honor Of', 'In Memory Of', 'Other'].includes(type)
+    : category === 'Other'
+
+/** The note of the payment: what it is for, then her words. The plain type stands alone, so that the books can read it. */
+export function purposeOf({ category, type, other }: Donation): string {
+  const what = category === 'Donation' ? type : category
+  const words = asksForWords({ category, type }) ? other.trim() : ''
+  return words ? `${what}: ${words}` : what
+}
+
+const wordOf = {
+  firstName: 'donateFirstNameRequired',
+  lastName: 'donateLastNameRequired',
+  phone: 'donatePhoneRequired',
+  email: 'donateEmailRequired',
+  amount: 'donateAmountRequired',
+} as const
+export type DonationField = keyof typeof wordOf
+
+/** Dollars with at most two decimals, or null when it isn't an amount of at least one. */
+export function amountOf(typed: string): number | null {
+  const amount = /^\d+([.]\d{1,2})?$/.test(typed.trim()) ? Number(typed) : 0
+  return amount >= 1 ? amount : null
+}
+
+/** Keys of what is missing, by field; empty when the donation may be made (spec, patron 5). */
+export function donationErrorsOf(
+  donation: Donation,
+  { signedIn }: { signedIn: boolean },
+): Partial<Record<DonationField, string>> {
+  const good: Record<DonationField, boolean> = {
+    firstName: signedIn || donation.firstName.trim() !== '',
+    lastName: signedIn || donation.lastName.trim() !== '',
+    phone: signedIn || donation.phone.trim() !== '',
+    email: isEmail(donation.email),
+    amount: amountOf(donation.amount) !== null,
+  }
+  const missing = (Object.keys(good) as DonationField[]).filter((field) => !good[field])
+  return Object.fromEntries(missing.map((field) => [field, wordOf[field]]))
+}

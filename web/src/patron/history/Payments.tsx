@@ -1,0 +1,74 @@
+import type { Payment } from '@mikvah/contract/contract.ts'
+import { IconReceipt } from '@tabler/icons-react'
+import { Money } from '../../parts/Money.tsx'
+import { Table } from '../../parts/Table.tsx'
+import { useAsk } from '../../talk/ask.ts'
+import { useSession } from '../../talk/use-session.ts'
+import { useWords } from '../../words/use-words.ts'
+import { HistoryPart } from './HistoryPart.tsx'
+import { historyBegins } from './history-begins.ts'
+import styles from './Payments.module.css'
+import { When } from './When.tsx'
+
+export function Payments() {
+  const { t } = useWords('history')
+  const session = useSession()
+  const asked = useAsk(
+    'paymentsByUser',
+    { query: { user: session?.userId ?? '', dt: historyBegins } },
+    { enabled: session !== null },
+  )
+  return (
+    <HistoryPart
+      title={t('historyPayments')}
+      asked={asked}
+      empty={{ icon: IconReceipt, title: t('historyNoPayments') }}
+    >
+      {(rows) => (
+        <Table
+          caption={t('historyPayments')}
+          rows={rows.toSorted((a, b) => Date.parse(b.dateCreated) - Date.parse(a.dateCreated))}
+          keyOf={(row) => row.paymentId}
+          columns={[
+            {
+              key: 'time',
+              head: t('historyTime'),
+              cell: (row) => <When at={row.dateCreated} />,
+            },
+            {
+              key: 'method',
+              head: t('historyMethod'),
+              cell: (row) => t(`historyMethod.${row.method}`),
+            },
+            {
+              key: 'status',
+              head: t('historyStatus'),
+              cell: (row) => (
+                <span className={row.status === 'Approved' ? undefined : styles.refused}>
+                  {t(`historyStatus.${row.status}`)}
+                </span>
+              ),
+            },
+            {
+              key: 'details',
+              head: t('historyDetails'),
+              cell: (row) => <bdi>{detailsOf(row) || t('historyNone')}</bdi>,
+            },
+            {
+              key: 'amount',
+              head: t('historyAmount'),
+              cell: (row) => <Money amount={signed(row)} />,
+              end: true,
+            },
+          ]}
+        />
+      )}
+    </HistoryPart>
+  )
+}
+
+const detailsOf = ({ note, tipNote, error, reference }: Payment) =>
+  [note, tipNote, error, reference].filter(Boolean).join(' · ')
+
+/** What came back to her stands with a minus; on the wire all amounts are positive. */
+const signed = ({ method, amount }: Payment) => (method === 'CreditRefund' ? -amount : amount)

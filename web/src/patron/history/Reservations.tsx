@@ -1,0 +1,72 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { IconCalendar } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { Money } from '../../parts/Money.tsx'
+import { StatusTag } from '../../parts/StatusTag.tsx'
+import { type Column, Table } from '../../parts/Table.tsx'
+import { useAsk } from '../../talk/ask.ts'
+import { useSession } from '../../talk/use-session.ts'
+import { useWords } from '../../words/use-words.ts'
+import { HistoryPart } from './HistoryPart.tsx'
+import { historyBegins } from './history-begins.ts'
+import {
+  latestFirst,
+  nextSort,
+  owed,
+  type SortColumn,
+  sortedReservations,
+  typeOf,
+} from './sort-reservations.ts'
+import { When } from './When.tsx'
+
+export function Reservations() {
+  const { t } = useWords('history')
+  const session = useSession()
+  const asked = useAsk(
+    'findReservationsByUser',
+    { query: { user: session?.userId ?? '', dateFrom: historyBegins } },
+    { enabled: session !== null },
+  )
+  const [sort, setSort] = useState(latestFirst)
+  const column = (
+    key: SortColumn,
+    head: string,
+    cell: (row: Reservation) => ReactNode,
+  ): Column<Reservation> => ({
+    key,
+    head,
+    cell,
+    sorted: sort.by === key ? sort.direction : undefined,
+    onSort: () => setSort(nextSort(sort, key)),
+  })
+  return (
+    <HistoryPart
+      title={t('historyReservations')}
+      asked={asked}
+      empty={{ icon: IconCalendar, title: t('historyNoReservations') }}
+    >
+      {(rows) => (
+        <Table
+          caption={t('historyReservations')}
+          rows={sortedReservations(rows, sort, t)}
+          keyOf={(row) => row.reservationId}
+          columns={[
+            column('date', t('historyDate'), (row) => <When at={row.reservationTime} />),
+            column('status', t('historyStatus'), (row) => (
+              <StatusTag visit={row.reservationStatus} />
+            )),
+            column('type', t('historyType'), (row) => t(typeOf(row))),
+            { ...column('balance', t('historyBalance'), balanceOf), end: true },
+          ]}
+        />
+      )}
+    </HistoryPart>
+  )
+}
+
+const balanceOf = (row: Reservation) => <Balance row={row} />
+
+function Balance({ row }: { row: Reservation }) {
+  const { t } = useWords('history')
+  return row.paid ? t('historyPaid') : <Money amount={owed(row)} />
+}

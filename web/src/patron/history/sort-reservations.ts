@@ -1,0 +1,45 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+
+export const columnsSorted = ['date', 'status', 'type', 'balance'] as const
+export type SortColumn = (typeof columnsSorted)[number]
+export type Sort = { by: SortColumn; direction: 'ascending' | 'descending' }
+
+/** What she sees first: the latest. */
+export const latestFirst: Sort = { by: 'date', direction: 'descending' }
+
+/** The same column again turns the order around; another one begins with its natural end. */
+export const nextSort = (present: Sort, by: SortColumn): Sort =>
+  present.by !== by
+    ? { by, direction: by === 'date' ? 'descending' : 'ascending' }
+    : { by, direction: present.direction === 'ascending' ? 'descending' : 'ascending' }
+
+type Row = Pick<
+  Reservation,
+  'reservationTime' | 'reservationStatus' | 'roomType' | 'kallah' | 'balance'
+>
+
+/** Key of the words that name what was reserved. */
+export const typeOf = ({ kallah, roomType }: Pick<Row, 'kallah' | 'roomType'>) =>
+  `historyType.${kallah ? 'kallah' : roomType}`
+
+/** Canceled and replaced visits owe nothing. */
+export const owed = ({ reservationStatus, balance }: Pick<Row, 'reservationStatus' | 'balance'>) =>
+  ['Canceled', 'Replaced'].includes(reservationStatus) ? 0 : balance
+
+/** Words are compared as she reads them (`say`); rows that are alike stay latest first. */
+export function sortedReservations<R extends Row>(
+  rows: readonly R[],
+  { by, direction }: Sort,
+  say: (key: string) => string,
+): R[] {
+  const time = (row: Row) => Date.parse(row.reservationTime)
+  const compare: Record<SortColumn, (a: Row, b: Row) => number> = {
+    date: (a, b) => time(a) - time(b),
+    status: (a, b) =>
+      say(`status${a.reservationStatus}`).localeCompare(say(`status${b.reservationStatus}`)),
+    type: (a, b) => say(typeOf(a)).localeCompare(say(typeOf(b))),
+    balance: (a, b) => owed(a) - owed(b),
+  }
+  const sign = direction === 'ascending' ? 1 : -1
+  return [...rows].sort((a, b) => sign * compare[by](a, b) || time(b) - time(a))
+}

@@ -1,0 +1,14 @@
+import { timeOfDay } from '../../parts/wall-clock.ts'
+import { useWords } from '../../words/use-words.ts'
+
+/** An hour of any day, HH:MM, as her language writes it. */
+export function Clock({ at }: { at: string }) {
+  const { t, language } = useWords()
+  const { digits, half } = timeOfDay(`T${at}`, language)
+  return (
+    <time className="num" dateTime={at}>
+      {digits}
+      {half ? <small>{t(half)}</small> : null}
+    </time>
+  )
+}

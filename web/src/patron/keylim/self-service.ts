@@ -1,0 +1,20 @@
+/** When the keylim mikvah is open, by season, on the facility's clock (spec, patron 2). */
+export const selfService = [
+  {
+    season: 'keylimWinter',
+    hours: [
+      { days: 'keylimSunThu', from: '07:00', to: '16:30' },
+      { days: 'keylimFri', from: '07:00', to: '15:30' },
+    ],
+  },
+  {
+    season: 'keylimSummer',
+    hours: [{ days: 'keylimSunFri', from: '07:00', to: '18:00' }],
+  },
+] as const
+
+/** What is immersed how; the lists themselves are texts, one line each. */
+export const materials = ['keylimWithBlessing', 'keylimWithout', 'keylimNotRequired'] as const
+
+/** As it is said over several utensils; the Name is written as everyday print writes it. */
+export const blessing = 'בָּרוּךְ אַתָּה ה׳ אֱלֹקֵינוּ מֶלֶךְ הָעוֹלָם, אֲשֶׁר קִדְּשָׁנוּ בְּמִצְוֹתָיו וְצִוָּנוּ עַל טְבִילַת כֵּלִים'

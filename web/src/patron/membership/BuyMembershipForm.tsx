@@ -1,0 +1,119 @@
+import { flagOf } from '@mikvah/rules/settings/read.ts'
+import { use, useState } from 'react'
+import { Alert } from '../../parts/Alert.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { CheckboxRow } from '../../parts/CheckboxRow.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Field } from '../../parts/Field.tsx'
+import { Currency } from '../../parts/Money.tsx'
+import { moneyText } from '../../parts/money.ts'
+import { SelectField } from '../../parts/SelectField.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { useAsk } from '../../talk/ask.ts'
+import { useWords } from '../../words/use-words.ts'
+import { PayWith } from '../cards/PayWith.tsx'
+import { useCharge } from '../charge/use-charge.ts'
+import { FormFoot, FormStack } from '../page/FormStack.tsx'
+import { useFirstError } from '../page/use-first-error.ts'
+import { useMe } from '../profile/use-me.ts'
+import { usePatronSettings } from '../profile/use-patron-settings.ts'
+import type { Bought } from './BuyMembershipModal.tsx'
+import { LevelChoice } from './LevelChoice.tsx'
+import { mayBuy, purchaseErrorsOf } from './purchase-errors.ts'
+import { useBuyMembership } from './use-buy-membership.ts'
+
+/** Paid in one payment a year; nothing else is on sale (spec, patron 4). */
+const annually = '1'
+
+export function BuyMembershipForm({ onBought }: { onBought: (membership: Bought) => void }) {
+  const { t } = useWords('membership')
+  const currency = use(Currency)
+  const { data: me } = useMe()
+  const { data: levels, error, refetch } = useAsk('membershipLevels')
+  const settings = usePatronSettings()
+  const [picked, setPicked] = useState<string | null>(null)
+  const [installments, setInstallments] = useState(annually)
+  const [autoRenew, setAutoRenew] = useState<boolean | null>(null)
+  const [typedEmail, setTypedEmail] = useState<string | null>(null)
+  const [tries, setTries] = useState(0)
+  const [pending, setPending] = useState(false)
+  const form = useFirstError(tries)
+
+  const onSale = (levels ?? []).filter(({ active }) => active)
+  const own = onSale.find((one) => one.level === me?.membershipLevel)
+  const level = onSale.find((one) => one.level === picked) ?? own ?? only(onSale)
+  const purchase = {
+    level: level?.level ?? null,
+    installments,
+    email: typedEmail ?? me?.email ?? '',
+    autoRenew: autoRenew ?? (settings ? flagOf(settings, 'membershipAutoRenew') === true : false),
+  }
+  const buy = useBuyMembership()
+  const { reader, charge, busy, failure, bankDialog } = useCharge((source) => buy(purchase, source))
+
+  if (error) return <ErrorAlert failure={error} onTryAgain={refetch} />
+  if (!levels) return <Skeleton lines={5} />
+  if (onSale.length === 0) return <p>{t('membershipNoLevels')}</p>
+  if (pending) return <Alert kind="warning">{t('membershipPending')}</Alert>
+
+  const errors = purchaseErrorsOf(purchase)
+  const say = (key: string | null) => (tries > 0 && key ? t(key) : null)
+  const send = async () => {
+    setTries(tries + 1)
+    if (!mayBuy(purchase)) return
+    const answer = await charge()
+    if (answer?.pending) setPending(true)
+    if (answer?.paid && answer.result) onBought(answer.result.membership)
+  }
+
+  return (
+    <>
+      <FormStack ref={form} onSend={send}>
+        <LevelChoice
+          levels={onSale}
+          value={purchase.level}
+          onChange={setPicked}
+          error={say(errors.level)}
+        />
+        <SelectField
+          label={t('membershipFrequency')}
+          value={installments}
+          onChange={({ target }) => setInstallments(target.value)}
+          error={say(errors.installments)}
+        >
+          <option value="">{t('membershipFrequencyChoose')}</option>
+          <option value={annually}>{t('membershipAnnually')}</option>
+        </SelectField>
+        <CheckboxRow
+          label={t('membershipAutoRenew')}
+          hint={t('membershipAutoRenewHint')}
+          checked={purchase.autoRenew}
+          onChange={({ target }) => setAutoRenew(target.checked)}
+        />
+        <Field
+          label={t('membershipEmail')}
+          help={t('membershipEmailHelp')}
+          type="email"
+          autoComplete="email"
+          ltr
+          required
+          value={purchase.email}
+          error={say(errors.email)}
+          onChange={({ target }) => setTypedEmail(target.value)}
+        />
+        <PayWith ref={reader} asksToSave={false} />
+        <ErrorAlert failure={failure} />
+        <FormFoot>
+          <Button type="submit" kind="solid" wide busy={busy}>
+            {level
+              ? t('membershipPay', { amount: moneyText(level.price, currency) })
+              : t('membershipPayNothing')}
+          </Button>
+        </FormFoot>
+      </FormStack>
+      {bankDialog}
+    </>
+  )
+}
+
+const only = <T,>(list: readonly T[]) => (list.length === 1 ? list[0] : undefined)

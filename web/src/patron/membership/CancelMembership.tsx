@@ -1,0 +1,57 @@
+import type { Membership } from '@mikvah/contract/contract.ts'
+import { useState } from 'react'
+import { Alert } from '../../parts/Alert.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Modal } from '../../parts/Modal.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { FormFoot } from '../page/FormStack.tsx'
+import { membershipDate } from './membership-date.ts'
+import { useChangeMembership } from './use-membership.ts'
+
+/** Ends a membership with the time that is paid; afterwards it says so, with the day it expires. */
+export function CancelMembership({
+  membership,
+  offered,
+}: {
+  membership: Membership
+  offered: boolean
+}) {
+  const { t, language } = useWords('membership')
+  const [asking, setAsking] = useState(false)
+  const { change, isPending, isSuccess, error } = useChangeMembership()
+  const { membershipPaidUntil: paidUntil, membershipExpiration: expiration } = membership
+  const dateOf = (date: string | null) => (date ? membershipDate(date, language) : '')
+  return (
+    <>
+      {isSuccess ? (
+        <Alert kind="success" title={t('membershipCancelled')}>
+          {t('membershipCancelledExpires', { date: dateOf(expiration) })}
+        </Alert>
+      ) : null}
+      {offered ? (
+        <FormFoot>
+          <Button kind="cancel" onClick={() => setAsking(true)}>
+            {t('membershipCancel')}
+          </Button>
+        </FormFoot>
+      ) : null}
+      <Modal
+        open={asking && offered}
+        onClose={() => setAsking(false)}
+        title={t('membershipCancel')}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('membershipKeep')}</Button>
+            <Button kind="cancelNow" busy={isPending} onClick={() => change({ cancel: true })}>
+              {t('membershipCancel')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('membershipCancelText', { date: dateOf(paidUntil) })}</p>
+        <ErrorAlert failure={error} />
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { MembershipLevel } from '@mikvah/contract/contract.ts'
+import { use, useId } from 'react'
+import { Currency, Money } from '../../parts/Money.tsx'
+import { moneyText } from '../../parts/money.ts'
+import { RadioRow } from '../../parts/RadioRow.tsx'
+import { useWords } from '../../words/use-words.ts'
+import styles from './LevelChoice.module.css'
+
+type Props = {
+  levels: readonly MembershipLevel[]
+  value: string | null
+  onChange: (level: string) => void
+  error: string | null
+}
+
+export function LevelChoice({ levels, value, onChange, error }: Props) {
+  const { t } = useWords('membership')
+  const group = useId()
+  return (
+    <fieldset
+      className={styles.levels}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${group}-error` : undefined}
+      tabIndex={-1}
+    >
+      <legend>{t('membershipChooseLevel')}</legend>
+      {levels.map((level) => (
+        <RadioRow
+          key={level.level}
+          name={group}
+          label={level.level}
+          hint={<VisitPrices level={level} />}
+          end={<Money amount={level.price} />}
+          checked={level.level === value}
+          onChange={() => onChange(level.level)}
+        />
+      ))}
+      <p id={`${group}-error`} className={styles.error} aria-live="polite">
+        {error}
+      </p>
+    </fieldset>
+  )
+}
+
+/** Shown when the level has its own; otherwise the member prices of the facility count. */
+function VisitPrices({ level: { priceShower, priceBath } }: { level: MembershipLevel }) {
+  const { t } = useWords('membership')
+  const currency = use(Currency)
+  if (priceShower === null || priceBath === null) return null
+  return t('membershipVisitPrices', {
+    shower: moneyText(priceShower, currency, { whole: true }),
+    bath: moneyText(priceBath, currency, { whole: true }),
+  })
+}

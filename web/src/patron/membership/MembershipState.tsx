@@ -1,0 +1,102 @@
+import type { Membership } from '@mikvah/contract/contract.ts'
+import type { ReactNode } from 'react'
+import { Alert } from '../../parts/Alert.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { CheckboxRow } from '../../parts/CheckboxRow.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Tag } from '../../parts/Tag.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { FormFoot } from '../page/FormStack.tsx'
+import { CancelMembership } from './CancelMembership.tsx'
+import styles from './MembershipState.module.css'
+import { membershipDate } from './membership-date.ts'
+import { useChangeMembership } from './use-membership.ts'
+
+type Props = { membership: Membership; onBuy: () => void }
+
+/** Status, level and dates, and what she may do about them now (spec, patron 4). */
+export function MembershipState({ membership, onBuy }: Props) {
+  const { t } = useWords('membership')
+  const { activeMember, membershipExpiration, mayRenew, mayCancel } = membership
+  if (membershipExpiration === null) {
+    return (
+      <>
+        <p>{t('membershipNone')}</p>
+        <FormFoot>
+          <Button kind="solid" onClick={onBuy}>
+            {t('membershipBuy')}
+          </Button>
+        </FormFoot>
+      </>
+    )
+  }
+  return (
+    <>
+      <Facts membership={membership} />
+      {activeMember && !mayRenew ? (
+        <Alert kind="info">{t('membershipRenewalLater')}</Alert>
+      ) : (
+        <FormFoot>
+          <Button kind="solid" onClick={onBuy}>
+            {t(activeMember ? 'membershipRenew' : 'membershipBuyAgain')}
+          </Button>
+        </FormFoot>
+      )}
+      <AutoRenew membership={membership} />
+      <CancelMembership membership={membership} offered={mayCancel} />
+    </>
+  )
+}
+
+function Facts({ membership }: Pick<Props, 'membership'>) {
+  const { t, language } = useWords('membership')
+  const { activeMember, membershipLevel, membershipExpiration, membershipPaidUntil } = membership
+  const unpaid =
+    membershipExpiration !== null &&
+    membershipPaidUntil !== null &&
+    membershipPaidUntil < membershipExpiration
+  const facts: [string, ReactNode][] = [
+    [
+      'membershipStatus',
+      <Tag key="status" kind={activeMember ? 'new' : 'plain'}>
+        {t(activeMember ? 'membershipActive' : 'membershipInactive')}
+      </Tag>,
+    ],
+    ['membershipLevel', membershipLevel],
+    ['membershipExpires', membershipExpiration && membershipDate(membershipExpiration, language)],
+  ]
+  if (unpaid) facts.push(['membershipPaidUntil', membershipDate(membershipPaidUntil, language)])
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(name)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Disabled without an active membership: there is nothing to renew. */
+function AutoRenew({ membership }: Pick<Props, 'membership'>) {
+  const { t } = useWords('membership')
+  const { change, isPending, error } = useChangeMembership()
+  const on = membership.membershipAutoRenew
+  return (
+    <>
+      <CheckboxRow
+        role="switch"
+        label={t('membershipAutoRenew')}
+        hint={t(membership.activeMember ? 'membershipAutoRenewHint' : 'membershipAutoRenewOff')}
+        disabled={!membership.activeMember}
+        checked={isPending ? !on : on}
+        aria-busy={isPending || undefined}
+        onChange={() => {
+          if (!isPending) change({ membershipAutoRenew: !on })
+        }}
+      />
+      <ErrorAlert failure={error} />
+    </>
+  )
+}

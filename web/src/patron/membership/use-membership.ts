@@ -1,0 +1,19 @@
+import { useAsk } from '../../talk/ask.ts'
+import { useTell } from '../../talk/tell.ts'
+import { useSession } from '../../talk/use-session.ts'
+
+/** Her membership as the server judges it by the business day; nothing is asked for a visitor. */
+export function useMembership() {
+  const session = useSession()
+  const asked = { params: { id: session?.userId ?? '' } }
+  return useAsk('membership', asked, { enabled: session !== null })
+}
+
+/** Turns auto-renew on or off, or cancels to the day paid for. */
+export function useChangeMembership() {
+  const session = useSession()
+  const { mutate, ...told } = useTell('changeMembership', { stale: ['membership', 'user'] })
+  const change = (body: { membershipAutoRenew: boolean } | { cancel: true }) =>
+    mutate({ params: { id: session?.userId ?? '' }, body })
+  return { change, ...told }
+}

@@ -1,0 +1,12 @@
+import { useWords } from '../../words/use-words.ts'
+import { PatronPage } from '../page/PatronPage.tsx'
+import { NotificationToggles } from './NotificationToggles.tsx'
+
+export function NotificationsScreen() {
+  const { t } = useWords('profile')
+  return (
+    <PatronPage title={t('notificationsTitle')}>
+      <NotificationToggles />
+    </PatronPage>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { classes } from '../../parts/classes.ts'
+import styles from './PatronPage.module.css'
+
+type Props = {
+  title: ReactNode
+  lead?: ReactNode
+  /** Uses the whole width: tables, two columns. Otherwise one column that reads well. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** A quiet page of one subject: its name, a sentence, its sections below each other. */
+export const PatronPage = ({ title, lead, wide, children }: Props) => (
+  <div className={classes('wrap', styles.page)}>
+    <div className={classes(styles.column, wide && styles.wide)}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {lead ? <p className="lead muted">{lead}</p> : null}
+      </header>
+      {children}
+    </div>
+  </div>
+)

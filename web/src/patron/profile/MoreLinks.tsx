@@ -1,0 +1,43 @@
+import {
+  IconCar,
+  IconChevronRight,
+  IconCreditCard,
+  IconHistory,
+  IconUserOff,
+  type Icon as TablerIcon,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { Icon } from '../../parts/Icon.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { Section } from '../page/Section.tsx'
+import styles from './MoreLinks.module.css'
+
+const links: readonly { to: string; word: string; icon: TablerIcon }[] = [
+  { to: '/payment-methods', word: 'profileCards', icon: IconCreditCard },
+  { to: '/history', word: 'profileHistory', icon: IconHistory },
+  { to: '/license-plate', word: 'profilePlates', icon: IconCar },
+  { to: '/excluded-attendants', word: 'profileAttendants', icon: IconUserOff },
+]
+
+/** What is hers on pages of its own. */
+export function MoreLinks() {
+  const { t } = useWords('profile')
+  return (
+    <Section title={t('profileMore')}>
+      <ul className={styles.links}>
+        {links.map(({ to, word, icon }) => (
+          <li key={to}>
+            <Link to={to} className={styles.link}>
+              <Icon of={icon} size="1.4em" />
+              <span className={styles.words}>
+                <b>{t(word)}</b>
+                <span>{t(`${word}Hint`)}</span>
+              </span>
+              <Icon of={IconChevronRight} flip />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { User } from '@mikvah/contract/contract.ts'
+import { isProfileName } from '@mikvah/rules/people/name.ts'
+import { useState } from 'react'
+import { Alert } from '../../parts/Alert.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Field } from '../../parts/Field.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { FieldPair, FormFoot, FormStack } from '../page/FormStack.tsx'
+import { useChangeMe } from './use-me.ts'
+
+type Names = { firstName: string; lastName: string }
+
+/** One text for both names, as the specification has it; the field that is wrong is marked. */
+export function NameForm({ me }: { me: User }) {
+  const { t, language } = useWords('profile')
+  const { change, isPending, error, isSuccess } = useChangeMe()
+  const [names, setNames] = useState<Names>({
+    firstName: me.firstName ?? '',
+    lastName: me.lastName ?? '',
+  })
+  const [asked, setAsked] = useState<'never' | 'refused' | 'sent'>('never')
+  const good = (name: string) => isProfileName(name, language)
+  const allGood = good(names.firstName) && good(names.lastName)
+  const write = (name: keyof Names) => (event: { target: { value: string } }) => {
+    setNames({ ...names, [name]: event.target.value })
+    if (asked === 'sent') setAsked('never')
+  }
+  const save = () => {
+    setAsked(allGood ? 'sent' : 'refused')
+    if (!allGood) return
+    const trimmed = { firstName: names.firstName.trim(), lastName: names.lastName.trim() }
+    change(trimmed).catch(() => null)
+  }
+  const refused = asked === 'refused' && !allGood
+  return (
+    <FormStack onSend={save}>
+      <FieldPair>
+        <Field
+          label={t('profileFirstName')}
+          autoComplete="given-name"
+          value={names.firstName}
+          onChange={write('firstName')}
+          aria-invalid={(refused && !good(names.firstName)) || undefined}
+        />
+        <Field
+          label={t('profileLastName')}
+          autoComplete="family-name"
+          value={names.lastName}
+          onChange={write('lastName')}
+          aria-invalid={(refused && !good(names.lastName)) || undefined}
+        />
+      </FieldPair>
+      {refused ? <Alert kind="danger">{t('profileNameInvalid')}</Alert> : null}
+      <ErrorAlert failure={error} />
+      {isSuccess && asked === 'sent' ? <Alert kind="success">{t('profileNameSaved')}</Alert> : null}
+      <FormFoot>
+        <Button type="submit" busy={isPending}>
+          {t('profileNameSave')}
+        </Button>
+      </FormFoot>
+    </FormStack>
+  )
+}

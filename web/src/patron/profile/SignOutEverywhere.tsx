@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../parts/Button.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Modal } from '../../parts/Modal.tsx'
+import { endSession } from '../../talk/session.ts'
+import { useTell } from '../../talk/tell.ts'
+import { useWords } from '../../words/use-words.ts'
+import { FormFoot } from '../page/FormStack.tsx'
+import { Section } from '../page/Section.tsx'
+
+/** Ends her sign-in on every device. Only the server can do that, so this one stays signed in until it has. */
+export function SignOutEverywhere() {
+  const { t } = useWords('profile')
+  const [asking, setAsking] = useState(false)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { mutate, isPending, error } = useTell('logout')
+  const signOut = () =>
+    mutate(
+      { body: { everywhere: true } },
+      {
+        onSuccess: async () => {
+          await navigate('/', { replace: true })
+          endSession({ forgetDevice: true })
+          client.clear()
+        },
+      },
+    )
+  return (
+    <Section title={t('profileEverywhere')}>
+      <p className="muted">{t('profileEverywhereText')}</p>
+      <FormFoot>
+        <Button onClick={() => setAsking(true)}>{t('profileEverywhere')}</Button>
+      </FormFoot>
+      <Modal
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('profileEverywhereSure')}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('profileEverywhereStay')}</Button>
+            <Button kind="solid" busy={isPending} onClick={signOut}>
+              {t('profileEverywhere')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('profileEverywhereText')}</p>
+        <ErrorAlert failure={error} />
+      </Modal>
+    </Section>
+  )
+}

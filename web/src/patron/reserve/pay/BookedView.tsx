@@ -1,0 +1,153 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { judgeEdit } from '@mikvah/rules/reservation/edit.ts'
+import { textIn } from '@mikvah/rules/settings/text-in.ts'
+import { flagOf } from '@mikvah/rules/settings/read.ts'
+import {
+  IconArrowsExchange,
+  IconHeart,
+  IconNotes,
+  IconReceipt,
+  IconShoppingBag,
+  IconUserHeart,
+} from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { Alert } from '../../../parts/Alert.tsx'
+import { Button } from '../../../parts/Button.tsx'
+import { Card } from '../../../parts/Card.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import styles from './BookedView.module.css'
+import { CancelModal } from './CancelModal.tsx'
+import { Checklist } from './Checklist.tsx'
+import { FreeUntil } from './FreeUntil.tsx'
+import { MembershipModal } from './MembershipModal.tsx'
+import { NoteModal } from './NoteModal.tsx'
+import { PaymentsModal } from './PaymentsModal.tsx'
+import { QuoteLines } from './QuoteLines.tsx'
+import { SuppliesFold } from './SuppliesFold.tsx'
+import { TwoColumns } from './TwoColumns.tsx'
+import type { VisitFacts } from './use-visit-facts.ts'
+import type { GivingView } from './view-of.ts'
+import { VisitStanding } from './VisitStanding.tsx'
+
+type Opened = 'note' | 'payments' | 'cancel' | 'membership' | null
+
+type Props = {
+  visit: Reservation
+  facts: VisitFacts
+  ticket: ReactNode
+  onPay: () => void
+  onEdit: () => void
+  onGive: (view: GivingView) => void
+  onLeave: () => void
+}
+
+/** A visit as it stands, and everything she may do with it. */
+export function BookedView({ visit, facts, ticket, onPay, onEdit, onGive, onLeave }: Props) {
+  const { t, language } = useWords('pay')
+  const [opened, setOpened] = useState<Opened>(null)
+  const { settings } = facts
+  const close = () => setOpened(null)
+
+  const off = visit.reservationStatus === 'Canceled' || visit.reservationStatus === 'Replaced'
+  const upcoming = visit.reservationStatus === 'Pending' || visit.reservationStatus === 'Reserved'
+  const mayEdit = judgeEdit(
+    {
+      status: visit.reservationStatus,
+      night: visit.reservationDate,
+      paymentOpen: visit.paymentPending,
+    },
+    { by: 'patron', today: settings.date ?? '' },
+  ).allowed
+  const owes = visit.balance > 0 && !off && !visit.paymentPending
+  const instructions =
+    (facts.fridayLike ? textIn(settings, 'reservationInstructionsFriday', language) : null) ??
+    textIn(settings, 'reservationInstructions', language)
+  const sellsMembership =
+    flagOf(settings, 'membershipModule') === true && !visit.userMembership?.activeMember
+  const membershipLabel = textIn(settings, 'membershipLabel', language) ?? t('memberTitle')
+
+  return (
+    <TwoColumns
+      aside={
+        <>
+          {owes ? (
+            <Button kind="solid" size="big" wide onClick={onPay}>
+              {t('payPay')}
+            </Button>
+          ) : null}
+          <QuoteLines
+            visit={visit}
+            paid={visit.amountPaid}
+            total={{ name: t(off ? 'payTotal' : 'payToPay'), amount: Math.max(0, off ? 0 : visit.balance) }}
+          />
+          <div className={styles.actions}>
+            {upcoming ? (
+              <Button wide icon={IconArrowsExchange} disabled={!mayEdit} onClick={onEdit}>
+                {t('payEdit')}
+              </Button>
+            ) : null}
+            {upcoming ? (
+              <Button wide icon={IconNotes} onClick={() => setOpened('note')}>
+                {t('payNote')}
+              </Button>
+            ) : null}
+            <Button wide icon={IconReceipt} onClick={() => setOpened('payments')}>
+              {t('payPayments')}
+            </Button>
+            {off || visit.paymentPending ? null : (
+              <>
+                <Button wide icon={IconUserHeart} onClick={() => onGive('tip')}>
+                  {t('payAddTip')}
+                </Button>
+                <Button wide icon={IconHeart} onClick={() => onGive('donation')}>
+                  {t('payAddGift')}
+                </Button>
+                {upcoming && facts.night?.shabbosMode === false ? (
+                  <Button wide icon={IconShoppingBag} onClick={() => onGive('merchandise')}>
+                    {t('payAddShelf')}
+                  </Button>
+                ) : null}
+              </>
+            )}
+            {sellsMembership ? (
+              <Button kind="quiet" wide onClick={() => setOpened('membership')}>
+                {membershipLabel}
+              </Button>
+            ) : null}
+            {upcoming && !visit.paymentPending ? (
+              <Button kind="cancel" wide disabled={!mayEdit} onClick={() => setOpened('cancel')}>
+                {t('payCancel')}
+              </Button>
+            ) : null}
+          </div>
+          {upcoming ? <FreeUntil at={facts.freeUntil} /> : null}
+          <Button kind="quiet" onClick={onLeave}>
+            {t('payAllReservations')}
+          </Button>
+        </>
+      }
+    >
+      <VisitStanding visit={visit} />
+      {ticket}
+      {upcoming ? (
+        <Card ground="well" aria-label={t('payCode')}>
+          <p className={styles.code}>
+            <span>{t('payCode')}</span>
+            <span className="num code">{visit.reservationCode}</span>
+          </p>
+        </Card>
+      ) : null}
+      {upcoming && instructions ? <Alert kind="info">{instructions}</Alert> : null}
+      {off ? null : (
+        <>
+          <Checklist visit={visit.reservationId} />
+          <SuppliesFold />
+        </>
+      )}
+      <NoteModal visit={visit} open={opened === 'note'} onClose={close} />
+      <PaymentsModal visit={visit} open={opened === 'payments'} onClose={close} />
+      <CancelModal visit={visit} facts={facts} open={opened === 'cancel'} onClose={close} />
+      <MembershipModal settings={settings} open={opened === 'membership'} onClose={close} />
+    </TwoColumns>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import type { ReactNode } from 'react'
+import { Card } from '../../../parts/Card.tsx'
+import { Money } from '../../../parts/Money.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import { wordOfLine } from './line-words.ts'
+import styles from './QuoteLines.module.css'
+
+type Props = {
+  visit: Reservation
+  /** Given now, beside what the visit already carries; dollars. */
+  gift?: number
+  tip?: number
+  /** What was paid before for this visit or the one it replaces; dollars. */
+  paid?: number
+  /** The last line: what is asked for, or what it all came to. */
+  total: { name: string; amount: number }
+}
+
+/** Line by line what the visit costs, and at the foot what is to be paid. */
+export function QuoteLines({ visit, gift = 0, tip = 0, paid = 0, total }: Props) {
+  const { t } = useWords('pay')
+  const fees = visit.payments
+    .filter(({ method, status }) => method === 'Fee' && status === 'Approved')
+    .reduce((sum, { amount }) => sum + amount, 0)
+  return (
+    <Card aria-label={t('payLines')}>
+      <dl className={styles.lines}>
+        {visit.quoteLines.map((line) => {
+          const word = wordOfLine(line.code)
+          return (
+            <Line
+              key={line.code}
+              name={'item' in word ? `${word.item} × ${line.quantity}` : t(word.key)}
+              amount={line.amount}
+            />
+          )
+        })}
+        {fees ? <Line name={t('payLineFee')} amount={fees} /> : null}
+        {gift ? <Line name={t('payLineDonation')} amount={gift} /> : null}
+        {tip ? <Line name={t('payLineTip')} amount={tip} /> : null}
+        {paid ? <Line name={t('payLinePaid')} amount={-paid} /> : null}
+        <Line name={total.name} amount={total.amount} last />
+      </dl>
+    </Card>
+  )
+}
+
+type LineProps = { name: ReactNode; amount: number; last?: boolean }
+
+const Line = ({ name, amount, last }: LineProps) => (
+  <div className={last ? styles.total : styles.line}>
+    <dt>{name}</dt>
+    <dd>
+      <Money amount={amount} />
+    </dd>
+  </div>
+)

@@ -1,0 +1,40 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import type { ReactNode } from 'react'
+import { Button } from '../../../parts/Button.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import { QuoteLines } from './QuoteLines.tsx'
+import { Shelf } from './Shelf.tsx'
+import { TwoColumns } from './TwoColumns.tsx'
+import { useShelf } from './use-shelf.ts'
+
+type Props = { visit: Reservation; ticket: ReactNode; onPay: () => void; onBack: () => void }
+
+/** Something from the shelf for a visit that is booked; it is kept as she taps and paid now or at the door. */
+export function ShelfStep({ visit, ticket, onPay, onBack }: Props) {
+  const { t } = useWords('pay')
+  const shelf = useShelf(visit)
+  return (
+    <TwoColumns
+      aside={
+        <>
+          <QuoteLines
+            visit={visit}
+            paid={visit.amountPaid}
+            total={{ name: t('payToPay'), amount: Math.max(0, visit.balance) }}
+          />
+          {visit.balance > 0 ? (
+            <Button kind="solid" size="big" wide busy={shelf.saving} onClick={onPay}>
+              {t('payPay')}
+            </Button>
+          ) : null}
+          <Button kind="quiet" wide busy={shelf.saving} onClick={onBack}>
+            {t('back')}
+          </Button>
+        </>
+      }
+    >
+      {ticket}
+      <Shelf shelf={shelf} />
+    </TwoColumns>
+  )
+}

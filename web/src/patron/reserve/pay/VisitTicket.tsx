@@ -1,0 +1,75 @@
+import type { Reservation, ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import { textIn } from '@mikvah/rules/settings/text-in.ts'
+import type { SettingValues } from '@mikvah/rules/settings/read.ts'
+import { IconHourglass } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { CivilDate } from '../../../parts/CivilDate.tsx'
+import { Countdown } from '../../../parts/Countdown.tsx'
+import { HebrewDate } from '../../../parts/HebrewDate.tsx'
+import { Icon } from '../../../parts/Icon.tsx'
+import { Time } from '../../../parts/Time.tsx'
+import { serverNow } from '../../../talk/clock.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { extrasOf, minutesOf, roomKeyOf } from './visit-words.ts'
+import styles from './VisitTicket.module.css'
+
+type Props = {
+  visit: Reservation
+  night: ScheduleDayTold | null
+  settings: SettingValues
+  /** When her place is let go; then the step says so. */
+  onHoldEnd: () => void
+}
+
+/** The visit on water: what is hers. The time is the largest thing on the page. */
+export function VisitTicket({ visit, night, settings, onHoldEnd }: Props) {
+  const { t, language } = useWords('pay')
+  const held = visit.reservationStatus === 'Pending' && visit.holdUntil && !visit.paymentPending
+  const extras = extrasOf(visit).map((key) => t(key))
+  const room = t(roomKeyOf(visit))
+  const ownLabel = textIn(settings, 'privateRoomLabel', language) ?? t('payPrivateRoom')
+  const wholeRoom = visit.privateRoom ? t('payPrivateWith', { private: ownLabel, room }) : room
+  return (
+    <section className={styles.ticket}>
+      <div className={styles.top}>
+        <p className={styles.date}>
+          <CivilDate date={visit.reservationDate} />
+          {night ? (
+            <>
+              {' · '}
+              <HebrewDate day={night.hebrewDay} month={night.hebrewMonth} />
+            </>
+          ) : null}
+        </p>
+        {held && visit.holdUntil ? (
+          <span className={styles.held} title={t('payHeldHint')}>
+            <Icon of={IconHourglass} size="1.1em" />
+            {t('payHeld')}{' '}
+            <Countdown
+              until={Date.parse(visit.holdUntil)}
+              now={serverNow}
+              onEnd={onHoldEnd}
+            />
+          </span>
+        ) : null}
+      </div>
+      <p className={styles.time}>
+        <Time at={visit.reservationTime} />
+      </p>
+      <dl className={styles.facts}>
+        <Fact name={t('payRoom')}>
+          {t('payRoomMinutes', { room: wholeRoom, minutes: minutesOf(visit) })}
+        </Fact>
+        {extras.length > 0 ? <Fact name={t('payExtras')}>{extras.join(', ')}</Fact> : null}
+        <Fact name={t('payWhere')}>{visit.location}</Fact>
+      </dl>
+    </section>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+)

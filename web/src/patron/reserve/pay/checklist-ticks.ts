@@ -1,0 +1,30 @@
+/** Ten things, by the keys of their words (rules 11). */
+export const preparations = [
+  'prepareJewellery',
+  'prepareNailPolish',
+  'prepareNails',
+  'prepareMakeUp',
+  'prepareContactLenses',
+  'prepareTeeth',
+  'prepareBath',
+  'prepareHair',
+  'prepareEars',
+  'prepareLastLook',
+] as const
+
+type Kept = { visit: string; ticked: string[] }
+
+const place = 'prepared'
+
+/** What she has ticked for this visit. It stays on this device and says nothing to anyone. */
+export function ticksOf(visit: string): string[] {
+  try {
+    const kept = JSON.parse(localStorage.getItem(place) ?? '') as Kept
+    return kept.visit === visit ? kept.ticked : []
+  } catch {
+    return []
+  }
+}
+
+export const keepTicks = (visit: string, ticked: string[]) =>
+  localStorage.setItem(place, JSON.stringify({ visit, ticked } satisfies Kept))

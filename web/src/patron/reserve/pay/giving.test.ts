@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { centsTyped, chargeOf, giftCentsOf, giftNoteOf, nothingGiven } from './giving.ts'
+
+const bath = { balance: 35, donationTotal: 0, tipTotal: 0, payments: [] }
+
+describe('what is given beside the price', () => {
+  it.each([
+    ['', 0],
+    ['18', 1800],
+    ['18.5', 1850],
+    ['$36', 3600],
+    ['-1', null],
+    ['1.234', null],
+    ['many', null],
+  ])('reads %j as %s cents', (typed, cents) => {
+    expect(centsTyped(typed)).toBe(cents)
+  })
+
+  it('adds the quick amounts and one of her own', () => {
+    const gifts = ['one-use', 'kallah-use'] as const
+    expect(giftCentsOf({ ...nothingGiven, gifts, otherGift: '3' })).toBe(10_000)
+  })
+
+  it('notes a sponsorship by its words and a Friend before everything else', () => {
+    expect(giftNoteOf({ gifts: ['one-use'] }, false)).toBe('Sponsor Mikvah Use')
+    expect(giftNoteOf({ gifts: ['kallah-use'] }, false)).toBe('Sponsor Mikvah Use (kallah)')
+    expect(giftNoteOf({ gifts: ['one-use'] }, true)).toBe('Friend of Mikvah')
+    expect(giftNoteOf({ gifts: ['friend', 'one-use'] }, false)).toBe('Friend of Mikvah')
+    expect(giftNoteOf({ gifts: [] }, false)).toBeUndefined()
+  })
+
+  it('charges the balance, the tip and the gift in one sum and names its parts', () => {
+    const giving = { ...nothingGiven, gifts: ['one-use'] as const, tip: '5' as const }
+    expect(chargeOf(bath, giving, 0)).toEqual({ amt: 62, donationAmount: 22, tipAmount: 5 })
+  })
+
+  it('names a gift that was pledged with the visit as a gift', () => {
+    const pledged = { ...bath, balance: 388, donationTotal: 360 }
+    expect(chargeOf(pledged, nothingGiven, 0)).toEqual({
+      amt: 388,
+      donationAmount: 360,
+      tipAmount: 0,
+    })
+  })
+
+  it('asks only for the difference when the visit it replaces was paid', () => {
+    expect(chargeOf({ ...bath, balance: 40 }, nothingGiven, 3500).amt).toBe(5)
+    expect(chargeOf(bath, nothingGiven, 5000).amt).toBe(0)
+  })
+})

@@ -1,0 +1,76 @@
+import type { Payment, Reservation } from '@mikvah/contract/contract.ts'
+import { type Cents, centsOf, dollarsOf } from '@mikvah/rules/price/money.ts'
+import {
+  friendCents,
+  friendOfMikvah,
+  quickAmounts,
+  sponsorMikvahUse,
+} from '@mikvah/rules/price/sponsorship.ts'
+import type { TipSplit } from '@mikvah/rules/price/tip-split.ts'
+
+export type GiftCode = (typeof quickAmounts)[number]['code']
+
+/** What she is about to give beside the price; amounts as typed. */
+export type Giving = {
+  gifts: readonly GiftCode[]
+  otherGift: string
+  tip: 'none' | '5' | '10' | 'other'
+  otherTip: string
+  tipSplit: TipSplit
+}
+
+export const nothingGiven: Giving = {
+  gifts: [],
+  otherGift: '',
+  tip: 'none',
+  otherTip: '',
+  tipSplit: 'Divide among above',
+}
+
+/** An amount as typed: nothing is 0; null when it isn't an amount of money that is 0 or more. */
+export function centsTyped(typed: string): Cents | null {
+  const text = typed.trim().replace(/^\$/, '')
+  if (text === '') return 0
+  return /^\d{1,5}(\.\d{1,2})?$/.test(text) ? centsOf(Number(text)) : null
+}
+
+export const tipCentsOf = ({ tip, otherTip }: Giving): Cents =>
+  tip === 'none' ? 0 : tip === 'other' ? (centsTyped(otherTip) ?? 0) : Number(tip) * 100
+
+export const giftCentsOf = ({ gifts, otherGift }: Giving): Cents =>
+  quickAmounts
+    .filter(({ code }) => gifts.includes(code))
+    .reduce((sum, { cents }) => sum + cents, centsTyped(otherGift) ?? 0)
+
+/** The note of the donation. A Friend’s gift is noted as that whatever comes beside it: it carries the price. */
+export function giftNoteOf({ gifts }: Pick<Giving, 'gifts'>, friend: boolean): string | undefined {
+  if (friend || gifts.includes('friend')) return friendOfMikvah
+  const remark = quickAmounts.find(({ code }) => gifts.includes(code) && code !== 'one-use')?.remark
+  if (remark) return `${sponsorMikvahUse} (${remark})`
+  return gifts.length > 0 ? sponsorMikvahUse : undefined
+}
+
+/** True when this visit already carries the pledge that gives Friend prices. */
+export const isFriendPledged = (visit: Pick<Reservation, 'donationAmount'>): boolean =>
+  centsOf(visit.donationAmount) >= friendCents
+
+const paidAs = (payments: readonly Payment[], method: Payment['method']) =>
+  payments
+    .filter((payment) => payment.method === method && payment.status === 'Approved')
+    .reduce((sum, { amount }) => sum + centsOf(amount), 0)
+
+type Owed = Pick<Reservation, 'balance' | 'donationTotal' | 'tipTotal' | 'payments'>
+
+/** What one charge is made of, in dollars as the call wants them. */
+export function chargeOf(visit: Owed, giving: Giving, creditCents: Cents) {
+  const owed = Math.max(0, centsOf(visit.balance) - creditCents)
+  const openGift = centsOf(visit.donationTotal) - paidAs(visit.payments, 'Donation')
+  const openTip = centsOf(visit.tipTotal) - paidAs(visit.payments, 'Tip')
+  const gift = giftCentsOf(giving)
+  const tip = tipCentsOf(giving)
+  return {
+    amt: dollarsOf(owed + gift + tip),
+    donationAmount: dollarsOf(Math.min(openGift, owed) + gift),
+    tipAmount: dollarsOf(Math.min(openTip, owed) + tip),
+  }
+}

@@ -1,0 +1,31 @@
+import { useWords } from '../../words/use-words.ts'
+import { PatronPage } from '../page/PatronPage.tsx'
+import { privacySections, termsSections } from './sections.ts'
+import styles from './TermsScreen.module.css'
+
+/** Terms first, then privacy. Every paragraph is a text an administrator may rewrite. */
+export function TermsScreen() {
+  const { t } = useWords('terms')
+  return (
+    <PatronPage title={t('termsTitle')} lead={t('termsLead')}>
+      <Part title={t('termsOfUse')} sections={termsSections} />
+      <Part title={t('termsPrivacy')} sections={privacySections} />
+      <p className="muted small">{t('termsUpdated')}</p>
+    </PatronPage>
+  )
+}
+
+function Part({ title, sections }: { title: string; sections: readonly string[] }) {
+  const { t } = useWords('terms')
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      {sections.map((section) => (
+        <div key={section} className={styles.section}>
+          <h3>{t(section)}</h3>
+          <p>{t(`${section}Text`)}</p>
+        </div>
+      ))}
+    </section>
+  )
+}

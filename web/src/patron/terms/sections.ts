@@ -1,0 +1,23 @@
+/** In the order they are read; each is the key of its heading, its words are under the same key with `Text`. */
+export const termsSections = [
+  'termsAccept',
+  'termsReservations',
+  'termsPayment',
+  'termsCancel',
+  'termsVisit',
+  'termsAccount',
+  'termsMessages',
+  'termsLiability',
+  'termsLaw',
+] as const
+
+export const privacySections = [
+  'privacyWhat',
+  'privacyWhy',
+  'privacyCards',
+  'privacyWho',
+  'privacyDevice',
+  'privacyKeep',
+  'privacyChoices',
+  'privacyContact',
+] as const
