@@ -107,7 +107,13 @@ export const addresses: readonly Address[] = [
     words: ['reserve'],
     screen: () => import('./patron/reserve/ReserveScreen.tsx').then((file) => file.ReserveScreen),
   },
-  { path: '/kallah', who: 'signedIn', title: 'titleReserve' },
+  {
+    path: '/kallah',
+    who: 'signedIn',
+    title: 'titleReserve',
+    words: ['kallah', 'cards', 'sign-in'],
+    screen: () => import('./patron/kallah/KallahScreen.tsx').then((file) => file.KallahScreen),
+  },
   {
     path: '/notifications',
     who: 'signedIn',

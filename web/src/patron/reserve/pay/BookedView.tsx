@@ -1,7 +1,8 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { judgeEdit } from '@mikvah/rules/reservation/edit.ts'
-import { textIn } from '@mikvah/rules/settings/text-in.ts'
+import { isFridayLike } from '@mikvah/rules/reservation/length.ts'
 import { flagOf } from '@mikvah/rules/settings/read.ts'
+import { textIn } from '@mikvah/rules/settings/text-in.ts'
 import {
   IconArrowsExchange,
   IconHeart,
@@ -26,8 +27,8 @@ import { QuoteLines } from './QuoteLines.tsx'
 import { SuppliesFold } from './SuppliesFold.tsx'
 import { TwoColumns } from './TwoColumns.tsx'
 import type { VisitFacts } from './use-visit-facts.ts'
-import type { GivingView } from './view-of.ts'
 import { VisitStanding } from './VisitStanding.tsx'
+import type { GivingView } from './view-of.ts'
 
 type Opened = 'note' | 'payments' | 'cancel' | 'membership' | null
 
@@ -60,7 +61,7 @@ export function BookedView({ visit, facts, ticket, onPay, onEdit, onGive, onLeav
   ).allowed
   const owes = visit.balance > 0 && !off && !visit.paymentPending
   const instructions =
-    (facts.fridayLike ? textIn(settings, 'reservationInstructionsFriday', language) : null) ??
+    (isFridayLike(facts) ? textIn(settings, 'reservationInstructionsFriday', language) : null) ??
     textIn(settings, 'reservationInstructions', language)
   const sellsMembership =
     flagOf(settings, 'membershipModule') === true && !visit.userMembership?.activeMember
@@ -78,7 +79,10 @@ export function BookedView({ visit, facts, ticket, onPay, onEdit, onGive, onLeav
           <QuoteLines
             visit={visit}
             paid={visit.amountPaid}
-            total={{ name: t(off ? 'payTotal' : 'payToPay'), amount: Math.max(0, off ? 0 : visit.balance) }}
+            total={{
+              name: t(off ? 'payTotal' : 'payToPay'),
+              amount: Math.max(0, off ? 0 : visit.balance),
+            }}
           />
           <div className={styles.actions}>
             {upcoming ? (

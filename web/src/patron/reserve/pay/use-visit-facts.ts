@@ -11,7 +11,8 @@ export type VisitFacts = {
   settings: SettingValues
   /** The night of the visit; null until it is known. */
   night: ScheduleDayTold | null
-  fridayLike: boolean
+  friday: boolean
+  shabbosMode: boolean
   prepayRequired: boolean
   /** The last instant of a cancel that refunds, as the facility's text; null when there is none or it has passed. */
   freeUntil: string | null
@@ -23,7 +24,13 @@ export function useVisitFacts(visit: Reservation | undefined): VisitFacts | null
   const date = visit?.reservationDate
   const { data } = useAsk(
     'schedule',
-    { query: { dt: date, dtTo: date, alternateLocation: visit?.alternateLocation ? 'true' : undefined } },
+    {
+      query: {
+        dt: date,
+        dtTo: date,
+        alternateLocation: visit?.alternateLocation ? 'true' : undefined,
+      },
+    },
     { enabled: date !== undefined },
   )
   if (!visit || !settings) return null
@@ -34,7 +41,8 @@ export function useVisitFacts(visit: Reservation | undefined): VisitFacts | null
   return {
     settings,
     night,
-    fridayLike: friday || shabbosMode,
+    friday,
+    shabbosMode,
     prepayRequired: prepayReasonOf(visit, { friday, shabbosMode }, settings) !== null,
     freeUntil:
       deadline !== null && deadline > serverNow()

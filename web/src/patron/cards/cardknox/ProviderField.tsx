@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** One field of the card in a frame of the provider. */
-export function IField({ name, label, version, ref }: Props) {
+export function ProviderField({ name, label, version, ref }: Props) {
   const id = useId()
   return (
     <div className={styles.frameLabel}>
