@@ -55,7 +55,7 @@ const looks = ({ db, anyone }: TestFacility, { userId }: Person) => ({
   },
 })
 
-describe('a membership that renews by itself', () => {
+describe('a membership that renews by itself', { timeout: 30_000 }, () => {
   it('is announced ahead, charged at ten on the first day of the window, and only once', async () => {
     const { facility, member, tries, texts } = await aMember('practice_ok')
     await facility.clock(at('2026-11-26', '23:00'))
