@@ -105,8 +105,7 @@ function book(
   const length = lengthOf(wanted, night, place.values)
   const starts = startsOf(night, wanted)
   for (let tries = 0; tries < 12; tries++) {
-    // Most like to come early in the evening.
-    const startsAt = starts[Math.floor(dice.part() ** 1.7 * starts.length)]
+    const startsAt = starts[Math.floor(hourOf(dice) * starts.length)]
     if (startsAt === undefined) return null
     const visit = { id: patron.id, startsAt, minutes: length, options: optionsOf(wanted) }
     const occupancy = occupancyOf(visit, capacity.limits, turnaroundOf(place.values))
@@ -117,6 +116,10 @@ function book(
   }
   return null
 }
+
+/** How far into the evening, from 0 to 1: most like to come early, not first, and a few late. */
+const hourOf = (dice: Dice): number =>
+  dice.often(0.15) ? dice.part() : ((dice.part() + dice.part()) / 2) * 0.65
 
 type Agreed = {
   wish: VisitWish

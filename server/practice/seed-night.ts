@@ -15,7 +15,7 @@ export type Workers = { reception: string; attendant: string }
 /** Tells how the visits of a night at a place go. */
 export function toldOf(booked: readonly Booked[], desk: BookingDesk, workers: Workers): Told[] {
   const coming = booked.filter(mayCome)
-  const walks = desk.night.quiet ? null : liveliestWalk(coming, desk, workers)
+  const walks = desk.night.shabbosMode ? null : liveliestWalk(coming, desk, workers)
   return booked.map((one) => {
     const steps = bookingStepsOf(one, workers.reception)
     if (!mayCome(one)) return { booked: one, steps }
@@ -29,6 +29,7 @@ export function toldOf(booked: readonly Booked[], desk: BookingDesk, workers: Wo
 const showTime = minutes(45)
 const busyFrom = 30
 const allStages = 14
+const mostTries = 80
 
 /**
  * A busy evening could go many ways; this takes the one that has somebody at most of its stages 45 minutes after the
@@ -47,14 +48,14 @@ function liveliestWalk(
     ...workers,
     dice: diceOf('walk', place.id, night.date, salt),
   })
-  let best = walkOf(coming, house(0))
-  if (coming.length < busyFrom) return best
+  if (coming.length < busyFrom) return walkOf(coming, house(0))
   const shown = (night.zman ?? 0) + showTime
-  for (let salt = 1; salt <= 30 && stagesAt(best, shown) < allStages; salt++) {
-    const walk = walkOf(coming, house(salt))
-    if (stagesAt(walk, shown) > stagesAt(best, shown)) best = walk
+  let best = { salt: 0, stages: 0 }
+  for (let salt = 0; salt < mostTries && best.stages < allStages; salt++) {
+    const stages = stagesAt(walkOf(coming, house(salt), shown), shown)
+    if (stages > best.stages) best = { salt, stages }
   }
-  return best
+  return walkOf(coming, house(best.salt))
 }
 
 function stagesAt(walks: ReadonlyMap<string, readonly Step[]>, at: number): number {

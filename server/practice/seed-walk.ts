@@ -19,20 +19,20 @@ export type House = {
 
 /** How many minutes she stays in a status before she is ready for the next; gates may keep her longer. */
 const stays: Partial<Record<ReservationStatus, readonly [number, number]>> = {
-  Arrived: [2, 6],
+  Arrived: [3, 8],
   Waiting: [3, 8],
   Assigned: [2, 5],
   Prep: [10, 20],
   ReadyForChecking: [2, 5],
-  ReadyForCheckingNext: [1, 3],
+  ReadyForCheckingNext: [2, 4],
   Checking: [3, 6],
   Checked: [2, 4],
   ReadyForMikvah: [1, 3],
-  ReadyForMikvahNext: [2, 3],
+  ReadyForMikvahNext: [2, 4],
   ToMikvah: [2, 3],
   InMikvah: [4, 6],
   FromMikvah: [2, 3],
-  Dressing: [14, 24],
+  Dressing: [12, 20],
 }
 const prepWithBath = [22, 45] as const
 
@@ -44,6 +44,9 @@ const atPool: readonly ReservationStatus[] = [
   'FromMikvah',
 ]
 
+/** How many more than there are pools are called or on their way. */
+const called = 3
+
 type Walker = Guest & {
   path: ReservationStatus[]
   next: number
@@ -53,20 +56,24 @@ type Walker = Guest & {
 
 /**
  * The evening minute by minute: who comes when, rooms and pools that are free, nobody to the water before the zman,
- * and the stated order of the queue (rules 3). Gives everyone's steps from her arrival to Done.
+ * and the stated order of the queue (rules 3). Gives everyone's steps from her arrival to Done, or as far as `until`.
  */
-export function walkOf(guests: readonly Guest[], house: House): Map<string, Step[]> {
+export function walkOf(
+  guests: readonly Guest[],
+  house: House,
+  until = Number.POSITIVE_INFINITY,
+): Map<string, Step[]> {
   const { night, dice } = house
   const from = night.checkinFrom ?? night.openTime
   if (from === null) return new Map()
   const walkers = guests.map((guest): Walker => {
     const path: ReservationStatus[] = [
-      ...(dice.often(0.35) ? (['Arrived'] as const) : []),
+      ...(dice.often(0.5) ? (['Arrived'] as const) : []),
       'Waiting',
       'Assigned',
       'Prep',
       'ReadyForChecking',
-      ...(dice.often(0.5) ? (['ReadyForCheckingNext'] as const) : []),
+      ...(dice.often(0.8) ? (['ReadyForCheckingNext'] as const) : []),
       'Checking',
       'Checked',
       'ReadyForMikvah',
@@ -78,7 +85,7 @@ export function walkOf(guests: readonly Guest[], house: House): Map<string, Step
     return { ...guest, path, next: 0, due, steps: [] }
   })
   const last = Math.max(from, ...guests.map(({ wish }) => wish.startsAt)) + minutes(8 * 60)
-  for (let now = from; now < last; now += minutes(1)) {
+  for (let now = from; now < last && now <= until; now += minutes(1)) {
     for (const walker of walkers) {
       const to = walker.path[walker.next]
       if (to && walker.due <= now && mayEnter(walker, to, now, walkers, house)) {
@@ -110,7 +117,10 @@ function mayEnter(
   if (to === 'ReadyForMikvahNext') {
     if (night.zman === null || now < night.zman) return false
     const engaged = all.filter((one) => atPool.includes(statusOf(one)))
-    return engaged.length < pools && firstInQueue(all, night.zman) === walker
+    return engaged.length < pools + called && firstInQueue(all, night.zman) === walker
+  }
+  if (to === 'InMikvah') {
+    return all.filter((one) => statusOf(one) === 'InMikvah').length < pools
   }
   return true
 }
