@@ -3,6 +3,7 @@ import { home as enHome } from './en/home.ts'
 import { hours as enHours } from './en/hours.ts'
 import { notices as enNotices } from './en/notices.ts'
 import { parts as enParts } from './en/parts.ts'
+import { practice as enPractice } from './en/practice.ts'
 import { refusals as enRefusals } from './en/refusals.ts'
 import { settings as enSettings } from './en/settings.ts'
 import { shell as enShell } from './en/shell.ts'
@@ -11,6 +12,7 @@ import { home as heHome } from './he/home.ts'
 import { hours as heHours } from './he/hours.ts'
 import { notices as heNotices } from './he/notices.ts'
 import { parts as heParts } from './he/parts.ts'
+import { practice as hePractice } from './he/practice.ts'
 import { refusals as heRefusals } from './he/refusals.ts'
 import { settings as heSettings } from './he/settings.ts'
 import { shell as heShell } from './he/shell.ts'
@@ -25,6 +27,7 @@ export const words: { readonly en: Words; readonly he: Words } = {
     ...enHours,
     ...enNotices,
     ...enParts,
+    ...enPractice,
     ...enRefusals,
     ...enSettings,
     ...enShell,
@@ -35,6 +38,7 @@ export const words: { readonly en: Words; readonly he: Words } = {
     ...heHours,
     ...heNotices,
     ...heParts,
+    ...hePractice,
     ...heRefusals,
     ...heSettings,
     ...heShell,
