@@ -15,6 +15,7 @@ import { pages as enPages } from './en/pages.ts'
 import { parts as enParts } from './en/parts.ts'
 import { pay as enPay } from './en/pay.ts'
 import { paymentMethods as enPaymentMethods } from './en/payment-methods.ts'
+import { practice as enPractice } from './en/practice.ts'
 import { prepare as enPrepare } from './en/prepare.ts'
 import { profile as enProfile } from './en/profile.ts'
 import { refusals as enRefusals } from './en/refusals.ts'
@@ -40,6 +41,7 @@ import { pages as hePages } from './he/pages.ts'
 import { parts as heParts } from './he/parts.ts'
 import { pay as hePay } from './he/pay.ts'
 import { paymentMethods as hePaymentMethods } from './he/payment-methods.ts'
+import { practice as hePractice } from './he/practice.ts'
 import { prepare as hePrepare } from './he/prepare.ts'
 import { profile as heProfile } from './he/profile.ts'
 import { refusals as heRefusals } from './he/refusals.ts'
@@ -71,6 +73,7 @@ export const words: { readonly en: Words; readonly he: Words } = {
     ...enParts,
     ...enPay,
     ...enPaymentMethods,
+    ...enPractice,
     ...enPrepare,
     ...enProfile,
     ...enRefusals,
@@ -98,6 +101,7 @@ export const words: { readonly en: Words; readonly he: Words } = {
     ...heParts,
     ...hePay,
     ...hePaymentMethods,
+    ...hePractice,
     ...hePrepare,
     ...heProfile,
     ...heRefusals,

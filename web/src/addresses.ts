@@ -167,7 +167,13 @@ export const addresses: readonly Address[] = [
   { path: '/kiosk', who: ['Kiosk'], title: 'titleStaff', bare: true },
   { path: '/waiting', who: ['Waiting'], title: 'titleStaff', bare: true },
 
-  { path: '/practice', who: 'anyone', title: 'titlePractice' },
+  {
+    path: '/practice',
+    who: 'anyone',
+    title: 'titlePractice',
+    words: ['practice'],
+    screen: () => import('./practice/PracticeScreen.tsx').then((file) => file.PracticeScreen),
+  },
   {
     path: '/practice/parts',
     who: 'anyone',
