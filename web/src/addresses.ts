@@ -104,7 +104,7 @@ export const addresses: readonly Address[] = [
     path: '/reserve',
     who: 'signedIn',
     title: 'titleReserve',
-    words: ['reserve'],
+    words: ['reserve', 'pay', 'cards', 'prepare'],
     screen: () => import('./patron/reserve/ReserveScreen.tsx').then((file) => file.ReserveScreen),
   },
   {

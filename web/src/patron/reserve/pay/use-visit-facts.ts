@@ -5,7 +5,7 @@ import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { useAsk } from '../../../talk/ask.ts'
 import { serverNow } from '../../../talk/clock.ts'
-import { usePatronSettings } from './use-patron-settings.ts'
+import { usePatronSettings } from '../use-patron-settings.ts'
 
 export type VisitFacts = {
   settings: SettingValues
@@ -20,7 +20,7 @@ export type VisitFacts = {
 
 /** What the house's rules say about a visit, by the same functions the server asks. Null until the settings are known. */
 export function useVisitFacts(visit: Reservation | undefined): VisitFacts | null {
-  const settings = usePatronSettings()
+  const { values: settings } = usePatronSettings()
   const date = visit?.reservationDate
   const { data } = useAsk(
     'schedule',
