@@ -32,7 +32,8 @@ export const cards = {
   cardPracticeLost: 'the answer is lost',
 
   bankTitle: 'Your bank',
-  bankQuestion: 'This stands for the page of your bank, which asks whether it is you who is paying.',
+  bankQuestion:
+    'This stands for the page of your bank, which asks whether it is you who is paying.',
   bankApprove: 'Approve',
   bankDecline: 'Decline',
 } as const

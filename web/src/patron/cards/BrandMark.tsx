@@ -1,5 +1,5 @@
-import { IconCreditCard } from '@tabler/icons-react'
 import type { SavedCard } from '@mikvah/contract/contract.ts'
+import { IconCreditCard } from '@tabler/icons-react'
 import { Icon } from '../../parts/Icon.tsx'
 import styles from './BrandMark.module.css'
 

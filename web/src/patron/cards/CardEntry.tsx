@@ -21,11 +21,7 @@ export function CardEntry({ ref }: { ref: Ref<CardReader> }) {
   if (practiceMode === undefined) return <Skeleton />
   const Form =
     forms[
-      practiceMode === 'True'
-        ? 'practice'
-        : ccProcessorType === 'cardknox'
-          ? 'cardknox'
-          : 'stripe'
+      practiceMode === 'True' ? 'practice' : ccProcessorType === 'cardknox' ? 'cardknox' : 'stripe'
     ]
   return (
     <Suspense fallback={<Skeleton />}>

@@ -2,7 +2,9 @@ const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /** “12 / 30” while it is typed; a month above 1 stands alone. */
 export function expiryText(typed: string): string {
-  const digits = digitsOf(typed).replace(/^([2-9])/, '0$1').slice(0, 4)
+  const digits = digitsOf(typed)
+    .replace(/^([2-9])/, '0$1')
+    .slice(0, 4)
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
 }
 

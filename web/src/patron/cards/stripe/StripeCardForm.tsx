@@ -14,7 +14,10 @@ export function StripeCardForm({ ref }: { ref: Ref<CardReader> }) {
   const { stripePublicKey = '' } = useSettings()
   const { language } = useWords('cards')
   return (
-    <Elements stripe={stripeOf(stripePublicKey)} options={{ locale: language as StripeElementLocale }}>
+    <Elements
+      stripe={stripeOf(stripePublicKey)}
+      options={{ locale: language as StripeElementLocale }}
+    >
       <StripeCard ref={ref} />
     </Elements>
   )

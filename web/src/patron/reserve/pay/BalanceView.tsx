@@ -1,6 +1,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import { type ReactNode, useRef, useState } from 'react'
+import { useWords } from '../../../words/use-words.ts'
 import type { PaySourceReader } from '../../cards/PayWith.tsx'
 import { useCharge } from '../../cards/use-charge.ts'
 import type { ReserveMode } from '../steps.ts'
@@ -16,7 +17,6 @@ import { useCredit } from './use-credit.ts'
 import { useFriendPrice } from './use-friend-price.ts'
 import { useShelf } from './use-shelf.ts'
 import type { VisitFacts } from './use-visit-facts.ts'
-import { useWords } from '../../../words/use-words.ts'
 
 type Props = {
   visit: Reservation

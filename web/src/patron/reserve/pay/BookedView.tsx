@@ -1,7 +1,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { judgeEdit } from '@mikvah/rules/reservation/edit.ts'
-import { textIn } from '@mikvah/rules/settings/text-in.ts'
 import { flagOf } from '@mikvah/rules/settings/read.ts'
+import { textIn } from '@mikvah/rules/settings/text-in.ts'
 import {
   IconArrowsExchange,
   IconHeart,
@@ -26,8 +26,8 @@ import { QuoteLines } from './QuoteLines.tsx'
 import { SuppliesFold } from './SuppliesFold.tsx'
 import { TwoColumns } from './TwoColumns.tsx'
 import type { VisitFacts } from './use-visit-facts.ts'
-import type { GivingView } from './view-of.ts'
 import { VisitStanding } from './VisitStanding.tsx'
+import type { GivingView } from './view-of.ts'
 
 type Opened = 'note' | 'payments' | 'cancel' | 'membership' | null
 
@@ -78,7 +78,10 @@ export function BookedView({ visit, facts, ticket, onPay, onEdit, onGive, onLeav
           <QuoteLines
             visit={visit}
             paid={visit.amountPaid}
-            total={{ name: t(off ? 'payTotal' : 'payToPay'), amount: Math.max(0, off ? 0 : visit.balance) }}
+            total={{
+              name: t(off ? 'payTotal' : 'payToPay'),
+              amount: Math.max(0, off ? 0 : visit.balance),
+            }}
           />
           <div className={styles.actions}>
             {upcoming ? (

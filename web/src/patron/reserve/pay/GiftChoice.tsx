@@ -5,8 +5,8 @@ import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
 import { Field } from '../../../parts/Field.tsx'
 import { Money } from '../../../parts/Money.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { centsTyped, type GiftCode, type Giving } from './giving.ts'
 import styles from './Choices.module.css'
+import { centsTyped, type GiftCode, type Giving } from './giving.ts'
 
 const words = {
   'one-use': 'payGiftUse',

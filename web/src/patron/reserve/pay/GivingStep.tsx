@@ -79,11 +79,7 @@ export function GivingStep({ visit, kind, ticket, onCharged, onFailed, onBack }:
       }
     >
       {ticket}
-      <Choice
-        giving={giving}
-        onChange={(next) => setGiving(next as typeof giving)}
-        friend={null}
-      />
+      <Choice giving={giving} onChange={(next) => setGiving(next as typeof giving)} friend={null} />
       {payment.bankDialog}
     </TwoColumns>
   )

@@ -45,7 +45,11 @@ export function PayPanel(props: Props) {
             <p className="small muted">{t('payPrepay')}</p>
           ) : (
             <Button kind="quiet" wide busy={busy} onClick={props.onPayLater}>
-              {t(mode === 'pay' && visit.reservationStatus !== 'Pending' ? 'payLater' : 'payAtTheDoor')}
+              {t(
+                mode === 'pay' && visit.reservationStatus !== 'Pending'
+                  ? 'payLater'
+                  : 'payAtTheDoor',
+              )}
             </Button>
           )}
         </>

@@ -55,9 +55,7 @@ export function PayStep() {
   if (!visit || !facts) return asked.error ? <Trouble asked={asked} /> : <Loading />
 
   const view = payViewOf({ visit, mode: present?.mode, giving, now: serverNow() })
-  const ticket = (
-    <VisitTicket {...facts} visit={visit} onHoldEnd={onHoldEnd} />
-  )
+  const ticket = <VisitTicket {...facts} visit={visit} onHoldEnd={onHoldEnd} />
 
   const onCharged = async (end: 'paid' | 'pending') => {
     setNews(null)
@@ -70,7 +68,8 @@ export function PayStep() {
     asked.refetch()
   }
   const payLater = () => {
-    if (visit.reservationStatus !== 'Pending') return goInstead('reserve-payment', { mode: undefined })
+    if (visit.reservationStatus !== 'Pending')
+      return goInstead('reserve-payment', { mode: undefined })
     change.mutate(
       {
         params: { id: visit.reservationId },

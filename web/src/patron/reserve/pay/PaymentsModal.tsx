@@ -29,9 +29,7 @@ export function PaymentsModal({ visit, open, onClose }: Props) {
       key: 'amount',
       head: t('payPaymentAmount'),
       end: true,
-      cell: ({ amount, method }) => (
-        <Money amount={method === 'CreditRefund' ? -amount : amount} />
-      ),
+      cell: ({ amount, method }) => <Money amount={method === 'CreditRefund' ? -amount : amount} />,
     },
   ]
   return (

@@ -4,8 +4,8 @@ import { Field } from '../../../parts/Field.tsx'
 import { Money } from '../../../parts/Money.tsx'
 import { SelectField } from '../../../parts/SelectField.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { centsTyped, type Giving } from './giving.ts'
 import styles from './Choices.module.css'
+import { centsTyped, type Giving } from './giving.ts'
 
 const splitWords = {
   Reception: 'payTipReception',

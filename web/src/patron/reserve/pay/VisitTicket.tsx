@@ -1,6 +1,6 @@
 import type { Reservation, ScheduleDayTold } from '@mikvah/contract/contract.ts'
-import { textIn } from '@mikvah/rules/settings/text-in.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
+import { textIn } from '@mikvah/rules/settings/text-in.ts'
 import { IconHourglass } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { CivilDate } from '../../../parts/CivilDate.tsx'
@@ -10,8 +10,8 @@ import { Icon } from '../../../parts/Icon.tsx'
 import { Time } from '../../../parts/Time.tsx'
 import { serverNow } from '../../../talk/clock.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { extrasOf, minutesOf, roomKeyOf } from './visit-words.ts'
 import styles from './VisitTicket.module.css'
+import { extrasOf, minutesOf, roomKeyOf } from './visit-words.ts'
 
 type Props = {
   visit: Reservation
@@ -45,11 +45,7 @@ export function VisitTicket({ visit, night, settings, onHoldEnd }: Props) {
           <span className={styles.held} title={t('payHeldHint')}>
             <Icon of={IconHourglass} size="1.1em" />
             {t('payHeld')}{' '}
-            <Countdown
-              until={Date.parse(visit.holdUntil)}
-              now={serverNow}
-              onEnd={onHoldEnd}
-            />
+            <Countdown until={Date.parse(visit.holdUntil)} now={serverNow} onEnd={onHoldEnd} />
           </span>
         ) : null}
       </div>

@@ -23,7 +23,13 @@ export function useVisitFacts(visit: Reservation | undefined): VisitFacts | null
   const date = visit?.reservationDate
   const { data } = useAsk(
     'schedule',
-    { query: { dt: date, dtTo: date, alternateLocation: visit?.alternateLocation ? 'true' : undefined } },
+    {
+      query: {
+        dt: date,
+        dtTo: date,
+        alternateLocation: visit?.alternateLocation ? 'true' : undefined,
+      },
+    },
     { enabled: date !== undefined },
   )
   if (!visit || !settings) return null
