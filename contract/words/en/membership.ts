@@ -26,7 +26,7 @@ export const membership = {
   membershipFrequencyChoose: 'Please choose',
   membershipAnnually: 'Annually (1 payment)',
   membershipEmail: 'Email',
-  membershipEmailHelp: 'For the receipt.',
+  membershipEmailHelp: 'For word about your membership.',
   membershipNoLevels: 'No membership is on sale at the moment.',
   membershipPay: 'Pay {{amount}}',
   membershipPayNothing: 'Pay',

@@ -27,7 +27,7 @@ export const membership = {
   membershipFrequencyChoose: 'יש לבחור',
   membershipAnnually: 'שנתי (תשלום אחד)',
   membershipEmail: 'דוא״ל',
-  membershipEmailHelp: 'לקבלה.',
+  membershipEmailHelp: 'להודעות על המנוי שלך.',
   membershipNoLevels: 'אין כרגע מנוי למכירה.',
   membershipPay: 'לתשלום {{amount}}',
   membershipPayNothing: 'לתשלום',

@@ -26,6 +26,7 @@ export function PaymentMethodsScreen() {
   const maySave = session !== null && maySaveCard(session.userName)
   return (
     <PatronPage title={t('cardsTitle')} lead={t('cardsLead')}>
+      <h2 className="sr-only">{t('cardsSaved')}</h2>
       {error ? <ErrorAlert failure={error} onTryAgain={refetch} /> : null}
       {saved || error ? null : <Skeleton lines={4} />}
       {saved?.length === 0 ? (

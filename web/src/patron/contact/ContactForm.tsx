@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
@@ -22,7 +22,8 @@ export function ContactForm() {
   const { t, language } = useWords('contact')
   const signedIn = useSession() !== null
   const { data: me } = useMe()
-  const { kind, date } = occasionOf(useLocation().state)
+  const [search] = useSearchParams()
+  const { kind, date } = occasionOf(useLocation().state, search)
   const { send, isPending, isSuccess, error, reset } = useContactForm()
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [tries, setTries] = useState(0)

@@ -10,3 +10,9 @@ it.each([
 ])('%j is about %s on %s', (state, kind, date) => {
   expect(occasionOf(state)).toEqual({ kind, date })
 })
+
+it('is told by the query as well', () => {
+  const search = new URLSearchParams({ handicapped: 'true', date: '2026-11-25' })
+  expect(occasionOf(null, search)).toEqual({ kind: 'accessible', date: '2026-11-25' })
+  expect(occasionOf(null, new URLSearchParams('refund=false')).kind).toBe('contact')
+})

@@ -1,18 +1,23 @@
-/**
- * What led her here, as `navigate('/contact', { state })` carries it: the accessible room of a night, or a refund of
- * the reservation of a night. `date` is a business day.
- */
-export type ContactOccasion = { handicapped?: boolean; refund?: boolean; date?: string }
+const isSaid = (value: unknown) => value === true || value === 'true'
 
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
 
-/** Reads the state of a navigation, which may be anything. */
-export function occasionOf(state: unknown): {
+/**
+ * What led her here: the accessible room of a night, or a refund of the reservation of a night. Told by the state of
+ * the navigation or by its query, as `handicapped`, `refund` and `date`, a business day; it may be anything.
+ */
+export function occasionOf(
+  state: unknown,
+  search = new URLSearchParams(),
+): {
   kind: 'contact' | 'accessible' | 'refund'
   date: string | null
 } {
-  const { handicapped, refund, date } = (state ?? {}) as Record<string, unknown>
-  const kind = handicapped ? 'accessible' : refund ? 'refund' : 'contact'
+  const { handicapped, refund, date }: Record<string, unknown> = {
+    ...Object.fromEntries(search),
+    ...(state as Record<string, unknown> | null),
+  }
+  const kind = isSaid(handicapped) ? 'accessible' : isSaid(refund) ? 'refund' : 'contact'
   return { kind, date: isDay(date) ? date : null }
 }

@@ -2,11 +2,11 @@ import type { Membership } from '@mikvah/contract/contract.ts'
 import type { ReactNode } from 'react'
 import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
-import { CheckboxRow } from '../../parts/CheckboxRow.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { FormFoot } from '../page/FormStack.tsx'
+import { SwitchRow } from '../page/SwitchRow.tsx'
 import { CancelMembership } from './CancelMembership.tsx'
 import styles from './MembershipState.module.css'
 import { membershipDate } from './membership-date.ts'
@@ -85,8 +85,7 @@ function AutoRenew({ membership }: Pick<Props, 'membership'>) {
   const on = membership.membershipAutoRenew
   return (
     <>
-      <CheckboxRow
-        role="switch"
+      <SwitchRow
         label={t('membershipAutoRenew')}
         hint={t(membership.activeMember ? 'membershipAutoRenewHint' : 'membershipAutoRenewOff')}
         disabled={!membership.activeMember}

@@ -27,6 +27,7 @@ export function NewsletterScreen() {
           {t('newsletterNoneText')}
         </Empty>
       ) : null}
+      {latest ? null : <h2 className="sr-only">{t('newsletterLatest')}</h2>}
       {latest ? (
         <section className={styles.part}>
           <h2>{t('newsletterLatest')}</h2>

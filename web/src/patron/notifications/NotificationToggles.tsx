@@ -1,7 +1,7 @@
-import { CheckboxRow } from '../../parts/CheckboxRow.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { SwitchRow } from '../page/SwitchRow.tsx'
 import { useChangeMe, useMe } from '../profile/use-me.ts'
 import styles from './NotificationToggles.module.css'
 
@@ -29,8 +29,7 @@ function Toggle({ kind, on }: { kind: Kind; on: boolean }) {
   const { change, isPending, error } = useChangeMe()
   return (
     <>
-      <CheckboxRow
-        role="switch"
+      <SwitchRow
         label={t(kind)}
         hint={t(`${kind}Hint`)}
         checked={isPending ? !on : on}

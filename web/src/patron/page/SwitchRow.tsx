@@ -1,0 +1,25 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import styles from './SwitchRow.module.css'
+
+type Props = { label: ReactNode; hint?: ReactNode; checked: boolean } & Omit<
+  ComponentPropsWithRef<'input'>,
+  'className' | 'type' | 'role' | 'checked'
+>
+
+/** Something that is on or off from the moment it is touched. The whole row is the target. */
+export const SwitchRow = ({ label, hint, checked, ...rest }: Props) => (
+  <label className={styles.row}>
+    <span className={styles.words}>
+      <span>{label}</span>
+      {hint ? <span className={styles.hint}>{hint}</span> : null}
+    </span>
+    <input
+      {...rest}
+      type="checkbox"
+      role="switch"
+      checked={checked}
+      aria-checked={checked}
+      className={styles.switch}
+    />
+  </label>
+)
