@@ -16,7 +16,7 @@ export default defineConfig<Settings>({
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: join(results, 'journeys.json') }]],
   use: {
