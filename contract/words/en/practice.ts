@@ -50,8 +50,6 @@ export const practice = {
 
   practiceCards: 'Test cards',
   practiceCardsText: 'Any date to come, any security code. No other number works here.',
-  practiceCardNumber: 'Number',
-  practiceCardDoes: 'What it does',
   practiceCardOk: 'Is charged',
   practiceCardDeclined: 'Is declined',
   practiceCardFunds: 'Has no funds',

@@ -50,13 +50,11 @@ export const practice = {
 
   practiceCards: 'כרטיסי ניסיון',
   practiceCardsText: 'כל תאריך עתידי וכל קוד אבטחה. מספר אחר אינו פועל כאן.',
-  practiceCardNumber: 'מספר',
-  practiceCardDoes: 'מה קורה',
   practiceCardOk: 'מחויב',
   practiceCardDeclined: 'נדחה',
   practiceCardFunds: 'אין בו יתרה',
   practiceCardExpired: 'פג תוקפו',
-  practiceCardBank: 'הבנק שואל קודם (3-D Secure)',
+  practiceCardBank: 'הבנק שואל קודם (\u20663-D Secure\u2069)',
   practiceCardError: 'הסליקה נכשלת',
   practiceCardLost: 'מחויב, אבל התשובה אובדת ונבדקת שוב',
 
