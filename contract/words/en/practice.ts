@@ -17,8 +17,7 @@ export const practice = {
   practiceMidnight: 'Half past midnight',
   practiceFriday: 'A Friday, 3 PM',
   practiceMotzei: 'Motzei Shabbos',
-  practiceOwnHour: 'Another date and hour',
-  practiceOwnHourHelp: 'On the facility’s own clock.',
+  practiceOwnHour: 'Another hour, on the facility’s clock',
   practiceSet: 'Set the clock',
   practiceLayAlso: 'Lay the evening again for that hour',
   practiceLayAlsoHint: 'Otherwise everything stays as it is and only the hour changes.',
@@ -51,8 +50,6 @@ export const practice = {
 
   practiceCards: 'Test cards',
   practiceCardsText: 'Any date to come, any security code. No other number works here.',
-  practiceCardNumber: 'Number',
-  practiceCardDoes: 'What it does',
   practiceCardOk: 'Is charged',
   practiceCardDeclined: 'Is declined',
   practiceCardFunds: 'Has no funds',

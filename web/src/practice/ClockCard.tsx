@@ -68,7 +68,6 @@ export function ClockCard() {
       <form className={styles.own} onSubmit={submit}>
         <Field
           label={t('practiceOwnHour')}
-          help={t('practiceOwnHourHelp')}
           type="datetime-local"
           ltr
           value={own}
@@ -96,5 +95,6 @@ function useWallText(told: string | undefined): string | null {
     const timer = setInterval(() => tick((beats) => beats + 1), 5000)
     return () => clearInterval(timer)
   }, [])
-  return told ? wallTextOf(serverNow(), told) : null
+  // Kept to the second, the clock may stand a moment before the hour it was just set to.
+  return told ? wallTextOf(Math.max(serverNow(), Date.parse(told)), told) : null
 }

@@ -25,12 +25,12 @@ export function PracticeScreen() {
         <div className={styles.column}>
           <ClockCard />
           <OutboxCard />
-          <DevicesCard />
+          <ScenesCard />
         </div>
         <div className={styles.column}>
           <SignInsCard />
           <TestCardsCard />
-          <ScenesCard />
+          <DevicesCard />
           <LinkButton to="/practice/parts" kind="quiet" arrow>
             {t('practiceParts')}
           </LinkButton>

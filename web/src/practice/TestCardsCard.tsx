@@ -1,4 +1,3 @@
-import { Table } from '../parts/Table.tsx'
 import { useWords } from '../words/use-words.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { PracticeCard } from './PracticeCard.tsx'
@@ -18,26 +17,18 @@ export function TestCardsCard() {
   const { t } = useWords()
   return (
     <PracticeCard title={t('practiceCards')} text={t('practiceCardsText')}>
-      <Table
-        caption={t('practiceCards')}
-        rows={cards}
-        keyOf={({ number }) => number}
-        columns={[
-          {
-            key: 'number',
-            head: t('practiceCardNumber'),
-            cell: ({ number }) => (
-              <span className={styles.value}>
-                <span className="num">{number}</span>
-                <span className={styles.copy}>
-                  <CopyButton text={number} what={number} />
-                </span>
-              </span>
-            ),
-          },
-          { key: 'does', head: t('practiceCardDoes'), cell: ({ does }) => t(does) },
-        ]}
-      />
+      <ul className={styles.list}>
+        {cards.map(({ number, does }) => (
+          <li key={number}>
+            <span>
+              <span className="num">{number}</span>
+              <br />
+              <span className="muted small">{t(does)}</span>
+            </span>
+            <CopyButton text={number} what={number} />
+          </li>
+        ))}
+      </ul>
     </PracticeCard>
   )
 }

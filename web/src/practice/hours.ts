@@ -29,7 +29,6 @@ export function hoursOf(
   }
 }
 
-/** Some minutes after an instant, written without its zone's offset only when it has none. */
 function after(instant: string | null, minutes: number): string {
   return new Date(Date.parse(instant ?? '') + minutes * minute).toISOString()
 }
