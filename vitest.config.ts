@@ -31,8 +31,15 @@ export default defineConfig({
     maxWorkers: 2,
     retry: 0,
     allowOnly: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
-      { test: { name: 'rules', include: ['{rules,contract}/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'rules',
+          include: ['{rules,contract,docs,tools}/**/*.test.ts', 'web/src/**/*.test.ts'],
+        },
+      },
       onEmbedded,
       ...(hasPostgres ? [onPostgres] : []),
     ],

@@ -1,13 +1,17 @@
 import { z } from 'zod'
 
+/** Far outside of any visit, and inside what calendar, sun and database all bear. */
+const inReach = (text: string) => text >= '1900' && text < '2300'
+const outOfReach = 'Between the years 1900 and 2299.'
+
 /** A business day, YYYY-MM-DD, that exists in the calendar. */
-export const day = z.iso.date()
+export const day = z.iso.date().refine(inReach, outOfReach)
 
 /** An instant with its offset, as every answer gives it. */
-export const instant = z.iso.datetime({ offset: true })
+export const instant = z.iso.datetime({ offset: true }).refine(inReach, outOfReach)
 
 /** Date and time of a wish: with an offset, or the facility's wall clock without one. */
-export const moment = z.iso.datetime({ offset: true, local: true })
+export const moment = z.iso.datetime({ offset: true, local: true }).refine(inReach, outOfReach)
 
 /** Dollars with at most two decimals. */
 export const money = z

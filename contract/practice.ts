@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { instant } from './fields.ts'
+import { instant, moment } from './fields.ts'
 
 export const practiceOutbox = endpoint('practiceOutbox', {
   summary: 'Messages that stayed here instead of going out, newest first.',
@@ -46,7 +46,7 @@ export const practiceClock = endpoint('practiceClock', {
   who: ['any'],
   practiceOnly: true,
   reply: 'bare',
-  body: z.strictObject({ now: z.iso.datetime({ offset: true, local: true }) }),
+  body: z.strictObject({ now: moment }),
   result: z.object({ now: instant }),
 })
 
@@ -57,7 +57,7 @@ export const practiceReset = endpoint('practiceReset', {
   reply: 'bare',
   body: z.strictObject({
     scene: z.enum(['evening', 'empty']),
-    now: z.iso.datetime({ offset: true, local: true }).optional(),
+    now: moment.optional(),
   }),
   result: z.object({ scene: z.string(), now: instant }),
 })

@@ -62,6 +62,7 @@ export async function buildApp(
   await app.register(security)
   await app.register(compress, { threshold: 2048 })
   await app.register(formbody)
+  app.removeContentTypeParser('text/plain')
   await app.register(rateLimit, {
     max: (request) => (request.headers.authorization ? 300 : 600),
     timeWindow: '1 minute',

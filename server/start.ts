@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { buildWebWhenStale } from './built-web.ts'
 import { configOf } from './config.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
@@ -11,7 +9,7 @@ import { practiceSignIns } from './practice/sign-ins.ts'
 /** Starts the whole product: database, migrations, app, jobs. Stops cleanly on SIGTERM and SIGINT. */
 async function start(): Promise<void> {
   const config = configOf(process.env)
-  buildWebOnce()
+  buildWebWhenStale()
   const db = await connect(
     config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir },
   )
@@ -43,18 +41,6 @@ async function start(): Promise<void> {
     }
     console.log('')
   }
-}
-
-/** A fresh clone has no built web yet. */
-function buildWebOnce(): void {
-  const built = fileURLToPath(new URL('../web/dist/index.html', import.meta.url))
-  if (existsSync(built)) return
-  console.log('Building the web for the first time …')
-  const root = fileURLToPath(new URL('..', import.meta.url))
-  execFileSync('npm', ['run', '--silent', 'build'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
 }
 
 start().catch((error) => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { startsOf } from '../capacity/starts.ts'
 import type { ScheduleDay } from '../schedule/schedule-day.ts'
 import { hours, minutes } from '../time/ms.ts'
-import { judgeMoment, type MomentFacts, startsOf } from './bookable.ts'
+import { judgeMoment, type MomentFacts } from './bookable.ts'
 
 const openTime = Date.UTC(2026, 4, 13, 0)
 const zman = openTime + minutes(45)

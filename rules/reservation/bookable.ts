@@ -1,3 +1,5 @@
+import { startsOf } from '../capacity/starts.ts'
+import { isPastCutOff } from '../schedule/past-cut-off.ts'
 import type { ScheduleDay } from '../schedule/schedule-day.ts'
 import type { Ms } from '../time/ms.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
@@ -65,7 +67,7 @@ function judgeNight(
 ): MomentVerdict {
   const atDesk = by === 'reception'
   if (day.closed) return refused('night-closed')
-  if (isPastCutOff(day, now) && !(atDesk && (ignoreCutoff || walkIn))) {
+  if (isPastCutOff(now, day) && !(atDesk && (ignoreCutoff || walkIn))) {
     return refused('night-past-cut-off')
   }
   if (atDesk && (ignoreCutoff || walkIn)) {
@@ -75,17 +77,4 @@ function judgeNight(
   }
   if (!startsOf(day, wish).includes(wish.startsAt)) return refused('time-not-offered')
   return wish.startsAt < now ? refused('time-past') : allowed
-}
-
-/** Holds for later nights too: the cut-off of a night in a three-day Yom Tov comes days before it. */
-export const isPastCutOff = (day: Pick<ScheduleDay, 'cutOff'>, now: Ms): boolean =>
-  day.cutOff !== null && now > day.cutOff
-
-/** Showers may start later than baths (schedule, firstStart); a segula visit prepares nothing and takes any slot. */
-export function startsOf(
-  day: Pick<ScheduleDay, 'slots' | 'firstStart'>,
-  { bath, segula }: Pick<VisitWish, 'bath' | 'segula'>,
-): Ms[] {
-  const first = segula ? null : (day.firstStart?.[bath ? 'bath' : 'shower'] ?? null)
-  return day.slots.filter((slot) => first === null || slot >= first)
 }

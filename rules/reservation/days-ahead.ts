@@ -1,4 +1,5 @@
 import { numberOf, type SettingValues, textOf } from '../settings/read.ts'
+import { plusDays } from '../time/business-day.ts'
 
 const standardDays = 6
 const mostDays = 7
@@ -25,6 +26,4 @@ const placeOf = (zipcode: string): string =>
 
 /** The last night on sale when tonight is `today`, YYYY-MM-DD. */
 export const lastNightOf = (today: string, daysAhead: number): string =>
-  Temporal.PlainDate.from(today)
-    .add({ days: daysAhead - 1 })
-    .toString()
+  plusDays(today, daysAhead - 1)

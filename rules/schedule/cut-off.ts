@@ -2,7 +2,6 @@ import type { Night } from '../calendar/night-kind.ts'
 import { hours, type Ms, minutes } from '../time/ms.ts'
 import { mustWaitForZman } from './opening-hours.ts'
 import type { Reasoned } from './reasoned.ts'
-import type { ScheduleDay } from './schedule-day.ts'
 import type { ScheduleSettings } from './schedule-settings.ts'
 
 export type CutOffRule = 'hours-before-open' | 'until-last-entry' | 'candle-lighting'
@@ -50,9 +49,4 @@ export function surchargeFromOf(
   if (before === null) return null
   const inputs = { openAt: open, hoursBefore: before }
   return { at: open - hours(before), rule: 'hours-before-open', inputs }
-}
-
-/** True of any night, also one that is not today's. A closed night has no cut-off and is not past it. */
-export function isPastCutOff(now: Ms, { cutOff }: Pick<ScheduleDay, 'cutOff'>): boolean {
-  return cutOff !== null && now > cutOff
 }

@@ -33,7 +33,7 @@ export async function setUpFacility(
       await tx.insert(locations).values({ id: 'main', name: 'Main building' })
       await tx.insert(merchandise).values(shelf)
     }
-    if (config.clock !== null && made.length > 0) {
+    if (config.clock !== null) {
       await tx
         .update(facility)
         .set({ clockSetAt: realNow, clockShows: config.clock })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Parts } from '../parts.ts'
+import { seal, unseal } from '../settings/seal.ts'
 import type { Asked } from './asked.ts'
 import { failureOf } from './failures.ts'
 import { Refused } from './refused.ts'
@@ -51,7 +52,7 @@ export async function answerOnce(
           .header('Idempotent-Replayed', 'true')
           .type('application/json; charset=utf-8')
           .serializer((payload: unknown) => JSON.stringify(payload))
-          .send(first.answer)
+          .send(unsealed(parts, first.answer))
       }
     }
     const taken = await db.orm
@@ -71,7 +72,7 @@ export async function answerOnce(
   const keep = (status: number, told: unknown) =>
     db.orm
       .update(idempotencyKeys)
-      .set({ status, answer: told })
+      .set({ status, answer: seal(parts.config, JSON.stringify(told)) })
       .where(eq(idempotencyKeys.scope, scope))
   const forget = () => db.orm.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, scope))
 
@@ -87,6 +88,10 @@ export async function answerOnce(
     throw error
   }
 }
+
+/** Answers hold credentials and personal words, so they lie sealed for the day they are kept. */
+const unsealed = ({ config }: Parts, answer: unknown): unknown =>
+  JSON.parse(unseal(config, String(answer)))
 
 const hash = (...parts: string[]) =>
   createHash('sha256').update(parts.join('\n')).digest('base64url')

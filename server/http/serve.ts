@@ -7,6 +7,7 @@ import { foldNames } from './fold-names.ts'
 import { answerOnce } from './idempotency.ts'
 import { Refused, SettingsMoved } from './refused.ts'
 import { responseSchemaOf } from './response-schema.ts'
+import { unwritableIn } from './unwritable.ts'
 import { askedOf } from './who.ts'
 
 type AskedFor<E> = E extends { who: infer W extends readonly string[] }
@@ -23,6 +24,9 @@ type Given<E> = {
   request: FastifyRequest
   reply: FastifyReply
 }
+
+/** How often a call is made anew because the settings moved under it, before the caller is asked to come back. */
+const mostAttempts = 10
 
 /** Serves one call of the contract: parse, who, verb, answer. Whatever the result doesn't declare is stripped. */
 export function serve<E extends Endpoint>(
@@ -66,21 +70,40 @@ export function serve<E extends Endpoint>(
           : told
       }
       const asked = await askedOf(parts, call, request)
-      const answerFresh = () =>
-        answer(asked).catch(async (error) => {
-          if (error instanceof SettingsMoved) return answer(await askedOf(parts, call, request))
-          throw error
-        })
+      refuseUnreadable(call, request)
+      const answerFresh = async () => {
+        let fresh = asked
+        for (let attempt = 1; ; attempt++) {
+          try {
+            return await answer(fresh)
+          } catch (error) {
+            if (!(error instanceof SettingsMoved)) throw error
+            if (attempt === mostAttempts) throw new Refused('try-again', { retryAfterSeconds: 1 })
+            fresh = await askedOf(parts, call, request)
+          }
+        }
+      }
       return keyed ? answerOnce(parts, asked, request, reply, answerFresh) : answerFresh()
     },
   })
+}
+
+/** What no field could hold, whatever the call. */
+function refuseUnreadable({ body, form }: Endpoint, request: FastifyRequest): void {
+  const sentForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+  if (body && !form && sentForm) throw new Refused('wrong-content')
+  if (unwritableIn(request.params) !== null) throw new Refused('not-found')
+  for (const where of ['query', 'body'] as const) {
+    const found = unwritableIn(request[where])
+    if (found !== null) refuseFields([{ path: found || where, message: 'Not readable.' }])
+  }
 }
 
 function parse(schema: z.ZodType | undefined, given: unknown, where: 'query' | 'body'): unknown {
   if (!schema) return undefined
   const parsed = schema.safeParse(foldNames(given ?? {}, schema))
   if (parsed.success) return parsed.data
-  const errors = parsed.error.issues.flatMap(insideUnion).flatMap((issue) =>
+  const found = parsed.error.issues.flatMap(insideUnion).flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({
           path: [...issue.path, key].join('.'),
@@ -88,6 +111,13 @@ function parse(schema: z.ZodType | undefined, given: unknown, where: 'query' | '
         }))
       : [{ path: issue.path.join('.') || where, message: issue.message }],
   )
+  // One word a field: the first thing wrong with it.
+  return refuseFields(
+    found.filter(({ path }, at) => found.findIndex((one) => one.path === path) === at),
+  )
+}
+
+function refuseFields(errors: { path: string; message: string }[]): never {
   throw new Refused('invalid-request', {
     errors,
     params: { fields: [...new Set(errors.map((error) => error.path))].join(', ') },

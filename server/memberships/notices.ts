@@ -6,7 +6,7 @@ import type { Tx } from '../db/database.ts'
 import type { Moment } from '../http/asked.ts'
 import { textIn } from '../http/words.ts'
 import { tellOffice } from '../notices/tell-office.ts'
-import { addEffect } from '../outbox/outbox.ts'
+import { addEffect } from '../outbox/add-effect.ts'
 import type { Account } from '../sign-in/store.ts'
 
 /** Tells her by e-mail until when she has paid. */

@@ -55,10 +55,9 @@ export async function renewalStepOf(
 /** The day a notice that goes out today announces. */
 export function chargeDayOf(moment: Moment, expiration: string): string {
   const quiet = isQuietAtTen(moment)
-  const earliest = plusDays(todayOf(moment), noticeDays)
-  const opens = autoRenewDayOf(expiration, quiet) ?? earliest
-  let day = opens > earliest ? opens : earliest
-  while (quiet(day)) day = plusDays(day, 1)
+  const opens = autoRenewDayOf(expiration, quiet) ?? expiration
+  let day = plusDays(todayOf(moment), noticeDays)
+  while (day < opens || quiet(day)) day = plusDays(day, 1)
   return day
 }
 

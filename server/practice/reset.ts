@@ -2,12 +2,14 @@ import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { practiceReset } from '@mikvah/contract/practice.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { sql } from 'drizzle-orm'
-import { accountsChanged, settingsChanged } from '../facility/facility.ts'
-import { setUpFacility } from '../facility/set-up.ts'
+import { accountsChanged } from '../facility/facility.ts'
+import { momentOf } from '../facility/moment.ts'
+import { facility } from '../facility/table.ts'
 import type { Asked } from '../http/asked.ts'
+import { runDue } from '../jobs/jobs.ts'
 import type { Parts } from '../parts.ts'
-import { seedPractice } from './seed-practice.ts'
-import { setClock } from './set-clock.ts'
+import { laySeed } from './seed-practice.ts'
+import { clockAt } from './set-clock.ts'
 
 /** Everything that a night or an administrator left behind; the facility's own row stays. */
 const emptied = [
@@ -38,22 +40,21 @@ const emptied = [
   'locations',
 ]
 
-/** Lays the practice facility again: the whole evening, or only settings, rooms and accounts. */
+/** Lays the practice facility again: the whole evening, or only settings, places and accounts. */
 export async function resetPractice(
   parts: Parts,
-  asked: Asked,
-  { scene, now }: BodyOf<typeof practiceReset>,
+  { content }: Asked,
+  { scene, now: text }: BodyOf<typeof practiceReset>,
 ) {
+  const clock = text === undefined ? null : clockAt(parts, content, text)
+  const now = clock?.clockShows ?? (await momentOf(parts)).now
   await parts.db.inTransaction(async (tx) => {
     await tx.execute(sql.raw(`truncate ${emptied.join(', ')}`))
-    await settingsChanged(tx)
+    if (clock) await tx.update(facility).set(clock)
+    await laySeed(tx, parts, { scene, now })
     await accountsChanged(tx)
   })
-  await setUpFacility(parts.db, { ...parts.config, clock: null }, parts.realNow(), {
-    furnish: true,
-  })
-  if (now) await setClock(parts, asked, now)
-  await seedPractice(parts, scene)
+  await runDue(parts)
   const read = await parts.facility.read()
-  return { scene, now: instantTextOf(read.now, asked.content.timeZone) }
+  return { scene, now: instantTextOf(read.now, content.timeZone) }
 }

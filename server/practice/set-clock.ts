@@ -1,5 +1,6 @@
 import { instantOfText } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { Content } from '../facility/content.ts'
 import { facility } from '../facility/table.ts'
 import type { Asked } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
@@ -12,14 +13,22 @@ export async function setClock(
   { content }: Pick<Asked, 'content'>,
   text: string,
 ): Promise<Ms> {
-  const clockShows = instantOfText(text, content.timeZone)
-  if (clockShows === null) {
-    throw new Refused('invalid-request', {
-      errors: [{ path: 'now', message: 'Not an instant.' }],
-      params: { fields: 'now' },
-    })
-  }
-  await parts.db.orm.update(facility).set({ clockSetAt: parts.realNow(), clockShows })
+  const clock = clockAt(parts, content, text)
+  await parts.db.orm.update(facility).set(clock)
   await runDue(parts)
-  return clockShows
+  return clock.clockShows
+}
+
+/** The facility's clock as it is kept when it is to show `text` now. */
+export function clockAt(
+  { realNow }: Pick<Parts, 'realNow'>,
+  { timeZone }: Pick<Content, 'timeZone'>,
+  text: string,
+): { clockSetAt: Ms; clockShows: Ms } {
+  const clockShows = instantOfText(text, timeZone)
+  if (clockShows !== null) return { clockSetAt: realNow(), clockShows }
+  throw new Refused('invalid-request', {
+    errors: [{ path: 'now', message: 'Not an instant.' }],
+    params: { fields: 'now' },
+  })
 }

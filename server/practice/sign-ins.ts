@@ -1,10 +1,11 @@
 import type { Role } from '@mikvah/rules/people/roles.ts'
 
 export type PracticeSignIn = {
+  /** A patron's is her phone number in digits; her password is the credential of a device of hers. */
   userName: string
   password: string
   roles: readonly Role[]
-  kind: 'staff' | 'device'
+  kind: 'staff' | 'device' | 'patron'
 }
 
 /** The accounts of the practice facility. They exist in no live database. */
@@ -16,6 +17,9 @@ export const practiceSignIns: readonly PracticeSignIn[] = [
   { userName: 'Mikvah', password: 'practice-mikvah', roles: ['Mikvah'], kind: 'device' },
   { userName: 'Waiting', password: 'practice-waiting', roles: ['Waiting'], kind: 'device' },
   { userName: 'Room1', password: 'practice-room1', roles: ['Room'], kind: 'device' },
+  { userName: '17325550100', password: 'practice-member', roles: [], kind: 'patron' },
+  { userName: '17325550101', password: 'practice-patron', roles: [], kind: 'patron' },
+  { userName: '17325550102', password: 'practice-hebrew', roles: [], kind: 'patron' },
 ]
 
 export const tellSignIns = () =>

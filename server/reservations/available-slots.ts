@@ -9,8 +9,8 @@ import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import type { Parts } from '../parts.ts'
 import { nightAt, placesOf } from '../schedule/nights.ts'
-import { liveInNight, storedVisitOf } from './counted.ts'
-import { countedOfNight } from './store.ts'
+import { liveInNight, pairIn, storedVisitOf } from './counted.ts'
+import { countedOfDate } from './store.ts'
 
 /** The starts of a night at every place, with what is left of each combination. Her own hold hides nothing from her. */
 export async function availableSlots(
@@ -20,25 +20,23 @@ export async function availableSlots(
 ) {
   const { now, content } = asked
   const userId = holds(asked.by.roles, 'Reception') && userid ? userid : asked.by.userId
-  const nights = await Promise.all(
-    placesOf(asked).map(async (place) => {
-      const night = nightAt(asked, place, dt)
-      if (night.closed) return []
-      const rows = await countedOfNight(parts.db.orm, { locationId: place.id, date: dt })
-      const mine = ownHoldsOf(rows.map(storedVisitOf), userId)
-      const theirs = rows.find(({ id }) => id === replacingreservationid)
-      const replacing = theirs?.userId === userId ? theirs.id : undefined
-      return timeSlotsOf({
-        day: night,
-        values: place.values,
-        live: liveInNight(rows, { place, night, now, except: mine }),
-        minutesOf: (options) => lengthOf(options, night, place.values),
-        place,
-        now,
-        ...(replacing ? { replacing } : {}),
-      })
-    }),
-  )
+  const byPlace = await countedOfDate(parts.db.orm, dt)
+  const nights = placesOf(asked).map((place) => {
+    const night = nightAt(asked, place, dt)
+    const rows = byPlace.get(place.id) ?? []
+    const visits = rows.map(storedVisitOf)
+    const mine = ownHoldsOf(visits, userId)
+    const edited = visits.find(({ id }) => id === replacingreservationid)
+    return timeSlotsOf({
+      day: night,
+      values: place.values,
+      live: liveInNight(rows, { place, night, now, except: mine }),
+      minutesOf: (options) => lengthOf(options, night, place.values),
+      place,
+      now,
+      ...(edited?.userId === userId ? { replacing: pairIn(visits, edited.id) } : {}),
+    })
+  })
   return joinedTimeSlotsOf(nights).map(({ timeSlot, availableReservations: left }) => ({
     timeSlot: instantTextOf(timeSlot, content.timeZone),
     availableReservations: left,

@@ -13,9 +13,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused, SettingsMoved } from '../http/refused.ts'
-import { deliverSoon } from '../outbox/outbox.ts'
 import type { Parts } from '../parts.ts'
-import { friendPaidOn } from '../payments/friend-year.ts'
 import { paymentsOfReservations } from '../payments/store.ts'
 import { tieKallahPayment } from '../payments/tie-kallah-payment.ts'
 import { ownerOf } from '../people/owner.ts'
@@ -31,6 +29,7 @@ import { factsOf } from './facts-of.ts'
 import { insertVisit } from './insert-visit.ts'
 import { moveStatus } from './move-status.ts'
 import { noticeReserved } from './notices.ts'
+import { lockPatronFacts } from './patron-facts.ts'
 import { quoteTold } from './quote.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { replaceWith } from './replace.ts'
@@ -44,6 +43,8 @@ import {
 } from './store.ts'
 import { tellReservation } from './view.ts'
 import { carriedWish, type WishBody, wishOf } from './wish-of.ts'
+
+type OwnRow = Pick<ReservationRow, 'id' | 'status' | 'replacingId'> & { paymentOpen: boolean }
 
 type Given = { body: WishBody; query: QueryOf<typeof newReservation> }
 
@@ -83,20 +84,19 @@ export async function bookReservation(parts: Parts, asked: AskedBySomeone, { bod
         values: asked.content.values,
         preassignedRoomFits: false,
       })
+    const past = await lockPatronFacts(tx, owner.id)
     const paid = old ? await paymentsOfReservations(tx, [old.id]) : []
     const quote = quoteOf(
       booking.wish,
       quoteFactsOf(asked, booking, {
         bookedInTime: carried?.bookedInTime ?? false,
-        friendPaidOn: await friendPaidOn(tx, owner.id),
+        friendPaidOn: past.friendPaidOn,
       }),
     )
     refuseChangedQuote(body, quote)
 
     const own = await liveOfUser(tx, owner.id, booking.today)
-    const gives = own.filter(
-      (row) => row.status === 'Pending' && !row.paymentOpen && row.id !== old?.id,
-    )
+    const gives = givingWay(own, old, by)
     const others = own.filter((row) => row.id !== old?.id && !gives.includes(row))
     const bounds = judgeBounds(wish.night, others, {
       by,
@@ -111,10 +111,10 @@ export async function bookReservation(parts: Parts, asked: AskedBySomeone, { bod
       await refuseTaken(tx, asked, booking, {
         length,
         oldId: old?.id ?? null,
-        gives: by === 'patron' ? gives.map(({ id }) => id) : [],
+        gives: gives.map(({ id }) => id),
       })
     }
-    if (by === 'patron') for (const hold of gives) await endHold(tx, asked, hold.id)
+    for (const hold of gives) await endHold(tx, asked, hold.id)
 
     const owed = balanceOf({ status: 'Pending', lines: quote.lines, payments: paid }).owedCents
     const added = await insertVisit(tx, asked, booking, {
@@ -124,6 +124,7 @@ export async function bookReservation(parts: Parts, asked: AskedBySomeone, { bod
       old,
       length,
       refundMissed: carried?.refundMissed ?? false,
+      firstTime: !past.hasDoneVisit,
     })
     if (desk.ignoreCutoff || desk.ignoreAvailability) {
       await writeAudit(tx, asked, { act: 'booked-by-override', subject: added.id, details: desk })
@@ -132,11 +133,11 @@ export async function bookReservation(parts: Parts, asked: AskedBySomeone, { bod
       await writeAudit(tx, asked, { act: 'discount-price', subject: added.id })
     }
     if (body.paymentId) await tieKallahPayment(tx, added, body.paymentId)
-    if (added.status === 'Reserved' && old) return replaceWith(tx, asked, { old, row: added })
+    if (old && (added.status === 'Reserved' || old.status === 'Pending'))
+      return replaceWith(tx, asked, { old, row: added })
     if (added.status === 'Reserved') await noticeReserved(tx, asked, added, owner)
     return added
   })
-  await deliverSoon(parts)
   return tellReservation(parts.db.orm, asked, row)
 }
 
@@ -147,8 +148,7 @@ async function lockPair(
   booking: Booking,
   oldId: string | null,
 ): Promise<ReservationRow | null> {
-  const seen = oldId === null ? null : await reservationById(tx, oldId)
-  if (oldId !== null && seen?.userId !== booking.owner.id) throw new Refused('not-found')
+  const seen = oldId === null ? null : await editedOf(tx, oldId, booking.owner.id)
   const keys = [{ locationId: booking.place.id, date: booking.wish.night }]
   if (seen) keys.push({ locationId: seen.locationId, date: seen.night })
   const version = await lockNights(tx, keys)
@@ -165,13 +165,35 @@ async function lockPair(
   return old
 }
 
+/** An edit of a hold that waits to replace a visit is one more edit of that visit. */
+async function editedOf(tx: Tx, oldId: string, ownerId: string): Promise<ReservationRow> {
+  const named = await reservationById(tx, oldId)
+  if (named?.userId !== ownerId) throw new Refused('not-found')
+  if (named.status !== 'Pending' || named.replacingId === null) return named
+  return (await reservationById(tx, named.replacingId)) ?? named
+}
+
+/**
+ * The holds that end with this booking. A patron has one live hold; whoever edits a visit ends what waited to replace
+ * it, but not while that is being paid.
+ */
+function givingWay<H extends OwnRow>(
+  own: readonly H[],
+  old: ReservationRow | null,
+  by: Booking['by'],
+): H[] {
+  const holds = own.filter(({ id, status }) => status === 'Pending' && id !== old?.id)
+  const waiting = holds.filter(({ replacingId }) => old !== null && replacingId === old.id)
+  if (waiting.some(({ paymentOpen }) => paymentOpen)) throw new Refused('payment-in-progress')
+  return by === 'patron' ? holds.filter(({ paymentOpen }) => !paymentOpen) : waiting
+}
+
 /** Nobody books at another price than the one she was shown. */
 function refuseChangedQuote({ expectedTotal }: WishBody, quote: Quote): void {
   if (expectedTotal == null || centsOf(expectedTotal) === quote.totalCents) return
   throw new Refused('quote-changed', { extra: { quote: quoteTold(quote) } })
 }
 
-/** A patron has one live hold: the next one ends it in the same transaction. */
 async function endHold(tx: Tx, asked: AskedBySomeone, id: string): Promise<void> {
   const hold = await lockReservation(tx, id)
   if (hold?.status === 'Pending')

@@ -4,6 +4,7 @@ import { holds } from '@mikvah/rules/people/roles.ts'
 import { isLive } from '@mikvah/rules/reservation/hold.ts'
 import { prepayReasonOf } from '@mikvah/rules/reservation/prepay.ts'
 import { judgeInQuiet } from '@mikvah/rules/reservation/quiet.ts'
+import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { flowOf } from '@mikvah/rules/visit/flow.ts'
 import { judgeMove } from '@mikvah/rules/visit/judge-move.ts'
 import { moversOf } from '@mikvah/rules/visit/movers.ts'
@@ -45,6 +46,13 @@ export async function changeStatus(parts: Parts, asked: AskedBySomeone, id: stri
   return tellReservation(parts.db.orm, asked, row)
 }
 
+/** The visit this one was to replace has begun meanwhile: she can't have both. */
+async function refuseBesideVisitUnderWay(tx: Tx, { replacingId }: ReservationRow): Promise<void> {
+  const old = replacingId ? await lockReservation(tx, replacingId) : null
+  if (old && (isIn('inTheBuilding', old.status) || old.status === 'Done'))
+    throw new Refused('edit-not-now')
+}
+
 async function move(
   tx: Tx,
   asked: AskedBySomeone,
@@ -60,8 +68,7 @@ async function move(
     throw new Refused('moved-on', { extra: { reservation: await tellReservation(tx, asked, row) } })
   }
   const paymentOpen = await hasOpenPayment(tx, row.id)
-  if (!isLive(factsOf(row, paymentOpen), now) && row.status === 'Pending') {
-    await moveStatus(tx, { now }, row, 'Canceled', { note: 'hold ran out' })
+  if (row.status === 'Pending' && !isLive(factsOf(row, paymentOpen), now)) {
     throw new Refused('hold-ended')
   }
   if (body.status === 'Canceled') return cancelReservation(tx, asked, row, booker)
@@ -85,6 +92,7 @@ async function move(
     throw new Refused(verdict.because, { params: { from: row.status, to: body.status } })
   if (row.status === 'Pending' && body.status === 'Reserved') {
     if (paymentOpen) throw new Refused('payment-in-progress')
+    await refuseBesideVisitUnderWay(tx, row)
     return reserveHeld(tx, asked, row)
   }
   return moveStatus(tx, asked, row, body.status)

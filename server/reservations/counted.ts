@@ -1,4 +1,4 @@
-import { liveOf, type StoredVisit } from '@mikvah/rules/capacity/counting.ts'
+import { liveOf, pairOf, type StoredVisit } from '@mikvah/rules/capacity/counting.ts'
 import { limitsOf } from '@mikvah/rules/capacity/limits.ts'
 import {
   type Occupancy,
@@ -55,4 +55,11 @@ export function liveInNight(
 ): Occupancy[] {
   const limits = limitsOf(place.values, night)
   return liveOf(rows.map(storedVisitOf), { now, limits, times: turnaroundOf(place.values), except })
+}
+
+/** The name under which a visit counts once together with the one it is to replace. */
+export function pairIn(visits: readonly StoredVisit[], id: string): string {
+  const byId = new Map(visits.map((visit) => [visit.id, visit]))
+  const visit = byId.get(id)
+  return visit ? pairOf(visit, byId) : id
 }

@@ -6,14 +6,14 @@ import { Refused } from '../http/refused.ts'
 import type { Parts } from '../parts.ts'
 import { mayTouch, ownerOf } from '../people/owner.ts'
 import { factsOf } from './facts-of.ts'
-import { reservationById, reservationsOfUser } from './store.ts'
-import { tellReservation, tellReservations } from './view.ts'
+import { type ReservationRow, reservationById, reservationsOfUser } from './store.ts'
+import { type ReservationTold, tellReservation, tellReservations } from './view.ts'
 
 /** Where the history of reservations begins (spec, patron 9). */
 const historyBegins = '2019-01-01'
 const farAhead = '9999-12-31'
 
-/** Hers between two business days, newest first. A hold that has run out is told as it will be: Canceled. */
+/** Hers between two business days, newest first. */
 export async function findReservations(
   parts: Parts,
   asked: AskedBySomeone,
@@ -26,19 +26,22 @@ export async function findReservations(
     to: dateTo ?? farAhead,
   })
   const told = await tellReservations(tx, asked, rows, owner)
-  return told.map((reservation, index) => {
-    const row = rows[index]
-    const ended =
-      row?.status === 'Pending' && !isLive(factsOf(row, reservation.paymentPending), asked.now)
-    return ended
-      ? { ...reservation, reservationStatus: 'Canceled' as const, holdUntil: null }
-      : reservation
-  })
+  return told.map((reservation, index) => asOfNow(asked, reservation, rows[index]))
 }
 
 /** One reservation; one that isn't hers doesn't exist. */
 export async function findReservation(parts: Parts, asked: AskedBySomeone, id: string) {
   const row = await reservationById(parts.db.orm, id)
   if (!row || !mayTouch(asked, row.userId)) throw new Refused('not-found')
-  return tellReservation(parts.db.orm, asked, row)
+  return asOfNow(asked, await tellReservation(parts.db.orm, asked, row), row)
+}
+
+/** A hold that has run out is told as it will be: Canceled. */
+function asOfNow(
+  { now }: AskedBySomeone,
+  told: ReservationTold,
+  row: ReservationRow | undefined,
+): ReservationTold {
+  const ended = row?.status === 'Pending' && !isLive(factsOf(row, told.paymentPending), now)
+  return ended ? { ...told, reservationStatus: 'Canceled', holdUntil: null } : told
 }

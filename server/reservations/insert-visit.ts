@@ -9,13 +9,7 @@ import type { Tx } from '../db/database.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { newId, randomDigits } from '../ids.ts'
 import type { Booking } from './booking-facts.ts'
-import {
-  addHistory,
-  addReservation,
-  hasDoneVisit,
-  type NewReservation,
-  type ReservationRow,
-} from './store.ts'
+import { addHistory, addReservation, type NewReservation, type ReservationRow } from './store.ts'
 import type { WishBody } from './wish-of.ts'
 
 export type Visit = {
@@ -26,6 +20,7 @@ export type Visit = {
   old: ReservationRow | null
   length: Ms
   refundMissed: boolean
+  firstTime: boolean
 }
 
 /** Writes the visit and the first row of its history. A kallah request is Reserved at once and takes no place yet. */
@@ -33,7 +28,7 @@ export async function insertVisit(
   tx: Tx,
   asked: AskedBySomeone,
   { wish, place, owner, by, placeholder }: Booking,
-  { body, quote, owed, old, length, refundMissed }: Visit,
+  { body, quote, owed, old, length, refundMissed, firstTime }: Visit,
 ): Promise<ReservationRow> {
   const { now, content } = asked
   const status = placeholder
@@ -63,7 +58,7 @@ export async function insertVisit(
     doubleSlot: wish.doubleSlot,
     useDiscountPrice: wish.useDiscountPrice && (by === 'reception' || isFriendDonation(wish)),
     member: quote.lines.some(({ code }) => code === 'member-price'),
-    firstTime: !(await hasDoneVisit(tx, owner.id)),
+    firstTime,
     advance: by === 'patron' || body.advanceReservation,
     notes: (by === 'reception' ? body.notes : null) ?? old?.notes ?? null,
     reservationNotes: body.reservationNotes ?? old?.reservationNotes ?? null,

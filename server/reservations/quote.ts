@@ -1,14 +1,14 @@
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import { type Quote, quoteOf } from '@mikvah/rules/price/price-of-visit.ts'
-import { carryOverOf } from '@mikvah/rules/reservation/edit.ts'
+import { carryOverOf, keepsMoment } from '@mikvah/rules/reservation/edit.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
 import type { Parts } from '../parts.ts'
-import { friendPaidOn } from '../payments/friend-year.ts'
 import { ownerOf } from '../people/owner.ts'
 import { bookingOf, quoteFactsOf, refuseMoment, refuseOptions } from './booking-facts.ts'
 import { factsOf } from './facts-of.ts'
+import { lockPatronFacts } from './patron-facts.ts'
 import { reservationById } from './store.ts'
 import { lineTold } from './view.ts'
 import { carriedWish, type WishBody, wishOf } from './wish-of.ts'
@@ -34,7 +34,7 @@ export async function quoteReservation(parts: Parts, asked: AskedBySomeone, body
   refuseMoment(asked, booking, {
     ignoreCutoff: by === 'reception',
     walkIn: false,
-    keepsMoment: old !== null,
+    keepsMoment: old !== null && keepsMoment(old, first.wish),
     note: body.notes ?? 'quote',
   })
   refuseOptions(asked, booking)
@@ -47,7 +47,7 @@ export async function quoteReservation(parts: Parts, asked: AskedBySomeone, body
     })
   const facts = quoteFactsOf(asked, booking, {
     bookedInTime: carried?.bookedInTime ?? false,
-    friendPaidOn: await friendPaidOn(tx, owner.id),
+    friendPaidOn: (await lockPatronFacts(tx, owner.id)).friendPaidOn,
   })
   return quoteTold(quoteOf(booking.wish, facts))
 }

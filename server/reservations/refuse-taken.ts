@@ -9,7 +9,7 @@ import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
 import type { Booking } from './booking-facts.ts'
 import { liveInNight, optionsOf } from './counted.ts'
-import { type CountedRow, countedOfNight } from './store.ts'
+import { countedOfNight } from './store.ts'
 
 type Place = {
   length: Ms
@@ -33,7 +33,7 @@ export async function refuseTaken(
   const occupancy = occupancyOf(
     {
       id: 'wish',
-      pair: pairIn(rows, oldId),
+      pair: oldId ?? 'wish',
       startsAt: wish.startsAt,
       minutes: length / 60_000,
       options,
@@ -54,10 +54,4 @@ export async function refuseTaken(
   })
   const alternatives = nearest.map((at) => instantTextOf(at, asked.content.timeZone))
   throw new Refused('slot-taken', { extra: { alternatives } })
-}
-
-/** The name under which a visit and the one that replaces it count once. */
-function pairIn(rows: readonly CountedRow[], oldId: string | null): string {
-  const old = rows.find(({ id }) => id === oldId)
-  return (old?.status === 'Pending' && old.replacingId) || (oldId ?? 'wish')
 }

@@ -45,7 +45,19 @@ const ofNight = prepared('reservations-of-night', (tx) =>
     .from(reservations)
     .where(
       and(
+        eq(reservations.night, given(reservations.night, 'date')),
         eq(reservations.locationId, given(reservations.locationId, 'locationId')),
+        notInArray(reservations.status, ['Canceled', 'Replaced']),
+      ),
+    ),
+)
+
+const ofDate = prepared('reservations-of-date', (tx) =>
+  tx
+    .select({ ...counted, locationId: reservations.locationId })
+    .from(reservations)
+    .where(
+      and(
         eq(reservations.night, given(reservations.night, 'date')),
         notInArray(reservations.status, ['Canceled', 'Replaced']),
       ),
@@ -54,9 +66,14 @@ const ofNight = prepared('reservations-of-night', (tx) =>
 
 export type CountedRow = Awaited<ReturnType<typeof countedOfNight>>[number]
 
-/** All that may take a place in one night, by one indexed query. */
+/** All that may take a place in one night of one location, by one indexed query. */
 export const countedOfNight = (tx: Tx, { locationId, date }: NightKey) =>
   ofNight(tx).execute({ locationId, date })
+
+/** The same for every location at once, by where it is. */
+export async function countedOfDate(tx: Tx, date: string): Promise<Map<string, CountedRow[]>> {
+  return Map.groupBy(await ofDate(tx).execute({ date }), ({ locationId }) => locationId)
+}
 
 /**
  * Two desks may sell the last place at once; the lock on the night makes them take turns. Nights are locked in one
@@ -133,15 +150,6 @@ export const liveOfUser = (tx: Tx, userId: string, today: string) =>
       ),
     )
 
-export async function hasDoneVisit(tx: Tx, userId: string): Promise<boolean> {
-  const done = await tx
-    .select({ id: reservations.id })
-    .from(reservations)
-    .where(and(eq(reservations.userId, userId), eq(reservations.status, 'Done')))
-    .limit(1)
-  return done.length > 0
-}
-
 /** False when the code is already taken in that business day. */
 export async function addReservation(tx: Tx, row: NewReservation): Promise<ReservationRow | null> {
   const [added] = await tx
@@ -192,13 +200,6 @@ export const lockEndedHolds = (tx: Tx, now: Ms) =>
     )
     .limit(50)
     .for('update', { skipLocked: true })
-
-/** Pending visits that wait to take the place of this one. */
-export const replacementsOf = (tx: Tx, id: string) =>
-  tx
-    .select()
-    .from(reservations)
-    .where(and(eq(reservations.replacingId, id), eq(reservations.status, 'Pending')))
 
 export async function liveStartsOfNight(tx: Tx, locationId: string, date: string): Promise<Ms[]> {
   const rows = await countedOfNight(tx, { locationId, date })

@@ -69,7 +69,7 @@ export const reservations = pgTable(
     createdIp: text('created_ip'),
   },
   (t) => [
-    index('reservations_night').on(t.locationId, t.night),
+    index('reservations_night').on(t.night, t.locationId),
     index('reservations_user').on(t.userId, t.night),
     index('reservations_replacing').on(t.replacingId).where(sql`${t.replacingId} is not null`),
     index('reservations_holds').on(t.holdUntil).where(sql`${t.status} = 'Pending'`),

@@ -14,6 +14,7 @@ export async function refresh(parts: Parts, refreshToken: string, userId: string
     const found = await lockFamilyOf(tx, secretHash(refreshToken))
     if (!found) return null
     const { token, family } = found
+    if (token.revoked) await revokeFamily(tx, token.family)
     if (token.revoked || token.expiresAt <= now || (userId && token.userId !== userId)) return null
 
     const successor = family.find((member) => member.id === token.successorId)

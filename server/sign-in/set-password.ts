@@ -1,11 +1,13 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { setPassword as setPasswordCall } from '@mikvah/contract/sign-in.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
+import { minutes } from '@mikvah/rules/time/ms.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import { accountsChanged } from '../facility/facility.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
+import { withinLimit } from '../http/limits.ts'
 import { Refused } from '../http/refused.ts'
 import type { Parts } from '../parts.ts'
 import { users } from '../people/table.ts'
@@ -26,6 +28,8 @@ export async function setPassword(
     throw new Refused(admin ? 'user-not-found' : 'role-missing')
   if (!own && !admin) throw new Refused('role-missing')
   if (own) {
+    const limit = { bucket: `set-password:${account.id}`, most: 10, windowMs: minutes(15) }
+    await withinLimit(parts.db.orm, limit, parts.realNow(), 'too-many-tries')
     const fits =
       account.passwordHash && (await verify(account.passwordHash, body.currentPassword ?? ''))
     if (!fits) throw new Refused('wrong-password')

@@ -104,10 +104,16 @@ export const addresses: readonly Address[] = [
     path: '/reserve',
     who: 'signedIn',
     title: 'titleReserve',
-    words: ['reserve'],
+    words: ['reserve', 'pay', 'cards', 'prepare'],
     screen: () => import('./patron/reserve/ReserveScreen.tsx').then((file) => file.ReserveScreen),
   },
-  { path: '/kallah', who: 'signedIn', title: 'titleReserve' },
+  {
+    path: '/kallah',
+    who: 'signedIn',
+    title: 'titleReserve',
+    words: ['kallah', 'cards', 'sign-in'],
+    screen: () => import('./patron/kallah/KallahScreen.tsx').then((file) => file.KallahScreen),
+  },
   {
     path: '/notifications',
     who: 'signedIn',
@@ -161,7 +167,13 @@ export const addresses: readonly Address[] = [
   { path: '/kiosk', who: ['Kiosk'], title: 'titleStaff', bare: true },
   { path: '/waiting', who: ['Waiting'], title: 'titleStaff', bare: true },
 
-  { path: '/practice', who: 'anyone', title: 'titlePractice' },
+  {
+    path: '/practice',
+    who: 'anyone',
+    title: 'titlePractice',
+    words: ['practice'],
+    screen: () => import('./practice/PracticeScreen.tsx').then((file) => file.PracticeScreen),
+  },
   {
     path: '/practice/parts',
     who: 'anyone',

@@ -45,7 +45,6 @@ export const reserve = {
   reserveOpens: 'Opens',
   reserveZman: 'Zman',
   reserveLastEntry: 'Last entry',
-  reserveShabbos: 'Please come fully prepared: on this night there is no bath.',
   reserveSpecialty: 'Specialty Rooms',
   reserveKallah: 'Kallah Room',
   reserveKallahHint: 'For a bride. We call you to set the time.',

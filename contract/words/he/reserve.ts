@@ -45,7 +45,6 @@ export const reserve = {
   reserveOpens: 'פתיחה',
   reserveZman: 'זמן טבילה',
   reserveLastEntry: 'כניסה אחרונה',
-  reserveShabbos: 'נא להגיע מוכנה לגמרי: בערב זה אין אמבטיה.',
   reserveSpecialty: 'חדרים מיוחדים',
   reserveKallah: 'חדר כלה',
   reserveKallahHint: 'לכלה. נתקשר אלייך לתאם את השעה.',

@@ -366,7 +366,7 @@ CREATE INDEX "payments_day" ON "payments" USING btree ("day");--> statement-brea
 CREATE UNIQUE INDEX "payments_attempt_method" ON "payments" USING btree ("attempt_id","method");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_user_name" ON "users" USING btree (lower("user_name"));--> statement-breakpoint
 CREATE INDEX "users_expiration" ON "users" USING btree ("membership_expiration");--> statement-breakpoint
-CREATE INDEX "reservations_night" ON "reservations" USING btree ("location_id","night");--> statement-breakpoint
+CREATE INDEX "reservations_night" ON "reservations" USING btree ("night","location_id");--> statement-breakpoint
 CREATE INDEX "reservations_user" ON "reservations" USING btree ("user_id","night");--> statement-breakpoint
 CREATE INDEX "reservations_replacing" ON "reservations" USING btree ("replacing_id") WHERE "reservations"."replacing_id" is not null;--> statement-breakpoint
 CREATE INDEX "reservations_holds" ON "reservations" USING btree ("hold_until") WHERE "reservations"."status" = 'Pending';--> statement-breakpoint

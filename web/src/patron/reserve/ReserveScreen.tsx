@@ -1,10 +1,60 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { AboutHer } from './about-her/AboutHer.tsx'
+import { DayStep } from './choose-day/DayStep.tsx'
+import { OptionsStep } from './choose-options/OptionsStep.tsx'
+import styles from './ReserveScreen.module.css'
+import { Opening } from './start/Opening.tsx'
+import { StartStep } from './start/StartStep.tsx'
 import { useReserveStep } from './steps.ts'
+import { useLetGoOfHold } from './use-let-go-of-hold.ts'
 
 const PayStep = lazy(() => import('./pay/PayStep.tsx').then((file) => ({ default: file.PayStep })))
 
 /** One address, four steps (spec, patron 2). */
 export function ReserveScreen() {
-  const { present } = useReserveStep()
-  return present?.step === 'reserve-payment' ? <PayStep /> : null
+  useLetGoOfHold()
+  return (
+    <div className={styles.screen}>
+      <Step />
+    </div>
+  )
 }
+
+function Step() {
+  const { present } = useReserveStep()
+  const step = present?.step
+  switch (step) {
+    case undefined:
+      return <Opening />
+    case 'reserve-start':
+      return <StartStep />
+    case 'reserve-date':
+      return (
+        <AboutHer>
+          <DayStep />
+        </AboutHer>
+      )
+    case 'reserve-options':
+      return (
+        <AboutHer>
+          {present?.date ? <OptionsStep key={present.date} date={present.date} /> : <DayStep />}
+        </AboutHer>
+      )
+    case 'reserve-payment':
+      if (!present?.reservationId) return <Opening />
+      return (
+        <Suspense fallback={<Waiting />}>
+          <PayStep key={present.reservationId} />
+        </Suspense>
+      )
+    default:
+      return step satisfies never
+  }
+}
+
+const Waiting = () => (
+  <div className={`wrap ${styles.step}`}>
+    <Skeleton lines={8} />
+  </div>
+)

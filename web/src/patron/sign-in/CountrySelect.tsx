@@ -4,12 +4,17 @@ import { useWords } from '../../words/use-words.ts'
 import styles from './CountrySelect.module.css'
 import { type Country, callingCodeOf, countriesIn } from './countries.ts'
 
-type Props = { value: CountryCode; onChange: (country: CountryCode) => void }
+type Props = {
+  value: CountryCode
+  onChange: (country: CountryCode) => void
+  /** The ones that come first, when they aren't those of the sign-in. */
+  preferred?: readonly CountryCode[]
+}
 
 /** Shut it shows “US +1”; open, the names of all countries, in the browser's own list. */
-export function CountrySelect({ value, onChange }: Props) {
+export function CountrySelect({ value, onChange, preferred }: Props) {
   const { t, language } = useWords('sign-in')
-  const { first, rest } = useMemo(() => countriesIn(language), [language])
+  const { first, rest } = useMemo(() => countriesIn(language, preferred), [language, preferred])
   return (
     <span className={styles.country}>
       <span aria-hidden="true" className={styles.shut}>

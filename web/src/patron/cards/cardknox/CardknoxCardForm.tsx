@@ -6,8 +6,8 @@ import { useWords } from '../../../words/use-words.ts'
 import styles from '../CardForm.module.css'
 import type { CardReader, CardSource } from '../card-source.ts'
 import { expiryText, isExpiryAhead } from '../expiry.ts'
-import { IField } from './IField.tsx'
 import { loadIfields, makeTokens } from './ifields.ts'
+import { ProviderField } from './ProviderField.tsx'
 
 /** Cardknox's frames for number and code; the expiry is ours to send. */
 export function CardknoxCardForm({ ref }: { ref: Ref<CardReader> }) {
@@ -66,7 +66,7 @@ export function CardknoxCardForm({ ref }: { ref: Ref<CardReader> }) {
 
   return (
     <div className={styles.form}>
-      <IField
+      <ProviderField
         name="card-number"
         label={t('cardNumber')}
         version={cardknoxIfieldsVersion}
@@ -86,7 +86,12 @@ export function CardknoxCardForm({ ref }: { ref: Ref<CardReader> }) {
           }}
         />
         {asksCvv ? (
-          <IField name="cvv" label={t('cardCvv')} version={cardknoxIfieldsVersion} ref={cvv} />
+          <ProviderField
+            name="cvv"
+            label={t('cardCvv')}
+            version={cardknoxIfieldsVersion}
+            ref={cvv}
+          />
         ) : null}
       </div>
       {wrong ? <Alert kind="danger">{wrong}</Alert> : null}

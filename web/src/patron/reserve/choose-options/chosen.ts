@@ -1,6 +1,11 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import type { VisitFlags } from '@mikvah/rules/reservation/reservation.ts'
+
 /** What she chooses in Room Options. */
 export type Chosen = {
   room: 'shower' | 'bath' | 'segula'
+  /** Never chosen here: an accessible visit keeps it through an edit. */
+  handicapped: boolean
   alternateLocation: boolean
   privateRoom: boolean
   parking: boolean
@@ -9,3 +14,41 @@ export type Chosen = {
   /** The start, an instant with its offset as the server tells it. */
   time: string | null
 }
+
+export const nothingChosen: Chosen = {
+  room: 'shower',
+  handicapped: false,
+  alternateLocation: false,
+  privateRoom: false,
+  parking: false,
+  salon: null,
+  doubleSlot: false,
+  time: null,
+}
+
+/** What an existing visit was chosen to be, as the start of its edit. */
+export const chosenOf = (visit: Reservation): Chosen => ({
+  room: visit.segula ? 'segula' : visit.bath ? 'bath' : 'shower',
+  handicapped: visit.handicapped,
+  alternateLocation: visit.alternateLocation,
+  privateRoom: visit.privateRoom,
+  parking: visit.parking,
+  salon: visit.salonManicure ? 'salonManicure' : visit.salonBoth ? 'salonBoth' : null,
+  doubleSlot: visit.doubleSlot,
+  time: visit.reservationTime,
+})
+
+/** The same in the words of a booking. */
+export const flagsOf = (chosen: Chosen): VisitFlags => ({
+  bath: chosen.room === 'bath',
+  segula: chosen.room === 'segula',
+  kallah: false,
+  chabadBor: false,
+  handicapped: chosen.handicapped,
+  privateRoom: chosen.privateRoom,
+  alternateLocation: chosen.alternateLocation,
+  parking: chosen.parking,
+  salonManicure: chosen.salon === 'salonManicure',
+  salonBoth: chosen.salon === 'salonBoth',
+  doubleSlot: chosen.doubleSlot,
+})

@@ -6,15 +6,15 @@ import type { PaySourceReader } from '../../cards/PayWith.tsx'
 import { useCharge } from '../../cards/use-charge.ts'
 import type { ReserveMode } from '../steps.ts'
 import { Checklist } from './Checklist.tsx'
+import { friendDiscountOf } from './friend-discount.ts'
 import { GiftChoice } from './GiftChoice.tsx'
-import { chargeOf, giftNoteOf, isFriendPledged, nothingGiven } from './giving.ts'
+import { chargeOf, giftNoteOf, nothingGiven } from './giving.ts'
 import { PayPanel } from './PayPanel.tsx'
 import { QuoteLines } from './QuoteLines.tsx'
 import { Shelf } from './Shelf.tsx'
 import { TipChoice } from './TipChoice.tsx'
 import { TwoColumns } from './TwoColumns.tsx'
 import { useCredit } from './use-credit.ts'
-import { useFriendPrice } from './use-friend-price.ts'
 import { useShelf } from './use-shelf.ts'
 import type { VisitFacts } from './use-visit-facts.ts'
 
@@ -24,8 +24,6 @@ type Props = {
   mode: ReserveMode
   ticket: ReactNode
   laterBusy: boolean
-  /** Her place is held under another number now: with other prices. */
-  onHeldAnew: (visit: Reservation) => void
   onCharged: (end: 'paid' | 'pending') => void
   onFailed: () => void
   onPayLater: () => void
@@ -39,10 +37,12 @@ export function BalanceView(props: Props) {
   const card = useRef<PaySourceReader>(null)
   const payment = useCharge('makePayment')
   const shelf = useShelf(visit)
-  const friend = useFriendPrice(visit, props.onHeldAnew)
   const creditCents = useCredit(visit)
-  const sum = chargeOf(visit, giving, creditCents)
-  const bare = chargeOf(visit, nothingGiven, creditCents)
+  const friendCents = friendDiscountOf(visit, facts, facts.settings)
+  const isFriend = giving.gifts.includes('friend')
+  const discountCents = isFriend ? friendCents : 0
+  const sum = chargeOf(visit, giving, creditCents + discountCents)
+  const bare = chargeOf(visit, nothingGiven, creditCents + discountCents)
   const sells = facts.night?.shabbosMode === false
 
   const pay = async () => {
@@ -54,8 +54,8 @@ export function BalanceView(props: Props) {
         reservationId: visit.reservationId,
         paymentInfo,
         saveCard,
-        useDiscountPrice: isFriendPledged(visit) || undefined,
-        note: sum.donationAmount > 0 ? giftNoteOf(giving, friend.pledged) : undefined,
+        useDiscountPrice: isFriend || undefined,
+        note: sum.donationAmount > 0 ? giftNoteOf(giving) : undefined,
         tipNote: sum.tipAmount > 0 ? giving.tipSplit : undefined,
       }),
     })
@@ -69,6 +69,7 @@ export function BalanceView(props: Props) {
         <>
           <QuoteLines
             visit={visit}
+            discount={dollarsOf(discountCents)}
             gift={sum.donationAmount - bare.donationAmount}
             tip={sum.tipAmount - bare.tipAmount}
             paid={visit.amountPaid + dollarsOf(creditCents)}
@@ -80,7 +81,7 @@ export function BalanceView(props: Props) {
             facts={facts}
             mode={mode}
             amount={sum.amt}
-            busy={payment.busy || shelf.saving || friend.busy || props.laterBusy}
+            busy={payment.busy || shelf.saving || props.laterBusy}
             charging={payment.busy}
             failure={payment.failure}
             onPay={pay}
@@ -90,7 +91,7 @@ export function BalanceView(props: Props) {
       }
     >
       {ticket}
-      <GiftChoice giving={giving} onChange={setGiving} friend={friend} />
+      <GiftChoice giving={giving} onChange={setGiving} friendSaves={friendCents > 0} />
       <TipChoice giving={giving} onChange={setGiving} />
       {sells ? <Shelf shelf={shelf} /> : null}
       <Checklist visit={visit.reservationId} />

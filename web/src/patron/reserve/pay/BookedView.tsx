@@ -1,5 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import { judgeEdit } from '@mikvah/rules/reservation/edit.ts'
+import { isFridayLike } from '@mikvah/rules/reservation/length.ts'
 import { flagOf } from '@mikvah/rules/settings/read.ts'
 import { textIn } from '@mikvah/rules/settings/text-in.ts'
 import {
@@ -15,6 +15,7 @@ import { Alert } from '../../../parts/Alert.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Card } from '../../../parts/Card.tsx'
 import { useWords } from '../../../words/use-words.ts'
+import { judgeEditOf } from '../visits.ts'
 import styles from './BookedView.module.css'
 import { CancelModal } from './CancelModal.tsx'
 import { Checklist } from './Checklist.tsx'
@@ -50,17 +51,12 @@ export function BookedView({ visit, facts, ticket, onPay, onEdit, onGive, onLeav
 
   const off = visit.reservationStatus === 'Canceled' || visit.reservationStatus === 'Replaced'
   const upcoming = visit.reservationStatus === 'Pending' || visit.reservationStatus === 'Reserved'
-  const mayEdit = judgeEdit(
-    {
-      status: visit.reservationStatus,
-      night: visit.reservationDate,
-      paymentOpen: visit.paymentPending,
-    },
-    { by: 'patron', today: settings.date ?? '' },
-  ).allowed
+  const today = settings.date ?? ''
+  const mayEdit = judgeEditOf(visit, today).allowed
+  const mayCancel = visit.reservationDate >= today
   const owes = visit.balance > 0 && !off && !visit.paymentPending
   const instructions =
-    (facts.fridayLike ? textIn(settings, 'reservationInstructionsFriday', language) : null) ??
+    (isFridayLike(facts) ? textIn(settings, 'reservationInstructionsFriday', language) : null) ??
     textIn(settings, 'reservationInstructions', language)
   const sellsMembership =
     flagOf(settings, 'membershipModule') === true && !visit.userMembership?.activeMember
@@ -118,7 +114,7 @@ export function BookedView({ visit, facts, ticket, onPay, onEdit, onGive, onLeav
               </Button>
             ) : null}
             {upcoming && !visit.paymentPending ? (
-              <Button kind="cancel" wide disabled={!mayEdit} onClick={() => setOpened('cancel')}>
+              <Button kind="cancel" wide disabled={!mayCancel} onClick={() => setOpened('cancel')}>
                 {t('payCancel')}
               </Button>
             ) : null}

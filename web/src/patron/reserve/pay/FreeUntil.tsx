@@ -1,13 +1,12 @@
-import { dateText } from '../../../parts/civil-date.ts'
-import { timeOfDay } from '../../../parts/wall-clock.ts'
+import { timeText } from '../../../parts/time-text.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { weekdayText } from '../evening-text.ts'
 
 /** Until when a cancel gives the money back; an instant as the facility writes it. */
 export function FreeUntil({ at }: { at: string | null }) {
   const { t, language } = useWords('pay')
   if (!at) return null
-  const { digits, half } = timeOfDay(at, language)
-  const day = dateText(at.slice(0, 10), 'weekday', language)
-  const time = half ? `${digits} ${t(half)}` : digits
+  const day = weekdayText(at.slice(0, 10), language, t)
+  const time = timeText(at, language, t)
   return <p className="small muted">{t('payFreeToCancel', { day, time })}</p>
 }

@@ -1,7 +1,6 @@
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import { quickAmounts } from '@mikvah/rules/price/sponsorship.ts'
 import { CheckboxRow } from '../../../parts/CheckboxRow.tsx'
-import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
 import { Field } from '../../../parts/Field.tsx'
 import { Money } from '../../../parts/Money.tsx'
 import { useWords } from '../../../words/use-words.ts'
@@ -14,18 +13,15 @@ const words = {
   friend: 'payGiftFriend',
 } as const satisfies Record<GiftCode, string>
 
-/** When the visit itself can still be priced anew: the Friend's gift is pledged with it at once. */
-export type FriendPrice = {
-  pledged: boolean
-  busy: boolean
-  failure: unknown
-  turn: (on: boolean) => void
+type Props = {
+  giving: Giving
+  onChange: (giving: Giving) => void
+  /** A Friend's gift takes something off this very visit. */
+  friendSaves?: boolean
 }
 
-type Props = { giving: Giving; onChange: (giving: Giving) => void; friend: FriendPrice | null }
-
 /** Sponsorships and an amount of her own. */
-export function GiftChoice({ giving, onChange, friend }: Props) {
+export function GiftChoice({ giving, onChange, friendSaves }: Props) {
   const { t } = useWords('pay')
   const { gifts, otherGift } = giving
   const put = (code: GiftCode, on: boolean) =>
@@ -33,26 +29,20 @@ export function GiftChoice({ giving, onChange, friend }: Props) {
   return (
     <section className={styles.choices}>
       <h2>{t('payGifts')}</h2>
-      {quickAmounts.map(({ code, cents }) => {
-        const prices = code === 'friend' ? friend : null
-        return (
-          <CheckboxRow
-            key={code}
-            label={t(words[code])}
-            hint={
-              code === 'friend' ? t(friend ? 'payGiftFriendHint' : 'payGiftFriendYear') : undefined
-            }
-            end={<Money amount={dollarsOf(cents)} whole />}
-            checked={prices ? prices.pledged : gifts.includes(code)}
-            aria-busy={prices?.busy || undefined}
-            onChange={({ target }) => {
-              if (!prices) put(code, target.checked)
-              else if (!prices.busy) prices.turn(target.checked)
-            }}
-          />
-        )
-      })}
-      <ErrorAlert failure={friend?.failure} />
+      {quickAmounts.map(({ code, cents }) => (
+        <CheckboxRow
+          key={code}
+          label={t(words[code])}
+          hint={
+            code === 'friend'
+              ? t(friendSaves ? 'payGiftFriendHint' : 'payGiftFriendYear')
+              : undefined
+          }
+          end={<Money amount={dollarsOf(cents)} whole />}
+          checked={gifts.includes(code)}
+          onChange={({ target }) => put(code, target.checked)}
+        />
+      ))}
       <Field
         label={t('payGiftOther')}
         optional

@@ -8,7 +8,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { type PaySourceReader, PayWith } from '../../cards/PayWith.tsx'
 import { useCharge } from '../../cards/use-charge.ts'
 import { GiftChoice } from './GiftChoice.tsx'
-import { giftCentsOf, giftNoteOf, nothingGiven, tipCentsOf } from './giving.ts'
+import { type Giving, giftCentsOf, giftNoteOf, nothingGiven, tipCentsOf } from './giving.ts'
 import { PaymentPending } from './PaymentPending.tsx'
 import styles from './PayPanel.module.css'
 import { TipChoice } from './TipChoice.tsx'
@@ -26,9 +26,9 @@ type Props = {
 /** A gift or a tip by itself, for a visit that is booked. */
 export function GivingStep({ visit, kind, ticket, onCharged, onFailed, onBack }: Props) {
   const { t } = useWords('pay')
-  const [giving, setGiving] = useState({
+  const [giving, setGiving] = useState<Giving>({
     ...nothingGiven,
-    tip: kind === 'tip' ? ('5' as const) : ('none' as const),
+    tip: kind === 'tip' ? '5' : 'none',
   })
   const card = useRef<PaySourceReader>(null)
   const payment = useCharge('makePayment')
@@ -43,7 +43,7 @@ export function GivingStep({ visit, kind, ticket, onCharged, onFailed, onBack }:
         reservationId: visit.reservationId,
         paymentInfo,
         saveCard,
-        ...(kind === 'tip' ? { tipNote: giving.tipSplit } : { note: giftNoteOf(giving, false) }),
+        ...(kind === 'tip' ? { tipNote: giving.tipSplit } : { note: giftNoteOf(giving) }),
       }),
     })
     if (end) onCharged(end.end)
@@ -79,7 +79,7 @@ export function GivingStep({ visit, kind, ticket, onCharged, onFailed, onBack }:
       }
     >
       {ticket}
-      <Choice giving={giving} onChange={(next) => setGiving(next as typeof giving)} friend={null} />
+      <Choice giving={giving} onChange={setGiving} />
       {payment.bankDialog}
     </TwoColumns>
   )

@@ -1,12 +1,15 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { Alert } from '../../../parts/Alert.tsx'
 import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../../parts/Skeleton.tsx'
 import { serverNow } from '../../../talk/clock.ts'
 import { useTell } from '../../../talk/tell.ts'
 import { useWords } from '../../../words/use-words.ts'
+import screen from '../ReserveScreen.module.css'
+import { StepHead } from '../StepHead.tsx'
 import { useReserveStep } from '../steps.ts'
+import { editOf } from '../visits.ts'
 import { BalanceView } from './BalanceView.tsx'
 import { BookedView } from './BookedView.tsx'
 import { ConfirmedModal } from './ConfirmedModal.tsx'
@@ -44,7 +47,7 @@ export function PayStep() {
     setGiving(null)
     const reservedNow = now.reservationStatus === 'Reserved' && was?.reservationStatus === 'Pending'
     setNews(reservedNow ? 'booked' : giving ? 'thanks' : null)
-    goInstead('reserve-payment', { mode: undefined, reservationId: now.reservationId })
+    goInstead('reserve-payment', { mode: undefined, heldUntil: undefined })
   }
 
   const outcome = useOutcome(visit, (end, now) => {
@@ -52,7 +55,16 @@ export function PayStep() {
     else setNews('not-taken')
   })
 
-  if (!visit || !facts) return asked.error ? <Trouble asked={asked} /> : <Loading />
+  if (!visit || !facts)
+    return (
+      <Framed>
+        {asked.error ? (
+          <ErrorAlert failure={asked.error} onTryAgain={() => asked.refetch()} />
+        ) : (
+          <Skeleton lines={6} />
+        )}
+      </Framed>
+    )
 
   const view = payViewOf({ visit, mode: present?.mode, giving, now: serverNow() })
   const ticket = <VisitTicket {...facts} visit={visit} onHoldEnd={onHoldEnd} />
@@ -67,6 +79,11 @@ export function PayStep() {
     outcome.forget()
     asked.refetch()
   }
+  const chooseAgain = () =>
+    goInstead(present?.date ? 'reserve-options' : 'reserve-date', {
+      reservationId: undefined,
+      heldUntil: undefined,
+    })
   const payLater = () => {
     if (visit.reservationStatus !== 'Pending')
       return goInstead('reserve-payment', { mode: undefined })
@@ -80,15 +97,14 @@ export function PayStep() {
   }
 
   return (
-    <>
-      <Heading />
+    <Framed>
       <div className={styles.news} aria-live="polite">
         {news === 'not-taken' ? <Alert kind="danger">{t('payNotTaken')}</Alert> : null}
         {news === 'thanks' ? <Alert kind="success">{t('payThanksGift')}</Alert> : null}
         <ErrorAlert failure={change.error} />
       </div>
       {view === 'hold-ended' ? (
-        <HoldEnded onChoose={() => goInstead('reserve-options', { reservationId: undefined })} />
+        <HoldEnded onChoose={chooseAgain} />
       ) : view === 'balance' && present?.mode ? (
         <BalanceView
           key={visit.reservationId}
@@ -97,12 +113,6 @@ export function PayStep() {
           mode={present.mode}
           ticket={ticket}
           laterBusy={change.isPending}
-          onHeldAnew={(held) =>
-            goInstead('reserve-payment', {
-              mode: present.mode === 'new' ? 'new' : 'edit',
-              reservationId: held.reservationId,
-            })
-          }
           onCharged={onCharged}
           onFailed={onFailed}
           onPayLater={payLater}
@@ -133,37 +143,23 @@ export function PayStep() {
           facts={facts}
           ticket={ticket}
           onPay={() => go('reserve-payment', { mode: 'pay' })}
-          onEdit={() =>
-            go('reserve-date', {
-              mode: 'edit',
-              replacingReservationId: visit.reservationId,
-              reservationId: undefined,
-            })
-          }
+          onEdit={() => go('reserve-date', { ...editOf(visit), reservationId: undefined })}
           onGive={setGiving}
           onLeave={toStart}
         />
       )}
       <ConfirmedModal visit={visit} open={news === 'booked'} onClose={closeNews} />
-    </>
+    </Framed>
   )
 }
 
-function Heading() {
+/** The frame of the step: where she is on the way, and its name. */
+function Framed({ children }: { children: ReactNode }) {
   const { t } = useWords('pay')
-  return <h1 tabIndex={-1}>{t('payTitle')}</h1>
+  return (
+    <div className={`wrap ${screen.step}`}>
+      <StepHead step="reserve-payment" title={t('payTitle')} />
+      {children}
+    </div>
+  )
 }
-
-const Loading = () => (
-  <>
-    <Heading />
-    <Skeleton lines={6} />
-  </>
-)
-
-const Trouble = ({ asked }: { asked: { error: unknown; refetch: () => unknown } }) => (
-  <>
-    <Heading />
-    <ErrorAlert failure={asked.error} onTryAgain={() => asked.refetch()} />
-  </>
-)

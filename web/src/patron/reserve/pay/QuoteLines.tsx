@@ -8,6 +8,8 @@ import styles from './QuoteLines.module.css'
 
 type Props = {
   visit: Reservation
+  /** What a Friend's gift takes off; dollars. */
+  discount?: number
   /** Given now, beside what the visit already carries; dollars. */
   gift?: number
   tip?: number
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** Line by line what the visit costs, and at the foot what is to be paid. */
-export function QuoteLines({ visit, gift = 0, tip = 0, paid = 0, total }: Props) {
+export function QuoteLines({ visit, discount = 0, gift = 0, tip = 0, paid = 0, total }: Props) {
   const { t } = useWords('pay')
   const fees = visit.payments
     .filter(({ method, status }) => method === 'Fee' && status === 'Approved')
@@ -36,6 +38,7 @@ export function QuoteLines({ visit, gift = 0, tip = 0, paid = 0, total }: Props)
             />
           )
         })}
+        {discount ? <Line name={t('payLineDiscount')} amount={-discount} /> : null}
         {fees ? <Line name={t('payLineFee')} amount={fees} /> : null}
         {gift ? <Line name={t('payLineDonation')} amount={gift} /> : null}
         {tip ? <Line name={t('payLineTip')} amount={tip} /> : null}

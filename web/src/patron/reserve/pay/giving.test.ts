@@ -22,11 +22,10 @@ describe('what is given beside the price', () => {
   })
 
   it('notes a sponsorship by its words and a Friend before everything else', () => {
-    expect(giftNoteOf({ gifts: ['one-use'] }, false)).toBe('Sponsor Mikvah Use')
-    expect(giftNoteOf({ gifts: ['kallah-use'] }, false)).toBe('Sponsor Mikvah Use (kallah)')
-    expect(giftNoteOf({ gifts: ['one-use'] }, true)).toBe('Friend of Mikvah')
-    expect(giftNoteOf({ gifts: ['friend', 'one-use'] }, false)).toBe('Friend of Mikvah')
-    expect(giftNoteOf({ gifts: [] }, false)).toBeUndefined()
+    expect(giftNoteOf({ gifts: ['one-use'] })).toBe('Sponsor Mikvah Use')
+    expect(giftNoteOf({ gifts: ['kallah-use'] })).toBe('Sponsor Mikvah Use (kallah)')
+    expect(giftNoteOf({ gifts: ['friend', 'one-use'] })).toBe('Friend of Mikvah')
+    expect(giftNoteOf({ gifts: [] })).toBeUndefined()
   })
 
   it('charges the balance, the tip and the gift in one sum and names its parts', () => {

@@ -1,11 +1,6 @@
 import type { Payment, Reservation } from '@mikvah/contract/contract.ts'
 import { type Cents, centsOf, dollarsOf } from '@mikvah/rules/price/money.ts'
-import {
-  friendCents,
-  friendOfMikvah,
-  quickAmounts,
-  sponsorMikvahUse,
-} from '@mikvah/rules/price/sponsorship.ts'
+import { friendOfMikvah, quickAmounts, sponsorMikvahUse } from '@mikvah/rules/price/sponsorship.ts'
 import type { TipSplit } from '@mikvah/rules/price/tip-split.ts'
 
 export type GiftCode = (typeof quickAmounts)[number]['code']
@@ -43,16 +38,12 @@ export const giftCentsOf = ({ gifts, otherGift }: Giving): Cents =>
     .reduce((sum, { cents }) => sum + cents, centsTyped(otherGift) ?? 0)
 
 /** The note of the donation. A Friend’s gift is noted as that whatever comes beside it: it carries the price. */
-export function giftNoteOf({ gifts }: Pick<Giving, 'gifts'>, friend: boolean): string | undefined {
-  if (friend || gifts.includes('friend')) return friendOfMikvah
-  const remark = quickAmounts.find(({ code }) => gifts.includes(code) && code !== 'one-use')?.remark
-  if (remark) return `${sponsorMikvahUse} (${remark})`
+export function giftNoteOf({ gifts }: Pick<Giving, 'gifts'>): string | undefined {
+  if (gifts.includes('friend')) return friendOfMikvah
+  const remark = quickAmounts.find(({ code }) => code === 'kallah-use')?.remark
+  if (gifts.includes('kallah-use') && remark) return `${sponsorMikvahUse} (${remark})`
   return gifts.length > 0 ? sponsorMikvahUse : undefined
 }
-
-/** True when this visit already carries the pledge that gives Friend prices. */
-export const isFriendPledged = (visit: Pick<Reservation, 'donationAmount'>): boolean =>
-  centsOf(visit.donationAmount) >= friendCents
 
 const paidAs = (payments: readonly Payment[], method: Payment['method']) =>
   payments
@@ -61,9 +52,9 @@ const paidAs = (payments: readonly Payment[], method: Payment['method']) =>
 
 type Owed = Pick<Reservation, 'balance' | 'donationTotal' | 'tipTotal' | 'payments'>
 
-/** What one charge is made of, in dollars as the call wants them. */
-export function chargeOf(visit: Owed, giving: Giving, creditCents: Cents) {
-  const owed = Math.max(0, centsOf(visit.balance) - creditCents)
+/** What one charge is made of, in dollars as the call wants them. `lessCents`: paid before, and what a Friend's price takes off. */
+export function chargeOf(visit: Owed, giving: Giving, lessCents: Cents) {
+  const owed = Math.max(0, centsOf(visit.balance) - lessCents)
   const openGift = centsOf(visit.donationTotal) - paidAs(visit.payments, 'Donation')
   const openTip = centsOf(visit.tipTotal) - paidAs(visit.payments, 'Tip')
   const gift = giftCentsOf(giving)

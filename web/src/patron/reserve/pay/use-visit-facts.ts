@@ -5,13 +5,14 @@ import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { useAsk } from '../../../talk/ask.ts'
 import { serverNow } from '../../../talk/clock.ts'
-import { usePatronSettings } from './use-patron-settings.ts'
+import { usePatronSettings } from '../use-patron-settings.ts'
 
 export type VisitFacts = {
   settings: SettingValues
   /** The night of the visit; null until it is known. */
   night: ScheduleDayTold | null
-  fridayLike: boolean
+  friday: boolean
+  shabbosMode: boolean
   prepayRequired: boolean
   /** The last instant of a cancel that refunds, as the facility's text; null when there is none or it has passed. */
   freeUntil: string | null
@@ -19,7 +20,7 @@ export type VisitFacts = {
 
 /** What the house's rules say about a visit, by the same functions the server asks. Null until the settings are known. */
 export function useVisitFacts(visit: Reservation | undefined): VisitFacts | null {
-  const settings = usePatronSettings()
+  const { values: settings } = usePatronSettings()
   const date = visit?.reservationDate
   const { data } = useAsk(
     'schedule',
@@ -40,7 +41,8 @@ export function useVisitFacts(visit: Reservation | undefined): VisitFacts | null
   return {
     settings,
     night,
-    fridayLike: friday || shabbosMode,
+    friday,
+    shabbosMode,
     prepayRequired: prepayReasonOf(visit, { friday, shabbosMode }, settings) !== null,
     freeUntil:
       deadline !== null && deadline > serverNow()

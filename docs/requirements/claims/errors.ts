@@ -1,0 +1,54 @@
+import type { Claim } from '../claim.ts'
+
+export const errors: readonly Claim[] = [
+  {
+    about: 'What counts as a failure',
+    ids: 'P8.001-P8.003 P8.009',
+    where: 'web/src/talk/call.ts',
+    proof: 'web/src/talk/call.test.ts',
+    state: 'later',
+  },
+  {
+    about: "A failure is a red alert with the server's words",
+    ids: 'P8.004 S8.001',
+    where: 'web/src/parts/ErrorAlert.tsx',
+    proof: 'e2e/card-is-declined.spec.ts',
+    state: 'later',
+  },
+  {
+    about: 'An error occurred.',
+    ids: 'P8.005-P8.006',
+    where: 'web/src/talk/words-of-failure.ts',
+    proof: 'web/src/talk/words-of-failure.test.ts',
+    state: 'later',
+  },
+  {
+    about: "The profile that doesn't load",
+    ids: 'P8.007-P8.008',
+    where: 'web/src/patron/profile/ProfileScreen.tsx',
+    proof: 'e2e/patron-keeps-her-profile.spec.ts',
+    state: 'later',
+  },
+  {
+    about: 'A failed look-up forgets the user',
+    ids: 'P8.028',
+    where: 'web/src/talk/use-session.ts',
+    proof: 'web/src/talk/use-session.test.ts',
+    state: 'later',
+  },
+  {
+    about: "History that doesn't load",
+    ids: 'P8.030',
+    where: 'web/src/patron/history/HistoryScreen.tsx',
+    proof: 'e2e/patron-looks-back.spec.ts',
+    state: 'later',
+    note: 'Logged, and a quiet line offers to try again.',
+  },
+  {
+    about: 'User not found.',
+    ids: 'S8.005',
+    where: 'contract/words/en/refusals.ts',
+    proof: 'server/people/tell-user.test.ts',
+    state: 'later',
+  },
+]

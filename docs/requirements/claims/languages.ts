@@ -1,0 +1,81 @@
+import type { Claim } from '../claim.ts'
+
+export const languages: readonly Claim[] = [
+  {
+    about: 'English and Hebrew',
+    ids: 'P1.037-P1.039',
+    where: 'web/src/words/words.ts',
+    proof: 'e2e/hebrew-reads-right-to-left.spec.ts',
+    state: 'later',
+  },
+  {
+    about: 'The chosen language stays in the browser',
+    ids: 'P1.040',
+    where: 'web/src/words/language.ts',
+    proof: 'e2e/hebrew-reads-right-to-left.spec.ts',
+    state: 'later',
+  },
+  {
+    about: 'The default language comes from the server and is kept',
+    ids: 'P1.041 P1.045',
+    where: 'web/src/shell/first-language.ts',
+    proof: 'e2e/hebrew-reads-right-to-left.spec.ts',
+    state: 'later',
+  },
+  {
+    about: 'Texts come from the server by language and are kept',
+    ids: 'P1.042-P1.044',
+    where: 'web/src/shell/use-facility-texts.ts',
+    proof: 'e2e/hebrew-reads-right-to-left.spec.ts',
+    state: 'later',
+  },
+  {
+    about: 'A language text is an entity',
+    ids: 'S3.049',
+    where: 'server/settings/language-texts.ts',
+    proof: 'server/settings/language-texts.test.ts',
+    state: 'later',
+  },
+  {
+    about: 'The Hebrew date beside the civil date',
+    ids: 'P1.046',
+    where: 'web/src/parts/HebrewDate.tsx',
+    proof: 'web/src/parts/hebrew-date.test.ts',
+    state: 'later',
+  },
+  {
+    about: 'Motzei Shabbos',
+    ids: 'P1.047',
+    where: 'web/src/parts/civil-date.ts',
+    proof: 'web/src/parts/civil-date.test.ts',
+    state: 'later',
+  },
+  {
+    about: 'Settings that hold texts',
+    ids: 'P3.243-P3.246',
+    where: 'rules/settings/booking.ts',
+    proof: 'rules/settings/catalogue.test.ts',
+    state: 'later',
+  },
+  {
+    about: 'The label of the private room',
+    ids: 'P3.250',
+    where: 'rules/settings/prices.ts',
+    proof: 'rules/settings/catalogue.test.ts',
+    state: 'later',
+  },
+  {
+    about: 'The default language is a public setting',
+    ids: 'P3.261',
+    where: 'rules/settings/locale.ts',
+    proof: 'rules/settings/catalogue.test.ts',
+    state: 'later',
+  },
+  {
+    about: 'Instruction texts have at most 1000 characters',
+    ids: 'S5.011',
+    where: 'rules/settings/judge-setting.ts',
+    proof: 'rules/settings/judge-setting.test.ts',
+    state: 'later',
+  },
+]

@@ -1,0 +1,88 @@
+import type { Claim } from '../claim.ts'
+
+export const prices: readonly Claim[] = [
+  {
+    about: 'Prices of a visit',
+    ids: 'P3.224-P3.226 P3.229 P3.231 P3.234',
+    where: 'rules/price/base-price.ts',
+    proof: 'rules/price/price-of-visit.test.ts',
+    state: 'later',
+  },
+  {
+    about: 'Prices for Fridays',
+    ids: 'S9.051',
+    where: 'rules/price/base-price.ts',
+    proof: 'rules/price/price-of-visit.test.ts',
+    state: 'later',
+  },
+  {
+    about: 'Discount and member prices',
+    ids: 'P3.227-P3.228 P3.230 P3.232-P3.233 P3.235-P3.236 S9.052',
+    where: 'rules/price/tier.ts',
+    proof: 'rules/price/tier.test.ts',
+    state: 'later',
+  },
+  {
+    about: 'Prices of extras',
+    ids: 'P3.237-P3.240',
+    where: 'rules/price/price-of-visit.ts',
+    proof: 'rules/price/price-of-visit.test.ts',
+    state: 'later',
+  },
+  {
+    about: 'The late surcharge',
+    ids: 'P3.241 P3.271 P9.003',
+    where: 'rules/price/late-surcharge.ts',
+    proof: 'rules/price/late-surcharge.test.ts',
+    state: 'later',
+  },
+  {
+    about: 'Members pay member prices',
+    ids: 'P3.174',
+    where: 'rules/membership/member-prices.ts',
+    proof: 'rules/membership/member-prices.test.ts',
+    state: 'later',
+  },
+  {
+    about: 'Friend of Mikvah turns on discount pricing',
+    ids: 'P2.183',
+    where: 'rules/price/sponsorship.ts',
+    proof: 'rules/price/sponsorship.test.ts',
+    state: 'later',
+  },
+  {
+    about: 'Prices are read as whole numbers',
+    ids: 'P3.263-P3.264',
+    where: 'rules/settings/read.ts',
+    proof: 'rules/price/price-of-visit.test.ts',
+    state: 'later',
+  },
+  {
+    about: 'Blank is not offered, 0 is free',
+    ids: 'S5.017-S5.018',
+    where: 'rules/price/price-of-visit.ts',
+    proof: 'rules/price/price-of-visit.test.ts',
+    state: 'later',
+  },
+  {
+    about: 'Currency',
+    ids: 'P3.262 P3.265-P3.266',
+    where: 'rules/price/currency.ts',
+    proof: 'rules/price/currency.test.ts',
+    state: 'later',
+  },
+  {
+    about: 'Two decimals and thousands',
+    ids: 'P3.267-P3.268',
+    where: 'web/src/parts/money.ts',
+    proof: 'web/src/parts/money.test.ts',
+    state: 'later',
+  },
+  {
+    about: 'The currency has three capital letters',
+    ids: 'S5.012',
+    where: 'rules/settings/forms.ts',
+    proof: 'rules/settings/judge-setting.test.ts',
+    state: 'later',
+  },
+]

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { installedChromium } from './chromium.ts'
+import type { Settings } from './fixtures/facility.ts'
+
+const results = join(import.meta.dirname, '../test-results')
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const desk = { viewport: { width: 1280, height: 800 } }
+
+/** It starts no server: each worker opens a facility of its own (fixtures/facility.ts). */
+export default defineConfig<Settings>({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: join(results, 'journeys'),
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: join(results, 'journeys.json') }]],
+  use: {
+    launchOptions: {
+      executablePath: installedChromium(),
+      args: ['--disable-quic', '--disable-component-update'],
+    },
+    // The browser stands elsewhere than the facility: nothing may lean on its zone.
+    timezoneId: 'Asia/Tokyo',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  // A journey tagged @desk also runs on a wide screen; one tagged @once in English only.
+  projects: [
+    { name: 'phone-en', use: { ...phone, lang: 'en', locale: 'en-US' } },
+    { name: 'phone-he', use: { ...phone, lang: 'he', locale: 'he-IL' }, grepInvert: /@once/ },
+    { name: 'desk-en', use: { ...desk, lang: 'en', locale: 'en-US' }, grep: /@desk/ },
+  ],
+})

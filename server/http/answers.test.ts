@@ -1,0 +1,179 @@
+import { contract } from '@mikvah/contract/contract.ts'
+import { endpoint } from '@mikvah/contract/endpoint.ts'
+import fastify from 'fastify'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { aFacility, type TestFacility } from '../test/a-facility.ts'
+import { guardHost } from './guard-host.ts'
+import { serve } from './serve.ts'
+
+let facility: TestFacility
+beforeAll(async () => {
+  facility = await aFacility()
+})
+
+const ask = (url: string, headers: Record<string, string> = {}) =>
+  facility.app.inject({ method: 'GET', url, headers })
+
+describe('an answer', () => {
+  it('carries only what the contract declares, at every depth', async () => {
+    const app = fastify()
+    const call = endpoint('version', {
+      summary: 'For this test.',
+      who: ['any'],
+      result: z.object({ shown: z.string(), list: z.array(z.object({ shown: z.number() })) }),
+    })
+    const whole = {
+      shown: 'yes',
+      secret: 'no',
+      list: [{ shown: 1, secret: 'no' }],
+      deep: { secret: 'no' },
+    }
+    serve(app, facility.parts, call, () => whole)
+    const { body } = await app.inject('/version.json')
+    expect(JSON.parse(body)).toEqual({ shown: 'yes', list: [{ shown: 1 }] })
+  })
+
+  it('has an id of its own, isn’t stored, and can run no foreign script', async () => {
+    const [one, other] = [
+      await ask('/api/api/settings/publicsettings'),
+      await ask('/api/api/settings/publicsettings'),
+    ]
+    expect(one.headers['x-request-id']).not.toBe(other.headers['x-request-id'])
+    expect(one.headers['cache-control']).toBe('no-store')
+    const policy = String(one.headers['content-security-policy'])
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe|script-src[^;]*\*(?!\.js\.stripe)/)
+    expect(one.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+    expect(one.headers).not.toHaveProperty('access-control-allow-origin')
+    expect(one.headers).not.toHaveProperty('x-powered-by')
+  })
+
+  it('speaks the caller’s language', async () => {
+    const texts = []
+    for (const language of ['en-US,en;q=0.9', 'he-IL', 'iw', 'fr'])
+      texts.push(
+        (await ask('/api/api/nowhere', { 'accept-language': language })).json().errorMessage,
+      )
+    expect(texts[0]).toBe('Not found.')
+    expect(texts[1]).toMatch(/[א-ת]/)
+    expect(texts[2]).toBe(texts[1])
+    expect(texts[3]).toBe(texts[0])
+  })
+})
+
+describe('the host', () => {
+  it.each(['localhost', 'localhost:8080', '127.0.0.1:80', '[::1]:8080', 'a.localhost', '10.0.0.7'])(
+    '%s is answered in practice mode',
+    async (host) => {
+      expect((await ask('/healthz', { host })).statusCode).toBe(200)
+    },
+  )
+
+  it.each(['evil.example', 'localhost.evil.example', 'mikvah.example:8080'])(
+    '%s is not',
+    async (host) => {
+      const answer = await ask('/healthz', { host })
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'practice-host'])
+    },
+  )
+
+  it('www is sent on to the bare one, path and query kept', async () => {
+    const app = fastify()
+    guardHost(app, { ...facility.parts.config, mode: 'live', publicUrl: 'https://mikvah.example' })
+    app.get('/*', () => 'here')
+    const answer = await app.inject({
+      url: '/reserve?day=1',
+      headers: { host: 'www.mikvah.example' },
+    })
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      301,
+      'http://mikvah.example/reserve?day=1',
+    ])
+    const bare = await app.inject({ url: '/reserve', headers: { host: 'mikvah.example' } })
+    expect(bare.body).toBe('here')
+  })
+})
+
+describe('the language texts', () => {
+  it('are sent once and then only when they have changed', async () => {
+    const address = await facility.app.listen({ port: 0, host: '127.0.0.1' })
+    const url = `${address}/api/api/settings/languagetexts`
+    const first = await fetch(url)
+    const etag = first.headers.get('etag') ?? ''
+    expect((await first.json()).en['slot-taken']).toContain('just taken')
+    const again = await fetch(url, { headers: { 'if-none-match': etag } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+
+    const admin = await facility.signIn('Admin', 'practice-admin')
+    const text = new URLSearchParams({ language: 'en', key: 'slot-taken', value: 'Gone, sorry.' })
+    const set = await admin.send('POST', `settings/setLanguageText?${text}`)
+    expect(set.status).toBe(200)
+    const changed = await fetch(url, { headers: { 'if-none-match': etag } })
+    expect(changed.status).toBe(200)
+    expect((await changed.json()).en['slot-taken']).toBe('Gone, sorry.')
+    const rewritten = await (await fetch(`${url}?changed=true`)).json()
+    expect(rewritten).toEqual({ en: { 'slot-taken': 'Gone, sorry.' }, he: {} })
+  })
+})
+
+describe('too many requests', () => {
+  it('from one address are told to wait; loopback in practice mode isn’t counted', async () => {
+    facility.parts.exemptsAddress = () => false
+    try {
+      const statuses = []
+      for (let request = 0; request < 601; request++)
+        statuses.push((await ask('/healthz')).statusCode)
+      expect(new Set(statuses.slice(0, 600))).toEqual(new Set([200]))
+      const refused = await ask('/healthz')
+      expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many-requests'])
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    } finally {
+      facility.parts.exemptsAddress = () => true
+    }
+    expect((await ask('/healthz')).statusCode).toBe(200)
+  })
+})
+
+describe('the API document', () => {
+  it('names every call of the contract once, with every parameter and body', async () => {
+    const document = (await ask('/openapi.json')).json()
+    expect(document.openapi).toBe('3.1.0')
+    const operations = Object.entries<Record<string, { operationId: string }>>(document.paths)
+    const named = operations.flatMap(([path, methods]) =>
+      Object.entries(methods).map(
+        ([method, { operationId }]) => `${operationId} ${method} ${path}`,
+      ),
+    )
+    const expected = Object.values(contract).map(
+      ({ name, method, path }) =>
+        `${name} ${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`,
+    )
+    expect(named.sort()).toEqual(expected.sort())
+    for (const [path, methods] of operations) {
+      for (const [method, operation] of Object.entries<Any>(methods)) {
+        const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+        const told = operation.parameters.filter((one: Any) => one.in === 'path')
+        expect([path, told.map((one: Any) => one.name)]).toEqual([path, inPath])
+        expect(operation.responses['200'].content['application/json'].schema).toBeTypeOf('object')
+        expect(operation.responses.default.content['application/json'].schema.$ref).toBe(
+          '#/components/schemas/Failure',
+        )
+        const call = Object.values(contract).find(({ name }) => name === operation.operationId)
+        expect([path, method, Boolean(operation.requestBody)]).toEqual([
+          path,
+          method,
+          Boolean(call && 'body' in call && call.body),
+        ])
+      }
+    }
+    expect((await ask('/docs')).statusCode).toBeLessThan(400)
+  })
+})
+
+// biome-ignore lint/suspicious/noExplicitAny: a document as it came over the wire
+type Any = any

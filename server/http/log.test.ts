@@ -1,0 +1,49 @@
+import { Writable } from 'node:stream'
+import fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { configOf } from '../config.ts'
+import { tellFailures } from './failures.ts'
+import { loggerOptions } from './logger.ts'
+
+it('a line of the log tells the route and the status, and nothing of whom or what', async () => {
+  const lines: string[] = []
+  const stream = new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const { logger } = loggerOptions(configOf({ LOG_LEVEL: 'trace' }))
+  const app = fastify({ logger: { ...(logger as object), stream } })
+  tellFailures(app)
+  app.post('/users/:id/notes', async (request, reply) => {
+    request.log.info({ user: { phone: '12015550199', password: 'secret-password' } }, 'noted')
+    if (request.headers['x-fail']) {
+      const cause = new Error('duplicate key')
+      throw Object.assign(new Error('Failed query: insert … params: 12015550199', { cause }), {
+        params: ['12015550199'],
+      })
+    }
+    return reply.send({ ok: true })
+  })
+  for (const fail of ['', 'yes'])
+    await app.inject({
+      method: 'POST',
+      url: '/users/rivka-7/notes?phone=12015550199',
+      headers: { authorization: 'Bearer top-secret-token', ...(fail ? { 'x-fail': fail } : {}) },
+      payload: { note: 'a private matter' },
+    })
+  const log = lines.join('')
+  expect(log).toContain('"route":"/users/:id/notes"')
+  expect(log).toContain('"status":200')
+  expect(log).toContain('"status":500')
+  expect(log).toContain('duplicate key')
+  for (const private_ of [
+    'rivka-7',
+    '12015550199',
+    'top-secret-token',
+    'secret-password',
+    'a private matter',
+  ])
+    expect(log).not.toContain(private_)
+})

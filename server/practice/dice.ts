@@ -1,0 +1,38 @@
+import { hash } from 'node:crypto'
+
+/** Draws that fall the same way for the same words, so that one evening is laid the same every time. No secrets. */
+export type Dice = {
+  /** From 0 up to but not including 1. */
+  part(): number
+  /** A whole number, both ends included. */
+  whole(from: number, to: number): number
+  /** True about `share` times out of 1. */
+  often(share: number): boolean
+  pick<T>(from: readonly [T, ...T[]]): T
+}
+
+export function diceOf(...words: readonly (string | number)[]): Dice {
+  let state = Number.parseInt(hash('sha256', words.join(' '), 'hex').slice(0, 8), 16)
+  const part = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return {
+    part,
+    whole: (from, to) => from + Math.floor(part() * (to - from + 1)),
+    often: (share) => part() < share,
+    pick: (from) => from[Math.floor(part() * from.length)] ?? from[0],
+  }
+}
+
+/** An id of the usual shape that is the same every time. */
+export const idOf = (...words: readonly (string | number)[]): string =>
+  hash('sha256', words.join(' '), 'base64url').slice(0, 20)
+
+/** The same things in another order. */
+export function shuffled<T>(things: readonly T[], dice: Dice): T[] {
+  const keyed = things.map((thing) => ({ thing, key: dice.part() }))
+  return keyed.sort((one, other) => one.key - other.key).map(({ thing }) => thing)
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { aFacility } from '../test/a-facility.ts'
+
+describe('laying the practice facility again', () => {
+  it('keeps the clock unless it is told another hour', async () => {
+    const { anyone } = await aFacility({ now: '2026-11-24T14:00:00-05:00' })
+    const kept = await anyone.post('/api/practice/reset', { scene: 'empty' })
+    expect(kept.body.now).toMatch(/^2026-11-24T14:0/)
+    const told = await anyone.post('/api/practice/reset', {
+      scene: 'empty',
+      now: '2026-11-27T15:00',
+    })
+    expect(told.body.now).toMatch(/^2026-11-27T15:00/)
+  })
+
+  it('refuses an hour that there is not and leaves everything as it was', async () => {
+    const facility = await aFacility({ seed: 'evening' })
+    const patron = await facility.signIn('17325550102', 'practice-hebrew')
+    const path = `reservations/findbyuser?user=${patron.userId}`
+    const before = await patron.get(path)
+    const now = '2026-02-30T15:00:00-05:00'
+    const refused = await facility.anyone.post('/api/practice/reset', { scene: 'empty', now })
+    expect(refused.status).toBe(400)
+    expect((await patron.get(path)).body).toEqual(before.body)
+  })
+
+  it('empties the outbox, and may be asked twice at once', async () => {
+    const facility = await aFacility()
+    await facility.patron('2015550177')
+    const lay = () => facility.anyone.post('/api/practice/reset', { scene: 'empty' })
+    expect((await Promise.all([lay(), lay()])).map(({ status }) => status)).toEqual([200, 200])
+    const { body } = await facility.anyone.get('/api/practice/outbox')
+    expect(body).toEqual([])
+  })
+})

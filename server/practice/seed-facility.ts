@@ -1,0 +1,75 @@
+import type { CapacityKey, OpenKind } from '@mikvah/rules/places/location.ts'
+import type { SettingKey } from '@mikvah/rules/settings/catalogue.ts'
+import { secretKeys } from '@mikvah/rules/settings/catalogue.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { sql } from 'drizzle-orm'
+import type { Config } from '../config.ts'
+import type { Tx } from '../db/database.ts'
+import { membershipLevels } from '../memberships/table.ts'
+import { merchandise } from '../merchandise/table.ts'
+import { locations } from '../places/table.ts'
+import { seal } from '../settings/seal.ts'
+import { settings } from '../settings/table.ts'
+import type { Scene } from './seed-practice.ts'
+
+/** Where the catalogue's standards leave a facility bare. */
+const furnished: Partial<Record<SettingKey, string>> = {
+  roomAdminPasscode: '2468',
+  garageDoorPoint: 'garage',
+  garageGatePoint: 'gate',
+  websiteContactPeople:
+    'Office, front desk, (732) 555-0100\nKallah line, head attendant, (732) 555-0101',
+  kallahInstructions: 'Mazel tov! We will call you to agree on the hour.',
+  kallahInstructionsHe: 'מזל טוב! ניצור איתך קשר לתיאום השעה.',
+}
+
+/** In winter too the doors open before the zman, so that the evening has patrons who wait for it. */
+const furnishedEvening: Partial<Record<SettingKey, string>> = { openEarliestHourWinter: '16' }
+
+const satellite: {
+  id: string
+  name: string
+  capacity: Partial<Record<CapacityKey, string>>
+  openKinds: OpenKind[]
+} = {
+  id: 'alternate',
+  name: 'Brook Lane',
+  capacity: { roomsAvailable: '4', roomsAvailableFriday: '4', roomsAvailableBath: '2' },
+  openKinds: ['openFridays', 'openYomTov'],
+}
+
+/** The visit prices a level doesn't name are the member prices of the settings. */
+const levels = [
+  { level: 'Friend', cents: 18_000 },
+  { level: 'Patron', cents: 36_000, bathCents: 2000, showerCents: 1500, privateBathCents: 3800 },
+]
+
+const shelf = [
+  { item: 'Soft comb', description: 'Wide teeth, for wet hair', cents: 400 },
+  { item: 'Slippers', description: 'One pair, one size', cents: 600 },
+  { item: 'Nail kit', description: 'Clipper, file and brush', cents: 500 },
+  { item: 'Towel', description: 'Soft cotton, to take home', cents: 1200 },
+]
+
+/** What an administrator would have set up: settings, both places, levels and the shelf. */
+export async function seedFacility(
+  tx: Tx,
+  { config, now, scene }: { config: Pick<Config, 'secretKey'>; now: Ms; scene: Scene },
+): Promise<void> {
+  const values = scene === 'evening' ? { ...furnished, ...furnishedEvening } : furnished
+  const rows = Object.entries(values).map(([key, value]) => ({
+    key,
+    value: secretKeys.some((secret) => secret === key) ? seal(config, value) : value,
+    changedAt: now,
+  }))
+  await tx.insert(settings).values(rows).onConflictDoNothing()
+  await tx
+    .insert(locations)
+    .values([
+      { id: 'main', name: 'Main building', address: '12 Elm Court, Lakewood, NJ 08701' },
+      { ...satellite, address: '4 Brook Lane, Lakewood, NJ 08701', alternate: true },
+    ])
+    .onConflictDoUpdate({ target: locations.id, set: { address: sql`excluded.address` } })
+  await tx.insert(membershipLevels).values(levels).onConflictDoNothing()
+  await tx.insert(merchandise).values(shelf).onConflictDoNothing()
+}

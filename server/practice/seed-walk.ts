@@ -1,0 +1,149 @@
+import { isIn, type ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
+import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
+import type { Dice } from './dice.ts'
+
+export type Step = { to: ReservationStatus; at: Ms; by: string | null; note?: string }
+
+type Guest = { id: string; wish: { startsAt: Ms; bath: boolean } }
+
+export type House = {
+  night: ScheduleDay
+  rooms: number
+  pools: number
+  cleaning: Ms
+  reception: string
+  attendant: string
+  dice: Dice
+}
+
+/** How many minutes she stays in a status before she is ready for the next; gates may keep her longer. */
+const stays: Partial<Record<ReservationStatus, readonly [number, number]>> = {
+  Arrived: [3, 8],
+  Waiting: [3, 8],
+  Assigned: [2, 5],
+  Prep: [10, 20],
+  ReadyForChecking: [2, 5],
+  ReadyForCheckingNext: [2, 4],
+  Checking: [3, 6],
+  Checked: [2, 4],
+  ReadyForMikvah: [1, 3],
+  ReadyForMikvahNext: [2, 4],
+  ToMikvah: [2, 3],
+  InMikvah: [4, 6],
+  FromMikvah: [2, 3],
+  Dressing: [12, 20],
+}
+const prepWithBath = [22, 45] as const
+
+const atDesk: readonly ReservationStatus[] = ['Arrived', 'Waiting', 'Assigned']
+const atPool: readonly ReservationStatus[] = [
+  'ReadyForMikvahNext',
+  'ToMikvah',
+  'InMikvah',
+  'FromMikvah',
+]
+
+/** How many more than there are pools are called or on their way. */
+const called = 3
+
+type Walker = Guest & {
+  path: ReservationStatus[]
+  next: number
+  due: Ms
+  steps: Step[]
+}
+
+/**
+ * The evening minute by minute: who comes when, rooms and pools that are free, nobody to the water before the zman,
+ * and the stated order of the queue (rules 3). Gives everyone's steps from her arrival to Done, or as far as `until`.
+ */
+export function walkOf(
+  guests: readonly Guest[],
+  house: House,
+  until = Number.POSITIVE_INFINITY,
+): Map<string, Step[]> {
+  const { night, dice } = house
+  const from = night.checkinFrom ?? night.openTime
+  if (from === null) return new Map()
+  const walkers = guests.map((guest): Walker => {
+    const path: ReservationStatus[] = [
+      ...(dice.often(0.5) ? (['Arrived'] as const) : []),
+      'Waiting',
+      'Assigned',
+      'Prep',
+      'ReadyForChecking',
+      ...(dice.often(0.8) ? (['ReadyForCheckingNext'] as const) : []),
+      'Checking',
+      'Checked',
+      'ReadyForMikvah',
+      ...atPool,
+      'Dressing',
+      'Done',
+    ]
+    const due = Math.max(from, guest.wish.startsAt + minutes(dice.whole(-14, 9)))
+    return { ...guest, path, next: 0, due, steps: [] }
+  })
+  const last = Math.max(from, ...guests.map(({ wish }) => wish.startsAt)) + minutes(8 * 60)
+  for (let now = from; now < last && now <= until; now += minutes(1)) {
+    for (const walker of walkers) {
+      const to = walker.path[walker.next]
+      if (to && walker.due <= now && mayEnter(walker, to, now, walkers, house)) {
+        enter(walker, to, now, house)
+      }
+    }
+  }
+  return new Map(walkers.map(({ id, steps }) => [id, steps]))
+}
+
+const statusOf = ({ path, next }: Walker): ReservationStatus => path[next - 1] ?? 'Reserved'
+const enteredAt = ({ steps }: Walker): Ms => steps.at(-1)?.at ?? 0
+
+function mayEnter(
+  walker: Walker,
+  to: ReservationStatus,
+  now: Ms,
+  all: readonly Walker[],
+  { night, rooms, pools, cleaning }: House,
+): boolean {
+  if (to === 'Assigned') {
+    const taken = all.filter(
+      (one) =>
+        isIn('inRoom', statusOf(one)) ||
+        (statusOf(one) === 'Done' && now < enteredAt(one) + cleaning),
+    )
+    return night.openTime !== null && now >= night.openTime && taken.length < rooms
+  }
+  if (to === 'ReadyForMikvahNext') {
+    if (night.zman === null || now < night.zman) return false
+    const engaged = all.filter((one) => atPool.includes(statusOf(one)))
+    return engaged.length < pools + called && firstInQueue(all, night.zman) === walker
+  }
+  if (to === 'InMikvah') {
+    return all.filter((one) => statusOf(one) === 'InMikvah').length < pools
+  }
+  return true
+}
+
+/** Those who were ready before the zman by their hour, later ones as they became ready. */
+function firstInQueue(all: readonly Walker[], zman: Ms): Walker | undefined {
+  const ready = all.filter((one) => statusOf(one) === 'ReadyForMikvah')
+  const rank = (one: Walker) => {
+    const since = enteredAt(one)
+    return since < zman ? [0, one.wish.startsAt, since] : [1, since, 0]
+  }
+  return ready.sort((one, other) => {
+    const [a = [], b = []] = [rank(one), rank(other)]
+    const differs = a.findIndex((value, nth) => value !== b[nth])
+    return differs < 0 ? 0 : (a[differs] ?? 0) - (b[differs] ?? 0)
+  })[0]
+}
+
+function enter(walker: Walker, to: ReservationStatus, now: Ms, house: House): void {
+  const { reception, attendant, dice } = house
+  const by = atDesk.includes(to) ? reception : attendant
+  walker.steps.push({ to, at: now, by })
+  walker.next += 1
+  const [least, most] = (to === 'Prep' && walker.wish.bath ? prepWithBath : stays[to]) ?? [0, 0]
+  walker.due = now + minutes(dice.whole(least, most))
+}

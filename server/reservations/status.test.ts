@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Person, tuesday } from '../test/a-facility.ts'
+import { aDesk, at, type Desk } from '../trials/a-desk.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await aDesk()
+})
+
+const booked = async (person: Person, time = '18:00') => {
+  const { body } = await person.post('reservations/newreservation', { reservationTime: at(time) })
+  return body.result.reservationId as string
+}
+const move = async (person: Person, id: string, body: object) => {
+  const answer = await person.post(`reservations/${id}/status`, body)
+  return { ...answer, code: answer.body.code, result: answer.body.result }
+}
+
+describe('canceling', () => {
+  it('is hers until the business day has passed, and then the desk’s', async () => {
+    const patron = await desk.patron()
+    const id = await booked(patron, '22:00')
+    await desk.clock('2026-11-26T04:59:00-05:00')
+    const inTime = await move(patron, id, { status: 'Canceled' })
+    expect(inTime.result).toMatchObject({ reservationStatus: 'Canceled', refund: null })
+    await desk.clock(tuesday)
+
+    const later = await booked(patron, '22:15')
+    await desk.clock('2026-11-26T05:00:00-05:00')
+    const late = await move(patron, later, { status: 'Canceled' })
+    expect([late.status, late.code]).toEqual([409, 'cancel-past-day'])
+    expect((await move(desk.reception, later, { status: 'Canceled' })).status).toBe(200)
+    await desk.clock(tuesday)
+  })
+
+  it('happens once', async () => {
+    const patron = await desk.patron()
+    const id = await booked(patron)
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => move(patron, id, { status: 'Canceled' })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+    const { body } = await desk.admin.get(`reservations/${id}`)
+    expect(body.statusHistory).toHaveLength(2)
+  })
+})
+
+describe('changing a status', () => {
+  it('from a screen that is behind is refused with the fresh reservation', async () => {
+    const patron = await desk.patron()
+    const id = await booked(patron)
+    const behind = await move(patron, id, { status: 'Canceled', expectedStatus: 'Pending' })
+    expect([behind.status, behind.code]).toEqual([409, 'moved-on'])
+    expect(behind.body.reservation).toMatchObject({
+      reservationId: id,
+      reservationStatus: 'Reserved',
+    })
+    expect(behind.body.reservation).not.toHaveProperty('statusHistory')
+  })
+
+  it('writes who, when and from where, in the same act', async () => {
+    const patron = await desk.patron()
+    const id = await booked(patron)
+    await desk.clock('2026-11-24T15:00:00-05:00')
+    await move(desk.reception, id, { status: 'Canceled' })
+    const { body } = await desk.admin.get(`reservations/${id}`)
+    expect(body.statusHistory).toMatchObject([
+      {
+        previousReservationStatus: null,
+        newReservationStatus: 'Reserved',
+        previousStatusChange: null,
+        statusLastUpdatedByUser: patron.userId,
+        statusLastUpdatedByIp: '127.0.0.1',
+      },
+      {
+        previousReservationStatus: 'Reserved',
+        newReservationStatus: 'Canceled',
+        previousStatusChange: body.statusHistory[0].dateCreated,
+        statusLastUpdatedByUser: desk.reception.userId,
+      },
+    ])
+    expect(body.statusHistory[1].dateCreated.slice(0, 16)).toBe('2026-11-24T15:00')
+    await desk.clock(tuesday)
+  })
+
+  it.each(['Done', 'Replaced', 'Pending', 'Waiting', 'InMikvah'])(
+    'to %s is not a patron’s to do, and leaves no trace',
+    async (status) => {
+      const patron = await desk.patron()
+      const id = await booked(patron)
+      const refused = await move(patron, id, { status })
+      expect([refused.status, refused.code]).toEqual([409, 'move-refused'])
+      expect(refused.body.errorMessage).toBe(
+        `A reservation that is Reserved can't become ${status}.`,
+      )
+      const { body } = await desk.admin.get(`reservations/${id}`)
+      expect(body.statusHistory).toHaveLength(1)
+    },
+  )
+
+  it('keeps an edit from standing beside the visit it was to replace, once that has begun', async () => {
+    const patron = await desk.patron()
+    const id = await booked(patron)
+    const { body } = await patron.post('reservations/newreservation', {
+      reservationTime: at('18:30'),
+      replacingReservationId: id,
+      hold: true,
+    })
+    expect((await move(desk.reception, id, { status: 'Arrived' })).status).toBe(200)
+    const kept = await move(patron, body.result.reservationId, { status: 'Reserved' })
+    expect([kept.status, kept.code]).toEqual([409, 'edit-not-now'])
+  })
+})
+
+describe('another patron’s reservation', () => {
+  it('does not exist for her, whatever she asks', async () => {
+    const [rivka, leah] = [await desk.patron(), await desk.patron()]
+    const id = await booked(rivka)
+    const answers = [
+      await leah.get(`reservations/${id}`),
+      await leah.get(`reservations/findbyuser?user=${rivka.userId}`),
+      await leah.post(`reservations/${id}/status`, { status: 'Canceled' }),
+      await leah.post(`reservations/${id}/notes`, { userNotes: 'mine' }),
+      await leah.post(`reservations/${id}/merchandise`, { items: [] }),
+      await leah.post('reservations/newreservation', {
+        userId: rivka.userId,
+        reservationTime: at('20:00'),
+      }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
+    const { body } = await desk.admin.get(`reservations/${id}`)
+    expect([body.reservationStatus, body.userNotes]).toEqual(['Reserved', null])
+  })
+})
+
+describe('notes', () => {
+  it('from a patron are hers alone; the desk’s stay with the desk', async () => {
+    const patron = await desk.patron()
+    const id = await booked(patron)
+    const hers = await patron.post(`reservations/${id}/notes`, {
+      userNotes: 'a quiet room',
+      notes: 'no effect',
+    })
+    expect(hers.body.result.userNotes).toBe('a quiet room')
+    expect(hers.body.result).not.toHaveProperty('notes')
+    const desks = await desk.reception.post(`reservations/${id}/notes`, { notes: 'calls ahead' })
+    expect(desks.body.result).toMatchObject({ userNotes: 'a quiet room', notes: 'calls ahead' })
+    const { body } = await patron.get(`reservations/${id}`)
+    for (const field of ['notes', 'statusHistory', 'createdByIp', 'createdByUser'])
+      expect(body).not.toHaveProperty(field)
+  })
+})

@@ -1,0 +1,289 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aFacility, type TestFacility } from '../test/a-facility.ts'
+
+let facility: TestFacility
+let realNow: number
+beforeEach(async () => {
+  facility = await aFacility()
+  realNow = Date.now()
+  facility.parts.realNow = () => realNow
+})
+
+async function trade(form: Record<string, string>, headers: Record<string, string> = {}) {
+  const answer = await facility.app.inject({
+    method: 'POST',
+    url: '/api/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(form).toString(),
+  })
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+}
+const withPassword = (username: string, password: string) =>
+  trade({ grant_type: 'password', username, password })
+const admin = () => withPassword('Admin', 'practice-admin')
+const refresh = (refresh_token: string, user_id?: string) =>
+  trade({ grant_type: 'refresh_token', refresh_token, ...(user_id ? { user_id } : {}) })
+const works = async (token: string) =>
+  (await facility.anyone.send('GET', 'settings', undefined, { authorization: `Bearer ${token}` }))
+    .status === 200
+const post = (token: string, path: string, body: object) =>
+  facility.anyone.post(path, body, { authorization: `Bearer ${token}` })
+
+async function credential(phone: string): Promise<{ userName: string; password: string }> {
+  await facility.anyone.post('account/register', { phone, language: 'en' })
+  const { body: outbox } = await facility.anyone.get(`/api/practice/outbox?to=1${phone}`)
+  const authCode = /\d{6}/.exec(outbox[0].text)?.[0]
+  const { body } = await facility.anyone.post('account/registrationVerify', {
+    phoneNumber: phone,
+    authCode,
+  })
+  realNow += 31_000
+  return body.result
+}
+
+describe('the token call', () => {
+  it('answers in flat strings that nobody stores', async () => {
+    const { status, body, headers } = await admin()
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      token_type: 'bearer',
+      expires_in: 900,
+      refresh_token: expect.stringMatching(/^[\w-]{40,}$/),
+      userName: 'Admin',
+      userId: expect.any(String),
+      roles: 'Admin',
+      '.issued': new Date(realNow).toUTCString(),
+      '.expires': new Date(realNow + 900_000).toUTCString(),
+    })
+    expect([headers['cache-control'], headers.pragma]).toEqual(['no-store', 'no-cache'])
+  })
+
+  it.each([
+    [{}, 'invalid_request'],
+    [{ grant_type: 'password', username: 'Admin' }, 'invalid_request'],
+    [{ grant_type: 'refresh_token' }, 'invalid_request'],
+    [{ grant_type: 'magic' }, 'unsupported_grant_type'],
+    [{ grant_type: 'refresh_token', refresh_token: 'nothing of ours' }, 'invalid_grant'],
+    [{ grant_type: 'password', username: 'Admin', password: 'wrong' }, 'invalid_grant'],
+    [{ grant_type: 'password', username: 'nobody', password: 'wrong' }, 'invalid_grant'],
+  ])('answers %j with 400 %s', async (form, error) => {
+    const { status, body } = await trade(form as Record<string, string>)
+    expect(status).toBe(400)
+    expect(body.error).toBe(error)
+    expect(Object.keys(body).every((key) => ['error', 'error_description'].includes(key))).toBe(
+      true,
+    )
+  })
+
+  it('takes the name in any case, and slows down who keeps guessing', async () => {
+    expect((await withPassword('aDMIN', 'practice-admin')).status).toBe(200)
+    for (let wrong = 0; wrong < 20; wrong++) await withPassword('Reception', 'wrong')
+    const locked = await withPassword('Reception', 'practice-reception')
+    expect([locked.status, locked.body.code]).toEqual([429, 'too-many-tries'])
+    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await admin()).status).toBe(200)
+    realNow += 15 * 60_000
+    expect((await withPassword('Reception', 'practice-reception')).status).toBe(200)
+  })
+})
+
+describe('an access token', () => {
+  it('ends after fifteen minutes with the one 401 everyone gets', async () => {
+    const { body } = await admin()
+    realNow += 14 * 60_000 + 58_000
+    expect(await works(body.access_token)).toBe(true)
+    realNow += 3_000
+    const late = await facility.anyone.send('GET', 'settings', undefined, {
+      authorization: `Bearer ${body.access_token}`,
+    })
+    expect([late.status, late.body, late.headers['www-authenticate']]).toEqual([
+      401,
+      { Message: 'Authorization has been denied for this request.' },
+      'Bearer',
+    ])
+  })
+})
+
+describe('a refresh token', () => {
+  it('is traded for the next one, and the chain goes on', async () => {
+    let { body } = await admin()
+    for (let turn = 0; turn < 3; turn++) {
+      realNow += 10 * 60_000
+      const next = await refresh(body.refresh_token, body.userId)
+      expect(next.status).toBe(200)
+      expect(next.body.refresh_token).not.toBe(body.refresh_token)
+      expect(await works(next.body.access_token)).toBe(true)
+      body = next.body
+    }
+    realNow += 30 * 24 * 3_600_000
+    expect((await refresh(body.refresh_token)).body).toEqual({ error: 'invalid_grant' })
+  })
+
+  it('is nobody else’s', async () => {
+    const { body } = await admin()
+    expect((await refresh(body.refresh_token, 'someone else')).status).toBe(400)
+    expect((await refresh(body.refresh_token, body.userId)).status).toBe(200)
+  })
+
+  it('may be traded again for a minute when the answer was lost; the unused successor dies', async () => {
+    const { body } = await admin()
+    const lost = await refresh(body.refresh_token)
+    realNow += 59_000
+    const again = await refresh(body.refresh_token)
+    expect(again.status).toBe(200)
+    expect((await refresh(again.body.refresh_token)).status).toBe(200)
+    expect((await refresh(lost.body.refresh_token)).body.error).toBe('invalid_grant')
+  })
+
+  it('used by two hands ends the whole family: after a minute, after its successor, or as the dead successor', async () => {
+    const late = (await admin()).body
+    const next = await refresh(late.refresh_token)
+    realNow += 60_000
+    expect((await refresh(late.refresh_token)).status).toBe(400)
+    expect((await refresh(next.body.refresh_token)).status).toBe(400)
+
+    const quick = (await admin()).body
+    const second = await refresh(quick.refresh_token)
+    const third = await refresh(second.body.refresh_token)
+    expect((await refresh(quick.refresh_token)).status).toBe(400)
+    expect((await refresh(third.body.refresh_token)).status).toBe(400)
+
+    const stolen = (await admin()).body
+    const hers = await refresh(stolen.refresh_token)
+    const theirs = await refresh(stolen.refresh_token)
+    expect((await refresh(hers.body.refresh_token)).status).toBe(400)
+    expect((await refresh(theirs.body.refresh_token)).status).toBe(400)
+  })
+
+  it('traded ten times at once leaves one living end', async () => {
+    const { body } = await admin()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(body.refresh_token)))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    const last = answers.map((answer) => answer.body.refresh_token)
+    const good = []
+    for (const token of last.toReversed()) {
+      const answer = await refresh(token)
+      if (answer.status === 200) good.push(token)
+    }
+    expect(good.length).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('signing out', () => {
+  it('ends this device and leaves her others', async () => {
+    const phone = '2015550181'
+    const [first, second] = [await credential(phone), await credential(phone)]
+    const here = (await withPassword(first.userName, first.password)).body
+    const there = (await withPassword(second.userName, second.password)).body
+    const out = await post(here.access_token, 'account/logout', {
+      refresh_token: here.refresh_token,
+    })
+    expect(out.body).toEqual({ success: true, result: null, errorMessage: null })
+    expect((await refresh(here.refresh_token)).status).toBe(400)
+    expect((await withPassword(first.userName, first.password)).status).toBe(400)
+    expect((await refresh(there.refresh_token)).status).toBe(200)
+    expect((await withPassword(second.userName, second.password)).status).toBe(200)
+  })
+
+  it('everywhere ends every token at once, that of this device included', async () => {
+    const phone = '2015550182'
+    const [first, second] = [await credential(phone), await credential(phone)]
+    const here = (await withPassword(first.userName, first.password)).body
+    const there = (await withPassword(second.userName, second.password)).body
+    realNow += 1
+    await post(here.access_token, 'account/logout', { everywhere: true })
+    expect([await works(here.access_token), await works(there.access_token)]).toEqual([
+      false,
+      false,
+    ])
+    for (const token of [here.refresh_token, there.refresh_token])
+      expect((await refresh(token)).status).toBe(400)
+    for (const one of [first, second])
+      expect((await withPassword(one.userName, one.password)).status).toBe(400)
+  })
+})
+
+describe('a device credential', () => {
+  it('ends after 400 days without use', async () => {
+    const { userName, password } = await credential('2015550183')
+    realNow += 399 * 24 * 3_600_000
+    expect((await withPassword(userName, password)).status).toBe(200)
+    realNow += 399 * 24 * 3_600_000
+    expect((await withPassword(userName, password)).status).toBe(200)
+    realNow += 400 * 24 * 3_600_000
+    expect((await withPassword(userName, password)).status).toBe(400)
+  })
+})
+
+describe('a staff password', () => {
+  it('is set by an administrator, ends that account’s tokens, and is the only one that works', async () => {
+    const chief = (await admin()).body
+    const desk = (await withPassword('Reception', 'practice-reception')).body
+    realNow += 1
+    const NewPassword = 'a long new password'
+    const set = await post(chief.access_token, 'account/setpassword', {
+      userId: desk.userId,
+      NewPassword,
+      ConfirmPassword: NewPassword,
+    })
+    expect(set.status).toBe(200)
+    expect(await works(desk.access_token)).toBe(false)
+    expect((await refresh(desk.refresh_token)).status).toBe(400)
+    expect((await withPassword('Reception', 'practice-reception')).status).toBe(400)
+    expect((await withPassword('Reception', NewPassword)).status).toBe(200)
+    expect(await works(chief.access_token)).toBe(true)
+  })
+
+  it('is changed by its own account only with the present one, and not by guessing', async () => {
+    const desk = (await withPassword('Reception', 'practice-reception')).body
+    const change = (currentPassword: string, ConfirmPassword = 'another long one') =>
+      post(desk.access_token, 'account/setpassword', {
+        userId: desk.userId,
+        NewPassword: 'another long one',
+        ConfirmPassword,
+        currentPassword,
+      })
+    expect((await change('wrong')).body.code).toBe('wrong-password')
+    expect((await change('practice-reception', 'differs')).body.code).toBe('passwords-differ')
+    for (let wrong = 0; wrong < 9; wrong++) await change('wrong')
+    expect((await change('practice-reception')).status).toBe(429)
+    realNow += 15 * 60_000 - 20_000
+    const fresh = (await refresh(desk.refresh_token)).body
+    realNow += 20_000
+    const changed = await post(fresh.access_token, 'account/setpassword', {
+      userId: desk.userId,
+      NewPassword: 'another long one',
+      ConfirmPassword: 'another long one',
+      currentPassword: 'practice-reception',
+    })
+    expect(changed.status).toBe(200)
+    expect(await works(fresh.access_token)).toBe(false)
+  })
+
+  it('of someone else is not a desk’s or a patron’s to set', async () => {
+    const chief = (await admin()).body
+    const desk = (await withPassword('Reception', 'practice-reception')).body
+    const { userName, password } = await credential('2015550184')
+    const patron = (await withPassword(userName, password)).body
+    const body = {
+      userId: chief.userId,
+      NewPassword: 'x'.repeat(12),
+      ConfirmPassword: 'x'.repeat(12),
+    }
+    for (const { access_token } of [desk, patron]) {
+      const { status, body: told } = await post(access_token, 'account/setpassword', body)
+      expect([status, told.code]).toEqual([403, 'role-missing'])
+    }
+    const own = await post(patron.access_token, 'account/setpassword', {
+      ...body,
+      userId: patron.userId,
+    })
+    expect(own.status).toBe(403)
+    const nobody = await post(chief.access_token, 'account/setpassword', {
+      ...body,
+      userId: 'none',
+    })
+    expect([nobody.status, nobody.body.code]).toEqual([404, 'user-not-found'])
+  })
+})

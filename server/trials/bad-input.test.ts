@@ -1,0 +1,332 @@
+import type { Endpoint } from '@mikvah/contract/endpoint.ts'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Person } from '../test/a-facility.ts'
+import { aDesk, at, type Desk } from './a-desk.ts'
+import { callsOf, pathWith } from './calls.ts'
+
+let desk: Desk
+let patron: Person
+let reservationId: string
+let calls: Endpoint[]
+beforeAll(async () => {
+  desk = await aDesk()
+  patron = await desk.patron()
+  const { body } = await patron.post('reservations/newreservation', {
+    reservationTime: at('18:00'),
+  })
+  reservationId = body.result.reservationId
+  calls = callsOf(desk.app)
+})
+
+type Schema = {
+  type?: string | string[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  enum?: unknown[]
+  format?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+}
+const schemaOf = (schema: z.ZodType): Schema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
+
+/** Each way a value may be written; `type: [a, b]` is two of them. */
+const optionsOf = (schema: Schema): (Schema & { type?: string })[] => {
+  const options = schema.anyOf ?? schema.oneOf ?? [schema]
+  return options.flatMap((one) => [one.type].flat().map((type) => ({ ...one, type })))
+}
+const objectOf = (schema: Schema): Schema =>
+  optionsOf(schema).find(({ properties }) => properties) ?? schema
+
+/** One value that fits, as plain as can be. */
+function fitting(schema: Schema): unknown {
+  const [one = {}] = optionsOf(schema)
+  if (one.enum) return one.enum[0]
+  switch (one.type) {
+    case 'string':
+      if (one.format === 'date') return '2026-11-25'
+      if (one.format === 'date-time') return at('18:00')
+      if (one.format === 'email') return 'a@example.com'
+      return 'x'.repeat(Math.max(1, one.minLength ?? 1))
+    case 'number':
+    case 'integer':
+      return one.minimum ?? 1
+    case 'boolean':
+      return false
+    case 'array':
+      return []
+    case 'object':
+      return fittingObject(one)
+    default:
+      return null
+  }
+}
+function fittingObject({ properties = {}, required = [] }: Schema): Record<string, unknown> {
+  return Object.fromEntries(
+    required.map((name) => [name, fitting(properties[name] ?? {})] as const),
+  )
+}
+
+/** Values that don't fit, each wrong in one way. A field that takes anything has none. */
+function misfits(schema: Schema): unknown[] {
+  const options = optionsOf(schema)
+  const types = new Set(options.map(({ type }) => type).filter(Boolean))
+  if (types.size === 0) return []
+  const wrong: unknown[] = []
+  const takes = (type: string) => types.has(type) || (type === 'number' && types.has('integer'))
+  if (!takes('string')) wrong.push('wrong')
+  if (!takes('number')) wrong.push(12_345.678)
+  if (!takes('boolean')) wrong.push(true)
+  if (!takes('array')) wrong.push([{ deep: [] }])
+  if (!takes('object')) wrong.push({ deep: {} })
+  if (!takes('null')) wrong.push(null)
+  for (const one of options) {
+    if (one.enum) wrong.push('none of these')
+    if (one.type === 'string' && !one.enum) {
+      if (one.maxLength !== undefined) wrong.push('x'.repeat(one.maxLength + 1))
+      if (one.minLength) wrong.push('')
+      if (one.format) wrong.push('not so', '2026-02-30', '0000-01-01', '9999-12-31T25:00:00')
+      wrong.push('a\u0000b', 'half \ud800 a pair')
+    }
+    if (one.type === 'number' || one.type === 'integer') {
+      if (one.minimum !== undefined && one.minimum > -1e15) wrong.push(one.minimum - 1)
+      if (one.maximum !== undefined && one.maximum < 1e15) wrong.push(one.maximum + 1)
+      wrong.push('1', 1e308, 0.001)
+    }
+    if (one.type === 'array' && one.maxItems) {
+      wrong.push(Array.from({ length: one.maxItems + 1 }, () => fitting(one.items ?? {})))
+    }
+  }
+  return wrong
+}
+
+async function countsOfAll(): Promise<Record<string, number>> {
+  const { rows } = await desk.db.orm.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const counts: Record<string, number> = {}
+  for (const { name } of rows) {
+    const { rows: counted } = await desk.db.orm.execute<{ count: number }>(
+      sql.raw(`select count(*)::int4 as count from "${name}"`),
+    )
+    counts[name] = Number(counted[0]?.count)
+  }
+  return counts
+}
+
+const personFor = ({ who }: Endpoint): Person =>
+  who.includes('any') ? desk.anyone : who.some((one) => one === 'own') ? patron : desk.admin
+
+describe('a body with one field wrong', () => {
+  it('is refused with 400 that names the field, and writes nothing', async () => {
+    const before = await countsOfAll()
+    const failures: string[] = []
+    let tried = 0
+    for (const call of calls.filter(({ body, form }) => body && !form)) {
+      const whole = schemaOf(call.body as z.ZodType)
+      const object = objectOf(whole)
+      if (!object.properties) continue
+      const person = personFor(call)
+      const path = pathWith(call, call.path.includes('reservations/:id') ? reservationId : 'none')
+      const tryOne = async (field: string, body: unknown, shown: unknown) => {
+        tried++
+        const answer = await person.send(call.method, path, body)
+        const named = (answer.body?.errors ?? []).some(
+          (one: { path: string }) => one.path === field || one.path.startsWith(`${field}.`),
+        )
+        // A list beside the object has names of its own; there the message is about the whole.
+        const listed = optionsOf(whole).length > 1 && answer.body?.errors?.length > 0
+        if (answer.status !== 400 || !(named || listed)) {
+          failures.push(
+            `${call.name}.${field} = ${JSON.stringify(shown)?.slice(0, 60)}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`,
+          )
+        }
+      }
+      const good = fittingObject(object)
+      for (const [field, schema] of Object.entries(object.properties)) {
+        for (const wrong of misfits(schema)) await tryOne(field, { ...good, [field]: wrong }, wrong)
+        if (object.required?.includes(field)) {
+          const { [field]: _, ...without } = good
+          await tryOne(field, without, 'missing')
+        }
+      }
+      await tryOne('noSuchField', { ...good, noSuchField: 1 }, 'unknown')
+    }
+    expect(failures).toEqual([])
+    expect(tried).toBeGreaterThan(300)
+    expect(await countsOfAll()).toEqual(before)
+  })
+
+  it.each(['[]', '"text"', '7', 'true', 'null', '[[]]'])(
+    'as a whole %s is refused',
+    async (payload) => {
+      const before = await countsOfAll()
+      for (const call of calls.filter(({ body, form }) => body && !form)) {
+        const answer = await desk.app.inject({
+          method: call.method,
+          url: pathWith(call, reservationId),
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${personFor(call).token}`,
+          },
+          payload,
+        })
+        const takesIt = (call.body as z.ZodType).safeParse(JSON.parse(payload) ?? {}).success
+        expect([call.name, takesIt || answer.statusCode === 400]).toEqual([call.name, true])
+        expect([call.name, answer.statusCode < 500]).toEqual([call.name, true])
+      }
+      const after = await countsOfAll()
+      expect({ ...after, audit_log: 0 }).toEqual({ ...before, audit_log: 0 })
+    },
+  )
+})
+
+describe('a query with one field wrong', () => {
+  it('is refused with 400 that names the field', async () => {
+    const failures: string[] = []
+    for (const call of calls.filter(({ query }) => query)) {
+      const { properties = {}, required = [] } = schemaOf(call.query as z.ZodType)
+      const good: Record<string, string> = Object.fromEntries(
+        required.map((name) => [name, String(fitting(properties[name] ?? {}))]),
+      )
+      const person = personFor(call)
+      const ask = async (query: Record<string, string>) => {
+        const text = new URLSearchParams(query).toString()
+        return person.send(
+          call.method,
+          `${pathWith(call, 'none')}?${text}`,
+          call.body ? {} : undefined,
+        )
+      }
+      for (const [field, schema] of Object.entries(properties)) {
+        const wrong = misfits(schema).filter(
+          (value) => typeof value === 'string' && (value !== '' || schema.minLength),
+        ) as string[]
+        for (const value of wrong) {
+          const { status, body } = await ask({ ...good, [field]: value })
+          const named = body?.errors?.some((one: { path: string }) => one.path === field)
+          // A lone surrogate can't travel in an address; it arrives as another character.
+          if (value.isWellFormed() ? !(status === 400 && named) : status >= 500)
+            failures.push(`${call.name}?${field}=${value.slice(0, 30)}: ${status}`)
+        }
+        if (required.includes(field)) {
+          const { [field]: _, ...without } = good
+          const { status } = await ask(without)
+          if (status !== 400) failures.push(`${call.name} without ${field}: ${status}`)
+        }
+      }
+    }
+    expect(failures).toEqual([])
+  })
+})
+
+describe('an address', () => {
+  const odd = [
+    'none',
+    '%00',
+    '..%2f..%2fetc%2fpasswd',
+    '%e0%a4%a',
+    "'; drop table users; --",
+    'x'.repeat(5000),
+  ]
+
+  it.each(odd)('with the unknown id %s is 404 or 400, never a failure', async (id) => {
+    const failures: string[] = []
+    for (const call of calls.filter(({ path }) => path.includes(':'))) {
+      const url = call.path.replace(/:\w+/g, id.includes('%') ? id : encodeURIComponent(id))
+      const answer = await desk.app.inject({
+        method: call.method,
+        url,
+        headers: { authorization: `Bearer ${desk.admin.token}` },
+        ...(call.body ? { payload: fittingObject(objectOf(schemaOf(call.body))) } : {}),
+      })
+      const fine = id === 'none' ? [404] : [400, 404, 414, 431]
+      if (!fine.includes(answer.statusCode))
+        failures.push(`${call.name}: ${answer.statusCode} ${answer.body.slice(0, 100)}`)
+    }
+    expect(failures).toEqual([])
+  })
+
+  it('answers in any case and with or without a slash at its end', async () => {
+    for (const path of [
+      '/api/api/settings/publicsettings',
+      '/API/Api/Settings/PublicSettings/',
+      '/api/api//settings/PUBLICSETTINGS',
+    ])
+      expect((await desk.anyone.get(path)).status).toBe(200)
+    const asked = await patron.get('Reservations/AvailableReservations/?DT=2026-11-25')
+    expect(asked.body).toHaveLength(20)
+    const booked = await (await desk.patron()).post('RESERVATIONS/NewReservation/?V=1', {
+      RESERVATIONTIME: at('19:00'),
+      Bath: true,
+    })
+    expect(booked.body.result).toMatchObject({ bath: true })
+  })
+
+  it('that doesn’t exist, or is asked in another way, is 404 in JSON', async () => {
+    for (const [method, path] of [
+      ['GET', 'nowhere'],
+      ['PUT', 'settings/publicsettings'],
+      ['DELETE', 'reservations/newreservation'],
+      ['POST', 'settings/schedule'],
+    ] as const) {
+      const { status, body } = await desk.admin.send(method, path)
+      expect([path, status, body.success, body.code]).toEqual([path, 404, false, 'not-found'])
+    }
+  })
+})
+
+describe('content', () => {
+  const send = (payload: string, type: string) =>
+    desk.app.inject({
+      method: 'POST',
+      url: '/api/api/reservations/newreservation',
+      headers: { authorization: `Bearer ${patron.token}`, 'content-type': type },
+      payload,
+    })
+
+  it.each([
+    [
+      'too much of it',
+      JSON.stringify({ notes: 'x'.repeat(300_000) }),
+      'application/json',
+      413,
+      'too-large',
+    ],
+    ['of another kind', 'hello', 'text/plain', 415, 'wrong-content'],
+    ['of another kind', '<a/>', 'application/xml', 415, 'wrong-content'],
+    ['of a form', 'reservationTime=now', 'application/x-www-form-urlencoded', 415, 'wrong-content'],
+    ['that isn’t JSON', '{"reservationTime": ', 'application/json', 400, 'invalid-request'],
+    ['that is nothing', '', 'application/json', 400, 'invalid-request'],
+    [
+      'that poisons prototypes',
+      '{"__proto__": {"bath": true}}',
+      'application/json',
+      400,
+      'invalid-request',
+    ],
+  ])('%s is refused', async (_, payload, type, status, code) => {
+    const answer = await send(payload, type)
+    expect([answer.statusCode, answer.json().code, answer.json().success]).toEqual([
+      status,
+      code,
+      false,
+    ])
+    expect(answer.json().Message).toBe(answer.json().errorMessage)
+  })
+
+  it('that is nested without end is refused', async () => {
+    const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
+    const answer = await send(deep, 'application/json')
+    expect(answer.statusCode).toBe(400)
+  })
+})

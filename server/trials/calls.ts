@@ -1,0 +1,13 @@
+import { contract } from '@mikvah/contract/contract.ts'
+import type { Endpoint } from '@mikvah/contract/endpoint.ts'
+import type { FastifyInstance } from 'fastify'
+
+/** The calls of the contract that this app answers; one without a route yet joins as soon as it has one. */
+export const callsOf = (app: FastifyInstance): Endpoint[] =>
+  Object.values<Endpoint>(contract).filter(({ method, path }) =>
+    app.hasRoute({ method, url: path }),
+  )
+
+/** The path with every parameter filled in. */
+export const pathWith = ({ path }: Endpoint, value: string): string =>
+  path.replace(/:\w+/g, encodeURIComponent(value))

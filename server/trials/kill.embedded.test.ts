@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { afterUse } from '../test/after-use.ts'
+import { at } from './a-desk.ts'
+import { aProcess, type Process, refusedStart } from './a-process.ts'
+
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'mikvah-kill-'))
+  afterUse(() => rm(dataDir, { recursive: true, force: true }))
+})
+
+const post = async (
+  { url }: Process,
+  path: string,
+  body: object | URLSearchParams,
+  token?: string,
+) => {
+  const form = body instanceof URLSearchParams
+  const answer = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(form ? {} : { 'content-type': 'application/json' }),
+    },
+    body: form ? body : JSON.stringify(body),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+const signIn = async (process: Process, username: string, password: string) =>
+  (
+    await post(
+      process,
+      '/api/token',
+      new URLSearchParams({ grant_type: 'password', username, password }),
+    )
+  ).body
+
+/** A patron through the front door: the code from the outbox, her credential, her token. */
+async function aPatron(process: Process, phone: string) {
+  await post(process, '/api/api/account/register', { phone, language: 'en' })
+  const outbox = await (await fetch(`${process.url}/api/practice/outbox?to=1${phone}`)).json()
+  const authCode = /\d{6}/.exec(outbox[0].text)?.[0]
+  const { body } = await post(process, '/api/api/account/registrationVerify', {
+    phoneNumber: phone,
+    authCode,
+  })
+  const { userName, password } = body.result
+  return { userName, password, token: (await signIn(process, userName, password)).access_token }
+}
+
+const nights = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-29']
+
+/** Books and cancels until the process dies, and gives what it was told. */
+async function bookUntilKilled(process: Process, token: string, told: Map<string, string>) {
+  for (let turn = 0; ; turn++) {
+    try {
+      const booked = await post(
+        process,
+        '/api/api/reservations/newreservation',
+        { reservationTime: at('20:00', nights[turn % nights.length]) },
+        token,
+      )
+      if (booked.status !== 200) continue
+      const id: string = booked.body.result.reservationId
+      told.set(id, 'Reserved')
+      if (turn % 3 === 0) continue
+      // Until the answer is there, either is right.
+      told.set(id, 'Reserved or Canceled')
+      const canceled = await post(
+        process,
+        `/api/api/reservations/${id}/status`,
+        { status: 'Canceled' },
+        token,
+      )
+      if (canceled.status === 200) told.set(id, 'Canceled')
+    } catch {
+      return
+    }
+  }
+}
+
+describe('a server that is killed while it books', () => {
+  it('has every booking and canceling that it acknowledged when it is back', async () => {
+    const told = new Map<string, string>()
+    let phone = 2_015_559_000
+    for (const burst of [25, 60]) {
+      const server = await aProcess({ DATA_DIR: dataDir })
+      const { access_token: admin } = await signIn(server, 'Admin', 'practice-admin')
+      for (const key of ['reservationsPerNight', 'reservationsUpcoming', 'roomsAvailable'])
+        await post(
+          server,
+          '/api/api/settings',
+          { key, value: key === 'roomsAvailable' ? '500' : '' },
+          admin,
+        )
+      const patrons = []
+      for (let nth = 0; nth < 6; nth++) patrons.push(await aPatron(server, String(phone++)))
+      const known = told.size
+      const bursts = patrons.map(({ token }) => bookUntilKilled(server, token, told))
+      while (told.size < known + burst) await fetch(`${server.url}/healthz`)
+      server.child.kill('SIGKILL')
+      await Promise.all([server.gone, ...bursts])
+    }
+
+    const server = await aProcess({ DATA_DIR: dataDir })
+    const { access_token: token } = await signIn(server, 'Admin', 'practice-admin')
+    const lost: string[] = []
+    for (const [id, status] of told) {
+      const answer = await fetch(`${server.url}/api/api/reservations/${id}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      const { reservationStatus = 'lost', statusHistory = [] } = await answer.json()
+      if (!status.includes(reservationStatus)) lost.push(`${id}: ${status} ≠ ${reservationStatus}`)
+      const steps = reservationStatus === 'Canceled' ? 2 : 1
+      if (statusHistory.length !== steps)
+        lost.push(`${id}: ${statusHistory.length} rows of history`)
+    }
+    expect(lost).toEqual([])
+    expect(told.size).toBeGreaterThanOrEqual(85)
+
+    const second = await refusedStart({ DATA_DIR: dataDir })
+    expect(second).toEqual({
+      code: 1,
+      said: `${dataDir} is in use by process ${server.child.pid}; only one may open it\n`,
+    })
+    const alive = await fetch(`${server.url}/readyz`)
+    expect(await alive.json()).toEqual({ ok: true, engine: 'embedded', mode: 'practice' })
+  }, 60_000)
+})

@@ -1,0 +1,203 @@
+import { type PlainVisit, plainLeftOf } from '@mikvah/rules/capacity/brute-force.ts'
+import { capacityOf } from '@mikvah/rules/capacity/capacity.ts'
+import { lengthOf } from '@mikvah/rules/reservation/length.ts'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { nightAt, placesOf } from '../schedule/nights.ts'
+import { aDesk, at, type Desk } from './a-desk.ts'
+import { manyPatrons, type SignedIn } from './many-patrons.ts'
+import { nightNow, seeded } from './play.ts'
+
+const onPostgres = process.env.ENGINE === 'postgres'
+const batches = onPostgres ? 40 : 12
+const actsInBatch = onPostgres ? 80 : 40
+const workers = 8
+
+const nights = ['2026-11-24', '2026-11-25', '2026-11-26']
+const times = Array.from({ length: 20 }, (_, slot) => {
+  const minutes = 18 * 60 + slot * 15
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+})
+const flags = ['bath', 'parking', 'privateRoom', 'doubleSlot', 'handicapped', 'segula'] as const
+
+/** Settings that are moved while the workers play. Limits go up and down; what was sold before may stay. */
+const moves: readonly [string, readonly string[]][] = [
+  ['roomsAvailable', ['3', '4', '5', '2']],
+  ['roomsAvailableBath', ['1', '2', '']],
+  ['roomsAvailableShower', ['', '2', '1']],
+  ['parkingAvailable', ['1', '2', '3']],
+  ['reservationPendingHoldMinutes', ['15', '5', '1']],
+  ['reservationsRequirePrepayParking', ['True', 'False']],
+  ['priceParking', ['5', '7']],
+]
+
+type Seen = Map<string, number>
+
+describe('thousands of acts by many hands', () => {
+  it(`never break a limit, with ${workers} workers in ${batches} batches`, async () => {
+    const random = seeded(20_261_124)
+    const desk = await aDesk({
+      settings: { roomsAvailable: '3', reservationsPerNight: '3', reservationsUpcoming: '' },
+    })
+    const patrons = await manyPatrons(desk, 24)
+    const play = player(desk, patrons, random)
+    const answers: Seen = new Map()
+    let known = new Set<string>()
+    let minute = 0
+
+    for (let batch = 0; batch < batches; batch++) {
+      minute += random(6)
+      await desk.clock(
+        new Date(Date.parse('2026-11-24T14:00:00-05:00') + minute * 60_000).toISOString(),
+      )
+      const [key, values] = moves[random(moves.length)] ?? ['', []]
+      const value = values[random(values.length)] ?? ''
+      // Half of the changes come before the batch, where lowered limits bind every act in it; the others in its midst.
+      const limits = key.startsWith('rooms') || key.startsWith('parking')
+      if (limits) await desk.put({ [key]: value })
+      const midst = limits ? Promise.resolve() : desk.put({ [key]: value })
+      await Promise.all([
+        midst,
+        ...Array.from({ length: workers }, async () => {
+          for (let act = 0; act < actsInBatch / workers; act++) {
+            const status = await play()
+            answers.set(status, (answers.get(status) ?? 0) + 1)
+          }
+        }),
+      ])
+
+      for (const date of nights) {
+        const { rows, oversold } = await nightNow(desk, date)
+        // Whoever came in this batch was judged by its limits: no instant she takes part in may be over them.
+        const fresh = rows.filter(({ id }) => !known.has(id))
+        const broken = oversold.filter(({ at: instant, bound }) =>
+          fresh.some((row) => takesPart(row, instant, bound)),
+        )
+        expect(broken).toEqual([])
+      }
+      known = new Set(await everyId(desk))
+    }
+
+    expect([...answers.keys()].filter((status) => status.startsWith('5'))).toEqual([])
+    const done = answers.get('200') ?? 0
+    expect(done).toBeGreaterThan((batches * actsInBatch) / 10)
+    expect(answers.get('409 slot-taken') ?? 0).toBeGreaterThan(10)
+    expect(await historyGaps(desk)).toEqual([])
+    expect(await codesGivenTwice(desk)).toEqual([])
+    await availabilityIsTrue(desk, patrons)
+  }, 90_000)
+})
+
+/** One act of one of the hands; gives the status of its answer, and the code of a refusal. */
+function player(desk: Desk, patrons: readonly SignedIn[], random: (below: number) => number) {
+  const mine = new Map<string, string[]>(patrons.map(({ userId }) => [userId, []]))
+  const pick = <T>(list: readonly T[]): T | undefined => list[random(list.length)]
+
+  return async (): Promise<string> => {
+    const patron = pick(patrons)
+    if (!patron) throw new Error('Nobody plays.')
+    const hers = mine.get(patron.userId) ?? []
+    const atDesk = random(8) === 0
+    const roll = random(10)
+    const call = async (path: string, body: object) => {
+      const answer = await desk.app.inject({
+        method: 'POST',
+        url: `/api/api/${path}`,
+        headers: { authorization: `Bearer ${atDesk ? desk.reception.token : patron.token}` },
+        payload: body,
+      })
+      const told = answer.json()
+      return {
+        said: told.code ? `${answer.statusCode} ${told.code}` : String(answer.statusCode),
+        told,
+      }
+    }
+    if (roll < 7) {
+      const replacing = roll < 3 ? pick(hers) : undefined
+      const wish = {
+        userId: patron.userId,
+        reservationTime: at(pick(times) ?? '18:00', pick(nights)),
+        ...Object.fromEntries(flags.map((flag) => [flag, random(flag === 'bath' ? 2 : 6) === 0])),
+        hold: random(2) === 0,
+        ...(replacing ? { replacingReservationId: replacing } : {}),
+      }
+      const { said, told } = await call('reservations/newreservation', wish)
+      if (said === '200') hers.push(told.result.reservationId)
+      return said
+    }
+    const id = pick(hers)
+    if (!id) return 'nothing to do'
+    const status = roll < 9 ? 'Reserved' : 'Canceled'
+    return (await call(`reservations/${id}/status`, { status })).said
+  }
+}
+
+function takesPart(visit: PlainVisit, instant: number, bound: string): boolean {
+  const end = visit.startsAt + (visit.minutes + visit.cleaningMinutes) * 60_000
+  if (bound === 'stagger') return visit.startsAt === instant
+  if (instant < visit.startsAt || instant >= end) return false
+  if (bound === 'total') return true
+  if (bound === 'shower') return !visit.options.bath
+  if (bound === 'parking' || bound === 'parkingHandicapped') return visit.options.parking
+  return (visit.options as Record<string, boolean>)[bound] ?? true
+}
+
+async function everyId({ db }: Desk): Promise<string[]> {
+  const { rows } = await db.orm.execute<{ id: string }>(sql`select id from reservations`)
+  return rows.map(({ id }) => id)
+}
+
+/** Reservations whose rows of history aren't one chain from their making to their status. */
+async function historyGaps({ db }: Desk): Promise<unknown[]> {
+  const { rows } = await db.orm.execute(sql`
+    select r.id, r.status from reservations r
+    where (select count(*) from status_history h where h.reservation_id = r.id and h.previous is null) <> 1
+       or (select array_agg(h.next) from status_history h where h.reservation_id = r.id
+            and not exists (select from status_history l where l.reservation_id = r.id and l.previous = h.next))
+          <> array[r.status]`)
+  return rows
+}
+
+/** Codes given twice in a night. */
+async function codesGivenTwice({ db }: Desk): Promise<unknown[]> {
+  const { rows } = await db.orm.execute(
+    sql`select night, code from reservations group by night, code having count(*) > 1`,
+  )
+  return rows
+}
+
+/** What availability tells of each slot is what the plain counter has left. */
+async function availabilityIsTrue(desk: Desk, patrons: readonly SignedIn[]): Promise<void> {
+  const stranger = (await manyPatrons(desk, 1))[0] ?? patrons[0]
+  const { content } = await desk.parts.facility.read()
+  const [place] = placesOf({ content })
+  if (!place) throw new Error('No place.')
+  for (const date of nights) {
+    const night = nightAt({ content }, place, date)
+    const { limits, stagger } = capacityOf(place.values, night)
+    const { rows } = await nightNow(desk, date)
+    const answer = await desk.app.inject({
+      url: `/api/api/reservations/availablereservations?dt=${date}`,
+      headers: { authorization: `Bearer ${stranger?.token}` },
+    })
+    for (const { timeSlot, availableReservations } of answer.json()) {
+      for (const { available, alternateLocation: _, ...combination } of availableReservations) {
+        const options = { ...combination, chabadBor: false }
+        const wish = {
+          pair: 'wish',
+          startsAt: Date.parse(timeSlot),
+          minutes: lengthOf(options, night, place.values),
+          cleaningMinutes: Number(place.values.cleaningMinutes),
+          salonMinutes: Number(place.values.salonMinutes),
+          completedAt: null,
+          options,
+        }
+        expect([timeSlot, combination, available]).toEqual([
+          timeSlot,
+          combination,
+          plainLeftOf(wish, rows, limits, stagger),
+        ])
+      }
+    }
+  }
+}

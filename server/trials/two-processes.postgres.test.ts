@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { connect } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
+import { openFacility } from '../facility/facility.ts'
+import { newId } from '../ids.ts'
+import { users } from '../people/table.ts'
+import { writeAccessToken } from '../sign-in/access-token.ts'
+import { afterUse } from '../test/after-use.ts'
+import { postgresDatabase } from '../test/postgres-database.ts'
+import { at } from './a-desk.ts'
+import { aProcess, type Process } from './a-process.ts'
+
+let first: Process
+let second: Process
+let db: Database
+beforeAll(async () => {
+  const { url, drop } = await postgresDatabase({ empty: true })
+  afterUse(drop)
+  // Both begin on an empty database at the same time: one migrates and seeds, the other waits for it.
+  ;[first, second] = await Promise.all([
+    aProcess({ DATABASE_URL: url }),
+    aProcess({ DATABASE_URL: url }),
+  ])
+  db = await connect({ databaseUrl: url })
+  afterUse(db.close)
+}, 30_000)
+
+async function call(process: Process, method: string, path: string, token = '', body?: object) {
+  const answer = await fetch(`${process.url}/api/api/${path}`, {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+
+async function adminToken(process: Process): Promise<string> {
+  const answer = await fetch(`${process.url}/api/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'password',
+      username: 'Admin',
+      password: 'practice-admin',
+    }),
+  })
+  return (await answer.json()).access_token
+}
+
+/** Patrons made in the database and signed in with its own secret; either process knows them. */
+async function patronTokens(count: number): Promise<string[]> {
+  const facility = await openFacility(db, Date.now)
+  const rows = Array.from({ length: count }, () => {
+    const id = newId()
+    return { id, kind: 'patron' as const, userName: id, createdAt: Date.now() }
+  })
+  await db.orm.insert(users).values(rows)
+  return Promise.all(
+    rows.map(({ id, userName }) =>
+      writeAccessToken(
+        { facility, realNow: Date.now },
+        { userId: id, userName, kind: 'patron', roles: [], family: null },
+      ),
+    ),
+  )
+}
+
+const settingOf = async (process: Process, key: string) =>
+  (await call(process, 'GET', 'settings/publicsettings')).body.find(
+    (pair: { Key: string }) => pair.Key === key,
+  )?.Value
+
+describe('two server processes on one PostgreSQL', () => {
+  it('know of a change of settings and of the clock at once', async () => {
+    const token = await adminToken(first)
+    for (const name of ['One house', 'Another house', 'A third house']) {
+      const set = await call(first, 'POST', 'settings', token, { key: 'mikvahName', value: name })
+      expect(set.status).toBe(200)
+      expect(await settingOf(second, 'mikvahName')).toBe(name)
+    }
+    await fetch(`${second.url}/api/practice/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ now: '2026-11-24T15:00:00-05:00' }),
+    })
+    expect((await settingOf(first, 'currentTime')).slice(0, 16)).toBe('2026-11-24T15:00')
+  })
+
+  it.each([
+    [200, '19:00'],
+    [500, '21:00'],
+  ])(
+    'sell the last place once to %i who ask at once',
+    async (crowd, time) => {
+      const token = await adminToken(second)
+      await call(second, 'POST', 'settings', token, { key: 'roomsAvailable', value: '1' })
+      const tokens = await patronTokens(crowd)
+      const answers = await Promise.all(
+        tokens.map((patron, nth) =>
+          call(nth % 2 ? first : second, 'POST', 'reservations/newreservation?v=1', patron, {
+            reservationTime: at(time),
+          }),
+        ),
+      )
+      const refused = answers.filter(({ status }) => status === 409)
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(refused).toHaveLength(crowd - 1)
+      for (const { body } of refused) {
+        expect(body.code).toBe('slot-taken')
+        expect(body.alternatives).toHaveLength(3)
+      }
+      const { rows } = await db.orm.execute<{ living: number; charges: number }>(
+        sql`select (select count(*)::int4 from reservations where starts_at = ${at(time)}::timestamptz and status <> 'Canceled') as living,
+                 (select count(*)::int4 from payments) as charges`,
+      )
+      expect(rows[0]).toMatchObject({ living: 1, charges: 0 })
+    },
+    30_000,
+  )
+
+  it('end a session in one and know it in the other', async () => {
+    const token = await adminToken(first)
+    expect((await call(second, 'GET', 'settings/catalogue', token)).status).toBe(200)
+    await call(first, 'POST', 'account/logout', token, { everywhere: true })
+    expect((await call(second, 'GET', 'settings/catalogue', token)).status).toBe(401)
+  })
+})

@@ -1,0 +1,32 @@
+import { added, type Counts, countsText, none, type Ran } from './counts.ts'
+import { journeys } from './journeys.ts'
+import { runTool } from './tool.ts'
+import { unitTests } from './unit-tests.ts'
+
+/** `npm test`: builds the web, then tests everything, and says what ran on what. */
+const env = { ...process.env }
+
+const built = await runTool('vite', ['build', 'web', '--logLevel', 'warn'], { show: true })
+const units = await unitTests()
+const ran: Ran[] = [
+  ...units,
+  built.code === 0
+    ? await journeys(env)
+    : { what: 'journeys in Chromium', notRun: 'the web could not be built' },
+]
+
+console.log('\nWhat ran:')
+let total: Counts = none
+for (const each of ran) {
+  if ('notRun' in each) {
+    console.log(`  NOT RUN  ${each.what}: ${each.notRun}`)
+  } else {
+    total = added(total, each.counts)
+    console.log(`  ${each.what}: ${countsText(each.counts)}`)
+  }
+}
+console.log(countsText(total))
+
+// A machine may be without PostgreSQL; it is never without what this command brings along.
+const browserless = ran.some((each) => 'notRun' in each && each.what.startsWith('journeys'))
+process.exit(total.failed > 0 || browserless || process.exitCode ? 1 : 0)

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '..')
+
+const tools = {
+  biome: '@biomejs/biome/bin/biome',
+  knip: 'knip/bin/knip.js',
+  playwright: '@playwright/test/cli.js',
+  tsc: 'typescript/bin/tsc',
+  vite: 'vite/bin/vite.js',
+  vitest: 'vitest/vitest.mjs',
+} as const
+
+export type Outcome = { code: number; output: string }
+type Options = { show?: boolean; env?: NodeJS.ProcessEnv }
+
+/** Runs a tool of the project on the project's own Node. */
+export const runTool = (name: keyof typeof tools, args: string[], options?: Options) =>
+  run(process.execPath, [join(root, 'node_modules', tools[name]), ...args], options)
+
+/** Runs a command in the project's folder: shown as it goes, or kept until it has ended. */
+export async function run(
+  command: string,
+  args: string[],
+  { show = false, env = process.env }: Options = {},
+): Promise<Outcome> {
+  const child = spawn(command, args, {
+    cwd: root,
+    env,
+    stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    shell: process.platform === 'win32' && command === 'npm',
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  return new Promise((ended) => {
+    child.on('error', ({ message }) => ended({ code: 127, output: message }))
+    child.on('close', (code) => ended({ code: code ?? 1, output }))
+  })
+}

@@ -1,0 +1,50 @@
+import type { Quote } from '@mikvah/contract/contract.ts'
+import { IconLock } from '@tabler/icons-react'
+import type { Ref } from 'react'
+import { Alert } from '../../parts/Alert.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Card } from '../../parts/Card.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Money } from '../../parts/Money.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { type PaySourceReader, PayWith } from '../cards/PayWith.tsx'
+import styles from './KallahScreen.module.css'
+import type { useAskForKallah } from './use-ask-for-kallah.ts'
+
+type Props = {
+  quote: { data: Quote | undefined; isFetching: boolean }
+  card: Ref<PaySourceReader>
+  asking: ReturnType<typeof useAskForKallah>
+  incomplete: boolean
+  onSend: () => void
+}
+
+/** The price of the day she chose, the card and the button. */
+export function KallahPay({ quote, card, asking, incomplete, onSend }: Props) {
+  const { t } = useWords('kallah')
+  const total = quote.data?.total
+  return (
+    <section className={styles.pay}>
+      <Card>
+        <p className={styles.price}>
+          <span>{t('kallahPrice')}</span>
+          {total === undefined ? null : <Money amount={total} />}
+        </p>
+        {total === undefined ? <p className="small muted">{t('kallahPriceLater')}</p> : null}
+      </Card>
+      {total === 0 ? null : <PayWith ref={card} />}
+      {incomplete ? <Alert kind="danger">{t('kallahIncomplete')}</Alert> : null}
+      {asking.priceChanged ? <Alert kind="warning">{t('kallahPriceChanged')}</Alert> : null}
+      <ErrorAlert failure={asking.failure} />
+      <Button kind="solid" size="big" wide icon={IconLock} busy={asking.busy} onClick={onSend}>
+        {total ? (
+          <>
+            {t('kallahPay')} <Money amount={total} />
+          </>
+        ) : (
+          t('kallahSend')
+        )}
+      </Button>
+    </section>
+  )
+}

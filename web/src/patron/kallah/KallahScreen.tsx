@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react'
+import { useSettings } from '../../shell/use-settings.ts'
+import { useAsk } from '../../talk/ask.ts'
+import { useSession } from '../../talk/use-session.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { PaySourceReader } from '../cards/PayWith.tsx'
+import { TwoColumns } from '../reserve/pay/TwoColumns.tsx'
+import { digitsToSend, type TypedPhone } from '../sign-in/phone.ts'
+import { KallahFields } from './KallahFields.tsx'
+import { KallahPay } from './KallahPay.tsx'
+import styles from './KallahScreen.module.css'
+import { KallahThanks } from './KallahThanks.tsx'
+import { emptyForm, missingOf } from './kallah-form.ts'
+import { useAskForKallah } from './use-ask-for-kallah.ts'
+import { useKallahQuote } from './use-kallah-quote.ts'
+
+/** The form for a bride's visit: by day, paid ahead, its hour set by phone. */
+export function KallahScreen() {
+  const { t } = useWords('kallah')
+  const { date: today = '' } = useSettings()
+  const user = useAsk('user', { params: { id: useSession()?.userId ?? '' } }).data
+  const [typed, setTyped] = useState(emptyForm)
+  const [emailTouched, setEmailTouched] = useState(false)
+  const [phone, setPhone] = useState<TypedPhone>({ text: '', country: 'US' })
+  const [tried, setTried] = useState(false)
+  const card = useRef<PaySourceReader>(null)
+  const page = useRef<HTMLDivElement>(null)
+  const asking = useAskForKallah()
+
+  const form = { ...typed, email: emailTouched ? typed.email : (user?.email ?? '') }
+  const quote = useKallahQuote(form.date, today)
+  const digits = digitsToSend(phone)
+  const missing = missingOf(form, { phone: digits, today })
+
+  const send = async () => {
+    setTried(true)
+    const [first] = missing
+    if (first) page.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+    if (first || !digits || !quote.data) return
+    await asking.ask({ form, phone: digits, shownTotal: quote.data.total, card: card.current })
+  }
+
+  if (asking.outcome) return <KallahThanks outcome={asking.outcome} asking={asking} />
+  return (
+    <div ref={page} className={`wrap ${styles.page}`}>
+      <h1 tabIndex={-1}>{t('kallahTitle')}</h1>
+      <p className={styles.lead}>{t('kallahLead')}</p>
+      <TwoColumns
+        aside={
+          <KallahPay
+            quote={quote}
+            card={card}
+            asking={asking}
+            incomplete={tried && missing.length > 0}
+            onSend={send}
+          />
+        }
+      >
+        <KallahFields
+          form={form}
+          phone={phone}
+          missing={tried ? missing : []}
+          today={today}
+          dateFailure={quote.error}
+          onPhone={setPhone}
+          onChange={(next, field) => {
+            if (field === 'email') setEmailTouched(true)
+            setTyped(next)
+          }}
+        />
+      </TwoColumns>
+      {asking.bankDialog}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { emptyForm, kallahMessage, kallahNotes, kallahWish, missingOf } from './kallah-form.ts'
+
+const full = {
+  name: 'Rivka Stern',
+  address: '4 Elm Street',
+  shul: 'Beis Yaakov',
+  email: 'rivka@example.org',
+  date: '2026-12-01',
+  wedding: '2026-12-02',
+}
+const facts = { phone: '12015550142', today: '2026-11-24' }
+
+describe('the kallah form', () => {
+  it('is complete with all of its fields', () => {
+    expect(missingOf(full, facts)).toEqual([])
+  })
+
+  it('misses everything at first', () => {
+    expect(missingOf(emptyForm, { ...facts, phone: null })).toEqual([
+      'name',
+      'address',
+      'shul',
+      'email',
+      'date',
+      'wedding',
+      'phone',
+    ])
+  })
+
+  it('takes no day before today and no half an address', () => {
+    expect(missingOf({ ...full, date: '2026-11-23', wedding: '2026-11-24' }, facts)).toEqual([
+      'date',
+    ])
+    expect(missingOf({ ...full, email: 'rivka@', shul: ' ' }, facts)).toEqual(['shul', 'email'])
+  })
+
+  it('asks for the day at its placeholder hour', () => {
+    expect(kallahWish('2026-12-01')).toMatchObject({
+      kallah: true,
+      bath: true,
+      advanceReservation: true,
+      reservationTime: '2026-12-01T06:13',
+    })
+  })
+
+  it('notes her name, wedding, email, address and shul', () => {
+    expect(kallahNotes(full)).toBe(
+      'Kallah: Rivka Stern\nWedding date: 2026-12-02\nEmail: rivka@example.org\nAddress: 4 Elm Street\nShul: Beis Yaakov',
+    )
+  })
+
+  it('tells the office whether the reservation was created', () => {
+    const told = { phone: '12015550142', paid: 'paid' as const }
+    expect(kallahMessage(full, { ...told, created: true })).toMatch(/^Kallah reservation created\./)
+    expect(kallahMessage(full, { ...told, created: false })).toMatch(
+      /^Kallah reservation NOT created\./,
+    )
+  })
+})

@@ -1,0 +1,66 @@
+import { isEmail } from '@mikvah/rules/people/email.ts'
+import { kallahPlaceholder } from '@mikvah/rules/reservation/kallah.ts'
+import type { BodyOf } from '../../talk/call.ts'
+
+export type KallahForm = {
+  name: string
+  address: string
+  shul: string
+  email: string
+  /** YYYY-MM-DD, both. */
+  date: string
+  wedding: string
+}
+
+export const emptyForm: KallahForm = {
+  name: '',
+  address: '',
+  shul: '',
+  email: '',
+  date: '',
+  wedding: '',
+}
+
+/** Fields that are missing or can't be so: a day before today, an address that isn't one (spec, patron 5). */
+export function missingOf(
+  form: KallahForm,
+  { phone, today }: { phone: string | null; today: string },
+): (keyof KallahForm | 'phone')[] {
+  const missing = (Object.keys(form) as (keyof KallahForm)[]).filter((field) => {
+    const text = form[field].trim()
+    if (field === 'email') return !isEmail(text)
+    if (field === 'date' || field === 'wedding') return text < today
+    return text === ''
+  })
+  return phone === null ? [...missing, 'phone'] : missing
+}
+
+/** The visit as it is asked for: a day, and an hour that only stands in until she is called (spec, patron 3). */
+export const kallahWish = (date: string): BodyOf<'quoteReservation'> => ({
+  kallah: true,
+  bath: true,
+  advanceReservation: true,
+  reservationTime: `${date}T${kallahPlaceholder}`,
+})
+
+/** For the office, so always in the same words. */
+export const kallahNotes = ({ name, wedding, email, address, shul }: KallahForm): string =>
+  [
+    `Kallah: ${name.trim()}`,
+    `Wedding date: ${wedding}`,
+    `Email: ${email.trim()}`,
+    `Address: ${address.trim()}`,
+    `Shul: ${shul.trim()}`,
+  ].join('\n')
+
+type Told = { phone: string; created: boolean; paid: 'paid' | 'pending' | 'free' }
+
+/** What the office reads: whether there is a reservation already, and for whom. */
+export const kallahMessage = (form: KallahForm, { phone, created, paid }: Told): string =>
+  [
+    created ? 'Kallah reservation created.' : 'Kallah reservation NOT created.',
+    `Reservation date: ${form.date}`,
+    `Kallah phone: +${phone}`,
+    `Payment: ${paid}`,
+    kallahNotes(form),
+  ].join('\n')

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Stepper } from '../../parts/Stepper.tsx'
+import { useWords } from '../../words/use-words.ts'
+import styles from './StepHead.module.css'
+import { type ReserveStep, reserveSteps } from './steps.ts'
+
+type Props = {
+  step: ReserveStep
+  title: ReactNode
+  /** Beside the title: the day that was chosen. */
+  aside?: ReactNode
+}
+
+const names: Record<ReserveStep, string> = {
+  'reserve-start': 'reserveStepStart',
+  'reserve-date': 'reserveStepDate',
+  'reserve-options': 'reserveStepRoom',
+  'reserve-payment': 'reserveStepPayment',
+}
+
+/** Where she is on the way, and the heading, which a screen reader meets first when the step changes. */
+export function StepHead({ step, title, aside }: Props) {
+  const { t } = useWords('reserve')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <header className={styles.head}>
+      <Stepper
+        label={t('reserveProgress')}
+        steps={reserveSteps.map((name) => t(names[name]))}
+        at={reserveSteps.indexOf(step)}
+      />
+      <div className={styles.title}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {aside}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,19 @@
+import { flagOf } from '@mikvah/rules/settings/read.ts'
+import type { ReactNode } from 'react'
+import { useAsk } from '../../../talk/ask.ts'
+import { useSession } from '../../../talk/use-session.ts'
+import { usePatronSettings } from '../use-patron-settings.ts'
+import { AboutHerForm } from './AboutHerForm.tsx'
+
+/** Where the facility wants to know its new patrons, one without a name fills in the form before she goes on (spec, patron 5). */
+export function AboutHer({ children }: { children: ReactNode }) {
+  const session = useSession()
+  const { values } = usePatronSettings()
+  const wanted = values !== null && flagOf(values, 'sendEmailForNewUsers') === true
+  const { data: her } = useAsk(
+    'user',
+    { params: { id: session?.userId ?? '' } },
+    { enabled: wanted && session !== null, staleTime: 360_000 },
+  )
+  return wanted && her && !(her.firstName && her.lastName) ? <AboutHerForm her={her} /> : children
+}

@@ -1,0 +1,118 @@
+import { IconCalendarOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ActionFoot } from '../../../parts/ActionFoot.tsx'
+import { Button } from '../../../parts/Button.tsx'
+import { CivilDate } from '../../../parts/CivilDate.tsx'
+import { DayArches } from '../../../parts/DayArches.tsx'
+import { Empty } from '../../../parts/Empty.tsx'
+import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
+import { Skeleton } from '../../../parts/Skeleton.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import { nightsOfPlaces, nightsOnSale, whyShut } from '../nights.ts'
+import screen from '../ReserveScreen.module.css'
+import { StepHead } from '../StepHead.tsx'
+import { useReserveStep } from '../steps.ts'
+import { useNights } from '../use-nights.ts'
+import { useNow } from '../use-now.ts'
+import { useOldVisit } from '../use-old-visit.ts'
+import { usePatronSettings } from '../use-patron-settings.ts'
+import { archOf } from './arch-of.ts'
+import styles from './DayStep.module.css'
+import { NightPanel } from './NightPanel.tsx'
+import { ShutNotice } from './ShutNotice.tsx'
+import { SpecialtyRooms } from './SpecialtyRooms.tsx'
+
+export function DayStep() {
+  const { t, language } = useWords('reserve')
+  const { present, go, goInstead } = useReserveStep()
+  const now = useNow()
+  const settings = usePatronSettings()
+  const { main, alternate, error, tryAgain } = useNights()
+  const old = useOldVisit()
+  const [picked, setPicked] = useState(present?.date)
+  const [refused, setRefused] = useState<string | null>(null)
+
+  const failure = error ?? settings.error
+  if (!main || !alternate || !settings.values || old === undefined) {
+    return (
+      <div className={`wrap ${screen.step}`}>
+        <StepHead step="reserve-date" title={t('reserveDate')} />
+        <ErrorAlert failure={failure} onTryAgain={error ? tryAgain : settings.refetch} />
+        {failure ? null : <Skeleton lines={8} />}
+      </div>
+    )
+  }
+
+  const nights = nightsOfPlaces(main, alternate, now)
+    .slice(0, nightsOnSale(settings.values))
+    // An edit that keeps its night isn't bound by the night's cut-off (rules 2).
+    .map((night) => {
+      const shut = whyShut(night, now)
+      const keeps = shut === 'past-cut-off' && night.date === old?.reservationDate
+      return { night, shut: keeps ? null : shut }
+    })
+  const open = nights.filter(({ shut }) => shut === null)
+  const chosen = open.find(({ night }) => night.date === picked) ?? open[0]
+  const tonight = nights[0]?.shut === 'past-cut-off' ? nights[0] : undefined
+  const explained = nights.find(({ night, shut }) => shut && night.date === refused) ?? tonight
+
+  const choose = (date: string) => {
+    setPicked(date)
+    setRefused(null)
+    goInstead('reserve-date', { date })
+  }
+  const goOn = (date: string) => {
+    const before = present?.chosen
+    const chosen = before && present.date !== date ? { ...before, time: null } : before
+    go('reserve-options', { date, chosen })
+  }
+
+  return (
+    <>
+      <div className={`wrap ${screen.step}`}>
+        <StepHead step="reserve-date" title={t('reserveDate')} />
+        <DayArches
+          label={t('reserveDay')}
+          days={nights.map(({ night, shut }) => archOf(night, shut, { t, language }))}
+          value={chosen?.night.date ?? null}
+          onChange={choose}
+          onRefused={setRefused}
+        />
+        <div className={styles.below}>
+          {chosen ? (
+            <NightPanel night={chosen.night} />
+          ) : (
+            <Empty icon={IconCalendarOff} title={t('reserveDateNone')} />
+          )}
+          {explained?.shut ? (
+            <ShutNotice
+              key={explained.night.date}
+              night={explained.night}
+              why={explained.shut}
+              today={main[0]?.date}
+            />
+          ) : null}
+        </div>
+        <SpecialtyRooms night={chosen?.night} values={settings.values} />
+      </div>
+      <ActionFoot
+        summary={
+          chosen ? (
+            <span className="muted small">
+              <CivilDate date={chosen.night.date} />
+            </span>
+          ) : null
+        }
+      >
+        <Button
+          kind="solid"
+          arrow
+          disabled={!chosen}
+          onClick={() => (chosen ? goOn(chosen.night.date) : undefined)}
+        >
+          {t('reserveContinue')}
+        </Button>
+      </ActionFoot>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { ReactNode } from 'react'
+import { Card } from '../../../parts/Card.tsx'
+import { CivilDate } from '../../../parts/CivilDate.tsx'
+import { HebrewDate } from '../../../parts/HebrewDate.tsx'
+import { Stars } from '../../../parts/Stars.tsx'
+import { Time } from '../../../parts/Time.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import styles from './NightPanel.module.css'
+
+/** The three hours of the night she has chosen. */
+export function NightPanel({ night }: { night: ScheduleDayTold }) {
+  const { t } = useWords('reserve')
+  return (
+    <Card>
+      <div className={styles.head}>
+        <h2>
+          <CivilDate date={night.date} />
+        </h2>
+        <span className="muted">
+          <HebrewDate day={night.hebrewDay} month={night.hebrewMonth} year={night.hebrewYear} />
+        </span>
+      </div>
+      {night.hebrewNote ? (
+        <p className="muted">
+          <bdi>{night.hebrewNote}</bdi>
+        </p>
+      ) : null}
+      <dl className={styles.hours}>
+        <Hour label={t('reserveOpens')} at={night.openTime} />
+        <Hour
+          label={
+            <>
+              {t('reserveZman')} <Stars />
+            </>
+          }
+          at={night.zmanTevillah}
+        />
+        <Hour label={t('reserveLastEntry')} at={night.lastEntryTime} />
+      </dl>
+    </Card>
+  )
+}
+
+const Hour = ({ label, at }: { label: ReactNode; at: string | null }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{at ? <Time at={at} /> : <span className="num">–</span>}</dd>
+  </div>
+)

@@ -1,0 +1,50 @@
+import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import { IconClock, IconMoon } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { Alert } from '../../../parts/Alert.tsx'
+import { timeText } from '../../../parts/time-text.ts'
+import type { Language } from '../../../words/language.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { eveningText, weekdayText } from '../evening-text.ts'
+import type { WhyShut } from '../nights.ts'
+
+type Props = {
+  night: ScheduleDayTold
+  why: WhyShut
+  /** The business day it is. */
+  today: string | undefined
+}
+
+/** Why a day can't be chosen: a warning, in the facility's words (spec, patron 8). */
+export function ShutNotice({ night, why, today }: Props) {
+  const { t, language } = useWords('reserve')
+  const isTonight = night.date === today
+  const evening = isTonight && why === 'past-cut-off' ? t('reserveTonight') : null
+  const name = evening ?? eveningText(night.date, language, t)
+  return why === 'closed' ? (
+    <Alert kind="warning" icon={IconMoon}>
+      {t('reserveDateClosed', { night: name })}
+    </Alert>
+  ) : (
+    <Alert kind="warning" icon={IconClock}>
+      {t('reserveDatePastCutoff', {
+        night: name,
+        when: whenClosed(night.cutOff, isTonight, language, t),
+      })}
+    </Alert>
+  )
+}
+
+/** Tonight's closed at an hour of today; a later night's on some day before it. */
+function whenClosed(
+  cutOff: string | null,
+  isTonight: boolean,
+  language: Language,
+  t: TFunction<'words'>,
+): string {
+  if (cutOff === null) return ''
+  const time = timeText(cutOff, language, t)
+  return isTonight
+    ? t('reserveClosedAt', { time })
+    : t('reserveClosedOn', { time, day: weekdayText(cutOff.slice(0, 10), language, t) })
+}

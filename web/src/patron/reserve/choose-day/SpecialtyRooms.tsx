@@ -1,0 +1,94 @@
+import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import { priceOf, type SettingValues } from '@mikvah/rules/settings/read.ts'
+import {
+  IconChevronRight,
+  IconCrown,
+  IconWheelchair,
+  type Icon as TablerIcon,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { classes } from '../../../parts/classes.ts'
+import { Icon } from '../../../parts/Icon.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import styles from './SpecialtyRooms.module.css'
+
+type Props = { night: ScheduleDayTold | undefined; values: SettingValues }
+
+/** What isn't booked by a slot: a bride asks by her own form, an accessible room is arranged with the office. */
+export function SpecialtyRooms({ night, values }: Props) {
+  const { t } = useWords('reserve')
+  const kallah = priceOf(values, 'priceKallah') !== null
+  const accessible = new URLSearchParams({ handicapped: 'true', date: night?.date ?? '' })
+  return (
+    <section className={styles.specialty}>
+      <h2>{t('reserveSpecialty')}</h2>
+      <ul>
+        {kallah ? (
+          <Way
+            icon={IconCrown}
+            className={styles.bride}
+            title={t('reserveKallah')}
+            hint={t('reserveKallahHint')}
+            to="/kallah"
+          />
+        ) : null}
+        {night?.shabbosMode ? (
+          <Way
+            icon={IconWheelchair}
+            title={t('reserveAccessible')}
+            hint={t('reserveAccessibleShabbos')}
+            to={null}
+          />
+        ) : (
+          <Way
+            icon={IconWheelchair}
+            title={t('reserveAccessible')}
+            hint={t('reserveAccessibleHint')}
+            to={night ? `/contact?${accessible}` : '/contact?handicapped=true'}
+          />
+        )}
+      </ul>
+    </section>
+  )
+}
+
+type WayProps = {
+  icon: TablerIcon
+  title: string
+  hint: string
+  /** Null while it isn't possible; the hint says why. */
+  to: string | null
+  className?: string
+}
+
+function Way({ icon, title, hint, to, className }: WayProps) {
+  const inside = (
+    <>
+      <Icon of={icon} size="30px" className={className} />
+      <span className={styles.words}>
+        <b>{title}</b>
+        <span>{hint}</span>
+      </span>
+    </>
+  )
+  return (
+    <li>
+      {to === null ? (
+        // biome-ignore lint/a11y/useSemanticElements: a link that leads nowhere now, kept in its place
+        <span
+          role="link"
+          aria-disabled="true"
+          tabIndex={0}
+          className={classes(styles.way, styles.shut)}
+        >
+          {inside}
+        </span>
+      ) : (
+        <Link to={to} className={styles.way}>
+          {inside}
+          <Icon of={IconChevronRight} flip />
+        </Link>
+      )}
+    </li>
+  )
+}

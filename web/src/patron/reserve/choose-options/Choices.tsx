@@ -1,0 +1,156 @@
+import type { Contract, Reservation, ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { SettingValues } from '@mikvah/rules/settings/read.ts'
+import { type ReactNode, useState } from 'react'
+import { Alert } from '../../../parts/Alert.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import { isFriday } from '../choose-day/arch-of.ts'
+import { whyShut } from '../nights.ts'
+import screen from '../ReserveScreen.module.css'
+import { useReserveStep } from '../steps.ts'
+import { useNow } from '../use-now.ts'
+import { type Chosen, flagsOf, nothingChosen } from './chosen.ts'
+import { ExtraChoices } from './ExtraChoices.tsx'
+import { HoldRefused } from './HoldRefused.tsx'
+import { BookingMessage, LateNotice } from './notices.tsx'
+import { OptionsFoot } from './OptionsFoot.tsx'
+import styles from './OptionsStep.module.css'
+import {
+  optionFactsOf,
+  placesOnSale,
+  roomsOffered,
+  type SlotTold,
+  settledChoice,
+  slotsFor,
+} from './on-sale.ts'
+import { PlaceChoice } from './PlaceChoice.tsx'
+import { RoomChoice } from './RoomChoice.tsx'
+import { TimeChoice } from './TimeChoice.tsx'
+import { useHold } from './use-hold.ts'
+import { useQuote } from './use-quote.ts'
+import { useStanding } from './use-standing.ts'
+
+type Props = {
+  head: ReactNode
+  date: string
+  slots: readonly SlotTold[]
+  askAgain: () => void
+  nights: { main: readonly ScheduleDayTold[]; alternate: readonly ScheduleDayTold[] }
+  places: Contract['locations']['answer']
+  values: SettingValues
+  /** The visit that is edited. */
+  old: Reservation | null
+}
+
+export function Choices({ head, date, slots, askAgain, nights, places, values, old }: Props) {
+  const { t } = useWords('reserve')
+  const now = useNow()
+  const { present, goInstead } = useReserveStep()
+  const standing = useStanding()
+  const [wanted, setWanted] = useState<Chosen>(present?.chosen ?? nothingChosen)
+  const holding = useHold()
+
+  const selling = placesOnSale(slots)
+  const alternateLocation = selling.includes(wanted.alternateLocation)
+    ? wanted.alternateLocation
+    : (selling[0] ?? false)
+  const night = (alternateLocation ? nights.alternate : nights.main).find((n) => n.date === date)
+  const facts = optionFactsOf(
+    slots,
+    { alternateLocation },
+    { night: { friday: isFriday(date), shabbosMode: night?.shabbosMode ?? false }, values },
+  )
+  const settled = settledChoice({ ...wanted, alternateLocation }, facts)
+  // Past its cut-off a night can only be kept by an edit, and with its hour (rules 2).
+  const isLate = night !== undefined && whyShut(night, now) === 'past-cut-off'
+  const offered = slotsFor(slots, settled).filter(
+    ({ value }) => !isLate || sameInstant(value, old?.reservationTime ?? null),
+  )
+  const open = offered.filter(({ places: left }) => left > 0)
+  const time = open.find(({ value }) => sameInstant(value, settled.time))?.value ?? null
+  const chosen: Chosen = { ...settled, time }
+  const isGone = settled.time !== null && time === null
+
+  const wish = (start: string) => ({
+    ...flagsOf(chosen),
+    reservationTime: start,
+    replacingReservationId: present?.replacingReservationId,
+  })
+  const start = time ?? open[0]?.value
+  const { quote, isOld, refetch } = useQuote(start ? wish(start) : null)
+
+  const change = (more: Partial<Chosen>) => {
+    const next = { ...chosen, ...more }
+    holding.reset()
+    setWanted(next)
+    goInstead('reserve-options', { chosen: next })
+  }
+  const hold = async (at: string) => {
+    try {
+      await holding.hold({ ...wish(at), expectedTotal: quote?.total })
+    } catch {
+      // Its words are shown above the times; what is left and what it costs may have changed.
+      askAgain()
+      refetch()
+    }
+  }
+
+  const rooms = roomsOffered(settled, facts)
+  return (
+    <>
+      <div className={`wrap ${screen.step}`}>
+        {head}
+        <div className={styles.columns}>
+          <div className={styles.choices}>
+            {rooms.length > 0 ? (
+              <RoomChoice
+                chosen={chosen}
+                offered={rooms}
+                facts={facts}
+                standing={standing}
+                onChange={change}
+              />
+            ) : null}
+            {selling.length > 1 ? (
+              <PlaceChoice
+                places={places}
+                alternate={alternateLocation}
+                onChange={(to) => change({ alternateLocation: to })}
+              />
+            ) : null}
+            <ExtraChoices chosen={chosen} facts={facts} standing={standing} onChange={change} />
+          </div>
+          <TimeChoice
+            chosen={chosen}
+            slots={offered}
+            night={night}
+            onChoose={(at) => change({ time: at })}
+            notices={
+              <>
+                <BookingMessage values={values} night={facts.night} />
+                {night ? <LateNotice night={night} values={values} now={now} old={old} /> : null}
+                <HoldRefused
+                  failure={holding.failure}
+                  alternatives={holding.alternatives}
+                  onChoose={(at) => change({ time: at })}
+                />
+                {isGone && !holding.failure ? (
+                  <Alert kind="warning">{t('reserveTimeGone')}</Alert>
+                ) : null}
+              </>
+            }
+          />
+        </div>
+      </div>
+      <OptionsFoot
+        chosen={chosen}
+        shabbosMode={facts.night.shabbosMode}
+        total={quote?.total ?? null}
+        busy={holding.busy}
+        onContinue={time && quote && !isOld ? () => hold(time) : null}
+      />
+    </>
+  )
+}
+
+const sameInstant = (one: string, other: string | null) =>
+  other !== null && Date.parse(one) === Date.parse(other)

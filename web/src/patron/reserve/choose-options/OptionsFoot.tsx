@@ -1,0 +1,56 @@
+import { ActionFoot } from '../../../parts/ActionFoot.tsx'
+import { Button } from '../../../parts/Button.tsx'
+import { Money } from '../../../parts/Money.tsx'
+import { Time } from '../../../parts/Time.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import type { Chosen } from './chosen.ts'
+import styles from './OptionsStep.module.css'
+import { addedText, roomText } from './visit-text.ts'
+
+type Props = {
+  chosen: Chosen
+  /** In Shabbos mode there is no kind of room to name. */
+  shabbosMode: boolean
+  /** Dollars; null until the server has said. */
+  total: number | null
+  busy: boolean
+  onContinue: (() => void) | null
+}
+
+/** What is chosen so far and what it costs. */
+export function OptionsFoot({ chosen, shabbosMode, total, busy, onContinue }: Props) {
+  const { t } = useWords('reserve')
+  const added = addedText(chosen, t)
+  return (
+    <ActionFoot
+      summary={
+        <>
+          <div className={styles.sum}>
+            {shabbosMode ? null : roomText(chosen.room, t)}
+            {shabbosMode || !chosen.time ? null : ' · '}
+            {chosen.time ? <Time at={chosen.time} /> : null}
+          </div>
+          <div className="small muted">
+            {chosen.time ? added : t('reserveChooseTime')}
+            {total === null ? null : (
+              <>
+                {chosen.time && !added ? null : ' · '}
+                <Money amount={total} />
+              </>
+            )}
+          </div>
+        </>
+      }
+    >
+      <Button
+        kind="solid"
+        arrow
+        busy={busy}
+        disabled={onContinue === null}
+        onClick={onContinue ?? undefined}
+      >
+        {t('reserveContinue')}
+      </Button>
+    </ActionFoot>
+  )
+}

@@ -1,0 +1,61 @@
+import { CivilDate } from '../../../parts/CivilDate.tsx'
+import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
+import { Skeleton } from '../../../parts/Skeleton.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import screen from '../ReserveScreen.module.css'
+import { StepHead } from '../StepHead.tsx'
+import { useReserveStep } from '../steps.ts'
+import { useNights } from '../use-nights.ts'
+import { useOldVisit } from '../use-old-visit.ts'
+import { usePatronSettings } from '../use-patron-settings.ts'
+import { Choices } from './Choices.tsx'
+import styles from './OptionsStep.module.css'
+import { useSlots } from './use-slots.ts'
+
+/** Room, place, extras and time of the night she has chosen. */
+export function OptionsStep({ date }: { date: string }) {
+  const { t } = useWords('reserve')
+  const { present, back } = useReserveStep()
+  const settings = usePatronSettings()
+  const nights = useNights()
+  const old = useOldVisit()
+  const slots = useSlots(date, present?.replacingReservationId)
+
+  const failure = slots.error ?? nights.error ?? settings.error
+  const tryAgain = () =>
+    slots.error ? slots.refetch() : nights.error ? nights.tryAgain() : settings.refetch()
+  const { main, alternate, places } = nights
+  const { values } = settings
+
+  const head = (
+    <StepHead
+      step="reserve-options"
+      title={t('reserveOptions')}
+      aside={
+        <button type="button" className={styles.day} onClick={back}>
+          <CivilDate date={date} />
+        </button>
+      }
+    />
+  )
+  if (!slots.data || !main || !alternate || !values || old === undefined) {
+    return (
+      <div className={`wrap ${screen.step}`}>
+        {head}
+        {failure ? <ErrorAlert failure={failure} onTryAgain={tryAgain} /> : <Skeleton lines={14} />}
+      </div>
+    )
+  }
+  return (
+    <Choices
+      head={head}
+      date={date}
+      slots={slots.data}
+      askAgain={slots.refetch}
+      nights={{ main, alternate }}
+      places={places}
+      values={values}
+      old={old}
+    />
+  )
+}

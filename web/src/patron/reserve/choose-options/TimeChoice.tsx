@@ -1,0 +1,58 @@
+import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import { IconCalendarOff } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { Button } from '../../../parts/Button.tsx'
+import { Empty } from '../../../parts/Empty.tsx'
+import { type SlotOffered, Slots } from '../../../parts/Slots.tsx'
+import { timeText } from '../../../parts/time-text.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { useReserveStep } from '../steps.ts'
+import type { Chosen } from './chosen.ts'
+import styles from './OptionsStep.module.css'
+import { visitText } from './visit-text.ts'
+
+type Props = {
+  chosen: Chosen
+  slots: readonly SlotOffered[]
+  night: ScheduleDayTold | undefined
+  onChoose: (time: string) => void
+  /** What there is to say above the times. */
+  notices: ReactNode
+}
+
+/** The starts of the chosen combination, the zman between them. */
+export function TimeChoice({ chosen, slots, night, onChoose, notices }: Props) {
+  const { t, language } = useWords('reserve')
+  const { back } = useReserveStep()
+  const name = useId()
+  const visit = visitText(chosen, night?.shabbosMode ?? false, t)
+  return (
+    <section aria-labelledby={name} className={styles.times}>
+      <h2 id={name}>{t('reserveTime')}</h2>
+      {notices}
+      {night?.openTime && slots.length > 0 ? (
+        <p className="small muted">
+          {t('reserveTimesFor', { visit, time: timeText(night.openTime, language, t) })}
+        </p>
+      ) : null}
+      {slots.some(({ places }) => places > 0) ? null : (
+        <div role="status">
+          <Empty
+            icon={IconCalendarOff}
+            title={t('reserveNoSlots')}
+            action={<Button onClick={back}>{t('reserveOtherDay')}</Button>}
+          >
+            {t('reserveNoSlotsHint')}
+          </Empty>
+        </div>
+      )}
+      <Slots
+        label={t('reserveTime')}
+        slots={slots}
+        value={chosen.time}
+        onChange={onChoose}
+        zman={night?.zmanTevillah}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Reservation, ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import { lateSurchargeOf } from '@mikvah/rules/price/late-surcharge.ts'
+import { dollarsOf } from '@mikvah/rules/price/money.ts'
+import { isFridayLike, type NightFacts } from '@mikvah/rules/reservation/length.ts'
+import { type SettingValues, textOf } from '@mikvah/rules/settings/read.ts'
+import { IconClock } from '@tabler/icons-react'
+import { use } from 'react'
+import { Alert } from '../../../parts/Alert.tsx'
+import { Currency } from '../../../parts/Money.tsx'
+import { moneyText } from '../../../parts/money.ts'
+import { useWords } from '../../../words/use-words.ts'
+
+type MessageProps = { values: SettingValues; night: NightFacts }
+
+/** The facility's own words while she books; another text on Friday and Yom Tov nights. */
+export function BookingMessage({ values, night }: MessageProps) {
+  const { language } = useWords()
+  const inHerLanguage = (key: string) =>
+    (language === 'he' ? textOf(values, `${key}He`) : null) ?? textOf(values, key)
+  const friday = isFridayLike(night) ? inHerLanguage('reservationMessageFriday') : null
+  const message = friday ?? inHerLanguage('reservationMessage')
+  return message ? <Alert kind="info">{message}</Alert> : null
+}
+
+type LateProps = {
+  night: ScheduleDayTold
+  values: SettingValues
+  now: number
+  old: Reservation | null
+}
+
+/** A visit booked in time takes no surcharge by an edit. */
+export function LateNotice({ night, values, now, old }: LateProps) {
+  const { t } = useWords('reserve')
+  const currency = use(Currency)
+  const cents = lateSurchargeOf(
+    {
+      now,
+      today: values.date ?? '',
+      day: {
+        date: night.date,
+        surchargeFrom: night.surchargeFrom === null ? null : Date.parse(night.surchargeFrom),
+      },
+      bookedInTime: old !== null && !old.quoteLines.some(({ code }) => code === 'late-surcharge'),
+    },
+    values,
+  )
+  if (cents === 0) return null
+  const amount = moneyText(dollarsOf(cents), currency)
+  return (
+    <Alert kind="warning" icon={IconClock}>
+      {t('reserveLate', { amount })}
+    </Alert>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { question } from '../../../talk/ask.ts'
+import type { BodyOf } from '../../../talk/call.ts'
+import { CallFailed } from '../../../talk/call-failed.ts'
+import { useTell } from '../../../talk/tell.ts'
+import { useReserveStep } from '../steps.ts'
+
+type Wish = BodyOf<'newReservation'>
+
+/** Holds the place she has chosen and goes on to its payment (rules 2). */
+export function useHold() {
+  const client = useQueryClient()
+  const { present, go } = useReserveStep()
+  const book = useTell('newReservation', { stale: ['findReservationsByUser'] })
+  const failure = book.error instanceof CallFailed ? book.error : null
+  return {
+    busy: book.isPending,
+    failure: book.error,
+    /** Times near the one that was taken, when the server knows some. */
+    alternatives: failure?.told?.alternatives ?? [],
+    reset: book.reset,
+    hold: async (wish: Wish) => {
+      const { result } = await book.mutateAsync({ body: { ...wish, hold: true } })
+      client.setQueryData(
+        question('reservation', { params: { id: result.reservationId } }).queryKey,
+        result,
+      )
+      go('reserve-payment', {
+        reservationId: result.reservationId,
+        heldUntil: result.holdUntil,
+        mode: present?.replacingReservationId ? 'edit' : 'new',
+      })
+    },
+  }
+}

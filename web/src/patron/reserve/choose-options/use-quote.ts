@@ -1,0 +1,14 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type BodyOf, call } from '../../../talk/call.ts'
+
+/** What the server asks for this visit if it were booked now; the last price stays until the next is known. */
+export function useQuote(body: BodyOf<'quoteReservation'> | null) {
+  const { data, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['quoteReservation', body],
+    queryFn: ({ signal }) => (body ? call('quoteReservation', { body, signal }) : null),
+    enabled: body !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  })
+  return { quote: body && data ? data.result : null, isOld: isPlaceholderData, refetch }
+}

@@ -1,0 +1,28 @@
+import type { TFunction } from 'i18next'
+import type { Chosen } from './chosen.ts'
+
+const roomNames = { shower: 'reserveShower', bath: 'reserveBath', segula: 'reserveSegula' } as const
+const visits = {
+  shower: 'reserveVisitShower',
+  bath: 'reserveVisitBath',
+  segula: 'reserveVisitSegula',
+} as const
+
+export const roomText = (room: Chosen['room'], t: TFunction<'words'>) => t(roomNames[room])
+
+/** “with parking, with salon”; empty when nothing is added. */
+export const addedText = (chosen: Chosen, t: TFunction<'words'>) =>
+  [
+    chosen.privateRoom ? t('reserveWithPrivate') : null,
+    chosen.parking ? t('reserveWithParking') : null,
+    chosen.salon ? t('reserveWithSalon') : null,
+    chosen.doubleSlot ? t('reserveWithDouble') : null,
+  ]
+    .filter((words) => words !== null)
+    .join(', ')
+
+/** “a bath with parking”, for the line above the times. */
+export const visitText = (chosen: Chosen, shabbosMode: boolean, t: TFunction<'words'>) =>
+  shabbosMode
+    ? t('reserveVisitShabbos')
+    : `${t(visits[chosen.room])} ${addedText(chosen, t)}`.trim()

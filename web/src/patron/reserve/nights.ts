@@ -1,0 +1,32 @@
+import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import { numberOf, type SettingValues } from '@mikvah/rules/settings/read.ts'
+
+export type WhyShut = 'closed' | 'past-cut-off'
+
+/** Why a night can't be chosen now, null when it can. Later nights have cut-offs of their own: before a long Yom Tov theirs is days away. */
+export function whyShut(
+  { closed, cutOff }: Pick<ScheduleDayTold, 'closed' | 'cutOff'>,
+  now: number,
+): WhyShut | null {
+  if (closed) return 'closed'
+  return cutOff !== null && now > Date.parse(cutOff) ? 'past-cut-off' : null
+}
+
+/** Each night at the main place, or at the other where only that one can be chosen. */
+export function nightsOfPlaces(
+  main: readonly ScheduleDayTold[],
+  alternate: readonly ScheduleDayTold[],
+  now: number,
+): ScheduleDayTold[] {
+  return main.map((night) => {
+    const other = alternate.find(({ date }) => date === night.date)
+    return whyShut(night, now) && other && !whyShut(other, now) ? other : night
+  })
+}
+
+const standard = 6
+const most = 7
+
+/** How many tiles there are: six, or what the facility says, never over seven (rules 1). */
+export const nightsOnSale = (values: SettingValues) =>
+  Math.min(most, numberOf(values, 'reservationDaysInAdvance') ?? standard)

@@ -1,0 +1,80 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { use } from 'react'
+import { Button } from '../../../parts/Button.tsx'
+import { CivilDate } from '../../../parts/CivilDate.tsx'
+import { Countdown } from '../../../parts/Countdown.tsx'
+import { dateText } from '../../../parts/civil-date.ts'
+import { Currency } from '../../../parts/Money.tsx'
+import { moneyText } from '../../../parts/money.ts'
+import { StatusTag } from '../../../parts/StatusTag.tsx'
+import { Time } from '../../../parts/Time.tsx'
+import { serverNow } from '../../../talk/clock.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { useReserveStep } from '../steps.ts'
+import { editOf, judgeEditOf, mayPay, payOf, viewOf } from '../visits.ts'
+import styles from './VisitCard.module.css'
+
+type Props = { visit: Reservation; today: string }
+
+/** One of her visits and what she may do with it. */
+export function VisitCard({ visit, today }: Props) {
+  const { t, language } = useWords('reserve')
+  const { go } = useReserveStep()
+  const currency = use(Currency)
+  const verdict = judgeEditOf(visit, today)
+  const isPast = !verdict.allowed && verdict.because === 'edit-past'
+  const night = dateText(visit.reservationDate, 'full', language)
+  const named = (action: string) => t('reserveOfNight', { action, night })
+  const room = t(`reserveRoom.${visit.kallah ? 'kallah' : visit.roomType}`)
+  return (
+    <li className={styles.visit}>
+      <div className={styles.head}>
+        <h3>
+          <CivilDate date={visit.reservationDate} />
+        </h3>
+        <StatusTag visit={visit.reservationStatus} />
+      </div>
+      <p className={styles.time}>
+        <Time at={visit.reservationTime} />
+        <span className={styles.room}>{room}</span>
+      </p>
+      {visit.holdUntil ? (
+        <p className="small">
+          {t('reserveHeld')} <Countdown until={Date.parse(visit.holdUntil)} now={serverNow} />
+        </p>
+      ) : null}
+      {mayPay(visit) ? (
+        <p className="small muted">
+          {t('reserveOwed', { amount: moneyText(visit.balance, currency) })}
+        </p>
+      ) : null}
+      {isPast ? <p className="small muted">{t('reserveEditPast')}</p> : null}
+      <div className={styles.ways}>
+        {mayPay(visit) ? (
+          <Button
+            aria-label={named(t('reservePay'))}
+            onClick={() => go('reserve-payment', payOf(visit))}
+          >
+            {t('reservePay')}
+          </Button>
+        ) : null}
+        <Button
+          aria-label={named(t('reserveView'))}
+          onClick={() => go('reserve-payment', viewOf(visit))}
+        >
+          {t('reserveView')}
+        </Button>
+        {verdict.allowed || isPast ? (
+          <Button
+            kind="quiet"
+            aria-label={named(t('reserveEdit'))}
+            disabled={isPast}
+            onClick={() => go('reserve-date', editOf(visit))}
+          >
+            {t('reserveEdit')}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+import { serverNow } from '../../talk/clock.ts'
+
+const every = 15_000
+
+/** The facility's clock, in epoch milliseconds, looked at often enough for cut-offs to be kept. */
+export function useNow(): number {
+  const [, setTicks] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setTicks((ticks) => ticks + 1), every)
+    return () => clearInterval(timer)
+  }, [])
+  return serverNow()
+}

@@ -1,0 +1,24 @@
+import type { SettingValues } from '@mikvah/rules/settings/read.ts'
+import { useEffect, useMemo } from 'react'
+import { useAsk } from '../../talk/ask.ts'
+import { setServerClock } from '../../talk/clock.ts'
+
+/** Refreshed every six minutes (spec, patron 9). */
+const refresh = 360_000
+
+/** What a signed-in patron may read of the settings, prices and minutes among it; null until they are known. */
+export function usePatronSettings() {
+  const { data, dataUpdatedAt, error, refetch } = useAsk(
+    'settings',
+    {},
+    { staleTime: refresh, refetchInterval: refresh },
+  )
+  const values = useMemo<SettingValues | null>(
+    () => (data ? Object.fromEntries(data.map(({ Key, Value }) => [Key, Value])) : null),
+    [data],
+  )
+  useEffect(() => {
+    if (values?.currentTime) setServerClock(values.currentTime, dataUpdatedAt)
+  }, [values, dataUpdatedAt])
+  return { values, error, refetch }
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { Button } from '../parts/Button.tsx'
+import { CheckboxRow } from '../parts/CheckboxRow.tsx'
+import { CivilDate } from '../parts/CivilDate.tsx'
+import { ErrorAlert } from '../parts/ErrorAlert.tsx'
+import { Field } from '../parts/Field.tsx'
+import { Time } from '../parts/Time.tsx'
+import { useSettings } from '../shell/use-settings.ts'
+import { useAsk } from '../talk/ask.ts'
+import { serverNow } from '../talk/clock.ts'
+import { useWords } from '../words/use-words.ts'
+import { type HourName, hoursOf, plusDays, wallTextOf } from './hours.ts'
+import { PracticeCard } from './PracticeCard.tsx'
+import styles from './PracticeScreen.module.css'
+import { usePractice } from './use-practice.ts'
+
+const quick: readonly HourName[] = ['Tuesday', 'BeforeZman', 'Midnight', 'Friday', 'Motzei']
+
+/** Puts the facility on any date and hour. The first way shows a busy evening at its busiest. */
+export function ClockCard() {
+  const { t } = useWords()
+  const { date, currentTime } = useSettings()
+  const wall = useWallText(currentTime)
+  const practice = usePractice()
+  const [alsoLay, setAlsoLay] = useState(true)
+  const [own, setOwn] = useState('')
+  const around = date ? { dt: plusDays(date, -10), dtTo: plusDays(date, 12) } : {}
+  const nights = useAsk('schedule', { query: around }, { enabled: Boolean(date) }).data ?? []
+  const hours = date ? hoursOf(nights, date) : {}
+  const goTo = (now: string) => (alsoLay ? practice.lay('evening', now) : practice.setClock(now))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (own) goTo(own)
+  }
+  return (
+    <PracticeCard title={t('practiceClock')}>
+      <p aria-live="polite">
+        <span className="muted small">{t('practiceNow')}</span>
+        <br />
+        {wall ? (
+          <span className={styles.now}>
+            <CivilDate date={wall.slice(0, 10)} />, <Time at={wall} />
+          </span>
+        ) : null}
+      </p>
+      <div className={styles.wide}>
+        <Button
+          kind="solid"
+          wide
+          busy={practice.busy}
+          disabled={!hours.Busy}
+          onClick={() => hours.Busy && practice.lay('evening', hours.Busy)}
+        >
+          {t('practiceBusy')}
+        </Button>
+        <p className="muted small">{t('practiceBusyHint')}</p>
+      </div>
+      <div className={styles.hours}>
+        {quick.map((name) => {
+          const hour = hours[name]
+          return hour ? (
+            <Button key={name} size="small" busy={practice.busy} onClick={() => goTo(hour)}>
+              {t(`practice${name}`)}
+            </Button>
+          ) : null
+        })}
+      </div>
+      <form className={styles.own} onSubmit={submit}>
+        <Field
+          label={t('practiceOwnHour')}
+          help={t('practiceOwnHourHelp')}
+          type="datetime-local"
+          ltr
+          value={own}
+          onChange={(event) => setOwn(event.target.value)}
+        />
+        <Button type="submit" busy={practice.busy} disabled={!own}>
+          {t('practiceSet')}
+        </Button>
+      </form>
+      <CheckboxRow
+        label={t('practiceLayAlso')}
+        hint={t('practiceLayAlsoHint')}
+        checked={alsoLay}
+        onChange={(event) => setAlsoLay(event.target.checked)}
+      />
+      <ErrorAlert failure={practice.failure} />
+    </PracticeCard>
+  )
+}
+
+/** The facility's wall clock, minute by minute. */
+function useWallText(told: string | undefined): string | null {
+  const [, tick] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => tick((beats) => beats + 1), 5000)
+    return () => clearInterval(timer)
+  }, [])
+  return told ? wallTextOf(serverNow(), told) : null
+}

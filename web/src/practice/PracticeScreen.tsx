@@ -1,0 +1,41 @@
+import { Navigate } from 'react-router'
+import { LinkButton } from '../parts/LinkButton.tsx'
+import { useSettings } from '../shell/use-settings.ts'
+import { useWords } from '../words/use-words.ts'
+import { ClockCard } from './ClockCard.tsx'
+import { DevicesCard } from './DevicesCard.tsx'
+import { OutboxCard } from './OutboxCard.tsx'
+import styles from './PracticeScreen.module.css'
+import { ScenesCard } from './ScenesCard.tsx'
+import { SignInsCard } from './SignInsCard.tsx'
+import { TestCardsCard } from './TestCardsCard.tsx'
+
+/** The hour, the sign-ins and what would have gone out. A live facility has no such page. */
+export function PracticeScreen() {
+  const { t } = useWords()
+  const { practiceMode } = useSettings()
+  if (practiceMode === 'False') return <Navigate to="/" replace />
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.head}>
+        <h1>{t('practiceHead')}</h1>
+        <p className="lead muted">{t('practiceLead')}</p>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <ClockCard />
+          <OutboxCard />
+          <DevicesCard />
+        </div>
+        <div className={styles.column}>
+          <SignInsCard />
+          <TestCardsCard />
+          <ScenesCard />
+          <LinkButton to="/practice/parts" kind="quiet" arrow>
+            {t('practiceParts')}
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  )
+}

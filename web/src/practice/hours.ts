@@ -1,0 +1,49 @@
+import type { Contract } from '@mikvah/contract/contract.ts'
+
+type Night = Contract['schedule']['answer'][number]
+
+export type HourName = 'Busy' | 'Tuesday' | 'BeforeZman' | 'Midnight' | 'Friday' | 'Motzei'
+
+const minute = 60_000
+
+/** The hours worth going to, from the nights around today: the latest behind us, else the next to come. */
+export function hoursOf(
+  nights: readonly Night[],
+  today: string,
+): Partial<Record<HourName, string>> {
+  const open = nights.filter((night) => !night.closed && night.zmanTevillah !== null)
+  const plain = open.filter(({ kind }) => kind === 'WEEKDAY')
+  const latest = plain.findLast(({ date }) => date <= today) ?? plain[0]
+  const coming = (weekday: number, among: readonly Night[]) =>
+    among.find(({ date }) => date >= today && weekdayOf(date) === weekday)
+  const tuesday = coming(2, plain)
+  const friday = coming(5, nights)
+  const motzei = coming(6, open)
+  return {
+    ...(latest ? { Busy: after(latest.zmanTevillah, 45) } : {}),
+    ...(tuesday ? { Tuesday: `${tuesday.date}T14:00:00` } : {}),
+    ...(latest ? { BeforeZman: after(latest.zmanTevillah, -10) } : {}),
+    ...(latest ? { Midnight: `${plusDays(latest.date, 1)}T00:30:00` } : {}),
+    ...(friday ? { Friday: `${friday.date}T15:00:00` } : {}),
+    ...(motzei ? { Motzei: after(motzei.openTime, 30) } : {}),
+  }
+}
+
+/** Some minutes after an instant, written without its zone's offset only when it has none. */
+function after(instant: string | null, minutes: number): string {
+  return new Date(Date.parse(instant ?? '') + minutes * minute).toISOString()
+}
+
+const midnightOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
+const weekdayOf = (date: string) => new Date(midnightOf(date)).getUTCDay()
+
+/** `date` is YYYY-MM-DD and belongs to no zone. */
+export const plusDays = (date: string, days: number): string =>
+  new Date(midnightOf(date) + days * 24 * 60 * minute).toISOString().slice(0, 10)
+
+/** An instant as the facility's wall clock writes it, from any text of its own that carries the offset. */
+export function wallTextOf(now: number, told: string): string {
+  const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)$/.exec(told) ?? []
+  const ahead = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1)
+  return new Date(now + ahead * minute).toISOString().slice(0, 16)
+}
