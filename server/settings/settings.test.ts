@@ -1,0 +1,158 @@
+import {
+  patronKeys,
+  publicKeys,
+  secretKeys,
+  settingKeys,
+} from '@mikvah/rules/settings/catalogue.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { auditLog } from '../audit/table.ts'
+import { aDesk, type Desk } from '../trials/a-desk.ts'
+import { settings } from './table.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await aDesk()
+})
+
+type Pair = { Key: string; Value: string }
+const computed = [
+  'date',
+  'currentTime',
+  'offset',
+  'openTime',
+  'lastEntryTime',
+  'reservationCutOff',
+  'practiceMode',
+  'version',
+]
+const write = async (key: string, value: string, person = desk.admin) => {
+  const { status, body } = await person.post('settings', { key, value })
+  return { status, code: body.code, message: body.errorMessage, result: body.result, body }
+}
+const keysFor = async (person: Desk['anyone'], path = 'settings') =>
+  (await person.get(path)).body.map(({ Key }: Pair) => Key)
+
+describe('reading settings', () => {
+  it('gives everyone the public ones, a patron hers, an administrator all, each with today’s', async () => {
+    const patron = await desk.patron()
+    expect(await keysFor(desk.anyone, 'settings/publicsettings')).toEqual([
+      ...publicKeys,
+      ...computed,
+    ])
+    expect(await keysFor(patron)).toEqual([...patronKeys, ...computed])
+    expect(await keysFor(desk.admin)).toEqual([...settingKeys, ...computed])
+    expect(patronKeys.some((key) => secretKeys.includes(key))).toBe(false)
+  })
+
+  it('never gives a secret, not even to an administrator; it lies sealed', async () => {
+    const [secret = ''] = secretKeys.filter((key) => /key|secret/i.test(key))
+    const written = await write(secret, 'very-secret-value-123')
+    expect(written.result).toEqual({ key: secret, value: '••••', warning: null })
+    const all = (await desk.admin.get('settings')).body as Pair[]
+    expect(all.find(({ Key }) => Key === secret)?.Value).toBe('••••')
+    const stored = await desk.db.orm.select().from(settings)
+    expect(JSON.stringify(stored)).not.toContain('very-secret-value-123')
+    const audit = JSON.stringify(await desk.db.orm.select().from(auditLog))
+    expect(audit).toContain(secret)
+    expect(audit).not.toContain('very-secret-value-123')
+    expect((await write(secret, '••••')).status).toBe(400)
+    expect((await write(secret, '')).result.value).toBe('')
+  })
+
+  it('is for an administrator where the whole catalogue is meant', async () => {
+    const { body } = await desk.admin.get('settings/catalogue')
+    expect(body.map(({ key }: { key: string }) => key)).toEqual(settingKeys)
+    expect(body.every(({ help }: { help: string }) => help.length > 10)).toBe(true)
+    expect((await desk.reception.get('settings/catalogue')).status).toBe(403)
+  })
+})
+
+describe('writing a setting', () => {
+  it.each([
+    ['roomsAvailable', 'many', 'invalid-setting'],
+    ['roomsAvailable', '-1', 'invalid-setting'],
+    ['roomsAvailable', '3.5', 'invalid-setting'],
+    ['priceShower', '12.345', 'invalid-setting'],
+    ['openWeekdays', 'yes', 'invalid-setting'],
+    ['locationTimeZone', 'EST', 'invalid-setting'],
+    ['locationLat', '95', 'invalid-setting'],
+    ['reservationStagger', '20', 'invalid-setting'],
+    ['dailyShutdownHour', '22', 'invalid-setting'],
+    ['openEarliestHour', '24', 'invalid-setting'],
+    ['reservationMinutesShower', '', 'invalid-setting'],
+    ['currentTime', '2026-11-24T14:00:00-05:00', 'read-only-setting'],
+    ['noSuchSetting', '1', 'unknown-setting'],
+  ])('%s = “%s” is refused as %s, in words, and stays as it was', async (key, value, code) => {
+    const before = await desk.db.orm.select().from(settings)
+    const refused = await write(key, value)
+    expect([refused.status, refused.code]).toEqual([400, code])
+    expect(refused.message).not.toMatch(/setting\.|\{\{|undefined/)
+    expect(refused.message.length).toBeGreaterThan(10)
+    expect(refused.body.errors[0].path).toBe('value')
+    expect(await desk.db.orm.select().from(settings)).toEqual(before)
+  })
+
+  it('says no in Hebrew too', async () => {
+    const { body } = await desk.admin.post(
+      'settings',
+      { key: 'roomsAvailable', value: 'x' },
+      { 'accept-language': 'he' },
+    )
+    expect(body.errorMessage).toMatch(/[א-ת]/)
+  })
+
+  it('takes its name in any case, keeps it in plain words, and counts for the next call', async () => {
+    const written = await write('ROOMSAVAILABLE', ' 007 ')
+    expect(written.result).toMatchObject({ key: 'roomsAvailable', value: '7' })
+    const patron = await desk.patron()
+    const { body } = await patron.get('reservations/availablereservations?dt=2026-11-25')
+    expect(body[0].availableReservations[0].available).toBe(7)
+    expect((await write('openweekdays', 'false')).result.value).toBe('False')
+    const closed = await desk.anyone.get('settings/schedule?dt=2026-11-25&dtTo=2026-11-25')
+    expect(closed.body[0].closed).toBe(true)
+    expect((await write('openWeekdays', 'TRUE')).result.value).toBe('True')
+  })
+
+  it('refuses a place whose clock can’t be its own', async () => {
+    const refused = await write('locationLong', '74.2097')
+    expect([refused.status, refused.code]).toEqual([400, 'invalid-setting'])
+  })
+
+  it('is an administrator’s alone', async () => {
+    for (const person of [desk.reception, await desk.patron()])
+      expect((await write('roomsAvailable', '1', person)).status).toBe(403)
+    expect((await write('roomsAvailable', '1', desk.anyone)).status).toBe(401)
+  })
+})
+
+describe('the shelf', () => {
+  it('takes new items and prices, and retires one without touching what was sold', async () => {
+    const added = await desk.admin.post('settings/merchandise', {
+      item: 'Towel',
+      description: 'Large',
+      price: 7.5,
+    })
+    expect(added.body.result).toContainEqual({
+      item: 'Towel',
+      description: 'Large',
+      price: 7.5,
+      active: true,
+    })
+    const patron = await desk.patron()
+    const { body } = await patron.post('reservations/newreservation', {
+      reservationTime: '2026-11-25T19:00:00-05:00',
+      merchandise: [{ item: 'Towel', quantity: 2 }],
+    })
+    await desk.admin.post('settings/merchandise', [
+      { item: 'Towel', price: 9, active: false },
+      { item: 'Slippers', price: 8 },
+    ])
+    const kept = await patron.get(`reservations/${body.result.reservationId}`)
+    expect(kept.body.merchTotal).toBe(15)
+    const refused = await (await desk.patron()).post('reservations/newreservation', {
+      reservationTime: '2026-11-25T19:00:00-05:00',
+      merchandise: [{ item: 'Towel', quantity: 1 }],
+    })
+    expect([refused.status, refused.body.code]).toEqual([400, 'merchandise-not-offered'])
+  })
+})
