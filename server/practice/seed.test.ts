@@ -132,12 +132,13 @@ function mostAtOnce({ visits, history }: Laid, inside: (status: ReservationStatu
   return most
 }
 
+/** At the door she pays when she is checked in, not when she comes. */
 function unpaid({ visits, payments }: Laid) {
   const rows = Map.groupBy(payments, ({ reservationId }) => reservationId)
   return visits.filter((visit) => {
     const paid = rows.get(visit.id) ?? []
     const { balanceCents } = balanceOf({ ...visit, payments: paid })
-    return isIn('inTheBuilding', visit.status) || visit.status === 'Done'
+    return visit.timeArrived !== null || visit.status === 'Done'
       ? balanceCents !== 0
       : balanceCents < 0
   })
