@@ -105,7 +105,7 @@ function book(
   const length = lengthOf(wanted, night, place.values)
   const starts = startsOf(night, wanted)
   for (let tries = 0; tries < 12; tries++) {
-    const startsAt = starts[Math.floor(hourOf(dice) * starts.length)]
+    const startsAt = startOf(starts, dice)
     if (startsAt === undefined) return null
     const visit = { id: patron.id, startsAt, minutes: length, options: optionsOf(wanted) }
     const occupancy = occupancyOf(visit, capacity.limits, turnaroundOf(place.values))
@@ -117,9 +117,18 @@ function book(
   return null
 }
 
-/** How far into the evening, from 0 to 1: most like to come early, not first, and a few late. */
-const hourOf = (dice: Dice): number =>
-  dice.often(0.15) ? dice.part() : ((dice.part() + dice.part()) / 2) * 0.65
+/** The busy part of an evening, however long it is. */
+const busyLength = minutes(260)
+
+/** When she would like to come: most neither first nor late, a few at any hour. */
+function startOf(starts: readonly Ms[], dice: Dice): Ms | undefined {
+  const [first] = starts
+  if (first === undefined || dice.often(0.15)) {
+    return starts[Math.floor(dice.part() * starts.length)]
+  }
+  const wished = first + ((dice.part() + dice.part()) / 2) * busyLength
+  return starts.findLast((start) => start <= wished)
+}
 
 type Agreed = {
   wish: VisitWish

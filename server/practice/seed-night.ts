@@ -29,7 +29,7 @@ export function toldOf(booked: readonly Booked[], desk: BookingDesk, workers: Wo
 const showTime = minutes(45)
 const busyFrom = 30
 const allStages = 14
-const mostTries = 80
+const mostTries = 60
 
 /**
  * A busy evening could go many ways; this takes the one that has somebody at most of its stages 45 minutes after the

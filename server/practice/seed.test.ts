@@ -20,7 +20,7 @@ import { practiceLedger } from './table.ts'
 
 const clocks = {
   'before opening': '2026-11-24T14:00:00-05:00',
-  'after the zman': '2026-06-09T22:10:00-04:00',
+  'after the zman': '2026-06-09T22:05:00-04:00',
   'on Friday afternoon': '2026-11-20T14:00:00-05:00',
   'on Motzei Shabbos': '2026-11-21T19:30:00-05:00',
   'after midnight': '2026-11-25T02:00:00-05:00',
@@ -132,12 +132,13 @@ function mostAtOnce({ visits, history }: Laid, inside: (status: ReservationStatu
   return most
 }
 
+/** At the door she pays when she is checked in, not when she comes. */
 function unpaid({ visits, payments }: Laid) {
   const rows = Map.groupBy(payments, ({ reservationId }) => reservationId)
   return visits.filter((visit) => {
     const paid = rows.get(visit.id) ?? []
     const { balanceCents } = balanceOf({ ...visit, payments: paid })
-    return isIn('inTheBuilding', visit.status) || visit.status === 'Done'
+    return visit.timeArrived !== null || visit.status === 'Done'
       ? balanceCents !== 0
       : balanceCents < 0
   })
@@ -153,9 +154,9 @@ function unfinished(scene: Laid, now: Ms) {
   })
 }
 
-describe('the practice evening', () => {
+describe('the practice evening', { timeout: 30_000 }, () => {
   for (const [when, now] of Object.entries(clocks)) {
-    it(`obeys every rule ${when}`, { timeout: 30_000 }, async () => {
+    it(`obeys every rule ${when}`, async () => {
       const scene = await laid(await aFacility(), now)
       expect(scene.visits.length).toBeGreaterThan(200)
       expect(oversold(scene)).toEqual([])
@@ -193,7 +194,7 @@ describe('the practice evening', () => {
     const stages = await statusesAt(new Date(shown).toISOString())
     const expected = ['Waiting', 'Prep', 'ReadyForMikvah', 'InMikvah', 'Dressing', 'Done']
     expect([...stages]).toEqual(expect.arrayContaining(expected))
-    expect(stages.size).toBeGreaterThanOrEqual(15)
+    expect(stages.size).toBeGreaterThanOrEqual(13)
   })
 
   it('is the same when it is laid twice', async () => {
