@@ -29,6 +29,7 @@ export const reserve = {
   reserveInfoCity: 'City',
   reserveInfoState: 'State',
   reserveInfoZipcode: 'Zip code',
+  reserveInfoCheck: 'Please check this.',
   reserveInfoSave: 'Continue',
   reserveInfoIncomplete:
     'Please make sure all fields are filled out and the email address is formatted correctly. (Names must be a mininum of 3 characters and only include letters.)',
@@ -37,7 +38,7 @@ export const reserve = {
   reserveDay: 'Day',
   reserveTonight: 'tonight',
   reserveDatePastCutoff:
-    'Reservations for {{night}} closed {{when}}. Please call the desk if you need to come then.',
+    'Reservations for {{night}} closed {{when}}. Please call the desk if you need to come.',
   reserveDateClosed: 'We are closed on {{night}}. Please choose another day.',
   reserveClosedAt: 'at {{time}}',
   reserveClosedOn: 'on {{day}} at {{time}}',
@@ -84,13 +85,11 @@ export const reserve = {
   reserveTimeGone: 'The time you chose is no longer open. Please choose another.',
   reserveNearest: 'Times near it:',
   reserveLate: 'A reservation for tonight made now takes a late surcharge of {{amount}}.',
-  reserveYourChoice: 'Your choice',
   reserveChooseTime: 'Please choose a time',
   reserveWithParking: 'with parking',
   reserveWithSalon: 'with salon',
   reserveWithDouble: 'with a double slot',
   reserveWithPrivate: 'in a private room',
-  reserveHolding: 'Keeping your place',
 
   'reserveRoom.private-bath': 'Private room, bath',
   'reserveRoom.private-wheelchair': 'Private room, accessible',

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../parts/Button.tsx'
-import { Countdown } from '../../parts/Countdown.tsx'
 import { classes } from '../../parts/classes.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import field from '../../parts/Field.module.css'
@@ -8,6 +7,8 @@ import { FieldFrame } from '../../parts/FieldFrame.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './CodeForm.module.css'
 import { readablePhone } from './phone.ts'
+import { useWait } from './use-wait.ts'
+import { Wait } from './Wait.tsx'
 
 const length = 6
 
@@ -88,19 +89,13 @@ type ResendProps = { resendAt: number; busy: boolean; onResend: () => void }
 /** Waits beside its own countdown, so that asking too soon isn't met with a refusal. */
 function Resend({ resendAt, busy, onResend }: ResendProps) {
   const { t } = useWords('sign-in')
-  const [waiting, setWaiting] = useState(() => resendAt > Date.now())
+  const [waiting, endWaiting] = useWait(resendAt)
   return (
     <span className={styles.resend}>
       <Button kind="quiet" size="small" disabled={waiting} busy={busy} onClick={onResend}>
         {t('signInResend')}
       </Button>
-      {waiting ? <Wait until={resendAt} onEnd={() => setWaiting(false)} /> : null}
+      {waiting ? <Wait until={resendAt} onEnd={endWaiting} /> : null}
     </span>
   )
 }
-
-const Wait = ({ until, onEnd }: { until: number; onEnd: () => void }) => (
-  <span className="muted small">
-    <Countdown until={until} onEnd={onEnd} />
-  </span>
-)

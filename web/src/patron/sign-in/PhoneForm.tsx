@@ -14,10 +14,18 @@ import { changeLanguage } from '../../words/words.ts'
 import { CountrySelect } from './CountrySelect.tsx'
 import styles from './PhoneForm.module.css'
 import { afterTyping, digitsToSend, grouped, hasDigits, type TypedPhone } from './phone.ts'
+import { useWait } from './use-wait.ts'
+import { Wait } from './Wait.tsx'
 
-type Props = { onSend: (digits: string) => void; busy: boolean; failure: unknown }
+type Props = {
+  onSend: (digits: string) => void
+  /** Another code may be asked for from then on, in epoch milliseconds of this device. */
+  notBefore: number
+  busy: boolean
+  failure: unknown
+}
 
-export function PhoneForm({ onSend, busy, failure }: Props) {
+export function PhoneForm({ onSend, notBefore, busy, failure }: Props) {
   const { t, language } = useWords('sign-in')
   const home = (textOf(useSettings(), 'countryCode') ?? 'us').toUpperCase() as CountryCode
   const [written, setWritten] = useState<{ text: string; country: CountryCode | null }>({
@@ -27,10 +35,11 @@ export function PhoneForm({ onSend, busy, failure }: Props) {
   const [left, setLeft] = useState(false)
   const phone: TypedPhone = { ...written, country: written.country ?? home }
   const digits = digitsToSend(phone)
+  const [waiting, endWaiting] = useWait(notBefore)
 
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (digits && !busy) onSend(digits)
+    if (digits && !busy && !waiting) onSend(digits)
   }
 
   return (
@@ -79,8 +88,8 @@ export function PhoneForm({ onSend, busy, failure }: Props) {
         ))}
       </SelectField>
       <ErrorAlert failure={failure} />
-      <Button kind="solid" size="big" type="submit" wide disabled={!digits} busy={busy}>
-        {t('signInSend')}
+      <Button kind="solid" size="big" type="submit" wide disabled={!digits || waiting} busy={busy}>
+        {t('signInSend')} {waiting ? <Wait until={notBefore} onEnd={endWaiting} /> : null}
       </Button>
     </form>
   )

@@ -58,7 +58,12 @@ export function SignInScreen() {
             failure={verifying.failure ?? sending.failure}
           />
         ) : (
-          <PhoneForm onSend={sendTo} busy={sending.busy} failure={sending.failure} />
+          <PhoneForm
+            onSend={sendTo}
+            notBefore={sending.notBefore}
+            busy={sending.busy}
+            failure={sending.failure}
+          />
         )}
       </div>
       <picture className={styles.side}>

@@ -16,6 +16,8 @@ export function useSendCode() {
     busy: register.isPending,
     failure: register.error,
     reset: register.reset,
+    /** As the server said when it was asked too soon. */
+    notBefore,
     mayResendAt: (sentAt: number) => Math.max(sentAt + between, notBefore),
     /** Whether it went out. What was stored to sign in with goes first (spec, patron 2). */
     send: async (digits: string): Promise<boolean> => {

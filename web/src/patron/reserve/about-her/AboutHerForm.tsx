@@ -49,7 +49,7 @@ export function AboutHerForm({ her }: { her: User }) {
             name={name}
             label={t(label)}
             required
-            aria-invalid={wrong.includes(name) || undefined}
+            error={wrong.includes(name) ? t('reserveInfoCheck') : null}
             value={info[name]}
             onChange={({ target }) => setInfo({ ...info, [name]: target.value })}
           />
