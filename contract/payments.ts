@@ -65,7 +65,15 @@ export const createPaymentIntent = endpoint('createPaymentIntent', {
   who: ['own', 'any'],
   body: paymentRequest,
   result: z.object({ clientSecret: z.string(), paymentIntent: z.string() }),
-  refusals: ['payment-in-progress', 'overpaid', 'donation-only'],
+  refusals: [
+    'payment-in-progress',
+    'overpaid',
+    'donation-only',
+    'canceled-takes-no-payment',
+    'hold-ended',
+    'too-many-cards',
+    'processor-error',
+  ],
 })
 
 export const refundPayment = endpoint('refundPayment', {
@@ -77,8 +85,10 @@ export const refundPayment = endpoint('refundPayment', {
     'more-than-left',
     'above-desk-limit',
     'refund-open',
+    'not-refundable',
+    'amount-needed',
     'note-required',
-    'processor-error',
+    'refund-failed',
   ],
 })
 

@@ -71,7 +71,7 @@ const byStatus = {
     'too-many-messages',
   ],
   500: ['server-error'],
-  502: ['processor-error'],
+  502: ['processor-error', 'refund-failed'],
   503: ['try-again'],
 } as const satisfies Record<number, readonly RefusalCode[]>
 

@@ -1,29 +1,10 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
 import { momentOf } from '../facility/moment.ts'
-import { newId } from '../ids.ts'
 import type { Parts } from '../parts.ts'
 import { quietAt } from '../schedule/quiet.ts'
-import { type EffectName, perform } from './effects.ts'
+import { perform } from './effects.ts'
 import { effects } from './table.ts'
-
-export type Effect = {
-  do: EffectName
-  payload: Record<string, unknown>
-  /** Not before this moment of the app's clock. */
-  dueAt: Ms
-  /** The same effect is never added twice. */
-  dedupe?: string
-  heldInQuiet?: boolean
-}
-
-/** Adds what the world is to be told, in the transaction of the act itself. */
-export const addEffect = (tx: Tx, effect: Effect) =>
-  tx
-    .insert(effects)
-    .values({ id: newId(), ...effect })
-    .onConflictDoNothing()
 
 const batch = 20
 /** An effect taken by a process that died is taken again after this. */

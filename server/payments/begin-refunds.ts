@@ -1,9 +1,10 @@
 import type { Cents } from '@mikvah/rules/price/money.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import type { Moment } from '../http/asked.ts'
 import { newId } from '../ids.ts'
-import { addEffect } from '../outbox/outbox.ts'
+import { addEffect } from '../outbox/add-effect.ts'
 import {
   type AttemptRow,
   attemptsOfReservations,
@@ -69,17 +70,19 @@ type Refund = {
   cents: Cents
   note: string
   paymentId: string | null
+  /** The account at the desk that gives it back; null for the program's own refunds. */
   by?: string | null
-  /** The program's own refunds wait until Shabbos or Yom Tov is over. */
-  heldInQuiet?: boolean
 }
+
+/** Longer than the desk waits for the processor. */
+const afterTheDesk: Ms = 20_000
 
 /** Opens one refund of a charge; null while another of it is open. */
 export async function openRefund(
   tx: Tx,
   { now }: Moment,
   charge: AttemptRow,
-  { cents, note, paymentId, by = null, heldInQuiet = true }: Refund,
+  { cents, note, paymentId, by = null }: Refund,
 ): Promise<AttemptRow | null> {
   const opened = await openAttempt(tx, {
     id: newId(),
@@ -99,8 +102,9 @@ export async function openRefund(
   if (!opened) return null
   await addEffect(tx, {
     do: 'refund',
-    dueAt: now,
-    heldInQuiet,
+    // The desk asks by itself and at any time; the outbox only comes after it. The program's own wait for the night.
+    dueAt: by === null ? now : now + afterTheDesk,
+    heldInQuiet: by === null,
     dedupe: `refund:${opened.id}`,
     payload: { attemptId: opened.id },
   })

@@ -10,7 +10,7 @@ export async function sourceOf(
   parts: Parts,
   { content }: Asked,
   { owner }: Paying,
-  { paymentInfo }: PaymentBody,
+  { paymentInfo }: Pick<PaymentBody, 'paymentInfo'>,
 ): Promise<CardSource> {
   const { sourceToken, sourceCard } = paymentInfo ?? {}
   if (!sourceToken === !sourceCard) throw new Refused('card-source')

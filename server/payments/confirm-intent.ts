@@ -14,7 +14,7 @@ export async function confirmIntent(
   parts: Parts,
   asked: Asked,
   { owner, visit }: Paying,
-  { intent, amt }: PaymentBody & { intent: string },
+  { intent, amt }: Pick<PaymentBody, 'amt'> & { intent: string },
 ): Promise<ChargeEnd> {
   const { kind } = parts.outside.cards(asked.content.values)
   const attempt = await attemptByIntent(parts.db.orm, kind, intent)

@@ -1,21 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aFacility, type Person, type TestFacility } from '../test/a-facility.ts'
+import { card, aHeldVisit as held, theVisit as visitOf } from '../test/paying.ts'
 
-const wednesday = '2026-11-25'
-const card = (sourceToken: string) => ({ paymentInfo: { sourceToken } })
-
-async function held(person: Person, more: Record<string, unknown> = {}) {
-  const slots = await person.get(`reservations/availablereservations?dt=${wednesday}`)
-  const answer = await person.post('reservations/newreservation?v=1', {
-    reservationTime: slots.body[0].timeSlot,
-    hold: true,
-    ...more,
-  })
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-  return answer.body.result
-}
-
-const visitOf = async (person: Person, id: string) => (await person.get(`reservations/${id}`)).body
+// Each test signs people up on a database of its own.
+vi.setConfig({ testTimeout: 20_000 })
 
 async function aPatron(settings: Record<string, string> = {}): Promise<[Person, TestFacility]> {
   const facility = await aFacility({ settings })

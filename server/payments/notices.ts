@@ -4,7 +4,7 @@ import { textOf } from '@mikvah/rules/settings/read.ts'
 import type { Tx } from '../db/database.ts'
 import type { Moment } from '../http/asked.ts'
 import { textIn } from '../http/words.ts'
-import { addEffect } from '../outbox/outbox.ts'
+import { addEffect } from '../outbox/add-effect.ts'
 import { accountById } from '../sign-in/store.ts'
 
 /** Tells her that money is on its way back to her card. */

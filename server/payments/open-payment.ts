@@ -1,3 +1,4 @@
+import { maySaveCard } from '@mikvah/rules/people/phone.ts'
 import type { Asked } from '../http/asked.ts'
 import type { Parts } from '../parts.ts'
 import type { Account } from '../sign-in/store.ts'
@@ -64,6 +65,6 @@ function factsOf(
   }
 }
 
-/** The shared phone of those who have none keeps no cards (spec, patron 5). */
-export const mayKeepCards = (owner: Account | null): owner is Account =>
-  owner !== null && !owner.phone?.endsWith('0'.repeat(10))
+/** Whether a card may be kept for her at all. */
+export const mayKeepCards = (owner: Account | null): boolean =>
+  owner !== null && maySaveCard(owner.phone ?? '')

@@ -67,7 +67,7 @@ function refuseMoreThanDonation(parts: Parts, body: PaymentBody): void {
   }
 }
 
-function refuseInQuiet(asked: Asked, as: Paying['as']): void {
+export function refuseInQuiet(asked: Asked, as: Paying['as']): void {
   const { now, content } = asked
   const by = as === 'reception' ? 'reception' : 'patron'
   const quiet = judgeInQuiet(quietAt(asked, now), { now, by, values: content.values })

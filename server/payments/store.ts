@@ -131,3 +131,16 @@ export const lockChargesToLookUp = (tx: Tx, realNow: Ms) =>
     )
     .limit(10)
     .for('update', { skipLocked: true })
+
+/** Every refund of a charge, whatever became of it. */
+export const refundsOf = (tx: Tx, chargeId: string) =>
+  tx
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.refundOf, chargeId), eq(attempts.kind, 'refund')))
+
+export const refundRowsOf = (tx: Tx, paymentId: string) =>
+  tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.refundOf, paymentId), eq(payments.method, 'CreditRefund')))

@@ -1,11 +1,9 @@
 import type { Cents } from '@mikvah/rules/price/money.ts'
 import { isLive } from '@mikvah/rules/reservation/hold.ts'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import type { Moment } from '../http/asked.ts'
 import { newId } from '../ids.ts'
 import type { Approved } from '../outside/payments/card-processor.ts'
-import { users } from '../people/table.ts'
 import { factsOf } from '../reservations/facts-of.ts'
 import { reserveHeld } from '../reservations/reserve-held.ts'
 import { changeReservation, lockReservation, type ReservationRow } from '../reservations/store.ts'
@@ -15,6 +13,7 @@ import { balanceOfVisit, withDiscount } from './judge-charge.ts'
 import { noticeLateMoney, noticeRefunded } from './notices.ts'
 import { placeStillFits } from './place-still-fits.ts'
 import { finishPurchase } from './purposes.ts'
+import { rememberCustomer } from './remember-customer.ts'
 import { type AttemptRow, addPayments, dropFailures, type PaymentRow } from './store.ts'
 import type { Split } from './table.ts'
 
@@ -29,9 +28,7 @@ export async function takeMoney(
   { transactionId, amount, card, customerRef }: Approved,
 ): Promise<void> {
   await dropFailures(tx, attempt.id)
-  if (customerRef && attempt.userId) {
-    await tx.update(users).set({ customerRef }).where(eq(users.id, attempt.userId))
-  }
+  await rememberCustomer(tx, attempt.userId, customerRef)
   const visit = attempt.reservationId ? await lockReservation(tx, attempt.reservationId) : null
   const split = splitMoved(attempt.split, amount)
   const reference = card ? `${card.brand} ${card.last4}` : null

@@ -86,6 +86,7 @@ export const refusals = {
   'staff-only-method': 'This way of paying is recorded at the desk.',
   'intent-mismatch': 'This payment does not belong here.',
   'refund-open': 'A refund of this payment is still on its way.',
+  'refund-failed': 'The refund could not be made just now. Nothing was given back.',
   'note-required': 'Please write a note.',
 
   'level-required': 'Please select a level.',

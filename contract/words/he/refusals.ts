@@ -85,6 +85,7 @@ export const refusals = {
   'staff-only-method': 'אמצעי תשלום זה נרשם בקבלה.',
   'intent-mismatch': 'התשלום הזה אינו שייך לכאן.',
   'refund-open': 'החזר על התשלום הזה עוד בדרך.',
+  'refund-failed': 'לא ניתן היה לבצע את ההחזר כרגע. לא הוחזר דבר.',
   'note-required': 'נא לכתוב הערה.',
 
   'level-required': 'נא לבחור רמה.',

@@ -1,0 +1,120 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { refundPayment as refundPaymentCall } from '@mikvah/contract/payments.ts'
+import type { PaymentFacts } from '@mikvah/rules/payments/methods.ts'
+import { judgeDeskRefund } from '@mikvah/rules/payments/refundable.ts'
+import { holds } from '@mikvah/rules/people/roles.ts'
+import { centsOf } from '@mikvah/rules/price/money.ts'
+import { eq } from 'drizzle-orm'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Tx } from '../db/database.ts'
+import type { AskedBySomeone } from '../http/asked.ts'
+import { Refused } from '../http/refused.ts'
+import { newId } from '../ids.ts'
+import { deliverSoon } from '../outbox/outbox.ts'
+import type { Parts } from '../parts.ts'
+import { todayOf } from '../schedule/nights.ts'
+import { askRefund } from './ask-refund.ts'
+import { openRefund } from './begin-refunds.ts'
+import {
+  type AttemptRow,
+  addPayments,
+  attemptById,
+  type PaymentRow,
+  paymentsOfAttempt,
+  refundRowsOf,
+  refundsOf,
+} from './store.ts'
+import { payments } from './table.ts'
+import { paymentTold } from './view.ts'
+
+type Wanted = BodyOf<typeof refundPaymentCall>
+
+/**
+ * The desk gives a payment back: to the same card, or from the drawer when it was cash or a check. Every one is
+ * audited (rules 6).
+ */
+export async function refundPayment(parts: Parts, asked: AskedBySomeone, body: Wanted) {
+  const begun = await parts.db.inTransaction((tx) => begin(tx, asked, body))
+  if ('row' in begun) return paymentTold(begun.row, asked.content.timeZone)
+
+  await askRefund(parts, { attemptId: begun.refund.id }).catch((error) =>
+    parts.log.warn({ err: error }, 'a refund is left to the outbox'),
+  )
+  await deliverSoon(parts)
+  const ended = await attemptById(parts.db.orm, begun.refund.id)
+  if (ended?.state === 'open') throw new Refused('refund-open')
+  const [row] = await paymentsOfAttempt(parts.db.orm, begun.refund.id)
+  if (ended?.state !== 'approved' || !row) throw new Refused('refund-failed')
+  return paymentTold(row, asked.content.timeZone)
+}
+
+type Begun = { row: PaymentRow } | { refund: AttemptRow }
+
+async function begin(
+  tx: Tx,
+  asked: AskedBySomeone,
+  { paymentId, amt, note }: Wanted,
+): Promise<Begun> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
+  if (!payment) throw new Refused('not-found')
+  const charge = payment.attemptId ? await attemptById(tx, payment.attemptId) : null
+  const cents = centsOf(amt)
+  const byAdmin = holds(asked.by.roles, 'Admin')
+  const refunds = await refundsOfRow(tx, payment, charge)
+  const verdict = judgeDeskRefund(payment, refunds, { cents, note, byAdmin }, asked.content.values)
+  if (!verdict.allowed) throw new Refused(verdict.because)
+  await writeAudit(tx, asked, { act: 'refund', subject: paymentId, details: { cents } })
+
+  // What was taken on a terminal of its own was never ours to send back.
+  if (verdict.moves === 'by-hand' || !charge) {
+    return { row: await giveByHand(tx, asked, payment, { cents, note }) }
+  }
+  const refund = await openRefund(tx, asked, charge, {
+    cents,
+    note,
+    paymentId,
+    by: asked.by.userId,
+  })
+  if (!refund) throw new Refused('refund-open')
+  return { refund }
+}
+
+/** Earlier refunds of this row, those on their way included. */
+async function refundsOfRow(
+  tx: Tx,
+  { id }: PaymentRow,
+  charge: AttemptRow | null,
+): Promise<PaymentFacts[]> {
+  const given = await refundRowsOf(tx, id)
+  const all = charge ? await refundsOf(tx, charge.id) : []
+  const onTheirWay = all
+    .filter(({ state, facts }) => state === 'open' && facts.paymentId === id)
+    .map(({ cents }) => ({ method: 'CreditRefund' as const, status: 'Open' as const, cents }))
+  return [...given, ...onTheirWay]
+}
+
+async function giveByHand(
+  tx: Tx,
+  asked: AskedBySomeone,
+  payment: PaymentRow,
+  { cents, note }: { cents: number; note: string },
+): Promise<PaymentRow> {
+  const [row] = await addPayments(tx, [
+    {
+      id: newId(),
+      userId: payment.userId,
+      reservationId: payment.reservationId,
+      method: 'CreditRefund',
+      status: 'Approved',
+      cents,
+      reference: payment.method,
+      note,
+      refundOf: payment.id,
+      day: todayOf(asked),
+      at: asked.now,
+      by: asked.by.userId,
+    },
+  ])
+  if (!row) throw new Error('The refund was not written.')
+  return row
+}

@@ -1,0 +1,54 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { addSavedCard } from '@mikvah/contract/users.ts'
+import { momentOf } from '../facility/moment.ts'
+import type { AskedBySomeone } from '../http/asked.ts'
+import { Refused } from '../http/refused.ts'
+import { deliverSoon } from '../outbox/outbox.ts'
+import type { Parts } from '../parts.ts'
+import { ownerOf } from '../people/owner.ts'
+import { countRefusedCard, refuseManyCards, triesOf } from './card-limits.ts'
+import { tokenOf } from './card-source.ts'
+import { savedCardTold } from './list-saved-cards.ts'
+import { mayKeepCards } from './open-payment.ts'
+import { rememberCustomer } from './remember-customer.ts'
+import { cardRefused } from './tell-payment.ts'
+
+/** Keeps a card at the processor for her next payments. A refused one counts like a refused payment. */
+export async function saveCard(
+  parts: Parts,
+  asked: AskedBySomeone,
+  { userId, info }: { userId: string; info: BodyOf<typeof addSavedCard> },
+) {
+  const owner = await ownerOf(parts.db.orm, asked, userId)
+  if (!info.sourceToken || info.sourceCard) throw new Refused('card-source')
+  if (!mayKeepCards(owner)) throw new Refused('role-missing')
+  const tries = triesOf(parts, asked, owner.id)
+  await refuseManyCards(parts.db.orm, tries, parts.realNow())
+
+  const { kind, ...card } = tokenOf(info.sourceToken, info)
+  const payer = {
+    userId: owner.id,
+    customerRef: owner.customerRef,
+    ...(owner.phone ? { phone: owner.phone } : {}),
+  }
+  const saved = await parts.outside.cards(asked.content.values).saveCard({ payer, ...card })
+  switch (saved.status) {
+    case 'saved':
+      await rememberCustomer(parts.db.orm, owner.id, saved.customerRef)
+      return savedCardTold(saved.card)
+    case 'declined': {
+      const moment = await momentOf(parts)
+      await parts.db.inTransaction((tx) => countRefusedCard(tx, moment, tries, parts.realNow()))
+      await deliverSoon(parts)
+      throw cardRefused(saved.message)
+    }
+    // Her bank asks a question that only a payment can bring to her.
+    case 'requires_action':
+      throw cardRefused('')
+    case 'error':
+    case 'unknown':
+      throw new Refused('processor-error')
+    default:
+      throw new Error(`no such result: ${saved satisfies never}`)
+  }
+}

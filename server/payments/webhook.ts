@@ -1,0 +1,60 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { eq } from 'drizzle-orm'
+import { momentOf } from '../facility/moment.ts'
+import type { Asked } from '../http/asked.ts'
+import { Refused } from '../http/refused.ts'
+import { deliverSoon } from '../outbox/outbox.ts'
+import type { WebhookHint } from '../outside/payments/card-processor.ts'
+import type { Parts } from '../parts.ts'
+import { askRefund } from './ask-refund.ts'
+import { processorOf } from './processor.ts'
+import { settleCharge } from './settle.ts'
+import { type AttemptRow, attemptById, attemptByIntent } from './store.ts'
+import { webhookEvents } from './table.ts'
+
+type Post = { processor: string; headers: IncomingHttpHeaders; rawBody: string }
+
+/** Takes a processor's hint: the attempt it is about is looked up now. Nothing in the hint itself is believed. */
+export async function takeWebhook(parts: Parts, asked: Asked, post: Post) {
+  const kind = post.processor.toLowerCase()
+  if (kind !== 'stripe' && kind !== 'cardknox') throw new Refused('not-found')
+  const reading = await processorOf(parts, asked.content, kind).readWebhook(
+    post.headers,
+    post.rawBody,
+  )
+  if (!reading.accepted) {
+    throw new Refused('invalid-request', { params: { fields: reading.because } })
+  }
+  const { hint } = reading
+  const id = `${kind}:${hint.eventId}`
+  const { orm } = parts.db
+  const [seen] = await orm.select().from(webhookEvents).where(eq(webhookEvents.id, id))
+  if (!seen) {
+    await follow(parts, kind, hint)
+    // Only now: a hint that could not be followed is sent again.
+    await orm.insert(webhookEvents).values({ id, at: asked.now }).onConflictDoNothing()
+  }
+  return { received: true as const }
+}
+
+async function follow(parts: Parts, kind: string, hint: WebhookHint): Promise<void> {
+  const attempt = await attemptOf(parts, kind, hint)
+  if (!attempt || attempt.state === 'approved') return
+  if (attempt.kind === 'refund') {
+    if (attempt.asked) await askRefund(parts, { attemptId: attempt.id }).catch(() => undefined)
+  } else {
+    await settleCharge(parts, await momentOf(parts), attempt)
+  }
+  await deliverSoon(parts)
+}
+
+async function attemptOf(
+  { db }: Parts,
+  kind: string,
+  { paymentId, refundId, transactionId }: WebhookHint,
+): Promise<AttemptRow | null> {
+  const ours = refundId ?? paymentId
+  const named = ours ? await attemptById(db.orm, ours) : null
+  if (named?.processor === kind) return named
+  return transactionId ? attemptByIntent(db.orm, kind, transactionId) : null
+}
