@@ -73,11 +73,12 @@ export function BookedView({ visit, facts, ticket, onPay, onEdit, onGive, onLeav
           ) : null}
           <QuoteLines
             visit={visit}
-            paid={visit.amountPaid}
-            total={{
-              name: t(off ? 'payTotal' : 'payToPay'),
-              amount: Math.max(0, off ? 0 : visit.balance),
-            }}
+            paid={off ? 0 : visit.amountPaid}
+            total={
+              off
+                ? { name: t('payTotal'), amount: totalOf(visit) }
+                : { name: t('payToPay'), amount: Math.max(0, visit.balance) }
+            }
           />
           <div className={styles.actions}>
             {upcoming ? (
@@ -125,6 +126,14 @@ export function BookedView({ visit, facts, ticket, onPay, onEdit, onGive, onLeav
           </Button>
         </>
       }
+      below={
+        off ? null : (
+          <>
+            <Checklist visit={visit.reservationId} />
+            <SuppliesFold />
+          </>
+        )
+      }
     >
       <VisitStanding visit={visit} />
       {ticket}
@@ -137,12 +146,6 @@ export function BookedView({ visit, facts, ticket, onPay, onEdit, onGive, onLeav
         </Card>
       ) : null}
       {upcoming && instructions ? <Alert kind="info">{instructions}</Alert> : null}
-      {off ? null : (
-        <>
-          <Checklist visit={visit.reservationId} />
-          <SuppliesFold />
-        </>
-      )}
       <NoteModal visit={visit} open={opened === 'note'} onClose={close} />
       <PaymentsModal visit={visit} open={opened === 'payments'} onClose={close} />
       <CancelModal visit={visit} facts={facts} open={opened === 'cancel'} onClose={close} />
@@ -150,3 +153,9 @@ export function BookedView({ visit, facts, ticket, onPay, onEdit, onGive, onLeav
     </TwoColumns>
   )
 }
+
+/** Everything it cost, whatever was paid of it. */
+const totalOf = ({ balance, amountPaid, payments }: Reservation) =>
+  payments
+    .filter(({ method, status }) => method === 'CreditRefund' && status === 'Approved')
+    .reduce((total, { amount }) => total - amount, balance + amountPaid)

@@ -10,6 +10,7 @@ import { moneyText } from '../../../parts/money.ts'
 import { useTell } from '../../../talk/tell.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { cardPaidOf } from './card-paid.ts'
+import styles from './PayPanel.module.css'
 import { RefundNotice } from './RefundNotice.tsx'
 import { useKeepVisit } from './use-keep-visit.ts'
 import type { VisitFacts } from './use-visit-facts.ts'
@@ -76,15 +77,17 @@ export function CancelModal({ visit, facts, open, onClose }: Props) {
         </>
       }
     >
-      <p>{t('reservePaymentCancelReservationPrompt')}</p>
-      {comesBack > 0 ? (
-        <Alert kind={facts.freeUntil ? 'info' : 'warning'}>
-          {facts.freeUntil
-            ? t('payCancelRefundAhead', { amount: moneyText(comesBack, currency) })
-            : t('payCancelNoRefund')}
-        </Alert>
-      ) : null}
-      <ErrorAlert failure={change.error} />
+      <div className={styles.panel}>
+        <p>{t('reservePaymentCancelReservationPrompt')}</p>
+        {comesBack > 0 ? (
+          <Alert kind={facts.freeUntil ? 'info' : 'warning'}>
+            {facts.freeUntil
+              ? t('payCancelRefundAhead', { amount: moneyText(comesBack, currency) })
+              : t('payCancelNoRefund')}
+          </Alert>
+        ) : null}
+        <ErrorAlert failure={change.error} />
+      </div>
     </Modal>
   )
 }

@@ -6,10 +6,8 @@ import { useWords } from '../../../words/use-words.ts'
 import styles from './Checklist.module.css'
 import { keepTicks, preparations, ticksOf } from './checklist-ticks.ts'
 
-type Props = { visit: string; open?: boolean }
-
 /** Ten things before immersion; she ticks them for herself. */
-export function Checklist({ visit, open }: Props) {
+export function Checklist({ visit }: { visit: string }) {
   const { t } = useWords('prepare')
   const [ticked, setTicked] = useState(() => ticksOf(visit))
   const tick = (item: string, on: boolean) => {
@@ -19,7 +17,7 @@ export function Checklist({ visit, open }: Props) {
   }
   return (
     <Card>
-      <details className={styles.fold} open={open}>
+      <details className={styles.fold} open>
         <summary>
           <span>
             {t('prepareTitle')}

@@ -24,7 +24,7 @@ import { useVisitFacts } from './use-visit-facts.ts'
 import { VisitTicket } from './VisitTicket.tsx'
 import { type GivingView, payViewOf } from './view-of.ts'
 
-type News = 'booked' | 'not-taken' | 'thanks' | null
+type News = 'booked' | 'not-taken' | 'donation' | 'tip' | null
 
 /** Your Reservation (spec, patron 2 and 4): one visit, in the view that fits how it stands. */
 export function PayStep() {
@@ -46,7 +46,7 @@ export function PayStep() {
     keep(now)
     setGiving(null)
     const reservedNow = now.reservationStatus === 'Reserved' && was?.reservationStatus === 'Pending'
-    setNews(reservedNow ? 'booked' : giving ? 'thanks' : null)
+    setNews(reservedNow ? 'booked' : giving === 'merchandise' ? null : giving)
     goInstead('reserve-payment', { mode: undefined, heldUntil: undefined })
   }
 
@@ -100,7 +100,9 @@ export function PayStep() {
     <Framed>
       <div className={styles.news} aria-live="polite">
         {news === 'not-taken' ? <Alert kind="danger">{t('payNotTaken')}</Alert> : null}
-        {news === 'thanks' ? <Alert kind="success">{t('payThanksGift')}</Alert> : null}
+        {(news === 'donation' || news === 'tip') && view === 'success' ? (
+          <Alert kind="success">{t(news === 'tip' ? 'payThanks' : 'payThanksGift')}</Alert>
+        ) : null}
         <ErrorAlert failure={change.error} />
       </div>
       {view === 'hold-ended' ? (

@@ -25,6 +25,9 @@ export function QuoteLines({ visit, discount = 0, gift = 0, tip = 0, paid = 0, t
   const fees = visit.payments
     .filter(({ method, status }) => method === 'Fee' && status === 'Approved')
     .reduce((sum, { amount }) => sum + amount, 0)
+  // What was pledged with the visit has a line already; what was given beyond that hasn't.
+  const gifts = gift + visit.donationTotal - visit.donationAmount
+  const tips = tip + visit.tipTotal - visit.tipAmount
   return (
     <Card aria-label={t('payLines')}>
       <dl className={styles.lines}>
@@ -40,8 +43,8 @@ export function QuoteLines({ visit, discount = 0, gift = 0, tip = 0, paid = 0, t
         })}
         {discount ? <Line name={t('payLineDiscount')} amount={-discount} /> : null}
         {fees ? <Line name={t('payLineFee')} amount={fees} /> : null}
-        {gift ? <Line name={t('payLineDonation')} amount={gift} /> : null}
-        {tip ? <Line name={t('payLineTip')} amount={tip} /> : null}
+        {gifts ? <Line name={t('payLineDonation')} amount={gifts} /> : null}
+        {tips ? <Line name={t('payLineTip')} amount={tips} /> : null}
         {paid ? <Line name={t('payLinePaid')} amount={-paid} /> : null}
         <Line name={total.name} amount={total.amount} last />
       </dl>

@@ -19,7 +19,8 @@ export function Shelf({ shelf }: { shelf: ReturnType<typeof useShelf> }) {
             <span>
               {item}
               <span className="small muted">
-                {description ? ` · ${description}` : null}
+                <br />
+                {description}
                 <br />
                 <Money amount={price} />
               </span>

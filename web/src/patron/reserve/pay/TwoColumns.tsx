@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
 import styles from './TwoColumns.module.css'
 
+type Props = {
+  aside: ReactNode
+  /** What can wait: on a phone it comes after the aside. */
+  below?: ReactNode
+  children: ReactNode
+}
+
 /** The visit and what belongs to it; beside it, on a phone below it, what it costs and what to do. */
-export const TwoColumns = ({ aside, children }: { aside: ReactNode; children: ReactNode }) => (
+export const TwoColumns = ({ aside, below, children }: Props) => (
   <div className={styles.columns}>
     <div className={styles.main}>{children}</div>
-    <aside className={styles.aside}>{aside}</aside>
+    <div className={styles.aside}>{aside}</div>
+    {below ? <div className={styles.below}>{below}</div> : null}
   </div>
 )

@@ -1,5 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { use } from 'react'
+import { Link } from 'react-router'
 import { Alert } from '../../../parts/Alert.tsx'
 import { Currency } from '../../../parts/Money.tsx'
 import { moneyText } from '../../../parts/money.ts'
@@ -17,7 +18,14 @@ export function VisitStanding({ visit }: { visit: Reservation }) {
       return <Alert kind="warning">{t('reservePaymentReservationPendingMessage')}</Alert>
     case 'Canceled':
       return (
-        <Alert kind="info">
+        <Alert
+          kind="info"
+          action={
+            visit.amountPaid > 0 && !visit.refund ? (
+              <Link to="/contact">{t('payRequestRefund')}</Link>
+            ) : null
+          }
+        >
           {t(visit.refund && !visit.paid ? 'payCanceledRefunded' : 'payCanceledTitle')}
         </Alert>
       )
