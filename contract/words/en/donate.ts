@@ -23,7 +23,7 @@ export const donate = {
   donatePhoneRequired: 'Phone is required.',
   donateEmailRequired: 'Email is required.',
   donateAmountRequired: 'Amount is required.',
-  donateMessage: 'Donation of {{amount}}\nFor: {{purpose}}\nName: {{name}}\nPhone: {{phone}}',
+  donateMessage: 'Donation of {{amount}}\nFor: {{purpose}}\nPhone: {{phone}}',
 
   'donateType.General': 'General',
   'donateType.Sponsor Mikvah Use': 'Sponsor Mikvah Use',

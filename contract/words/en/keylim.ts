@@ -22,12 +22,12 @@ export const keylim = {
     'Aluminum for lasting use, brass, cast iron, copper, gold, pewter, silver, stainless steel, tin\nGlass, crystal, Pyrex, Corelle',
   keylimWithout: 'Without a blessing',
   keylimWithoutText:
-    'Glazed china, porcelain and stoneware, glazed on both sides or one\nUtensils of metal or glass joined with another material\nDisposable aluminum that you mean to use again',
+    'Glazed china, porcelain and stoneware, glazed on both sides or one\nDisposable aluminum that you mean to use again',
   keylimNotRequired: 'Not required',
   keylimNotRequiredText:
     'Wood, stone, paper, rubber, bone\nUnglazed earthenware\nPlastic and silicone; some immerse them without a blessing\nUtensils used once and thrown away',
   keylimBlessing: 'The blessing',
   keylimBlessingNote: 'For several utensils say keilim, for a single one keli.',
   keylimAsk:
-    'Electric appliances, coated pots and whatever is not listed here: please ask your rav.',
+    'Electric appliances, coated pots, utensils of several materials and whatever is not listed here: please ask your rav.',
 } as const

@@ -49,7 +49,7 @@ export const terms = {
     'Only the staff who need it for your visit, and only what they need: screens show codes rather than names. The services that carry text messages, e-mail and card payments receive what their task needs and no more. We give information to an authority only when the law requires it.',
   privacyDevice: 'On your device',
   privacyDeviceText:
-    'Your browser keeps your sign-in, your language and a copy of the public texts and hours. There are no advertising cookies and no trackers. Your location is asked for only when you open the garage, and is not kept.',
+    'Your browser keeps your sign-in, your language and a copy of the public texts and hours. There are no advertising cookies. Where a form is guarded against robots, Google’s reCAPTCHA checks it when you send it. Your location is asked for only when you open the garage, and is not kept.',
   privacyKeep: 'How long',
   privacyKeepText:
     'Reservations and payments are kept as long as the law and our books require. License and registration pictures are deleted thirty days after the decision. You may ask us to delete the rest.',

@@ -25,7 +25,7 @@ export const donate = {
   donatePhoneRequired: 'יש למלא טלפון.',
   donateEmailRequired: 'יש למלא דוא״ל.',
   donateAmountRequired: 'יש למלא סכום.',
-  donateMessage: 'תרומה של {{amount}}\nעבור: {{purpose}}\nשם: {{name}}\nטלפון: {{phone}}',
+  donateMessage: 'תרומה של {{amount}}\nעבור: {{purpose}}\nטלפון: {{phone}}',
 
   'donateType.General': 'כללי',
   'donateType.Sponsor Mikvah Use': 'מימון טבילה',

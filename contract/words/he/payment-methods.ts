@@ -11,7 +11,7 @@ export const paymentMethods = {
   cardsAddSave: 'שמירת הכרטיס',
   cardsAdded: 'הכרטיס נשמר.',
   cardsDelete: 'מחיקה',
-  cardsDeleteNamed: 'מחיקת {{brand}} המסתיים ב־{{last4}}',
+  cardsDeleteNamed: 'מחיקה: {{brand}} המסתיים ב־{{last4}}',
   cardsDeleteSure: 'למחוק את הכרטיס הזה?',
   cardsDeleteText: 'לא יהיה אפשר לשלם בו כאן, וגם לא לחדש בו מנוי.',
   cardsKeep: 'להשאיר את הכרטיס',

@@ -48,7 +48,6 @@ export function useDonate() {
     const message = t('donateMessage', {
       amount: moneyText(amountOf(donation.amount) ?? 0, currency),
       purpose: purposeOf(donation),
-      name: `${firstName} ${lastName}`.trim() || '–',
       phone: phone || '–',
     })
     send({ firstName, lastName, email: email.trim(), message, kind: 'donation' }).catch(() => null)

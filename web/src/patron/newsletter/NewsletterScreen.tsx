@@ -16,6 +16,7 @@ export function NewsletterScreen() {
   const [latest, ...earlier] = data ?? []
   return (
     <PatronPage title={t('newsletterTitle')} lead={latest ? t('newsletterLead') : null} wide>
+      {latest ? null : <h2 className="sr-only">{t('newsletterLatest')}</h2>}
       {error ? <ErrorAlert failure={error} onTryAgain={refetch} /> : null}
       {data || error ? null : <Skeleton lines={6} />}
       {data && !latest ? (
@@ -27,7 +28,6 @@ export function NewsletterScreen() {
           {t('newsletterNoneText')}
         </Empty>
       ) : null}
-      {latest ? null : <h2 className="sr-only">{t('newsletterLatest')}</h2>}
       {latest ? (
         <section className={styles.part}>
           <h2>{t('newsletterLatest')}</h2>
