@@ -41,7 +41,7 @@ describe('the nights on sale', () => {
       409,
       'night-past',
     ])
-    await desk.clock('2026-11-24T17:44:50-05:00')
+    await desk.clock('2026-11-24T17:44:30-05:00')
     const inTime = await book(patron, { reservationTime: at('22:00', '2026-11-24') })
     expect(inTime.status).toBe(200)
     await patron.post(`reservations/${inTime.result.reservationId}/status`, { status: 'Canceled' })
@@ -159,7 +159,7 @@ describe('what it costs', () => {
     const tonight = { reservationTime: at('20:00', '2026-11-24') }
     const surchargeOf = async (wish: object) =>
       (await patron.post('reservations/quote', wish)).body.result.lateSurcharge
-    await desk.clock('2026-11-24T15:59:58-05:00')
+    await desk.clock('2026-11-24T15:59:30-05:00')
     expect(await surchargeOf(tonight)).toBe(0)
     await desk.clock('2026-11-24T16:00:00-05:00')
     expect(await surchargeOf(tonight)).toBe(10)
