@@ -74,7 +74,29 @@ async function attempt(
   }
 }
 
-/** Delivers what has just been committed. A failure here is nobody's answer: the outbox tries again by itself. */
-export async function deliverSoon(parts: Parts): Promise<void> {
-  await deliverDue(parts).catch((error) => parts.log.warn({ err: error }, 'delivery failed'))
+type Deliveries = { running: Promise<void> | null; next: Promise<void> | null }
+const deliveries = new WeakMap<Parts, Deliveries>()
+
+/**
+ * Delivers what has just been committed. Whoever comes while a delivery is under way shares the one after it, which
+ * sees what all of them have added. A failure here is nobody's answer: the outbox tries again by itself.
+ */
+export function deliverSoon(parts: Parts): Promise<void> {
+  const now = deliveries.get(parts) ?? { running: null, next: null }
+  deliveries.set(parts, now)
+  const start = () => {
+    now.running = deliverDue(parts)
+      .then(() => undefined)
+      .catch((error) => parts.log.warn({ err: error }, 'delivery failed'))
+      .finally(() => {
+        now.running = null
+      })
+    return now.running
+  }
+  if (!now.running) return start()
+  now.next ??= now.running.then(() => {
+    now.next = null
+    return start()
+  })
+  return now.next
 }

@@ -4,7 +4,8 @@ import { occupancyOf, turnaroundOf } from '@mikvah/rules/capacity/occupancy.ts'
 import type { Tx } from '../db/database.ts'
 import type { Moment } from '../http/asked.ts'
 import { liveInNight, optionsOf } from '../reservations/counted.ts'
-import { countedOfNight, type ReservationRow } from '../reservations/store.ts'
+import { countedOfNight } from '../reservations/counted-rows.ts'
+import type { ReservationRow } from '../reservations/store.ts'
 import { nightAt, placeById } from '../schedule/nights.ts'
 
 /** Whether a visit that had lost its place can have it again. Asked under the lock of its night. */

@@ -10,7 +10,7 @@ import type { AskedBySomeone } from '../http/asked.ts'
 import type { Parts } from '../parts.ts'
 import { nightAt, placesOf } from '../schedule/nights.ts'
 import { liveInNight, pairIn, storedVisitOf } from './counted.ts'
-import { countedOfDate } from './store.ts'
+import { countedOfDate } from './counted-rows.ts'
 
 /** The starts of a night at every place, with what is left of each combination. Her own hold hides nothing from her. */
 export async function availableSlots(

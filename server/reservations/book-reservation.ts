@@ -41,7 +41,7 @@ import {
   type ReservationRow,
   reservationById,
 } from './store.ts'
-import { tellReservation } from './view.ts'
+import { tellNewReservation, tellReservation } from './view.ts'
 import { carriedWish, type WishBody, wishOf } from './wish-of.ts'
 
 type OwnRow = Pick<ReservationRow, 'id' | 'status' | 'replacingId'> & { paymentOpen: boolean }
@@ -138,7 +138,10 @@ export async function bookReservation(parts: Parts, asked: AskedBySomeone, { bod
     if (added.status === 'Reserved') await noticeReserved(tx, asked, added, owner)
     return added
   })
-  return tellReservation(parts.db.orm, asked, row)
+  const untouched = by === 'patron' && !body.replacingReservationId && !body.paymentId
+  return untouched
+    ? tellNewReservation(asked, row, owner)
+    : tellReservation(parts.db.orm, asked, row)
 }
 
 /** Locks the nights of the new visit and of the one it replaces, in one order, then that one itself. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../audit/table.ts'
 import { settingsChanged } from '../facility/facility.ts'
@@ -41,7 +42,7 @@ describe('the nights on sale', () => {
       409,
       'night-past',
     ])
-    await desk.clock('2026-11-24T17:44:50-05:00')
+    await desk.clock('2026-11-24T17:44:30-05:00')
     const inTime = await book(patron, { reservationTime: at('22:00', '2026-11-24') })
     expect(inTime.status).toBe(200)
     await patron.post(`reservations/${inTime.result.reservationId}/status`, { status: 'Canceled' })
@@ -91,8 +92,9 @@ describe('a Friday night', () => {
     const patron = await desk.patron()
     const { body } = await patron.get('reservations/availablereservations?dt=2026-11-27')
     expect(body).toHaveLength(1)
-    const [entry, ...others] = body[0].availableReservations
+    const [entry, satellite, ...others] = body[0].availableReservations
     expect(others).toEqual([])
+    expect(satellite).toEqual({ ...entry, alternateLocation: true, available: 4 })
     const { available, ...flags } = entry
     expect(available).toBe(18)
     expect(new Set(Object.values(flags))).toEqual(new Set([false]))
@@ -159,7 +161,7 @@ describe('what it costs', () => {
     const tonight = { reservationTime: at('20:00', '2026-11-24') }
     const surchargeOf = async (wish: object) =>
       (await patron.post('reservations/quote', wish)).body.result.lateSurcharge
-    await desk.clock('2026-11-24T15:59:58-05:00')
+    await desk.clock('2026-11-24T15:59:30-05:00')
     expect(await surchargeOf(tonight)).toBe(0)
     await desk.clock('2026-11-24T16:00:00-05:00')
     expect(await surchargeOf(tonight)).toBe(10)
@@ -367,19 +369,21 @@ describe('a kallah request', () => {
 })
 
 describe('the other location', () => {
-  it('isn’t there until it is set up, and then has places of its own', async () => {
+  it('isn’t there while it is not in use, and then has places of its own', async () => {
     const patron = await desk.patron()
     const wish = { reservationTime: at('18:30'), alternateLocation: true }
-    expect(await refusal(patron, wish)).toEqual([400, 'location-not-offered', 'alternateLocation'])
-    await desk.db.inTransaction(async (tx) => {
-      await tx.insert(locations).values({
-        id: 'alternate',
-        name: 'Second building',
-        alternate: true,
-        capacity: { roomsAvailable: '1' },
-        openKinds: ['openWeekdays'],
+    const change = (changes: Partial<typeof locations.$inferInsert>) =>
+      desk.db.inTransaction(async (tx) => {
+        await tx.update(locations).set(changes).where(eq(locations.id, 'alternate'))
+        await settingsChanged(tx)
       })
-      await settingsChanged(tx)
+    await change({ active: false })
+    expect(await refusal(patron, wish)).toEqual([400, 'location-not-offered', 'alternateLocation'])
+    await change({
+      active: true,
+      name: 'Second building',
+      capacity: { roomsAvailable: '1' },
+      openKinds: ['openWeekdays'],
     })
     const { body } = await patron.get('reservations/availablereservations?dt=2026-11-25')
     const entries = body.find((one: { timeSlot: string }) => one.timeSlot === at('18:30'))

@@ -9,7 +9,7 @@ import type { VisitFlags } from '@mikvah/rules/reservation/reservation.ts'
 import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { PlaceAt } from '../schedule/nights.ts'
-import type { CountedRow } from './store.ts'
+import type { CountedRow } from './counted-rows.ts'
 
 const minute = 60_000
 

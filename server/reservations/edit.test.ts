@@ -75,7 +75,7 @@ describe('editing a visit', () => {
     const [rivka, leah] = [await desk.patron(), await desk.patron()]
     const old = await book(rivka, '19:00')
     const held = await book(rivka, '19:30', { replacingReservationId: old.id, hold: true })
-    await desk.clock('2026-11-24T14:20:00-05:00')
+    await desk.clock('2026-11-24T14:17:00-05:00')
     expect([await statusOf(held.id), await statusOf(old.id)]).toEqual(['Canceled', 'Reserved'])
     expect(await freeAt(leah, '19:45')).toBe(1)
 

@@ -9,7 +9,7 @@ import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
 import type { Booking } from './booking-facts.ts'
 import { liveInNight, optionsOf } from './counted.ts'
-import { countedOfNight } from './store.ts'
+import { countedOfNight } from './counted-rows.ts'
 
 type Place = {
   length: Ms

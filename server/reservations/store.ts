@@ -1,79 +1,15 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { and, asc, desc, eq, gte, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import { given, prepared } from '../db/prepared.ts'
 import { facility } from '../facility/table.ts'
 import { attempts } from '../payments/table.ts'
 import { nights } from '../schedule/table.ts'
+import { countedOfNight, paymentOpen } from './counted-rows.ts'
 import { reservations, statusHistory } from './table.ts'
 
 export type ReservationRow = typeof reservations.$inferSelect
 export type NewReservation = typeof reservations.$inferInsert
 export type NightKey = { locationId: string; date: string }
-
-/** Whether a charge of this reservation is under way: nothing may be taken from under it. */
-const paymentOpen = sql<boolean>`exists (
-  select from ${attempts}
-  where ${attempts.reservationId} = ${reservations.id} and ${attempts.state} = 'open' and ${attempts.kind} = 'charge')`
-
-const counted = {
-  id: reservations.id,
-  userId: reservations.userId,
-  status: reservations.status,
-  startsAt: reservations.startsAt,
-  endsAt: reservations.endsAt,
-  bath: reservations.bath,
-  handicapped: reservations.handicapped,
-  kallah: reservations.kallah,
-  segula: reservations.segula,
-  chabadBor: reservations.chabadBor,
-  privateRoom: reservations.privateRoom,
-  parking: reservations.parking,
-  salonManicure: reservations.salonManicure,
-  salonBoth: reservations.salonBoth,
-  doubleSlot: reservations.doubleSlot,
-  holdUntil: reservations.holdUntil,
-  timeCompleted: reservations.timeCompleted,
-  placeholder: reservations.placeholder,
-  replacingId: reservations.replacingId,
-  paymentOpen,
-}
-
-const ofNight = prepared('reservations-of-night', (tx) =>
-  tx
-    .select(counted)
-    .from(reservations)
-    .where(
-      and(
-        eq(reservations.night, given(reservations.night, 'date')),
-        eq(reservations.locationId, given(reservations.locationId, 'locationId')),
-        notInArray(reservations.status, ['Canceled', 'Replaced']),
-      ),
-    ),
-)
-
-const ofDate = prepared('reservations-of-date', (tx) =>
-  tx
-    .select({ ...counted, locationId: reservations.locationId })
-    .from(reservations)
-    .where(
-      and(
-        eq(reservations.night, given(reservations.night, 'date')),
-        notInArray(reservations.status, ['Canceled', 'Replaced']),
-      ),
-    ),
-)
-
-export type CountedRow = Awaited<ReturnType<typeof countedOfNight>>[number]
-
-/** All that may take a place in one night of one location, by one indexed query. */
-export const countedOfNight = (tx: Tx, { locationId, date }: NightKey) =>
-  ofNight(tx).execute({ locationId, date })
-
-/** The same for every location at once, by where it is. */
-export async function countedOfDate(tx: Tx, date: string): Promise<Map<string, CountedRow[]>> {
-  return Map.groupBy(await ofDate(tx).execute({ date }), ({ locationId }) => locationId)
-}
 
 /**
  * Two desks may sell the last place at once; the lock on the night makes them take turns. Nights are locked in one
@@ -140,7 +76,14 @@ export const reservationsOfUser = (
 /** Hers that still lie ahead or are under way, in any place. */
 export const liveOfUser = (tx: Tx, userId: string, today: string) =>
   tx
-    .select({ ...counted, night: reservations.night, locationId: reservations.locationId })
+    .select({
+      id: reservations.id,
+      status: reservations.status,
+      night: reservations.night,
+      holdUntil: reservations.holdUntil,
+      replacingId: reservations.replacingId,
+      paymentOpen,
+    })
     .from(reservations)
     .where(
       and(

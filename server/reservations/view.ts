@@ -59,6 +59,10 @@ export async function tellReservations(
   })
 }
 
+/** A visit just made, with nothing paid or tried yet: there is no need to ask for what can't be there. */
+export const tellNewReservation = (asked: AskedBySomeone, row: ReservationRow, owner: Account) =>
+  patronsView(asked, { row, owner, payments: [], attempts: [] })
+
 export async function tellReservation(
   tx: Tx,
   asked: AskedBySomeone,

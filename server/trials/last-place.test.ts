@@ -53,6 +53,7 @@ describe(`${crowd} at once for the last place`, () => {
       }
       expect(await livingAt(start)).toBe(1)
     },
+    30_000,
   )
 
   it('with another kind of visit each, the one parking place is sold once', async () => {
@@ -60,5 +61,5 @@ describe(`${crowd} at once for the last place`, () => {
     const answers = await allAtOnce({ reservationTime: at('22:00'), parking: true })
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
-  })
+  }, 30_000)
 })
