@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { everyRow } from '../test/every-row.ts'
 import { aHeldVisit, theVisit } from '../test/paying.ts'
 import { type PayingFacility, type ProcessorName, processors } from '../test/processors.ts'
 
@@ -188,6 +189,16 @@ describe.each(names)('money through %s', (name) => {
     expect(await patron.send('DELETE', `${path}/${id}`)).toMatchObject({ status: 200 })
     expect((await patron.get(path)).body).toEqual([])
     expect(await moved()).toEqual(['charge 2500'])
+  })
+
+  it('leaves no key, card or code in any row', async () => {
+    const { pay, card, patron } = await aHolder()
+    await patron.send('PUT', `users/${patron.userId}/savedcards`, card('good'))
+    await pay('declined')
+    await pay('good')
+    const rows = await everyRow(paying.facility.db)
+    for (const secret of paying.secrets) expect(rows).not.toContain(secret)
+    expect(rows).not.toMatch(/\b(?:\d[ -]?){15,16}\b(?!:)/)
   })
 })
 

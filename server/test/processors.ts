@@ -20,7 +20,7 @@ export type PayingFacility = {
   bankSays: ((paymentIntent: string, ok: boolean) => Promise<unknown>) | null
   /** What the processor posts about the last charge, where it posts anything. */
   webhook: (() => { url: string; headers: Record<string, string>; body: string }) | null
-  /** What must be found in no row and no log. */
+  /** What must be found in no row: keys, and every card and code token handed out so far. */
   secrets: string[]
 }
 
@@ -76,12 +76,15 @@ export const processors: Record<ProcessorName, (given?: Given) => Promise<Paying
       losesTheAnswer: 'pm_card_mastercard',
       asksTheBank: 'pm_card_authenticationRequired',
     }
+    const secrets = [standIn.secretKey, standIn.webhookSecret]
     return {
       facility,
       card: (kind) => {
         const lose = { times: 2, on: 'POST /v1/payment_intents' }
         if (kind === 'losesTheAnswer') standIn.faults.next({ kind: 'lose-answer' }, lose)
-        return { sourceToken: standIn.confirmationToken(testCards[kind]) }
+        const sourceToken = standIn.confirmationToken(testCards[kind])
+        secrets.push(sourceToken)
+        return { sourceToken }
       },
       moved: async () => standIn.movements().map(inWords),
       bankSays: async (intent, ok) => standIn.authenticate(intent, ok),
@@ -90,7 +93,7 @@ export const processors: Record<ProcessorName, (given?: Given) => Promise<Paying
         if (!paid) throw new Error('Nothing was paid.')
         return { url: '/api/api/payments/webhook/stripe', ...standIn.signed(paid) }
       },
-      secrets: [standIn.secretKey, standIn.webhookSecret],
+      secrets,
     }
   },
 
@@ -107,6 +110,7 @@ export const processors: Record<ProcessorName, (given?: Given) => Promise<Paying
         cardknoxWebhookPin: standIn.webhookPin,
       },
     })
+    const secrets = [standIn.xKey, standIn.webhookPin]
     return {
       facility,
       card: (kind) => {
@@ -114,12 +118,10 @@ export const processors: Record<ProcessorName, (given?: Given) => Promise<Paying
           standIn.faults.next({ kind: 'lose-answer' }, { on: 'cc:sale' })
         }
         const testCard = kind === 'declined' ? 'declines' : 'approves'
-        return {
-          sourceToken: standIn.sut(testCard),
-          cvv: standIn.sut(testCard, 'cvv'),
-          ccExpMonth: 12,
-          ccExpYear: 2031,
-        }
+        const sourceToken = standIn.sut(testCard)
+        const cvv = standIn.sut(testCard, 'cvv')
+        secrets.push(sourceToken, cvv)
+        return { sourceToken, cvv, ccExpMonth: 12, ccExpYear: 2031 }
       },
       moved: async () => standIn.movements().map(inWords),
       bankSays: null,
@@ -128,7 +130,7 @@ export const processors: Record<ProcessorName, (given?: Given) => Promise<Paying
         if (!paid) throw new Error('Nothing was paid.')
         return { url: '/api/api/payments/webhook/cardknox', ...standIn.signed(paid) }
       },
-      secrets: [standIn.xKey, standIn.webhookPin],
+      secrets,
     }
   },
 }

@@ -1,0 +1,40 @@
+import { expect, it, vi } from 'vitest'
+import { aFacility } from '../test/a-facility.ts'
+import { card, charged } from '../test/paying.ts'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const gift = { method: 'Donation', amt: 5 }
+
+it('takes five refused cards of one person an hour, then asks her to wait and tells the office once', async () => {
+  const { patron: aPatron, anyone } = await aFacility({
+    settings: { adminEmail: 'alarm@example.org' },
+  })
+  const patron = await aPatron()
+  const refuse = () =>
+    patron.post('payments/makepayment', { ...gift, ...card('practice_declined') })
+  for (let times = 0; times < 5; times++) expect(await refuse()).toMatchObject({ status: 402 })
+  const sixth = await patron.post('payments/makepayment', { ...gift, ...card('practice_ok') })
+  expect(sixth).toMatchObject({ status: 429, body: { code: 'too-many-cards' } })
+  expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0)
+  const saving = await patron.send('PUT', `users/${patron.userId}/savedcards`, {
+    sourceToken: 'practice_ok',
+  })
+  expect(saving).toMatchObject({ status: 429 })
+  const { body: mails } = await anyone.get('/api/practice/outbox?to=alarm@example.org')
+  expect(mails).toHaveLength(1)
+
+  await charged(await aPatron(), gift)
+})
+
+it('counts a card that could not be saved, too', async () => {
+  const patron = await (await aFacility()).patron()
+  const path = `users/${patron.userId}/savedcards`
+  for (let times = 0; times < 5; times++) {
+    const refused = await patron.send('PUT', path, { sourceToken: 'practice_declined' })
+    expect(refused).toMatchObject({ status: 402, body: { stripeErrorType: 'card_error' } })
+  }
+  expect(await patron.send('PUT', path, { sourceToken: 'practice_ok' })).toMatchObject({
+    status: 429,
+  })
+})

@@ -1,0 +1,61 @@
+import { configOf } from '../config.ts'
+import { connect } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+import { startJobs } from '../jobs/jobs.ts'
+import { openApp } from '../open-app.ts'
+import { practiceOutside } from '../outside/outside.ts'
+import type { CardProcessor } from '../outside/payments/card-processor.ts'
+import { stripeProcessor } from '../outside/payments/stripe.ts'
+
+/**
+ * The whole server in a process of its own, whose cards go through a stand-in, and which kills itself at one step
+ * of a charge or a refund: DIES_AT is "charge 2 before", "refund 1 after" and so on. Its real clock may run ahead.
+ */
+const { STRIPE_URL = '', STRIPE_KEY = '', DIES_AT = '', AHEAD_MS = '0' } = process.env
+const now = () => Date.now() + Number(AHEAD_MS)
+
+const config = configOf({ ...process.env, PORT: '0', LOG_LEVEL: 'trace' })
+const db = await connect(
+  config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir },
+)
+await migrate(db)
+
+const stripe = stripeProcessor({
+  secretKey: STRIPE_KEY,
+  publicKey: 'pk_test_public',
+  webhookSecret: 'none',
+  requiresCvv: false,
+  requiresCardholderId: false,
+  baseUrl: STRIPE_URL,
+  timeoutMs: 2000,
+  now,
+})
+const asked = { charge: 0, refund: 0 }
+const dying: CardProcessor = {
+  ...stripe,
+  charge: (request) => dieAround('charge', () => stripe.charge(request)),
+  refund: (request) => dieAround('refund', () => stripe.refund(request)),
+}
+
+const { app, parts } = await openApp(db, config, {
+  outside: { ...practiceOutside(db), cards: () => dying },
+  realNow: now,
+  seed: 'empty',
+})
+startJobs(parts)
+await app.listen({ port: 0, host: '127.0.0.1' })
+process.send?.(app.listeningOrigin)
+
+/** Before: the processor hears nothing of it. After: it has answered, and nothing is written of that yet. */
+async function dieAround<T>(what: 'charge' | 'refund', ask: () => Promise<T>): Promise<T> {
+  asked[what] += 1
+  const step = `${what} ${asked[what]}`
+  if (DIES_AT === `${step} before`) die()
+  const answer = await ask()
+  if (DIES_AT === `${step} after`) die()
+  return answer
+}
+
+function die(): void {
+  process.kill(process.pid, 'SIGKILL')
+}
