@@ -84,11 +84,9 @@ export const pay = {
   payNote: 'Note',
   payPayments: 'Payments',
   payCancel: 'Cancel reservation',
-  payMore: 'More for this visit',
   payAddGift: 'Donate',
   payAddTip: 'Leave a tip',
   payAddShelf: 'From the shelf',
-  payBecomeMember: '{{label}}',
   payAllReservations: 'All my reservations',
 
   payNoteTitle: 'A note for this visit',

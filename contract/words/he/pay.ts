@@ -84,11 +84,9 @@ export const pay = {
   payNote: 'הערה',
   payPayments: 'תשלומים',
   payCancel: 'ביטול ההזמנה',
-  payMore: 'עוד לביקור הזה',
   payAddGift: 'תרומה',
   payAddTip: 'השארת תשר',
   payAddShelf: 'מהמדף',
-  payBecomeMember: '{{label}}',
   payAllReservations: 'כל ההזמנות שלי',
 
   payNoteTitle: 'הערה לביקור הזה',

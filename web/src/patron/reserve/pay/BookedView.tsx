@@ -29,6 +29,7 @@ import { TwoColumns } from './TwoColumns.tsx'
 import type { VisitFacts } from './use-visit-facts.ts'
 import { VisitStanding } from './VisitStanding.tsx'
 import type { GivingView } from './view-of.ts'
+import { netPaidOf } from './with-old-payments.ts'
 
 type Opened = 'note' | 'payments' | 'cancel' | 'membership' | null
 
@@ -73,10 +74,10 @@ export function BookedView({ visit, facts, ticket, onPay, onEdit, onGive, onLeav
           ) : null}
           <QuoteLines
             visit={visit}
-            paid={off ? 0 : visit.amountPaid}
+            paid={off ? 0 : netPaidOf(visit)}
             total={
               off
-                ? { name: t('payTotal'), amount: totalOf(visit) }
+                ? { name: t('payTotal'), amount: visit.balance + netPaidOf(visit) }
                 : { name: t('payToPay'), amount: Math.max(0, visit.balance) }
             }
           />
@@ -153,9 +154,3 @@ export function BookedView({ visit, facts, ticket, onPay, onEdit, onGive, onLeav
     </TwoColumns>
   )
 }
-
-/** Everything it cost, whatever was paid of it. */
-const totalOf = ({ balance, amountPaid, payments }: Reservation) =>
-  payments
-    .filter(({ method, status }) => method === 'CreditRefund' && status === 'Approved')
-    .reduce((total, { amount }) => total - amount, balance + amountPaid)

@@ -6,6 +6,7 @@ import { QuoteLines } from './QuoteLines.tsx'
 import { Shelf } from './Shelf.tsx'
 import { TwoColumns } from './TwoColumns.tsx'
 import { useShelf } from './use-shelf.ts'
+import { netPaidOf } from './with-old-payments.ts'
 
 type Props = { visit: Reservation; ticket: ReactNode; onPay: () => void; onBack: () => void }
 
@@ -19,7 +20,7 @@ export function ShelfStep({ visit, ticket, onPay, onBack }: Props) {
         <>
           <QuoteLines
             visit={visit}
-            paid={visit.amountPaid}
+            paid={netPaidOf(visit)}
             total={{ name: t('payToPay'), amount: Math.max(0, visit.balance) }}
           />
           {visit.balance > 0 ? (
