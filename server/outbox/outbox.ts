@@ -74,6 +74,11 @@ async function attempt(
   }
 }
 
+/** A full batch may have left some behind. */
+async function deliverAll(parts: Parts): Promise<void> {
+  while ((await deliverDue(parts)) === batch);
+}
+
 type Deliveries = { running: Promise<void> | null; next: Promise<void> | null }
 const deliveries = new WeakMap<Parts, Deliveries>()
 
@@ -85,8 +90,7 @@ export function deliverSoon(parts: Parts): Promise<void> {
   const now = deliveries.get(parts) ?? { running: null, next: null }
   deliveries.set(parts, now)
   const start = () => {
-    now.running = deliverDue(parts)
-      .then(() => undefined)
+    now.running = deliverAll(parts)
       .catch((error) => parts.log.warn({ err: error }, 'delivery failed'))
       .finally(() => {
         now.running = null

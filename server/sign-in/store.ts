@@ -67,16 +67,21 @@ export const dropCredentialsOf = (tx: Tx, userId: string) =>
 export const addRefreshToken = (tx: Tx, token: typeof refreshTokens.$inferInsert) =>
   tx.insert(refreshTokens).values(token)
 
-/** Locks the whole family, so that two trades of one token take turns. */
+/**
+ * Locks the whole family, so that two trades of one token take turns. It is read anew under the lock: a statement that
+ * waited for it doesn't see the successor that was added meanwhile.
+ */
 export async function lockFamilyOf(tx: Tx, hash: string) {
   const [found] = await tx.select().from(refreshTokens).where(eq(refreshTokens.secretHash, hash))
   if (!found) return null
-  const family = await tx
-    .select()
+  const ofFamily = eq(refreshTokens.family, found.family)
+  await tx
+    .select({ id: refreshTokens.id })
     .from(refreshTokens)
-    .where(eq(refreshTokens.family, found.family))
+    .where(ofFamily)
     .orderBy(refreshTokens.id)
     .for('update')
+  const family = await tx.select().from(refreshTokens).where(ofFamily)
   const token = family.find((member) => member.id === found.id)
   return token ? { token, family } : null
 }
