@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aFacility, type TestFacility } from '../test/a-facility.ts'
-import { addEffect, deliverDue, deliverSoon } from './outbox.ts'
+import { addEffect } from './add-effect.ts'
+import { deliverDue, deliverSoon } from './outbox.ts'
 import { effects, messages } from './table.ts'
 
 let facility: TestFacility
