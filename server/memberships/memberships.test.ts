@@ -44,7 +44,10 @@ describe('the levels', () => {
     expect(answer.status).toBe(200)
     const told = await facility.anyone.get('settings/membershiplevels')
     expect(told.body).toEqual(answer.body.result)
-    expect(told.body).toEqual([
+    const written = told.body.filter(({ level }: { level: string }) =>
+      ['Silver', 'Gold'].includes(level),
+    )
+    expect(written).toEqual([
       {
         level: 'Silver',
         price: 180,
@@ -74,7 +77,7 @@ describe('the levels', () => {
   it('are retired by active: false', async () => {
     await admin.post('settings/membershiplevels', { level: 'Bronze', price: 90, active: false })
     const told = await facility.anyone.get('settings/membershiplevels')
-    expect(told.body[0]).toMatchObject({ level: 'Bronze', active: false })
+    expect(told.body).toContainEqual(expect.objectContaining({ level: 'Bronze', active: false }))
   })
 
   it.each([
@@ -221,9 +224,9 @@ describe('a membership', () => {
 describe('the report of members', () => {
   it('lists those whose membership ends between two days, both included', async () => {
     const ids = async (query: string) =>
-      (await admin.get(`users/membershipreport${query}`)).body.map(
-        ({ userId }: { userId: string }) => userId,
-      )
+      (await admin.get(`users/membershipreport${query}`)).body
+        .map(({ userId }: { userId: string }) => userId)
+        .filter((userId: string) => userId === her.userId)
     expect(await ids('?expireFrom=2027-03-01&expireTo=2027-03-01')).toEqual([her.userId])
     expect(await ids('?expireFrom=2027-03-02')).toEqual([])
     expect(await ids('?expireTo=2027-02-28')).toEqual([])
