@@ -51,7 +51,7 @@ export const booking = {
     seenBy: 'patrons',
     label: 'Hold for payment',
     standard: '15',
-    help: 'How long an unpaid reservation keeps its place. 0 or blank: without limit.',
+    help: 'How long an unpaid reservation keeps its place. Blank: 15 minutes; 0: without limit.',
   },
   closedInQuiet: {
     type: 'flag',

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@mikvah/contract/refusals.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { Refused } from './refused.ts'
 import { limits } from './table.ts'
@@ -28,9 +28,25 @@ export async function withinLimit(
   realNow: Ms,
   code: RefusalCode,
 ): Promise<void> {
-  const count = await countTry(tx, limit, realNow)
-  if (count > limit.most) {
-    const left = limit.windowMs - (realNow % limit.windowMs)
-    throw new Refused(code, { retryAfterSeconds: Math.max(1, Math.ceil(left / 1000)) })
-  }
+  if ((await countTry(tx, limit, realNow)) > limit.most) throw full(limit, realNow, code)
+}
+
+/** Refuses when the window has had its fill, and counts nothing: for tries that count only when they fail. */
+export async function refuseWhenFull(
+  tx: Tx,
+  limit: Limit,
+  realNow: Ms,
+  code: RefusalCode,
+): Promise<void> {
+  const windowStart = Math.floor(realNow / limit.windowMs) * limit.windowMs
+  const [row] = await tx
+    .select({ count: limits.count })
+    .from(limits)
+    .where(and(eq(limits.bucket, limit.bucket), eq(limits.windowStart, windowStart)))
+  if ((row?.count ?? 0) >= limit.most) throw full(limit, realNow, code)
+}
+
+function full({ windowMs }: Limit, realNow: Ms, code: RefusalCode): Refused {
+  const left = windowMs - (realNow % windowMs)
+  return new Refused(code, { retryAfterSeconds: Math.max(1, Math.ceil(left / 1000)) })
 }

@@ -3,12 +3,13 @@ import { deliverDue } from '../outbox/outbox.ts'
 import type { Parts } from '../parts.ts'
 import { settleCharges } from '../payments/settle.ts'
 import { endHolds } from '../reservations/end-holds.ts'
+import { forgetOldRows } from './forget-old-rows.ts'
 
 /**
  * What falls due by the clock. Each looks for its own rows under a lock that others skip, so any number of
  * processes may run them; each gives how many it did.
  */
-const jobs = [settleCharges, endHolds, renewMemberships, deliverDue] as const
+const jobs = [settleCharges, endHolds, renewMemberships, deliverDue, forgetOldRows] as const
 
 const beat = 1000
 

@@ -4,6 +4,7 @@ import type { Tx } from '../db/database.ts'
 import type { Moment } from '../http/asked.ts'
 import { newId } from '../ids.ts'
 import type { Approved } from '../outside/payments/card-processor.ts'
+import { isBesideVisitUnderWay } from '../reservations/beside-visit-under-way.ts'
 import { factsOf } from '../reservations/facts-of.ts'
 import { reserveHeld } from '../reservations/reserve-held.ts'
 import { changeReservation, lockReservation, type ReservationRow } from '../reservations/store.ts'
@@ -111,6 +112,7 @@ async function wants(
   const gifts = split.reduce((sum, { cents }) => sum + cents, 0) - paid
   const { balanceCents } = await balanceOfVisit(tx, visit, facts.discountCents ?? 0)
   if (state !== 'open' && paid > 0 && balanceCents <= 0) return false
+  if (await isBesideVisitUnderWay(tx, visit)) return false
 
   const gone =
     visit.status === 'Canceled' ||

@@ -21,6 +21,17 @@ export async function ownerOf(
   return account
 }
 
+/** The same for what only patrons have: a visit is never booked on the account of a desk. */
+export async function patronOf(
+  tx: Tx,
+  asked: AskedBySomeone,
+  userId: string | null | undefined,
+): Promise<Account> {
+  const owner = await ownerOf(tx, asked, userId)
+  if (owner.kind !== 'patron') throw new Refused('user-not-found')
+  return owner
+}
+
 /** Whether a record of this user may be touched by the caller; a record that isn't hers doesn't exist for her. */
 export function mayTouch({ by }: AskedBySomeone, userId: string | null): boolean {
   return userId === by.userId || holds(by.roles, 'Reception')

@@ -16,7 +16,7 @@ import { Refused, SettingsMoved } from '../http/refused.ts'
 import type { Parts } from '../parts.ts'
 import { paymentsOfReservations } from '../payments/store.ts'
 import { tieKallahPayment } from '../payments/tie-kallah-payment.ts'
-import { ownerOf } from '../people/owner.ts'
+import { patronOf } from '../people/owner.ts'
 import { quietAt } from '../schedule/quiet.ts'
 import {
   type Booking,
@@ -25,9 +25,9 @@ import {
   refuseMoment,
   refuseOptions,
 } from './booking-facts.ts'
+import { endHold } from './end-hold.ts'
 import { factsOf } from './facts-of.ts'
 import { insertVisit } from './insert-visit.ts'
-import { moveStatus } from './move-status.ts'
 import { noticeReserved } from './notices.ts'
 import { lockPatronFacts } from './patron-facts.ts'
 import { quoteTold } from './quote.ts'
@@ -56,7 +56,7 @@ export async function bookReservation(parts: Parts, asked: AskedBySomeone, { bod
   const atDesk = holds(asked.by.roles, 'Reception')
   const by = atDesk ? 'reception' : 'patron'
   const wish = wishOf(body, asked.content.timeZone)
-  const owner = await ownerOf(parts.db.orm, asked, body.userId)
+  const owner = await patronOf(parts.db.orm, asked, body.userId)
   const quiet = judgeInQuiet(quietAt(asked, asked.now), {
     now: asked.now,
     by,
@@ -114,7 +114,10 @@ export async function bookReservation(parts: Parts, asked: AskedBySomeone, { bod
         gives: gives.map(({ id }) => id),
       })
     }
-    for (const hold of gives) await endHold(tx, asked, hold.id)
+    for (const { id } of gives) {
+      const hold = await lockReservation(tx, id)
+      if (hold?.status === 'Pending') await endHold(tx, asked, hold, 'another hold')
+    }
 
     const owed = balanceOf({ status: 'Pending', lines: quote.lines, payments: paid }).owedCents
     const added = await insertVisit(tx, asked, booking, {
@@ -195,10 +198,4 @@ function givingWay<H extends OwnRow>(
 function refuseChangedQuote({ expectedTotal }: WishBody, quote: Quote): void {
   if (expectedTotal == null || centsOf(expectedTotal) === quote.totalCents) return
   throw new Refused('quote-changed', { extra: { quote: quoteTold(quote) } })
-}
-
-async function endHold(tx: Tx, asked: AskedBySomeone, id: string): Promise<void> {
-  const hold = await lockReservation(tx, id)
-  if (hold?.status === 'Pending')
-    await moveStatus(tx, asked, hold, 'Canceled', { note: 'another hold' })
 }

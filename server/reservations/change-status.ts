@@ -4,7 +4,6 @@ import { holds } from '@mikvah/rules/people/roles.ts'
 import { isLive } from '@mikvah/rules/reservation/hold.ts'
 import { prepayReasonOf } from '@mikvah/rules/reservation/prepay.ts'
 import { judgeInQuiet } from '@mikvah/rules/reservation/quiet.ts'
-import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { flowOf } from '@mikvah/rules/visit/flow.ts'
 import { judgeMove } from '@mikvah/rules/visit/judge-move.ts'
 import { moversOf } from '@mikvah/rules/visit/movers.ts'
@@ -16,6 +15,7 @@ import type { Parts } from '../parts.ts'
 import { mayTouch } from '../people/owner.ts'
 import { nightAt, placeById, todayOf } from '../schedule/nights.ts'
 import { quietAt } from '../schedule/quiet.ts'
+import { isBesideVisitUnderWay } from './beside-visit-under-way.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { factsOf } from './facts-of.ts'
 import { moveStatus } from './move-status.ts'
@@ -44,13 +44,6 @@ export async function changeStatus(parts: Parts, asked: AskedBySomeone, id: stri
   })
   await deliverSoon(parts)
   return tellReservation(parts.db.orm, asked, row)
-}
-
-/** The visit this one was to replace has begun meanwhile: she can't have both. */
-async function refuseBesideVisitUnderWay(tx: Tx, { replacingId }: ReservationRow): Promise<void> {
-  const old = replacingId ? await lockReservation(tx, replacingId) : null
-  if (old && (isIn('inTheBuilding', old.status) || old.status === 'Done'))
-    throw new Refused('edit-not-now')
 }
 
 async function move(
@@ -92,7 +85,7 @@ async function move(
     throw new Refused(verdict.because, { params: { from: row.status, to: body.status } })
   if (row.status === 'Pending' && body.status === 'Reserved') {
     if (paymentOpen) throw new Refused('payment-in-progress')
-    await refuseBesideVisitUnderWay(tx, row)
+    if (await isBesideVisitUnderWay(tx, row)) throw new Refused('edit-not-now')
     return reserveHeld(tx, asked, row)
   }
   return moveStatus(tx, asked, row, body.status)

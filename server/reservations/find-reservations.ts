@@ -4,7 +4,7 @@ import { isLive } from '@mikvah/rules/reservation/hold.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
 import type { Parts } from '../parts.ts'
-import { mayTouch, ownerOf } from '../people/owner.ts'
+import { mayTouch, patronOf } from '../people/owner.ts'
 import { factsOf } from './facts-of.ts'
 import { type ReservationRow, reservationById, reservationsOfUser } from './store.ts'
 import { type ReservationTold, tellReservation, tellReservations } from './view.ts'
@@ -20,7 +20,7 @@ export async function findReservations(
   { user, dateFrom, dateTo }: QueryOf<typeof findReservationsByUser>,
 ) {
   const tx = parts.db.orm
-  const owner = await ownerOf(tx, asked, user)
+  const owner = await patronOf(tx, asked, user)
   const rows = await reservationsOfUser(tx, owner.id, {
     from: dateFrom ?? historyBegins,
     to: dateTo ?? farAhead,

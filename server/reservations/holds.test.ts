@@ -136,3 +136,24 @@ const late = (night: string) => ({
 async function setClockUnswept(clockShows: number): Promise<void> {
   await desk.db.orm.update(facility).set({ clockSetAt: desk.parts.realNow(), clockShows })
 }
+
+describe('a hold that was paid in part', () => {
+  it('gives the money back when it runs out', async () => {
+    const patron = await desk.patron()
+    await desk.clock(tuesday)
+    const { body } = await patron.post('reservations/newreservation', hold('21:00'))
+    const { reservationId } = body.result
+    const paid = await patron.post('payments/makepayment', {
+      amt: 10,
+      reservationId,
+      paymentInfo: { sourceToken: 'practice_ok' },
+    })
+    expect(paid.body.reservation).toMatchObject({ reservationStatus: 'Pending', balance: 15 })
+    await desk.clock('2026-11-24T14:20:00-05:00')
+    const { body: ended } = await patron.get(`reservations/${reservationId}`)
+    expect(ended).toMatchObject({
+      reservationStatus: 'Canceled',
+      refund: { amount: 10, state: 'issued' },
+    })
+  })
+})

@@ -5,7 +5,7 @@ import { carryOverOf, keepsMoment } from '@mikvah/rules/reservation/edit.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
 import type { Parts } from '../parts.ts'
-import { ownerOf } from '../people/owner.ts'
+import { patronOf } from '../people/owner.ts'
 import { bookingOf, quoteFactsOf, refuseMoment, refuseOptions } from './booking-facts.ts'
 import { factsOf } from './facts-of.ts'
 import { lockPatronFacts } from './patron-facts.ts'
@@ -24,7 +24,7 @@ export const quoteTold = (quote: Quote) => ({
 export async function quoteReservation(parts: Parts, asked: AskedBySomeone, body: WishBody) {
   const by = holds(asked.by.roles, 'Reception') ? 'reception' : 'patron'
   const tx = parts.db.orm
-  const owner = await ownerOf(tx, asked, body.userId)
+  const owner = await patronOf(tx, asked, body.userId)
   const first = bookingOf(asked, wishOf(body, asked.content.timeZone), by, owner)
   const old = body.replacingReservationId
     ? await reservationById(tx, body.replacingReservationId)

@@ -1,7 +1,7 @@
 import { minutes } from '@mikvah/rules/time/ms.ts'
 import { hash, verify } from '@node-rs/argon2'
 import type { Asked } from '../http/asked.ts'
-import { withinLimit } from '../http/limits.ts'
+import { countTry, refuseWhenFull } from '../http/limits.ts'
 import { TokenRefused } from '../http/refused.ts'
 import { textIn } from '../http/words.ts'
 import { newId } from '../ids.ts'
@@ -30,18 +30,15 @@ export async function tradePassword(
 ) {
   const now = parts.realNow()
   const name = userName.trim().toLowerCase()
-  await withinLimit(
-    parts.db.orm,
-    { bucket: `password:${name}`, most: 20, windowMs: minutes(15) },
-    now,
-    'too-many-tries',
-  )
+  const limit = { bucket: `password:${name}`, most: 20, windowMs: minutes(15) }
+  await refuseWhenFull(parts.db.orm, limit, now, 'too-many-tries')
   const account = await accountByUserName(parts.db.orm, name)
   const credential =
     account && (await credentialBySecret(parts.db.orm, account.id, secretHash(password)))
   const alive = credential && credential.lastUsedAt > now - credentialLives
   const right = alive || (await passwordFits(account, password))
   if (!account || account.disabled || !right) {
+    await countTry(parts.db.orm, limit, now)
     throw new TokenRefused('invalid_grant', textIn(asked.language, 'wrong-credentials'))
   }
   const family = newId()
