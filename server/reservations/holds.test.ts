@@ -141,7 +141,7 @@ describe('a hold that was paid in part', () => {
   it('gives the money back when it runs out', async () => {
     const patron = await desk.patron()
     await desk.clock(tuesday)
-    const { body } = await patron.post('reservations/newreservation', hold('21:00'))
+    const { body } = await patron.post('reservations/newreservation', hold('22:30'))
     const { reservationId } = body.result
     const paid = await patron.post('payments/makepayment', {
       amt: 10,
