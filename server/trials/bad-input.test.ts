@@ -41,8 +41,9 @@ const schemaOf = (schema: z.ZodType): Schema =>
 
 /** Each way a value may be written; `type: [a, b]` is two of them. */
 const optionsOf = (schema: Schema): (Schema & { type?: string })[] => {
-  const options = schema.anyOf ?? schema.oneOf ?? [schema]
-  return options.flatMap((one) => [one.type].flat().map((type) => ({ ...one, type })))
+  const options = schema.anyOf ?? schema.oneOf
+  if (options) return options.flatMap(optionsOf)
+  return [schema.type].flat().map((type) => ({ ...schema, type }))
 }
 const objectOf = (schema: Schema): Schema =>
   optionsOf(schema).find(({ properties }) => properties) ?? schema
@@ -100,7 +101,7 @@ function misfits(schema: Schema): unknown[] {
     if (one.type === 'number' || one.type === 'integer') {
       if (one.minimum !== undefined && one.minimum > -1e15) wrong.push(one.minimum - 1)
       if (one.maximum !== undefined && one.maximum < 1e15) wrong.push(one.maximum + 1)
-      wrong.push('1', 1e308, 0.001)
+      wrong.push(...(takes('string') ? [] : ['1']), 1e308, 0.001)
     }
     if (one.type === 'array' && one.maxItems) {
       wrong.push(Array.from({ length: one.maxItems + 1 }, () => fitting(one.items ?? {})))
@@ -125,6 +126,8 @@ async function countsOfAll(): Promise<Record<string, number>> {
 
 const personFor = ({ who }: Endpoint): Person =>
   who.includes('any') ? desk.anyone : who.some((one) => one === 'own') ? patron : desk.admin
+
+const bearerOf = ({ token }: Person) => (token ? { authorization: `Bearer ${token}` } : {})
 
 describe('a body with one field wrong', () => {
   it('is refused with 400 that names the field, and writes nothing', async () => {
@@ -176,7 +179,7 @@ describe('a body with one field wrong', () => {
           url: pathWith(call, reservationId),
           headers: {
             'content-type': 'application/json',
-            authorization: `Bearer ${personFor(call).token}`,
+            ...bearerOf(personFor(call)),
           },
           payload,
         })
