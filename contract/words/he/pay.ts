@@ -88,7 +88,6 @@ export const pay = {
   payAddGift: 'תרומה',
   payAddTip: 'השארת תשר',
   payAddShelf: 'מהמדף',
-  payBecomeMember: '{{label}}',
   payAllReservations: 'כל ההזמנות שלי',
 
   payNoteTitle: 'הערה לביקור הזה',
@@ -125,20 +124,6 @@ export const pay = {
   payStatusApproved: 'אושר',
   payStatusDeclined: 'נדחה',
   payStatusError: 'שגיאה',
-
-  memberTitle: 'הצטרפות לחברות',
-  memberLevel: 'רמה',
-  memberLevelPrice: '{{level}}, {{price}} לשנה',
-  memberFrequency: 'תדירות התשלום',
-  memberChoose: 'בחירה',
-  memberAnnually: 'שנתי',
-  memberAutoRenew: 'חידוש מעצמו בכל שנה',
-  memberEmail: 'דוא״ל',
-  memberBuy: 'רכישה',
-  memberThanks: 'החברות שלך בתוקף עד {{date}}.',
-  memberLevelMissing: 'נא לבחור רמה.',
-  memberFrequencyMissing: 'נא לבחור תדירות תשלום.',
-  memberEmailMissing: 'נא להזין דוא״ל.',
 
   payConfirmedTitle: 'ההזמנה שלך אושרה',
   payConfirmedCode: 'הקוד שלך',
