@@ -93,9 +93,13 @@ describe('editing a visit', () => {
     await charged(patron, { amt: 25, reservationId: old.id })
     const wish = { replacingReservationId: old.id, hold: true, bath: true }
     const letGo = await book(patron, '21:30', wish)
-    expect(letGo.result).toMatchObject({ balance: 10, amountPaid: 25, payments: [] })
+    expect(letGo.result).toMatchObject({ balance: 10, amountPaid: 25, payments: [{}] })
     await patron.post(`reservations/${letGo.id}/status`, { status: 'Canceled' })
-    expect(await theVisit(patron, letGo.id)).toMatchObject({ balance: 35, amountPaid: 0 })
+    expect(await theVisit(patron, letGo.id)).toMatchObject({
+      balance: 35,
+      amountPaid: 0,
+      payments: [],
+    })
 
     const held = await book(patron, '21:30', wish)
     const { body } = await patron.get(`reservations/findbyuser?user=${patron.userId}`)

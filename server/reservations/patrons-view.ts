@@ -40,7 +40,8 @@ export function patronsView(
   const paymentPending = attempts.some(({ kind, state }) => kind === 'charge' && state === 'open')
   const held = row.status === 'Pending' && isLive(factsOf(row, paymentPending), asked.now)
   const status = row.status === 'Pending' && !held ? 'Canceled' : row.status
-  const balance = balanceFrom({ ...row, status }, held ? [...payments, ...paidBefore] : payments)
+  const counted = held ? [...paidBefore, ...payments] : payments
+  const balance = balanceFrom({ ...row, status }, counted)
   const discount = sumOfCodes(row.lines, ['member-price', 'discount-price'])
   const merchandise = row.lines.filter((line) => line.code === 'merchandise')
   const place = asked.content.locations.find(({ id }) => id === row.locationId)
@@ -93,7 +94,7 @@ export function patronsView(
     merchTotal: dollarsOf(sumOfCodes(row.lines, ['merchandise'])),
     quoteLines: row.lines.map((line) => lineTold(line)),
     merchandise: merchandise.map((line) => merchandiseTold(line, asked)),
-    payments: payments.map((payment) => paymentTold(payment, timeZone)),
+    payments: counted.map((payment) => paymentTold(payment, timeZone)),
     supplies: [],
     userNotes: row.userNotes,
     reservationNotes: row.reservationNotes,

@@ -14,7 +14,6 @@ import { QuoteLines } from './QuoteLines.tsx'
 import { Shelf } from './Shelf.tsx'
 import { TipChoice } from './TipChoice.tsx'
 import { TwoColumns } from './TwoColumns.tsx'
-import { useCredit } from './use-credit.ts'
 import { useShelf } from './use-shelf.ts'
 import type { VisitFacts } from './use-visit-facts.ts'
 
@@ -37,12 +36,11 @@ export function BalanceView(props: Props) {
   const card = useRef<PaySourceReader>(null)
   const payment = useCharge('makePayment')
   const shelf = useShelf(visit)
-  const creditCents = useCredit(visit)
   const friendCents = friendDiscountOf(visit, facts, facts.settings)
   const isFriend = giving.gifts.includes('friend')
   const discountCents = isFriend ? friendCents : 0
-  const sum = chargeOf(visit, giving, creditCents + discountCents)
-  const bare = chargeOf(visit, nothingGiven, creditCents + discountCents)
+  const sum = chargeOf(visit, giving, discountCents)
+  const bare = chargeOf(visit, nothingGiven, discountCents)
   const sells = facts.night?.shabbosMode === false
 
   const pay = async () => {
@@ -72,7 +70,7 @@ export function BalanceView(props: Props) {
             discount={dollarsOf(discountCents)}
             gift={sum.donationAmount - bare.donationAmount}
             tip={sum.tipAmount - bare.tipAmount}
-            paid={visit.amountPaid + dollarsOf(creditCents)}
+            paid={visit.amountPaid}
             total={{ name: t('payToPay'), amount: sum.amt }}
           />
           <PayPanel

@@ -35,7 +35,7 @@ export function CancelModal({ visit, facts, open, onClose }: Props) {
       {
         onSuccess: ({ result }) => {
           keep(result)
-          if (visit.amountPaid > 0) setCanceled(result)
+          if (result.amountPaid > 0) setCanceled(result)
           else onClose()
         },
       },
