@@ -28,7 +28,6 @@ export const text = (most: number) => z.string().trim().max(most)
 export const words = (most: number) => z.string().trim().min(1).max(most)
 export const id = z.string().min(1).max(64)
 export const language = z.enum(['en', 'he'])
-export const nothing = z.null()
 
 /** Known fields of a whole object that a caller may send back and that count for nothing. */
 export const ignored = z.unknown().optional()

@@ -112,7 +112,7 @@ export const editSchedule = endpoint('editSchedule', {
 })
 
 export const zmanim = endpoint('zmanim', {
-  summary: 'All times of one day, each with the rule and the inputs that made it.',
+  summary: 'All times of one day; for Admin with the rule and the inputs that made each.',
   who: ['any'],
   query: z.object({ dt: day.optional() }),
   result: z.object({

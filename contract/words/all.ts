@@ -2,6 +2,7 @@ import { calendar as enCalendar } from './en/calendar.ts'
 import { cards as enCards } from './en/cards.ts'
 import { careers as enCareers } from './en/careers.ts'
 import { contact as enContact } from './en/contact.ts'
+import { declines as enDeclines } from './en/declines.ts'
 import { donate as enDonate } from './en/donate.ts'
 import { history as enHistory } from './en/history.ts'
 import { home as enHome } from './en/home.ts'
@@ -28,6 +29,7 @@ import { calendar as heCalendar } from './he/calendar.ts'
 import { cards as heCards } from './he/cards.ts'
 import { careers as heCareers } from './he/careers.ts'
 import { contact as heContact } from './he/contact.ts'
+import { declines as heDeclines } from './he/declines.ts'
 import { donate as heDonate } from './he/donate.ts'
 import { history as heHistory } from './he/history.ts'
 import { home as heHome } from './he/home.ts'
@@ -60,6 +62,7 @@ export const words: { readonly en: Words; readonly he: Words } = {
     ...enCards,
     ...enCareers,
     ...enContact,
+    ...enDeclines,
     ...enDonate,
     ...enHistory,
     ...enHome,
@@ -88,6 +91,7 @@ export const words: { readonly en: Words; readonly he: Words } = {
     ...heCards,
     ...heCareers,
     ...heContact,
+    ...heDeclines,
     ...heDonate,
     ...heHistory,
     ...heHome,

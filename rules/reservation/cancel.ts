@@ -3,7 +3,6 @@ import { statusesBefore } from '../visit/moves.ts'
 import type { Booker, ReservationFacts } from './reservation.ts'
 import type { ReservationStatus } from './statuses.ts'
 
-export const cancelRefusals = ['cancel-past-day', 'payment-in-progress', 'move-refused'] as const
 export type CancelVerdict =
   | { allowed: true }
   | Refused<'cancel-past-day' | 'payment-in-progress'>

@@ -28,7 +28,7 @@ export async function tellPurchase(
       return { ...unpaid, requiresAction: true, clientSecret, paymentIntent }
     }
     case 'closed':
-      refuseUnlessApproved(end.attempt)
+      refuseUnlessApproved(asked, end.attempt)
       return tellGiven(parts, asked, userId, await paymentsOfAttempt(parts.db.orm, end.attempt.id))
     default:
       throw new Error(`no such end: ${end satisfies never}`)

@@ -63,6 +63,9 @@ async function close(
     state: outcome.status,
     transactionId: outcome.status === 'approved' ? outcome.transactionId : null,
     error: outcome.status === 'approved' ? null : wordsOf(outcome),
+    ...(outcome.status === 'declined'
+      ? { facts: { ...attempt.facts, declineCode: outcome.code } }
+      : {}),
     closedAt: moment.now,
     lookAt: null,
   })

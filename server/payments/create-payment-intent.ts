@@ -5,13 +5,13 @@ import { Refused } from '../http/refused.ts'
 import type { IntentResult } from '../outside/payments/card-processor.ts'
 import type { Parts } from '../parts.ts'
 import { requestOf } from './ask-charge.ts'
+import { cardRefused } from './card-refused.ts'
 import { closeCharge } from './close-charge.ts'
 import { openWalletOf } from './leave-wallet.ts'
 import { openPayment } from './open-payment.ts'
 import { type PaymentBody, payingOf, wrong } from './payer.ts'
 import { rememberCustomer } from './remember-customer.ts'
 import { type AttemptRow, beginAsking, changeOpenAttempt } from './store.ts'
-import { cardRefused } from './tell-payment.ts'
 
 /**
  * Opens an attempt and, for it, an intent that a wallet or a card reader confirms; makepayment then names the
@@ -38,7 +38,7 @@ export async function createPaymentIntent(parts: Parts, asked: Asked, body: Paym
       parts.log.error({ err: error }, 'making an intent failed')
       return { status: 'unknown', message: 'failed' }
     })
-  if (made.status !== 'created') return refuse(parts, attempt, made)
+  if (made.status !== 'created') return refuse(parts, asked, attempt, made)
   const { paymentIntent, clientSecret, customerRef } = made
   await changeOpenAttempt(parts.db.orm, attempt.id, {
     intentId: paymentIntent,
@@ -61,6 +61,7 @@ const isFor = ({ cents, facts, split }: AttemptRow, body: PaymentBody) =>
 
 async function refuse(
   parts: Parts,
+  asked: Asked,
   { id }: AttemptRow,
   made: Exclude<IntentResult, { status: 'created' }>,
 ): Promise<never> {
@@ -70,6 +71,6 @@ async function refuse(
       ? { status: 'error' as const, type: 'api_error' as const, code: 'no_answer', message: '' }
       : made
   await closeCharge(parts, id, outcome)
-  if (made.status === 'declined') throw cardRefused(made.message)
+  if (made.status === 'declined') throw cardRefused(asked, made)
   throw new Refused('processor-error', { extra: { paid: false } })
 }

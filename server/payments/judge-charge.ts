@@ -1,9 +1,7 @@
 import { type Charge, splitCharge } from '@mikvah/rules/payments/split.ts'
 import { judgeTakesPayment } from '@mikvah/rules/payments/takes-payment.ts'
-import { type Balance, balanceOf } from '@mikvah/rules/price/balance.ts'
 import { basePriceOf } from '@mikvah/rules/price/base-price.ts'
 import { type Cents, centsOf } from '@mikvah/rules/price/money.ts'
-import type { QuoteLine } from '@mikvah/rules/price/price-of-visit.ts'
 import { mayUseDiscountPrice } from '@mikvah/rules/price/sponsorship.ts'
 import { hasHoldEnded } from '@mikvah/rules/reservation/hold.ts'
 import type { Tx } from '../db/database.ts'
@@ -19,8 +17,8 @@ import {
   reservationById,
 } from '../reservations/store.ts'
 import { nightAt, placeById } from '../schedule/nights.ts'
+import { balanceOfVisit } from './balance-of-visit.ts'
 import type { Paying, PaymentBody } from './payer.ts'
-import { paymentsOfReservations } from './store.ts'
 import type { Split } from './table.ts'
 
 export type JudgedCharge = {
@@ -88,23 +86,6 @@ export async function lockNightsOf(tx: Tx, visit: ReservationRow): Promise<numbe
   const keyOf = ({ locationId, night }: ReservationRow): NightKey => ({ locationId, date: night })
   return lockNights(tx, old ? [keyOf(visit), keyOf(old)] : [keyOf(visit)])
 }
-
-/** What is owed for a visit; what was paid for the one it will replace counts for it. */
-export async function balanceOfVisit(
-  tx: Tx,
-  visit: ReservationRow,
-  discountCents: Cents = 0,
-): Promise<Balance> {
-  const ids = visit.replacingId ? [visit.id, visit.replacingId] : [visit.id]
-  return balanceOf({
-    status: visit.status,
-    lines: withDiscount(visit.lines, discountCents),
-    payments: await paymentsOfReservations(tx, ids),
-  })
-}
-
-export const withDiscount = (lines: readonly QuoteLine[], cents: Cents): QuoteLine[] =>
-  cents > 0 ? [...lines, { code: 'discount-price', cents: -cents }] : [...lines]
 
 /** A Friend donation in the same charge brings the discount price to a visit that was quoted without one. */
 function discountOf(

@@ -70,6 +70,23 @@ describe('paying for a visit by card', () => {
     })
   })
 
+  it.each([
+    ['practice_declined', 'Your card was declined.', 'הכרטיס נדחה.'],
+    ['practice_insufficient_funds', 'Your card has insufficient funds.', 'אין בכרטיס יתרה מספקת.'],
+    ['practice_expired', 'Your card has expired.', 'תוקף הכרטיס פג.'],
+  ])('says in her language what %s was refused for', async (token, english, hebrew) => {
+    const [patron] = await aPatron()
+    const gift = { method: 'Donation', amt: 18, ...card(token) }
+    const inLanguage = async (language: string) => {
+      const { body } = await patron.post('payments/makepayment', gift, {
+        'accept-language': language,
+      })
+      return [body.errorMessage, body.stripeErrorMessage, body.Message]
+    }
+    expect(await inLanguage('en')).toEqual([english, english, english])
+    expect(await inLanguage('he')).toEqual([hebrew, hebrew, hebrew])
+  })
+
   it('answers 502 when the processor fails, with nothing moved', async () => {
     const [patron] = await aPatron()
     const { reservationId } = await held(patron)

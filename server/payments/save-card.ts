@@ -7,11 +7,11 @@ import { deliverSoon } from '../outbox/outbox.ts'
 import type { Parts } from '../parts.ts'
 import { ownerOf } from '../people/owner.ts'
 import { countRefusedCard, refuseManyCards, triesOf } from './card-limits.ts'
+import { cardRefused } from './card-refused.ts'
 import { tokenOf } from './card-source.ts'
 import { savedCardTold } from './list-saved-cards.ts'
 import { mayKeepCards } from './open-payment.ts'
 import { rememberCustomer } from './remember-customer.ts'
-import { cardRefused } from './tell-payment.ts'
 
 /** Keeps a card at the processor for her next payments. A refused one counts like a refused payment. */
 export async function saveCard(
@@ -40,11 +40,11 @@ export async function saveCard(
       const moment = await momentOf(parts)
       await parts.db.inTransaction((tx) => countRefusedCard(tx, moment, tries, parts.realNow()))
       await deliverSoon(parts)
-      throw cardRefused(saved.message)
+      throw cardRefused(asked, saved)
     }
     // Her bank asks a question that only a payment can bring to her.
     case 'requires_action':
-      throw cardRefused('')
+      throw cardRefused(asked, { code: 'authentication_required', message: '' })
     case 'error':
     case 'unknown':
       throw new Refused('processor-error')

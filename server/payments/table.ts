@@ -44,6 +44,8 @@ export type AttemptFacts = {
   buckets?: string[]
   /** The discount price that a Friend donation in the same charge brings, as a positive amount. */
   discountCents?: number
+  /** Why the card was refused, by the processor's code. */
+  declineCode?: string
   /** Refunds: the row of the ledger whose money goes back. */
   paymentId?: string | null
   /** Membership: what is bought. */

@@ -5,6 +5,7 @@ import type { Parts } from '../parts.ts'
 import { reservationById } from '../reservations/store.ts'
 import { tellReservation } from '../reservations/view.ts'
 import type { ChargeEnd } from './ask-charge.ts'
+import { cardRefused } from './card-refused.ts'
 import type { PaymentAnswer } from './make-payment.ts'
 import { type AttemptRow, type PaymentRow, paymentsOfAttempt } from './store.ts'
 import { paymentTold } from './view.ts'
@@ -26,7 +27,7 @@ export async function tellEnd(
       return { ...unpaid, requiresAction: true, clientSecret, paymentIntent }
     }
     case 'closed': {
-      refuseUnlessApproved(end.attempt)
+      refuseUnlessApproved(asked, end.attempt)
       const rows = await paymentsOfAttempt(parts.db.orm, end.attempt.id)
       return tellPaid(parts, asked, rows, end.attempt.reservationId)
     }
@@ -35,18 +36,12 @@ export async function tellEnd(
   }
 }
 
-export function refuseUnlessApproved({ state, error }: AttemptRow): void {
+export function refuseUnlessApproved(asked: Asked, { state, error, facts }: AttemptRow): void {
   if (state === 'approved') return
-  if (state === 'declined') throw cardRefused(error ?? '')
+  if (state === 'declined')
+    throw cardRefused(asked, { code: facts.declineCode ?? '', message: error ?? '' })
   throw new Refused('processor-error', { extra: { paid: false } })
 }
-
-/** The card's own words go to her: the screen drops that card and asks for another. */
-export const cardRefused = (words: string) =>
-  new Refused('card-refused', {
-    ...(words ? { text: words } : {}),
-    extra: { stripeErrorMessage: words, stripeErrorType: 'card_error', paid: false },
-  })
 
 export async function tellPaid(
   parts: Parts,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, tuesday } from '../test/a-facility.ts'
+import { charged, theVisit } from '../test/paying.ts'
 import { aDesk, at, type Desk, wednesday } from '../trials/a-desk.ts'
 
 let desk: Desk
@@ -84,6 +85,29 @@ describe('editing a visit', () => {
     expect([await statusOf(second.id), await statusOf(old.id)]).toEqual(['Canceled', 'Reserved'])
     await rivka.post(`reservations/${old.id}/status`, { status: 'Canceled' })
     await desk.clock(tuesday)
+  })
+
+  it('asks while it is held for what is still owed beyond what was paid before, and takes just that', async () => {
+    const patron = await desk.patron()
+    const old = await book(patron, '21:30')
+    await charged(patron, { amt: 25, reservationId: old.id })
+    const wish = { replacingReservationId: old.id, hold: true, bath: true }
+    const letGo = await book(patron, '21:30', wish)
+    expect(letGo.result).toMatchObject({ balance: 10, amountPaid: 25, payments: [{}] })
+    await patron.post(`reservations/${letGo.id}/status`, { status: 'Canceled' })
+    expect(await theVisit(patron, letGo.id)).toMatchObject({
+      balance: 35,
+      amountPaid: 0,
+      payments: [],
+    })
+
+    const held = await book(patron, '21:30', wish)
+    const { body } = await patron.get(`reservations/findbyuser?user=${patron.userId}`)
+    const listed = body.find((one: { reservationId: string }) => one.reservationId === held.id)
+    expect(listed).toMatchObject({ reservationStatus: 'Pending', balance: 10 })
+    const paid = await charged(patron, { amt: listed.balance, reservationId: held.id })
+    expect(paid.reservation).toMatchObject({ reservationStatus: 'Reserved', balance: 0 })
+    await patron.post(`reservations/${held.id}/status`, { status: 'Canceled' })
   })
 
   it('of a hold that waits to replace a visit replaces that visit, so that one place is taken', async () => {

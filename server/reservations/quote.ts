@@ -8,9 +8,9 @@ import type { Parts } from '../parts.ts'
 import { patronOf } from '../people/owner.ts'
 import { bookingOf, quoteFactsOf, refuseMoment, refuseOptions } from './booking-facts.ts'
 import { factsOf } from './facts-of.ts'
+import { lineTold } from './line-told.ts'
 import { lockPatronFacts } from './patron-facts.ts'
 import { reservationById } from './store.ts'
-import { lineTold } from './view.ts'
 import { carriedWish, type WishBody, wishOf } from './wish-of.ts'
 
 export const quoteTold = (quote: Quote) => ({

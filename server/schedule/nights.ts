@@ -7,8 +7,6 @@ import { businessDayOf } from '@mikvah/rules/time/business-day.ts'
 import { type Content, overrideKey } from '../facility/content.ts'
 import type { Moment } from '../http/asked.ts'
 
-export const mainPlace = 'main'
-
 /** A place patrons can book, with the settings as they hold there. */
 export type PlaceAt = {
   id: string

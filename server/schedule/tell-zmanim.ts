@@ -1,6 +1,7 @@
 import { hebrewDateOf } from '@mikvah/rules/calendar/hebrew-date.ts'
 import { hebrewDateTextOf } from '@mikvah/rules/calendar/hebrew-date-text.ts'
 import { sunOf } from '@mikvah/rules/calendar/sun.ts'
+import { holds } from '@mikvah/rules/people/roles.ts'
 import { type Explanation, explainDay } from '@mikvah/rules/schedule/explain.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
@@ -9,7 +10,7 @@ import type { Asked } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
 import { nightAt, type PlaceAt, placeOf, todayOf } from './nights.ts'
 
-/** All times of a day with the rule and the inputs that made each. */
+/** All times of a day; for Admin with the rule and the inputs that made each. */
 export function tellZmanim(asked: Asked, dt: string | undefined) {
   const place = placeOf(asked, false)
   if (!place) throw new Refused('not-found')
@@ -27,7 +28,7 @@ export function tellZmanim(asked: Asked, dt: string | undefined) {
     candleLighting: at(night.candleLighting),
     zmanFallbackUsed: night.zmanFallbackUsed,
     hebrewDateText: hebrewDateTextOf(hebrewDateOf(date), asked.language),
-    explained: explainedAt(asked, place, date),
+    explained: asked.by && holds(asked.by.roles, 'Admin') ? explainedAt(asked, place, date) : [],
   }
 }
 

@@ -125,20 +125,6 @@ export const pay = {
   payStatusDeclined: 'Declined',
   payStatusError: 'Error',
 
-  memberTitle: 'Become a member',
-  memberLevel: 'Level',
-  memberLevelPrice: '{{level}}, {{price}} a year',
-  memberFrequency: 'Payment frequency',
-  memberChoose: 'Choose',
-  memberAnnually: 'Annually',
-  memberAutoRenew: 'Renew by itself each year',
-  memberEmail: 'Email',
-  memberBuy: 'Buy',
-  memberThanks: 'Your membership is active until {{date}}.',
-  memberLevelMissing: 'Please select a level.',
-  memberFrequencyMissing: 'Please select a payment frequency.',
-  memberEmailMissing: 'Email is required.',
-
   payConfirmedTitle: 'Your reservation is confirmed',
   payConfirmedCode: 'Your code',
 } as const

@@ -124,20 +124,6 @@ export const pay = {
   payStatusDeclined: 'נדחה',
   payStatusError: 'שגיאה',
 
-  memberTitle: 'הצטרפות לחברות',
-  memberLevel: 'רמה',
-  memberLevelPrice: '{{level}}, {{price}} לשנה',
-  memberFrequency: 'תדירות התשלום',
-  memberChoose: 'בחירה',
-  memberAnnually: 'שנתי',
-  memberAutoRenew: 'חידוש מעצמו בכל שנה',
-  memberEmail: 'דוא״ל',
-  memberBuy: 'רכישה',
-  memberThanks: 'החברות שלך בתוקף עד {{date}}.',
-  memberLevelMissing: 'נא לבחור רמה.',
-  memberFrequencyMissing: 'נא לבחור תדירות תשלום.',
-  memberEmailMissing: 'נא להזין דוא״ל.',
-
   payConfirmedTitle: 'ההזמנה שלך אושרה',
   payConfirmedCode: 'הקוד שלך',
 } as const satisfies Record<keyof typeof english, string>

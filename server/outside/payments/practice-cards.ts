@@ -38,5 +38,5 @@ export const practiceCards: Readonly<Record<string, PracticeCard>> = {
 
 export const bankRefusal = {
   code: 'authentication_required',
-  message: 'Your bank did not confirm the payment.',
+  message: 'Your card was declined. This transaction requires authentication.',
 }

@@ -1,22 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hebrewDateText, inLetters } from './hebrew-date.ts'
-
-describe('a number in letters', () => {
-  it.each([
-    [1, 'א׳'],
-    [10, 'י׳'],
-    [14, 'י״ד'],
-    [15, 'ט״ו'],
-    [16, 'ט״ז'],
-    [17, 'י״ז'],
-    [115, 'קט״ו'],
-    [30, 'ל׳'],
-    [5787, 'תשפ״ז'],
-    [5800, 'ת״ת'],
-  ])('%s is %s', (number, letters) => {
-    expect(inLetters(number)).toBe(letters)
-  })
-})
+import { hebrewDateText } from './hebrew-date.ts'
 
 describe('a Hebrew date', () => {
   it('stands in letters in Hebrew and in figures in English', () => {

@@ -1,13 +1,4 @@
-/** The sign before an amount, by currency; a code the table doesn't know stands as it is. */
-const signs: Record<string, string> = {
-  USD: '$',
-  CAD: 'CA$',
-  AUD: 'A$',
-  ILS: '₪',
-  GBP: '£',
-  EUR: '€',
-  ZAR: 'R',
-}
+import { currencySymbolOf } from '@mikvah/rules/price/currency.ts'
 
 /** Two decimals, thousands separated; a whole price may go without its cents. */
 export function moneyText(amount: number, currency = 'USD', { whole = false } = {}): string {
@@ -16,5 +7,5 @@ export function moneyText(amount: number, currency = 'USD', { whole = false } = 
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   })
-  return `${amount < 0 ? '−' : ''}${signs[currency] ?? `${currency} `}${digits}`
+  return `${amount < 0 ? '−' : ''}${currencySymbolOf(currency)}${digits}`
 }

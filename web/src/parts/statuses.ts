@@ -1,3 +1,4 @@
+import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import {
   IconArmchair,
   IconBucket,
@@ -50,7 +51,7 @@ export const lookOfVisit = {
   Done: { icon: IconCircleCheck, className: 'st-done' },
   Canceled: { icon: IconCircleX, className: 'st-canceled' },
   Replaced: { icon: IconReplace, className: 'st-replaced' },
-} satisfies Record<string, Look>
+} satisfies Record<ReservationStatus, Look>
 
 /** The same for the rooms; their words are `room…`. */
 export const lookOfRoom = {

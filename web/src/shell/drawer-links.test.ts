@@ -28,7 +28,7 @@ describe('the drawer', () => {
   })
 
   it('sends donations to the facility’s own site when it has one', () => {
-    const donate = drawerLinks(null, { donateUrl: 'https://give.example' }).find(
+    const donate = drawerLinks(null, { websiteDonateUrl: 'https://give.example' }).find(
       ({ label }) => label === 'drawerDonate',
     )
     expect(donate).toEqual({ label: 'drawerDonate', to: 'https://give.example', external: true })

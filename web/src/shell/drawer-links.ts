@@ -6,7 +6,7 @@ export type DrawerEntry = { label: string; to: string; external?: boolean }
 /** In the order and under the conditions of the specification (patron 2). */
 export function drawerLinks(session: Session | null, settings: SettingValues): DrawerEntry[] {
   const newsletter = textOf(settings, 'newsletterFile') !== null
-  const donate = textOf(settings, 'donateUrl')
+  const donate = textOf(settings, 'websiteDonateUrl')
   return [
     { label: 'drawerHome', to: '/' },
     ...(hasRole(session, 'Admin') ? [{ label: 'drawerReservations', to: '/admin' }] : []),

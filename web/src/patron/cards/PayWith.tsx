@@ -31,6 +31,12 @@ type Props = {
 
 const another = 'another'
 
+/** A single saved card is chosen for her; among several she chooses (spec, patron 5). */
+function preselected([first, ...others]: readonly { id: string }[]): string | null {
+  if (!first) return another
+  return others.length === 0 ? first.id : null
+}
+
 /** Her saved cards and one more row for another card, whose form opens under it. */
 export function PayWith({ ref, asksToSave = true }: Props) {
   const { t } = useWords('cards')
@@ -43,7 +49,7 @@ export function PayWith({ ref, asksToSave = true }: Props) {
   const name = useId()
 
   const cards = saved.data ?? []
-  const chosen = picked === undefined ? (cards[0]?.id ?? another) : picked
+  const chosen = picked === undefined ? preselected(cards) : picked
   const maySave = asksToSave && session !== null && maySaveCard(session.userName)
 
   useImperativeHandle(ref, () => ({

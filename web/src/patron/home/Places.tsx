@@ -15,7 +15,7 @@ const PlacesMap = lazy(() =>
 export function Places() {
   const { t } = useWords('home')
   const { data } = useAsk('locations', { query: { activeonly: 'true' } }, { staleTime: 3_600_000 })
-  const tiles = textOf(useSettings(), 'mapTileUrl')
+  const tiles = textOf(useSettings(), 'websiteMapTilesUrl')
   const [shown, setShown] = useState(false)
   const places = data ?? []
   if (places.length === 0) return null

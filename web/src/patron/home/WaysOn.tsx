@@ -20,7 +20,7 @@ const sponsorKallah = 75
 /** Giving leads to the facility's own donation site when it has one, and to our form when not. */
 export function WaysOn() {
   const { t } = useWords('home')
-  const site = textOf(useSettings(), 'donateUrl')
+  const site = textOf(useSettings(), 'websiteDonateUrl')
   const give = (amount?: number) => site ?? `/donate${amount ? `?amount=${amount}` : ''}`
   const way = (word: string) => ({ title: t(word), hint: t(`${word}Hint`) })
   return (

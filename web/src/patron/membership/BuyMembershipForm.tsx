@@ -9,6 +9,7 @@ import { Currency } from '../../parts/Money.tsx'
 import { moneyText } from '../../parts/money.ts'
 import { SelectField } from '../../parts/SelectField.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
+import { usePatronSettings } from '../../shell/use-patron-settings.ts'
 import { useAsk } from '../../talk/ask.ts'
 import { useWords } from '../../words/use-words.ts'
 import { PayWith } from '../cards/PayWith.tsx'
@@ -16,7 +17,6 @@ import { useCharge } from '../charge/use-charge.ts'
 import { FormFoot, FormStack } from '../page/FormStack.tsx'
 import { useFirstError } from '../page/use-first-error.ts'
 import { useMe } from '../profile/use-me.ts'
-import { usePatronSettings } from '../profile/use-patron-settings.ts'
 import type { Bought } from './BuyMembershipModal.tsx'
 import { LevelChoice } from './LevelChoice.tsx'
 import { mayBuy, purchaseErrorsOf } from './purchase-errors.ts'
@@ -30,7 +30,7 @@ export function BuyMembershipForm({ onBought }: { onBought: (membership: Bought)
   const currency = use(Currency)
   const { data: me } = useMe()
   const { data: levels, error, refetch } = useAsk('membershipLevels')
-  const settings = usePatronSettings()
+  const { values: settings } = usePatronSettings()
   const [picked, setPicked] = useState<string | null>(null)
   const [installments, setInstallments] = useState(annually)
   const [autoRenew, setAutoRenew] = useState<boolean | null>(null)

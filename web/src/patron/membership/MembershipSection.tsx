@@ -1,18 +1,15 @@
 import { useState } from 'react'
-import { Alert } from '../../parts/Alert.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
-import { useWords } from '../../words/use-words.ts'
 import { Section } from '../page/Section.tsx'
 import { BuyMembershipModal } from './BuyMembershipModal.tsx'
+import { MembershipBought } from './MembershipBought.tsx'
 import { MembershipState } from './MembershipState.tsx'
-import { membershipDate } from './membership-date.ts'
 import { useMembership } from './use-membership.ts'
 import { useMembershipLabel } from './use-membership-label.ts'
 
 /** Her membership on the profile. `offerAtOnce` opens the purchase for who came here to become a member. */
 export function MembershipSection({ offerAtOnce }: { offerAtOnce: boolean }) {
-  const { t, language } = useWords('membership')
   const { data: membership, error, refetch } = useMembership()
   const [buying, setBuying] = useState<boolean | null>(null)
   const [boughtUntil, setBoughtUntil] = useState<string | null>(null)
@@ -21,11 +18,7 @@ export function MembershipSection({ offerAtOnce }: { offerAtOnce: boolean }) {
     <Section title={useMembershipLabel()} id="membership">
       {error ? <ErrorAlert failure={error} onTryAgain={refetch} /> : null}
       {membership || error ? null : <Skeleton lines={3} />}
-      {boughtUntil ? (
-        <Alert kind="success">
-          {t('membershipBought', { date: membershipDate(boughtUntil, language) })}
-        </Alert>
-      ) : null}
+      {boughtUntil ? <MembershipBought until={boughtUntil} /> : null}
       {membership ? (
         <MembershipState membership={membership} onBuy={() => setBuying(true)} />
       ) : null}

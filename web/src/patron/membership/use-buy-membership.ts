@@ -13,7 +13,7 @@ type Purchase = {
 export function useBuyMembership() {
   const session = useSession()
   const { mutateAsync } = useTell('buyMembership', {
-    stale: ['membership', 'user', 'savedCards', 'paymentsByUser'],
+    stale: ['membership', 'user', 'savedCards', 'paymentsByUser', 'reservation'],
   })
   return (purchase: Purchase, { card, paymentIntent }: ChargeSource) =>
     mutateAsync({

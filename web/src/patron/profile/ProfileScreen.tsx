@@ -2,6 +2,7 @@ import { flagOf } from '@mikvah/rules/settings/read.ts'
 import { useLocation, useSearchParams } from 'react-router'
 import { Alert } from '../../parts/Alert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
+import { usePatronSettings } from '../../shell/use-patron-settings.ts'
 import { useSettings } from '../../shell/use-settings.ts'
 import { useWords } from '../../words/use-words.ts'
 import { AttendantNote } from '../attendant-note/AttendantNote.tsx'
@@ -15,7 +16,6 @@ import { NameForm } from './NameForm.tsx'
 import styles from './ProfileScreen.module.css'
 import { SignOutEverywhere } from './SignOutEverywhere.tsx'
 import { useMe } from './use-me.ts'
-import { usePatronSettings } from './use-patron-settings.ts'
 
 /** Home sends her here to become a member: by `?become=member`, or by the state of the navigation. */
 function useWantsMembership(): boolean {
@@ -28,7 +28,7 @@ export function ProfileScreen() {
   const { t } = useWords('profile')
   const wantsMembership = useWantsMembership()
   const sellsMemberships = flagOf(useSettings(), 'membershipModule') === true
-  const patronSettings = usePatronSettings()
+  const { values: patronSettings } = usePatronSettings()
   const { data: me, error } = useMe()
   if (error) {
     return (

@@ -1,8 +1,8 @@
 import { flagOf } from '@mikvah/rules/settings/read.ts'
 import type { ReactNode } from 'react'
+import { usePatronSettings } from '../../../shell/use-patron-settings.ts'
 import { useAsk } from '../../../talk/ask.ts'
 import { useSession } from '../../../talk/use-session.ts'
-import { usePatronSettings } from '../use-patron-settings.ts'
 import { AboutHerForm } from './AboutHerForm.tsx'
 
 /** Where the facility wants to know its new patrons, one without a name fills in the form before she goes on (spec, patron 5). */

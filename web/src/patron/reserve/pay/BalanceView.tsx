@@ -16,10 +16,8 @@ import { TipChoice } from './TipChoice.tsx'
 import { TwoColumns } from './TwoColumns.tsx'
 import { useShelf } from './use-shelf.ts'
 import type { VisitFacts } from './use-visit-facts.ts'
-import { netPaidOf } from './with-old-payments.ts'
 
 type Props = {
-  /** With what was paid for the one it replaces. */
   visit: Reservation
   facts: VisitFacts
   mode: ReserveMode
@@ -72,7 +70,7 @@ export function BalanceView(props: Props) {
             discount={dollarsOf(discountCents)}
             gift={sum.donationAmount - bare.donationAmount}
             tip={sum.tipAmount - bare.tipAmount}
-            paid={netPaidOf(visit)}
+            paid={visit.amountPaid}
             total={{ name: t('payToPay'), amount: sum.amt }}
           />
           <PayPanel

@@ -15,12 +15,14 @@ import { Alert } from '../../../parts/Alert.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Card } from '../../../parts/Card.tsx'
 import { useWords } from '../../../words/use-words.ts'
+import { BuyMembershipModal } from '../../membership/BuyMembershipModal.tsx'
+import { MembershipBought } from '../../membership/MembershipBought.tsx'
+import { useMembershipLabel } from '../../membership/use-membership-label.ts'
 import { judgeEditOf } from '../visits.ts'
 import styles from './BookedView.module.css'
 import { CancelModal } from './CancelModal.tsx'
 import { Checklist } from './Checklist.tsx'
 import { FreeUntil } from './FreeUntil.tsx'
-import { MembershipModal } from './MembershipModal.tsx'
 import { NoteModal } from './NoteModal.tsx'
 import { PaymentsModal } from './PaymentsModal.tsx'
 import { QuoteLines } from './QuoteLines.tsx'
@@ -47,6 +49,7 @@ type Props = {
 export function BookedView({ visit, facts, ticket, onPay, onEdit, onGive, onLeave }: Props) {
   const { t, language } = useWords('pay')
   const [opened, setOpened] = useState<Opened>(null)
+  const [boughtUntil, setBoughtUntil] = useState<string | null>(null)
   const { settings } = facts
   const close = () => setOpened(null)
 
@@ -61,7 +64,7 @@ export function BookedView({ visit, facts, ticket, onPay, onEdit, onGive, onLeav
     textIn(settings, 'reservationInstructions', language)
   const sellsMembership =
     flagOf(settings, 'membershipModule') === true && !visit.userMembership?.activeMember
-  const membershipLabel = textIn(settings, 'membershipLabel', language) ?? t('memberTitle')
+  const membershipLabel = useMembershipLabel()
 
   return (
     <TwoColumns
@@ -136,6 +139,7 @@ export function BookedView({ visit, facts, ticket, onPay, onEdit, onGive, onLeav
         )
       }
     >
+      {boughtUntil ? <MembershipBought until={boughtUntil} /> : null}
       <VisitStanding visit={visit} />
       {ticket}
       {upcoming ? (
@@ -150,7 +154,14 @@ export function BookedView({ visit, facts, ticket, onPay, onEdit, onGive, onLeav
       <NoteModal visit={visit} open={opened === 'note'} onClose={close} />
       <PaymentsModal visit={visit} open={opened === 'payments'} onClose={close} />
       <CancelModal visit={visit} facts={facts} open={opened === 'cancel'} onClose={close} />
-      <MembershipModal settings={settings} open={opened === 'membership'} onClose={close} />
+      <BuyMembershipModal
+        open={opened === 'membership'}
+        onClose={close}
+        onBought={(bought) => {
+          setBoughtUntil(bought.membershipExpiration)
+          close()
+        }}
+      />
     </TwoColumns>
   )
 }

@@ -35,7 +35,7 @@ export function CancelModal({ visit, facts, open, onClose }: Props) {
       {
         onSuccess: ({ result }) => {
           keep(result)
-          if (visit.amountPaid > 0) setCanceled(result)
+          if (result.amountPaid > 0) setCanceled(result)
           else onClose()
         },
       },
@@ -50,7 +50,9 @@ export function CancelModal({ visit, facts, open, onClose }: Props) {
         actions={
           <>
             {canceled.refund ? null : (
-              <LinkButton to="/contact">{t('payRequestRefund')}</LinkButton>
+              <LinkButton to={`/contact?refund=true&date=${visit.reservationDate}`}>
+                {t('payRequestRefund')}
+              </LinkButton>
             )}
             <Button kind="solid" onClick={onClose}>
               {t('payDone')}

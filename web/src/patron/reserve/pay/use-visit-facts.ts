@@ -3,9 +3,9 @@ import { prepayReasonOf } from '@mikvah/rules/reservation/prepay.ts'
 import { refundDeadlineOf } from '@mikvah/rules/reservation/refund.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import { usePatronSettings } from '../../../shell/use-patron-settings.ts'
 import { useAsk } from '../../../talk/ask.ts'
 import { serverNow } from '../../../talk/clock.ts'
-import { usePatronSettings } from '../use-patron-settings.ts'
 
 export type VisitFacts = {
   settings: SettingValues

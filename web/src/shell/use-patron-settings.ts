@@ -1,17 +1,19 @@
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { useEffect, useMemo } from 'react'
-import { useAsk } from '../../talk/ask.ts'
-import { setServerClock } from '../../talk/clock.ts'
+import { useAsk } from '../talk/ask.ts'
+import { setServerClock } from '../talk/clock.ts'
+import { useSession } from '../talk/use-session.ts'
 
 /** Refreshed every six minutes (spec, patron 9). */
 const refresh = 360_000
 
 /** What a signed-in patron may read of the settings, prices and minutes among it; null until they are known. */
 export function usePatronSettings() {
+  const enabled = useSession() !== null
   const { data, dataUpdatedAt, error, refetch } = useAsk(
     'settings',
     {},
-    { staleTime: refresh, refetchInterval: refresh },
+    { enabled, staleTime: refresh, refetchInterval: refresh },
   )
   const values = useMemo<SettingValues | null>(
     () => (data ? Object.fromEntries(data.map(({ Key, Value }) => [Key, Value])) : null),

@@ -1,0 +1,17 @@
+export const declines = {
+  'declined-generic-decline': 'הכרטיס נדחה.',
+  'declined-insufficient-funds': 'אין בכרטיס יתרה מספקת.',
+  'declined-expired-card': 'תוקף הכרטיס פג.',
+  'declined-incorrect-number': 'מספר הכרטיס שגוי.',
+  'declined-invalid-number': 'מספר הכרטיס אינו תקין.',
+  'declined-incorrect-cvc': 'קוד האבטחה של הכרטיס שגוי.',
+  'declined-invalid-cvc': 'קוד האבטחה של הכרטיס אינו תקין.',
+  'declined-invalid-expiry-month': 'חודש התוקף של הכרטיס אינו תקין.',
+  'declined-invalid-expiry-year': 'שנת התוקף של הכרטיס אינה תקינה.',
+  'declined-incorrect-zip': 'המיקוד של הכרטיס שגוי.',
+  'declined-processing-error': 'אירעה תקלה בחיוב הכרטיס.',
+  'declined-card-not-supported': 'הכרטיס אינו מתאים לרכישה כזו.',
+  'declined-currency-not-supported': 'הכרטיס אינו מתאים למטבע הזה.',
+  'declined-authentication-required': 'הכרטיס נדחה: הבנק מבקש אימות.',
+  'declined-payment-intent-authentication-failure': 'הבנק לא אישר את אמצעי התשלום.',
+} as const

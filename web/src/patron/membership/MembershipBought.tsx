@@ -1,0 +1,11 @@
+import { Alert } from '../../parts/Alert.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { membershipDate } from './membership-date.ts'
+
+/** `until` is YYYY-MM-DD. */
+export function MembershipBought({ until }: { until: string }) {
+  const { t, language } = useWords('membership')
+  return (
+    <Alert kind="success">{t('membershipBought', { date: membershipDate(until, language) })}</Alert>
+  )
+}
