@@ -24,6 +24,7 @@ import { CancelModal } from './CancelModal.tsx'
 import { Checklist } from './Checklist.tsx'
 import { FreeUntil } from './FreeUntil.tsx'
 import { NoteModal } from './NoteModal.tsx'
+import { netPaidOf } from './net-paid.ts'
 import { PaymentsModal } from './PaymentsModal.tsx'
 import { QuoteLines } from './QuoteLines.tsx'
 import { SuppliesFold } from './SuppliesFold.tsx'
@@ -31,7 +32,6 @@ import { TwoColumns } from './TwoColumns.tsx'
 import type { VisitFacts } from './use-visit-facts.ts'
 import { VisitStanding } from './VisitStanding.tsx'
 import type { GivingView } from './view-of.ts'
-import { netPaidOf } from './with-old-payments.ts'
 
 type Opened = 'note' | 'payments' | 'cancel' | 'membership' | null
 

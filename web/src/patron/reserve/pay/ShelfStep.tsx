@@ -2,11 +2,11 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../../../parts/Button.tsx'
 import { useWords } from '../../../words/use-words.ts'
+import { netPaidOf } from './net-paid.ts'
 import { QuoteLines } from './QuoteLines.tsx'
 import { Shelf } from './Shelf.tsx'
 import { TwoColumns } from './TwoColumns.tsx'
 import { useShelf } from './use-shelf.ts'
-import { netPaidOf } from './with-old-payments.ts'
 
 type Props = { visit: Reservation; ticket: ReactNode; onPay: () => void; onBack: () => void }
 

@@ -1,6 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import { withOldPayments } from './net-paid.ts'
 import { useVisit } from './use-visit.ts'
-import { withOldPayments } from './with-old-payments.ts'
 
 /** A held visit with what was paid for the one it is to replace; any other as it is. Undefined until that is known. */
 export function useWithOldPayments(visit: Reservation | undefined): Reservation | undefined {
