@@ -21,7 +21,6 @@ import { useKeepVisit } from './use-keep-visit.ts'
 import { useOutcome } from './use-outcome.ts'
 import { useVisit } from './use-visit.ts'
 import { useVisitFacts } from './use-visit-facts.ts'
-import { useWithOldPayments } from './use-with-old-payments.ts'
 import { VisitTicket } from './VisitTicket.tsx'
 import { type GivingView, payViewOf } from './view-of.ts'
 
@@ -33,7 +32,6 @@ export function PayStep() {
   const { present, go, goInstead, toStart } = useReserveStep()
   const asked = useVisit(present?.reservationId)
   const visit = asked.data
-  const whole = useWithOldPayments(visit)
   const facts = useVisitFacts(visit)
   const keep = useKeepVisit()
   const change = useTell('changeReservationStatus')
@@ -57,7 +55,7 @@ export function PayStep() {
     else setNews('not-taken')
   })
 
-  if (!visit || !whole || !facts)
+  if (!visit || !facts)
     return (
       <Framed>
         {asked.error ? (
@@ -68,7 +66,7 @@ export function PayStep() {
       </Framed>
     )
 
-  const view = payViewOf({ visit: whole, mode: present?.mode, giving, now: serverNow() })
+  const view = payViewOf({ visit: visit, mode: present?.mode, giving, now: serverNow() })
   const ticket = <VisitTicket {...facts} visit={visit} onHoldEnd={onHoldEnd} />
 
   const onCharged = async (end: 'paid' | 'pending') => {
@@ -112,7 +110,7 @@ export function PayStep() {
       ) : view === 'balance' && present?.mode ? (
         <BalanceView
           key={visit.reservationId}
-          visit={whole}
+          visit={visit}
           facts={facts}
           mode={present.mode}
           ticket={ticket}
