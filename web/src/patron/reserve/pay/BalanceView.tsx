@@ -9,6 +9,7 @@ import { Checklist } from './Checklist.tsx'
 import { friendDiscountOf } from './friend-discount.ts'
 import { GiftChoice } from './GiftChoice.tsx'
 import { chargeOf, giftNoteOf, nothingGiven } from './giving.ts'
+import { netPaidOf } from './net-paid.ts'
 import { PayPanel } from './PayPanel.tsx'
 import { QuoteLines } from './QuoteLines.tsx'
 import { Shelf } from './Shelf.tsx'
@@ -70,7 +71,7 @@ export function BalanceView(props: Props) {
             discount={dollarsOf(discountCents)}
             gift={sum.donationAmount - bare.donationAmount}
             tip={sum.tipAmount - bare.tipAmount}
-            paid={visit.amountPaid}
+            paid={netPaidOf(visit)}
             total={{ name: t('payToPay'), amount: sum.amt }}
           />
           <PayPanel

@@ -24,6 +24,7 @@ import { CancelModal } from './CancelModal.tsx'
 import { Checklist } from './Checklist.tsx'
 import { FreeUntil } from './FreeUntil.tsx'
 import { NoteModal } from './NoteModal.tsx'
+import { netPaidOf } from './net-paid.ts'
 import { PaymentsModal } from './PaymentsModal.tsx'
 import { QuoteLines } from './QuoteLines.tsx'
 import { SuppliesFold } from './SuppliesFold.tsx'
@@ -76,10 +77,10 @@ export function BookedView({ visit, facts, ticket, onPay, onEdit, onGive, onLeav
           ) : null}
           <QuoteLines
             visit={visit}
-            paid={off ? 0 : visit.amountPaid}
+            paid={off ? 0 : netPaidOf(visit)}
             total={
               off
-                ? { name: t('payTotal'), amount: totalOf(visit) }
+                ? { name: t('payTotal'), amount: visit.balance + netPaidOf(visit) }
                 : { name: t('payToPay'), amount: Math.max(0, visit.balance) }
             }
           />
@@ -164,9 +165,3 @@ export function BookedView({ visit, facts, ticket, onPay, onEdit, onGive, onLeav
     </TwoColumns>
   )
 }
-
-/** Everything it cost, whatever was paid of it. */
-const totalOf = ({ balance, amountPaid, payments }: Reservation) =>
-  payments
-    .filter(({ method, status }) => method === 'CreditRefund' && status === 'Approved')
-    .reduce((total, { amount }) => total - amount, balance + amountPaid)

@@ -2,6 +2,7 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../../../parts/Button.tsx'
 import { useWords } from '../../../words/use-words.ts'
+import { netPaidOf } from './net-paid.ts'
 import { QuoteLines } from './QuoteLines.tsx'
 import { Shelf } from './Shelf.tsx'
 import { TwoColumns } from './TwoColumns.tsx'
@@ -19,7 +20,7 @@ export function ShelfStep({ visit, ticket, onPay, onBack }: Props) {
         <>
           <QuoteLines
             visit={visit}
-            paid={visit.amountPaid}
+            paid={netPaidOf(visit)}
             total={{ name: t('payToPay'), amount: Math.max(0, visit.balance) }}
           />
           {visit.balance > 0 ? (

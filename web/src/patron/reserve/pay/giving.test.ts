@@ -42,8 +42,8 @@ describe('what is given beside the price', () => {
     })
   })
 
-  it('asks only for the difference when the visit it replaces was paid', () => {
-    expect(chargeOf({ ...bath, balance: 40 }, nothingGiven, 3500).amt).toBe(5)
+  it('takes off what a Friend’s price saves, never below nothing', () => {
+    expect(chargeOf(bath, nothingGiven, 700).amt).toBe(28)
     expect(chargeOf(bath, nothingGiven, 5000).amt).toBe(0)
   })
 })

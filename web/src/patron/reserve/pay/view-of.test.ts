@@ -26,6 +26,10 @@ describe('the view of Your Reservation', () => {
     expect(view({ ...held, balance: 0 }, 'new')).toBe('balance')
   })
 
+  it('is the balance while an edit that costs nothing more still has to be confirmed', () => {
+    expect(view({ ...held, balance: -5 }, 'edit')).toBe('balance')
+  })
+
   it('is paid when nothing is owed of one that was booked before', () => {
     expect(view({ ...booked, balance: 0 }, 'pay')).toBe('paid')
     expect(view({ ...booked, balance: -5 }, 'pay')).toBe('paid')

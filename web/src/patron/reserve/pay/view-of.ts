@@ -24,7 +24,8 @@ export function payViewOf({ visit, mode, giving, now }: Facts): PayView {
   if (hasHoldEnded(visit, now)) return 'hold-ended'
   if (giving) return giving
   if (!mode) return 'success'
-  return visit.balance > 0 || mode === 'new' ? 'balance' : 'paid'
+  const unsettled = mode === 'new' || status === 'Pending'
+  return visit.balance > 0 || unsettled ? 'balance' : 'paid'
 }
 
 /** The server lets it go a moment later; while a payment is open it doesn't. */
