@@ -1,23 +1,13 @@
+import { paymentMethods, paymentStatuses } from '@mikvah/rules/payments/methods.ts'
 import { z } from 'zod'
 import { id, instant, money } from './fields.ts'
-
-export const paymentMethods = [
-  'CreditCard',
-  'Tip',
-  'Donation',
-  'Fee',
-  'CreditRefund',
-  'Cash',
-  'Check',
-  'Terminal',
-] as const
 
 /** One row of the ledger as it is told. An attempt that is still open isn't listed. */
 export const payment = z.object({
   paymentId: id,
   reservationId: id.nullable(),
   method: z.enum(paymentMethods),
-  status: z.enum(['Approved', 'Declined', 'Error']),
+  status: z.enum(paymentStatuses),
   amount: money,
   reference: z.string().nullable(),
   note: z.string().nullable(),
@@ -39,4 +29,15 @@ export const savedCard = z.object({
     'Card',
   ]),
   last4: z.string(),
+})
+
+/** What every answer to a charge says: paid, still open, or to be confirmed with her bank first. */
+export const chargeAnswer = z.object({
+  success: z.literal(true),
+  paid: z.boolean(),
+  pending: z.boolean().optional(),
+  requiresAction: z.boolean().optional(),
+  clientSecret: z.string().optional(),
+  paymentIntent: z.string().optional(),
+  errorMessage: z.null(),
 })

@@ -1,7 +1,8 @@
+import { paymentMethods } from '@mikvah/rules/payments/methods.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { amount, day, id, ignored, text } from './fields.ts'
-import { payment, paymentMethods } from './payment.ts'
+import { chargeAnswer, payment } from './payment.ts'
 import { reservation } from './reservations.ts'
 import { paymentInfo } from './users.ts'
 
@@ -31,16 +32,9 @@ export const makePayment = endpoint('makePayment', {
   who: ['own', 'any'],
   reply: 'bare',
   body: paymentRequest,
-  result: z.object({
-    success: z.literal(true),
-    paid: z.boolean(),
-    pending: z.boolean().optional(),
-    requiresAction: z.boolean().optional(),
-    clientSecret: z.string().optional(),
-    paymentIntent: z.string().optional(),
+  result: chargeAnswer.extend({
     result: z.array(payment),
     reservation: reservation.nullable().optional(),
-    errorMessage: z.null(),
   }),
   refusals: [
     'card-refused',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, id, ignored, language, text, words } from './fields.ts'
 import { membershipFacts } from './membership.ts'
-import { payment, savedCard } from './payment.ts'
+import { chargeAnswer, payment, savedCard } from './payment.ts'
 
 export const user = z.object({
   id,
@@ -115,15 +115,8 @@ export const buyMembership = endpoint('buyMembership', {
     paymentInfo: paymentInfo.optional(),
     paymentIntent: z.string().max(200).nullish(),
   }),
-  result: z.object({
-    success: z.literal(true),
-    paid: z.boolean(),
-    pending: z.boolean().optional(),
-    requiresAction: z.boolean().optional(),
-    clientSecret: z.string().optional(),
-    paymentIntent: z.string().optional(),
+  result: chargeAnswer.extend({
     result: z.object({ membership: membershipFacts, payments: z.array(payment) }).nullable(),
-    errorMessage: z.null(),
   }),
   refusals: [
     'level-required',

@@ -1,3 +1,4 @@
+import type { CallName } from '@mikvah/contract/addresses.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AnswerOf, BodyOf, Sent } from '../../talk/call.ts'
@@ -14,32 +15,43 @@ export type ChargeEnd<Name extends Chargeable> = { end: 'paid' | 'pending'; answ
 export type Charge<Name extends Chargeable> = {
   card: PaySourceReader | null
   params?: Sent<Name>['params']
-  body: (source: PaySource) => BodyOf<Name>
+  /** Asked once more when the bank has confirmed: a captcha's token serves only once. */
+  body: (source: PaySource) => BodyOf<Name> | Promise<BodyOf<Name>>
 }
 
 /**
  * One tap on Pay: reads the card, charges, lets the bank ask when it must, and charges on. While it runs further taps
  * do nothing. Gives null when it came to no charge; `failure` says why.
  */
-export function useCharge<Name extends Chargeable>(name: Name) {
+export function useCharge<Name extends Chargeable>(
+  name: Name,
+  { stale = [] }: { stale?: CallName[] } = {},
+) {
   const client = useQueryClient()
-  const tell = useTell(name)
+  const tell = useTell(name, { stale })
   const bank = useBank()
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
 
-  async function settle(sent: Sent<Name>): Promise<ChargeEnd<Name>> {
+  async function settle(
+    { card, params, body }: Charge<Name>,
+    source: PaySource,
+  ): Promise<ChargeEnd<Name>> {
+    const sent = { params, body: await body(source) } as Sent<Name>
     const first = await tell.mutateAsync(sent)
     const { requiresAction, clientSecret, paymentIntent } = first
     if (!requiresAction || !clientSecret || !paymentIntent) return endOf(first)
+    // A card that the bank is asked about is used up, whatever the answer.
+    card?.spent()
     await bank.ask({ clientSecret, paymentIntent })
-    const { paymentInfo: _, ...body } = sent.body as BodyOf<Chargeable>
-    const confirmed = { ...sent, body: { ...body, paymentIntent } } as Sent<Name>
+    const { paymentInfo: _, ...again } = (await body(source)) as BodyOf<Chargeable>
+    const confirmed = { params, body: { ...again, paymentIntent } } as Sent<Name>
     return endOf(await tell.mutateAsync(confirmed))
   }
 
-  async function charge({ card, params, body }: Charge<Name>): Promise<ChargeEnd<Name> | null> {
+  async function charge(asked: Charge<Name>): Promise<ChargeEnd<Name> | null> {
+    const { card } = asked
     if (running.current) return null
     running.current = true
     setBusy(true)
@@ -47,7 +59,7 @@ export function useCharge<Name extends Chargeable>(name: Name) {
     try {
       const source = await card?.read()
       if (!source) return null
-      const end = await settle({ params, body: body(source) } as Sent<Name>)
+      const end = await settle(asked, source)
       if (source.saveCard) client.invalidateQueries({ queryKey: ['savedCards'] })
       return end
     } catch (cause) {

@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
@@ -7,8 +7,7 @@ import { Currency } from '../../parts/Money.tsx'
 import { moneyText } from '../../parts/money.ts'
 import { useSession } from '../../talk/use-session.ts'
 import { useWords } from '../../words/use-words.ts'
-import { PayWith } from '../cards/PayWith.tsx'
-import { useCharge } from '../charge/use-charge.ts'
+import { type PaySourceReader, PayWith } from '../cards/PayWith.tsx'
 import { FormStack } from '../page/FormStack.tsx'
 import { useFirstError } from '../page/use-first-error.ts'
 import { useMe } from '../profile/use-me.ts'
@@ -42,10 +41,8 @@ export function DonateForm({ onEnd }: Props) {
     amount: search.get('amount') ?? '',
     ...typed,
   }
-  const { donate, tellOffice } = useDonate()
-  const { reader, charge, busy, failure, bankDialog } = useCharge((source) =>
-    donate(donation, source),
-  )
+  const card = useRef<PaySourceReader>(null)
+  const { donate, tellOffice, busy, failure, bankDialog } = useDonate()
   const amount = amountOf(donation.amount)
   const change = (fields: Partial<Donation>) => setTyped({ ...typed, ...fields })
   const errors = tries > 0 ? donationErrorsOf(donation, { signedIn }) : {}
@@ -53,10 +50,10 @@ export function DonateForm({ onEnd }: Props) {
   const send = async () => {
     setTries(tries + 1)
     if (busy || Object.keys(donationErrorsOf(donation, { signedIn })).length > 0) return
-    const answer = await charge()
-    if (!answer?.paid && !answer?.pending) return
-    if (answer.paid) tellOffice(donation)
-    onEnd({ kind: answer.paid ? 'paid' : 'pending', email: donation.email })
+    const charged = await donate(donation, card.current)
+    if (!charged) return
+    if (charged.end === 'paid') tellOffice(donation)
+    onEnd({ kind: charged.end, email: donation.email })
   }
 
   return (
@@ -64,7 +61,7 @@ export function DonateForm({ onEnd }: Props) {
       <FormStack ref={form} onSend={send}>
         <div className={styles.columns}>
           <Card>
-            <PayWith ref={reader} />
+            <PayWith ref={card} />
           </Card>
           <div className={styles.fields}>
             <Gift donation={donation} onChange={change} error={errors.amount} />

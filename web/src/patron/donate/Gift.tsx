@@ -1,16 +1,15 @@
+import {
+  type DonationType,
+  donationTypes,
+  type PaymentCategory,
+  paymentCategories,
+} from '@mikvah/rules/payments/categories.ts'
 import { Field } from '../../parts/Field.tsx'
 import { SelectField } from '../../parts/SelectField.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { FieldPair } from '../page/FormStack.tsx'
 import styles from './DonateForm.module.css'
-import {
-  asksForWords,
-  type Donation,
-  type DonationType,
-  donationTypes,
-  type PaymentCategory,
-  paymentCategories,
-} from './donation.ts'
+import { asksForWords, type Donation } from './donation.ts'
 
 type Props = {
   donation: Donation

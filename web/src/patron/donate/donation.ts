@@ -1,25 +1,5 @@
+import type { DonationType, PaymentCategory } from '@mikvah/rules/payments/categories.ts'
 import { isEmail } from '@mikvah/rules/people/email.ts'
-
-/** What a gift may be for; the value is what the books show. */
-export const donationTypes = [
-  'General',
-  'Sponsor Mikvah Use',
-  'Sponsor a Kallah',
-  'Friend of Mikvah',
-  'In Honor Of',
-  'In Memory Of',
-  'Other',
-] as const
-export type DonationType = (typeof donationTypes)[number]
-
-export const paymentCategories = [
-  'Donation',
-  'Tip',
-  'Purchase',
-  'Shabbos Payment',
-  'Other',
-] as const
-export type PaymentCategory = (typeof paymentCategories)[number]
 
 export type Donation = {
   category: PaymentCategory

@@ -3,10 +3,10 @@ import { use } from 'react'
 import { Currency } from '../../parts/Money.tsx'
 import { moneyText } from '../../parts/money.ts'
 import { useSettings } from '../../shell/use-settings.ts'
-import { useTell } from '../../talk/tell.ts'
 import { useSession } from '../../talk/use-session.ts'
 import { useWords } from '../../words/use-words.ts'
-import type { ChargeSource } from '../charge/use-charge.ts'
+import type { PaySource, PaySourceReader } from '../cards/PayWith.tsx'
+import { useCharge } from '../cards/use-charge.ts'
 import { captchaToken } from '../contact/captcha.ts'
 import { useContactForm } from '../contact/use-contact-form.ts'
 import { amountOf, type Donation, purposeOf } from './donation.ts'
@@ -17,30 +17,30 @@ export function useDonate() {
   const session = useSession()
   const currency = use(Currency)
   const siteKey = textOf(useSettings(), 'googleSiteKey')
-  const { mutateAsync } = useTell('makePayment', { stale: ['savedCards', 'paymentsByUser'] })
+  const { charge, ...payment } = useCharge('makePayment', { stale: ['paymentsByUser'] })
   const { send } = useContactForm()
 
   /** A visitor's payment carries her name and a captcha; a patron's is hers by her sign-in. */
-  const donate = async (donation: Donation, { card, paymentIntent }: ChargeSource) => {
+  const bodyOf = async (donation: Donation, { paymentInfo, saveCard }: PaySource) => {
     const who = session
-      ? { userId: session.userId, saveCard: card.saveCard }
+      ? { userId: session.userId, saveCard }
       : {
           firstName: donation.firstName.trim(),
           lastName: donation.lastName.trim(),
           phone: donation.phone.trim(),
           reCaptchaTokenResponse: await captchaToken(siteKey, 'donation'),
         }
-    return mutateAsync({
-      body: {
-        method: 'Donation',
-        amt: amountOf(donation.amount) ?? 0,
-        email: donation.email.trim(),
-        note: purposeOf(donation),
-        ...who,
-        ...(paymentIntent ? { paymentIntent } : { paymentInfo: card.paymentInfo }),
-      },
-    })
+    return {
+      method: 'Donation' as const,
+      amt: amountOf(donation.amount) ?? 0,
+      email: donation.email.trim(),
+      note: purposeOf(donation),
+      ...who,
+      paymentInfo,
+    }
   }
+  const donate = (donation: Donation, card: PaySourceReader | null) =>
+    charge({ card, body: (source) => bodyOf(donation, source) })
 
   /** The money is there already: a message that doesn't arrive is nobody's trouble (spec, patron 8). */
   const tellOffice = (donation: Donation) => {
@@ -53,5 +53,5 @@ export function useDonate() {
     send({ firstName, lastName, email: email.trim(), message, kind: 'donation' }).catch(() => null)
   }
 
-  return { donate, tellOffice }
+  return { ...payment, donate, tellOffice }
 }

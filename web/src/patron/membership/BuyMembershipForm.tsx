@@ -1,5 +1,6 @@
+import type { CallName } from '@mikvah/contract/addresses.ts'
 import { flagOf } from '@mikvah/rules/settings/read.ts'
-import { use, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { CheckboxRow } from '../../parts/CheckboxRow.tsx'
@@ -11,23 +12,27 @@ import { SelectField } from '../../parts/SelectField.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { usePatronSettings } from '../../shell/use-patron-settings.ts'
 import { useAsk } from '../../talk/ask.ts'
+import { useSession } from '../../talk/use-session.ts'
 import { useWords } from '../../words/use-words.ts'
-import { PayWith } from '../cards/PayWith.tsx'
-import { useCharge } from '../charge/use-charge.ts'
+import { type PaySourceReader, PayWith } from '../cards/PayWith.tsx'
+import { useCharge } from '../cards/use-charge.ts'
 import { FormFoot, FormStack } from '../page/FormStack.tsx'
 import { useFirstError } from '../page/use-first-error.ts'
 import { useMe } from '../profile/use-me.ts'
 import type { Bought } from './BuyMembershipModal.tsx'
 import { LevelChoice } from './LevelChoice.tsx'
 import { mayBuy, purchaseErrorsOf } from './purchase-errors.ts'
-import { useBuyMembership } from './use-buy-membership.ts'
 
 /** Paid in one payment a year; nothing else is on sale (spec, patron 4). */
 const annually = '1'
 
+/** Visits tell whether she is a member; a membership that renews keeps its card. */
+const readAnew: CallName[] = ['membership', 'user', 'savedCards', 'paymentsByUser', 'reservation']
+
 export function BuyMembershipForm({ onBought }: { onBought: (membership: Bought) => void }) {
   const { t } = useWords('membership')
   const currency = use(Currency)
+  const id = useSession()?.userId ?? ''
   const { data: me } = useMe()
   const { data: levels, error, refetch } = useAsk('membershipLevels')
   const { values: settings } = usePatronSettings()
@@ -48,8 +53,8 @@ export function BuyMembershipForm({ onBought }: { onBought: (membership: Bought)
     email: typedEmail ?? me?.email ?? '',
     autoRenew: autoRenew ?? (settings ? flagOf(settings, 'membershipAutoRenew') === true : false),
   }
-  const buy = useBuyMembership()
-  const { reader, charge, busy, failure, bankDialog } = useCharge((source) => buy(purchase, source))
+  const card = useRef<PaySourceReader>(null)
+  const { charge, busy, failure, bankDialog } = useCharge('buyMembership', { stale: readAnew })
 
   if (error) return <ErrorAlert failure={error} onTryAgain={refetch} />
   if (!levels) return <Skeleton lines={5} />
@@ -61,9 +66,19 @@ export function BuyMembershipForm({ onBought }: { onBought: (membership: Bought)
   const send = async () => {
     setTries(tries + 1)
     if (!mayBuy(purchase)) return
-    const answer = await charge()
-    if (answer?.pending) setPending(true)
-    if (answer?.paid && answer.result) onBought(answer.result.membership)
+    const charged = await charge({
+      card: card.current,
+      params: { id },
+      body: ({ paymentInfo }) => ({
+        membershipLevel: purchase.level,
+        membershipAutoRenew: purchase.autoRenew,
+        installments: Number(purchase.installments),
+        email: purchase.email.trim(),
+        paymentInfo,
+      }),
+    })
+    if (charged?.end === 'pending') setPending(true)
+    if (charged?.answer.result) onBought(charged.answer.result.membership)
   }
 
   return (
@@ -101,7 +116,7 @@ export function BuyMembershipForm({ onBought }: { onBought: (membership: Bought)
           error={say(errors.email)}
           onChange={({ target }) => setTypedEmail(target.value)}
         />
-        <PayWith ref={reader} asksToSave={false} />
+        <PayWith ref={card} asksToSave={false} />
         <ErrorAlert failure={failure} />
         <FormFoot>
           <Button type="submit" kind="solid" wide busy={busy}>

@@ -52,7 +52,7 @@ const paidAs = (payments: readonly Payment[], method: Payment['method']) =>
 
 type Owed = Pick<Reservation, 'balance' | 'donationTotal' | 'tipTotal' | 'payments'>
 
-/** What one charge is made of, in dollars as the call wants them. `lessCents`: what a Friend's price takes off. */
+/** What one charge is made of, in dollars as the call wants them. `lessCents` is what a Friend's price takes off. */
 export function chargeOf(visit: Owed, giving: Giving, lessCents: Cents) {
   const owed = Math.max(0, centsOf(visit.balance) - lessCents)
   const openGift = centsOf(visit.donationTotal) - paidAs(visit.payments, 'Donation')
