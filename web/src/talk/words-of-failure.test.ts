@@ -7,7 +7,7 @@ import { wordsOfFailure } from './words-of-failure.ts'
 const t = ((key: string, params: Record<string, unknown> = {}) =>
   (words.en[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name) =>
     String(params[name]),
-  )) as TFunction<'words'>
+  )) as unknown as TFunction<'words'>
 const said = (failure: unknown) => wordsOfFailure(failure, t)
 
 describe('what a failure says', () => {
