@@ -41,16 +41,16 @@ test('a new phone signs up, reserves a shower with parking, pays, and cancels wi
   }
 
   await page.getByRole('heading', { name: t('reserveDate') }).waitFor()
-  await page.getByRole('radio').nth(1).check({ force: true })
+  await page.getByRole('radio').nth(1).check()
   await look('reserve-date')
   await page.getByRole('button', { name: t('reserveContinue') }).click()
 
   await page.getByRole('heading', { name: t('reserveOptions') }).waitFor()
-  await page.getByRole('checkbox', { name: new RegExp(`^${t('reserveParking')}`) }).check({ force: true })
+  await page.getByRole('checkbox', { name: new RegExp(`^${t('reserveParking')}`) }).check()
   await page
     .getByRole('radio', { name: /\d{1,2}:\d{2}/ })
     .first()
-    .check({ force: true })
+    .check()
   await look('reserve-options')
   await page.getByRole('button', { name: t('reserveContinue') }).click()
 
