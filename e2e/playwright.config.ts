@@ -16,16 +16,19 @@ export default defineConfig<Settings>({
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  timeout: 180_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: join(results, 'journeys.json') }]],
   use: {
+    actionTimeout: 15_000,
     launchOptions: {
       executablePath: installedChromium(),
       args: ['--disable-quic', '--disable-component-update'],
     },
     // The browser stands elsewhere than the facility: nothing may lean on its zone.
     timezoneId: 'Asia/Tokyo',
+    // A colour on its way to another one says nothing about contrast.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },

@@ -32,6 +32,7 @@ export const practiceCards: Readonly<Record<string, PracticeCard>> = {
     refusedWhenSaved: true,
   },
   practice_3ds: { brand: 'Visa', last4: '3155', does: 'ask-the-bank' },
+  practice_3ds_always: { brand: 'Visa', last4: '3184', does: 'ask-the-bank' },
   practice_error: { brand: 'Visa', last4: '0119', does: 'fail' },
   practice_lost_answer: { brand: 'MasterCard', last4: '4444', does: 'lose-the-answer' },
 }

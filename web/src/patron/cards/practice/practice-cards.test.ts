@@ -7,7 +7,7 @@ describe('the practice card form', () => {
     ['4000 0000 0000 0002', 'practice_declined'],
     ['4000 0000 0000 9995', 'practice_insufficient_funds'],
     ['4000 0000 0000 0069', 'practice_expired'],
-    ['4000 0027 6000 3184', 'practice_3ds'],
+    ['4000 0027 6000 3184', 'practice_3ds_always'],
     ['4000002500003155', 'practice_3ds'],
     ['4000 0000 0000 0119', 'practice_error'],
     ['5555 5555 5555 4444', 'practice_lost_answer'],

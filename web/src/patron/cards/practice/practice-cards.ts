@@ -4,7 +4,7 @@ export const practiceCards = [
   { number: '4000000000000002', token: 'practice_declined', does: 'cardPracticeDeclined' },
   { number: '4000000000009995', token: 'practice_insufficient_funds', does: 'cardPracticeFunds' },
   { number: '4000000000000069', token: 'practice_expired', does: 'cardPracticeExpired' },
-  { number: '4000002760003184', token: 'practice_3ds', does: 'cardPracticeBank' },
+  { number: '4000002760003184', token: 'practice_3ds_always', does: 'cardPracticeBank' },
   { number: '4000002500003155', token: 'practice_3ds', does: 'cardPracticeBank' },
   { number: '4000000000000119', token: 'practice_error', does: 'cardPracticeError' },
   { number: '5555555555554444', token: 'practice_lost_answer', does: 'cardPracticeLost' },

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { contract } from './contract.ts'
+
+/** `:any` stands for whatever a call names its parameter. */
+const plain = (path: string) => path.toLowerCase().replace(/:\w+/g, ':any')
+
+const served = new Map(
+  Object.values(contract).map((call) => [`${call.method} ${plain(call.path)}`, call]),
+)
+
+const queryOf = (call: string): string[] => {
+  const found = served.get(call)
+  const query = found && 'query' in found ? found.query : undefined
+  return query instanceof z.ZodObject ? Object.keys(query.shape) : []
+}
+
+describe('every call the specification names is there, under the base and with its query', () => {
+  it.each<[string, ...string[]]>([
+    ['POST account/register'],
+    ['POST account/registrationVerify'],
+    ['POST account/setpassword'],
+    ['GET users/{id}'],
+    ['PATCH users/{id}'],
+    ['POST users/{id}/newuserinfo'],
+    ['GET users/{id}/membership'],
+    ['POST users/{id}/membership'],
+    ['POST users/{id}/buymembership'],
+    ['GET users/{id}/savedcards'],
+    ['PUT users/{id}/savedcards'],
+    ['DELETE users/{id}/savedcards/{cardId}'],
+    ['GET users/membershipreport', 'expireFrom', 'expireTo'],
+    ['GET reservations/findbyuser', 'user', 'dateFrom', 'dateTo'],
+    ['GET reservations/{id}'],
+    ['POST reservations/newreservation', 'v', 'ignoreCutoff', 'ignoreAvailability'],
+    ['POST reservations/{id}/status'],
+    ['POST reservations/{id}/notes'],
+    ['POST reservations/{id}/merchandise'],
+    ['GET reservations/availablereservations', 'dt', 'replacingreservationid', 'userid'],
+    ['GET payments/byuser', 'user', 'dt', 'dtTo'],
+    ['GET payments/list', 'dt', 'dtTo'],
+    ['POST payments/makepayment'],
+    ['POST payments/createpaymentintent'],
+    ['GET payments/getterminalconnectiontoken'],
+    ['GET settings'],
+    ['POST settings'],
+    ['GET settings/publicsettings'],
+    ['GET settings/schedule'],
+    ['POST settings/editschedule'],
+    ['GET settings/zmanim', 'dt'],
+    ['GET settings/merchandise'],
+    ['POST settings/merchandise'],
+    ['GET settings/membershiplevels'],
+    ['POST settings/membershiplevels'],
+    ['GET settings/newsletter'],
+    ['GET settings/languagetexts'],
+    ['POST Settings/setLanguageText', 'language', 'key', 'value'],
+    ['GET settings/locations', 'activeonly'],
+    ['POST settings/ContactForm'],
+  ])('%s', (named, ...query) => {
+    const [method, path = ''] = named.split(' ')
+    const call = `${method} ${plain(`/api/api/${path.replace(/\{(\w+)\}/g, ':$1')}`)}`
+    expect([...served.keys()]).toContain(call)
+    expect(queryOf(call)).toEqual(expect.arrayContaining(query))
+  })
+
+  it('trades tokens one level above the base, by a form', () => {
+    expect(contract.token).toMatchObject({ method: 'POST', path: '/api/token', form: true })
+  })
+})

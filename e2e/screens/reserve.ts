@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import type { WordsOf } from './words-of.ts'
+
+type Wish = {
+  /** Which of the six arches, from 0 for tonight. */
+  night?: number
+  parking?: boolean
+  /** Which of the open times. */
+  time?: number
+}
+
+/** From the days to the payment: her place is held then. */
+export async function holdVisit(page: Page, t: WordsOf, wish: Wish = {}): Promise<void> {
+  await chooseNight(page, t, wish.night ?? 1)
+  await chooseOptions(page, t, wish)
+  await page.getByRole('heading', { name: t('payTitle') }).waitFor()
+}
+
+export async function chooseNight(page: Page, t: WordsOf, night: number): Promise<void> {
+  await page.getByRole('heading', { name: t('reserveDate') }).waitFor()
+  await page.getByRole('radio').nth(night).click()
+  await goOn(page, t)
+}
+
+export async function chooseOptions(
+  page: Page,
+  t: WordsOf,
+  { parking = false, time = 0 }: Wish,
+): Promise<void> {
+  await page.getByRole('heading', { name: t('reserveOptions') }).waitFor()
+  if (parking) await page.getByRole('checkbox', { name: startingWith(t('reserveParking')) }).check()
+  await timesOf(page).nth(time).click()
+  await goOn(page, t)
+}
+
+export const goOn = (page: Page, t: WordsOf) =>
+  page.getByRole('button', { name: t('reserveContinue') }).click()
+
+/** The times on offer; kinds of room are radios too, but none of theirs names an hour. */
+export const timesOf = (page: Page) => page.getByRole('radio', { name: /\d{1,2}:\d{2}/ })
+
+export const payButton = (page: Page, t: WordsOf) =>
+  page.getByRole('button', { name: new RegExp(`^${RegExp.escape(t('payPay'))} .*[0-9]`) })
+
+export const startingWith = (text: string) => new RegExp(`^${RegExp.escape(text)}`)

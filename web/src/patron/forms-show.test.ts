@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { question } from '../talk/ask.ts'
+import { shown, signIn, startAfresh, tellPublicSettings, told } from '../test/shown.ts'
+
+vi.mock('react', async (actual) => (await import('../test/shown.ts')).reactAtOnce(actual))
+beforeEach(startAfresh)
+
+describe('signing in', () => {
+  it('asks for country, phone and language, and sends nothing before the phone is valid', async () => {
+    const { PhoneForm } = await import('./sign-in/PhoneForm.tsx')
+    const props = { onSend: () => null, notBefore: 0, busy: false, failure: null }
+    const { text, html } = await shown(PhoneForm, ['sign-in'], { props })
+    expect(text).toMatch(/\(\+1\) Canada .*Language English עברית .*Send Code$/)
+    expect(html).toMatch(
+      /<button[^>]*type="submit"[^>]*disabled|<button[^>]*disabled[^>]*type="submit"/,
+    )
+  })
+
+  it('asks for the code, with Change and Resend Code', async () => {
+    const { CodeForm } = await import('./sign-in/CodeForm.tsx')
+    const nothing = () => null
+    const props = {
+      digits: '12015550142',
+      onCode: nothing,
+      onChange: nothing,
+      onResend: nothing,
+      resendAt: 0,
+      busy: false,
+      resending: false,
+      resent: 0,
+      failure: null,
+    }
+    const { text, html } = await shown(CodeForm, ['sign-in'], { props })
+    expect(html).toContain('autoComplete="one-time-code"')
+    expect(text).toMatch(/Continue Change Resend Code$/)
+  })
+})
+
+describe('giving', () => {
+  it('asks a visitor for a card, the gift and who she is', async () => {
+    const { DonateScreen } = await import('./donate/DonateScreen.tsx')
+    tellPublicSettings({ practiceMode: 'True', currency: 'USD' })
+    const { text, html } = await shown(DonateScreen, ['donate', 'cards'])
+    expect(html).toContain('<form')
+    expect(text).toMatch(/Pay with .*Payment for .*Donation type .*Sponsor a Kallah .*Amount /)
+    expect(text).toMatch(/First name .*Last name .*Phone .*Email /)
+    expect(html).not.toContain('type="radio"')
+  })
+
+  it('offers a donor her saved cards, the only one chosen already', async () => {
+    const { DonateScreen } = await import('./donate/DonateScreen.tsx')
+    signIn()
+    told.setQueryData(question('savedCards', { params: { id: 'u1' } }).queryKey, [
+      { id: 'c1', brand: 'Visa', last4: '4242' },
+    ])
+    const { text, html } = await shown(DonateScreen, ['donate', 'cards'])
+    expect(text).toMatch(/Visa ending 4242 .*Another card/)
+    expect(html.match(/type="radio"/g)).toHaveLength(2)
+    expect(html).toMatch(/<input[^>]*type="radio"[^>]*checked=""[^>]*>.*4242/)
+    expect(text).not.toContain('First name')
+  })
+})
+
+describe('a kallah', () => {
+  it('is asked for by a form whose phone begins in the US, Israel beside it', async () => {
+    const { KallahScreen } = await import('./kallah/KallahScreen.tsx')
+    signIn()
+    tellPublicSettings({ date: '2026-11-24' })
+    const { text, html } = await shown(KallahScreen, ['kallah', 'cards', 'sign-in'])
+    expect(text).toMatch(/name .*phone .*Email .*Address .*Shul .*Reservation date .*Wedding date/)
+    const codes = [...html.matchAll(/<option value="([A-Z]{2})"/g)].map(([, code]) => code)
+    expect(codes.slice(0, 2)).toEqual(['US', 'IL'])
+    expect(html).toMatch(/<option value="US" selected=""/)
+  })
+
+  it('is thanked, told that the hour is a placeholder, and called', async () => {
+    const { KallahThanks } = await import('./kallah/KallahThanks.tsx')
+    const outcome = { date: '2026-11-25', created: true, pending: false }
+    const props = { outcome, asking: { unsent: null } as never }
+    const { text } = await shown(KallahThanks, ['kallah'], { props })
+    expect(text).toMatch(/Thank you, and mazal tov\. .*placeholder.*head attendant will call/)
+  })
+})

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { question } from '../../talk/ask.ts'
+import { night, shown, signIn, startAfresh, tellPublicSettings, told } from '../../test/shown.ts'
+
+vi.mock('react', async (actual) => (await import('../../test/shown.ts')).reactAtOnce(actual))
+beforeEach(startAfresh)
+
+describe('the home page', () => {
+  it('names the amenities with their numbers', async () => {
+    const { Amenities } = await import('./Amenities.tsx')
+    const { text } = await shown(Amenities, ['home'])
+    expect(text).toMatch(/18 preparation suites 4 pools/)
+    for (const amenity of ['Kallah suite', 'Accessible room', 'On-site parking'])
+      expect(text).toContain(amenity)
+    expect(text).toContain('Beauty bar')
+    expect(text).toContain('Keylim mikvah')
+  })
+
+  it('shows six pictures', async () => {
+    const { Gallery } = await import('./Gallery.tsx')
+    const { html } = await shown(Gallery, ['home'])
+    expect(html.match(/<img [^>]*alt="[^"]+"/g)).toHaveLength(6)
+  })
+
+  it('leads to hours, contact and, to become a member, the profile', async () => {
+    const { WaysOn } = await import('./WaysOn.tsx')
+    const { links } = await shown(WaysOn, ['home'])
+    expect(links).toEqual(expect.arrayContaining(['/hours', '/contact', '/profile?become=member']))
+  })
+
+  it('shows message, banner and tonight’s hours, and Make Reservation to a visitor', async () => {
+    const { Hero } = await import('./Hero.tsx')
+    tellPublicSettings({
+      websiteHomePageMessage: 'Open again.\nWelcome.',
+      websiteBannerImage: 'https://example.org/b.jpg',
+      websiteBannerDestinationUrl: 'https://example.org/there',
+    })
+    told.setQueryData(question('schedule').queryKey, [night])
+    const { html, text, links } = await shown(Hero, ['home'])
+    expect(html).toContain('Open again.\nWelcome.')
+    expect(html).toContain('src="https://example.org/b.jpg"')
+    expect(links).toEqual(['https://example.org/there', '/reserve'])
+    expect(text).toContain('Make Reservation')
+    expect(text).toMatch(/Opens tonight 7:00.*Last entry 10:30/)
+    tellPublicSettings({})
+    expect((await shown(Hero, ['home'])).links).toEqual(['/reserve'])
+  })
+
+  it('shows View Reservation to whom one is Reserved, and warns of one that is Pending', async () => {
+    const { Hero } = await import('./Hero.tsx')
+    const { PendingWarning } = await import('./PendingWarning.tsx')
+    signIn()
+    told.setQueryData(question('schedule').queryKey, [night])
+    const mine = (visits: object[]) =>
+      told.setQueryData(
+        question('findReservationsByUser', { query: { user: 'u1', dateFrom: night.date } })
+          .queryKey,
+        visits as never,
+      )
+    expect((await shown(Hero, ['home'])).html).toContain('aria-busy="true"')
+    mine([])
+    expect((await shown(Hero, ['home'])).text).toContain('Make Reservation')
+    expect((await shown(PendingWarning, ['home'])).text).toBe('')
+    mine([{ reservationStatus: 'Reserved', holdUntil: null }])
+    expect((await shown(Hero, ['home'])).text).toContain('View Reservation')
+    mine([{ reservationStatus: 'Pending', holdUntil: null }])
+    expect((await shown(PendingWarning, ['home'])).text).toContain('not complete yet')
+  })
+
+  it('keeps the line breaks of its message', async () => {
+    const { readFileSync } = await import('node:fs')
+    const look = readFileSync(new URL('./Hero.module.css', import.meta.url), 'utf8')
+    expect(look).toMatch(/white-space: pre-(line|wrap)/)
+  })
+})

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { question } from '../talk/ask.ts'
+import { evening, shown, startAfresh, tellPublicSettings, told } from '../test/shown.ts'
+
+vi.mock('react', async (actual) => (await import('../test/shown.ts')).reactAtOnce(actual))
+beforeEach(startAfresh)
+
+describe('the hours', () => {
+  it('are those of seven nights: day, date, Hebrew date, note, zman, and closed or open', async () => {
+    const { HoursScreen } = await import('./hours/HoursScreen.tsx')
+    const nights = [24, 25, 26, 27, 28, 29, 30].map((day) => evening(day))
+    nights[2] = evening(26, { closed: true, openTime: null, lastEntryTime: null })
+    nights[3] = evening(27, { hebrewNote: 'Shabbos Chanukah' })
+    told.setQueryData(question('schedule').queryKey, [...nights, evening(23)])
+    const { text, html, links } = await shown(HoursScreen, ['hours'])
+    expect(html.match(/<li/g)).toHaveLength(7)
+    expect(text).toMatch(/Tuesday Tonight .*24.* 15 Kislev/)
+    expect(text).toMatch(/zman tevilah 5:16 PM.* Opens 7:00 PM Last entry 10:30 PM/)
+    expect(text).toContain('Shabbos Chanukah')
+    expect(text).toContain('Motzei Shabbos')
+    expect(text.match(/Closed/g)).toHaveLength(1)
+    expect(text.match(/Opens/g)).toHaveLength(6)
+    expect(links).toEqual(['/reserve'])
+    expect(text).toContain('Make Reservation')
+  })
+})
+
+describe('the pages around it', () => {
+  it('keylim: address, hours by season, and what is immersed how', async () => {
+    const { KeylimScreen } = await import('./keylim/KeylimScreen.tsx')
+    tellPublicSettings({ websiteAddress: '1 Water Street, Lakewood' })
+    const { text } = await shown(KeylimScreen, ['keylim'])
+    expect(text).toContain('1 Water Street')
+    expect(text).toMatch(/Winter Sunday to Thursday 7:00 AM ?– ?4:30 PM Friday 7:00 AM ?– ?3:30 PM/)
+    expect(text).toMatch(/Summer Sunday to Friday 7:00 AM ?– ?6:00 PM/)
+    expect(text).toMatch(/With a blessing .*Without a blessing .*Not required /)
+  })
+
+  it('the tour is coming soon', async () => {
+    const { TourScreen } = await import('./tour/TourScreen.tsx')
+    expect((await shown(TourScreen, ['pages'])).text).toContain('Coming Soon')
+  })
+
+  it('terms and privacy, under the law of New Jersey', async () => {
+    const { TermsScreen } = await import('./terms/TermsScreen.tsx')
+    const { text } = await shown(TermsScreen, ['terms'])
+    expect(text).toMatch(/Terms of use .*New Jersey.*Privacy policy /)
+  })
+
+  it('languages as a list of radio buttons', async () => {
+    const { LanguageScreen } = await import('./language/LanguageScreen.tsx')
+    const { html } = await shown(LanguageScreen, ['pages'])
+    expect(html.match(/type="radio"/g)).toHaveLength(2)
+    expect(html).toMatch(/English.*עברית/)
+  })
+
+  it('contact: a form, the office, management and liaisons', async () => {
+    const { ContactScreen } = await import('./contact/ContactScreen.tsx')
+    tellPublicSettings({ phoneNumber: '7325550100', websiteEmail: 'office@example.org' })
+    const { html, text } = await shown(ContactScreen, ['contact'])
+    expect(html).toContain('<form')
+    expect(text).toMatch(/The office .*Management .*Shul liaisons /)
+    expect(text).toContain('Mrs. R. Adler')
+  })
+
+  it('careers: a form with four positions', async () => {
+    const { CareersScreen } = await import('./careers/CareersScreen.tsx')
+    const { html, text } = await shown(CareersScreen, ['careers'])
+    expect(html).toContain('<form')
+    expect(text).toMatch(/Reception .*Attendant .*Cleaning .*Other/)
+  })
+
+  it('the newsletter: the latest, a download, earlier ones, or that there is none', async () => {
+    const { NewsletterScreen } = await import('./newsletter/NewsletterScreen.tsx')
+    const issues = (paths: string[]) => told.setQueryData(question('newsletter').queryKey, paths)
+    issues(['/files/kislev.pdf', '/files/cheshvan.pdf'])
+    const { html } = await shown(NewsletterScreen, ['newsletter'])
+    expect(html).toMatch(/(<iframe|<object|<embed)[^>]*kislev\.pdf/)
+    expect(html).toMatch(/download/)
+    expect(html).toMatch(/<details.*heshvan/)
+    issues([])
+    expect((await shown(NewsletterScreen, ['newsletter'])).text).toContain(
+      'There is no newsletter yet.',
+    )
+  })
+})

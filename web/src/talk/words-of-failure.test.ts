@@ -1,0 +1,36 @@
+import { words } from '@mikvah/contract/words/all.ts'
+import type { TFunction } from 'i18next'
+import { describe, expect, it } from 'vitest'
+import { CallFailed, Unreachable } from './call-failed.ts'
+import { wordsOfFailure } from './words-of-failure.ts'
+
+const t = ((key: string, params: Record<string, unknown> = {}) =>
+  (words.en[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name) =>
+    String(params[name]),
+  )) as unknown as TFunction<'words'>
+const said = (failure: unknown) => wordsOfFailure(failure, t)
+
+describe('what a failure says', () => {
+  it('is the server’s own text when there is one', () => {
+    expect(said(new CallFailed(409, { errorMessage: 'That time was just taken.' }))).toBe(
+      'That time was just taken.',
+    )
+    expect(said(new CallFailed(401, { Message: 'Denied.' }))).toBe('Denied.')
+    expect(said(new CallFailed(402, { stripeErrorMessage: 'No.', errorMessage: 'Else.' }))).toBe(
+      'No.',
+    )
+  })
+
+  it('names the status where the server says nothing', () => {
+    expect(said(new CallFailed(503, undefined))).toBe('An error occurred. [503]')
+  })
+
+  it('is the plain sentence when the status was good', () => {
+    expect(said(new CallFailed(200, undefined))).toBe('An error occurred.')
+    expect(said(new Error('a bug'))).toBe('An error occurred.')
+  })
+
+  it('says that there is no connection', () => {
+    expect(said(new Unreachable(new TypeError('Failed to fetch')))).toMatch(/no connection/)
+  })
+})
