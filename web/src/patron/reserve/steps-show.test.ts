@@ -1,6 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { evening, night, shown, signIn, startAfresh, visit } from '../../test/shown.ts'
+import { evening, night, shown, startAfresh, visit } from '../../test/shown.ts'
 
 vi.mock('react', async (actual) => (await import('../../test/shown.ts')).reactAtOnce(actual))
 beforeEach(startAfresh)
