@@ -1,6 +1,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { evening, night, shown, signIn, startAfresh, visit } from '../../test/shown.ts'
+import { question } from '../../talk/ask.ts'
+import { evening, night, shown, signIn, startAfresh, told, visit } from '../../test/shown.ts'
 
 vi.mock('react', async (actual) => (await import('../../test/shown.ts')).reactAtOnce(actual))
 beforeEach(startAfresh)
@@ -25,6 +26,26 @@ describe('the day a patron chooses', () => {
       (await shown(ShutNotice, ['reserve'], { props: { night, why, today: night.date } })).text
     expect(await say('closed')).toMatch(/We are closed on /)
     expect(await say('past-cut-off')).toMatch(/Reservations for tonight closed at 5:00 PM/)
+  })
+})
+
+describe('a new patron', () => {
+  const asks = async (required: string, her: object) => {
+    const { AboutHer } = await import('./about-her/AboutHer.tsx')
+    signIn()
+    told.setQueryData(question('settings').queryKey, [
+      { Key: 'sendEmailForNewUsers', Value: required },
+    ])
+    told.setQueryData(question('user', { params: { id: 'u1' } }).queryKey, her as never)
+    const { html } = await shown(AboutHer, ['reserve'], { props: { children: 'the days' } })
+    return html !== 'the days'
+  }
+
+  it('is asked about herself where the facility wants it and her name is missing', async () => {
+    expect(await asks('True', { firstName: 'Rivka', lastName: null })).toBe(true)
+    expect(await asks('True', { firstName: null, lastName: 'Stern' })).toBe(true)
+    expect(await asks('True', { firstName: 'Rivka', lastName: 'Stern' })).toBe(false)
+    expect(await asks('False', { firstName: null, lastName: null })).toBe(false)
   })
 })
 
