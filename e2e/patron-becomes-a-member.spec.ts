@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test'
+import { expectNoAxeFindings } from './axe.ts'
+import { test } from './fixtures/facility.ts'
+import { picture } from './picture.ts'
+import { testCards, typeCard } from './screens/card.ts'
+import { chooseNight, startingWith } from './screens/reserve.ts'
+import { signedIn } from './screens/signed-in.ts'
+import { wordsOf } from './screens/words-of.ts'
+
+test('she buys a year, pays member prices from then on, and sees when she may renew @once', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  await signedIn(page, practice)
+  await page.goto('/profile?become=member')
+  const sale = page.getByRole('dialog')
+  await sale.getByRole('button', { name: startingWith(t('membershipPayNothing')) }).click()
+  await expect(sale.getByText(t('membershipLevelRequired'))).toBeVisible()
+  await expect(sale.getByText(t('membershipEmailRequired'))).toBeVisible()
+  await sale
+    .getByLabel(t('membershipFrequency'))
+    .selectOption({ label: t('membershipFrequencyChoose') })
+  await expect(sale.getByText(t('membershipFrequencyRequired'))).toBeVisible()
+  await expectNoAxeFindings(page)
+  await picture(page, 'membership-missing')
+
+  await sale.getByLabel(t('membershipFrequency')).selectOption({ label: t('membershipAnnually') })
+  await sale.getByRole('radio', { name: 'Patron' }).check()
+  await sale.getByLabel(t('membershipEmail')).fill('rivka@example.com')
+  await typeCard(page, t, testCards.charged)
+  await sale.getByRole('button', { name: t('membershipPay', { amount: '$360.00' }) }).click()
+  await expect(sale).toBeHidden()
+  const section = page.locator('#membership')
+  await expect(section.getByText(t('membershipActive'), { exact: true })).toBeVisible()
+  await expect(section.getByText(t('membershipRenewalLater'))).toBeVisible()
+  const renews = section.getByRole('switch', { name: startingWith(t('membershipAutoRenew')) })
+  const before = await renews.isChecked()
+  await renews.click()
+  await expect(renews).toBeChecked({ checked: !before })
+  await page.reload()
+  await expect(renews).toBeChecked({ checked: !before })
+  await expectNoAxeFindings(page)
+  await picture(page, 'membership-active')
+
+  await page.goto('/reserve')
+  await chooseNight(page, t, 1)
+  await expect(
+    page.getByRole('radio', { name: startingWith(t('reserveShower')) }),
+  ).toHaveAccessibleName(/\$15/)
+
+  await practice.setClock('2027-11-03T14:00:00-04:00')
+  await page.goto('/profile')
+  await expect(section.getByRole('button', { name: t('membershipRenew') })).toBeVisible()
+  await expect(section.getByText(t('membershipRenewalLater'))).toBeHidden()
+})

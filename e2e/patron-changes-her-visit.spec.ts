@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test'
+import { expectNoAxeFindings } from './axe.ts'
+import { test } from './fixtures/facility.ts'
+import { picture } from './picture.ts'
+import { bookVisit } from './screens/calls.ts'
+import { chooseNight, chooseOptions } from './screens/reserve.ts'
+import { signedIn } from './screens/signed-in.ts'
+import { wordsOf } from './screens/words-of.ts'
+
+test('a booked visit moves to another night, and the old one stays in the history as replaced @once', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  const her = await signedIn(page, practice)
+  await bookVisit(page, her, { night: '2026-11-18' })
+  await page.goto('/reserve')
+  await page.getByRole('button', { name: t('payEdit') }).click()
+  await page.getByRole('heading', { name: t('reserveDate') }).waitFor()
+  await expect(page.getByRole('radio').nth(1)).toBeChecked()
+  await chooseNight(page, t, 2)
+  await chooseOptions(page, t, { time: 1 })
+  await page.getByRole('heading', { name: t('payTitle') }).waitFor()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.getByRole('button', { name: t('payAtTheDoor') }).click()
+  await expect(page.getByText(t('payBookedTitle'))).toBeVisible()
+
+  await page.goto('/history')
+  await expect(page.getByText(t('statusReplaced'))).toHaveCount(1)
+  await expect(page.getByText(t('statusReserved'))).toHaveCount(1)
+  await expectNoAxeFindings(page)
+  await picture(page, 'history')
+})
+
+test('a visit of a past night is no longer hers to change @once', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  const her = await signedIn(page, practice)
+  const visit = await bookVisit(page, her, { night: '2026-11-18' })
+  await page.goto('/reserve')
+  await expect(page.getByRole('button', { name: t('payEdit') })).toBeEnabled()
+  await practice.setClock('2026-11-19T14:00:00-05:00')
+  await page.reload()
+  await expect(page.getByRole('button', { name: t('payEdit') })).toBeDisabled()
+
+  const refused = await page.request.post('/api/api/reservations/newreservation?v=1', {
+    headers: her.headers,
+    data: {
+      userId: her.userId,
+      reservationTime: visit.reservationTime.replace('11-18', '11-20'),
+      replacingReservationId: visit.reservationId,
+    },
+  })
+  expect((await refused.json()).errorMessage).toBe(t('edit-past'))
+})

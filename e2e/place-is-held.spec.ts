@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test'
+import { expectNoAxeFindings } from './axe.ts'
+import { test } from './fixtures/facility.ts'
+import { picture } from './picture.ts'
+import { bookVisit } from './screens/calls.ts'
+import { chooseNight, goOn, holdVisit, timesOf } from './screens/reserve.ts'
+import { signedIn } from './screens/signed-in.ts'
+import { wordsOf } from './screens/words-of.ts'
+
+const wednesday = '2026-11-18'
+
+test('going back lets the place go; staying too long does too, and the page says so @once', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  const { headers, userId } = await signedIn(page, practice)
+  const statuses = async () => {
+    const found = await page.request.get(
+      `/api/api/reservations/findbyuser?user=${userId}&dateFrom=${wednesday}`,
+      { headers },
+    )
+    const visits: { reservationStatus: string }[] = await found.json()
+    return visits.map(({ reservationStatus }) => reservationStatus).toSorted()
+  }
+  await page.goto('/reserve')
+  await holdVisit(page, t)
+  await expect(page.getByRole('timer')).toHaveText(/1[45]:\d\d/)
+  expect(await statuses()).toEqual(['Pending'])
+  await page.goBack()
+  await page.getByRole('heading', { name: t('reserveOptions') }).waitFor()
+  await expect.poll(statuses).toEqual(['Canceled'])
+
+  await goOn(page, t)
+  await page.getByRole('heading', { name: t('payTitle') }).waitFor()
+  await practice.setClock('2026-11-17T14:20:00-05:00')
+  await page.reload()
+  await expect(page.getByText(t('payHoldEndedTitle'))).toBeVisible()
+  await expectNoAxeFindings(page)
+  await picture(page, 'hold-ended')
+  await page.getByRole('button', { name: t('payChooseAgain') }).click()
+  await page.getByRole('heading', { name: t('reserveOptions') }).waitFor()
+  expect(await statuses()).toEqual(['Canceled', 'Canceled'])
+})
+
+test('when another takes the last place of her time, the nearest ones are offered @once', async ({
+  page,
+  practice,
+  lang,
+  browser,
+  baseURL,
+}) => {
+  const t = wordsOf(lang)
+  await signedIn(page, practice)
+  await page.goto('/reserve')
+  await chooseNight(page, t, 1)
+  await page.getByRole('checkbox', { name: new RegExp(`^${t('reserveParking')}`) }).check()
+  await timesOf(page).first().click()
+
+  const elsewhere = await browser.newContext({ baseURL })
+  const other = await elsewhere.newPage()
+  for (let guest = 10; guest < 60; guest += 1) {
+    const phone = `120155502${guest}`
+    const taken = await bookVisit(other, await signedIn(other, practice, phone), {
+      night: wednesday,
+      parking: true,
+      hold: true,
+    }).catch((refused: Error) => refused)
+    if (taken instanceof Error) break
+  }
+  await elsewhere.close()
+
+  await goOn(page, t)
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(t('slot-taken'))
+  await expectNoAxeFindings(page)
+  await picture(page, 'slot-taken')
+  await alert.getByRole('button').first().click()
+  await goOn(page, t)
+  await page.getByRole('heading', { name: t('payTitle') }).waitFor()
+})
