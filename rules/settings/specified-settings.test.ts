@@ -26,6 +26,10 @@ describe('the families of settings the specification names', () => {
     expect(keysLike(pattern).length).toBeGreaterThanOrEqual(least)
   })
 
+  it('call the membership by its name until the facility has its own', () => {
+    expect(entryOf('membershipLabel').standard).toBe('Friend of the Mikvah')
+  })
+
   it('switch the steps of the flow by a flag each', () => {
     const switches = ['flowChecking', 'flowChecked', 'flowToFromMikvah', 'flowDoorEvents'] as const
     expect(typesOf(switches)).toEqual(new Set(['flag']))

@@ -3,17 +3,10 @@ import type { Claim } from '../claim.ts'
 export const donateAndKallah: readonly Claim[] = [
   {
     about: 'The donation screen',
-    ids: 'P2.286',
+    ids: 'P1.031 P2.286 P4.070 P4.073-P4.075',
     where: 'web/src/patron/donate/DonateScreen.tsx',
-    proof: 'e2e/someone-donates.spec.ts',
-    state: 'later',
-  },
-  {
-    about: 'Card entry or saved cards',
-    ids: 'P4.070 P4.073-P4.075',
-    where: 'web/src/patron/donate/DonateScreen.tsx',
-    proof: 'e2e/someone-donates.spec.ts',
-    state: 'later',
+    proof: 'web/src/patron/forms-show.test.ts',
+    state: 'works',
   },
   {
     about: 'After a donation',
@@ -65,25 +58,18 @@ export const donateAndKallah: readonly Claim[] = [
     state: 'works',
   },
   {
-    about: 'Sponsoring a kallah',
-    ids: 'P1.031',
-    where: 'web/src/patron/donate/DonateScreen.tsx',
-    proof: 'e2e/someone-donates.spec.ts',
-    state: 'later',
-  },
-  {
     about: 'A kallah reserves',
     ids: 'P1.007',
     where: 'web/src/patron/kallah/KallahScreen.tsx',
-    proof: 'e2e/kallah-books.spec.ts',
-    state: 'later',
+    proof: 'server/reservations/booking-rules.test.ts',
+    state: 'works',
   },
   {
     about: 'The kallah form',
     ids: 'P2.283 P5.072-P5.073',
     where: 'web/src/patron/kallah/KallahScreen.tsx',
-    proof: 'e2e/kallah-books.spec.ts',
-    state: 'later',
+    proof: 'web/src/patron/forms-show.test.ts',
+    state: 'works',
   },
   {
     about: 'What the kallah form needs',
@@ -146,8 +132,8 @@ export const donateAndKallah: readonly Claim[] = [
     about: "The kallah's thank-you",
     ids: 'P8.036',
     where: 'web/src/patron/kallah/KallahThanks.tsx',
-    proof: 'e2e/kallah-books.spec.ts',
-    state: 'later',
+    proof: 'web/src/patron/forms-show.test.ts',
+    state: 'works',
   },
   {
     about: "The kallah's thank-you",

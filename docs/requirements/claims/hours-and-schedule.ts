@@ -25,17 +25,10 @@ export const hoursAndSchedule: readonly Claim[] = [
   },
   {
     about: 'The hours screen',
-    ids: 'P2.224-P2.232',
+    ids: 'P2.224-P2.233',
     where: 'web/src/patron/hours/HoursScreen.tsx',
-    proof: 'e2e/visitor-looks-around.spec.ts',
-    state: 'later',
-  },
-  {
-    about: 'From the hours to a reservation',
-    ids: 'P2.233',
-    where: 'web/src/patron/hours/HoursScreen.tsx',
-    proof: 'e2e/visitor-looks-around.spec.ts',
-    state: 'later',
+    proof: 'web/src/patron/pages-show.test.ts',
+    state: 'works',
   },
   {
     about: 'Zman tevilah is kept per day and refreshed',

@@ -5,8 +5,8 @@ export const membership: readonly Claim[] = [
     about: 'Name and label',
     ids: 'P1.019',
     where: 'rules/settings/membership.ts',
-    proof: 'rules/settings/catalogue.test.ts',
-    state: 'later',
+    proof: 'rules/settings/specified-settings.test.ts',
+    state: 'works',
   },
   {
     about: 'Name and label',
@@ -31,10 +31,17 @@ export const membership: readonly Claim[] = [
   },
   {
     about: 'A patron buys and keeps her membership',
-    ids: 'P1.018 P1.028',
-    where: 'web/src/patron/membership/MembershipSection.tsx',
-    proof: 'e2e/patron-becomes-a-friend.spec.ts',
-    state: 'later',
+    ids: 'P1.028',
+    where: 'server/memberships/change-membership.ts',
+    proof: 'server/memberships/memberships.test.ts',
+    state: 'works',
+  },
+  {
+    about: 'A patron buys and keeps her membership',
+    ids: 'P1.018',
+    where: 'server/memberships/buy-membership.ts',
+    proof: 'server/memberships/buy-membership.test.ts',
+    state: 'works',
   },
   {
     about: 'Fields of a membership',
@@ -81,9 +88,9 @@ export const membership: readonly Claim[] = [
   {
     about: 'The auto-renew toggle',
     ids: 'P4.054 P4.092',
-    where: 'web/src/patron/membership/AutoRenew.tsx',
-    proof: 'e2e/patron-becomes-a-friend.spec.ts',
-    state: 'later',
+    where: 'web/src/patron/membership/MembershipState.tsx',
+    proof: 'web/src/patron/hers-shows.test.ts',
+    state: 'works',
   },
   {
     about: 'Frequencies',
@@ -153,13 +160,6 @@ export const membership: readonly Claim[] = [
     ids: 'P8.027',
     where: 'web/src/patron/membership/use-membership.ts',
     proof: 'web/src/patron/membership/use-membership.test.ts',
-    state: 'later',
-  },
-  {
-    about: 'The membership on the profile',
-    ids: 'P2.264',
-    where: 'web/src/patron/profile/ProfileScreen.tsx',
-    proof: 'e2e/patron-becomes-a-friend.spec.ts',
     state: 'later',
   },
 ]

@@ -25,9 +25,9 @@ export const paymentScreens: readonly Claim[] = [
   {
     about: 'The summary',
     ids: 'P2.163',
-    where: 'web/src/patron/reserve/pay/Summary.tsx',
-    proof: 'e2e/patron-books-and-pays.spec.ts',
-    state: 'later',
+    where: 'web/src/patron/reserve/pay/VisitTicket.tsx',
+    proof: 'web/src/patron/reserve/steps-show.test.ts',
+    state: 'works',
   },
   {
     about: 'Success, paid and balance views',
@@ -46,9 +46,9 @@ export const paymentScreens: readonly Claim[] = [
   {
     about: 'Merchandise view',
     ids: 'P2.186',
-    where: 'web/src/patron/reserve/pay/MerchandiseView.tsx',
-    proof: 'e2e/patron-adds-merchandise.spec.ts',
-    state: 'later',
+    where: 'web/src/patron/reserve/pay/Shelf.tsx',
+    proof: 'web/src/patron/reserve/steps-show.test.ts',
+    state: 'works',
   },
   {
     about: 'Merchandise view',
@@ -59,10 +59,17 @@ export const paymentScreens: readonly Claim[] = [
   },
   {
     about: 'Which view is shown',
-    ids: 'P4.031 P4.035-P4.036',
+    ids: 'P4.035-P4.036',
     where: 'web/src/patron/reserve/pay/view-of.ts',
     proof: 'web/src/patron/reserve/pay/view-of.test.ts',
     state: 'later',
+  },
+  {
+    about: 'Which view is shown',
+    ids: 'P4.031',
+    where: 'web/src/patron/cards/PayWith.tsx',
+    proof: 'e2e/patron-pays-with-a-kept-card.spec.ts',
+    state: 'works',
   },
   {
     about: 'Which view is shown',
@@ -75,15 +82,15 @@ export const paymentScreens: readonly Claim[] = [
     about: 'Note modal',
     ids: 'P2.170',
     where: 'web/src/patron/reserve/pay/NoteModal.tsx',
-    proof: 'e2e/patron-books-and-pays.spec.ts',
-    state: 'later',
+    proof: 'e2e/patron-pays-at-the-door.spec.ts',
+    state: 'works',
   },
   {
     about: 'Payments list modal',
     ids: 'P2.172',
     where: 'web/src/patron/reserve/pay/PaymentsModal.tsx',
-    proof: 'e2e/patron-books-and-pays.spec.ts',
-    state: 'later',
+    proof: 'e2e/patron-pays-at-the-door.spec.ts',
+    state: 'works',
   },
   {
     about: 'Payments list modal',
@@ -95,9 +102,9 @@ export const paymentScreens: readonly Claim[] = [
   {
     about: 'Buy membership modal',
     ids: 'P2.173',
-    where: 'web/src/patron/reserve/pay/BuyMembershipModal.tsx',
-    proof: 'e2e/patron-becomes-a-friend.spec.ts',
-    state: 'later',
+    where: 'web/src/patron/reserve/pay/MembershipModal.tsx',
+    proof: 'web/src/patron/reserve/steps-show.test.ts',
+    state: 'works',
   },
   {
     about: 'Confirmation for three seconds',
@@ -152,8 +159,8 @@ export const paymentScreens: readonly Claim[] = [
     about: 'The preparation checklist',
     ids: 'P2.191',
     where: 'web/src/patron/reserve/pay/Checklist.tsx',
-    proof: 'e2e/patron-books-and-pays.spec.ts',
-    state: 'later',
+    proof: 'web/src/patron/reserve/steps-show.test.ts',
+    state: 'works',
   },
   {
     about: 'The supply list',
@@ -186,9 +193,9 @@ export const paymentScreens: readonly Claim[] = [
   {
     about: 'Request Refund',
     ids: 'P4.020-P4.021',
-    where: 'web/src/patron/reserve/pay/RequestRefund.tsx',
-    proof: 'e2e/patron-cancels.spec.ts',
-    state: 'later',
+    where: 'web/src/patron/reserve/pay/VisitStanding.tsx',
+    proof: 'web/src/patron/reserve/steps-show.test.ts',
+    state: 'works',
   },
   {
     about: "Amounts aren't negative",
@@ -228,8 +235,8 @@ export const paymentScreens: readonly Claim[] = [
   {
     about: 'A refused card is let go',
     ids: 'P4.034 P8.012',
-    where: 'web/src/patron/cards/use-card-choice.ts',
-    proof: 'e2e/card-is-declined.spec.ts',
-    state: 'later',
+    where: 'web/src/patron/cards/PayWith.tsx',
+    proof: 'e2e/patron-pays-with-a-kept-card.spec.ts',
+    state: 'works',
   },
 ]

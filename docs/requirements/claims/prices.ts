@@ -45,10 +45,18 @@ export const prices: readonly Claim[] = [
   },
   {
     about: 'Prices are read as whole numbers',
-    ids: 'P3.263-P3.264',
+    ids: 'P3.264',
+    where: 'rules/settings/judge-setting.ts',
+    proof: 'rules/settings/judge-setting.test.ts',
+    state: 'decided-otherwise',
+    note: 'A price that can’t be read is refused when it is saved, so that nothing is free by a mistake.',
+  },
+  {
+    about: 'Prices are read as whole numbers',
+    ids: 'P3.263',
     where: 'rules/settings/read.ts',
-    proof: 'rules/price/price-of-visit.test.ts',
-    state: 'later',
+    proof: 'rules/settings/read.test.ts',
+    state: 'works',
   },
   {
     about: 'Blank is not offered, 0 is free',

@@ -18,9 +18,9 @@ export const signIn: readonly Claim[] = [
   {
     about: 'Login: language',
     ids: 'P2.090',
-    where: 'web/src/patron/sign-in/SignInScreen.tsx',
-    proof: 'e2e/patron-signs-in.spec.ts',
-    state: 'later',
+    where: 'web/src/patron/sign-in/PhoneForm.tsx',
+    proof: 'web/src/patron/forms-show.test.ts',
+    state: 'works',
   },
   {
     about: 'Login: Send',

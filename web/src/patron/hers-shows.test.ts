@@ -70,6 +70,14 @@ describe('what is hers', () => {
     expect(text).toContain('Add card')
   })
 
+  it('a card is deleted only when she says so once more', async () => {
+    const { DeleteCardModal } = await import('./cards/DeleteCardModal.tsx')
+    const card = { id: 'c1', brand: 'Visa', last4: '4242' } as const
+    const props = { card, onClose: () => null, onDeleted: () => null }
+    const { text } = await shown(DeleteCardModal, ['payment-methods'], { props })
+    expect(text).toMatch(/Delete this card\? .*Visa •••• 4242 .*Keep card Delete/)
+  })
+
   it('the profile: the name where it is asked for, membership, notifications, note', async () => {
     const { ProfileScreen } = await import('./profile/ProfileScreen.tsx')
     const membership: Contract['membership']['answer'] = {

@@ -1,0 +1,55 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { newerVersion, reloadWith } from './version.ts'
+
+const asked: { path: string; init: RequestInit | undefined }[] = []
+const kept = new Map<string, string>()
+const caches = new Set(['files', 'fonts'])
+let reloads = 0
+
+beforeEach(() => {
+  asked.length = 0
+  reloads = 0
+  kept.clear()
+  vi.stubGlobal('__VERSION__', '1.0.0')
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  })
+  const store = {
+    keys: async () => [...caches],
+    delete: async (name: string) => caches.delete(name),
+  }
+  vi.stubGlobal('caches', store)
+  vi.stubGlobal('window', { caches: store })
+  vi.stubGlobal('location', { reload: () => (reloads += 1) })
+})
+
+const served = (version: string) =>
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    asked.push({ path, init })
+    return new Response(JSON.stringify({ version }))
+  })
+
+it('a newer version is found by asking past every cache', async () => {
+  served('1.0.1')
+  vi.setSystemTime(1_000)
+  expect(await newerVersion()).toBe('1.0.1')
+  vi.setSystemTime(2_000)
+  await newerVersion()
+  vi.useRealTimers()
+  expect(asked[0]?.path).toMatch(/^\/version\.json\?\d+$/)
+  expect(asked[1]?.path).not.toBe(asked[0]?.path)
+  expect(asked[0]?.init?.cache).toBe('no-store')
+})
+
+it('the version that is open is none', async () => {
+  served('1.0.0')
+  expect(await newerVersion()).toBeNull()
+})
+
+it('empties the caches and reloads, once for each version', async () => {
+  served('1.0.1')
+  await reloadWith('1.0.1')
+  expect([caches.size, reloads]).toEqual([0, 1])
+  expect(await newerVersion()).toBeNull()
+})
