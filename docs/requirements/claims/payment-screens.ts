@@ -102,7 +102,7 @@ export const paymentScreens: readonly Claim[] = [
   {
     about: 'Buy membership modal',
     ids: 'P2.173',
-    where: 'web/src/patron/reserve/pay/MembershipModal.tsx',
+    where: 'web/src/patron/membership/BuyMembershipModal.tsx',
     proof: 'web/src/patron/reserve/steps-show.test.ts',
     state: 'works',
   },
