@@ -60,10 +60,17 @@ export const reserve: readonly Claim[] = [
   },
   {
     about: 'The four steps, kept in history',
-    ids: 'P2.104-P2.106',
+    ids: 'P2.106',
     where: 'web/src/patron/reserve/ReserveScreen.tsx',
     proof: 'e2e/patron-books-and-pays.spec.ts',
     state: 'later',
+  },
+  {
+    about: 'The four steps, kept in history',
+    ids: 'P2.104-P2.105',
+    where: 'web/src/patron/reserve/steps.ts',
+    proof: 'e2e/place-is-held.spec.ts',
+    state: 'works',
   },
   {
     about: 'The four steps, kept in history',
