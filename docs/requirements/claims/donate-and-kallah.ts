@@ -10,10 +10,17 @@ export const donateAndKallah: readonly Claim[] = [
   },
   {
     about: 'After a donation',
-    ids: 'P4.071-P4.072',
+    ids: 'P4.071',
     where: 'web/src/patron/donate/DonateScreen.tsx',
     proof: 'e2e/someone-donates.spec.ts',
     state: 'later',
+  },
+  {
+    about: 'After a donation',
+    ids: 'P4.072',
+    where: 'web/src/patron/donate/DonateScreen.tsx',
+    proof: 'e2e/anyone-donates.spec.ts',
+    state: 'works',
   },
   {
     about: 'After a donation',
@@ -61,7 +68,7 @@ export const donateAndKallah: readonly Claim[] = [
     about: 'A kallah reserves',
     ids: 'P1.007',
     where: 'web/src/patron/kallah/KallahScreen.tsx',
-    proof: 'server/reservations/booking-rules.test.ts',
+    proof: 'e2e/bride-is-asked-for.spec.ts',
     state: 'works',
   },
   {
@@ -109,17 +116,10 @@ export const donateAndKallah: readonly Claim[] = [
   },
   {
     about: 'First the charge, then the reservation',
-    ids: 'P4.076-P4.078',
-    where: 'web/src/patron/kallah/book-kallah.ts',
-    proof: 'e2e/kallah-books.spec.ts',
-    state: 'later',
-  },
-  {
-    about: 'The message about a kallah',
-    ids: 'P4.079',
-    where: 'web/src/patron/kallah/book-kallah.ts',
-    proof: 'e2e/kallah-books.spec.ts',
-    state: 'later',
+    ids: 'P4.076-P4.079',
+    where: 'web/src/patron/kallah/use-ask-for-kallah.ts',
+    proof: 'e2e/bride-is-asked-for.spec.ts',
+    state: 'works',
   },
   {
     about: 'The message about a kallah',

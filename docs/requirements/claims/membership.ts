@@ -31,16 +31,9 @@ export const membership: readonly Claim[] = [
   },
   {
     about: 'A patron buys and keeps her membership',
-    ids: 'P1.028',
-    where: 'server/memberships/change-membership.ts',
-    proof: 'server/memberships/memberships.test.ts',
-    state: 'works',
-  },
-  {
-    about: 'A patron buys and keeps her membership',
-    ids: 'P1.018',
-    where: 'server/memberships/buy-membership.ts',
-    proof: 'server/memberships/buy-membership.test.ts',
+    ids: 'P1.018 P1.028',
+    where: 'web/src/patron/membership/MembershipSection.tsx',
+    proof: 'e2e/patron-becomes-a-member.spec.ts',
     state: 'works',
   },
   {

@@ -60,10 +60,17 @@ export const reserve: readonly Claim[] = [
   },
   {
     about: 'The four steps, kept in history',
-    ids: 'P2.104-P2.106',
+    ids: 'P2.106',
     where: 'web/src/patron/reserve/ReserveScreen.tsx',
     proof: 'e2e/patron-books-and-pays.spec.ts',
     state: 'later',
+  },
+  {
+    about: 'The four steps, kept in history',
+    ids: 'P2.104-P2.105',
+    where: 'web/src/patron/reserve/steps.ts',
+    proof: 'e2e/place-is-held.spec.ts',
+    state: 'works',
   },
   {
     about: 'The four steps, kept in history',
@@ -257,9 +264,16 @@ export const reserve: readonly Claim[] = [
   },
   {
     about: 'Cancel: prompt and refund notice',
-    ids: 'P2.171 P4.018 P8.025',
+    ids: 'P2.171 P4.018',
     where: 'web/src/patron/reserve/pay/CancelModal.tsx',
     proof: 'e2e/patron-books-and-pays.spec.ts',
+    state: 'works',
+  },
+  {
+    about: 'Cancel: prompt and refund notice',
+    ids: 'P8.025',
+    where: 'web/src/patron/reserve/pay/CancelModal.tsx',
+    proof: 'contract/words/literal-texts.test.ts',
     state: 'works',
   },
   {
