@@ -4,7 +4,7 @@ import { test } from './fixtures/facility.ts'
 import { picture } from './picture.ts'
 import { testCards, typeCard } from './screens/card.ts'
 import { chooseNight, startingWith } from './screens/reserve.ts'
-import { signedIn } from './screens/signed-in.ts'
+import { calledAs, signedIn } from './screens/signed-in.ts'
 import { wordsOf } from './screens/words-of.ts'
 
 test('she buys a year, pays member prices from then on, and sees when she may renew @once', async ({
@@ -54,4 +54,35 @@ test('she buys a year, pays member prices from then on, and sees when she may re
   await page.goto('/profile')
   await expect(section.getByRole('button', { name: t('membershipRenew') })).toBeVisible()
   await expect(section.getByText(t('membershipRenewalLater'))).toBeHidden()
+})
+
+test('a membership that is paid for in part may be cancelled to the day it is paid until @once', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  const { userId } = await signedIn(page, practice)
+  const { headers } = await calledAs(page, practice, 'Admin')
+  const given = await page.request.post(`/api/api/users/${userId}/membership`, {
+    headers,
+    data: {
+      membershipLevel: 'Friend',
+      membershipExpiration: '2027-11-17',
+      membershipPaidUntil: '2027-05-17',
+    },
+  })
+  expect(given.status()).toBe(200)
+  await page.goto('/profile')
+  const cancel = page.getByRole('button', { name: t('membershipCancel') })
+  await cancel.click()
+  const asked = page.getByRole('dialog', { name: t('membershipCancel') })
+  await expect(asked).toContainText(/May/)
+  await asked.getByRole('button', { name: t('membershipCancel') }).click()
+  await expect(page.getByText(t('membershipCancelled'))).toBeVisible()
+  await expect(page.locator('#membership').getByText(/It expires on .*May/)).toBeVisible()
+  await expect(cancel).toBeHidden()
+  await expect(
+    page.getByRole('switch', { name: startingWith(t('membershipAutoRenew')) }),
+  ).not.toBeChecked()
 })

@@ -20,15 +20,11 @@ export async function signedIn(
   return signedInAs(page, { userName, password })
 }
 
+type Account = { userName: string; password: string }
+
 /** The same for who has a name and a password already. */
-export async function signedInAs(
-  page: Page,
-  { userName, password }: { userName: string; password: string },
-): Promise<Her> {
-  const traded = await page.request.post('/api/token', {
-    form: { username: userName, password, grant_type: 'password' },
-  })
-  const tokens = await traded.json()
+export async function signedInAs(page: Page, account: Account): Promise<Her> {
+  const tokens = await tokensOf(page, account)
   const session = {
     accessToken: tokens.access_token,
     refreshToken: tokens.refresh_token,
@@ -41,8 +37,24 @@ export async function signedInAs(
     sessionStorage.setItem('was signed in', 'yes')
     localStorage.setItem('session', kept)
   }, JSON.stringify(session))
-  return {
-    userId: tokens.userId,
-    headers: { Authorization: `Bearer ${tokens.access_token}` },
-  }
+  return herOf(tokens)
 }
+
+/** Someone of the house, for calls only: the browser stays whose it is. */
+export async function calledAs(page: Page, practice: Practice, userName: string): Promise<Her> {
+  const account = (await practice.accounts()).find((one) => one.userName === userName)
+  if (!account) throw new Error(`There is no ${userName}.`)
+  return herOf(await tokensOf(page, account))
+}
+
+async function tokensOf({ request }: Page, { userName, password }: Account) {
+  const traded = await request.post('/api/token', {
+    form: { username: userName, password, grant_type: 'password' },
+  })
+  return traded.json()
+}
+
+const herOf = (tokens: { userId: string; access_token: string }): Her => ({
+  userId: tokens.userId,
+  headers: { Authorization: `Bearer ${tokens.access_token}` },
+})

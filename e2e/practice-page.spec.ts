@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test'
+import { test } from './fixtures/facility.ts'
+import { signIn } from './screens/sign-in.ts'
+import { wordsOf } from './screens/words-of.ts'
+
+test('the practice page lists the sign-ins, shows the code that was sent, and sets the clock @once', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  await page.goto('/login')
+  await signIn(page, practice, t)
+  await page.goto('/practice')
+  const signIns = page.getByRole('table', { name: t('practiceSignIns') })
+  for (const { userName, password } of await practice.accounts()) {
+    const row = signIns.getByRole('row').filter({ hasText: userName })
+    await expect(row).toContainText(password)
+  }
+  await expect(page.getByText(await practice.codeFor('12015550142')).first()).toBeVisible()
+
+  await expect(page.getByText(/17 November/)).toBeVisible()
+  await page.getByRole('checkbox', { name: t('practiceLayAlso') }).uncheck()
+  await page.getByLabel(t('practiceOwnHour')).fill('2026-11-19T20:15')
+  await page.getByRole('button', { name: t('practiceSet') }).click()
+  await expect(page.getByText(/19 November/)).toBeVisible()
+  await expect(page.getByText('8:15')).toBeVisible()
+})
