@@ -38,7 +38,7 @@ export const pay = {
   payGifts: 'Add a gift',
   payGiftUse: 'Sponsor one use',
   payGiftKallah: 'Sponsor a kallah use',
-  payGiftFriend: 'Friend of the Mikvah',
+  payGiftFriend: 'Friend of Mikvah',
   payGiftFriendHint: 'Friend prices begin with this visit',
   payGiftFriendYear: 'Friend prices for a year',
   payGiftOther: 'Another amount',

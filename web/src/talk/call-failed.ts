@@ -2,6 +2,7 @@
 type Told = {
   code?: string
   error?: string
+  error_description?: string
   errorMessage?: string
   Message?: string
   stripeErrorMessage?: string
@@ -23,7 +24,12 @@ export class CallFailed extends Error {
 
   constructor(status: number, told: unknown, retryAfter: string | null = null) {
     const answer = told !== null && typeof told === 'object' ? (told as Told) : null
-    const says = answer?.stripeErrorMessage || answer?.errorMessage || answer?.Message || null
+    const says =
+      answer?.stripeErrorMessage ||
+      answer?.errorMessage ||
+      answer?.Message ||
+      answer?.error_description ||
+      null
     super(says ?? `The call failed with ${status}.`)
     this.name = 'CallFailed'
     this.status = status
