@@ -9,6 +9,8 @@ import { layHistory } from './history.ts'
 import { type Figure, load, medianOf, type Shot } from './load.ts'
 
 const long = process.argv.includes('--long')
+/** While working on one figure: the comparisons on PostgreSQL and nothing else. */
+const brief = process.argv.includes('--brief')
 const rounds = long ? 5 : 3
 const seconds = long ? 5 : 3
 const crowd = 500
@@ -179,8 +181,8 @@ async function run(): Promise<void> {
   endings.push(() => rm(dataDir, { recursive: true, force: true }))
 
   const postgres = await openProduct('postgres', { DATABASE_URL: await database('product') })
-  const embedded = await openProduct('embedded', { DATA_DIR: dataDir })
-  const products = [postgres, embedded]
+  const products = [postgres]
+  if (!brief) products.push(await openProduct('embedded', { DATA_DIR: dataDir }))
 
   const [token] = postgres.tokens
   const seen = await call(postgres.server.url, available, undefined, token)
@@ -223,11 +225,12 @@ async function run(): Promise<void> {
     why: 'some twenty statements and six commits (key, booking, delivery taken, message, delivery done, key kept) against one, and bookings of one night take turns',
   })
   for (const product of products) await lastPlace(product)
-
-  const agedUrl = await database('aged')
-  const aged = await openProduct('aged', { DATABASE_URL: agedUrl })
-  await layHistory(agedUrl)
-  await withHistory(postgres, aged)
+  if (!brief) {
+    const agedUrl = await database('aged')
+    const aged = await openProduct('aged', { DATABASE_URL: agedUrl })
+    await layHistory(agedUrl)
+    await withHistory(postgres, aged)
+  }
 
   for (const { figure, engine, told: line, aim, met, why } of rows) {
     const verdict = aim ? `  [aim ${aim}: ${met ? 'met' : 'MISSED'}]` : ''
