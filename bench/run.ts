@@ -48,13 +48,15 @@ async function openProduct(engine: string, where: Record<string, string>): Promi
   const server = await startProduct(where)
   endings.push(server.stop)
   const tokens = await furnish(server.url, 50)
-  for (let nth = 0; nth < 200; nth++)
-    await call(
+  for (let nth = 0; nth < 200; nth++) {
+    const { status, body } = await call(
       server.url,
       '/api/api/reservations/newreservation?v=1',
       bookAt(wednesday, nth),
       pick(tokens, nth),
     )
+    if (status !== 200) throw new Error(`The busy night could not be laid: ${body.errorMessage}`)
+  }
   return { engine, server, tokens, week: 0 }
 }
 
@@ -77,8 +79,8 @@ async function bookingShots(product: Product): Promise<(nth: number) => Shot> {
   })
 }
 
-const told = ({ perSecond, p50, p99, errors }: Figure) =>
-  `${perSecond} /s, p50 ${p50} ms, p99 ${p99} ms${errors ? `, ${errors} ERRORS` : ''}`
+const told = ({ perSecond, p50, p99, refused, errors }: Figure) =>
+  `${perSecond} /s, p50 ${p50} ms, p99 ${p99} ms${refused ? `, ${refused} REFUSED` : ''}${errors ? `, ${errors} ERRORS` : ''}`
 
 async function compare(
   figure: string,
