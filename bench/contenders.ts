@@ -7,6 +7,7 @@ const root = join(import.meta.dirname, '..')
 
 /** 24 slots from 18:00 on, 8 entries each: shower and bath, plain and private, with and without parking. */
 const busyNight: Readonly<Record<string, string>> = {
+  openEarliestHourWinter: '18',
   lastEntryHourWinter: '23.75',
   dailyShutdownHour: '26',
   roomsAvailable: '500',

@@ -1,6 +1,8 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { gte, or, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
+import { sharedRead } from '../db/shared-read.ts'
 import { users } from '../people/table.ts'
 import { type Content, readContent } from './content.ts'
 import { facility } from './table.ts'
@@ -31,9 +33,19 @@ type Row = {
   clockShows: Ms | null
 }
 
+const facilityRow = prepared('facility-row', (tx) =>
+  tx
+    .select({
+      settingsVersion: facility.settingsVersion,
+      accountsVersion: facility.accountsVersion,
+      clockSetAt: facility.clockSetAt,
+      clockShows: facility.clockShows,
+    })
+    .from(facility),
+)
+
 /**
  * Reads the facility's one row for each call, so that a change made by any process counts at once in all of them.
- * Calls that arrive while a read is under way share the next one: each is answered from a row read after it came.
  */
 export async function openFacility(db: Database, realNow: () => Ms): Promise<Facility> {
   const [first] = await db.orm.select().from(facility)
@@ -41,39 +53,11 @@ export async function openFacility(db: Database, realNow: () => Ms): Promise<Fac
 
   let content: Content | null = null
   let accounts: { version: number; map: Accounts } | null = null
-  let running: Promise<Row> | null = null
-  let next: Promise<Row> | null = null
-
-  const readRow = async (): Promise<Row> => {
-    const [row] = await db.orm
-      .select({
-        settingsVersion: facility.settingsVersion,
-        accountsVersion: facility.accountsVersion,
-        clockSetAt: facility.clockSetAt,
-        clockShows: facility.clockShows,
-      })
-      .from(facility)
+  const sharedRow = sharedRead(async (): Promise<Row> => {
+    const [row] = await facilityRow(db.orm).execute()
     if (!row) throw new Error('The facility row is gone.')
     return row
-  }
-
-  const start = (): Promise<Row> => {
-    running = readRow().finally(() => {
-      running = null
-    })
-    return running
-  }
-
-  const sharedRow = (): Promise<Row> => {
-    if (!running) return start()
-    next ??= running
-      .catch(() => undefined)
-      .then(() => {
-        next = null
-        return start()
-      })
-    return next
-  }
+  })
 
   return {
     mode: first.mode,

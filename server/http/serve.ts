@@ -9,6 +9,7 @@ import { Refused, SettingsMoved } from './refused.ts'
 import { responseSchemaOf } from './response-schema.ts'
 import { unwritableIn } from './unwritable.ts'
 import { askedOf } from './who.ts'
+import { textOnce } from './written-once.ts'
 
 type AskedFor<E> = E extends { who: infer W extends readonly string[] }
   ? 'any' extends W[number]
@@ -65,9 +66,10 @@ export function serve<E extends Endpoint>(
           reply,
         })
         if (reply.sent) return reply
-        return call.reply === 'envelope'
-          ? { success: true, result: told, errorMessage: null }
-          : told
+        const whole =
+          call.reply === 'envelope' ? { success: true, result: told, errorMessage: null } : told
+        const text = textOnce(told, () => String(reply.serialize(whole)))
+        return text === null ? whole : reply.type('application/json; charset=utf-8').send(text)
       }
       const asked = await askedOf(parts, call, request)
       refuseUnreadable(call, request)

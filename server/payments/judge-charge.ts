@@ -10,11 +10,9 @@ import { Refused, SettingsMoved } from '../http/refused.ts'
 import { factsOf } from '../reservations/facts-of.ts'
 import {
   hasOpenPayment,
-  lockNights,
+  lockNightsOf,
   lockReservation,
-  type NightKey,
   type ReservationRow,
-  reservationById,
 } from '../reservations/store.ts'
 import { nightAt, placeById } from '../schedule/nights.ts'
 import { balanceOfVisit } from './balance-of-visit.ts'
@@ -78,13 +76,6 @@ async function lockToPay(tx: Tx, moment: Moment, seen: ReservationRow): Promise<
   if (!verdict.allowed) throw new Refused(verdict.because)
   if (hasHoldEnded(factsOf(visit, paymentOpen), moment.now)) throw new Refused('hold-ended')
   return visit
-}
-
-/** The night of a visit and of the one it would replace, in the order everyone locks them. */
-export async function lockNightsOf(tx: Tx, visit: ReservationRow): Promise<number> {
-  const old = visit.replacingId ? await reservationById(tx, visit.replacingId) : null
-  const keyOf = ({ locationId, night }: ReservationRow): NightKey => ({ locationId, date: night })
-  return lockNights(tx, old ? [keyOf(visit), keyOf(old)] : [keyOf(visit)])
 }
 
 /** A Friend donation in the same charge brings the discount price to a visit that was quoted without one. */

@@ -38,6 +38,8 @@ import {
   liveOfUser,
   lockNights,
   lockReservation,
+  nightOf,
+  nightsOfHolds,
   type ReservationRow,
   reservationById,
 } from './store.ts'
@@ -147,7 +149,7 @@ export async function bookReservation(parts: Parts, asked: AskedBySomeone, { bod
     : tellReservation(parts.db.orm, asked, row)
 }
 
-/** Locks the nights of the new visit and of the one it replaces, in one order, then that one itself. */
+/** Locks the nights of the new visit, of the one it replaces and of holds it may end, then the replaced one itself. */
 async function lockPair(
   tx: Tx,
   asked: AskedBySomeone,
@@ -155,8 +157,9 @@ async function lockPair(
   oldId: string | null,
 ): Promise<ReservationRow | null> {
   const seen = oldId === null ? null : await editedOf(tx, oldId, booking.owner.id)
-  const keys = [{ locationId: booking.place.id, date: booking.wish.night }]
-  if (seen) keys.push({ locationId: seen.locationId, date: seen.night })
+  const keys = await nightsOfHolds(tx, booking.owner.id)
+  keys.push({ locationId: booking.place.id, date: booking.wish.night })
+  if (seen) keys.push(nightOf(seen))
   const version = await lockNights(tx, keys)
   if (version !== asked.content.version) throw new SettingsMoved()
   if (!seen) return null

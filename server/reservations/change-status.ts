@@ -22,7 +22,7 @@ import { moveStatus } from './move-status.ts'
 import { reserveHeld } from './reserve-held.ts'
 import {
   hasOpenPayment,
-  lockNights,
+  lockNightsOf,
   lockReservation,
   type ReservationRow,
   reservationById,
@@ -36,7 +36,7 @@ export async function changeStatus(parts: Parts, asked: AskedBySomeone, id: stri
   const seen = await reservationById(parts.db.orm, id)
   if (!seen || !mayTouch(asked, seen.userId)) throw new Refused('not-found')
   const row = await parts.db.inTransaction(async (tx) => {
-    const version = await lockNights(tx, [{ locationId: seen.locationId, date: seen.night }])
+    const version = await lockNightsOf(tx, seen)
     if (version !== asked.content.version) throw new SettingsMoved()
     const locked = await lockReservation(tx, id)
     if (!locked) throw new Refused('not-found')

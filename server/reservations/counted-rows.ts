@@ -26,7 +26,9 @@ const flags = {
   paymentOpen,
 } as const
 type Flag = keyof typeof flags
-const flagNames = Object.keys(flags) as Flag[]
+
+const namesOf = <K extends string>(fields: Record<K, unknown>) => Object.keys(fields) as K[]
+const flagNames = namesOf(flags)
 
 /** A night has hundreds of rows, asked for all day: few plain columns come over far faster than twenty typed ones. */
 const packed = sql.join(
@@ -48,6 +50,12 @@ const columns = {
   timeCompleted: msOf(reservations.timeCompleted) as SQL<Ms | null>,
   packed,
 }
+
+const { packed: _, ...plain } = columns
+const { paymentOpen: __, ...ofVisit } = flags
+
+/** The columns that counting reads: a change of any moves the version of the night (migration night-versions). */
+export const countedColumns = ['night', ...namesOf(plain), ...namesOf(ofVisit)] as const
 
 const ofNight = eq(reservations.night, given(reservations.night, 'date'))
 const mayCount = notInArray(reservations.status, ['Canceled', 'Replaced'])

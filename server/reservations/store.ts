@@ -32,6 +32,17 @@ export async function lockNights(tx: Tx, keys: readonly NightKey[]): Promise<num
   return row?.version ?? 0
 }
 
+/** Locks the night of a visit and of the one it would replace. */
+export async function lockNightsOf(tx: Tx, visit: ReservationRow): Promise<number> {
+  const old = visit.replacingId ? await reservationById(tx, visit.replacingId) : null
+  return lockNights(tx, old ? [nightOf(visit), nightOf(old)] : [nightOf(visit)])
+}
+
+export const nightOf = ({ locationId, night }: Pick<ReservationRow, 'locationId' | 'night'>) => ({
+  locationId,
+  date: night,
+})
+
 export async function reservationById(tx: Tx, id: string): Promise<ReservationRow | null> {
   const [row] = await tx.select().from(reservations).where(eq(reservations.id, id))
   return row ?? null
@@ -129,20 +140,36 @@ export const historyOf = (tx: Tx, ids: readonly string[]) =>
         .where(inArray(statusHistory.reservationId, [...ids]))
         .orderBy(asc(statusHistory.at))
 
-/** Holds that have run out, a few at a time; one that another process is ending is passed over. */
-export const lockEndedHolds = (tx: Tx, now: Ms) =>
-  tx
+const holdHasEnded = (now: Ms) =>
+  and(eq(reservations.status, 'Pending'), lte(reservations.holdUntil, now), sql`not ${paymentOpen}`)
+
+/** Holds that have run out, a few at a time, under the lock of their nights. */
+export async function lockEndedHolds(tx: Tx, now: Ms): Promise<ReservationRow[]> {
+  const seen = await tx
+    .select({
+      id: reservations.id,
+      locationId: reservations.locationId,
+      night: reservations.night,
+    })
+    .from(reservations)
+    .where(holdHasEnded(now))
+    .limit(50)
+  if (seen.length === 0) return []
+  await lockNights(tx, seen.map(nightOf))
+  const ids = seen.map(({ id }) => id)
+  return tx
     .select()
     .from(reservations)
-    .where(
-      and(
-        eq(reservations.status, 'Pending'),
-        lte(reservations.holdUntil, now),
-        sql`not ${paymentOpen}`,
-      ),
-    )
-    .limit(50)
-    .for('update', { skipLocked: true })
+    .where(and(inArray(reservations.id, ids), holdHasEnded(now)))
+    .for('update')
+}
+
+/** The nights of her holds: what she books next may end them. */
+export const nightsOfHolds = (tx: Tx, userId: string): Promise<NightKey[]> =>
+  tx
+    .select({ locationId: reservations.locationId, date: reservations.night })
+    .from(reservations)
+    .where(and(eq(reservations.userId, userId), eq(reservations.status, 'Pending')))
 
 export async function liveStartsOfNight(tx: Tx, locationId: string, date: string): Promise<Ms[]> {
   const rows = await countedOfNight(tx, { locationId, date })

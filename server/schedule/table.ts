@@ -1,8 +1,8 @@
-import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { day, instant } from '../db/columns.ts'
 import { locations } from '../places/table.ts'
 
-/** A night on sale. Booking, editing, canceling and moving lock this row, so that they take turns. */
+/** A night on sale. Booking, editing, canceling, moving and ending a hold lock this row, so that they take turns. */
 export const nights = pgTable(
   'nights',
   {
@@ -10,6 +10,11 @@ export const nights = pgTable(
       .notNull()
       .references(() => locations.id),
     date: day('date').notNull(),
+    /**
+     * The transaction that last changed what the night's visits take, written by triggers (migration night-versions):
+     * while it stands still, what was read of the night stands too.
+     */
+    version: bigint('version', { mode: 'number' }).notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.locationId, t.date] })],
 )

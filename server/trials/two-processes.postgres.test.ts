@@ -73,6 +73,16 @@ const settingOf = async (process: Process, key: string) =>
     (pair: { Key: string }) => pair.Key === key,
   )?.Value
 
+/** Weeks after the practice evening, so that nobody has booked in it. */
+const emptyNight = '2026-12-09'
+
+const setClock = (now: string) =>
+  fetch(`${second.url}/api/practice/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ now }),
+  })
+
 describe('two server processes on one PostgreSQL', () => {
   it('know of a change of settings and of the clock at once', async () => {
     const token = await adminToken(first)
@@ -81,11 +91,7 @@ describe('two server processes on one PostgreSQL', () => {
       expect(set.status).toBe(200)
       expect(await settingOf(second, 'mikvahName')).toBe(name)
     }
-    await fetch(`${second.url}/api/practice/clock`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ now: '2026-11-24T15:00:00-05:00' }),
-    })
+    await setClock('2026-11-24T15:00:00-05:00')
     expect((await settingOf(first, 'currentTime')).slice(0, 16)).toBe('2026-11-24T15:00')
   })
 
@@ -97,11 +103,13 @@ describe('two server processes on one PostgreSQL', () => {
     async (crowd, time) => {
       const token = await adminToken(second)
       await call(second, 'POST', 'settings', token, { key: 'roomsAvailable', value: '1' })
+      await call(second, 'POST', 'settings', token, { key: 'openEarliestHourWinter', value: '18' })
+      await setClock('2026-12-08T14:00:00-05:00')
       const tokens = await patronTokens(crowd)
       const answers = await Promise.all(
         tokens.map((patron, nth) =>
           call(nth % 2 ? first : second, 'POST', 'reservations/newreservation?v=1', patron, {
-            reservationTime: at(time),
+            reservationTime: at(time, emptyNight),
           }),
         ),
       )
@@ -113,8 +121,8 @@ describe('two server processes on one PostgreSQL', () => {
         expect(body.alternatives).toHaveLength(3)
       }
       const { rows } = await db.orm.execute<{ living: number; charges: number }>(
-        sql`select (select count(*)::int4 from reservations where starts_at = ${at(time)}::timestamptz and status <> 'Canceled') as living,
-                 (select count(*)::int4 from payments) as charges`,
+        sql`select (select count(*)::int4 from reservations where starts_at = ${at(time, emptyNight)}::timestamptz and status <> 'Canceled') as living,
+                 (select count(*)::int4 from payments p join reservations r on r.id = p.reservation_id where r.night = ${emptyNight}) as charges`,
       )
       expect(rows[0]).toMatchObject({ living: 1, charges: 0 })
     },

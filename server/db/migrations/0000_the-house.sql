@@ -273,6 +273,7 @@ CREATE TABLE "status_history" (
 CREATE TABLE "nights" (
 	"location_id" text NOT NULL,
 	"date" date NOT NULL,
+	"version" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "nights_location_id_date_pk" PRIMARY KEY("location_id","date")
 );
 --> statement-breakpoint
