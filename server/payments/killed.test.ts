@@ -1,116 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { minutes } from '@mikvah/rules/time/ms.ts'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { connect } from '../db/connect.ts'
-import {
-  type StripeStandIn,
-  startStripeStandIn,
-} from '../outside/payments/stand-ins/stripe-stand-in.ts'
-import { afterUse } from '../test/after-use.ts'
 import { everyRow } from '../test/every-row.ts'
-import { postgresDatabase } from '../test/postgres-database.ts'
+import { aLastingPatron, aMortalServer, gone } from '../test/mortal-server.ts'
 
-const entry = join(import.meta.dirname, '../test/charging-server.ts')
-
-/** Where the server keeps its rows from one life to the next. */
-type Where = { databaseUrl: string } | { dataDir: string }
-type Body = Record<string, unknown>
-// biome-ignore lint/suspicious/noExplicitAny: what came over the wire
-type Any = any
-
-let where: Where
-let standIn: StripeStandIn
-let logs = ''
+const { standIn, where, said, live } = await aMortalServer()
 const tokens: string[] = []
 
-beforeAll(async () => {
-  standIn = await startStripeStandIn()
-  afterUse(() => standIn.close())
-  if (process.env.ENGINE === 'postgres') {
-    const { url, drop } = await postgresDatabase()
-    afterUse(drop)
-    where = { databaseUrl: url }
-  } else {
-    const dataDir = await mkdtemp(join(tmpdir(), 'mikvah-killed-'))
-    afterUse(() => rm(dataDir, { recursive: true }))
-    where = { dataDir }
-  }
-})
-
-let lives = 0
-
-/** One life of the server, five minutes of the real clock after the one before. */
-async function live(diesAt = ''): Promise<{ url: string; child: ChildProcess }> {
-  const child = spawn(process.execPath, [entry], {
-    env: {
-      ...process.env,
-      ...('dataDir' in where
-        ? { DATA_DIR: where.dataDir }
-        : { DATABASE_URL: where.databaseUrl, DATA_DIR: '/nonexistent' }),
-      MODE: 'practice',
-      CLOCK: '2026-11-24T14:00:00-05:00',
-      STRIPE_URL: standIn.url,
-      STRIPE_KEY: standIn.secretKey,
-      DIES_AT: diesAt,
-      AHEAD_MS: String(minutes(5) * lives++),
-    },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
-  afterUse(async () => {
-    child.kill('SIGKILL')
-  })
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (text) => {
-      logs += text
-    })
-  }
-  const [url] = await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(() => {
-      throw new Error(`The server did not start.\n${logs.slice(-2000)}`)
-    }),
-  ])
-  return { url, child }
-}
-
-const gone = ({ child }: { child: ChildProcess }) =>
-  child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null
-
-/** A patron who keeps her device's password through all lives of the server. */
 async function patronOf(url: string, phone: string) {
-  const call = async (base: string, method: string, path: string, body?: Body, token = '') => {
-    const answer = await fetch(`${base}/api/api/${path}`, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    return { status: answer.status, body: (await answer.json()) as Any }
-  }
-  await call(url, 'POST', 'account/register', { phone, language: 'en' })
-  const outbox = (await (await fetch(`${url}/api/practice/outbox?to=1${phone}`)).json()) as {
-    text: string
-  }[]
-  const { body } = await call(url, 'POST', 'account/registrationVerify', {
-    phoneNumber: phone,
-    authCode: /\d{6}/.exec(outbox[0]?.text ?? '')?.[0],
-  })
-  const { userName: username, password } = body.result
-
+  const signedIn = await aLastingPatron(url, phone)
   return async (base: string) => {
-    const answer = await fetch(`${base}/api/token`, {
-      method: 'POST',
-      body: new URLSearchParams({ grant_type: 'password', username, password }),
-    })
-    const { access_token: token } = (await answer.json()) as { access_token: string }
-    const get = (path: string) => call(base, 'GET', path, undefined, token)
-    const post = (path: string, sent: Body) => call(base, 'POST', path, sent, token)
+    const { get, post } = await signedIn(base)
     const visit = async (id: string) => (await get(`reservations/${id}`)).body
     return {
       visit,
@@ -222,7 +121,7 @@ it('moves money once and settles the row, wherever in a charge or a refund the s
   expect(open.rows).toEqual([])
   for (const secret of [standIn.secretKey, ...tokens]) {
     expect(kept).not.toContain(secret)
-    expect(logs).not.toContain(secret)
+    expect(said.logs).not.toContain(secret)
   }
-  expect(logs).toContain('makepayment')
+  expect(said.logs).toContain('makepayment')
 }, 120_000)

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { minutes } from '@mikvah/rules/time/ms.ts'
+import { startStripeStandIn } from '../outside/payments/stand-ins/stripe-stand-in.ts'
+import { afterUse } from './after-use.ts'
+import { postgresDatabase } from './postgres-database.ts'
+
+const entry = join(import.meta.dirname, 'charging-server.ts')
+
+type Body = Record<string, unknown>
+// biome-ignore lint/suspicious/noExplicitAny: what came over the wire
+type Any = any
+
+export type Life = { url: string; child: ChildProcess }
+type Where = { databaseUrl: string } | { dataDir: string }
+
+/** Where the server keeps its rows from one life to the next. */
+async function aPlace(): Promise<Where> {
+  if (process.env.ENGINE === 'postgres') {
+    const { url, drop } = await postgresDatabase()
+    afterUse(drop)
+    return { databaseUrl: url }
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'mikvah-killed-'))
+  afterUse(() => rm(dataDir, { recursive: true }))
+  return { dataDir }
+}
+
+/** A server that dies at a step of a charge or a refund and lives again on the same rows, beside one card processor. */
+export async function aMortalServer() {
+  const standIn = await startStripeStandIn()
+  afterUse(() => standIn.close())
+  const where = await aPlace()
+  const said = { logs: '' }
+  let lives = 0
+
+  /** One life of the server, five minutes of the real clock after the one before. */
+  async function live(diesAt = '', clock = '2026-11-24T14:00:00-05:00'): Promise<Life> {
+    const child = spawn(process.execPath, [entry], {
+      env: {
+        ...process.env,
+        ...('dataDir' in where
+          ? { DATA_DIR: where.dataDir }
+          : { DATABASE_URL: where.databaseUrl, DATA_DIR: '/nonexistent' }),
+        MODE: 'practice',
+        CLOCK: clock,
+        STRIPE_URL: standIn.url,
+        STRIPE_KEY: standIn.secretKey,
+        DIES_AT: diesAt,
+        AHEAD_MS: String(minutes(5) * lives++),
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    afterUse(async () => {
+      child.kill('SIGKILL')
+    })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (text) => {
+        said.logs += text
+      })
+    }
+    const [url] = await Promise.race([
+      once(child, 'message'),
+      once(child, 'exit').then(() => {
+        throw new Error(`The server did not start.\n${said.logs.slice(-2000)}`)
+      }),
+    ])
+    return { url, child }
+  }
+
+  return { standIn, where, said, live }
+}
+
+export const gone = ({ child }: Life) =>
+  child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null
+
+async function call(base: string, method: string, path: string, body?: Body, token = '') {
+  const answer = await fetch(`${base}${path.startsWith('/') ? '' : '/api/api/'}${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return { status: answer.status, body: (await answer.json()) as Any }
+}
+
+/** A patron who keeps her device's password through all lives of the server: signs in anew at each. */
+export async function aLastingPatron(url: string, phone: string) {
+  await call(url, 'POST', 'account/register', { phone, language: 'en' })
+  const { body: outbox } = await call(url, 'GET', `/api/practice/outbox?to=1${phone}`)
+  const { body } = await call(url, 'POST', 'account/registrationVerify', {
+    phoneNumber: phone,
+    authCode: /\d{6}/.exec(outbox[0]?.text ?? '')?.[0],
+  })
+  const { userName: username, password, userId } = body.result
+  return async (base: string) => {
+    const answer = await fetch(`${base}/api/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'password', username, password }),
+    })
+    const { access_token: token } = (await answer.json()) as { access_token: string }
+    return {
+      userId: userId as string,
+      get: (path: string) => call(base, 'GET', path, undefined, token),
+      post: (path: string, sent: Body) => call(base, 'POST', path, sent, token),
+    }
+  }
+}
