@@ -85,8 +85,9 @@ async function refundsOfRow(
   { id }: PaymentRow,
   charge: AttemptRow | null,
 ): Promise<PaymentFacts[]> {
-  const given = await refundRowsOf(tx, id)
+  // In this order: a refund that ends between the two reads is counted twice, never not at all.
   const all = charge ? await refundsOf(tx, charge.id) : []
+  const given = await refundRowsOf(tx, id)
   const onTheirWay = all
     .filter(({ state, facts }) => state === 'open' && facts.paymentId === id)
     .map(({ cents }) => ({ method: 'CreditRefund' as const, status: 'Open' as const, cents }))
