@@ -1,4 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+
 import { isFridayLike } from '@mikvah/rules/reservation/length.ts'
 import { flagOf } from '@mikvah/rules/settings/read.ts'
 import { textIn } from '@mikvah/rules/settings/text-in.ts'
@@ -10,13 +11,11 @@ import {
   IconShoppingBag,
   IconUserHeart,
 } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Alert } from '../../../parts/Alert.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Card } from '../../../parts/Card.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { BuyMembershipModal } from '../../membership/BuyMembershipModal.tsx'
-import { MembershipBought } from '../../membership/MembershipBought.tsx'
 import { useMembershipLabel } from '../../membership/use-membership-label.ts'
 import { judgeEditOf } from '../visits.ts'
 import styles from './BookedView.module.css'
@@ -32,6 +31,18 @@ import { TwoColumns } from './TwoColumns.tsx'
 import type { VisitFacts } from './use-visit-facts.ts'
 import { VisitStanding } from './VisitStanding.tsx'
 import type { GivingView } from './view-of.ts'
+
+/** Few buy a membership here: its form comes with the tap that asks for it. */
+const BuyMembershipModal = lazy(() =>
+  import('../../membership/BuyMembershipModal.tsx').then((file) => ({
+    default: file.BuyMembershipModal,
+  })),
+)
+const MembershipBought = lazy(() =>
+  import('../../membership/MembershipBought.tsx').then((file) => ({
+    default: file.MembershipBought,
+  })),
+)
 
 type Opened = 'note' | 'payments' | 'cancel' | 'membership' | null
 
@@ -49,9 +60,14 @@ type Props = {
 export function BookedView({ visit, facts, ticket, onPay, onEdit, onGive, onLeave }: Props) {
   const { t, language } = useWords('pay')
   const [opened, setOpened] = useState<Opened>(null)
+  const [asksMembership, setAsksMembership] = useState(false)
   const [boughtUntil, setBoughtUntil] = useState<string | null>(null)
   const { settings } = facts
   const close = () => setOpened(null)
+  const askForMembership = () => {
+    setAsksMembership(true)
+    setOpened('membership')
+  }
 
   const off = visit.reservationStatus === 'Canceled' || visit.reservationStatus === 'Replaced'
   const upcoming = visit.reservationStatus === 'Pending' || visit.reservationStatus === 'Reserved'
@@ -114,7 +130,7 @@ export function BookedView({ visit, facts, ticket, onPay, onEdit, onGive, onLeav
               </>
             )}
             {sellsMembership ? (
-              <Button kind="quiet" wide onClick={() => setOpened('membership')}>
+              <Button kind="quiet" wide onClick={askForMembership}>
                 {membershipLabel}
               </Button>
             ) : null}
@@ -139,7 +155,9 @@ export function BookedView({ visit, facts, ticket, onPay, onEdit, onGive, onLeav
         )
       }
     >
-      {boughtUntil ? <MembershipBought until={boughtUntil} /> : null}
+      <Suspense fallback={null}>
+        {boughtUntil ? <MembershipBought until={boughtUntil} /> : null}
+      </Suspense>
       <VisitStanding visit={visit} />
       {ticket}
       {upcoming ? (
@@ -154,14 +172,18 @@ export function BookedView({ visit, facts, ticket, onPay, onEdit, onGive, onLeav
       <NoteModal visit={visit} open={opened === 'note'} onClose={close} />
       <PaymentsModal visit={visit} open={opened === 'payments'} onClose={close} />
       <CancelModal visit={visit} facts={facts} open={opened === 'cancel'} onClose={close} />
-      <BuyMembershipModal
-        open={opened === 'membership'}
-        onClose={close}
-        onBought={(bought) => {
-          setBoughtUntil(bought.membershipExpiration)
-          close()
-        }}
-      />
+      <Suspense fallback={null}>
+        {asksMembership ? (
+          <BuyMembershipModal
+            open={opened === 'membership'}
+            onClose={close}
+            onBought={(bought) => {
+              setBoughtUntil(bought.membershipExpiration)
+              close()
+            }}
+          />
+        ) : null}
+      </Suspense>
     </TwoColumns>
   )
 }
