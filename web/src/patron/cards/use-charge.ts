@@ -19,6 +19,11 @@ export type Charge<Name extends Chargeable> = {
   body: (source: PaySource) => BodyOf<Name> | Promise<BodyOf<Name>>
 }
 
+/** A way to pay that asks for no card of ours; it is given the call, and gives its answer. */
+export type Pay<Name extends Chargeable> = (
+  tell: (sent: Sent<Name>) => Promise<AnswerOf<Name>>,
+) => Promise<AnswerOf<Name>>
+
 /**
  * One tap on Pay: reads the card, charges, lets the bank ask when it must, and charges on. While it runs further taps
  * do nothing. Gives null when it came to no charge; `failure` says why.
@@ -50,21 +55,19 @@ export function useCharge<Name extends Chargeable>(
     return endOf(await tell.mutateAsync(confirmed))
   }
 
-  async function charge(asked: Charge<Name>): Promise<ChargeEnd<Name> | null> {
-    const { card } = asked
+  async function once(
+    work: () => Promise<ChargeEnd<Name> | null>,
+    onFailed?: (cause: unknown) => void,
+  ): Promise<ChargeEnd<Name> | null> {
     if (running.current) return null
     running.current = true
     setBusy(true)
     setFailure(null)
     try {
-      const source = await card?.read()
-      if (!source) return null
-      const end = await settle(asked, source)
-      if (source.saveCard) client.invalidateQueries({ queryKey: ['savedCards'] })
-      return end
+      return await work()
     } catch (cause) {
       setFailure(cause)
-      if (cause instanceof CallFailed) cause.cardRefused ? card?.discard() : card?.spent()
+      onFailed?.(cause)
       return null
     } finally {
       running.current = false
@@ -72,7 +75,25 @@ export function useCharge<Name extends Chargeable>(
     }
   }
 
-  return { charge, busy, failure, bankDialog: bank.dialog }
+  const charge = (asked: Charge<Name>) => {
+    const { card } = asked
+    return once(
+      async () => {
+        const source = await card?.read()
+        if (!source) return null
+        const end = await settle(asked, source)
+        if (source.saveCard) client.invalidateQueries({ queryKey: ['savedCards'] })
+        return end
+      },
+      (cause) => {
+        if (cause instanceof CallFailed) cause.cardRefused ? card?.discard() : card?.spent()
+      },
+    )
+  }
+
+  const chargeBy = (pay: Pay<Name>) => once(async () => endOf(await pay(tell.mutateAsync)))
+
+  return { charge, chargeBy, busy, failure, bankDialog: bank.dialog }
 }
 
 const endOf = <Name extends Chargeable>(answer: AnswerOf<Name>): ChargeEnd<Name> => ({

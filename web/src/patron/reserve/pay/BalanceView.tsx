@@ -2,8 +2,9 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import { useWords } from '../../../words/use-words.ts'
+import { PayByWallet } from '../../cards/PayByWallet.tsx'
 import type { PaySourceReader } from '../../cards/PayWith.tsx'
-import { useCharge } from '../../cards/use-charge.ts'
+import { type ChargeEnd, useCharge } from '../../cards/use-charge.ts'
 import type { ReserveMode } from '../steps.ts'
 import { Checklist } from './Checklist.tsx'
 import { friendDiscountOf } from './friend-discount.ts'
@@ -44,23 +45,21 @@ export function BalanceView(props: Props) {
   const bare = chargeOf(visit, nothingGiven, discountCents)
   const sells = facts.night?.shabbosMode === false
 
-  const pay = async () => {
-    const end = await payment.charge({
-      card: card.current,
-      body: ({ paymentInfo, saveCard }) => ({
-        ...sum,
-        method: 'CreditCard',
-        reservationId: visit.reservationId,
-        paymentInfo,
-        saveCard,
-        useDiscountPrice: isFriend || undefined,
-        note: sum.donationAmount > 0 ? giftNoteOf(giving) : undefined,
-        tipNote: sum.tipAmount > 0 ? giving.tipSplit : undefined,
-      }),
-    })
-    if (end) props.onCharged(end.end)
-    else props.onFailed()
+  const body = {
+    ...sum,
+    method: 'CreditCard' as const,
+    reservationId: visit.reservationId,
+    useDiscountPrice: isFriend || undefined,
+    note: sum.donationAmount > 0 ? giftNoteOf(giving) : undefined,
+    tipNote: sum.tipAmount > 0 ? giving.tipSplit : undefined,
   }
+  const tellEnd = (end: ChargeEnd<'makePayment'> | null) =>
+    end ? props.onCharged(end.end) : props.onFailed()
+  const pay = async () =>
+    tellEnd(
+      await payment.charge({ card: card.current, body: (source) => ({ ...body, ...source }) }),
+    )
+  const busy = payment.busy || shelf.saving || props.laterBusy
 
   return (
     <TwoColumns
@@ -80,7 +79,16 @@ export function BalanceView(props: Props) {
             facts={facts}
             mode={mode}
             amount={sum.amt}
-            busy={payment.busy || shelf.saving || props.laterBusy}
+            wallet={
+              <PayByWallet
+                amount={sum.amt}
+                body={() => body}
+                mayPay={() => !busy}
+                charge={payment.chargeBy}
+                onEnd={tellEnd}
+              />
+            }
+            busy={busy}
             charging={payment.busy}
             failure={payment.failure}
             onPay={pay}

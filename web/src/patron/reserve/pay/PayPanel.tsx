@@ -1,6 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { IconLock } from '@tabler/icons-react'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Alert } from '../../../parts/Alert.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
@@ -20,6 +20,7 @@ type Props = {
   mode: ReserveMode
   /** Dollars. */
   amount: number
+  wallet: ReactNode
   busy: boolean
   charging: boolean
   failure: unknown
@@ -36,6 +37,7 @@ export function PayPanel(props: Props) {
     <section className={styles.panel}>
       {amount > 0 ? (
         <>
+          {props.wallet}
           <PayWith ref={props.card} />
           <ErrorAlert failure={props.failure} />
           <Button kind="solid" size="big" wide icon={IconLock} busy={busy} onClick={props.onPay}>

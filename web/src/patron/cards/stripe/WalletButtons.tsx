@@ -1,0 +1,81 @@
+import { centsOf } from '@mikvah/rules/price/money.ts'
+import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { StripeElementLocale, StripeExpressCheckoutElementOptions } from '@stripe/stripe-js'
+import { use, useRef, useState } from 'react'
+import { Currency } from '../../../parts/Money.tsx'
+import { useSettings } from '../../../shell/use-settings.ts'
+import { call } from '../../../talk/call.ts'
+import { useWords } from '../../../words/use-words.ts'
+import type { WalletProps } from '../PayByWallet.tsx'
+import { payByWallet } from './pay-by-wallet.ts'
+import { stripeOf } from './stripe-script.ts'
+import styles from './WalletButtons.module.css'
+
+/** The buttons of the wallets her device has; nothing where it has none. */
+export function WalletButtons(props: WalletProps) {
+  const { stripePublicKey = '' } = useSettings()
+  const { language } = useWords('cards')
+  const currency = use(Currency)
+  return (
+    <Elements
+      stripe={stripeOf(stripePublicKey)}
+      options={{
+        mode: 'payment',
+        amount: centsOf(props.amount),
+        currency: currency.toLowerCase(),
+        locale: language as StripeElementLocale,
+      }}
+    >
+      <Buttons {...props} />
+    </Elements>
+  )
+}
+
+/** Wallets alone: whatever else Stripe offers would leave the page. */
+const options: StripeExpressCheckoutElementOptions = {
+  buttonHeight: 48,
+  paymentMethods: { link: 'never', amazonPay: 'never', paypal: 'never', klarna: 'never' },
+}
+
+function Buttons({ body, mayPay, charge, onEnd }: WalletProps) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const [wallets, setWallets] = useState<'asked' | 'some' | 'none'>('asked')
+  const approved = useRef(body)
+
+  const pay = async (fail: () => void) => {
+    if (!stripe || !elements) return fail()
+    const end = await charge(async (makePayment) => {
+      const sent = await approved.current()
+      return payByWallet({
+        stripe,
+        elements,
+        returnUrl: location.href,
+        createIntent: async () => (await call('createPaymentIntent', { body: sent })).result,
+        confirm: (paymentIntent) => makePayment({ body: { ...sent, paymentIntent } }),
+      })
+    })
+    if (!end) fail()
+    onEnd(end)
+  }
+
+  if (wallets === 'none') return null
+  return (
+    <div className={wallets === 'some' ? undefined : styles.asked}>
+      <ExpressCheckoutElement
+        options={options}
+        onReady={({ availablePaymentMethods }) =>
+          setWallets(availablePaymentMethods ? 'some' : 'none')
+        }
+        onLoadError={() => setWallets('none')}
+        onClick={({ resolve, reject }) => {
+          if (!mayPay()) return reject()
+          // Her sheet shows this amount: what changes on the page behind it is no part of what she approves.
+          approved.current = body
+          resolve()
+        }}
+        onConfirm={({ paymentFailed }) => pay(() => paymentFailed({ reason: 'fail' }))}
+      />
+    </div>
+  )
+}
