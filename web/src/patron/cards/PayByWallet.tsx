@@ -6,7 +6,7 @@ import type { ChargeEnd, Pay } from './use-charge.ts'
 export type WalletProps = {
   /** Dollars. */
   amount: number
-  /** What makepayment is sent, without a card. */
+  /** What makepayment is sent, without a card. Asked for each of the two calls: a captcha's token serves once. */
   body: () => BodyOf<'makePayment'> | Promise<BodyOf<'makePayment'>>
   /** Asked when she taps the wallet: no sheet opens on a no. */
   mayPay: () => boolean

@@ -7,7 +7,9 @@ import { Currency } from '../../parts/Money.tsx'
 import { moneyText } from '../../parts/money.ts'
 import { useSession } from '../../talk/use-session.ts'
 import { useWords } from '../../words/use-words.ts'
+import { PayByWallet } from '../cards/PayByWallet.tsx'
 import { type PaySourceReader, PayWith } from '../cards/PayWith.tsx'
+import type { ChargeEnd } from '../cards/use-charge.ts'
 import { FormStack } from '../page/FormStack.tsx'
 import { useFirstError } from '../page/use-first-error.ts'
 import { useMe } from '../profile/use-me.ts'
@@ -42,18 +44,22 @@ export function DonateForm({ onEnd }: Props) {
     ...typed,
   }
   const card = useRef<PaySourceReader>(null)
-  const { donate, tellOffice, busy, failure, bankDialog } = useDonate()
+  const { donate, wallet, tellOffice, busy, failure, bankDialog } = useDonate()
   const amount = amountOf(donation.amount)
   const change = (fields: Partial<Donation>) => setTyped({ ...typed, ...fields })
   const errors = tries > 0 ? donationErrorsOf(donation, { signedIn }) : {}
 
-  const send = async () => {
+  const mayPay = () => {
     setTries(tries + 1)
-    if (busy || Object.keys(donationErrorsOf(donation, { signedIn })).length > 0) return
-    const charged = await donate(donation, card.current)
+    return !busy && Object.keys(donationErrorsOf(donation, { signedIn })).length === 0
+  }
+  const tellEnd = (charged: ChargeEnd<'makePayment'> | null) => {
     if (!charged) return
     if (charged.end === 'paid') tellOffice(donation)
     onEnd({ kind: charged.end, email: donation.email })
+  }
+  const send = async () => {
+    if (mayPay()) tellEnd(await donate(donation, card.current))
   }
 
   return (
@@ -67,6 +73,13 @@ export function DonateForm({ onEnd }: Props) {
             <Gift donation={donation} onChange={change} error={errors.amount} />
             <AboutYou donation={donation} onChange={change} errors={errors} signedIn={signedIn} />
             <ErrorAlert failure={failure} />
+            <PayByWallet
+              amount={amount ?? 0}
+              body={() => wallet.bodyOf(donation)}
+              mayPay={mayPay}
+              charge={wallet.charge}
+              onEnd={tellEnd}
+            />
             <Button type="submit" kind="solid" size="big" wide busy={busy}>
               {amount === null
                 ? t('donatePayNothing')

@@ -17,13 +17,13 @@ export function useDonate() {
   const session = useSession()
   const currency = use(Currency)
   const siteKey = textOf(useSettings(), 'googleSiteKey')
-  const { charge, ...payment } = useCharge('makePayment', { stale: ['paymentsByUser'] })
+  const { charge, chargeBy, ...payment } = useCharge('makePayment', { stale: ['paymentsByUser'] })
   const { send } = useContactForm()
 
   /** A visitor's payment carries her name and a captcha; a patron's is hers by her sign-in. */
-  const bodyOf = async (donation: Donation, { paymentInfo, saveCard }: PaySource) => {
+  const bodyOf = async (donation: Donation, source?: PaySource) => {
     const who = session
-      ? { userId: session.userId, saveCard }
+      ? { userId: session.userId, saveCard: source?.saveCard }
       : {
           firstName: donation.firstName.trim(),
           lastName: donation.lastName.trim(),
@@ -36,7 +36,7 @@ export function useDonate() {
       email: donation.email.trim(),
       note: purposeOf(donation),
       ...who,
-      paymentInfo,
+      paymentInfo: source?.paymentInfo,
     }
   }
   const donate = (donation: Donation, card: PaySourceReader | null) =>
@@ -53,5 +53,5 @@ export function useDonate() {
     send({ firstName, lastName, email: email.trim(), message, kind: 'donation' }).catch(() => null)
   }
 
-  return { ...payment, donate, tellOffice }
+  return { ...payment, donate, wallet: { charge: chargeBy, bodyOf }, tellOffice }
 }

@@ -45,16 +45,18 @@ function Buttons({ body, mayPay, charge, onEnd }: WalletProps) {
 
   const pay = async (fail: () => void) => {
     if (!stripe || !elements) return fail()
-    const end = await charge(async (makePayment) => {
-      const sent = await approved.current()
-      return payByWallet({
+    const sent = approved.current
+    const end = await charge((makePayment) =>
+      payByWallet({
         stripe,
         elements,
         returnUrl: location.href,
-        createIntent: async () => (await call('createPaymentIntent', { body: sent })).result,
-        confirm: (paymentIntent) => makePayment({ body: { ...sent, paymentIntent } }),
-      })
-    })
+        createIntent: async () =>
+          (await call('createPaymentIntent', { body: await sent() })).result,
+        confirm: async (paymentIntent) =>
+          makePayment({ body: { ...(await sent()), paymentIntent } }),
+      }),
+    )
     if (!end) fail()
     onEnd(end)
   }

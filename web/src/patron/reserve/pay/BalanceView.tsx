@@ -1,6 +1,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import { type ReactNode, useRef, useState } from 'react'
+import { CallFailed } from '../../../talk/call-failed.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { PayByWallet } from '../../cards/PayByWallet.tsx'
 import type { PaySourceReader } from '../../cards/PayWith.tsx'
@@ -59,6 +60,8 @@ export function BalanceView(props: Props) {
     tellEnd(
       await payment.charge({ card: card.current, body: (source) => ({ ...body, ...source }) }),
     )
+  // The intent of a refused wallet stays open until she pays otherwise: that is no payment to wait for.
+  const wasRefused = payment.failure instanceof CallFailed && payment.failure.cardRefused
   const busy = payment.busy || shelf.saving || props.laterBusy
 
   return (
@@ -89,7 +92,7 @@ export function BalanceView(props: Props) {
               />
             }
             busy={busy}
-            charging={payment.busy}
+            charging={payment.busy || wasRefused}
             failure={payment.failure}
             onPay={pay}
             onPayLater={props.onPayLater}
