@@ -10,9 +10,16 @@ export const cardsAndPayments: readonly Claim[] = [
   },
   {
     about: 'Wallets',
-    ids: 'P2.194-P2.196',
-    where: 'web/src/patron/cards/WalletButton.tsx',
-    proof: 'web/src/patron/cards/wallet-request.test.ts',
+    ids: 'P2.194',
+    where: 'web/src/patron/cards/stripe/WalletButtons.tsx',
+    proof: 'web/src/patron/cards/stripe/pay-by-wallet.test.ts',
+    state: 'works',
+  },
+  {
+    about: 'Wallets: currency and unit',
+    ids: 'P2.195-P2.196',
+    where: 'web/src/patron/cards/stripe/WalletButtons.tsx',
+    proof: 'web/src/patron/cards/stripe/wallet-request.test.ts',
     state: 'later',
   },
   {

@@ -98,7 +98,7 @@ export const shellAndHome: readonly Claim[] = [
     ids: 'P2.053',
     where: 'web/src/shell/drawer-links.ts',
     proof: 'web/src/shell/drawer-links.test.ts',
-    state: 'later',
+    state: 'works',
   },
   {
     about: 'Links of the drawer and who sees them',

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { CallFailed } from '../../../talk/call-failed.ts'
 import { payByWallet, type WalletPayment } from './pay-by-wallet.ts'
 
-type Refusals = { submit?: StripeError; confirmPayment?: StripeError; createIntent?: Error }
+type Refusals = {
+  submit?: StripeError
+  confirmPayment?: StripeError
+  createIntent?: Error
+  confirm?: Error
+}
 
 /** Stripe and the server as she meets them; `calls` is what was asked of them, in order. */
 function aWallet(refusals: Refusals = {}) {
@@ -29,6 +34,7 @@ function aWallet(refusals: Refusals = {}) {
     },
     confirm: async (intent) => {
       calls.push(`confirm ${intent}`)
+      if (refusals.confirm) throw refusals.confirm
       return 'paid'
     },
   }
@@ -44,11 +50,15 @@ describe('a payment by wallet', () => {
     expect(calls).toEqual([...untilConfirmed, 'confirm pi_1'])
   })
 
-  it('that Stripe declines is not told to the server, and says why', async () => {
+  it('that Stripe declines is closed by the server, whose words she reads', async () => {
     const declined: StripeError = { type: 'card_error', message: 'Your card was declined.' }
-    const { calls, paid } = aWallet({ confirmPayment: declined })
-    await expect(paid).rejects.toMatchObject({ says: 'Your card was declined.', cardRefused: true })
-    expect(calls).toEqual(untilConfirmed)
+    const refusal = new CallFailed(402, {
+      stripeErrorType: 'card_error',
+      stripeErrorMessage: 'הכרטיס נדחה.',
+    })
+    const { calls, paid } = aWallet({ confirmPayment: declined, confirm: refusal })
+    await expect(paid).rejects.toMatchObject({ says: 'הכרטיס נדחה.', cardRefused: true })
+    expect(calls).toEqual([...untilConfirmed, 'confirm pi_1'])
   })
 
   it('whose confirmation got no answer is asked of the server: the money may have moved', async () => {

@@ -12,27 +12,23 @@ export type WalletPayment<Answer> = {
 }
 
 /**
- * The order of a wallet's payment: what she approved, an intent, her confirmation, and the server's word. Throws
- * CallFailed with Stripe's words when the wallet is refused, and whatever the two calls throw.
+ * The order of a wallet's payment: what she approved, an intent, her confirmation, and the server's word. However the
+ * confirmation ended, the server asks Stripe and closes the attempt: a refusal is told in its words, and money that
+ * moved behind a lost answer is found. Throws CallFailed.
  */
 export async function payByWallet<Answer>(payment: WalletPayment<Answer>): Promise<Answer> {
   const { stripe, elements, returnUrl, createIntent, confirm } = payment
   const { error: incomplete } = await elements.submit()
   if (incomplete) throw refusedBy(incomplete)
   const { clientSecret, paymentIntent } = await createIntent()
-  const { error } = await stripe.confirmPayment({
+  await stripe.confirmPayment({
     elements,
     clientSecret,
     confirmParams: { return_url: returnUrl },
     redirect: 'if_required',
   })
-  if (error && !mayHavePaid(error)) throw refusedBy(error)
   return confirm(paymentIntent)
 }
-
-/** A lost answer proves nothing: the money may have moved, so the server is asked all the same. */
-const mayHavePaid = ({ type }: StripeError) =>
-  type === 'api_connection_error' || type === 'api_error'
 
 const refusedBy = ({ type, message }: Pick<StripeError, 'type' | 'message'>) =>
   new CallFailed(402, { stripeErrorType: type, stripeErrorMessage: message })
