@@ -41,7 +41,7 @@ test('a bride asks for a day, pays, and her visit stands with an hour to come @o
   await expectNoAxeFindings(page)
   await picture(page, 'kallah-thanks')
   await page.goto('/history')
-  await expect(page.getByRole('cell', { name: t('historyType.kallah') })).toBeVisible()
+  await expect(page.getByRole('cell', { name: t('historyType.kallah'), exact: true })).toBeVisible()
 })
 
 test('asked for with another number, the office is told and nothing is booked @once', async ({
