@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Claim, idsOf, type State, states } from './claim.ts'
 import { csvFromRows, rowsFromCsv } from './csv.ts'
 
-export const columns = ['id', 'area', 'requirement', 'state', 'where', 'proof', 'note'] as const
+export const columns = ['id', 'state', 'where', 'proof', 'note', 'area', 'requirement'] as const
 export type Requirement = Record<(typeof columns)[number], string> & { state: State }
 
 export const registerPath = join(import.meta.dirname, '../requirements.csv')
