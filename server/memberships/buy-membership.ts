@@ -7,7 +7,6 @@ import type { FastifyReply } from 'fastify'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
 import { newId } from '../ids.ts'
-import { deliverSoon } from '../outbox/outbox.ts'
 import type { Parts } from '../parts.ts'
 import { askCharge, type ChargeEnd } from '../payments/ask-charge.ts'
 import { triesOf } from '../payments/card-limits.ts'
@@ -111,5 +110,4 @@ async function giveForNothing(
     const purchase = purchaseWanted(asked, account, body, as)
     await giveMembership(tx, asked, { account, purchase, dedupe: newId() })
   })
-  await deliverSoon(parts)
 }

@@ -1,7 +1,6 @@
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Asked } from '../http/asked.ts'
 import { newId } from '../ids.ts'
-import { deliverSoon } from '../outbox/outbox.ts'
 import type { Parts } from '../parts.ts'
 import { reserveHeld } from '../reservations/reserve-held.ts'
 import { changeReservation } from '../reservations/store.ts'
@@ -55,6 +54,5 @@ export async function recordByHand(
     if (priced.status === 'Pending' && paid) await reserveHeld(tx, asked, priced)
     return written
   })
-  await deliverSoon(parts)
   return rows
 }

@@ -3,7 +3,6 @@ import type { addSavedCard } from '@mikvah/contract/users.ts'
 import { momentOf } from '../facility/moment.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
-import { deliverSoon } from '../outbox/outbox.ts'
 import type { Parts } from '../parts.ts'
 import { ownerOf } from '../people/owner.ts'
 import { countRefusedCard, refuseManyCards, triesOf } from './card-limits.ts'
@@ -39,7 +38,6 @@ export async function saveCard(
     case 'declined': {
       const moment = await momentOf(parts)
       await parts.db.inTransaction((tx) => countRefusedCard(tx, moment, tries, parts.realNow()))
-      await deliverSoon(parts)
       throw cardRefused(asked, saved)
     }
     // Her bank asks a question that only a payment can bring to her.
