@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Away, awayBecause } from '../db/away.ts'
 import { statusOf } from './refusal-status.ts'
 import { Refused, TokenRefused, Unauthorized } from './refused.ts'
 import { languageAsked, textIn } from './words.ts'
@@ -40,8 +41,16 @@ export function failureOf(error: unknown, request: FastifyRequest): Failure {
   }
 }
 
-/** What the framework itself refuses, in our words; all else is a bug. */
+const whileAway: Readonly<Record<Away, Refused>> = {
+  gone: new Refused('unavailable', { retryAfterSeconds: 5 }),
+  full: new Refused('unavailable', { retryAfterSeconds: 60 }),
+  busy: new Refused('try-again', { retryAfterSeconds: 2 }),
+}
+
+/** What the framework refuses or the database can't do just now, in our words; all else is a bug. */
 function refusedBy(error: unknown): Refused {
+  const away = awayBecause(error)
+  if (away) return whileAway[away]
   const { statusCode, code } = error as { statusCode?: number; code?: string }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415)
     return new Refused('wrong-content')
