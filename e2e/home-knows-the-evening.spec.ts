@@ -73,8 +73,8 @@ test('the home page knows the hour, and its stars come out with the zman', async
     ['17:00', 'homeOpensTonight', 1],
     ['17:25', 'homeOpensTonight', 2],
     ['17:30', 'homeOpensTonight', 3],
-    ['18:00', 'homeOpenSince', 3],
-    ['22:45', 'homeOpenSince', 3],
+    ['18:01', 'homeOpenSince', 3],
+    ['22:43', 'homeOpenSince', 3],
     ['22:46', 'homeOpensNext', 0],
   ]
   for (const [clock, words, lit] of evening) {
