@@ -71,7 +71,10 @@ export function tellFailures(app: FastifyInstance): void {
   app.decorateRequest('texts', undefined)
   app.setErrorHandler((error, request, reply) => {
     const { status, body, headers } = failureOf(error, request)
-    if (status >= 500) request.log.error({ err: error }, 'call failed')
+    // One line a call is enough for what isn't a bug: while the database is away there are many.
+    if (status === 503)
+      request.log.warn({ code: body.code, away: awayBecause(error) }, 'call put off')
+    else if (status >= 500) request.log.error({ err: error }, 'call failed')
     return reply
       .code(status)
       .headers(headers)
