@@ -42,8 +42,9 @@ describe('a request with far too many unknown fields', () => {
 
   it('costs no more than its size', async () => {
     await workedFor(30_000)
-    const [few, many] = [await workedFor(3_000), await workedFor(30_000)]
-    expect(many / few).toBeLessThan(40)
+    let inTenths = 0
+    for (let tenth = 0; tenth < 10; tenth++) inTenths += await workedFor(3_000)
+    expect((await workedFor(30_000)) / inTenths).toBeLessThan(4)
   })
 
   it('is refused in the profile too, in a few words', async () => {
