@@ -16,7 +16,7 @@ export function Header({ onWater }: { onWater: boolean }) {
   const drawer = useDrawer()
   const session = useSession()
   return (
-    <header className={classes(styles.header, onWater && styles.onWater)}>
+    <header className={classes('no-print', styles.header, onWater && styles.onWater)}>
       <div className={classes('wrap', styles.bar)}>
         <IconButton
           icon={IconMenu2}
