@@ -1,6 +1,7 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { and, asc, desc, eq, gte, inArray, lte, ne } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import type { ProcessorKind } from '../outside/payments/card-processor.ts'
 import { attempts, payments } from './table.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
@@ -95,7 +96,7 @@ export async function beginAsking(tx: Tx, id: string, openedAt: Ms): Promise<boo
 /** The charge that an intent at the processor belongs to. */
 export async function attemptByIntent(
   tx: Tx,
-  processor: string,
+  processor: ProcessorKind,
   intentId: string,
 ): Promise<AttemptRow | null> {
   const [row] = await tx

@@ -1,18 +1,23 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
+import { oneOf } from '../db/one-of.ts'
 import { users } from '../people/table.ts'
 
 /** The code last sent to a phone. All times here are of the real clock. */
-export const loginCodes = pgTable('login_codes', {
-  phone: text('phone').primaryKey(),
-  codeHash: text('code_hash').notNull(),
-  tries: integer('tries').notNull().default(0),
-  /** What she gave with it; kept on her record only once the code is right. */
-  email: text('email'),
-  language: text('language').$type<'en' | 'he'>().notNull(),
-  sentAt: instant('sent_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-})
+export const loginCodes = pgTable(
+  'login_codes',
+  {
+    phone: text('phone').primaryKey(),
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    /** What she gave with it; kept on her record only once the code is right. */
+    email: text('email'),
+    language: text('language', { enum: ['en', 'he'] }).notNull(),
+    sentAt: instant('sent_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [oneOf('login_codes_language', t.language)],
+)
 
 /** One device, one phone: a random secret, kept as its hash. */
 export const deviceCredentials = pgTable(
