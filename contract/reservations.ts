@@ -92,13 +92,16 @@ export const reservation = z.object({
       lastName: z.string().nullable(),
     })
     .nullable(),
-  /** Only staff answers carry these; a patron's answer doesn't have the keys at all. */
-  notes: z.string().nullable().optional(),
+  /** Staff's own words, null for her. */
+  notes: z.string().nullable(),
+  /** A patron's answer doesn't have these keys at all. */
   createdByIp: z.string().nullable().optional(),
   createdByUser: z.string().nullable().optional(),
   roomIdPreassign: z.number().nullable().optional(),
   userPreviousReservationKallah: z.boolean().optional(),
-  statusHistory: z.array(historyEntry).optional(),
+  /** Empty for her: who did what, and when, is for staff. */
+  statusHistory: z.array(historyEntry),
+  roomAssignedHistory: z.array(z.unknown()),
 })
 
 const flag = z.boolean().default(false)

@@ -1,3 +1,4 @@
+import type { SettingKey } from '../settings/catalogue.ts'
 import { type SettingValues, textOf } from '../settings/read.ts'
 import { type Limits, limitsOf, type NightForLimits } from './limits.ts'
 import { parkingKindOf, type VisitOptions } from './occupancy.ts'
@@ -28,7 +29,7 @@ const kinds = [
   },
   { is: { bath: true, handicapped: true }, price: 'priceBath', privatePrice: 'pricePrivateBath' },
   { is: { bath: false, segula: true }, price: 'priceSegula', privatePrice: 'pricePrivateShower' },
-] satisfies { is: Partial<VisitOptions>; price: string; privatePrice: string }[]
+] satisfies { is: Partial<VisitOptions>; price: SettingKey; privatePrice: SettingKey }[]
 
 const extras = [
   { parking: false, salonAfter: false },
@@ -46,7 +47,7 @@ export function combinationsOf(
   place: Place,
 ): Combination[] {
   const limits = limitsOf(values, night)
-  const priced = (key: string) => textOf(values, key) !== null
+  const priced = (key: SettingKey) => textOf(values, key) !== null
   const here = { ...plain, alternateLocation: place.alternate }
   if (limits.total === 'not-offered') return []
   if (night.shabbosMode) return priced('priceFriday') || priced('priceShower') ? [here] : []

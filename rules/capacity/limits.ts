@@ -1,4 +1,5 @@
 import type { ScheduleDay } from '../schedule/schedule-day.ts'
+import type { SettingKey } from '../settings/catalogue.ts'
 import { numberOf, type SettingValues } from '../settings/read.ts'
 
 export const limitKinds = [
@@ -25,7 +26,7 @@ export type Limits = Readonly<Record<LimitKind, Cap>>
 export type NightForLimits = Pick<ScheduleDay, 'shabbosMode' | 'friday'>
 
 type LimitRule = {
-  key: string
+  key: SettingKey
   blank: Cap
   zero: Cap
   /** What becomes of the limit on a Shabbos-mode night, where `total` is the only pool. */
@@ -48,7 +49,7 @@ export const limitTable: Readonly<Record<Exclude<LimitKind, 'total'>, LimitRule>
   salon: optional('salonAvailable', { blank: 1 }),
 }
 
-function optional(key: string, differs: Partial<LimitRule> = {}): LimitRule {
+function optional(key: SettingKey, differs: Partial<LimitRule> = {}): LimitRule {
   return { key, blank: notOffered, zero: notOffered, shabbosMode: notOffered, ...differs }
 }
 

@@ -1,4 +1,5 @@
 import type { ScheduleDay } from '../schedule/schedule-day.ts'
+import type { SettingKey } from '../settings/catalogue.ts'
 import { numberOf, type SettingValues } from '../settings/read.ts'
 import type { VisitFlags } from './reservation.ts'
 
@@ -29,7 +30,7 @@ function ownMinutesKeyOf(visit: Pick<VisitFlags, 'kallah' | 'segula'>, night: Ni
   return null
 }
 
-function required(values: SettingValues, key: string): number {
+function required(values: SettingValues, key: SettingKey): number {
   const minutes = numberOf(values, key)
   if (minutes === null) throw new RangeError(`The setting ${key} is blank.`)
   return minutes

@@ -2,6 +2,7 @@ import { tieredPrices } from '../membership/member-prices.ts'
 import { basePriceOf } from '../price/base-price.ts'
 import { extraPrices } from '../price/price-of-visit.ts'
 import { tieredKindOf } from '../price/tier.ts'
+import type { SettingKey } from '../settings/catalogue.ts'
 import { numberOf, priceOf, type SettingValues } from '../settings/read.ts'
 import { allowed, type Refused, refused } from '../verdict.ts'
 import type { NightFacts } from './length.ts'
@@ -187,7 +188,7 @@ const noPlaceToPark = ({ handicapped }: OptionWish, facts: OptionFacts): boolean
   none(facts, 'parkingAvailable') && !(handicapped && !none(facts, 'parkingAvailableHandicapped'))
 
 /** Blank and 0 both mean that there is none. */
-const none = ({ values }: OptionFacts, key: string): boolean => !numberOf(values, key)
+const none = ({ values }: OptionFacts, key: SettingKey): boolean => !numberOf(values, key)
 
 /** Blank leaves the bound to other limits; only 0 means that there is none. */
-const zero = ({ values }: OptionFacts, key: string): boolean => numberOf(values, key) === 0
+const zero = ({ values }: OptionFacts, key: SettingKey): boolean => numberOf(values, key) === 0

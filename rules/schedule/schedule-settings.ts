@@ -1,6 +1,7 @@
 import type { NightCustoms } from '../calendar/night-kind.ts'
 import type { SeasonSettings } from '../calendar/season.ts'
 import type { ZmanimSettings } from '../calendar/zmanim.ts'
+import type { SettingKey } from '../settings/catalogue.ts'
 import { flagOf, numberOf, type SettingValues, textOf } from '../settings/read.ts'
 
 /** Which nights a place opens. A location may have its own; blank openYomTov follows openFridays. */
@@ -45,8 +46,8 @@ export type ScheduleSettings = ZmanimSettings &
 
 /** Throws RangeError when the place isn't configured or a number isn't one: without them there is no schedule. */
 export function scheduleSettingsOf(values: SettingValues): ScheduleSettings {
-  const number = (key: string) => numberOf(values, key)
-  const flag = (key: string, blank: boolean) => flagOf(values, key) ?? blank
+  const number = (key: SettingKey) => numberOf(values, key)
+  const flag = (key: SettingKey, blank: boolean) => flagOf(values, key) ?? blank
   const inIsrael = textOf(values, 'countryCode')?.toLowerCase() === 'il'
   return {
     place: placeOf(values),
@@ -121,7 +122,7 @@ function minutes72Of(values: SettingValues): number | null {
 }
 
 /** MM-DD; of a whole date only its month and day count. */
-function monthDayOf(values: SettingValues, key: string): string | null {
+function monthDayOf(values: SettingValues, key: SettingKey): string | null {
   const text = textOf(values, key)
   if (text === null) return null
   const monthDay = /^(?:\d{4}-)?((?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))$/.exec(text)?.[1]
@@ -132,7 +133,7 @@ function monthDayOf(values: SettingValues, key: string): string | null {
 /** The first choice is the one a blank means. */
 function choiceOf<const Choice extends string>(
   values: SettingValues,
-  key: string,
+  key: SettingKey,
   choices: readonly [Choice, ...Choice[]],
 ): Choice {
   const text = textOf(values, key)

@@ -17,13 +17,14 @@ const later = (one: number | null, other: number | null): boolean =>
 const hourOfNight = (hour: number | null) => (hour !== null && hour < 5 ? hour + 24 : hour)
 
 const openingOrder = (season: '' | 'Winter') => (values: SettingValues) => {
-  const hour = (name: string) => numberOf(values, name + season) ?? numberOf(values, name)
+  const hour = (name: (typeof openingKeys)[number]) =>
+    numberOf(values, `${name}${season}`) ?? numberOf(values, name)
   const earliest = hour('openEarliestHour')
   return clashWhen(
     later(earliest, hour('openLatestHour')) || later(earliest, hour('lastEntryHour') ?? 23.99),
   )
 }
-const openingKeys = ['openEarliestHour', 'openLatestHour', 'lastEntryHour']
+const openingKeys = ['openEarliestHour', 'openLatestHour', 'lastEntryHour'] as const
 
 const checks: readonly Check[] = [
   {

@@ -1,22 +1,23 @@
 import type { Cents } from '../price/money.ts'
+import type { SettingKey } from './catalogue.ts'
 
 /** Raw setting values by catalogue key, defaults filled in. Every value is a string; '' means not configured. */
 export type SettingValues = Readonly<Record<string, string>>
 
 /** The trimmed text, or null when blank. */
-export function textOf(values: SettingValues, key: string): string | null {
+export function textOf(values: SettingValues, key: SettingKey): string | null {
   const text = values[key]?.trim()
   return text ? text : null
 }
 
 /** True or False in any case; null when blank. */
-export function flagOf(values: SettingValues, key: string): boolean | null {
+export function flagOf(values: SettingValues, key: SettingKey): boolean | null {
   const text = textOf(values, key)
   return text === null ? null : text.toLowerCase() === 'true'
 }
 
 /** The number, or null when blank. Blank is never 0. */
-export function numberOf(values: SettingValues, key: string): number | null {
+export function numberOf(values: SettingValues, key: SettingKey): number | null {
   const text = textOf(values, key)
   if (text === null) return null
   const number = Number(text)
@@ -25,7 +26,7 @@ export function numberOf(values: SettingValues, key: string): number | null {
 }
 
 /** A price in cents, or null when blank (not offered). Prices are whole units of the currency (spec, patron 3). */
-export function priceOf(values: SettingValues, key: string): Cents | null {
+export function priceOf(values: SettingValues, key: SettingKey): Cents | null {
   const price = numberOf(values, key)
   return price === null ? null : Math.trunc(price) * 100
 }

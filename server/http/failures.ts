@@ -24,7 +24,10 @@ export function failureOf(error: unknown, request: FastifyRequest): Failure {
   }
   const refused = error instanceof Refused ? error : refusedBy(error)
   const language = request.language ?? languageAsked(request.headers['accept-language']) ?? 'en'
-  const { params, errors, extra, retryAfterSeconds, status, text } = refused.more
+  const { extra, retryAfterSeconds, status, text } = refused.more
+  const errors = refused.more.errors?.slice(0, mostErrors).map(briefly)
+  const fields = [...new Set(errors?.map(({ path }) => path))].join(', ')
+  const params = { fields, ...briefly(refused.more.params ?? {}) }
   const message = text ?? textIn(language, refused.code, params, request.texts)
   return {
     status: status ?? statusOf(refused.code),
@@ -40,6 +43,14 @@ export function failureOf(error: unknown, request: FastifyRequest): Failure {
   }
 }
 
+/** An answer repeats what was sent, so it says only so much of it. */
+const mostErrors = 20
+const mostLetters = 300
+const brief = (text: string) =>
+  text.length > mostLetters ? `${text.slice(0, mostLetters).toWellFormed()}…` : text
+const briefly = <T extends Record<string, string>>(texts: T): T =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, brief(text)])) as T
+
 /** What the framework itself refuses, in our words; all else is a bug. */
 function refusedBy(error: unknown): Refused {
   const { statusCode, code } = error as { statusCode?: number; code?: string }
@@ -49,7 +60,6 @@ function refusedBy(error: unknown): Refused {
   if (statusCode === 429) return new Refused('too-many-requests', { retryAfterSeconds: 60 })
   if (statusCode === 400) {
     return new Refused('invalid-request', {
-      params: { fields: 'body' },
       errors: [{ path: 'body', message: 'Not readable as JSON.' }],
     })
   }

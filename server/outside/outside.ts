@@ -1,3 +1,4 @@
+import type { SettingKey } from '@mikvah/rules/settings/catalogue.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { flagOf, textOf } from '@mikvah/rules/settings/read.ts'
 import type { Config } from '../config.ts'
@@ -43,7 +44,7 @@ export function liveCards(
 ): Outside['cards'] {
   const vault = storedCardVault(db, config)
   return (values) => {
-    const secret = (key: string) => unseal(config, textOf(values, key) ?? '')
+    const secret = (key: SettingKey) => unseal(config, textOf(values, key) ?? '')
     const form = {
       requiresCvv: flagOf(values, 'ccRequiresCvv') ?? false,
       requiresCardholderId: flagOf(values, 'ccRequiresCardholderId') ?? false,

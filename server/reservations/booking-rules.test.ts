@@ -190,7 +190,7 @@ describe('what it costs', () => {
       reservationStatus: 'Reserved',
       paid: false,
     })
-    expect(result).not.toHaveProperty('notes')
+    expect(result).toHaveProperty('notes', null)
     const { body } = await desk.admin.get(`reservations/${result.reservationId}`)
     expect([body.notes, body.firstTime]).toEqual([null, true])
   })

@@ -1,5 +1,6 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, type Column, eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, exists, notInArray, type SQL, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/database.ts'
 import { given, prepared } from '../db/prepared.ts'
 import { attempts } from '../payments/table.ts'
@@ -7,9 +8,18 @@ import type { NightKey } from './store.ts'
 import { reservations } from './table.ts'
 
 /** Whether a charge of this reservation is under way: nothing may be taken from under it. */
-export const paymentOpen = sql<boolean>`exists (
-  select from ${attempts}
-  where ${attempts.reservationId} = ${reservations.id} and ${attempts.state} = 'open' and ${attempts.kind} = 'charge')`
+export const paymentOpen = exists(
+  new QueryBuilder()
+    .select({ one: sql`1` })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.reservationId, reservations.id),
+        // Literals, as in the partial index of open charges: a planned statement can't match it by values.
+        sql`${attempts.state} = 'open' and ${attempts.kind} = 'charge'`,
+      ),
+    ),
+) as SQL<boolean>
 
 const flags = {
   bath: reservations.bath,

@@ -1,21 +1,37 @@
 import { friendCents } from '@mikvah/rules/price/sponsorship.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, max, type SQL, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/database.ts'
 import { given, prepared } from '../db/prepared.ts'
 import { payments } from '../payments/table.ts'
 import { users } from '../people/table.ts'
 import { reservations } from './table.ts'
 
+const ask = new QueryBuilder()
+
+/** The business day on which she last paid a Friend donation. */
+const friendPaidOn = ask
+  .select({ day: max(payments.day) })
+  .from(payments)
+  .where(
+    and(
+      eq(payments.userId, users.id),
+      eq(payments.method, 'Donation'),
+      eq(payments.status, 'Approved'),
+      gte(payments.cents, friendCents),
+    ),
+  )
+
+const doneVisits = ask
+  .select({ one: sql`1` })
+  .from(reservations)
+  .where(and(eq(reservations.userId, users.id), eq(reservations.status, 'Done')))
+
 const facts = prepared('patron-facts', (tx) =>
   tx
     .select({
-      /** The business day on which she last paid a Friend donation. */
-      friendPaidOn: sql<string | null>`(
-        select max(${payments.day}) from ${payments}
-        where ${payments.userId} = ${users.id} and ${payments.method} = 'Donation'
-          and ${payments.status} = 'Approved' and ${payments.cents} >= ${sql.raw(String(friendCents))})`,
-      hasDoneVisit: sql<boolean>`exists (
-        select from ${reservations} where ${reservations.userId} = ${users.id} and ${reservations.status} = 'Done')`,
+      friendPaidOn: sql<string | null>`${friendPaidOn}`,
+      hasDoneVisit: exists(doneVisits) as SQL<boolean>,
     })
     .from(users)
     .where(eq(users.id, given(users.id, 'userId')))

@@ -22,7 +22,7 @@ export async function setLanguageText(
   query: QueryOf<typeof setLanguageTextCall>,
 ) {
   const { language, key, value } = query
-  if (!(key in words.en)) throw new Refused('unknown-text', { params: { key } })
+  if (!Object.hasOwn(words.en, key)) throw new Refused('unknown-text', { params: { key } })
   await parts.db.inTransaction(async (tx) => {
     await tx
       .delete(languageTexts)

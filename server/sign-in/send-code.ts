@@ -33,7 +33,7 @@ export async function sendCode(parts: Parts, asked: Asked, body: BodyOf<typeof r
     ...(parts.exemptsAddress(asked.ip)
       ? []
       : [{ bucket: `code:address:${asked.ip}`, most: 30, windowMs: hour }]),
-    { bucket: 'code:day', most: numberOf(values, 'smsDailyBudget') ?? 2000, windowMs: 24 * hour },
+    { bucket: 'code:day', most: numberOf(values, 'smsDailyLimit') ?? 2000, windowMs: 24 * hour },
   ]
 
   await parts.db.inTransaction(async (tx) => {

@@ -14,7 +14,7 @@ export function Header({ onWater }: { onWater: boolean }) {
   const { t } = useWords()
   const drawer = useDrawer()
   return (
-    <header className={classes(styles.header, onWater && styles.onWater)}>
+    <header className={classes('no-print', styles.header, onWater && styles.onWater)}>
       <div className={classes('wrap', styles.bar)}>
         <IconButton
           icon={IconMenu2}

@@ -2,7 +2,8 @@ import type { Reservation, ScheduleDayTold } from '@mikvah/contract/contract.ts'
 import { lateSurchargeOf } from '@mikvah/rules/price/late-surcharge.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import { isFridayLike, type NightFacts } from '@mikvah/rules/reservation/length.ts'
-import { type SettingValues, textOf } from '@mikvah/rules/settings/read.ts'
+import type { SettingValues } from '@mikvah/rules/settings/read.ts'
+import { textIn } from '@mikvah/rules/settings/text-in.ts'
 import { IconClock } from '@tabler/icons-react'
 import { use } from 'react'
 import { Alert } from '../../../parts/Alert.tsx'
@@ -15,10 +16,8 @@ type MessageProps = { values: SettingValues; night: NightFacts }
 /** The facility's own words while she books; another text on Friday and Yom Tov nights. */
 export function BookingMessage({ values, night }: MessageProps) {
   const { language } = useWords()
-  const inHerLanguage = (key: string) =>
-    (language === 'he' ? textOf(values, `${key}He`) : null) ?? textOf(values, key)
-  const friday = isFridayLike(night) ? inHerLanguage('reservationMessageFriday') : null
-  const message = friday ?? inHerLanguage('reservationMessage')
+  const friday = isFridayLike(night) ? textIn(values, 'reservationMessageFriday', language) : null
+  const message = friday ?? textIn(values, 'reservationMessage', language)
   return message ? <Alert kind="info">{message}</Alert> : null
 }
 

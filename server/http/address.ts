@@ -1,0 +1,47 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * The bucket an address counts in. One household is given a whole /64 of IPv6, and a company a /48, with more
+ * addresses than there are tries; an IPv4 address written as IPv6 is the same caller.
+ */
+export const bucketOf = (ip: string): string => netOf(ip, 64)
+
+/** The wider one, for bounds that a handful of neighbouring nets must not slip past. */
+export const wideBucketOf = (ip: string): string => netOf(ip, 48)
+
+export const isLoopback = (ip: string): boolean =>
+  plainAddress(ip) === '::1' || plainAddress(ip).startsWith('127.')
+
+function netOf(ip: string, bits: 48 | 64): string {
+  const plain = plainAddress(ip)
+  if (!isIPv6(plain)) return plain
+  const groups = groupsOf(plain).slice(0, bits / 16)
+  return `${groups.map((group) => group.toString(16)).join(':')}::/${bits}`
+}
+
+/** Without a zone, and IPv4 as such when it comes inside of IPv6. */
+function plainAddress(ip: string): string {
+  const [bare = ip] = ip.toLowerCase().split('%')
+  if (!isIPv6(bare)) return bare
+  const groups = groupsOf(bare)
+  const [high = 0, low = 0] = groups.slice(6)
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
+    return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.')
+  return groups.slice(0, 7).every((group) => group === 0) && low === 1 ? '::1' : bare
+}
+
+/** The eight groups of an IPv6 address, however it is written. */
+function groupsOf(ip: string): number[] {
+  const written = ip.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) =>
+    [a * 256 + +b, c * 256 + +d].map((group) => group.toString(16)).join(':'),
+  )
+  const [head = '', tail] = written.split('::')
+  const read = (part: string) =>
+    part
+      .split(':')
+      .filter(Boolean)
+      .map((group) => Number.parseInt(group, 16))
+  if (tail === undefined) return read(head)
+  const [front, back] = [read(head), read(tail)]
+  return [...front, ...Array(8 - front.length - back.length).fill(0), ...back]
+}
