@@ -39,6 +39,8 @@ const byStatus = {
     'night-too-far-ahead',
     'kallah-past-day',
     'kallah-holy-day',
+    'kallah-too-far',
+    'kallah-asked',
     'too-many',
     'quote-changed',
     'edit-past',

@@ -1,6 +1,6 @@
 import type { Cents } from '@mikvah/rules/price/money.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import type { Moment } from '../http/asked.ts'
 import { newId } from '../ids.ts'
@@ -34,6 +34,7 @@ export async function beginRefunds(
         eq(attempts.reservationId, reservationId),
         eq(attempts.kind, 'charge'),
         eq(attempts.state, 'approved'),
+        ne(attempts.purpose, 'membership'),
       ),
     )
     .orderBy(desc(attempts.openedAt))

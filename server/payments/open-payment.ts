@@ -1,4 +1,5 @@
 import { maySaveCard } from '@mikvah/rules/people/phone.ts'
+import { isKallahNote } from '@mikvah/rules/reservation/kallah.ts'
 import type { Asked } from '../http/asked.ts'
 import type { Parts } from '../parts.ts'
 import type { Account } from '../sign-in/store.ts'
@@ -46,7 +47,7 @@ export async function openPayment(
 function purposeOf({ reservationId, method, note }: PaymentBody): AttemptRow['purpose'] {
   if (reservationId) return 'visit'
   if (method === 'Donation') return 'donation'
-  return note?.trim().toLowerCase() === 'kallah' ? 'kallah' : 'other'
+  return isKallahNote(note) ? 'kallah' : 'other'
 }
 
 function factsOf(

@@ -24,6 +24,7 @@ import {
   quoteFactsOf,
   refuseMoment,
   refuseOptions,
+  refuseSecondRequest,
 } from './booking-facts.ts'
 import { endHold } from './end-hold.ts'
 import { factsOf } from './facts-of.ts'
@@ -83,6 +84,7 @@ export async function bookReservation(parts: Parts, asked: AskedBySomeone, { bod
       old &&
       carryOverOf(factsOf(old), {
         now: asked.now,
+        night: booking.wish.night,
         values: asked.content.values,
         preassignedRoomFits: false,
       })
@@ -100,6 +102,7 @@ export async function bookReservation(parts: Parts, asked: AskedBySomeone, { bod
     const own = await liveOfUser(tx, owner.id, booking.today)
     const gives = givingWay(own, old, by)
     const others = own.filter((row) => row.id !== old?.id && !gives.includes(row))
+    refuseSecondRequest(asked, booking, others)
     const bounds = judgeBounds(wish.night, others, {
       by,
       now: asked.now,
