@@ -8,7 +8,6 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
 import { newId } from '../ids.ts'
-import { deliverSoon } from '../outbox/outbox.ts'
 import type { Parts } from '../parts.ts'
 import { askCharge, type ChargeEnd } from '../payments/ask-charge.ts'
 import { auditCharge } from '../payments/audit-charge.ts'
@@ -116,5 +115,4 @@ async function giveForNothing(
     await giveMembership(tx, asked, { account, purchase, dedupe: newId() })
     await writeAudit(tx, asked, { subject: owner.id, owner: owner.id, details: { cents: 0 } })
   })
-  await deliverSoon(parts)
 }

@@ -1,7 +1,6 @@
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Asked } from '../http/asked.ts'
 import { newId } from '../ids.ts'
-import { deliverSoon } from '../outbox/outbox.ts'
 import type { Parts } from '../parts.ts'
 import { todayOf } from '../schedule/nights.ts'
 import { judgeCharge, judgeFee } from './judge-charge.ts'
@@ -52,6 +51,5 @@ export async function recordByHand(
     if (visit) await settleVisit(tx, asked, visit, discountCents)
     return written
   })
-  await deliverSoon(parts)
   return rows
 }

@@ -4,7 +4,6 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { momentOf } from '../facility/moment.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
-import { deliverSoon } from '../outbox/outbox.ts'
 import type { Parts } from '../parts.ts'
 import { ownerOf } from '../people/owner.ts'
 import { countRefusedCard, refuseManyCards, triesOf } from './card-limits.ts'
@@ -42,7 +41,6 @@ export async function saveCard(
     case 'declined': {
       const moment = await momentOf(parts)
       await parts.db.inTransaction((tx) => countRefusedCard(tx, moment, tries, parts.realNow()))
-      await deliverSoon(parts)
       throw cardRefused(asked, saved)
     }
     // Her bank asks a question that only a payment can bring to her.

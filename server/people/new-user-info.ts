@@ -7,7 +7,6 @@ import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
 import { textIn } from '../http/words.ts'
 import { tellOffice } from '../notices/tell-office.ts'
-import { deliverSoon } from '../outbox/outbox.ts'
 import type { Parts } from '../parts.ts'
 import { ownerOf } from './owner.ts'
 import { changeAccount } from './store.ts'
@@ -50,6 +49,5 @@ export async function newUserInfo(
     }
     return userTold(asked, changed)
   })
-  await deliverSoon(parts)
   return told
 }

@@ -11,8 +11,8 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused, SettingsMoved } from '../http/refused.ts'
-import { deliverSoon } from '../outbox/outbox.ts'
 import type { Parts } from '../parts.ts'
+import { awaitRefunds } from '../payments/await-refunds.ts'
 import { mayTouch } from '../people/owner.ts'
 import { nightAt, placeById, todayOf } from '../schedule/nights.ts'
 import { quietAt } from '../schedule/quiet.ts'
@@ -45,7 +45,7 @@ export async function changeStatus(parts: Parts, asked: AskedBySomeone, id: stri
     await writeAudit(tx, asked, { subject: id, owner: locked.userId, details })
     return move(tx, asked, locked, body)
   })
-  await deliverSoon(parts)
+  if (row.status === 'Canceled') await awaitRefunds(parts, row.id)
   return tellReservation(parts.db.orm, asked, row)
 }
 

@@ -10,6 +10,7 @@ export const refusals = {
   'too-many-requests': 'Too many requests. Please wait a moment and try again.',
   'server-error': 'An error occurred.',
   'try-again': 'The system is busy for a moment. Please try again.',
+  unavailable: 'The system can’t be reached for the moment. Please try again in a minute.',
   'in-progress': 'This request is still being worked on.',
   'key-reused': 'This request key was used for something else.',
   'practice-host': 'This address is not allowed to reach a practice facility.',
