@@ -37,7 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{rules,contract,docs,tools}/**/*.test.ts', 'web/src/**/*.test.ts'],
+          include: ['{rules,contract,docs,tools}/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
         },
       },
       onEmbedded,

@@ -9,6 +9,7 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   MODE: z.enum(['practice', 'live']).default('practice'),
   PRACTICE_OPEN: z.literal('yes').optional(),
   TRUSTED_PROXIES: z.string().default(''),
@@ -26,6 +27,8 @@ export type Config = {
   publicUrl: string | null
   dataDir: string
   databaseUrl: string | null
+  /** Connections to PostgreSQL, of this process. */
+  databasePool: number
   mode: 'practice' | 'live'
   /** Practice may answer the world, as somebody has said in so many words. */
   practiceOpen: boolean
@@ -95,6 +98,7 @@ export function configOf(env: Record<string, string | undefined>): Config {
     publicUrl: given.PUBLIC_URL ?? null,
     dataDir: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL ?? null,
+    databasePool: given.DATABASE_POOL,
     mode: given.MODE,
     practiceOpen: given.PRACTICE_OPEN === 'yes',
     trustedProxies: given.TRUSTED_PROXIES.split(',')

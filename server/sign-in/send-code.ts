@@ -11,7 +11,6 @@ import { textIn } from '../http/words.ts'
 import { newSecret, randomDigits } from '../ids.ts'
 import { tellOffice } from '../notices/tell-office.ts'
 import { addEffect } from '../outbox/add-effect.ts'
-import { deliverSoon } from '../outbox/outbox.ts'
 import type { Parts } from '../parts.ts'
 import { codeHash, secretHash } from './hashes.ts'
 import { phoneOf, refuseCountry } from './phone-number.ts'
@@ -61,7 +60,6 @@ export async function sendCode(parts: Parts, asked: Asked, body: BodyOf<typeof r
       },
     })
   })
-  await deliverSoon(parts)
   return { userId: null, requestId }
 }
 

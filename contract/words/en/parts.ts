@@ -15,7 +15,7 @@ export const parts = {
   motzeiShabbos: 'Motzei Shabbos',
   offlineTitle: 'No connection',
   offlineSince: 'No connection since',
-  offlineText: 'What you typed is kept. Trying again by itself.',
+  offlineText: 'What you typed is kept. Nothing is sent until you tap again.',
   backOnline: 'The connection is back.',
 
   zmanTevilah: 'Zman tevilah',

@@ -16,7 +16,7 @@ export const parts = {
   motzeiShabbos: 'מוצאי שבת',
   offlineTitle: 'אין חיבור',
   offlineSince: 'אין חיבור מאז',
-  offlineText: 'מה שהקלדת נשמר. החיבור מתחדש מעצמו.',
+  offlineText: 'מה שהקלדת נשמר. דבר לא נשלח עד שתלחצי שוב.',
   backOnline: 'החיבור חזר.',
 
   zmanTevilah: 'זמן טבילה',

@@ -22,7 +22,7 @@ export const buttonClass = ({ kind = 'plain', size = 'normal', wide }: ButtonLoo
 
 type Props = ButtonLook & { busy?: boolean } & Omit<ComponentPropsWithRef<'button'>, 'className'>
 
-/** While busy it stays where it is and keeps the focus, but a second tap does nothing. */
+/** While busy it stays where it is and keeps the focus, but a tap does nothing; nor does the second of a double tap. */
 export function Button({
   kind,
   size,
@@ -42,7 +42,10 @@ export function Button({
       className={buttonClass({ kind, size, wide })}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={(event) => {
+        if (busy || event.detail > 1) event.preventDefault()
+        else onClick?.(event)
+      }}
     >
       {icon ? <Icon of={icon} /> : null}
       <span>{children}</span>

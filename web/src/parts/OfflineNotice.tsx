@@ -17,7 +17,11 @@ const useOnline = () => useSyncExternalStore(onNetworkChange, () => navigator.on
 
 /** Says that the network is gone, and that nothing typed is. */
 export function OfflineNotice() {
-  return <div role="status">{useOnline() ? null : <OfflineWords />}</div>
+  return (
+    <div role="status" className="no-print">
+      {useOnline() ? null : <OfflineWords />}
+    </div>
+  )
 }
 
 export function OfflineWords() {

@@ -5,9 +5,13 @@ import { CallFailed } from './call-failed.ts'
 const mayTryAgain = (tries: number, failure: unknown) =>
   tries < 2 && !(failure instanceof CallFailed && failure.status < 500 && failure.status !== 429)
 
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: { retry: mayTryAgain, staleTime: 30_000 },
-    mutations: { retry: false },
-  },
-})
+/** Reads come back by themselves. A write without a network fails at once: nothing is done later than the tap that asked for it. */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: mayTryAgain, staleTime: 30_000 },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+
+export const queryClient = createQueryClient()

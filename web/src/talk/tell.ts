@@ -1,21 +1,28 @@
 import type { CallName } from '@mikvah/contract/addresses.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type MutateOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type AnswerOf, call, type Sent } from './call.ts'
 import { Unreachable } from './call-failed.ts'
 import { freshKey } from './fresh-key.ts'
 
+type How<Name extends CallName> = {
+  /** The reads it makes old. */
+  stale?: CallName[]
+  /** What follows from the answer. The write lasts until this has ended too, so that its button doesn't wake before the screen has gone on. */
+  onDone?: (answer: AnswerOf<Name>) => Promise<void> | void
+}
+
 /**
- * A write of the contract. `stale` names the reads it makes old. After a lost answer the same words go out under the
- * same key, so that nothing is done twice.
+ * A write of the contract. While the same words are under way a second tap joins them: it is known at once, not from
+ * the next picture on. After a lost answer the same words go out under the same key, so that nothing is done twice.
  */
-export function useTell<Name extends CallName>(
-  name: Name,
-  { stale = [] }: { stale?: CallName[] } = {},
-) {
+export function useTell<Name extends CallName>(name: Name, { stale = [], onDone }: How<Name> = {}) {
+  type Answer = AnswerOf<Name>
+  type Options = MutateOptions<Answer, unknown, Sent<Name>>
   const client = useQueryClient()
   const lost = useRef<{ words: string; key: string } | null>(null)
-  return useMutation<AnswerOf<Name>, unknown, Sent<Name>>({
+  const underWay = useRef<{ words: string; answer: Promise<Answer> } | null>(null)
+  const told = useMutation<Answer, unknown, Sent<Name>>({
     mutationFn: async (sent) => {
       const words = wordsOf(sent)
       const again = lost.current?.words === words ? lost.current.key : null
@@ -29,9 +36,26 @@ export function useTell<Name extends CallName>(
         throw failure
       }
     },
-    onSuccess: () =>
-      Promise.all(stale.map((read) => client.invalidateQueries({ queryKey: [read] }))),
+    onSuccess: (answer) =>
+      Promise.all([
+        onDone?.(answer),
+        ...stale.map((read) => client.invalidateQueries({ queryKey: [read] })),
+      ]),
   })
+
+  const mutateAsync = (sent: Sent<Name>, options?: Options): Promise<Answer> => {
+    const words = wordsOf(sent)
+    if (underWay.current?.words === words) return underWay.current.answer
+    const answer = told.mutateAsync(sent, options).finally(() => {
+      if (underWay.current?.answer === answer) underWay.current = null
+    })
+    underWay.current = { words, answer }
+    return answer
+  }
+  const mutate = (sent: Sent<Name>, options?: Options) => {
+    mutateAsync(sent, options).catch(() => null)
+  }
+  return { ...told, mutate, mutateAsync }
 }
 
 /** A picture can't be compared by its words: each upload is a new one. */

@@ -43,8 +43,9 @@ export function useReserveStep() {
   const present = kept?.step ? kept : null
   const behind = present?.behind ?? 0
 
-  const write = (next: Kept, replace: boolean) => {
-    navigate(pathname, { state: next, replace, preventScrollReset: true })
+  // Ends when the next step stands there, so that what led to it lasts until then.
+  const write = async (next: Kept, replace: boolean) => {
+    await navigate(pathname, { state: next, replace, preventScrollReset: true })
   }
 
   return {
@@ -58,7 +59,7 @@ export function useReserveStep() {
     /** To the previous step, or to reserve-start when none lies behind. */
     back: () => {
       if (behind > 0) navigate(-1)
-      else write({ step: 'reserve-start' }, true)
+      else void write({ step: 'reserve-start' }, true)
     },
     /** Afresh from the list of her reservations: nothing that was chosen is kept. */
     toStart: () => write({ step: 'reserve-start', behind: behind + 1 }, false),

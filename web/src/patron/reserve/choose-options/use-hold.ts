@@ -11,7 +11,20 @@ type Wish = BodyOf<'newReservation'>
 export function useHold() {
   const client = useQueryClient()
   const { present, go } = useReserveStep()
-  const book = useTell('newReservation', { stale: ['findReservationsByUser'] })
+  const book = useTell('newReservation', {
+    stale: ['findReservationsByUser'],
+    onDone: ({ result }) => {
+      client.setQueryData(
+        question('reservation', { params: { id: result.reservationId } }).queryKey,
+        result,
+      )
+      return go('reserve-payment', {
+        reservationId: result.reservationId,
+        heldUntil: result.holdUntil,
+        mode: present?.replacingReservationId ? 'edit' : 'new',
+      })
+    },
+  })
   const failure = book.error instanceof CallFailed ? book.error : null
   return {
     busy: book.isPending,
@@ -19,17 +32,6 @@ export function useHold() {
     /** Times near the one that was taken, when the server knows some. */
     alternatives: failure?.told?.alternatives ?? [],
     reset: book.reset,
-    hold: async (wish: Wish) => {
-      const { result } = await book.mutateAsync({ body: { ...wish, hold: true } })
-      client.setQueryData(
-        question('reservation', { params: { id: result.reservationId } }).queryKey,
-        result,
-      )
-      go('reserve-payment', {
-        reservationId: result.reservationId,
-        heldUntil: result.holdUntil,
-        mode: present?.replacingReservationId ? 'edit' : 'new',
-      })
-    },
+    hold: (wish: Wish) => book.mutateAsync({ body: { ...wish, hold: true } }),
   }
 }

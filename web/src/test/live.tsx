@@ -1,0 +1,98 @@
+import { addresses, type CallName, pathOf } from '@mikvah/contract/addresses.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import i18next from 'i18next'
+import { type ReactNode, Suspense } from 'react'
+import { initReactI18next } from 'react-i18next'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { createQueryClient } from '../talk/query-client.ts'
+import { keepSession } from '../talk/session.ts'
+import { loadArea } from '../words/words.ts'
+
+/** What one call was asked, as it went over the wire. */
+export type Asked = { name: CallName; path: string; key: string | null; body: unknown }
+type Answer = { status?: number; told: unknown } | Error
+type Answers = Partial<Record<CallName, (asked: Asked) => Answer | Promise<Answer>>>
+
+beforeEach(() => {
+  localStorage.clear()
+  keepSession({
+    accessToken: 'a',
+    refreshToken: 'r',
+    userId: 'u1',
+    userName: '12015550142',
+    roles: [],
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  document.documentElement.dir = 'ltr'
+})
+
+/** A server that answers by the contract's names; what it was asked stays in the list it gives. An Error is a lost answer. */
+export function serveCalls(answers: Answers): Asked[] {
+  const asked: Asked[] = []
+  const wait: [CallName, string, RegExp][] = (Object.keys(answers) as CallName[]).map((name) => [
+    name,
+    addresses[name][0],
+    new RegExp(`^${pathOf(name).replace(/:\w+/g, '[^/]+')}$`),
+  ])
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const path = address.split('?')[0] ?? ''
+    const method = init.method ?? 'GET'
+    const name = wait.find(([, how, where]) => how === method && where.test(path))?.[0]
+    if (!name) return new Promise<Response>(() => null)
+    const request: Asked = {
+      name,
+      path: address,
+      key: new Headers(init.headers).get('Idempotency-Key'),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
+    }
+    asked.push(request)
+    const answer = await answers[name]?.(request)
+    if (answer instanceof Error || !answer) throw answer ?? new Error('lost')
+    return new Response(JSON.stringify(answer.told), { status: answer.status ?? 200 })
+  })
+  return asked
+}
+
+export const said = (result: unknown) => ({
+  told: { success: true, result, errorMessage: null },
+})
+
+type How = { areas?: string[]; language?: 'en' | 'he'; state?: object; at?: string }
+
+/** A screen alive in a page: it can be tapped, goes through a history, and talks with `serveCalls`. */
+export async function live(
+  node: ReactNode,
+  { areas = [], language = 'en', state, at = '/reserve' }: How = {},
+) {
+  if (!i18next.isInitialized)
+    await i18next.use(initReactI18next).init({
+      lng: language,
+      fallbackLng: false,
+      ns: 'words',
+      defaultNS: 'words',
+      resources: {},
+      keySeparator: false,
+      nsSeparator: false,
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+    })
+  await i18next.changeLanguage(language)
+  await Promise.all(['shell', 'parts', ...areas].map((area) => loadArea(language, area)))
+  document.documentElement.dir = language === 'he' ? 'rtl' : 'ltr'
+  const client = createQueryClient()
+  const router = createMemoryRouter([{ path: '*', element: <Suspense>{node}</Suspense> }], {
+    initialEntries: [{ pathname: at, state }],
+  })
+  const page = render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { ...page, client, router }
+}
