@@ -6,7 +6,7 @@ import { idempotencyKeys, limits } from '../http/table.ts'
 import { effects, messages } from '../outbox/table.ts'
 import type { Parts } from '../parts.ts'
 import { webhookEvents } from '../payments/table.ts'
-import { loginCodes, refreshTokens } from '../sign-in/table.ts'
+import { endedFamilies, loginCodes, refreshTokens } from '../sign-in/table.ts'
 
 const days = (count: number): Ms => hours(24 * count)
 const lastDone = new WeakMap<Parts, Ms>()
@@ -29,6 +29,7 @@ export async function forget(parts: Parts): Promise<void> {
     await tx.delete(limits).where(lte(limits.expiresAt, real - days(1)))
     await tx.delete(idempotencyKeys).where(lte(idempotencyKeys.startedAt, real - days(1)))
     await tx.delete(loginCodes).where(lte(loginCodes.expiresAt, real - days(1)))
+    await tx.delete(endedFamilies).where(lte(endedFamilies.endedAt, real - days(1)))
     await tx.delete(refreshTokens).where(lte(refreshTokens.expiresAt, real - days(1)))
     await tx.delete(effects).where(and(isNull(effects.dedupe), lte(effects.doneAt, real - days(7))))
     // A name under which something was done keeps it from being done twice; nothing else is left in the row.
