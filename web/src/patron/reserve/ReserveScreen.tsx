@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { AboutHer } from './about-her/AboutHer.tsx'
 import { DayStep } from './choose-day/DayStep.tsx'
 import { OptionsStep } from './choose-options/OptionsStep.tsx'
+import { isFinished } from './finished-ways.ts'
 import styles from './ReserveScreen.module.css'
 import { Opening } from './start/Opening.tsx'
 import { StartStep } from './start/StartStep.tsx'
@@ -22,8 +23,10 @@ export function ReserveScreen() {
 }
 
 function Step() {
-  const { present } = useReserveStep()
+  const { present, wayId } = useReserveStep()
   const step = present?.step
+  if ((step === 'reserve-date' || step === 'reserve-options') && isFinished(wayId))
+    return <FinishedWay />
   switch (step) {
     case undefined:
       return <Opening />
@@ -58,3 +61,13 @@ const Waiting = () => (
     <Skeleton lines={8} />
   </div>
 )
+
+/** She went back from a visit that is booked: what led to it is over, and the list stands there instead. */
+function FinishedWay() {
+  const { present, leaveWay } = useReserveStep()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step she comes by
+  useEffect(() => {
+    leaveWay()
+  }, [present])
+  return <Waiting />
+}
