@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Away, awayBecause } from '../db/away.ts'
 import { statusOf } from './refusal-status.ts'
 import { Refused, TokenRefused, Unauthorized } from './refused.ts'
 import { languageAsked, textIn } from './words.ts'
@@ -24,7 +25,10 @@ export function failureOf(error: unknown, request: FastifyRequest): Failure {
   }
   const refused = error instanceof Refused ? error : refusedBy(error)
   const language = request.language ?? languageAsked(request.headers['accept-language']) ?? 'en'
-  const { params, errors, extra, retryAfterSeconds, status, text } = refused.more
+  const { extra, retryAfterSeconds, status, text } = refused.more
+  const errors = refused.more.errors?.slice(0, mostErrors).map(briefly)
+  const fields = [...new Set(errors?.map(({ path }) => path))].join(', ')
+  const params = { fields, ...briefly(refused.more.params ?? {}) }
   const message = text ?? textIn(language, refused.code, params, request.texts)
   return {
     status: status ?? statusOf(refused.code),
@@ -40,8 +44,24 @@ export function failureOf(error: unknown, request: FastifyRequest): Failure {
   }
 }
 
-/** What the framework itself refuses, in our words; all else is a bug. */
+/** An answer repeats what was sent, so it says only so much of it. */
+const mostErrors = 20
+const mostLetters = 300
+const brief = (text: string) =>
+  text.length > mostLetters ? `${text.slice(0, mostLetters).toWellFormed()}…` : text
+const briefly = <T extends Record<string, string>>(texts: T): T =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, brief(text)])) as T
+
+const whileAway: Readonly<Record<Away, Refused>> = {
+  gone: new Refused('unavailable', { retryAfterSeconds: 5 }),
+  full: new Refused('unavailable', { retryAfterSeconds: 60 }),
+  busy: new Refused('try-again', { retryAfterSeconds: 2 }),
+}
+
+/** What the framework refuses or the database can't do just now, in our words; all else is a bug. */
 function refusedBy(error: unknown): Refused {
+  const away = awayBecause(error)
+  if (away) return whileAway[away]
   const { statusCode, code } = error as { statusCode?: number; code?: string }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415)
     return new Refused('wrong-content')
@@ -49,7 +69,6 @@ function refusedBy(error: unknown): Refused {
   if (statusCode === 429) return new Refused('too-many-requests', { retryAfterSeconds: 60 })
   if (statusCode === 400) {
     return new Refused('invalid-request', {
-      params: { fields: 'body' },
       errors: [{ path: 'body', message: 'Not readable as JSON.' }],
     })
   }
@@ -62,7 +81,10 @@ export function tellFailures(app: FastifyInstance): void {
   app.decorateRequest('texts', undefined)
   app.setErrorHandler((error, request, reply) => {
     const { status, body, headers } = failureOf(error, request)
-    if (status >= 500) request.log.error({ err: error }, 'call failed')
+    // One line a call is enough for what isn't a bug: while the database is away there are many.
+    if (status === 503)
+      request.log.warn({ code: body.code, away: awayBecause(error) }, 'call put off')
+    else if (status >= 500) request.log.error({ err: error }, 'call failed')
     return reply
       .code(status)
       .headers(headers)

@@ -12,10 +12,11 @@ export function foldNames(value: unknown, schema: z.ZodType | undefined): unknow
   }
   if (!shape || typeof value !== 'object' || value === null) return value
   const declared = new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name]))
-  const folded: Record<string, unknown> = {}
+  // A name from outside may be one of Object.prototype's, which is nobody's field here.
+  const folded: Record<string, unknown> = Object.create(null)
   for (const [key, entry] of Object.entries(value)) {
     const name = declared.get(key.toLowerCase()) ?? key
-    folded[name] = foldNames(entry, shape[name])
+    folded[name] = foldNames(entry, Object.hasOwn(shape, name) ? shape[name] : undefined)
   }
   return folded
 }

@@ -39,6 +39,8 @@ const byStatus = {
     'night-too-far-ahead',
     'kallah-past-day',
     'kallah-holy-day',
+    'kallah-too-far',
+    'kallah-asked',
     'too-many',
     'quote-changed',
     'edit-past',
@@ -70,7 +72,7 @@ const byStatus = {
   ],
   500: ['server-error'],
   502: ['processor-error', 'refund-failed'],
-  503: ['try-again'],
+  503: ['try-again', 'unavailable'],
 } as const satisfies Record<number, readonly RefusalCode[]>
 
 const statuses = new Map<string, number>(

@@ -1,13 +1,12 @@
 import type { BodyOf, Endpoint, QueryOf, ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { writeLook } from '../audit/write-look.ts'
 import type { Parts } from '../parts.ts'
 import type { Asked, AskedBySomeone } from './asked.ts'
-import { foldNames } from './fold-names.ts'
 import { answerOnce } from './idempotency.ts'
+import { parse, refuseUnreadable } from './parse.ts'
 import { Refused, SettingsMoved } from './refused.ts'
 import { responseSchemaOf } from './response-schema.ts'
-import { unwritableIn } from './unwritable.ts'
 import { askedOf } from './who.ts'
 import { textOnce } from './written-once.ts'
 
@@ -65,6 +64,7 @@ export function serve<E extends Endpoint>(
           request,
           reply,
         })
+        await writeLook(parts, call, asked, { params, query: query ?? {} })
         if (reply.sent) return reply
         const whole =
           call.reply === 'envelope' ? { success: true, result: told, errorMessage: null } : told
@@ -88,51 +88,4 @@ export function serve<E extends Endpoint>(
       return keyed ? answerOnce(parts, asked, request, reply, answerFresh) : answerFresh()
     },
   })
-}
-
-/** What no field could hold, whatever the call. */
-function refuseUnreadable({ body, form }: Endpoint, request: FastifyRequest): void {
-  const sentForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
-  if (body && !form && sentForm) throw new Refused('wrong-content')
-  if (unwritableIn(request.params) !== null) throw new Refused('not-found')
-  for (const where of ['query', 'body'] as const) {
-    const found = unwritableIn(request[where])
-    if (found !== null) refuseFields([{ path: found || where, message: 'Not readable.' }])
-  }
-}
-
-function parse(schema: z.ZodType | undefined, given: unknown, where: 'query' | 'body'): unknown {
-  if (!schema) return undefined
-  const parsed = schema.safeParse(foldNames(given ?? {}, schema))
-  if (parsed.success) return parsed.data
-  const found = parsed.error.issues.flatMap(insideUnion).flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({
-          path: [...issue.path, key].join('.'),
-          message: 'Unknown field.',
-        }))
-      : [{ path: issue.path.join('.') || where, message: issue.message }],
-  )
-  // One word a field: the first thing wrong with it.
-  return refuseFields(
-    found.filter(({ path }, at) => found.findIndex((one) => one.path === path) === at),
-  )
-}
-
-function refuseFields(errors: { path: string; message: string }[]): never {
-  throw new Refused('invalid-request', {
-    errors,
-    params: { fields: [...new Set(errors.map((error) => error.path))].join(', ') },
-  })
-}
-
-/** Where a body may be one thing or a list of them, what is wrong inside of the shape that was sent. */
-function insideUnion(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
-  if (issue.code !== 'invalid_union') return [issue]
-  const meant = issue.errors.find((issues) =>
-    issues.every(({ path, code }) => path.length > 0 || code === 'unrecognized_keys'),
-  )
-  return (meant ?? [issue]).map((one) =>
-    one === issue ? one : { ...one, path: [...issue.path, ...one.path] },
-  )
 }

@@ -13,7 +13,7 @@ const said = (language: 'en' | 'he', code: string, message: string, texts = {}) 
 
 it('says known codes in English as the processor does', () => {
   const refusals = [
-    ...Object.values(practiceCards).map(({ refusal }) => refusal),
+    ...[...practiceCards.values()].map(({ refusal }) => refusal),
     ...Object.values(testCards).map(
       ({ refusal }) => refusal && { ...refusal, code: refusal.declineCode ?? refusal.code },
     ),

@@ -33,6 +33,14 @@ describe('canceling', () => {
     await desk.clock(tuesday)
   })
 
+  it('is told to her by text', async () => {
+    const patron = await desk.patron('2015550322')
+    const id = await booked(patron)
+    await move(patron, id, { status: 'Canceled' })
+    const { body } = await desk.anyone.get('/api/practice/outbox?to=12015550322')
+    expect(body[0].text).toBe('Canceled: Wednesday, November 25, 6:00 PM.')
+  })
+
   it('happens once', async () => {
     const patron = await desk.patron()
     const id = await booked(patron)
@@ -55,7 +63,27 @@ describe('changing a status', () => {
       reservationId: id,
       reservationStatus: 'Reserved',
     })
-    expect(behind.body.reservation).not.toHaveProperty('statusHistory')
+    expect(behind.body.reservation).toHaveProperty('statusHistory', [])
+  })
+
+  it('asks the settings as they are under the lock: pay at the door is gone with the setting', async () => {
+    const patron = await desk.patron()
+    const { body } = await patron.post('reservations/newreservation', {
+      reservationTime: at('18:00'),
+      hold: true,
+    })
+    const { facility } = desk.parts
+    const read = facility.read
+    facility.read = async () => {
+      const before = await read()
+      facility.read = read
+      await desk.put({ reservationsRequirePrepayAll: 'true' })
+      return before
+    }
+    const kept = await move(patron, body.result.reservationId, { status: 'Reserved' })
+    await desk.put({ reservationsRequirePrepayAll: 'false' })
+    expect(kept.status).toBe(409)
+    expect((await move(patron, body.result.reservationId, { status: 'Reserved' })).status).toBe(200)
   })
 
   it('writes who, when and from where, in the same act', async () => {
@@ -142,11 +170,11 @@ describe('notes', () => {
       notes: 'no effect',
     })
     expect(hers.body.result.userNotes).toBe('a quiet room')
-    expect(hers.body.result).not.toHaveProperty('notes')
+    expect(hers.body.result).toHaveProperty('notes', null)
     const desks = await desk.reception.post(`reservations/${id}/notes`, { notes: 'calls ahead' })
     expect(desks.body.result).toMatchObject({ userNotes: 'a quiet room', notes: 'calls ahead' })
     const { body } = await patron.get(`reservations/${id}`)
-    for (const field of ['notes', 'statusHistory', 'createdByIp', 'createdByUser'])
-      expect(body).not.toHaveProperty(field)
+    expect(body).toMatchObject({ notes: null, statusHistory: [], roomAssignedHistory: [] })
+    for (const field of ['createdByIp', 'createdByUser']) expect(body).not.toHaveProperty(field)
   })
 })

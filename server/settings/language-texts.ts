@@ -22,14 +22,14 @@ export async function setLanguageText(
   query: QueryOf<typeof setLanguageTextCall>,
 ) {
   const { language, key, value } = query
-  if (!(key in words.en)) throw new Refused('unknown-text', { params: { key } })
+  if (!Object.hasOwn(words.en, key)) throw new Refused('unknown-text', { params: { key } })
   await parts.db.inTransaction(async (tx) => {
     await tx
       .delete(languageTexts)
       .where(and(eq(languageTexts.language, language), eq(languageTexts.key, key)))
     if (value !== '') await tx.insert(languageTexts).values({ language, key, value })
     await settingsChanged(tx)
-    await writeAudit(tx, asked, { act: 'text-changed', subject: `${language}:${key}` })
+    await writeAudit(tx, asked, { subject: `${language}:${key}` })
   })
   return null
 }

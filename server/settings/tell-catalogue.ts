@@ -31,4 +31,4 @@ export function tellCatalogue() {
 }
 
 const groupOf = (key: SettingKey): string =>
-  Object.entries(settingGroups).find(([, group]) => key in group)?.[0] ?? 'other'
+  Object.entries(settingGroups).find(([, group]) => Object.hasOwn(group, key))?.[0] ?? 'other'

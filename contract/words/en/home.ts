@@ -8,6 +8,8 @@ export const home = {
   homeLastEntry: 'Last entry',
   homeClosedTonight: 'Closed tonight',
   homeOpensNext: 'Opens next',
+  homeOpenSince: 'Open now, since',
+  homeOneTime: 'One time',
   homePendingTitle: 'Your reservation is not complete yet.',
   homePendingHeld: 'It is held for you for another {{minutes}} minutes.',
   homePendingPay: 'Complete payment',

@@ -4,6 +4,7 @@ export const hours = {
   hoursTonight: 'Tonight',
   hoursOpens: 'Opens',
   hoursLastEntry: 'Last entry',
+  hoursOneTime: 'One time:',
   hoursClosed: 'Closed',
   hoursShabbos: 'Shabbos',
   hoursYomTov: 'Yom Tov',

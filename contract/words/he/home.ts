@@ -10,6 +10,8 @@ export const home = {
   homeLastEntry: 'כניסה אחרונה',
   homeClosedTonight: 'הערב סגור',
   homeOpensNext: 'הפתיחה הבאה',
+  homeOpenSince: 'פתוח עכשיו, מאז',
+  homeOneTime: 'שעה אחת',
   homePendingTitle: 'ההזמנה שלך עדיין לא הושלמה.',
   homePendingHeld: 'היא שמורה עבורך לעוד {{minutes}} דקות.',
   homePendingPay: 'להשלמת התשלום',

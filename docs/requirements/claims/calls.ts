@@ -39,8 +39,8 @@ export const calls: readonly Claim[] = [
   {
     about: 'Fields of a user',
     ids: 'P3.142-P3.143 P3.145-P3.155 P3.157-P3.161',
-    where: 'contract/users.ts',
-    proof: 'contract/specified-shapes.test.ts',
+    where: 'server/people/view.ts',
+    proof: 'server/trials/told-fields.test.ts',
     state: 'works',
   },
   {

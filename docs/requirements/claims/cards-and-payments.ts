@@ -60,22 +60,22 @@ export const cardsAndPayments: readonly Claim[] = [
   {
     about: 'Fields of a payment',
     ids: 'P3.100-P3.108',
-    where: 'contract/payment.ts',
-    proof: 'contract/specified-shapes.test.ts',
+    where: 'server/payments/view.ts',
+    proof: 'server/trials/told-fields.test.ts',
     state: 'works',
   },
   {
     about: 'Methods of a payment',
     ids: 'P3.109-P3.116 S3.025',
-    where: 'contract/payment.ts',
-    proof: 'contract/specified-shapes.test.ts',
+    where: 'rules/payments/methods.ts',
+    proof: 'server/trials/told-fields.test.ts',
     state: 'works',
   },
   {
     about: 'A merchandise line',
     ids: 'P3.117-P3.121',
-    where: 'contract/reservations.ts',
-    proof: 'contract/specified-shapes.test.ts',
+    where: 'server/reservations/patrons-view.ts',
+    proof: 'server/trials/told-fields.test.ts',
     state: 'works',
   },
   {
@@ -89,7 +89,7 @@ export const cardsAndPayments: readonly Claim[] = [
     about: 'A saved card and its brands',
     ids: 'P3.175-P3.177',
     where: 'contract/payment.ts',
-    proof: 'contract/specified-shapes.test.ts',
+    proof: 'server/trials/told-fields.test.ts',
     state: 'works',
   },
   {

@@ -40,8 +40,8 @@ export const hoursAndSchedule: readonly Claim[] = [
   {
     about: 'Fields of a schedule day',
     ids: 'P3.122-P3.131 S3.048',
-    where: 'contract/settings.ts',
-    proof: 'contract/specified-shapes.test.ts',
+    where: 'server/schedule/view.ts',
+    proof: 'server/trials/told-fields.test.ts',
     state: 'works',
   },
   {
@@ -75,8 +75,8 @@ export const hoursAndSchedule: readonly Claim[] = [
   {
     about: 'Fields of a time slot',
     ids: 'P3.132-P3.141',
-    where: 'contract/reservations.ts',
-    proof: 'contract/specified-shapes.test.ts',
+    where: 'server/reservations/available-slots.ts',
+    proof: 'server/trials/told-fields.test.ts',
     state: 'works',
   },
   {

@@ -39,8 +39,8 @@ export const membership: readonly Claim[] = [
   {
     about: 'Fields of a membership',
     ids: 'P3.164-P3.173 S3.040-S3.044',
-    where: 'contract/membership.ts',
-    proof: 'contract/specified-shapes.test.ts',
+    where: 'server/memberships/view.ts',
+    proof: 'server/trials/told-fields.test.ts',
     state: 'works',
   },
   {

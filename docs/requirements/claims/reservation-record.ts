@@ -19,8 +19,8 @@ export const reservationRecord: readonly Claim[] = [
   {
     about: 'Fields of a reservation',
     ids: 'P3.001-P3.015 P3.017-P3.034 P3.036-P3.052',
-    where: 'contract/reservations.ts',
-    proof: 'contract/specified-shapes.test.ts',
+    where: 'server/reservations/patrons-view.ts',
+    proof: 'server/trials/told-fields.test.ts',
     state: 'works',
   },
   {
@@ -47,8 +47,8 @@ export const reservationRecord: readonly Claim[] = [
   {
     about: 'userMembership',
     ids: 'P3.059-P3.060',
-    where: 'contract/reservations.ts',
-    proof: 'contract/specified-shapes.test.ts',
+    where: 'server/reservations/patrons-view.ts',
+    proof: 'server/trials/told-fields.test.ts',
     state: 'works',
   },
   {
@@ -82,8 +82,8 @@ export const reservationRecord: readonly Claim[] = [
   {
     about: 'A status history entry',
     ids: 'P3.099',
-    where: 'contract/reservations.ts',
-    proof: 'contract/specified-shapes.test.ts',
+    where: 'server/reservations/staff-fields.ts',
+    proof: 'server/trials/told-fields.test.ts',
     state: 'works',
   },
   {
@@ -103,8 +103,8 @@ export const reservationRecord: readonly Claim[] = [
   {
     about: 'Staff fields of a reservation',
     ids: 'S3.004-S3.005',
-    where: 'contract/reservations.ts',
-    proof: 'contract/specified-shapes.test.ts',
+    where: 'server/reservations/staff-fields.ts',
+    proof: 'server/trials/told-fields.test.ts',
     state: 'works',
   },
   {

@@ -5,7 +5,7 @@ export const settings: readonly Claim[] = [
     about: 'Settings are names with values',
     ids: 'P3.217 S3.065-S3.066',
     where: 'contract/settings.ts',
-    proof: 'contract/specified-shapes.test.ts',
+    proof: 'server/trials/told-fields.test.ts',
     state: 'works',
   },
   {
@@ -89,7 +89,7 @@ export const settings: readonly Claim[] = [
     about: 'GET settings/locations',
     ids: 'S3.046',
     where: 'contract/settings.ts',
-    proof: 'contract/specified-shapes.test.ts',
+    proof: 'server/trials/told-fields.test.ts',
     state: 'works',
   },
   {

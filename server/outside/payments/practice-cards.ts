@@ -9,7 +9,7 @@ export type PracticeCard = CardFace & {
 }
 
 /** The tokens that the practice card form makes from the usual test numbers. */
-export const practiceCards: Readonly<Record<string, PracticeCard>> = {
+const cards: Readonly<Record<string, PracticeCard>> = {
   practice_ok: { brand: 'Visa', last4: '4242', does: 'pay' },
   practice_declined: {
     brand: 'Visa',
@@ -36,6 +36,8 @@ export const practiceCards: Readonly<Record<string, PracticeCard>> = {
   practice_error: { brand: 'Visa', last4: '0119', does: 'fail' },
   practice_lost_answer: { brand: 'MasterCard', last4: '4444', does: 'lose-the-answer' },
 }
+
+export const practiceCards: ReadonlyMap<string, PracticeCard> = new Map(Object.entries(cards))
 
 export const bankRefusal = {
   code: 'authentication_required',

@@ -46,7 +46,7 @@ export function stateAfter({ does }: PracticeCard, present: boolean): Payment['s
 }
 
 export function resultOf(payment: Payment): ChargeResult {
-  const card = practiceCards[payment.token]
+  const card = practiceCards.get(payment.token)
   const paymentIntent = intentOf(payment.paymentId)
   switch (payment.state) {
     case 'paid':
@@ -81,7 +81,7 @@ export const refundResultOf = ({ refundId, amount }: Payment['refunds'][number])
 
 /** One card of each kind a person: saving it again is no second card. */
 export function savedCardOf(customerRef: string, token: string): SavedCard {
-  const card = practiceCards[token]
+  const card = practiceCards.get(token)
   const id = createHash('sha256').update(`${customerRef}\n${token}`).digest('base64url')
   return {
     id: `practice_card_${id.slice(0, 16)}`,

@@ -113,7 +113,7 @@ export function practiceProcessor(options: PracticeOptions): PracticeProcessor {
     if (source.kind === 'intent') return confirmed(request, source.id)
 
     const token = await tokenOf(source, request.payer)
-    const card = token === null ? undefined : practiceCards[token]
+    const card = token === null ? undefined : practiceCards.get(token)
     if (token === null || !card) return errored('resource_missing', 'no such practice card')
 
     const known = await read<Payment>(ledger, paymentKey(request.paymentId))
@@ -183,7 +183,7 @@ export function practiceProcessor(options: PracticeOptions): PracticeProcessor {
   }
 
   async function saveCard({ payer, token }: SaveCardRequest): Promise<SaveCardResult> {
-    const card = practiceCards[token]
+    const card = practiceCards.get(token)
     if (!card) return errored('resource_missing', 'no such practice card')
     if (card.does === 'fail') return errored('processing_error', 'the practice processor failed')
     if (card.refusal && card.refusedWhenSaved) {

@@ -3,7 +3,7 @@ import styles from './ActionFoot.module.css'
 
 /** Stays at the foot of a step: what is chosen so far, and the one solid button. */
 export const ActionFoot = ({ summary, children }: { summary?: ReactNode; children: ReactNode }) => (
-  <div className={styles.foot}>
+  <div className={`no-print ${styles.foot}`}>
     <div className={styles.line}>
       <div className={styles.summary} aria-live="polite">
         {summary}

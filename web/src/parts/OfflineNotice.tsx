@@ -19,7 +19,7 @@ export const useOnline = () => useSyncExternalStore(onNetworkChange, () => navig
 /** Says that the network is gone, and that nothing typed is: at the head of the window, wherever on the page she is. */
 export function OfflineNotice() {
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={`no-print ${styles.place}`}>
       {useOnline() ? null : <OfflineWords />}
     </div>
   )

@@ -7,7 +7,7 @@ type Props = { label: string; steps: readonly string[]; at: number }
 export function Stepper({ label, steps, at }: Props) {
   const { t } = useWords()
   return (
-    <ol className={styles.steps} aria-label={label}>
+    <ol className={`no-print ${styles.steps}`} aria-label={label}>
       {steps.map((step, index) => (
         <li
           key={step}

@@ -5,7 +5,7 @@ import styles from './Ways.module.css'
 
 /** One slab of quiet rows: what can be done beside the one thing that matters. */
 export const Ways = ({ children }: { children: ReactNode }) => (
-  <div className={styles.ways}>{children}</div>
+  <div className={`no-print ${styles.ways}`}>{children}</div>
 )
 
 export const WayRow = ({

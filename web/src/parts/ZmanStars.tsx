@@ -1,6 +1,6 @@
+import { starsLit } from '@mikvah/rules/calendar/stars-lit.ts'
 import { useWords } from '../words/use-words.ts'
 import { Stars } from './Stars.tsx'
-import { starsLit } from './stars-lit.ts'
 import { Time } from './Time.tsx'
 import styles from './ZmanStars.module.css'
 

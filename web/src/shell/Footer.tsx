@@ -13,7 +13,7 @@ const links = [
 export function Footer() {
   const { t } = useWords()
   return (
-    <footer className={styles.footer}>
+    <footer className={`no-print ${styles.footer}`}>
       <div className="wrap">
         <div className={styles.line}>
           <nav className={styles.links} aria-label={t('footerNavigation')}>

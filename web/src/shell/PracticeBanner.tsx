@@ -6,7 +6,7 @@ import styles from './PracticeBanner.module.css'
 export function PracticeBanner() {
   const { t } = useWords()
   return (
-    <aside className={styles.banner}>
+    <aside className={`no-print ${styles.banner}`}>
       {t('practiceBanner')} <Link to="/practice">{t('practiceBannerLink')}</Link>
     </aside>
   )

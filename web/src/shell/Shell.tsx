@@ -29,7 +29,7 @@ export function Shell() {
   return (
     <Currency value={currency || 'USD'}>
       <div className={styles.page}>
-        <a className={styles.skip} href="#content">
+        <a className={`no-print ${styles.skip}`} href="#content">
           {t('skipToContent')}
         </a>
         <OfflineNotice />

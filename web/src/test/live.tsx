@@ -89,9 +89,21 @@ export async function live(
   await Promise.all(['shell', 'parts', ...areas].map((area) => loadArea(language, area)))
   document.documentElement.dir = language === 'he' ? 'rtl' : 'ltr'
   const client = createQueryClient()
-  const router = createMemoryRouter([{ path: '*', element: <main><Suspense>{node}</Suspense></main> }], {
-    initialEntries: [{ pathname: at, state }],
-  })
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        element: (
+          <main>
+            <Suspense>{node}</Suspense>
+          </main>
+        ),
+      },
+    ],
+    {
+      initialEntries: [{ pathname: at, state }],
+    },
+  )
   const page = render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />

@@ -7,6 +7,7 @@ import { useSettings } from '../../shell/use-settings.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './Hero.module.css'
 import { Tonight } from './Tonight.tsx'
+import { useEvening } from './use-evening.ts'
 import { useMyReservations } from './use-my-reservations.ts'
 import { useTonight } from './use-tonight.ts'
 
@@ -14,6 +15,8 @@ export function Hero() {
   const { t } = useWords('home')
   const settings = useSettings()
   const tonight = useTonight()
+  const { evening, now } = useEvening()
+  const shown = evening?.night ?? tonight
   const { reserved, isLoading } = useMyReservations(tonight?.date)
   const message = textOf(settings, 'websiteHomePageMessage')
   return (
@@ -22,13 +25,13 @@ export function Hero() {
       <div className={`wrap ${styles.words}`}>
         <div>
           <p className={`he-date ${styles.date}`}>
-            {tonight ? (
+            {shown ? (
               <>
-                <CivilDate date={tonight.date} /> ·{' '}
+                <CivilDate date={shown.date} /> ·{' '}
                 <HebrewDate
-                  day={tonight.hebrewDay}
-                  month={tonight.hebrewMonth}
-                  year={tonight.hebrewYear}
+                  day={shown.hebrewDay}
+                  month={shown.hebrewMonth}
+                  year={shown.hebrewYear}
                 />
               </>
             ) : null}
@@ -45,7 +48,7 @@ export function Hero() {
             </LinkButton>
           </div>
         </div>
-        <Tonight night={tonight} />
+        <Tonight evening={evening} now={now} />
       </div>
     </section>
   )

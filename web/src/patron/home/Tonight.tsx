@@ -1,14 +1,23 @@
 import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import { starsLit } from '@mikvah/rules/calendar/stars-lit.ts'
+import { type Evening, hasOneTime } from '@mikvah/rules/schedule/evening.ts'
 import type { ReactNode } from 'react'
 import { Stars } from '../../parts/Stars.tsx'
 import { Time } from '../../parts/Time.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './Tonight.module.css'
 
-/** The three hours of the evening on a fine line, the middle one under its stars. */
-export function Tonight({ night }: { night: ScheduleDayTold | undefined }) {
+const opening = { before: 'homeOpensTonight', open: 'homeOpenSince', next: 'homeOpensNext' }
+
+type Props = { evening: Evening<ScheduleDayTold> | null; now: number }
+
+/** The hours of the evening on a fine line, the zman under as many stars as are out. */
+export function Tonight({ evening, now }: Props) {
   const { t } = useWords('home')
+  const night = evening?.night
   const zman = night?.zmanTevillah
+  const lit = zman ? starsLit((Date.parse(zman) - now) / 60_000) : 0
+  const oneTime = night ? hasOneTime(night) : false
   return (
     <dl className={styles.tonight}>
       {night?.closed ? (
@@ -16,24 +25,25 @@ export function Tonight({ night }: { night: ScheduleDayTold | undefined }) {
           <span className={styles.closed}>{night.hebrewNote ?? t('homeClosedTonight')}</span>
         </Hour>
       ) : (
-        <Hour label={t('homeOpensTonight')} at={night?.openTime} />
+        <Hour
+          label={t(oneTime ? 'homeOneTime' : opening[evening?.at ?? 'before'])}
+          at={night?.openTime}
+        />
       )}
-      <Hour label={t('zmanTevilah')} at={zman} stars />
-      {night?.closed ? null : <Hour label={t('homeLastEntry')} at={night?.lastEntryTime} />}
+      <Hour label={t('zmanTevilah')} at={zman} stars={<Stars lit={lit} />} />
+      {night?.closed || oneTime ? null : (
+        <Hour label={t('homeLastEntry')} at={night?.lastEntryTime} />
+      )}
     </dl>
   )
 }
 
-type HourProps = { label: string; at?: string | null; stars?: boolean; children?: ReactNode }
+type HourProps = { label: string; at?: string | null; stars?: ReactNode; children?: ReactNode }
 
 const Hour = ({ label, at, stars, children }: HourProps) => (
   <div className={styles.hour}>
     <dt>
-      {stars ? (
-        <span className={styles.stars}>
-          <Stars />
-        </span>
-      ) : null}
+      <span className={styles.line}>{stars}</span>
       {label}
     </dt>
     <dd>{children ?? (at ? <Time at={at} /> : <span className="num">–</span>)}</dd>

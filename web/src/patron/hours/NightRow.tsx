@@ -1,4 +1,5 @@
 import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import { hasOneTime } from '@mikvah/rules/schedule/evening.ts'
 import { IconCandle, IconMoon } from '@tabler/icons-react'
 import { CivilDate } from '../../parts/CivilDate.tsx'
 import { isSaturday } from '../../parts/civil-date.ts'
@@ -67,8 +68,14 @@ export function NightRow({ night, scale, tonight }: Props) {
             ) : null}
           </div>
           <dl className={styles.hours}>
-            <Hour label={t('hoursOpens')} at={openTime} />
-            <Hour label={t('hoursLastEntry')} at={lastEntryTime} />
+            {hasOneTime(night) ? (
+              <Hour label={t('hoursOneTime')} at={openTime} />
+            ) : (
+              <>
+                <Hour label={t('hoursOpens')} at={openTime} />
+                <Hour label={t('hoursLastEntry')} at={lastEntryTime} />
+              </>
+            )}
           </dl>
         </>
       )}

@@ -158,6 +158,9 @@ describe('paying', () => {
   it('says of an amount that it is too large, and asks for no payment beside it', async () => {
     serve([held])
     await live(<ReserveScreen />, { areas, state: paying })
+    const fold = (await screen.findByText('Add a gift')).closest('details') as HTMLDetailsElement
+    fold.open = true
+    fireEvent(fold, new Event('toggle'))
     fireEvent.change(await screen.findByLabelText(/Another amount/), {
       target: { value: '99,999,999' },
     })

@@ -20,7 +20,7 @@ export function Arrival({ visit, settings }: Props) {
     downloadAppointment(visit, t('payCalendarTitle'))
   }
   return (
-    <div className={styles.arrival}>
+    <div className={`no-print ${styles.arrival}`}>
       <button type="button" className={styles.way} onClick={keep}>
         <Icon of={IconCalendarPlus} size="1.5em" />
         {t('payAddToCalendar')}

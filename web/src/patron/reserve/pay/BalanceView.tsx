@@ -1,6 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { centsOf, dollarsOf } from '@mikvah/rules/price/money.ts'
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, useRef } from 'react'
 import { Fold } from '../../../parts/Fold.tsx'
 import { Money } from '../../../parts/Money.tsx'
 import { CallFailed } from '../../../talk/call-failed.ts'
@@ -12,7 +12,6 @@ import type { ReserveMode } from '../steps.ts'
 import styles from './BalanceView.module.css'
 import { Checklist } from './Checklist.tsx'
 import { friendDiscountOf } from './friend-discount.ts'
-import { GiftChoice } from './GiftChoice.tsx'
 import {
   chargeOf,
   type Giving,
@@ -25,11 +24,17 @@ import {
 import { netPaidOf } from './net-paid.ts'
 import { PayPanel } from './PayPanel.tsx'
 import { QuoteLines } from './QuoteLines.tsx'
-import { Shelf } from './Shelf.tsx'
-import { TipChoice } from './TipChoice.tsx'
 import { TwoColumns } from './TwoColumns.tsx'
 import { useShelf } from './use-shelf.ts'
 import type { VisitFacts } from './use-visit-facts.ts'
+
+const GiftChoice = lazy(() =>
+  import('./GiftChoice.tsx').then((file) => ({ default: file.GiftChoice })),
+)
+const TipChoice = lazy(() =>
+  import('./TipChoice.tsx').then((file) => ({ default: file.TipChoice })),
+)
+const Shelf = lazy(() => import('./Shelf.tsx').then((file) => ({ default: file.Shelf })))
 
 type Props = {
   visit: Reservation
@@ -116,14 +121,14 @@ export function BalanceView(props: Props) {
     >
       {ticket}
       <div className={styles.extras}>
-        <Fold title={t('payGifts')} end={added(giftCentsOf(giving))}>
+        <Fold later title={t('payGifts')} end={added(giftCentsOf(giving))}>
           <GiftChoice giving={giving} onChange={onGiving} friendSaves={friendCents > 0} />
         </Fold>
-        <Fold title={t('payTips')} end={added(tipCentsOf(giving))}>
+        <Fold later title={t('payTips')} end={added(tipCentsOf(giving))}>
           <TipChoice giving={giving} onChange={onGiving} />
         </Fold>
         {sells && shelf.onSale.length > 0 ? (
-          <Fold title={t('payShelf')} end={added(centsOf(visit.merchTotal))}>
+          <Fold later title={t('payShelf')} end={added(centsOf(visit.merchTotal))}>
             <Shelf shelf={shelf} />
           </Fold>
         ) : null}

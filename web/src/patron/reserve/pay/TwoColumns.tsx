@@ -13,6 +13,6 @@ export const TwoColumns = ({ aside, below, children }: Props) => (
   <div className={styles.columns}>
     <div className={styles.main}>{children}</div>
     <div className={styles.aside}>{aside}</div>
-    {below ? <div className={styles.below}>{below}</div> : null}
+    {below ? <div className={`no-print ${styles.below}`}>{below}</div> : null}
   </div>
 )

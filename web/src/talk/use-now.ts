@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from '../../talk/clock.ts'
+import { serverNow } from './clock.ts'
 
 const every = 15_000
 

@@ -1,0 +1,29 @@
+const deepest = 20
+/** More than any object or list of ours holds: what has more was never meant for us, and isn't looked through. */
+const mostEntries = 200
+
+/**
+ * The first thing that can't be read: a NUL or half a surrogate pair in a name or a value, and what is wider or lies
+ * deeper than any call of ours reaches. Null when there is none.
+ */
+export function unreadableIn(
+  value: unknown,
+  path = '',
+  depth = 0,
+): { path: string; message: string } | null {
+  if (typeof value === 'string') return isWritable(value) ? null : notReadable(path)
+  if (typeof value !== 'object' || value === null) return null
+  if (depth > deepest) return notReadable(path.split('.', 1)[0] ?? path)
+  const entries = Object.entries(value)
+  if (entries.length > mostEntries) return { path, message: `More than ${mostEntries} entries.` }
+  for (const [key, entry] of entries) {
+    if (!isWritable(key)) return notReadable(path)
+    const found = unreadableIn(entry, path ? `${path}.${key}` : key, depth + 1)
+    if (found) return found
+  }
+  return null
+}
+
+const notReadable = (path: string) => ({ path, message: 'Not readable.' })
+
+const isWritable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')

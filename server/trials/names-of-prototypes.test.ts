@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { Endpoint } from '@mikvah/contract/endpoint.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aDesk, type Desk } from './a-desk.ts'
+import { callsOf, pathWith } from './calls.ts'
+
+let desk: Desk
+let calls: Endpoint[]
+beforeAll(async () => {
+  desk = await aDesk()
+  calls = callsOf(desk.app)
+})
+
+/** What every object answers to without having been given it. */
+const names = [...Object.getOwnPropertyNames(Object.prototype), 'prototype']
+
+const ask = (call: Endpoint, more: { query?: string; payload?: string; type?: string }) =>
+  desk.app.inject({
+    method: call.method,
+    url: `${pathWith(call, 'none')}${more.query ? `?${more.query}` : ''}`,
+    headers: {
+      ...(call.who.includes('any') ? {} : { authorization: `Bearer ${desk.admin.token}` }),
+      ...(more.payload === undefined
+        ? {}
+        : { 'content-type': more.type ?? (call.form ? form : 'application/json') }),
+    },
+    ...(more.payload === undefined ? {} : { payload: more.payload }),
+  })
+const form = 'application/x-www-form-urlencoded'
+
+describe('a name of Object.prototype', () => {
+  it('in a body is a field like any other: refused as unknown', async () => {
+    const failures: string[] = []
+    for (const call of calls.filter(({ body, form }) => body && !form)) {
+      for (const name of names) {
+        for (const payload of [
+          `{"${name}":1}`,
+          `{"merchandise":[{"${name}":{}}],"paymentInfo":{"${name}":1},"value":{"${name}":{"${name}":1}}}`,
+          `[{"${name}":1}]`,
+        ]) {
+          const { statusCode } = await ask(call, { payload })
+          if (statusCode < 400 || statusCode >= 500)
+            failures.push(`${call.name} ${payload}: ${statusCode}`)
+        }
+      }
+    }
+    expect(failures).toEqual([])
+  })
+
+  it('in a query or a form fails no call', async () => {
+    const failures: string[] = []
+    for (const call of calls) {
+      for (const name of names) {
+        const { statusCode } = await ask(call, {
+          query: `${name}=1&${name}=2`,
+          ...(call.form ? { payload: `${name}=1` } : call.body ? { payload: '{}' } : {}),
+        })
+        if (statusCode >= 500) failures.push(`${call.name}?${name}: ${statusCode}`)
+      }
+    }
+    expect(failures).toEqual([])
+  })
+
+  it('as the id in an address is nobody’s', async () => {
+    const failures: string[] = []
+    for (const call of calls.filter(({ path }) => path.includes(':'))) {
+      for (const name of names) {
+        const { statusCode } = await desk.app.inject({
+          method: call.method,
+          url: pathWith(call, name),
+          headers: { authorization: `Bearer ${desk.admin.token}` },
+          ...(call.body ? { payload: {} } : {}),
+        })
+        if (statusCode < 400 || statusCode >= 500)
+          failures.push(`${call.name} of ${name}: ${statusCode}`)
+      }
+    }
+    expect(failures).toEqual([])
+  })
+
+  it('is no setting, no text and no card', async () => {
+    const patron = await desk.patron()
+    for (const name of names) {
+      const setting = await desk.admin.post('settings', { key: name, value: '1' })
+      const text = await desk.admin.post(
+        `settings/setlanguagetext?language=en&key=${name}&value=hacked`,
+      )
+      const card = await patron.post('payments/makepayment', {
+        method: 'Donation',
+        amt: 5,
+        paymentInfo: { sourceToken: name },
+      })
+      const saved = await patron.post(`users/${patron.userId}/savedcards`, { sourceToken: name })
+      expect([name, setting.body.code, text.body.code]).toEqual([
+        name,
+        'unknown-setting',
+        'unknown-text',
+      ])
+      expect([card, saved].map(({ status }) => status < 500 || status === 502)).toEqual([
+        true,
+        true,
+      ])
+    }
+  })
+})
+
+/** `in` finds what an object was never given; what comes from outside is looked up with Object.hasOwn or in a Map. */
+describe('a name from outside', () => {
+  it('is never looked for with `in`', () => {
+    const root = join(import.meta.dirname, '../..')
+    const found = ['rules', 'contract', 'server', 'web/src'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file) && !/node_modules|test/.test(file))
+        .map((file) => join(root, folder, file))
+        .flatMap((file) =>
+          [
+            ...codeOf(readFileSync(file, 'utf8')).matchAll(
+              /(?<![\w'"`[])[a-z][\w.]* in [a-z][\w.]*/g,
+            ),
+          ].map(([text]) => `${relative(root, file)}: ${text}`),
+        ),
+    )
+    expect(found).toEqual([])
+  })
+})
+
+/** Without comments, strings and what stands between tags. */
+const codeOf = (source: string) =>
+  source
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\/\/.*$/gm, '')
+    .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, "''")

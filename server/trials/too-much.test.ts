@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aDesk, type Desk } from './a-desk.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await aDesk()
+})
+
+const unknownFields = (count: number, letters = 0) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, at) => [at.toString(36).padEnd(letters, 'x'), 1]),
+  )
+
+const ask = (method: 'POST' | 'PATCH', path: string, payload: object, token = '') =>
+  desk.app.inject({
+    method,
+    url: `/api/api/${path}`,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    payload,
+  })
+
+/** What this process worked, not what it waited for beside others. */
+async function workedFor(count: number): Promise<number> {
+  const before = process.cpuUsage()
+  await ask('POST', 'account/register', unknownFields(count))
+  const { user, system } = process.cpuUsage(before)
+  return user + system
+}
+
+describe('a request with far too many unknown fields', () => {
+  it.each([
+    [150, 3],
+    [200, 1200],
+    [1000, 3],
+    [30_000, 3],
+  ])('%i of %i letters is answered in a few words', async (count, letters) => {
+    const answer = await ask('POST', 'account/register', unknownFields(count, letters))
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid-request'])
+    expect(answer.json().errors.length).toBeLessThanOrEqual(20)
+    expect(answer.body.length).toBeLessThan(32_000)
+  })
+
+  it('costs no more than its size', async () => {
+    await workedFor(30_000)
+    let inTenths = 0
+    for (let tenth = 0; tenth < 10; tenth++) inTenths += await workedFor(3_000)
+    expect((await workedFor(30_000)) / inTenths).toBeLessThan(4)
+  })
+
+  it('is refused in the profile too, in a few words', async () => {
+    const patron = await desk.patron()
+    for (const count of [199, 12_000]) {
+      const answer = await ask(
+        'PATCH',
+        `users/${patron.userId}`,
+        unknownFields(count),
+        patron.token,
+      )
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().errors.length).toBeLessThanOrEqual(20)
+      expect(answer.body.length).toBeLessThan(8000)
+    }
+  })
+
+  it('is refused inside of a list, and a list without end is', async () => {
+    const patron = await desk.patron()
+    for (const body of [
+      { reservationTime: '', merchandise: [unknownFields(5000)] },
+      { reservationTime: '', merchandise: Array(20_000).fill(1) },
+      { reservationTime: '', merchandise: Array(199).fill(unknownFields(20)) },
+    ]) {
+      const answer = await ask('POST', 'reservations/newreservation', body, patron.token)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().errors.length).toBeLessThanOrEqual(20)
+      expect(answer.body.length).toBeLessThan(32_000)
+    }
+  })
+
+  it('names still every field that is wrong where they are few', async () => {
+    const { errors, errorMessage } = (
+      await ask('POST', 'account/register', { phone: '7325550101', one: 1, two: 2 })
+    ).json()
+    expect(errors).toEqual([
+      { path: 'one', message: 'Unknown field.' },
+      { path: 'two', message: 'Unknown field.' },
+    ])
+    expect(errorMessage).toContain('one, two')
+  })
+})
