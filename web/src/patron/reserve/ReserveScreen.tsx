@@ -6,10 +6,13 @@ import { OptionsStep } from './choose-options/OptionsStep.tsx'
 import { isFinished } from './finished-ways.ts'
 import styles from './ReserveScreen.module.css'
 import { Opening } from './start/Opening.tsx'
-import { StartStep } from './start/StartStep.tsx'
 import { useReserveStep } from './steps.ts'
 import { useLetGoOfHold } from './use-let-go-of-hold.ts'
 
+/** The list is only for who has visits already. */
+const StartStep = lazy(() =>
+  import('./start/StartStep.tsx').then((file) => ({ default: file.StartStep })),
+)
 const PayStep = lazy(() => import('./pay/PayStep.tsx').then((file) => ({ default: file.PayStep })))
 
 /** One address, four steps (spec, patron 2). */
@@ -31,7 +34,11 @@ function Step() {
     case undefined:
       return <Opening />
     case 'reserve-start':
-      return <StartStep />
+      return (
+        <Suspense fallback={<Waiting />}>
+          <StartStep />
+        </Suspense>
+      )
     case 'reserve-date':
       return (
         <AboutHer>
