@@ -42,9 +42,12 @@ export async function recordByHand(
         by: asked.by?.userId ?? null,
       })),
     )
-    for (const { id } of written) {
-      await writeAudit(tx, asked, { act: 'payment-recorded', subject: id, details: { method } })
-    }
+    const ids = written.map(({ id }) => id)
+    const cents = written.reduce((sum, row) => sum + row.cents, 0)
+    await writeAudit(tx, asked, {
+      subject: visit?.id ?? paying.owner?.id ?? null,
+      details: { method, cents, payments: ids },
+    })
     if (visit) await settleVisit(tx, asked, visit, discountCents)
     return written
   })

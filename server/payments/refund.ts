@@ -61,7 +61,7 @@ async function begin(
   const refunds = await refundsOfRow(tx, payment, charge)
   const verdict = judgeDeskRefund(payment, refunds, { cents, note, byAdmin }, asked.content.values)
   if (!verdict.allowed) throw new Refused(verdict.because)
-  await writeAudit(tx, asked, { act: 'refund', subject: paymentId, details: { cents } })
+  await writeAudit(tx, asked, { subject: paymentId, details: { cents } })
 
   // What was taken on a terminal of its own was never ours to send back.
   if (verdict.moves === 'by-hand' || !charge) {

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { addSavedCard } from '@mikvah/contract/users.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import { momentOf } from '../facility/moment.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
@@ -23,6 +24,8 @@ export async function saveCard(
   if (!mayKeepCards(owner)) throw new Refused('role-missing')
   const tries = triesOf(parts, asked, owner.id)
   await refuseManyCards(parts.db.orm, tries, parts.realNow())
+
+  await writeAudit(parts.db.orm, asked, { subject: owner.id, owner: owner.id })
 
   const { kind, ...card } = tokenOf(info.sourceToken, info)
   const payer = {

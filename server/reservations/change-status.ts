@@ -7,6 +7,7 @@ import { judgeInQuiet } from '@mikvah/rules/reservation/quiet.ts'
 import { flowOf } from '@mikvah/rules/visit/flow.ts'
 import { judgeMove } from '@mikvah/rules/visit/judge-move.ts'
 import { moversOf } from '@mikvah/rules/visit/movers.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused, SettingsMoved } from '../http/refused.ts'
@@ -40,6 +41,8 @@ export async function changeStatus(parts: Parts, asked: AskedBySomeone, id: stri
     if (version !== asked.content.version) throw new SettingsMoved()
     const locked = await lockReservation(tx, id)
     if (!locked) throw new Refused('not-found')
+    const details = { from: locked.status, to: body.status }
+    await writeAudit(tx, asked, { subject: id, owner: locked.userId, details })
     return move(tx, asked, locked, body)
   })
   if (row.status === 'Canceled') await awaitRefunds(parts, row.id)

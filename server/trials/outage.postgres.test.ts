@@ -24,7 +24,6 @@ beforeAll(async () => {
   facility = await aFacility({ db })
   token = await writeAccessToken(facility.parts, {
     userId: 'nobody',
-    userName: 'nobody',
     kind: 'staff',
     roles: ['Admin'],
     family: null,
