@@ -45,6 +45,7 @@ export const makePayment = endpoint('makePayment', {
     'card-source',
     'donation-only',
     'too-many-cards',
+    'captcha-refused',
     'canceled-takes-no-payment',
     'staff-only-method',
     'amount-needed',
@@ -68,6 +69,7 @@ export const createPaymentIntent = endpoint('createPaymentIntent', {
     'canceled-takes-no-payment',
     'hold-ended',
     'too-many-cards',
+    'captcha-refused',
     'processor-error',
   ],
 })
