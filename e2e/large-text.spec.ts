@@ -1,78 +1,38 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
-import { signedIn } from './screens/signed-in.ts'
+import { everyScreen } from './screens/every-screen.ts'
+import { lostText } from './screens/lost-text.ts'
 import { wordsOf } from './screens/words-of.ts'
 
-const open = [
-  '/',
-  '/login',
-  '/hours',
-  '/language',
-  '/terms',
-  '/careers',
-  '/tour',
-  '/donate',
-  '/contact',
-]
-const more = ['/keylim-mikvah', '/newsletter']
-const hers = ['/profile', '/history', '/payment-methods', '/attendant-note', '/kallah']
-
-/** Everything written that lies outside of the window, or is cut off by the part it stands in. */
-const lostText = (page: Page) =>
-  page.evaluate(() => {
-    const lost: string[] = []
-    const over = document.documentElement.scrollWidth - document.documentElement.clientWidth
-    if (over > 0) lost.push(`scrolls sideways by ${over}`)
-    for (const part of document.querySelectorAll('main *, header *, footer *')) {
-      const written = [...part.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-      )
-      // The pictures of the gallery wait beside the window: their strip scrolls.
-      if (!written || part.closest('figcaption, .sr-only, dialog:not([open]), [hidden], option'))
-        continue
-      const box = part.getBoundingClientRect()
-      if (box.width === 0) continue
-      if (box.right > innerWidth + 1 || box.left < -1)
-        lost.push(`${part.className || part.tagName}: ${part.textContent?.trim().slice(0, 40)}`)
-    }
-    return lost
+/** Letters as large as she sets them in her browser, on its smallest windows. */
+async function enlarge(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 844 })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+    return document.fonts.ready
   })
-
-async function enlarge(page: Page) {
-  await page.addInitScript(() =>
-    document.addEventListener('DOMContentLoaded', () => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync('html { font-size: 200% }')
-      document.adoptedStyleSheets.push(sheet)
-    }),
-  )
 }
 
-test('at twice the size of text no page loses a word', async ({ page, practice, lang }) => {
-  test.setTimeout(240_000)
-  const t = wordsOf(lang)
-  await enlarge(page)
-  for (const path of [...open, ...more]) {
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await page.waitForLoadState('networkidle')
-    expect.soft(await lostText(page), path).toEqual([])
-  }
-  await signedIn(page, practice)
-  for (const path of hers) {
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await page.waitForLoadState('networkidle')
-    expect.soft(await lostText(page), path).toEqual([])
-  }
-  await page.goto('/reserve')
-  await page.getByRole('heading', { name: t('reserveDate') }).waitFor()
-  for (const arch of await page.getByRole('radio').all()) {
-    const weekday = await arch.evaluate((one) => {
-      const box = one.getBoundingClientRect()
-      const words = one.querySelectorAll('span')[1]?.getBoundingClientRect()
-      return words ? words.top - box.top : -1
-    })
-    expect.soft(weekday, 'a weekday below the head of its arch').toBeGreaterThan(24)
+/** How far below the head of its arch each weekday begins. */
+const weekdays = (page: Page) =>
+  page.getByRole('radio').evaluateAll((arches) =>
+    arches.map((arch) => {
+      const words = arch.querySelectorAll('span')[2]?.getBoundingClientRect()
+      return words ? words.top - arch.getBoundingClientRect().top : -1
+    }),
+  )
+
+test('at twice the size of text no screen loses a word', async ({ page, practice, lang }) => {
+  test.setTimeout(600_000)
+  for await (const screen of everyScreen(page, practice, wordsOf(lang))) {
+    for (const width of [390, 320]) {
+      await enlarge(page, width)
+      expect.soft(await lostText(page), `${screen} at ${width}`).toEqual([])
+      if (screen === 'reserve-date')
+        for (const top of await weekdays(page))
+          expect.soft(top, 'a weekday below the head of its arch').toBeGreaterThan(24)
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   }
 })

@@ -7,15 +7,15 @@ import { root, runTool } from './tool.ts'
 
 const what = 'journeys in Chromium'
 
-/** Runs the journeys of e2e/ in a real browser. */
-export async function journeys(env: NodeJS.ProcessEnv): Promise<Ran> {
+/** Runs the journeys of e2e/, or those of the named files, in a real browser. */
+export async function journeys(env: NodeJS.ProcessEnv, files: string[] = []): Promise<Ran> {
   const chromium = await aChromium()
   if (!chromium)
     return { what, notRun: 'no Chromium or Chrome is here, and none could be installed' }
 
   const written = join(root, 'test-results/journeys.json')
   rmSync(written, { force: true })
-  const { code } = await runTool('playwright', ['test', '-c', 'e2e/playwright.config.ts'], {
+  const { code } = await runTool('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...files], {
     show: true,
     env: { ...env, CHROMIUM: chromium },
   })

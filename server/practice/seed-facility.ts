@@ -17,8 +17,6 @@ const furnished: Partial<Record<SettingKey, string>> = {
   roomAdminPasscode: '2468',
   garageDoorPoint: 'garage',
   garageGatePoint: 'gate',
-  websiteContactPeople:
-    'Office, front desk, (732) 555-0100\nKallah line, head attendant, (732) 555-0101',
   kallahInstructions: 'Mazel tov! We will call you to agree on the hour.',
   kallahInstructionsHe: 'מזל טוב! ניצור איתך קשר לתיאום השעה.',
 }

@@ -7,13 +7,15 @@ type Props = {
   lead?: ReactNode
   /** Uses the whole width: tables, two columns. Otherwise one column that reads well. */
   wide?: boolean
+  /** On a wide screen its name stands beside what it is about: one form, and nothing else. */
+  beside?: boolean
   children: ReactNode
 }
 
 /** A quiet page of one subject: its name, a sentence, its sections below each other. */
-export const PatronPage = ({ title, lead, wide, children }: Props) => (
+export const PatronPage = ({ title, lead, wide, beside, children }: Props) => (
   <div className={classes('wrap', styles.page)}>
-    <div className={classes(styles.column, wide && styles.wide)}>
+    <div className={classes(styles.column, wide && styles.wide, beside && styles.beside)}>
       <header className={styles.head}>
         <h1>{title}</h1>
         {lead ? <p className="lead muted">{lead}</p> : null}
