@@ -53,6 +53,8 @@ export const makePayment = endpoint('makePayment', {
     'hold-ended',
     'closed-in-quiet',
     'intent-mismatch',
+    'note-required',
+    'charge-above-desk-limit',
   ],
 })
 

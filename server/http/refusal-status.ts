@@ -2,7 +2,14 @@ import type { RefusalCode } from '@mikvah/contract/refusals.ts'
 
 const byStatus = {
   402: ['card-refused'],
-  403: ['role-missing', 'above-desk-limit', 'practice-host', 'donation-only', 'staff-only-method'],
+  403: [
+    'role-missing',
+    'above-desk-limit',
+    'charge-above-desk-limit',
+    'practice-host',
+    'donation-only',
+    'staff-only-method',
+  ],
   404: ['not-found', 'user-not-found'],
   409: [
     'in-progress',

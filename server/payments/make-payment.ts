@@ -9,6 +9,7 @@ import { confirmIntent } from './confirm-intent.ts'
 import { openPayment } from './open-payment.ts'
 import { type PaymentBody, payingOf } from './payer.ts'
 import { recordByHand } from './record-by-hand.ts'
+import { refuseAtDesk } from './refuse-at-desk.ts'
 import { tellEnd, tellPaid } from './tell-payment.ts'
 
 export type PaymentAnswer = ResultOf<typeof makePaymentCall>
@@ -32,6 +33,7 @@ export async function makePayment(
     const rows = await recordByHand(parts, asked, paying, body)
     return tellPaid(parts, asked, rows, paying.visit?.id ?? null)
   }
+  refuseAtDesk(asked, paying, body)
   const source = await sourceOf(parts, asked, paying, body)
   const attempt = await openPayment(parts, asked, paying, body)
   const end = await askCharge(parts, asked, attempt, { owner: paying.owner, source })
