@@ -30,6 +30,7 @@ const paymentRequest = z.strictObject({
 export const makePayment = endpoint('makePayment', {
   summary: 'Takes a payment; a card is charged once whatever is repeated.',
   who: ['own', 'any'],
+  keyed: 'anyone',
   reply: 'bare',
   body: paymentRequest,
   result: chargeAnswer.extend({
@@ -57,6 +58,7 @@ export const makePayment = endpoint('makePayment', {
 export const createPaymentIntent = endpoint('createPaymentIntent', {
   summary: 'Opens an intent for a wallet; the server sets the amount again when it is used.',
   who: ['own', 'any'],
+  keyed: 'anyone',
   body: paymentRequest,
   result: z.object({ clientSecret: z.string(), paymentIntent: z.string() }),
   refusals: [

@@ -237,6 +237,7 @@ export const newReservation = endpoint('newReservation', {
 
 export const quoteReservation = endpoint('quoteReservation', {
   summary: 'What a visit would cost, without booking it.',
+  keyed: 'never',
   who: ['own'],
   body: wish,
   result: quote,

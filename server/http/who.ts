@@ -26,7 +26,7 @@ export async function askedOf(
     languageAsked(request.headers['accept-language']) ?? defaultLanguage(content.values)
   request.language = language
   request.texts = content.texts
-  return { now, content, by, language, ip: request.ip }
+  return { now, content, by, language, ip: request.ip, key: null }
 }
 
 /** Open to all alike: there a token that is no longer good is no reason to refuse. */

@@ -1,6 +1,7 @@
 import { maySaveCard } from '@mikvah/rules/people/phone.ts'
 import { isKallahNote } from '@mikvah/rules/reservation/kallah.ts'
 import type { Asked } from '../http/asked.ts'
+import { keepMade } from '../http/request-key.ts'
 import type { Parts } from '../parts.ts'
 import type { Account } from '../sign-in/store.ts'
 import { triesOf } from './card-limits.ts'
@@ -26,7 +27,7 @@ export async function openPayment(
   return parts.db.inTransaction(async (tx) => {
     const method = body.method as Method
     const judged = await judgeCharge(tx, asked, paying, { ...body, method })
-    return openCharge(tx, parts, processor, {
+    const attempt = await openCharge(tx, parts, processor, {
       purpose: purposeOf(body),
       userId: paying.owner?.id ?? null,
       reservationId: judged.visit?.id ?? null,
@@ -38,6 +39,8 @@ export async function openPayment(
         ...(wallet ? { wallet } : {}),
       },
     })
+    await keepMade(tx, asked.key, { attempt: attempt.id })
+    return attempt
   })
 }
 

@@ -1,5 +1,6 @@
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Asked } from '../http/asked.ts'
+import { keepMade } from '../http/request-key.ts'
 import { newId } from '../ids.ts'
 import { deliverSoon } from '../outbox/outbox.ts'
 import type { Parts } from '../parts.ts'
@@ -43,6 +44,7 @@ export async function recordByHand(
         by: asked.by?.userId ?? null,
       })),
     )
+    await keepMade(tx, asked.key, { payments: written.map(({ id }) => id) })
     for (const { id } of written) {
       await writeAudit(tx, asked, { act: 'payment-recorded', subject: id, details: { method } })
     }

@@ -3,10 +3,11 @@ import type { writeReservationNotes } from '@mikvah/contract/reservations.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
+import { keepMade } from '../http/request-key.ts'
 import type { Parts } from '../parts.ts'
 import { mayTouch } from '../people/owner.ts'
 import { changeReservation, lockReservation } from './store.ts'
-import { tellReservation } from './view.ts'
+import { tellReservation, tellReservationById } from './view.ts'
 
 /** Writes the notes that are named and leaves the others. Staff notes from a patron have no effect. */
 export async function writeNotes(
@@ -16,9 +17,11 @@ export async function writeNotes(
   body: BodyOf<typeof writeReservationNotes>,
 ) {
   const staff = holds(asked.by.roles, 'Reception')
+  if (asked.key?.made) return tellReservationById(parts.db.orm, asked, id)
   const row = await parts.db.inTransaction(async (tx) => {
     const locked = await lockReservation(tx, id)
     if (!locked || !mayTouch(asked, locked.userId)) throw new Refused('not-found')
+    await keepMade(tx, asked.key, { reservation: id })
     return changeReservation(tx, id, {
       userNotes: body.userNotes === undefined ? locked.userNotes : body.userNotes || null,
       reservationNotes:
