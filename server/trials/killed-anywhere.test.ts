@@ -24,7 +24,12 @@ type Sent = {
 type Told = { status: number; body: Any; headers: Record<string, unknown> }
 
 /** One call, made ready for a patron: what is to be sent, and what of its answer must be the same every time. */
-type Call = { ready(her: SignedIn): Promise<Sent>; tells?: readonly string[] }
+type Call = {
+  ready(her: SignedIn): Promise<Sent>
+  tells?: readonly string[]
+  /** The processor may have acted before the next statement or not: both are tried. */
+  asksProcessor?: true
+}
 
 let desk: Desk
 /** The process that is killed, and the rows as it sees them. */
@@ -58,7 +63,6 @@ beforeAll(async () => {
       roomsAvailable: '500',
       reservationsPerNight: '',
       reservationsUpcoming: '',
-      reservationStartAtSameTime: '',
     },
   })
   rows = dyingDatabase(engine)
@@ -150,6 +154,7 @@ const calls: Record<string, Call> = {
     },
   },
   'canceling a paid visit': {
+    asksProcessor: true,
     tells: ['reservationStatus'],
     ready: async (her) => ({
       path: `reservations/${await paidVisitOf(her)}/status`,
@@ -172,10 +177,12 @@ const calls: Record<string, Call> = {
     }),
   },
   'paying for a visit': {
+    asksProcessor: true,
     ready: async (her) =>
       pay(her, { amt: 25, reservationId: await visitOf(her, { hold: true }), saveCard: true }),
   },
   'paying with a card that is refused': {
+    asksProcessor: true,
     ready: async (her) =>
       pay(her, {
         amt: 25,
@@ -183,8 +190,12 @@ const calls: Record<string, Call> = {
         paymentInfo: { sourceToken: 'practice_declined' },
       }),
   },
-  giving: { ready: async (her) => pay(her, { method: 'Donation', amt: 18 }) },
+  giving: {
+    asksProcessor: true,
+    ready: async (her) => pay(her, { method: 'Donation', amt: 18 }),
+  },
   'giving without an account': {
+    asksProcessor: true,
     ready: async (her) => pay({ ...her, token: '' }, { method: 'Donation', amt: 18 }),
   },
   'writing down cash': {
@@ -195,6 +206,7 @@ const calls: Record<string, Call> = {
     }),
   },
   'opening a wallet': {
+    asksProcessor: true,
     ready: async (her) => ({
       path: 'payments/createpaymentintent',
       body: { amt: 25, reservationId: await visitOf(her, { hold: true }) },
@@ -202,6 +214,7 @@ const calls: Record<string, Call> = {
     }),
   },
   'giving a part back at the desk': {
+    asksProcessor: true,
     ready: async (her) => {
       const { result } = await ok(pay(her, { method: 'Donation', amt: 18 }))
       return {
@@ -211,7 +224,10 @@ const calls: Record<string, Call> = {
       }
     },
   },
-  'buying a membership': { ready: async (her) => membership(her) },
+  'buying a membership': {
+    asksProcessor: true,
+    ready: async (her) => membership(her),
+  },
   'canceling a membership': {
     ready: async (her) => {
       await ok(membership(her))
@@ -223,9 +239,11 @@ const calls: Record<string, Call> = {
     },
   },
   'keeping a card': {
+    asksProcessor: true,
     ready: async (her) => ({ path: cardsPath(her), body: card, method: 'PUT', token: her.token }),
   },
   'taking a card away': {
+    asksProcessor: true,
     ready: async (her) => {
       const { result } = await ok({
         path: cardsPath(her),
@@ -244,7 +262,10 @@ const told = [
   ...['method', 'amount', 'reference', 'note', 'activeMember', 'membershipExpiration', 'brand'],
 ]
 function essence(value: Any, keys: readonly string[]): Any {
-  if (Array.isArray(value)) return value.map((one) => essence(one, keys))
+  // A try that failed with nothing moved stays in the history beside the one that paid.
+  if (Array.isArray(value)) {
+    return value.filter((one) => one?.status !== 'Error').map((one) => essence(one, keys))
+  }
   if (typeof value !== 'object' || value === null) return null
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, one]) =>
@@ -285,27 +306,28 @@ async function settle(): Promise<void> {
 
 let keys = 0
 /** Makes the call in a process that dies at that statement, then once more elsewhere; tells what came of the two. */
-async function outcomeOf({ ready, tells = told }: Call, diesAfter?: number) {
+async function outcomeOf({ ready, tells = told, asksProcessor }: Call, diesAfter?: number) {
   const [her] = await manyPatrons(desk, 1)
   if (!her) throw new Error('Nobody is there.')
   const sent = await ready(her)
-  await settle()
   const [before, movedBefore] = [await counted(), moved.length]
   const key = `kill-at-a-statement-${keys++}`
   rows.live(diesAfter)
   const first = await send(mortal, sent, key)
-  const asked = rows.asked()
+  const writes = rows.writes()
   rows.live(0)
   let answer: Told = diesAfter === undefined ? first : await send(desk.app, sent, key)
   const atOnce = answer.status
-  await settle()
+  if (asksProcessor) await settle()
   if (answer.status === 202) answer = await send(desk.app, sent, key)
   const again = await send(desk.app, sent, key)
   const after = await counted()
   // Her place is free for the next.
-  await desk.db.orm.execute(`update reservations set status = 'Canceled'`)
+  await desk.db.orm.execute(
+    `update reservations set status = 'Canceled' where status <> 'Canceled'`,
+  )
   return {
-    asked,
+    writes,
     atOnce,
     outcome: {
       answer: [answer.status, essence(answer.body, tells)],
@@ -323,15 +345,17 @@ describe('a call that is killed at any statement and made once more with its key
     '%s is done once, and told as the first would have been',
     async (_, call) => {
       const whole = await outcomeOf(call)
-      expect(whole.asked).toBeGreaterThan(2)
-      for (let statement = 1; statement <= whole.asked; statement++) {
-        for (const diesAfter of [statement - 0.5, statement]) {
+      const [first = 0, last = 0] = [whole.writes.at(0), whole.writes.at(-1)]
+      expect(last).toBeGreaterThan(first)
+      // Before the first write nothing has happened, and after the last everything has.
+      for (let statement = first; statement <= last; statement++) {
+        for (const diesAfter of call.asksProcessor ? [statement - 0.5, statement] : [statement]) {
           const { atOnce, outcome } = await outcomeOf(call, diesAfter)
           expect({ diesAfter, ...outcome }).toEqual({ diesAfter, ...whole.outcome })
           expect([whole.outcome.answer[0], 202]).toContain(atOnce)
         }
       }
     },
-    120_000,
+    600_000,
   )
 })
