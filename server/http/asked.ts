@@ -1,3 +1,4 @@
+import type { AuditAct } from '@mikvah/contract/audited.ts'
 import type { Role } from '@mikvah/rules/people/roles.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Content } from '../facility/content.ts'
@@ -6,7 +7,6 @@ import type { RequestKey } from './request-key.ts'
 /** Who is calling, as her access token says. */
 export type Caller = {
   userId: string
-  userName: string
   kind: 'patron' | 'staff' | 'device'
   roles: readonly Role[]
   /** The refresh family of this device. */
@@ -26,6 +26,8 @@ export type Asked = Moment & {
   ip: string
   /** Null without an Idempotency-Key. */
   key: RequestKey | null
+  /** What this call is written down as when staff do it for somebody. */
+  act: AuditAct | null
 }
 
 /** A call that no one makes without signing in. */

@@ -4,13 +4,14 @@ import { maySaveCard } from '@mikvah/rules/people/phone.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import type { FastifyReply } from 'fastify'
+import { writeAudit } from '../audit/write-audit.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
 import { keepMade } from '../http/request-key.ts'
 import { newId } from '../ids.ts'
-import { deliverSoon } from '../outbox/outbox.ts'
 import type { Parts } from '../parts.ts'
 import { askCharge, type ChargeEnd } from '../payments/ask-charge.ts'
+import { auditCharge } from '../payments/audit-charge.ts'
 import { triesOf } from '../payments/card-limits.ts'
 import { sourceOf } from '../payments/card-source.ts'
 import { confirmIntent } from '../payments/confirm-intent.ts'
@@ -110,6 +111,7 @@ function openPurchase(
       },
     })
     await keepMade(tx, asked.key, { attempt: attempt.id })
+    await auditCharge(tx, asked, attempt, body)
     return attempt
   })
 }
@@ -125,6 +127,6 @@ async function giveForNothing(
     const purchase = purchaseWanted(asked, account, body, as)
     await giveMembership(tx, asked, { account, purchase, dedupe: newId() })
     await keepMade(tx, asked.key, { member: owner.id })
+    await writeAudit(tx, asked, { subject: owner.id, owner: owner.id, details: { cents: 0 } })
   })
-  await deliverSoon(parts)
 }

@@ -30,7 +30,7 @@ export function changeMembership(parts: Parts, asked: AskedBySomeone, id: string
     if (fields.length === 0) return membershipTold(asked, account)
     await keepMade(tx, asked.key, { member: userId })
     const changed = await changeAccount(tx, account, { ...wanted, ...afresh })
-    await writeAudit(tx, asked, { act: 'membership-changed', subject: userId, details: { fields } })
+    await writeAudit(tx, asked, { subject: userId, owner: userId, details: { fields } })
     return membershipTold(asked, changed)
   })
 }

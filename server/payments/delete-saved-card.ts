@@ -1,3 +1,4 @@
+import { writeAudit } from '../audit/write-audit.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
 import { keepMade } from '../http/request-key.ts'
@@ -18,7 +19,10 @@ export async function deleteSavedCard(
   if (!repeated) {
     const cards = await cardsOf(parts, asked.content, owner)
     if (!cards.some(({ id }) => id === cardId)) throw new Refused('not-found')
-    await parts.db.inTransaction((tx) => keepMade(tx, asked.key, { card: cardId }))
+    await parts.db.inTransaction(async (tx) => {
+      await keepMade(tx, asked.key, { card: cardId })
+      await writeAudit(tx, asked, { subject: owner.id, owner: owner.id })
+    })
   }
   const deleted = await parts.outside
     .cards(asked.content.values)

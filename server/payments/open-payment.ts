@@ -4,6 +4,7 @@ import type { Asked } from '../http/asked.ts'
 import { keepMade } from '../http/request-key.ts'
 import type { Parts } from '../parts.ts'
 import type { Account } from '../sign-in/store.ts'
+import { auditCharge } from './audit-charge.ts'
 import { triesOf } from './card-limits.ts'
 import { judgeCharge } from './judge-charge.ts'
 import { leaveWallet } from './leave-wallet.ts'
@@ -40,6 +41,7 @@ export async function openPayment(
       },
     })
     await keepMade(tx, asked.key, { attempt: attempt.id })
+    await auditCharge(tx, asked, attempt, body)
     return attempt
   })
 }

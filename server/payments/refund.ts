@@ -11,7 +11,6 @@ import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
 import { keepMade } from '../http/request-key.ts'
 import { newId } from '../ids.ts'
-import { deliverSoon } from '../outbox/outbox.ts'
 import type { Parts } from '../parts.ts'
 import { todayOf } from '../schedule/nights.ts'
 import { askRefund } from './ask-refund.ts'
@@ -49,7 +48,6 @@ export async function refundPayment(parts: Parts, asked: AskedBySomeone, body: W
   await askRefund(parts, { attemptId: begun.refund.id }).catch((error) =>
     parts.log.warn({ err: error }, 'a refund is left to the outbox'),
   )
-  await deliverSoon(parts)
   const ended = await attemptById(parts.db.orm, begun.refund.id)
   if (ended?.state === 'open') throw new Refused('refund-open')
   const [row] = await paymentsOfAttempt(parts.db.orm, begun.refund.id)
@@ -81,7 +79,7 @@ async function begin(
   const refunds = await refundsOfRow(tx, payment, charge)
   const verdict = judgeDeskRefund(payment, refunds, { cents, note, byAdmin }, asked.content.values)
   if (!verdict.allowed) throw new Refused(verdict.because)
-  await writeAudit(tx, asked, { act: 'refund', subject: paymentId, details: { cents } })
+  await writeAudit(tx, asked, { subject: paymentId, details: { cents } })
 
   // What was taken on a terminal of its own was never ours to send back.
   if (verdict.moves === 'by-hand' || !charge) {

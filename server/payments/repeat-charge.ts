@@ -1,11 +1,10 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Asked } from '../http/asked.ts'
-import { deliverSoon } from '../outbox/outbox.ts'
 import type { Parts } from '../parts.ts'
+import { within } from '../within.ts'
 import { applyResult, type ChargeEnd } from './ask-charge.ts'
 import { processorOf } from './processor.ts'
 import { type AttemptRow, attemptById } from './store.ts'
-import { within } from './within.ts'
 
 const patience: Ms = 10_000
 
@@ -39,7 +38,5 @@ async function lookUp(parts: Parts, { content }: Asked, attempt: AttemptRow): Pr
       }),
   )
   if (!found || found.status === 'none' || found.status === 'unknown') return { state: 'pending' }
-  const end = await applyResult(parts, id, found)
-  if (end.state === 'closed') await deliverSoon(parts)
-  return end
+  return applyResult(parts, id, found)
 }

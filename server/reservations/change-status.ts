@@ -7,12 +7,13 @@ import { judgeInQuiet } from '@mikvah/rules/reservation/quiet.ts'
 import { flowOf } from '@mikvah/rules/visit/flow.ts'
 import { judgeMove } from '@mikvah/rules/visit/judge-move.ts'
 import { moversOf } from '@mikvah/rules/visit/movers.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused, SettingsMoved } from '../http/refused.ts'
 import { keepMade } from '../http/request-key.ts'
-import { deliverSoon } from '../outbox/outbox.ts'
 import type { Parts } from '../parts.ts'
+import { awaitRefunds } from '../payments/await-refunds.ts'
 import { mayTouch } from '../people/owner.ts'
 import { nightAt, placeById, todayOf } from '../schedule/nights.ts'
 import { quietAt } from '../schedule/quiet.ts'
@@ -37,7 +38,7 @@ export async function changeStatus(parts: Parts, asked: AskedBySomeone, id: stri
   const seen = await reservationById(parts.db.orm, id)
   if (!seen || !mayTouch(asked, seen.userId)) throw new Refused('not-found')
   const row = asked.key?.made ? seen : await moveLocked(parts, asked, seen, body)
-  await deliverSoon(parts)
+  if (row.status === 'Canceled') await awaitRefunds(parts, row.id)
   return tellReservation(parts.db.orm, asked, row)
 }
 
@@ -52,6 +53,8 @@ const moveLocked = (
     if (version !== asked.content.version) throw new SettingsMoved()
     const locked = await lockReservation(tx, seen.id)
     if (!locked) throw new Refused('not-found')
+    const details = { from: locked.status, to: body.status }
+    await writeAudit(tx, asked, { subject: seen.id, owner: locked.userId, details })
     const moved = await move(tx, asked, locked, body)
     await keepMade(tx, asked.key, { reservation: moved.id })
     return moved

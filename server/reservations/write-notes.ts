@@ -1,6 +1,7 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { writeReservationNotes } from '@mikvah/contract/reservations.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
 import { keepMade } from '../http/request-key.ts'
@@ -8,6 +9,8 @@ import type { Parts } from '../parts.ts'
 import { mayTouch } from '../people/owner.ts'
 import { changeReservation, lockReservation } from './store.ts'
 import { tellReservation, tellReservationById } from './view.ts'
+
+const written = ['notes', 'userNotes', 'reservationNotes'] as const
 
 /** Writes the notes that are named and leaves the others. Staff notes from a patron have no effect. */
 export async function writeNotes(
@@ -22,6 +25,8 @@ export async function writeNotes(
     const locked = await lockReservation(tx, id)
     if (!locked || !mayTouch(asked, locked.userId)) throw new Refused('not-found')
     await keepMade(tx, asked.key, { reservation: id })
+    const fields = written.filter((field) => body[field] !== undefined)
+    await writeAudit(tx, asked, { subject: id, owner: locked.userId, details: { fields } })
     return changeReservation(tx, id, {
       userNotes: body.userNotes === undefined ? locked.userNotes : body.userNotes || null,
       reservationNotes:

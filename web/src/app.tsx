@@ -9,6 +9,7 @@ import { RouterProvider } from 'react-router/dom'
 import { type Address, addresses, judgeEntry } from './addresses.ts'
 import { ComingScreen } from './shell/ComingScreen.tsx'
 import { FailedScreen } from './shell/FailedScreen.tsx'
+import { followSession } from './shell/follow-session.ts'
 import { Shell } from './shell/Shell.tsx'
 import { queryClient } from './talk/query-client.ts'
 import { presentSession } from './talk/session.ts'
@@ -33,17 +34,33 @@ const routes: RouteObject[] = addresses.map((address) => ({
   lazy: () => lazyScreen(address),
 }))
 
-const Nothing = () => null
-
 /** Begins to load the screen of the present address at once; the words' language must be known by then. */
-export const createRouter = () =>
-  createBrowserRouter([
-    {
-      Component: Shell,
-      HydrateFallback: Nothing,
-      children: [{ ErrorBoundary: FailedScreen, children: routes }],
-    },
+export function createRouter() {
+  const router = createBrowserRouter([
+    { Component: Shell, children: [{ ErrorBoundary: FailedScreen, children: routes }] },
   ])
+  followSession({
+    place: () => router.state.location,
+    judge: (url) => {
+      const address = router.state.matches.at(-1)?.route.handle as Address | undefined
+      const judged = address && judgeEntry(address, presentSession(), url)
+      return judged?.allowed === false ? judged.goTo : null
+    },
+    goTo: (path, how) => router.navigate(path, how),
+  })
+  return router
+}
+
+/** Until the first screen is there whole, the page stays as it was served. */
+export const firstScreen = (router: ReturnType<typeof createRouter>): Promise<void> =>
+  new Promise((there) => {
+    if (router.state.initialized) return there()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      there()
+    })
+  })
 
 export const App = ({ router }: { router: ReturnType<typeof createRouter> }) => (
   <QueryClientProvider client={queryClient}>
