@@ -21,7 +21,8 @@ export async function createPaymentIntent(parts: Parts, asked: Asked, body: Paym
   const processor = parts.outside.cards(asked.content.values)
   if (!processor.createIntent) throw new Refused('not-found')
   if (!confirmed.includes(body.method)) throw wrong('method', 'No card is asked for.')
-  const paying = await payingOf(parts, asked, body)
+  const confirms = asked.key?.made != null
+  const paying = await payingOf(parts, asked, body, { confirms })
   const attempt =
     (await openedBefore(parts, asked, paying, body)) ??
     (await openPayment(parts, asked, paying, body, { wallet: true }))

@@ -54,7 +54,8 @@ async function charge(
   body: PaymentBody,
   opened: AttemptRow | null = null,
 ): Promise<ChargeEnd> {
-  const paying = await payingOf(parts, asked, body)
+  const confirms = Boolean(body.paymentIntent) || opened !== null
+  const paying = await payingOf(parts, asked, body, { confirms })
   if (body.paymentIntent) {
     return confirmIntent(parts, asked, paying, { ...body, intent: body.paymentIntent })
   }
