@@ -24,7 +24,7 @@ export async function listPaymentsOfUser(
   if (owner.id !== asked.by.userId) {
     await writeAudit(db.orm, asked, { act: 'payments-read', subject: owner.id })
   }
-  return rows.map((row) => paymentTold(row, asked.content.timeZone))
+  return rows.map((row) => paymentTold(row, asked))
 }
 
 /** Everyone's, for some days. */
@@ -35,5 +35,5 @@ export async function listPayments(
 ) {
   if (daysBetween(dt, dtTo) >= mostDays) throw wrong('dtTo', `At most ${mostDays} days.`)
   const rows = await paymentsOfDays(db.orm, { from: dt, to: dtTo })
-  return rows.map((row) => paymentTold(row, asked.content.timeZone))
+  return rows.map((row) => paymentTold(row, asked))
 }

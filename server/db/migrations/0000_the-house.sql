@@ -48,6 +48,7 @@ CREATE TABLE "limits" (
 --> statement-breakpoint
 CREATE TABLE "membership_levels" (
 	"level" text PRIMARY KEY NOT NULL,
+	"level_he" text DEFAULT '' NOT NULL,
 	"cents" integer NOT NULL,
 	"bath_cents" integer,
 	"private_bath_cents" integer,
@@ -58,7 +59,9 @@ CREATE TABLE "membership_levels" (
 --> statement-breakpoint
 CREATE TABLE "merchandise" (
 	"item" text PRIMARY KEY NOT NULL,
+	"item_he" text DEFAULT '' NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
+	"description_he" text DEFAULT '' NOT NULL,
 	"cents" integer NOT NULL,
 	"active" boolean DEFAULT true NOT NULL
 );
@@ -188,7 +191,9 @@ CREATE TABLE "users" (
 CREATE TABLE "locations" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
+	"name_he" text DEFAULT '' NOT NULL,
 	"address" text DEFAULT '' NOT NULL,
+	"address_he" text DEFAULT '' NOT NULL,
 	"lat" double precision,
 	"long" double precision,
 	"alternate" boolean DEFAULT false NOT NULL,

@@ -1,18 +1,17 @@
 import { textOf } from '@mikvah/rules/settings/read.ts'
+import { textIn } from '@mikvah/rules/settings/text-in.ts'
 import { type ReactNode, useId } from 'react'
 import { useSettings } from '../../shell/use-settings.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './ContactScreen.module.css'
 import { type ContactPerson, peopleOf, telOf } from './people.ts'
 
-/** How to reach the office, and whom to ask. A list in the settings takes the place of the standard texts. */
+/** How to reach the office, and whom to ask. People named in the settings stand before the two standing lists. */
 export function Office() {
   const { t, language } = useWords('contact')
   const settings = useSettings()
-  const own = textOf(settings, 'websiteContactPeople')
-  const hours =
-    (language === 'he' ? textOf(settings, 'websiteOfficeHoursHe') : null) ??
-    textOf(settings, 'websiteOfficeHours')
+  const own = textIn(settings, 'websiteContactPeople', language)
+  const hours = textIn(settings, 'websiteOfficeHours', language)
   const phone = textOf(settings, 'phoneNumber')
   const email = textOf(settings, 'websiteEmail')
   const address = textOf(settings, 'websiteAddress')
@@ -43,14 +42,9 @@ export function Office() {
           ) : null}
         </dl>
       </section>
-      {own ? (
-        <People title={t('contactPeople')} people={peopleOf(own)} />
-      ) : (
-        <>
-          <People title={t('contactManagement')} people={peopleOf(t('contactManagementList'))} />
-          <People title={t('contactLiaisons')} people={peopleOf(t('contactLiaisonsList'))} />
-        </>
-      )}
+      {own ? <People title={t('contactPeople')} people={peopleOf(own)} /> : null}
+      <People title={t('contactManagement')} people={peopleOf(t('contactManagementList'))} />
+      <People title={t('contactLiaisons')} people={peopleOf(t('contactLiaisonsList'))} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { nameIn } from '@mikvah/rules/words/name-in.ts'
 import { Card } from '../../../parts/Card.tsx'
 import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
 import { Money } from '../../../parts/Money.tsx'
@@ -8,30 +9,33 @@ import type { useShelf } from './use-shelf.ts'
 
 /** What can be taken along, 0 to 10 of each. */
 export function Shelf({ shelf }: { shelf: ReturnType<typeof useShelf> }) {
-  const { t } = useWords('pay')
+  const { t, language } = useWords('pay')
   if (shelf.onSale.length === 0) return null
   return (
     <Card>
       <h2 className={styles.title}>{t('payShelf')}</h2>
       <ul>
-        {shelf.onSale.map(({ item, description, price }) => (
-          <li key={item} className={styles.item}>
-            <span>
-              {item}
-              <span className="small muted">
-                <br />
-                {description}
-                <br />
-                <Money amount={price} />
+        {shelf.onSale.map(({ item, itemHe, description, descriptionHe, price }) => {
+          const name = nameIn(language, item, itemHe)
+          return (
+            <li key={item} className={styles.item}>
+              <span>
+                <bdi>{name}</bdi>
+                <span className="small muted">
+                  <br />
+                  <bdi>{nameIn(language, description, descriptionHe)}</bdi>
+                  <br />
+                  <Money amount={price} />
+                </span>
               </span>
-            </span>
-            <QuantityStepper
-              name={item}
-              value={shelf.taken(item)}
-              onChange={(quantity) => shelf.put(item, quantity)}
-            />
-          </li>
-        ))}
+              <QuantityStepper
+                name={name}
+                value={shelf.taken(item)}
+                onChange={(quantity) => shelf.put(item, quantity)}
+              />
+            </li>
+          )
+        })}
       </ul>
       <ErrorAlert failure={shelf.failure} />
     </Card>
