@@ -21,6 +21,7 @@ describe('an answer', () => {
     const call = endpoint('version', {
       summary: 'For this test.',
       who: ['any'],
+      audited: { nothing: 'A call of this test.' },
       result: z.object({ shown: z.string(), list: z.array(z.object({ shown: z.number() })) }),
     })
     const whole = {
@@ -127,15 +128,15 @@ describe('too many requests', () => {
     try {
       const statuses = []
       for (let request = 0; request < 601; request++)
-        statuses.push((await ask('/healthz')).statusCode)
+        statuses.push((await ask('/version.json')).statusCode)
       expect(new Set(statuses.slice(0, 600))).toEqual(new Set([200]))
-      const refused = await ask('/healthz')
+      const refused = await ask('/version.json')
       expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many-requests'])
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     } finally {
       facility.parts.exemptsAddress = () => true
     }
-    expect((await ask('/healthz')).statusCode).toBe(200)
+    expect((await ask('/version.json')).statusCode).toBe(200)
   })
 })
 

@@ -72,7 +72,7 @@ const byStatus = {
   ],
   500: ['server-error'],
   502: ['processor-error', 'refund-failed'],
-  503: ['try-again'],
+  503: ['try-again', 'unavailable'],
 } as const satisfies Record<number, readonly RefusalCode[]>
 
 const statuses = new Map<string, number>(

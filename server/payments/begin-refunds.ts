@@ -67,6 +67,9 @@ export const goneOf = (paymentId: string, all: readonly AttemptRow[]): Cents =>
     )
     .reduce((sum, { cents }) => sum + cents, 0)
 
+/** The name under which the outbox asks for a refund. */
+export const refundEffect = (attemptId: string) => `refund:${attemptId}`
+
 type Refund = {
   cents: Cents
   note: string
@@ -106,7 +109,7 @@ export async function openRefund(
     // The desk asks by itself and at any time; the outbox only comes after it. The program's own wait for the night.
     dueAt: by === null ? now : now + afterTheDesk,
     heldInQuiet: by === null,
-    dedupe: `refund:${opened.id}`,
+    dedupe: refundEffect(opened.id),
     payload: { attemptId: opened.id },
   })
   return opened

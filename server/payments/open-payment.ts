@@ -3,6 +3,7 @@ import { isKallahNote } from '@mikvah/rules/reservation/kallah.ts'
 import type { Asked } from '../http/asked.ts'
 import type { Parts } from '../parts.ts'
 import type { Account } from '../sign-in/store.ts'
+import { auditCharge } from './audit-charge.ts'
 import { triesOf } from './card-limits.ts'
 import { judgeCharge } from './judge-charge.ts'
 import { leaveWallet } from './leave-wallet.ts'
@@ -26,7 +27,7 @@ export async function openPayment(
   return parts.db.inTransaction(async (tx) => {
     const method = body.method as Method
     const judged = await judgeCharge(tx, asked, paying, { ...body, method })
-    return openCharge(tx, parts, processor, {
+    const attempt = await openCharge(tx, parts, processor, {
       purpose: purposeOf(body),
       userId: paying.owner?.id ?? null,
       reservationId: judged.visit?.id ?? null,
@@ -38,6 +39,8 @@ export async function openPayment(
         ...(wallet ? { wallet } : {}),
       },
     })
+    await auditCharge(tx, asked, attempt, body)
+    return attempt
   })
 }
 

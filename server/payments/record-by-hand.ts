@@ -1,7 +1,6 @@
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Asked } from '../http/asked.ts'
 import { newId } from '../ids.ts'
-import { deliverSoon } from '../outbox/outbox.ts'
 import type { Parts } from '../parts.ts'
 import { todayOf } from '../schedule/nights.ts'
 import { judgeCharge, judgeFee } from './judge-charge.ts'
@@ -43,12 +42,14 @@ export async function recordByHand(
         by: asked.by?.userId ?? null,
       })),
     )
-    for (const { id } of written) {
-      await writeAudit(tx, asked, { act: 'payment-recorded', subject: id, details: { method } })
-    }
+    const ids = written.map(({ id }) => id)
+    const cents = written.reduce((sum, row) => sum + row.cents, 0)
+    await writeAudit(tx, asked, {
+      subject: visit?.id ?? paying.owner?.id ?? null,
+      details: { method, cents, payments: ids },
+    })
     if (visit) await settleVisit(tx, asked, visit, discountCents)
     return written
   })
-  await deliverSoon(parts)
   return rows
 }

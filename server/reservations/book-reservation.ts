@@ -134,12 +134,11 @@ export async function bookReservation(parts: Parts, asked: AskedBySomeone, { bod
       refundMissed: carried?.refundMissed ?? false,
       firstTime: !past.hasDoneVisit,
     })
-    if (desk.ignoreCutoff || desk.ignoreAvailability) {
-      await writeAudit(tx, asked, { act: 'booked-by-override', subject: added.id, details: desk })
-    }
-    if (wish.useDiscountPrice && by === 'reception') {
-      await writeAudit(tx, asked, { act: 'discount-price', subject: added.id })
-    }
+    await writeAudit(tx, asked, {
+      subject: added.id,
+      owner: owner.id,
+      details: { ...desk, discountPrice: wish.useDiscountPrice, replaces: old?.id ?? null },
+    })
     if (body.paymentId) await tieKallahPayment(tx, added, body.paymentId)
     if (old && (added.status === 'Reserved' || old.status === 'Pending'))
       return replaceWith(tx, asked, { old, row: added })

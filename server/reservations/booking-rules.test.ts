@@ -216,7 +216,9 @@ describe('what it costs', () => {
       useDiscountPrice: true,
     })
     expect(result.balance).toBe(20)
-    expect(await acts(result.reservationId)).toMatchObject([{ act: 'discount-price' }])
+    expect(await acts(result.reservationId)).toMatchObject([
+      { act: 'visit-booked', details: { discountPrice: true } },
+    ])
   })
 
   it('must be paid first with parking: the visit is Pending and the door is no way round', async () => {
@@ -289,7 +291,7 @@ describe('at the desk', () => {
     expect(over.status).toBe(200)
     expect(await acts(over.result.reservationId)).toMatchObject([
       {
-        act: 'booked-by-override',
+        act: 'visit-booked',
         details: { ignoreCutoff: true, ignoreAvailability: true },
       },
     ])

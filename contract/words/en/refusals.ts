@@ -10,6 +10,7 @@ export const refusals = {
   'too-many-requests': 'Too many requests. Please wait a moment and try again.',
   'server-error': 'An error occurred.',
   'try-again': 'The system is busy for a moment. Please try again.',
+  unavailable: 'The system can’t be reached for the moment. Please try again in a minute.',
   'in-progress': 'This request is still being worked on.',
   'key-reused': 'This request key was used for something else.',
   'practice-host': 'This address is not allowed to reach a practice facility.',
@@ -17,6 +18,7 @@ export const refusals = {
   'invalid-phone': 'Invalid phone number',
   'phone-required': 'Phone number required',
   'too-many-codes': 'A code was just sent. Please wait a moment before asking for another.',
+  'country-not-served': 'We can’t send messages to that country. Please call the office.',
   'wrong-code': 'That code is not right. Please check the message and try again.',
   'code-expired': 'This code is no longer valid. Please ask for a new one.',
   'too-many-tries': 'Too many tries. Please wait a moment and try again.',
@@ -98,6 +100,7 @@ export const refusals = {
 
   'first-name-required': 'First name is required.',
   'last-name-required': 'Last name is required.',
+  'captcha-refused': 'We couldn’t make sure that a person sent this. Please try again, or sign in.',
   'too-many-messages': 'Too many messages. Please call the office.',
   'invalid-name': 'Please enter a valid first and last name.',
   'invalid-field': 'Please check {{field}}.',

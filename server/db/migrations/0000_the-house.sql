@@ -1,10 +1,17 @@
+CREATE TABLE "audit_batches" (
+	"number" integer PRIMARY KEY NOT NULL,
+	"rows" integer NOT NULL,
+	"hash" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "audit_log" (
 	"id" text PRIMARY KEY NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
 	"actor" text,
 	"act" text NOT NULL,
 	"subject" text,
-	"details" jsonb DEFAULT '{}'::jsonb NOT NULL
+	"details" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"batch" integer
 );
 --> statement-breakpoint
 CREATE TABLE "contact_messages" (
@@ -25,7 +32,7 @@ CREATE TABLE "facility" (
 	"accounts_version" bigint DEFAULT 1 NOT NULL,
 	"clock_set_at" timestamp (3) with time zone,
 	"clock_shows" timestamp (3) with time zone,
-	"token_secret" text NOT NULL,
+	"key_salt" text NOT NULL,
 	CONSTRAINT "facility_one_row" CHECK ("facility"."id" = 1),
 	CONSTRAINT "facility_mode" CHECK ("facility"."mode" in ('practice', 'live'))
 );
@@ -69,7 +76,7 @@ CREATE TABLE "merchandise" (
 CREATE TABLE "effects" (
 	"id" text PRIMARY KEY NOT NULL,
 	"do" text NOT NULL,
-	"payload" jsonb NOT NULL,
+	"payload" text,
 	"dedupe" text,
 	"held_in_quiet" boolean DEFAULT false NOT NULL,
 	"due_at" timestamp (3) with time zone NOT NULL,
@@ -316,8 +323,14 @@ CREATE TABLE "device_credentials" (
 	"last_used_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "ended_families" (
+	"family" text PRIMARY KEY NOT NULL,
+	"ended_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "login_codes" (
-	"phone" text PRIMARY KEY NOT NULL,
+	"id" text PRIMARY KEY NOT NULL,
+	"phone" text NOT NULL,
 	"code_hash" text NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"email" text,
@@ -353,6 +366,8 @@ ALTER TABLE "device_credentials" ADD CONSTRAINT "device_credentials_user_id_user
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject");--> statement-breakpoint
+CREATE INDEX "audit_log_batch" ON "audit_log" USING btree ("batch");--> statement-breakpoint
+CREATE INDEX "audit_log_waiting" ON "audit_log" USING btree ("at") WHERE "audit_log"."batch" is null;--> statement-breakpoint
 CREATE INDEX "idempotency_keys_started" ON "idempotency_keys" USING btree ("started_at");--> statement-breakpoint
 CREATE INDEX "limits_expiry" ON "limits" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "effects_dedupe" ON "effects" USING btree ("dedupe");--> statement-breakpoint
@@ -380,6 +395,8 @@ CREATE UNIQUE INDEX "reservations_code" ON "reservations" USING btree ("night","
 CREATE INDEX "status_history_reservation" ON "status_history" USING btree ("reservation_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "device_credentials_secret" ON "device_credentials" USING btree ("secret_hash");--> statement-breakpoint
 CREATE INDEX "device_credentials_user" ON "device_credentials" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "ended_families_ended" ON "ended_families" USING btree ("ended_at");--> statement-breakpoint
+CREATE INDEX "login_codes_phone" ON "login_codes" USING btree ("phone","sent_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "refresh_tokens_secret" ON "refresh_tokens" USING btree ("secret_hash");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_family" ON "refresh_tokens" USING btree ("family");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_user" ON "refresh_tokens" USING btree ("user_id");

@@ -1,10 +1,11 @@
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import { textIn } from '@mikvah/rules/settings/text-in.ts'
 import { type ReactNode, useId } from 'react'
+import { telOf } from '../../parts/ways-out.ts'
 import { useSettings } from '../../shell/use-settings.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './ContactScreen.module.css'
-import { type ContactPerson, peopleOf, telOf } from './people.ts'
+import { type ContactPerson, peopleOf } from './people.ts'
 
 /** How to reach the office, and whom to ask. People named in the settings stand before the two standing lists. */
 export function Office() {

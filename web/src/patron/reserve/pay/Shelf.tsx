@@ -1,5 +1,4 @@
 import { nameIn } from '@mikvah/rules/words/name-in.ts'
-import { Card } from '../../../parts/Card.tsx'
 import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
 import { Money } from '../../../parts/Money.tsx'
 import { QuantityStepper } from '../../../parts/QuantityStepper.tsx'
@@ -9,11 +8,10 @@ import type { useShelf } from './use-shelf.ts'
 
 /** What can be taken along, 0 to 10 of each. */
 export function Shelf({ shelf }: { shelf: ReturnType<typeof useShelf> }) {
-  const { t, language } = useWords('pay')
+  const { language } = useWords()
   if (shelf.onSale.length === 0) return null
   return (
-    <Card>
-      <h2 className={styles.title}>{t('payShelf')}</h2>
+    <>
       <ul>
         {shelf.onSale.map(({ item, itemHe, description, descriptionHe, price }) => {
           const name = nameIn(language, item, itemHe)
@@ -38,6 +36,6 @@ export function Shelf({ shelf }: { shelf: ReturnType<typeof useShelf> }) {
         })}
       </ul>
       <ErrorAlert failure={shelf.failure} />
-    </Card>
+    </>
   )
 }
