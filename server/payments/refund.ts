@@ -43,7 +43,7 @@ export async function refundPayment(parts: Parts, asked: AskedBySomeone, body: W
       await keepMade(tx, asked.key, made)
       return fresh
     }))
-  if ('row' in begun) return paymentTold(begun.row, asked.content.timeZone)
+  if ('row' in begun) return paymentTold(begun.row, asked)
 
   await askRefund(parts, { attemptId: begun.refund.id }).catch((error) =>
     parts.log.warn({ err: error }, 'a refund is left to the outbox'),
@@ -52,7 +52,7 @@ export async function refundPayment(parts: Parts, asked: AskedBySomeone, body: W
   if (ended?.state === 'open') throw new Refused('refund-open')
   const [row] = await paymentsOfAttempt(parts.db.orm, begun.refund.id)
   if (ended?.state !== 'approved' || !row) throw new Refused('refund-failed')
-  return paymentTold(row, asked.content.timeZone)
+  return paymentTold(row, asked)
 }
 
 type Begun = { row: PaymentRow } | { refund: AttemptRow }
