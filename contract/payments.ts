@@ -38,6 +38,7 @@ export const makePayment = endpoint('makePayment', {
   }),
   refusals: [
     'card-refused',
+    'cards-not-set-up',
     'processor-error',
     'payment-in-progress',
     'overpaid',
@@ -60,6 +61,7 @@ export const createPaymentIntent = endpoint('createPaymentIntent', {
   body: paymentRequest,
   result: z.object({ clientSecret: z.string(), paymentIntent: z.string() }),
   refusals: [
+    'cards-not-set-up',
     'payment-in-progress',
     'overpaid',
     'donation-only',
@@ -76,6 +78,7 @@ export const refundPayment = endpoint('refundPayment', {
   body: z.strictObject({ paymentId: id, amt: amount, note: text(500) }),
   result: payment,
   refusals: [
+    'cards-not-set-up',
     'more-than-left',
     'above-desk-limit',
     'refund-open',

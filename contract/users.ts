@@ -119,6 +119,7 @@ export const buyMembership = endpoint('buyMembership', {
     result: z.object({ membership: membershipFacts, payments: z.array(payment) }).nullable(),
   }),
   refusals: [
+    'cards-not-set-up',
     'level-required',
     'frequency-required',
     'email-required',
@@ -138,7 +139,7 @@ export const addSavedCard = endpoint('addSavedCard', {
   who: ['own'],
   body: paymentInfo,
   result: savedCard,
-  refusals: ['too-many-cards'],
+  refusals: ['cards-not-set-up', 'too-many-cards'],
 })
 
 export const deleteSavedCard = endpoint('deleteSavedCard', {

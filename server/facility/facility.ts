@@ -22,6 +22,8 @@ export type FacilityNow = {
 export type Facility = {
   /** The facts of this moment, no older than the call itself. */
   read(): Promise<FacilityNow>
+  /** What the latest call found, for answers that ask the database nothing. */
+  lastKnown(): Content
   tokenSecret: Uint8Array
   mode: 'practice' | 'live'
 }
@@ -51,7 +53,7 @@ export async function openFacility(db: Database, realNow: () => Ms): Promise<Fac
   const [first] = await db.orm.select().from(facility)
   if (!first) throw new Error('The database has no facility row; it was not set up.')
 
-  let content: Content | null = null
+  let content = await db.inTransaction(readContent, { isolation: 'repeatable read' })
   let accounts: { version: number; map: Accounts } | null = null
   const sharedRow = sharedRead(async (): Promise<Row> => {
     const [row] = await facilityRow(db.orm).execute()
@@ -62,9 +64,10 @@ export async function openFacility(db: Database, realNow: () => Ms): Promise<Fac
   return {
     mode: first.mode,
     tokenSecret: new TextEncoder().encode(first.tokenSecret),
+    lastKnown: () => content,
     async read() {
       const row = await sharedRow()
-      if (content?.version !== row.settingsVersion) {
+      if (content.version !== row.settingsVersion) {
         content = await db.inTransaction(readContent, { isolation: 'repeatable read' })
       }
       if (accounts?.version !== row.accountsVersion) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { NotSetUp } from '../outside/not-set-up.ts'
 import { statusOf } from './refusal-status.ts'
 import { Refused, TokenRefused, Unauthorized } from './refused.ts'
 import { languageAsked, textIn } from './words.ts'
@@ -53,6 +54,7 @@ const briefly = <T extends Record<string, string>>(texts: T): T =>
 
 /** What the framework itself refuses, in our words; all else is a bug. */
 function refusedBy(error: unknown): Refused {
+  if (error instanceof NotSetUp) return new Refused('cards-not-set-up')
   const { statusCode, code } = error as { statusCode?: number; code?: string }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415)
     return new Refused('wrong-content')

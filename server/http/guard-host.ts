@@ -1,24 +1,33 @@
 import { isIP } from 'node:net'
+import { healthz, readyz } from '@mikvah/contract/health.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { Refused } from './refused.ts'
 
+/** A load balancer asks after our health by whatever address it knows. */
+const forAnyHost = new Set<string | undefined>([healthz.path, readyz.path])
+
 /**
- * A practice facility answers only on localhost, an IP address or its public URL: a page elsewhere that points its
- * own name at this machine gets nothing. A www host is sent to the bare one (spec, patron 2).
+ * A live facility answers under the host of PUBLIC_URL alone; a practice one also on localhost and IP addresses. A
+ * page elsewhere that points its own name at this machine gets nothing. The www host of ours is sent to PUBLIC_URL
+ * (spec, patron 2), never to what the caller named.
  */
-export function guardHost(app: FastifyInstance, config: Config): void {
-  const publicHost = config.publicUrl ? new URL(config.publicUrl).hostname : null
+export function guardHost(app: FastifyInstance, { mode, publicUrl }: Config): void {
+  const home = publicUrl ? new URL(publicUrl) : null
+  const isOurs = (host: string) =>
+    host === home?.hostname ||
+    (mode === 'practice' && (host === 'localhost' || host.endsWith('.localhost') || isIP(host) > 0))
+
   app.addHook('onRequest', async (request, reply) => {
-    const host = request.hostname.replace(/^\[|\]$/g, '')
-    if (config.mode === 'practice') {
-      const allowed =
-        host === 'localhost' || host.endsWith('.localhost') || isIP(host) > 0 || host === publicHost
-      if (!allowed) throw new Refused('practice-host')
+    if (forAnyHost.has(request.routeOptions.url)) return
+    const host = request.hostname.replace(/^\[|\]$/g, '').toLowerCase()
+    const bare = host.replace(/^www\./, '')
+    if (bare !== host && host !== home?.hostname && isOurs(bare)) {
+      const origin =
+        home?.hostname === bare ? home.origin : `${request.protocol}://${request.host.slice(4)}`
+      const path = request.url.startsWith('/') ? request.url : '/'
+      return reply.redirect(`${origin}${path}`, 301)
     }
-    if (host.startsWith('www.')) {
-      const bare = request.host.replace(/^www\./, '')
-      return reply.redirect(`${request.protocol}://${bare}${request.url}`, 301)
-    }
+    if (!isOurs(host)) throw new Refused(mode === 'practice' ? 'practice-host' : 'wrong-host')
   })
 }

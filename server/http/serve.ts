@@ -2,6 +2,7 @@ import type { BodyOf, Endpoint, QueryOf, ResultOf } from '@mikvah/contract/endpo
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Parts } from '../parts.ts'
 import type { Asked, AskedBySomeone } from './asked.ts'
+import { countCaller } from './flood.ts'
 import { answerOnce } from './idempotency.ts'
 import { parse, refuseUnreadable } from './parse.ts'
 import { Refused, SettingsMoved } from './refused.ts'
@@ -70,6 +71,7 @@ export function serve<E extends Endpoint>(
         return text === null ? whole : reply.type('application/json; charset=utf-8').send(text)
       }
       const asked = await askedOf(parts, call, request)
+      countCaller(parts, asked)
       refuseUnreadable(call, request)
       const answerFresh = async () => {
         let fresh = asked
