@@ -1,6 +1,7 @@
 import type { Role } from '@mikvah/rules/people/roles.ts'
 import type { z } from 'zod'
 import { addresses, type CallName, pathOf } from './addresses.ts'
+import type { Audited } from './audited.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /**
@@ -14,6 +15,8 @@ export type Reply = 'resource' | 'envelope' | 'bare'
 
 type Parts = {
   who: readonly Who[]
+  /** What it leaves in the audit log when staff call it for somebody. */
+  audited: Audited
   query?: z.ZodType
   body?: z.ZodType
   result: z.ZodType

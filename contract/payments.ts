@@ -30,6 +30,7 @@ const paymentRequest = z.strictObject({
 export const makePayment = endpoint('makePayment', {
   summary: 'Takes a payment; a card is charged once whatever is repeated.',
   who: ['own', 'any'],
+  audited: { act: 'payment-taken' },
   reply: 'bare',
   body: paymentRequest,
   result: chargeAnswer.extend({
@@ -58,6 +59,7 @@ export const makePayment = endpoint('makePayment', {
 export const createPaymentIntent = endpoint('createPaymentIntent', {
   summary: 'Opens an intent for a wallet; the server sets the amount again when it is used.',
   who: ['own', 'any'],
+  audited: { act: 'intent-opened' },
   body: paymentRequest,
   result: z.object({ clientSecret: z.string(), paymentIntent: z.string() }),
   refusals: [
@@ -75,6 +77,7 @@ export const createPaymentIntent = endpoint('createPaymentIntent', {
 export const refundPayment = endpoint('refundPayment', {
   summary: 'Gives a payment back to the same card.',
   who: ['Reception'],
+  audited: { act: 'refund' },
   body: z.strictObject({ paymentId: id, amt: amount, note: text(500) }),
   result: payment,
   refusals: [
@@ -92,6 +95,7 @@ export const refundPayment = endpoint('refundPayment', {
 export const paymentsByUser = endpoint('paymentsByUser', {
   summary: 'A user’s payments between two business days.',
   who: ['own'],
+  audited: { look: 'payments-read', of: 'query.user', days: ['dt', 'dtTo'] },
   query: z.object({ user: id, dt: day.optional(), dtTo: day.optional() }),
   result: z.array(payment),
 })
@@ -99,6 +103,7 @@ export const paymentsByUser = endpoint('paymentsByUser', {
 export const paymentsList = endpoint('paymentsList', {
   summary: 'All payments between two business days.',
   who: ['Admin'],
+  audited: { look: 'payments-listed', of: null, days: ['dt', 'dtTo'] },
   query: z.object({ dt: day, dtTo: day.optional() }),
   result: z.array(payment),
 })
@@ -106,12 +111,14 @@ export const paymentsList = endpoint('paymentsList', {
 export const terminalConnectionToken = endpoint('terminalConnectionToken', {
   summary: 'A token by which a card terminal connects.',
   who: ['Reception', 'Kiosk'],
+  audited: { nothing: 'A reader connects; what it takes is audited as a payment.' },
   result: z.object({ secret: z.string() }),
 })
 
 export const paymentWebhook = endpoint('paymentWebhook', {
   summary: 'A processor’s hint; the transaction is fetched again before anything moves.',
   who: ['any'],
+  audited: { nothing: 'The processor calls.' },
   reply: 'bare',
   result: z.object({ received: z.literal(true) }),
 })

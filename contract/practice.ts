@@ -5,6 +5,7 @@ import { instant, moment } from './fields.ts'
 export const practiceOutbox = endpoint('practiceOutbox', {
   summary: 'Messages that stayed here instead of going out, newest first.',
   who: ['any'],
+  audited: { nothing: 'Practice only.' },
   practiceOnly: true,
   query: z.object({ to: z.string().optional(), since: z.string().optional() }),
   result: z.array(
@@ -22,6 +23,7 @@ export const practiceOutbox = endpoint('practiceOutbox', {
 export const practiceAccounts = endpoint('practiceAccounts', {
   summary: 'The sign-ins of the practice facility.',
   who: ['any'],
+  audited: { nothing: 'Practice only.' },
   practiceOnly: true,
   result: z.array(z.object({ userName: z.string(), password: z.string(), roles: z.string() })),
 })
@@ -29,6 +31,7 @@ export const practiceAccounts = endpoint('practiceAccounts', {
 export const practiceDevices = endpoint('practiceDevices', {
   summary: 'What doors, lights, printers and phones were told.',
   who: ['any'],
+  audited: { nothing: 'Practice only.' },
   practiceOnly: true,
   result: z.array(
     z.object({
@@ -44,6 +47,7 @@ export const practiceDevices = endpoint('practiceDevices', {
 export const practiceClock = endpoint('practiceClock', {
   summary: 'Sets the app’s clock; it then ticks on.',
   who: ['any'],
+  audited: { nothing: 'Practice only.' },
   practiceOnly: true,
   reply: 'bare',
   body: z.strictObject({ now: moment }),
@@ -53,6 +57,7 @@ export const practiceClock = endpoint('practiceClock', {
 export const practiceReset = endpoint('practiceReset', {
   summary: 'Lays the practice facility again.',
   who: ['any'],
+  audited: { nothing: 'Practice only.' },
   practiceOnly: true,
   reply: 'bare',
   body: z.strictObject({
@@ -65,6 +70,7 @@ export const practiceReset = endpoint('practiceReset', {
 export const practiceConfirm = endpoint('practiceConfirm', {
   summary: 'The bank’s answer to practice 3-D Secure.',
   who: ['any'],
+  audited: { nothing: 'Practice only.' },
   practiceOnly: true,
   reply: 'bare',
   body: z.strictObject({ paymentIntent: z.string().max(200), ok: z.boolean() }),

@@ -179,6 +179,7 @@ const wish = z.strictObject({
 export const availableReservations = endpoint('availableReservations', {
   summary: 'The start times of a night with what is left of each combination on sale.',
   who: ['signedIn'],
+  audited: { nothing: 'Times that are free, and no word of anyone.' },
   query: z.object({ dt: day, replacingreservationid: id.optional(), userid: id.optional() }),
   result: z.array(
     z.object({
@@ -211,6 +212,7 @@ export const quote = z.object({
 export const newReservation = endpoint('newReservation', {
   summary: 'Books, holds or moves a visit.',
   who: ['own'],
+  audited: { act: 'visit-booked' },
   query: z.object({
     v: z.string().max(5).optional(),
     ignoreCutoff: queryFlag.optional(),
@@ -238,6 +240,7 @@ export const newReservation = endpoint('newReservation', {
 export const quoteReservation = endpoint('quoteReservation', {
   summary: 'What a visit would cost, without booking it.',
   who: ['own'],
+  audited: { nothing: 'A price, and no word of her.' },
   body: wish,
   result: quote,
   refusals: ['not-offered', 'time-not-offered', 'night-closed'],
@@ -246,6 +249,7 @@ export const quoteReservation = endpoint('quoteReservation', {
 export const findReservationsByUser = endpoint('findReservationsByUser', {
   summary: 'A patron’s reservations between two business days.',
   who: ['own'],
+  audited: { look: 'visits-read', of: 'query.user' },
   query: z.object({ user: id, dateFrom: day.optional(), dateTo: day.optional() }),
   result: z.array(reservation),
 })
@@ -253,6 +257,7 @@ export const findReservationsByUser = endpoint('findReservationsByUser', {
 export const reservationById = endpoint('reservation', {
   summary: 'One reservation.',
   who: ['own'],
+  audited: { look: 'visit-read', of: 'params.id' },
   result: reservation,
 })
 
@@ -260,6 +265,7 @@ export const changeReservationStatus = endpoint('changeReservationStatus', {
   summary:
     'Moves a visit along its table of statuses; a patron may cancel, or keep a held visit to pay at the door.',
   who: ['own', 'Attendant', 'Mikvah'],
+  audited: { act: 'visit-moved' },
   body: z.strictObject({
     status: reservationStatus,
     expectedStatus: reservationStatus.optional(),
@@ -272,6 +278,7 @@ export const changeReservationStatus = endpoint('changeReservationStatus', {
 export const writeReservationNotes = endpoint('writeReservationNotes', {
   summary: 'Writes the notes of a visit; staff notes only by staff.',
   who: ['own'],
+  audited: { act: 'visit-notes-written' },
   body: z.strictObject({
     notes: text(1000).nullish(),
     userNotes: text(1000).nullish(),
@@ -284,6 +291,7 @@ export const writeReservationNotes = endpoint('writeReservationNotes', {
 export const writeReservationMerchandise = endpoint('writeReservationMerchandise', {
   summary: 'Sets how many of each item a visit takes, 0 to 10.',
   who: ['own'],
+  audited: { act: 'visit-merchandise-written' },
   body: z.strictObject({
     items: z
       .array(

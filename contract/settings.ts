@@ -8,18 +8,21 @@ const pair = z.object({ Key: z.string(), Value: z.string() })
 export const publicSettings = endpoint('publicSettings', {
   summary: 'The settings everyone may read, and the computed ones of this moment.',
   who: ['any'],
+  audited: { nothing: 'Open to everyone.' },
   result: z.array(pair),
 })
 
 export const settings = endpoint('settings', {
   summary: 'The settings the caller’s screens read; secrets are dots.',
   who: ['signedIn'],
+  audited: { nothing: 'Settings tell of nobody.' },
   result: z.array(pair),
 })
 
 export const settingsCatalogue = endpoint('settingsCatalogue', {
   summary: 'Every setting with its group, type, unit, standard value, help and limits.',
   who: ['Admin'],
+  audited: { nothing: 'Settings tell of nobody.' },
   result: z.array(
     z.object({
       key: z.string(),
@@ -43,6 +46,7 @@ export const settingsCatalogue = endpoint('settingsCatalogue', {
 export const writeSetting = endpoint('writeSetting', {
   summary: 'Changes one setting after checking it by the catalogue.',
   who: ['Admin'],
+  audited: { act: 'setting-changed' },
   body: z.strictObject({ key: words(80), value: z.string().max(20_000) }),
   result: z.object({ key: z.string(), value: z.string(), warning: z.string().nullable() }),
   refusals: ['unknown-setting', 'invalid-setting', 'read-only-setting'],
@@ -74,6 +78,7 @@ export const scheduleDay = z.object({
 export const schedule = endpoint('schedule', {
   summary: 'The nights from today, or between two business days of at most 62.',
   who: ['any'],
+  audited: { nothing: 'Open to everyone.' },
   query: z.object({
     dt: day.optional(),
     dtTo: day.optional(),
@@ -92,6 +97,7 @@ const explanation = z.object({
 export const editSchedule = endpoint('editSchedule', {
   summary: 'Overrides one night; a zman only ever later than computed.',
   who: ['Admin'],
+  audited: { act: 'schedule-edited' },
   body: z.strictObject({
     date: day,
     alternateLocation: z.boolean().optional(),
@@ -114,6 +120,7 @@ export const editSchedule = endpoint('editSchedule', {
 export const zmanim = endpoint('zmanim', {
   summary: 'All times of one day; for Admin with the rule and the inputs that made each.',
   who: ['any'],
+  audited: { nothing: 'Open to everyone.' },
   query: z.object({ dt: day.optional() }),
   result: z.object({
     date: day,
@@ -132,6 +139,7 @@ export const zmanim = endpoint('zmanim', {
 export const languageTexts = endpoint('languageTexts', {
   summary: 'All texts by language; with changed=true only those the facility has rewritten.',
   who: ['any'],
+  audited: { nothing: 'Open to everyone.' },
   query: z.object({ changed: queryFlag.optional() }),
   result: z.record(z.string(), z.record(z.string(), z.string())),
 })
@@ -139,6 +147,7 @@ export const languageTexts = endpoint('languageTexts', {
 export const setLanguageText = endpoint('setLanguageText', {
   summary: 'Rewrites one text; an empty value brings the standard text back.',
   who: ['Admin'],
+  audited: { act: 'text-changed' },
   query: z.object({ language, key: words(200), value: z.string().max(5000) }),
   result: z.null(),
   refusals: ['unknown-text'],
@@ -154,6 +163,7 @@ const item = z.object({
 export const merchandise = endpoint('merchandise', {
   summary: 'What can be taken from the shelf.',
   who: ['any'],
+  audited: { nothing: 'Open to everyone.' },
   result: z.array(item),
 })
 
@@ -167,6 +177,7 @@ const itemSent = z.strictObject({
 export const writeMerchandise = endpoint('writeMerchandise', {
   summary: 'Adds or changes items; active: false retires one.',
   who: ['Admin'],
+  audited: { act: 'merchandise-changed' },
   body: z.union([itemSent, z.array(itemSent).max(200)]),
   result: z.array(item),
 })
@@ -174,6 +185,7 @@ export const writeMerchandise = endpoint('writeMerchandise', {
 export const membershipLevels = endpoint('membershipLevels', {
   summary: 'The levels of membership with their own visit prices.',
   who: ['any'],
+  audited: { nothing: 'Open to everyone.' },
   result: z.array(membershipLevel),
 })
 
@@ -190,6 +202,7 @@ const levelSent = z.strictObject({
 export const writeMembershipLevels = endpoint('writeMembershipLevels', {
   summary: 'Adds or changes levels; active: false retires one.',
   who: ['Admin'],
+  audited: { act: 'membership-levels-changed' },
   body: z.union([levelSent, z.array(levelSent).max(50)]),
   result: z.array(membershipLevel),
 })
@@ -197,6 +210,7 @@ export const writeMembershipLevels = endpoint('writeMembershipLevels', {
 export const locations = endpoint('locations', {
   summary: 'The places of the facility; the second one is the alternate location.',
   who: ['any'],
+  audited: { nothing: 'Open to everyone.' },
   query: z.object({ activeonly: queryFlag.optional() }),
   result: z.array(
     z.object({
@@ -214,12 +228,14 @@ export const locations = endpoint('locations', {
 export const newsletter = endpoint('newsletter', {
   summary: 'Paths of the newsletters, newest first.',
   who: ['any'],
+  audited: { nothing: 'Open to everyone.' },
   result: z.array(z.string()),
 })
 
 export const contactForm = endpoint('contactForm', {
   summary: 'A message to the office; kept even when e-mail is down.',
   who: ['any', 'signedIn'],
+  audited: { nothing: 'Whoever writes, writes for herself.' },
   body: z.strictObject({
     firstName: text(100).nullish(),
     lastName: text(100).nullish(),

@@ -5,6 +5,7 @@ import { id, language, text, words } from './fields.ts'
 export const token = endpoint('token', {
   summary: 'Trades a password, a device credential or a refresh token for tokens.',
   who: ['any'],
+  audited: { nothing: 'She signs in for herself.' },
   form: true,
   reply: 'bare',
   body: z.object({
@@ -31,6 +32,7 @@ export const register = endpoint('register', {
   summary:
     'Sends a six-digit code by text message; the answer never tells whether the phone was known.',
   who: ['any'],
+  audited: { nothing: 'She signs in for herself.' },
   body: z.strictObject({
     userName: text(40).optional(),
     phone: words(40),
@@ -45,6 +47,7 @@ export const register = endpoint('register', {
 export const registrationVerify = endpoint('registrationVerify', {
   summary: 'Checks the code and answers the credential of this device.',
   who: ['any'],
+  audited: { nothing: 'She signs in for herself.' },
   body: z.strictObject({ phoneNumber: words(40), authCode: words(20) }),
   result: z.object({ userId: id, userName: z.string(), password: z.string() }),
   refusals: ['invalid-phone', 'wrong-code', 'code-expired', 'too-many-tries'],
@@ -53,6 +56,7 @@ export const registrationVerify = endpoint('registrationVerify', {
 export const setPassword = endpoint('setPassword', {
   summary: 'Sets the password of a staff account.',
   who: ['signedIn'],
+  audited: { act: 'password-set' },
   body: z.strictObject({
     userId: id,
     NewPassword: z.string().min(10).max(200),
@@ -66,6 +70,7 @@ export const setPassword = endpoint('setPassword', {
 export const logout = endpoint('logout', {
   summary: 'Ends this device’s sign-in, or that of all her devices.',
   who: ['signedIn'],
+  audited: { nothing: 'She signs out for herself.' },
   body: z.strictObject({
     refresh_token: z.string().max(500).optional(),
     everywhere: z.boolean().optional(),

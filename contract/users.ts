@@ -29,7 +29,12 @@ export const user = z.object({
   internalNote: z.string().nullable().optional(),
 })
 
-export const userById = endpoint('user', { summary: 'One user.', who: ['own'], result: user })
+export const userById = endpoint('user', {
+  summary: 'One user.',
+  who: ['own'],
+  audited: { look: 'user-read', of: 'params.id' },
+  result: user,
+})
 
 const change = z.strictObject({
   op: z.literal('add'),
@@ -40,6 +45,7 @@ const change = z.strictObject({
 export const changeUser = endpoint('changeUser', {
   summary: 'Changes fields of a user: a list of add operations, or a plain object.',
   who: ['own'],
+  audited: { act: 'user-changed' },
   body: z.union([z.array(change).min(1).max(40), z.record(z.string().max(60), z.unknown())]),
   result: user,
   refusals: ['unknown-field', 'invalid-name', 'invalid-field', 'plates-only-removed'],
@@ -48,6 +54,7 @@ export const changeUser = endpoint('changeUser', {
 export const newUserInfo = endpoint('newUserInfo', {
   summary: 'Name and address of a new patron.',
   who: ['own'],
+  audited: { act: 'user-changed' },
   body: z.strictObject({
     firstName: text(100).default(''),
     lastName: text(100).default(''),
@@ -64,6 +71,7 @@ export const newUserInfo = endpoint('newUserInfo', {
 export const membershipOfUser = endpoint('membership', {
   summary: 'A user’s membership.',
   who: ['own'],
+  audited: { look: 'membership-read', of: 'params.id' },
   result: membershipFacts.extend({
     renewalOpens: day.nullable(),
     mayRenew: z.boolean(),
@@ -75,6 +83,7 @@ export const changeMembership = endpoint('changeMembership', {
   summary:
     'Turns auto-renew on or off, or cancels to the day paid for; levels and dates only by Admin.',
   who: ['own'],
+  audited: { act: 'membership-changed' },
   body: z.strictObject({
     membershipLevel: text(80).nullish(),
     membershipExpiration: day.nullish(),
@@ -106,6 +115,7 @@ export const paymentInfo = z.strictObject({
 export const buyMembership = endpoint('buyMembership', {
   summary: 'Buys or renews a membership for a year.',
   who: ['own'],
+  audited: { act: 'membership-bought' },
   reply: 'bare',
   body: z.strictObject({
     membershipLevel: text(80).nullish(),
@@ -131,12 +141,14 @@ export const buyMembership = endpoint('buyMembership', {
 export const savedCards = endpoint('savedCards', {
   summary: 'Her saved cards.',
   who: ['own'],
+  audited: { look: 'cards-read', of: 'params.id' },
   result: z.array(savedCard),
 })
 
 export const addSavedCard = endpoint('addSavedCard', {
   summary: 'Saves a card for later.',
   who: ['own'],
+  audited: { act: 'card-saved' },
   body: paymentInfo,
   result: savedCard,
   refusals: ['cards-not-set-up', 'too-many-cards'],
@@ -145,12 +157,14 @@ export const addSavedCard = endpoint('addSavedCard', {
 export const deleteSavedCard = endpoint('deleteSavedCard', {
   summary: 'Forgets a saved card.',
   who: ['own'],
+  audited: { act: 'card-deleted' },
   result: z.null(),
 })
 
 export const membershipReport = endpoint('membershipReport', {
   summary: 'Members by the day their membership ends.',
   who: ['Admin'],
+  audited: { look: 'membership-report-read', of: null, days: ['expireFrom', 'expireTo'] },
   query: z.object({ expireFrom: day.optional(), expireTo: day.optional() }),
   result: z.array(
     membershipFacts.extend({

@@ -9,6 +9,7 @@ import { wordsOf } from './screens/words-of.ts'
 const open = [
   '/',
   '/login',
+  '/login/staff',
   '/hours',
   '/language',
   '/terms',

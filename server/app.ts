@@ -9,8 +9,11 @@ import { guardHost } from './http/guard-host.ts'
 import { healthRoutes } from './http/health.ts'
 import { loggerOptions } from './http/logger.ts'
 import { security } from './http/security.ts'
+import { shedLoad } from './http/shed.ts'
+import { watchCalls } from './http/stopping.ts'
 import { webFiles } from './http/web-files.ts'
 import { membershipRoutes } from './memberships/routes.ts'
+import { deliverAfterCommits } from './outbox/outbox.ts'
 import type { Parts } from './parts.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
@@ -46,12 +49,21 @@ export async function buildApp(
       ignoreDuplicateSlashes: true,
     },
     bodyLimit: 256 * 1024,
+    // A request has half a minute to come in whole, an idle connection a minute; then the place is somebody else's.
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    http: { connectionsCheckingInterval: 5000 },
+    return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
   })
   const parts: Parts = { ...given, log: app.log }
 
+  deliverAfterCommits(parts)
+  app.server.maxConnections = 5000
   tellFailures(app)
+  watchCalls(app)
+  shedLoad(app)
   guardHost(app, config)
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id)

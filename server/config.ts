@@ -7,6 +7,7 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   MODE: z.enum(['practice', 'live']).default('practice'),
   TRUSTED_PROXIES: z.string().default(''),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
@@ -23,6 +24,8 @@ export type Config = {
   publicUrl: string | null
   dataDir: string
   databaseUrl: string | null
+  /** Connections to PostgreSQL, of this process. */
+  databasePool: number
   mode: 'practice' | 'live'
   trustedProxies: string[]
   secretKey: string | null
@@ -65,6 +68,7 @@ export function configOf(env: Record<string, string | undefined>): Config {
     publicUrl: given.PUBLIC_URL ?? null,
     dataDir: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL ?? null,
+    databasePool: given.DATABASE_POOL,
     mode: given.MODE,
     trustedProxies: given.TRUSTED_PROXIES.split(',')
       .map((p) => p.trim())

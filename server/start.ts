@@ -1,50 +1,64 @@
+import type { FastifyInstance } from 'fastify'
 import { buildWebWhenStale } from './built-web.ts'
-import { configOf } from './config.ts'
+import { type Config, configOf } from './config.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
+import { stopAnswering } from './http/stopping.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { openApp } from './open-app.ts'
 import { practiceSignIns } from './practice/sign-ins.ts'
+import { refusalOf } from './refusal-of.ts'
+import { within } from './within.ts'
 
-/** Starts the whole product: database, migrations, app, jobs. Stops cleanly on SIGTERM and SIGINT. */
+/** What has been opened so far, closed in the reverse order, however far the start has come. */
+const open = new AsyncDisposableStack()
+
+/** Starts the whole product: database, migrations, app, and once it listens, the jobs. */
 async function start(): Promise<void> {
   const config = configOf(process.env)
   buildWebWhenStale()
   const db = await connect(
-    config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir },
+    config.databaseUrl
+      ? { databaseUrl: config.databaseUrl, connections: config.databasePool }
+      : { dataDir: config.dataDir },
   )
+  open.defer(() => db.close())
   await migrate(db)
   const { app, parts } = await openApp(db, config)
-  const stopJobs = startJobs(parts)
-
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    await app.close()
-    await stopJobs()
-    await db.close()
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
-
+  open.defer(() => stopAnswering(app, { grace, patience: 8000 }))
   await app.listen({ port: config.port, host: config.host })
+  const stopJobs = startJobs(parts)
+  open.defer(stopJobs)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => end(0))
+  announce(config, app)
+}
+
+/** For as long a load balancer may go on sending, and what was sent already is still being read. */
+let grace = 0
+
+/** Ends the process in bounded time, whatever clients, jobs or the database do. */
+async function end(code: number): Promise<void> {
+  grace = code === 0 ? 2000 : 0
+  await within(18_000, open.disposeAsync()).catch((error) => console.error(refusalOf(error)))
+  process.exit(code)
+}
+
+function announce(config: Config, app: FastifyInstance): void {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   const shown = config.publicUrl ?? `http://localhost:${port}`
   console.log(`\n  Mikvah is open at ${shown}\n`)
-  if (config.mode === 'practice') {
-    console.log('  Practice mode: messages stay in the outbox, cards are not charged.')
-    console.log(`  Practice page: ${shown}/practice\n`)
-    for (const { userName, password, roles } of practiceSignIns) {
-      console.log(`    ${userName.padEnd(14)} ${password.padEnd(24)} ${roles.join(', ')}`)
-    }
-    console.log('')
+  if (config.mode !== 'practice') return
+  console.log('  Practice mode: messages stay in the outbox, cards are not charged.')
+  console.log(`  Practice page: ${shown}/practice\n`)
+  for (const { userName, password, roles } of practiceSignIns) {
+    console.log(`    ${userName.padEnd(14)} ${password.padEnd(24)} ${roles.join(', ')}`)
   }
+  console.log('')
 }
 
 start().catch((error) => {
   const wanted = process.env.LOG_LEVEL === 'debug' || process.env.LOG_LEVEL === 'trace'
-  console.error(wanted || !(error instanceof Error) ? error : error.message)
-  process.exitCode = 1
+  console.error(wanted ? error : refusalOf(error))
+  return end(1)
 })

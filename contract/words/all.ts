@@ -24,6 +24,7 @@ import { reserve as enReserve } from './en/reserve.ts'
 import { settings as enSettings } from './en/settings.ts'
 import { shell as enShell } from './en/shell.ts'
 import { signIn as enSignIn } from './en/sign-in.ts'
+import { staffSignIn as enStaffSignIn } from './en/staff-sign-in.ts'
 import { terms as enTerms } from './en/terms.ts'
 import { calendar as heCalendar } from './he/calendar.ts'
 import { cards as heCards } from './he/cards.ts'
@@ -51,6 +52,7 @@ import { reserve as heReserve } from './he/reserve.ts'
 import { settings as heSettings } from './he/settings.ts'
 import { shell as heShell } from './he/shell.ts'
 import { signIn as heSignIn } from './he/sign-in.ts'
+import { staffSignIn as heStaffSignIn } from './he/staff-sign-in.ts'
 import { terms as heTerms } from './he/terms.ts'
 
 type Words = Readonly<Record<string, string>>
@@ -84,6 +86,7 @@ export const words: { readonly en: Words; readonly he: Words } = {
     ...enSettings,
     ...enShell,
     ...enSignIn,
+    ...enStaffSignIn,
     ...enTerms,
   },
   he: {
@@ -113,6 +116,7 @@ export const words: { readonly en: Words; readonly he: Words } = {
     ...heSettings,
     ...heShell,
     ...heSignIn,
+    ...heStaffSignIn,
     ...heTerms,
   },
 }

@@ -49,7 +49,7 @@ describe('an edit', () => {
 })
 
 describe('what an edit carries over', () => {
-  const facts = { now: inTime, values, preassignedRoomFits: true }
+  const facts = { now: inTime, night: today, values, preassignedRoomFits: true }
   const always = ['payments', 'pledges', 'merchandise', 'notes', 'reservationCreated']
 
   it('is money, words, the day she booked and a room that fits', () => {
@@ -76,9 +76,14 @@ describe('what an edit carries over', () => {
     expect(carryOverOf(visit, { ...facts, now }).refundMissed).toBe(expected)
   })
 
-  it('keeps being booked in time, unless the surcharge was paid', () => {
-    expect(carryOverOf(old, facts).bookedInTime).toBe(true)
-    expect(carryOverOf({ ...old, lateSurcharge: true }, facts).bookedInTime).toBe(false)
+  it.each([
+    ['within its night', old, today, true],
+    ['after the surcharge was paid', { ...old, lateSurcharge: true }, today, false],
+    ['into another night', old, '2026-05-13', false],
+    ['of a place only held', { ...old, status: 'Pending' }, today, false],
+    ['of one who has a room', { ...old, status: 'Assigned' }, today, true],
+  ] as const)('%s is booked in time: %4$s', (_, visit, night, expected) => {
+    expect(carryOverOf(visit, { ...facts, night }).bookedInTime).toBe(expected)
   })
 })
 

@@ -48,23 +48,30 @@ export type CarryOver = {
   moves: readonly CarriedOver[]
   /** A missed refund deadline stays missed, however far the visit is moved. */
   refundMissed: boolean
-  /** For quoteOf: a visit booked in time takes no late surcharge by an edit. */
+  /** For quoteOf: a Reserved visit booked in time takes no late surcharge by an edit within its night. */
   bookedInTime: boolean
 }
 
 export function carryOverOf(
-  old: Pick<ReservationFacts, 'status' | 'startsAt' | 'refundMissed' | 'lateSurcharge'>,
+  old: Pick<ReservationFacts, 'status' | 'night' | 'startsAt' | 'refundMissed' | 'lateSurcharge'>,
   {
     now,
+    night,
     values,
     preassignedRoomFits,
-  }: { now: Ms; values: SettingValues; preassignedRoomFits: boolean },
+  }: {
+    now: Ms
+    /** The business day it moves to. */
+    night: string
+    values: SettingValues
+    preassignedRoomFits: boolean
+  },
 ): CarryOver {
   const shared = carriedOver.filter((what) => what !== 'preassignment' || preassignedRoomFits)
   return {
     moves: old.status === 'Assigned' ? [...shared, ...carriedOverFromRoom] : shared,
     refundMissed: hasMissedRefund(old, now, values),
-    bookedInTime: !old.lateSurcharge,
+    bookedInTime: old.status !== 'Pending' && old.night === night && !old.lateSurcharge,
   }
 }
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isOwnNumber, isPlaceholder, judgeKallahDay, kallahStartOf } from './kallah.ts'
+import {
+  isKallahNote,
+  isOwnNumber,
+  isPlaceholder,
+  judgeKallahDay,
+  judgeOneRequest,
+  kallahStartOf,
+} from './kallah.ts'
 
 const lakewood = 'America/New_York'
 
@@ -26,20 +33,55 @@ describe('the placeholder hour', () => {
 
 describe('the day of a kallah', () => {
   const today = '2026-05-12'
+  const values = { kallahDaysInAdvance: '180' }
   const plain = { shabbos: false, yomTov: false, yomKippur: false, tishaBav: false }
 
   it.each([
     ['today', today, plain, 'allowed'],
-    ['far ahead', '2026-11-30', plain, 'allowed'],
+    ['as far ahead as may be', '2026-11-08', plain, 'allowed'],
+    ['a day further', '2026-11-09', plain, 'kallah-too-far'],
     ['yesterday', '2026-05-11', plain, 'kallah-past-day'],
     ['Shabbos', '2026-05-16', { ...plain, shabbos: true }, 'kallah-holy-day'],
     ['Yom Tov', '2026-05-22', { ...plain, yomTov: true }, 'kallah-holy-day'],
     ['Yom Kippur', '2026-09-21', { ...plain, yomKippur: true }, 'kallah-holy-day'],
     ["Tisha B'Av", '2026-07-23', { ...plain, tishaBav: true }, 'kallah-holy-day'],
-  ])('%s: %4$s', (_, date, day, expected) => {
-    const verdict = judgeKallahDay(date, { today, day })
+  ])('%s', (_, date, day, expected) => {
+    const verdict = judgeKallahDay(date, { today, day, by: 'patron', values })
     expect(verdict.allowed ? 'allowed' : verdict.because).toBe(expected)
   })
+
+  it.each([
+    ['for the desk', 'reception', values],
+    ['when the setting is blank', 'patron', { kallahDaysInAdvance: '' }],
+  ] as const)('may be any day %s', (_, by, given) => {
+    const facts = { today, day: plain, by, values: given }
+    expect(judgeKallahDay('2028-01-04', facts).allowed).toBe(true)
+  })
+})
+
+describe('one request at a time', () => {
+  const now = Date.UTC(2026, 4, 12, 18)
+  const visit = { status: 'Reserved', holdUntil: null, paymentOpen: false } as const
+  const request = { ...visit, placeholder: true }
+  it.each([
+    ['her first', [], 'patron', true],
+    ['beside a visit with its hour', [{ ...visit, placeholder: false }], 'patron', true],
+    ['beside a request', [request], 'patron', false],
+    ['beside one she canceled', [{ ...request, status: 'Canceled' }], 'patron', true],
+    ['at the desk', [request], 'reception', true],
+  ] as const)('%s', (_, others, by, expected) => {
+    expect(judgeOneRequest(others, { by, now }).allowed).toBe(expected)
+  })
+})
+
+it.each([
+  ['Kallah', true],
+  [' kallah ', true],
+  ['for a kallah', false],
+  ['', false],
+  [null, false],
+])('the note %j says that a payment is for her visit: %s', (note, expected) => {
+  expect(isKallahNote(note)).toBe(expected)
 })
 
 it.each([

@@ -1,6 +1,10 @@
 import { digitsOf } from '../people/phone.ts'
+import { numberOf, type SettingValues } from '../settings/read.ts'
+import { plusDays } from '../time/business-day.ts'
 import type { Ms } from '../time/ms.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
+import { isLive } from './hold.ts'
+import type { Booker, ReservationFacts } from './reservation.ts'
 
 /** The hour a kallah request stands at until reception gives it one; outside grid, cut-off and capacity. */
 export const kallahPlaceholder = '06:13'
@@ -25,17 +29,38 @@ export type HolyDay = {
 export const isHoly = (day: HolyDay): boolean =>
   day.shabbos || day.yomTov || day.yomKippur || day.tishaBav
 
-export const kallahRefusals = ['kallah-past-day', 'kallah-holy-day'] as const
+export const kallahRefusals = ['kallah-past-day', 'kallah-holy-day', 'kallah-too-far'] as const
 
-/** Asked before any charge; `today` is the business day of now. */
+/** Asked before any charge; `today` is the business day of now. The desk may look further ahead. */
 export function judgeKallahDay(
   date: string,
-  { today, day }: { today: string; day: HolyDay },
+  { today, day, by, values }: { today: string; day: HolyDay; by: Booker; values: SettingValues },
 ): Verdict<(typeof kallahRefusals)[number]> {
   if (date < today) return refused('kallah-past-day')
   if (isHoly(day)) return refused('kallah-holy-day')
+  const ahead = numberOf(values, 'kallahDaysInAdvance')
+  if (by === 'patron' && ahead !== null && date > plusDays(today, ahead)) {
+    return refused('kallah-too-far')
+  }
   return allowed
 }
+
+type Request = Pick<ReservationFacts, 'status' | 'holdUntil' | 'paymentOpen'> & {
+  placeholder: boolean
+}
+
+/** A patron has one request that waits for its hour. `others` are her visits ahead without the one this replaces. */
+export const judgeOneRequest = (
+  others: readonly Request[],
+  { by, now }: { by: Booker; now: Ms },
+): Verdict<'kallah-asked'> =>
+  by === 'patron' && others.some((row) => row.placeholder && isLive(row, now))
+    ? refused('kallah-asked')
+    : allowed
+
+/** What a payment's note says when it is made for a kallah's visit, before there is one to name. */
+export const isKallahNote = (note: string | null | undefined): boolean =>
+  note?.trim().toLowerCase() === 'kallah'
 
 /** The visit is made only for the kallah herself; otherwise the office is told and books. Both with country code. */
 export const isOwnNumber = (kallahPhone: string, userName: string): boolean =>

@@ -150,6 +150,16 @@ export const booking = {
     standard: '',
     help: 'The same in Hebrew, at most 1000 characters. Blank: the instructions above.',
   },
+  kallahDaysInAdvance: {
+    type: 'whole',
+    min: 0,
+    max: 730,
+    unit: 'days',
+    seenBy: 'patrons',
+    label: 'Kallah requests, days ahead',
+    standard: '180',
+    help: 'How many days ahead a kallah may ask for her visit. Blank: any day.',
+  },
   kallahEmail: {
     type: 'email',
     seenBy: 'admins',

@@ -56,7 +56,7 @@ const namedByDesign = words(`
   reservationDaysInAdvance, reservationDaysInAdvanceLocal, localZipcodes, reservationsPerNight, reservationsUpcoming,
   reservationPendingHoldMinutes, selfCheckin, flowChecking, flowChecked, flowToFromMikvah, flowDoorEvents,
   doorEventsEndVisit, poolsAvailable, corridorsAvailable, roomsAvailableSegula, salonAvailable,
-  roomsAvailableChabadBor, reservationStagger, refundDeskLimit, closedInQuiet, kioskAsksFor, retentionMonths,
+  roomsAvailableChabadBor, reservationStagger, refundDeskLimit, kallahDaysInAdvance, closedInQuiet, kioskAsksFor, retentionMonths,
   notificationDayBeforeHour, notificationDayOfHour, openYomTov, closeYomKippur, closeTishaBav, zmanDegreesFriday,
   zmanMinutesFriday, zmanFallback, candleLightingMinutes, zmanSafetySeconds, openAfterFastMinutes, openEarliestHour,
   openEarliestHourWinter, openLatestHour, openLatestHourWinter, lastEntryHour, lastEntryHourWinter, winterMode,

@@ -3,16 +3,24 @@ import type { Asked } from '../http/asked.ts'
 import { newId } from '../ids.ts'
 import { auditLog } from './table.ts'
 
-/** Writes who did what to whom, in the act's own transaction. Ids and field names only. */
-export const writeAudit = (
+type Written = {
+  /** The id of the record, or the key of the setting. */
+  subject: string | null
+  /** Whose record it is: what she does with her own leaves nothing. */
+  owner?: string | null
+  /** Ids, field names and amounts; never a personal value. */
+  details?: Record<string, unknown>
+}
+
+/** Writes who did to what the act that this call declares, in the act's own transaction (rules 9). */
+export async function writeAudit(
   tx: Tx,
-  { now, by }: Pick<Asked, 'now' | 'by'>,
-  {
-    act,
-    subject,
-    details = {},
-  }: { act: string; subject: string | null; details?: Record<string, unknown> },
-) =>
-  tx
+  { now, by, act }: Pick<Asked, 'now' | 'by' | 'act'>,
+  { subject, owner, details = {} }: Written,
+): Promise<void> {
+  if (!by || by.userId === owner) return
+  if (!act) throw new Error('This call declares no act in the contract.')
+  await tx
     .insert(auditLog)
-    .values({ id: newId(), at: now, actor: by?.userId ?? null, act, subject, details })
+    .values({ id: newId(), at: now, actor: by.userId, act, subject, details })
+}

@@ -8,7 +8,6 @@ import { Refused } from '../http/refused.ts'
 import { textIn } from '../http/words.ts'
 import { newId } from '../ids.ts'
 import { type OfficeAddress, tellOffice } from '../notices/tell-office.ts'
-import { deliverSoon } from '../outbox/outbox.ts'
 import type { Parts } from '../parts.ts'
 import { accountById } from '../sign-in/store.ts'
 import { contactMessages } from './table.ts'
@@ -58,7 +57,6 @@ export async function sendContactMessage(parts: Parts, asked: Asked, body: Body)
       dedupe: `contact:${row.id}`,
     })
   })
-  await deliverSoon(parts)
   return null
 }
 

@@ -4,7 +4,7 @@ import { databaseOver } from './in-transaction.ts'
 import { openPostgres } from './postgres.ts'
 
 type Where =
-  | { databaseUrl: string }
+  | { databaseUrl: string; connections?: number }
   | { dataDir: string }
   /** `template` is the dump of a migrated database, which opens far faster than an empty one is made. */
   | { inMemory: true; template?: Blob }
@@ -18,7 +18,7 @@ export async function connect(
   report: (error: unknown) => void = (error) => console.error(error),
 ): Promise<Database> {
   const open = () => {
-    if ('databaseUrl' in where) return openPostgres(where.databaseUrl)
+    if ('databaseUrl' in where) return openPostgres(where.databaseUrl, where.connections)
     if ('dataDir' in where) return openEmbedded(where.dataDir, report)
     return openInMemory(where.template)
   }

@@ -1,5 +1,6 @@
 import { platform } from 'node:process'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { DatabaseAway } from './away.ts'
 import { clusterIn } from './data-directory.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { DurableNodeFS } from './durable-node-fs.ts'
@@ -7,6 +8,9 @@ import type { Engine, Run } from './engine.ts'
 import { taking } from './taking-turns.ts'
 import { keepUp } from './upkeep.ts'
 import { dateTexts, wireTypes } from './wire-types.ts'
+
+/** How long a call waits for its turn with the one connection there is. */
+const queuePatience = 30_000
 
 const settings = ['-c', 'shared_buffers=16MB', '-c', 'timezone=UTC']
 
@@ -38,7 +42,7 @@ export async function openEmbedded(
       (await onDisk(unfinished)).close(),
     )
     const pglite = await onDisk(path)
-    const turns = taking()
+    const turns = taking({ patience: queuePatience })
     const upkeep = keepUp((sql) => turns.take(() => pglite.exec(sql)), report)
     return engineOver(pglite, {
       turns,
@@ -85,13 +89,14 @@ const start = (options: PGliteOptions): Promise<PGlite> =>
 function engineOver(
   pglite: PGlite,
   {
-    turns = taking(),
+    turns = taking({ patience: queuePatience }),
     durable,
     close,
   }: { turns?: ReturnType<typeof taking>; durable: boolean; close: () => Promise<void> },
 ): Engine {
   // Without values the simple protocol serves, which takes several statements at once, as pg does.
   const run: Run = async ({ text, rowMode }, params = []) => {
+    if (pglite.closed) throw new DatabaseAway('The database is closed')
     const answer =
       params.length > 0
         ? await pglite.query(text, params, { rowMode })

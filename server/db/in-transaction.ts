@@ -5,7 +5,8 @@ import type { Engine, Run } from './engine.ts'
 import { ormOver } from './orm-over.ts'
 import { mayTryAgain } from './sql-state.ts'
 
-type Frame = { open: boolean; run: Run; afterCommit: (() => unknown)[] }
+type AfterCommit = (database: Database) => unknown
+type Frame = { open: boolean; run: Run; afterCommit: AfterCommit[] }
 
 const mostAttempts = 6
 
@@ -16,7 +17,7 @@ const frameOf = new WeakMap<Tx, Frame>()
  * Runs `callback` once the transaction is committed, never when it is undone. It is not waited for
  * and its failure changes nothing: what must not be lost belongs in the outbox.
  */
-export function afterCommit(tx: Tx, callback: () => unknown): void {
+export function afterCommit(tx: Tx, callback: AfterCommit): void {
   const frame = frameOf.get(tx)
   if (!frame?.open) throw new Error('afterCommit needs the tx of an open inTransaction')
   frame.afterCommit.push(callback)
@@ -72,7 +73,7 @@ export function databaseOver(engine: Engine, report: (error: unknown) => void): 
       }
     })
 
-  return {
+  const database: Database = {
     engine: engine.kind,
     durable: engine.durable,
     orm,
@@ -82,7 +83,7 @@ export function databaseOver(engine: Engine, report: (error: unknown) => void): 
       for (let attempt = 1; ; attempt++) {
         try {
           const { result, callbacks } = await once(work, begin)
-          for (const callback of callbacks) Promise.try(callback).catch(report)
+          for (const callback of callbacks) Promise.try(callback, database).catch(report)
           return result
         } catch (error) {
           if (attempt === mostAttempts || !mayTryAgain(error)) throw error
@@ -96,6 +97,7 @@ export function databaseOver(engine: Engine, report: (error: unknown) => void): 
     },
     close: engine.close,
   }
+  return database
 }
 
 const beginOf = ({ isolation = 'read committed', readOnly = false }: TransactionOptions = {}) =>

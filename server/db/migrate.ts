@@ -19,6 +19,7 @@ export async function migrate(database: Database, folder = migrationsFolder): Pr
   const files = readMigrationFiles({ migrationsFolder: folder })
   await database.onOneConnection(async (orm) => {
     await orm.execute(sql`set statement_timeout = 0`)
+    await orm.execute(sql`set lock_timeout = 0`)
     await orm.execute(sql`select pg_advisory_lock(${lockNumber})`)
     try {
       refuseStrangers(files, await appliedTo(orm))
@@ -27,6 +28,7 @@ export async function migrate(database: Database, folder = migrationsFolder): Pr
     } finally {
       await orm.execute(sql`select pg_advisory_unlock(${lockNumber})`)
       await orm.execute(sql`reset statement_timeout`)
+      await orm.execute(sql`reset lock_timeout`)
     }
   })
 }

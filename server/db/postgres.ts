@@ -1,22 +1,33 @@
 import pg from 'pg'
+import { DatabaseAway } from './away.ts'
 import type { Answer, Engine, Run, Statement } from './engine.ts'
+import { taking } from './taking-turns.ts'
 import { pgTypes } from './wire-types.ts'
 
 const oldest = 15
-const mostConnections = 10
+/** Connections that no transaction takes: whoever only reads never waits behind bookings that wait for one another. */
+const keptForReads = 2
+
+/** How long a call waits for a connection, and a transaction for its turn. */
+const patience = 10_000
 
 /** A client lost while it is lent out reports to whoever waits for its answer; nobody else need hear. */
 const heardElsewhere = () => {}
 
-export async function openPostgres(url: string): Promise<Engine> {
+export async function openPostgres(
+  url: string,
+  /** In all, of this process. */
+  connections = 10,
+): Promise<Engine> {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'mikvah',
-    max: mostConnections,
-    connectionTimeoutMillis: 10_000,
+    max: connections,
+    connectionTimeoutMillis: patience,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     statement_timeout: 30_000,
+    lock_timeout: 5000,
     idle_in_transaction_session_timeout: 60_000,
     onConnect: async (client) => {
       client.on('error', heardElsewhere)
@@ -24,6 +35,7 @@ export async function openPostgres(url: string): Promise<Engine> {
     },
   })
   pool.on('error', heardElsewhere)
+  const turns = taking({ places: Math.max(1, connections - keptForReads), patience })
 
   const durable = await checkServer(pool).catch(async (error) => {
     await pool.end()
@@ -52,17 +64,18 @@ export async function openPostgres(url: string): Promise<Engine> {
     kind: 'postgres',
     durable,
     run: (statement, values) => askOn(pool, statement, values),
-    async hold(work) {
-      const client = await pool.connect()
-      let discarded = false
-      try {
-        return await work(runOver(client), () => {
-          discarded = true
-        })
-      } finally {
-        client.release(discarded)
-      }
-    },
+    hold: (work) =>
+      turns.take(async () => {
+        const client = await pool.connect().catch(asAway)
+        let discarded = false
+        try {
+          return await work(runOver(client), () => {
+            discarded = true
+          })
+        } finally {
+          client.release(discarded)
+        }
+      }),
     close: () => {
       closing ??= pool.end()
       return closing
@@ -76,8 +89,17 @@ async function askOn(
   statement: Statement,
   values?: unknown[],
 ): Promise<Answer> {
-  const answer: Answer | Answer[] = await connection.query({ ...statement, values, types: pgTypes })
+  const answer: Answer | Answer[] = await connection
+    .query({ ...statement, values, types: pgTypes })
+    .catch(asAway)
   return Array.isArray(answer) ? (answer.at(-1) ?? { rows: [], rowCount: null }) : answer
+}
+
+/** What the server didn't say comes from the line to it; only a bug in the asking has neither code nor these words. */
+function asAway(error: unknown): never {
+  if (error instanceof pg.DatabaseError || !(error instanceof Error)) throw error
+  const fromTheLine = 'code' in error || /connection|connect|terminated|pool/i.test(error.message)
+  throw fromTheLine ? new DatabaseAway(reasonOf(error), { cause: error }) : error
 }
 
 /** Whether the server's commits outlive a power cut. Throws when it can't serve this program. */

@@ -1,12 +1,51 @@
-/** Lets one at a time through, in the order they came. */
-export function taking() {
-  let last: Promise<unknown> = Promise.resolve()
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { DatabaseAway } from './away.ts'
+
+type Waiting = { begin: () => void; timer: NodeJS.Timeout | undefined }
+
+/**
+ * Lets `places` through at a time, in the order they came. Whoever isn't let in within `patience` is refused, so that
+ * an hour's queue isn't served to people who have long gone.
+ */
+export function taking({ places = 1, patience }: { places?: number; patience?: Ms } = {}) {
+  let free = places
+  const queue = new Set<Waiting>()
+
+  const turn = (): Promise<void> => {
+    if (free > 0) {
+      free--
+      return Promise.resolve()
+    }
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = { begin: resolve, timer: undefined }
+      queue.add(waiting)
+      if (patience === undefined) return
+      waiting.timer = setTimeout(() => {
+        queue.delete(waiting)
+        reject(new DatabaseAway('No connection was free in time'))
+      }, patience)
+    })
+  }
+
+  const leave = () => {
+    const [next] = queue
+    if (!next) {
+      free++
+      return
+    }
+    queue.delete(next)
+    clearTimeout(next.timer)
+    next.begin()
+  }
 
   return {
-    take<T>(work: () => Promise<T>): Promise<T> {
-      const turn = last.then(work)
-      last = turn.catch(() => {})
-      return turn
+    async take<T>(work: () => Promise<T>): Promise<T> {
+      await turn()
+      try {
+        return await work()
+      } finally {
+        leave()
+      }
     },
   }
 }

@@ -20,6 +20,7 @@ describe('an answer', () => {
     const call = endpoint('version', {
       summary: 'For this test.',
       who: ['any'],
+      audited: { nothing: 'A call of this test.' },
       result: z.object({ shown: z.string(), list: z.array(z.object({ shown: z.number() })) }),
     })
     const whole = {

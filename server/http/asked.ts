@@ -1,3 +1,4 @@
+import type { AuditAct } from '@mikvah/contract/audited.ts'
 import type { Role } from '@mikvah/rules/people/roles.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Content } from '../facility/content.ts'
@@ -23,6 +24,8 @@ export type Asked = Moment & {
   by: Caller | null
   language: 'en' | 'he'
   ip: string
+  /** What this call is written down as when staff do it for somebody. */
+  act: AuditAct | null
 }
 
 /** A call that no one makes without signing in. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Away, awayBecause } from '../db/away.ts'
 import { NotSetUp } from '../outside/not-set-up.ts'
 import { statusOf } from './refusal-status.ts'
 import { Refused, TokenRefused, Unauthorized } from './refused.ts'
@@ -52,9 +53,17 @@ const brief = (text: string) =>
 const briefly = <T extends Record<string, string>>(texts: T): T =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, brief(text)])) as T
 
-/** What the framework itself refuses, in our words; all else is a bug. */
+const whileAway: Readonly<Record<Away, Refused>> = {
+  gone: new Refused('unavailable', { retryAfterSeconds: 5 }),
+  full: new Refused('unavailable', { retryAfterSeconds: 60 }),
+  busy: new Refused('try-again', { retryAfterSeconds: 2 }),
+}
+
+/** What the framework refuses or the database can't do just now, in our words; all else is a bug. */
 function refusedBy(error: unknown): Refused {
   if (error instanceof NotSetUp) return new Refused('cards-not-set-up')
+  const away = awayBecause(error)
+  if (away) return whileAway[away]
   const { statusCode, code } = error as { statusCode?: number; code?: string }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415)
     return new Refused('wrong-content')
@@ -74,7 +83,10 @@ export function tellFailures(app: FastifyInstance): void {
   app.decorateRequest('texts', undefined)
   app.setErrorHandler((error, request, reply) => {
     const { status, body, headers } = failureOf(error, request)
-    if (status >= 500) request.log.error({ err: error }, 'call failed')
+    // One line a call is enough for what isn't a bug: while the database is away there are many.
+    if (status === 503)
+      request.log.warn({ code: body.code, away: awayBecause(error) }, 'call put off')
+    else if (status >= 500) request.log.error({ err: error }, 'call failed')
     return reply
       .code(status)
       .headers(headers)

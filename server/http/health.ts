@@ -1,18 +1,35 @@
 import { contract } from '@mikvah/contract/contract.ts'
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../parts.ts'
 import { appVersion } from '../version.ts'
+import { readiness } from './readiness.ts'
+import { Refused } from './refused.ts'
 import { serve } from './serve.ts'
+import { isStopping } from './stopping.ts'
 
+/** Asked by machines, again and again: outside of every limit, and of the load that others make. */
+const apart = { config: { apart: true, rateLimit: false } } as const
+
+/** What `serve` does for every other call needs the database; these two are there to tell when it is gone. */
 export function healthRoutes(app: FastifyInstance, parts: Parts): void {
-  serve(app, parts, contract.healthz, () => ({ ok: true as const }))
-  serve(app, parts, contract.readyz, async () => {
-    await parts.db.orm.execute(sql`select 1`)
-    return { ok: true as const, engine: parts.db.engine, mode: parts.facility.mode }
+  app.get(contract.healthz.path, apart, () => ({ ok: true as const }))
+  app.get(contract.readyz.path, apart, async (request) => {
+    const because = isStopping(app) ? 'stopping' : await readiness(parts)
+    if (because === null) {
+      return { ok: true as const, engine: parts.db.engine, mode: parts.facility.mode }
+    }
+    request.log.warn({ because }, 'not ready')
+    throw new Refused('unavailable', { retryAfterSeconds: 5, extra: { because } })
   })
   serve(app, parts, contract.version, ({ reply }) => {
     reply.header('Cache-Control', 'no-store')
     return { version: appVersion }
   })
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered however full the house is. */
+    apart?: boolean
+  }
 }

@@ -22,6 +22,7 @@ beforeAll(async () => {
   const call = endpoint('quoteReservation', {
     summary: 'For this test.',
     who: ['own'],
+    audited: { nothing: 'A call of this test.' },
     body: z.object({ n: z.number().optional() }),
     result: z.object({ n: z.unknown() }),
   })

@@ -99,6 +99,8 @@ const byStatus = {
     'night-too-far-ahead',
     'kallah-past-day',
     'kallah-holy-day',
+    'kallah-too-far',
+    'kallah-asked',
     'too-many',
     'quote-changed',
     'edit-past',
@@ -131,7 +133,7 @@ const byStatus = {
   ],
   500: ['server-error'],
   502: ['processor-error', 'refund-failed'],
-  503: ['try-again'],
+  503: ['try-again', 'unavailable'],
 } as const satisfies Record<number, readonly RefusalCode[]>
 
 type Listed = { [S in keyof typeof byStatus]: (typeof byStatus)[S][number] }[keyof typeof byStatus]

@@ -1,5 +1,6 @@
 import type { BodyOf, Endpoint, QueryOf, ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { writeLook } from '../audit/write-look.ts'
 import type { Parts } from '../parts.ts'
 import type { Asked, AskedBySomeone } from './asked.ts'
 import { countCaller } from './flood.ts'
@@ -64,6 +65,7 @@ export function serve<E extends Endpoint>(
           request,
           reply,
         })
+        await writeLook(parts, call, asked, { params, query: query ?? {} })
         if (reply.sent) return reply
         const whole =
           call.reply === 'envelope' ? { success: true, result: told, errorMessage: null } : told

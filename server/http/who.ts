@@ -26,7 +26,8 @@ export async function askedOf(
     languageAsked(request.headers['accept-language']) ?? defaultLanguage(content.values)
   request.language = language
   request.texts = content.texts
-  return { now, content, by, language, ip: request.ip }
+  const act = 'act' in call.audited ? call.audited.act : null
+  return { now, content, by, language, ip: request.ip, act }
 }
 
 /** Open to all alike: there a token that is no longer good is no reason to refuse. */

@@ -1,39 +1,81 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { renewMemberships } from '../memberships/renew-memberships.ts'
-import { deliverDue } from '../outbox/outbox.ts'
+import { beginDue, deliverDue, settled } from '../outbox/outbox.ts'
 import type { Parts } from '../parts.ts'
 import { settleCharges } from '../payments/settle.ts'
 import { endHolds } from '../reservations/end-holds.ts'
+import { within } from '../within.ts'
 import { forgetOldRows } from './forget-old-rows.ts'
+
+type Job = (parts: Parts) => Promise<number>
 
 /**
  * What falls due by the clock. Each looks for its own rows under a lock that others skip, so any number of
  * processes may run them; each gives how many it did.
  */
-const jobs = [settleCharges, endHolds, renewMemberships, deliverDue, forgetOldRows] as const
+const jobs: Readonly<Record<string, Job>> = {
+  settleCharges,
+  endHolds,
+  renewMemberships,
+  deliver: beginDue,
+  forgetOldRows,
+}
 
-const beat = 1000
+const beat: Ms = 1000
+/** A round that has taken this long is left to itself, and the job begins another. */
+const patience: Ms = 120_000
 
-/** Does everything that has fallen due, until nothing is left. */
+/** Does everything that has fallen due, until nothing is left. What fails stops nothing else, and is thrown at the end. */
 export async function runDue(parts: Parts): Promise<void> {
+  const failures: unknown[] = []
   for (let round = 0; round < 100; round++) {
     let done = 0
-    for (const job of jobs) done += await job(parts)
-    if (done === 0) return
+    for (const job of Object.values({ ...jobs, deliver: deliverDue })) {
+      done += await job(parts).catch((error) => {
+        failures.push(error)
+        return 0
+      })
+    }
+    if (done === 0 || failures.length > 0) break
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+/**
+ * Runs each job once a second, beside the others and one round of it at a time: one that fails, hangs or is slow is
+ * nobody else's matter. Gives the way to stop.
+ */
+export function startJobs(parts: Parts): () => Promise<void> {
+  const stops = Object.entries(jobs).map(([name, job]) => startJob(parts, name, job))
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+    await settled(parts)
   }
 }
 
-/** Runs the jobs once a second, one round at a time. Gives the way to stop. */
-export function startJobs(parts: Parts): () => Promise<void> {
-  let round: Promise<void> = Promise.resolve()
-  let running = false
+function startJob(parts: Parts, name: string, job: Job): () => Promise<void> {
+  let round: Promise<void> | null = null
+  let failing = false
+
+  const run = async () => {
+    try {
+      const done = await within(
+        patience,
+        job(parts).then(() => true),
+      )
+      if (!done) throw new Error('The round takes too long.')
+      if (failing) parts.log.info({ job: name }, 'job works again')
+      failing = false
+    } catch (error) {
+      // Once, not each second: an hour without the database is one line.
+      if (!failing) parts.log.error({ job: name, err: error }, 'job failed')
+      failing = true
+    } finally {
+      round = null
+    }
+  }
   const timer = setInterval(() => {
-    if (running) return
-    running = true
-    round = runDue(parts)
-      .catch((error) => parts.log.error({ err: error }, 'jobs failed'))
-      .finally(() => {
-        running = false
-      })
+    round ??= run()
   }, beat)
   timer.unref()
   return async () => {

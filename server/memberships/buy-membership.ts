@@ -4,12 +4,13 @@ import { maySaveCard } from '@mikvah/rules/people/phone.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import type { FastifyReply } from 'fastify'
+import { writeAudit } from '../audit/write-audit.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
 import { newId } from '../ids.ts'
-import { deliverSoon } from '../outbox/outbox.ts'
 import type { Parts } from '../parts.ts'
 import { askCharge, type ChargeEnd } from '../payments/ask-charge.ts'
+import { auditCharge } from '../payments/audit-charge.ts'
 import { triesOf } from '../payments/card-limits.ts'
 import { sourceOf } from '../payments/card-source.ts'
 import { confirmIntent } from '../payments/confirm-intent.ts'
@@ -81,7 +82,7 @@ function openPurchase(
   return parts.db.inTransaction(async (tx) => {
     const account = (await lockAccount(tx, owner.id)) ?? owner
     const { cents, ...membership } = purchaseWanted(asked, account, body, as)
-    return openCharge(tx, parts, processor, {
+    const attempt = await openCharge(tx, parts, processor, {
       purpose: 'membership',
       userId: owner.id,
       reservationId: null,
@@ -97,6 +98,8 @@ function openPurchase(
         membership,
       },
     })
+    await auditCharge(tx, asked, attempt, body)
+    return attempt
   })
 }
 
@@ -110,6 +113,6 @@ async function giveForNothing(
     const account = (await lockAccount(tx, owner.id)) ?? owner
     const purchase = purchaseWanted(asked, account, body, as)
     await giveMembership(tx, asked, { account, purchase, dedupe: newId() })
+    await writeAudit(tx, asked, { subject: owner.id, owner: owner.id, details: { cents: 0 } })
   })
-  await deliverSoon(parts)
 }

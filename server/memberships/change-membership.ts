@@ -27,7 +27,7 @@ export function changeMembership(parts: Parts, asked: AskedBySomeone, id: string
     const fields = changedFields(account, wanted)
     if (fields.length === 0) return membershipTold(asked, account)
     const changed = await changeAccount(tx, account, { ...wanted, ...afresh })
-    await writeAudit(tx, asked, { act: 'membership-changed', subject: userId, details: { fields } })
+    await writeAudit(tx, asked, { subject: userId, owner: userId, details: { fields } })
     return membershipTold(asked, changed)
   })
 }

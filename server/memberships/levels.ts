@@ -42,7 +42,6 @@ export async function writeMembershipLevels(
     }
     await settingsChanged(tx)
     await writeAudit(tx, asked, {
-      act: 'membership-levels-changed',
       subject: null,
       details: { levels: rows.map(({ level }) => level) },
     })

@@ -55,6 +55,13 @@ const looks = ({ db, anyone }: TestFacility, { userId }: Person) => ({
   },
 })
 
+/** Renews at an hour, and does nothing else that falls due then. */
+function renewAt({ parts }: TestFacility, time: string): Promise<number> {
+  const now = Date.parse(time)
+  const read = async () => ({ ...(await parts.facility.read()), now })
+  return renewMemberships({ ...parts, facility: { ...parts.facility, read } })
+}
+
 describe('a membership that renews by itself', { timeout: 30_000 }, () => {
   it('is announced ahead, charged at ten on the first day of the window, and only once', async () => {
     const { facility, member, tries, texts } = await aMember('practice_ok')
@@ -84,17 +91,27 @@ describe('a membership that renews by itself', { timeout: 30_000 }, () => {
     const { facility, tries } = await aMember('practice_ok')
     await facility.clock(at(friday))
     await facility.clock(at(tuesday, '09:00'))
-    const { parts } = facility
-    const ten = Date.parse(at(tuesday))
-    const later = {
-      ...parts,
-      facility: {
-        ...parts.facility,
-        read: async () => ({ ...(await parts.facility.read()), now: ten }),
-      },
-    }
-    await Promise.all([1, 2, 3, 4].map(() => renewMemberships(later)))
+    await Promise.all([1, 2, 3, 4].map(() => renewAt(facility, at(tuesday))))
     expect(await tries()).toMatchObject([{ state: 'approved' }])
+  })
+
+  it('stays turned off when she turns it off while its charge is under way', async () => {
+    const { facility, her, member, tries } = await aMember('practice_lost_answer')
+    await facility.clock(at(friday))
+    const { body } = await facility.anyone.post('/api/practice/clock', {
+      now: at(tuesday, '09:59'),
+    })
+    expect(body).toBeTruthy()
+    await renewAt(facility, at(tuesday))
+    expect(await tries()).toMatchObject([{ state: 'open' }])
+    const off = await her.post(`users/${her.userId}/membership`, { membershipAutoRenew: false })
+    expect(off.status).toBe(200)
+    await facility.runDue()
+    expect(await tries()).toMatchObject([{ state: 'approved' }])
+    expect(await member()).toMatchObject({
+      membershipExpiration: '2027-12-17',
+      membershipAutoRenew: false,
+    })
   })
 
   it('is tried again the next days, and after three turns itself off with a message', async () => {

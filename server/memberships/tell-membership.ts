@@ -5,7 +5,6 @@ import { judgeMembershipCancel } from '@mikvah/rules/membership/cancel.ts'
 import { renewalOf, renewalOpensOn } from '@mikvah/rules/membership/renewal-window.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import type { Parts } from '../parts.ts'
-import { auditStaff } from '../people/audit-staff.ts'
 import { ownerOf } from '../people/owner.ts'
 import { todayOf } from '../schedule/nights.ts'
 import { membershipTold } from './view.ts'
@@ -13,18 +12,19 @@ import { membershipTold } from './view.ts'
 type Told = ResultOf<typeof membershipOfUser>
 
 /** Her membership, and what she may do with it today: buy or renew, or from when on; cancel. */
-export function tellMembership(parts: Parts, asked: AskedBySomeone, id: string): Promise<Told> {
+export async function tellMembership(
+  { db }: Parts,
+  asked: AskedBySomeone,
+  id: string,
+): Promise<Told> {
   const today = todayOf(asked)
-  return parts.db.inTransaction(async (tx) => {
-    const owner = await ownerOf(tx, asked, id)
-    await auditStaff(tx, asked, { act: 'membership-read', subject: owner.id })
-    const expiration = owner.membershipExpiration
-    const opens = expiration !== null && isActiveMember(owner, today)
-    return {
-      ...membershipTold(asked, owner),
-      renewalOpens: opens ? renewalOpensOn(expiration) : null,
-      mayRenew: renewalOf(owner, today) !== 'not-yet',
-      mayCancel: judgeMembershipCancel(owner).allowed,
-    }
-  })
+  const owner = await ownerOf(db.orm, asked, id)
+  const expiration = owner.membershipExpiration
+  const opens = expiration !== null && isActiveMember(owner, today)
+  return {
+    ...membershipTold(asked, owner),
+    renewalOpens: opens ? renewalOpensOn(expiration) : null,
+    mayRenew: renewalOf(owner, today) !== 'not-yet',
+    mayCancel: judgeMembershipCancel(owner).allowed,
+  }
 }

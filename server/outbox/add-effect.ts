@@ -1,22 +1,44 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Tx } from '../db/database.ts'
+import { afterCommit } from '../db/in-transaction.ts'
 import { newId } from '../ids.ts'
-import type { EffectName } from './effects.ts'
 import { effects } from './table.ts'
+import { wake } from './wake.ts'
 
-export type Effect = {
-  do: EffectName
-  payload: Record<string, unknown>
-  /** Not before this moment of the app's clock. */
-  dueAt: Ms
-  /** The same effect is never added twice. */
-  dedupe?: string
-  heldInQuiet?: boolean
+/** What each kind of effect is told. */
+export type Payloads = {
+  message: Message
+  refund: { attemptId: string }
 }
 
-/** Adds what the world is to be told, in the transaction of the act itself. */
-export const addEffect = (tx: Tx, effect: Effect) =>
-  tx
+export type Message = {
+  channel: 'sms' | 'email' | 'push' | 'phone'
+  to: string
+  subject?: string
+  text: string
+  /** Later than this after it was due it isn't sent any more: what it says is no longer so. */
+  lateAfterSeconds?: number
+}
+
+export type EffectName = keyof Payloads
+
+export type Effect = {
+  [K in EffectName]: {
+    do: K
+    payload: Payloads[K]
+    /** Not before this moment of the app's clock. */
+    dueAt: Ms
+    /** The same effect is never added twice. */
+    dedupe?: string
+    heldInQuiet?: boolean
+  }
+}[EffectName]
+
+/** Adds what the world is to be told, in the transaction of the act itself. It is done once that is committed. */
+export async function addEffect(tx: Tx, effect: Effect): Promise<void> {
+  await tx
     .insert(effects)
     .values({ id: newId(), ...effect })
     .onConflictDoNothing()
+  afterCommit(tx, wake)
+}

@@ -1,17 +1,20 @@
 import type { Parts } from '../parts.ts'
 import { askRefund } from '../payments/ask-refund.ts'
+import type { EffectName, Payloads } from './add-effect.ts'
 import { sendMessage } from './send-message.ts'
 import type { effects } from './table.ts'
 
-type Doer = (parts: Parts, payload: never, effectId: string) => Promise<unknown>
+type Doers = {
+  [K in EffectName]: (parts: Parts, payload: Payloads[K], effectId: string) => Promise<void>
+}
 
 /** Every kind of effect and who does it. Each does no harm when it is done twice. */
-const doers = {
+const doers: Doers = {
   message: sendMessage,
   refund: askRefund,
-} as const satisfies Record<string, Doer>
+}
 
-export type EffectName = keyof typeof doers
+export const effectNames = Object.keys(doers) as readonly EffectName[]
 
-export const perform = (parts: Parts, effect: typeof effects.$inferSelect) =>
-  doers[effect.do as EffectName](parts, effect.payload as never, effect.id)
+export const perform = (parts: Parts, effect: typeof effects.$inferSelect): Promise<void> =>
+  doers[effect.do](parts, effect.payload as never, effect.id)

@@ -1,7 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { hours, minutes } from '@mikvah/rules/time/ms.ts'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aFacility, type TestFacility } from '../test/a-facility.ts'
+import { aHeldVisit, charged } from '../test/paying.ts'
 import { addEffect } from './add-effect.ts'
-import { deliverDue, deliverSoon } from './outbox.ts'
+import { beginDue, deliverDue } from './outbox.ts'
 import { effects, messages } from './table.ts'
 
 let facility: TestFacility
@@ -24,7 +26,7 @@ const sentTo = async (to: string) =>
 describe('the outbox', () => {
   it('delivers a crowd of effects once each, however many ask at the same time', async () => {
     for (let nth = 0; nth < 50; nth++) await note('crowd')
-    await Promise.all(Array.from({ length: 12 }, () => deliverSoon(facility.parts)))
+    await Promise.all(Array.from({ length: 12 }, () => deliverDue(facility.parts)))
     expect(await sentTo('crowd')).toHaveLength(50)
     expect(await deliverDue(facility.parts)).toBe(0)
   })
@@ -32,7 +34,7 @@ describe('the outbox', () => {
   it('adds the same effect once', async () => {
     await note('twice', { dedupe: 'the same' })
     await note('twice', { dedupe: 'the same' })
-    await deliverSoon(facility.parts)
+    await deliverDue(facility.parts)
     expect(await sentTo('twice')).toHaveLength(1)
   })
 
@@ -42,7 +44,7 @@ describe('the outbox', () => {
       throw new Error('the provider is down')
     }
     await note('later')
-    await deliverSoon(facility.parts)
+    await deliverDue(facility.parts)
     const [kept] = (await facility.db.orm.select().from(effects)).filter(
       (one) => one.attempts > 0 && !one.doneAt,
     )
@@ -52,8 +54,78 @@ describe('the outbox', () => {
     facility.parts.outside.messages.send = send
     const { realNow } = facility.parts
     facility.parts.realNow = () => realNow() + 60_000
-    await deliverSoon(facility.parts)
+    await deliverDue(facility.parts)
     facility.parts.realNow = realNow
     expect(await sentTo('later')).toHaveLength(1)
+  })
+
+  it('does what waits for longer than any back-off: the real clock was put back', async () => {
+    const { realNow } = facility.parts
+    const { send } = facility.parts.outside.messages
+    facility.parts.realNow = () => realNow() + hours(3)
+    facility.parts.outside.messages.send = async () => {
+      throw new Error('the provider is down')
+    }
+    await note('put back')
+    await deliverDue(facility.parts)
+    facility.parts.realNow = realNow
+    facility.parts.outside.messages.send = send
+    await deliverDue(facility.parts)
+    expect(await sentTo('put back')).toHaveLength(1)
+  })
+
+  it('sends no code that came too late, and sends one that is in time', async () => {
+    const { now } = await facility.parts.facility.read()
+    const late = { channel: 'sms', text: 'a code', lateAfterSeconds: 600 }
+    await note('late', { dueAt: now - minutes(11), payload: { ...late, to: 'late' } })
+    await note('in time', { dueAt: now - minutes(9), payload: { ...late, to: 'in time' } })
+    await deliverDue(facility.parts)
+    expect(await sentTo('late')).toEqual([])
+    expect(await sentTo('in time')).toHaveLength(1)
+    expect(await deliverDue(facility.parts)).toBe(0)
+  })
+})
+
+describe('a message that hangs', () => {
+  let hanging: PromiseWithResolvers<void>
+  beforeEach(() => {
+    hanging = Promise.withResolvers()
+    const { send } = facility.parts.outside.messages
+    facility.parts.outside.messages.send = (message) =>
+      message.to === 'hanging' ? hanging.promise : send(message)
+    return async () => {
+      hanging.resolve()
+      await deliverDue(facility.parts)
+      facility.parts.outside.messages.send = send
+    }
+  })
+
+  it('delays no other message', async () => {
+    await note('hanging')
+    await note('beside')
+    await vi.waitFor(async () => expect(await sentTo('beside')).toHaveLength(1))
+    expect(await sentTo('hanging')).toEqual([])
+  })
+
+  it('is not sent a second time by another process meanwhile', async () => {
+    await note('hanging')
+    await beginDue(facility.parts)
+    const other = { ...facility.parts }
+    expect(await deliverDue(other)).toBe(0)
+    hanging.resolve()
+    await deliverDue(facility.parts)
+    expect(await sentTo('hanging')).not.toEqual([])
+    expect(await deliverDue(other)).toBe(0)
+  })
+
+  it('delays no refund and no answer: she cancels and is told that her money is back', async () => {
+    const patron = await facility.patron()
+    await note('hanging')
+    const { reservationId } = await aHeldVisit(patron)
+    await charged(patron, { amt: 25, reservationId })
+    const canceled = await patron.post(`reservations/${reservationId}/status`, {
+      status: 'Canceled',
+    })
+    expect(canceled.body).toMatchObject({ result: { refund: { amount: 25, state: 'issued' } } })
   })
 })

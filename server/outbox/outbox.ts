@@ -1,106 +1,85 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
-import { momentOf } from '../facility/moment.ts'
+import { sharedRead } from '../db/shared-read.ts'
 import type { Parts } from '../parts.ts'
-import { quietAt } from '../schedule/quiet.ts'
-import { perform } from './effects.ts'
-import { effects } from './table.ts'
+import { within } from '../within.ts'
+import { attempt } from './attempt.ts'
+import { effectNames } from './effects.ts'
+import { takeDue } from './take-due.ts'
+import { onWake } from './wake.ts'
 
-const batch = 20
-/** An effect taken by a process that died is taken again after this. */
-const lease: Ms = 60_000
-
-/** Does everything that is due now and gives how many were done. Any number of processes may do this at once. */
-export async function deliverDue(parts: Parts): Promise<number> {
-  const moment = await momentOf(parts)
-  const realNow = parts.realNow()
-  const due = await parts.db.inTransaction(async (tx) => {
-    const rows = await tx
-      .select()
-      .from(effects)
-      .where(
-        and(
-          isNull(effects.doneAt),
-          lte(effects.dueAt, moment.now),
-          or(isNull(effects.retryAt), lte(effects.retryAt, realNow)),
-        ),
-      )
-      .orderBy(asc(effects.dueAt))
-      .limit(batch)
-      .for('update', { skipLocked: true })
-    if (rows.length > 0) {
-      const ids = rows.map((row) => row.id)
-      await tx
-        .update(effects)
-        .set({ retryAt: realNow + lease })
-        .where(inArray(effects.id, ids))
-    }
-    return rows
-  })
-  const quiet = quietAt(moment, moment.now)
-  for (const effect of due) {
-    if (effect.heldInQuiet && quiet) await wait(parts, effect.id, quiet.to)
-    else await attempt(parts, effect, realNow)
-  }
-  return due.length
-}
-
-const wait = (parts: Parts, id: string, until: Ms) =>
-  parts.db.orm.update(effects).set({ dueAt: until, retryAt: null }).where(eq(effects.id, id))
-
-async function attempt(
-  parts: Parts,
-  effect: typeof effects.$inferSelect,
-  realNow: Ms,
-): Promise<void> {
-  const attempts = effect.attempts + 1
-  try {
-    await perform(parts, effect)
-    await parts.db.orm
-      .update(effects)
-      .set({ doneAt: realNow, attempts, failure: null })
-      .where(eq(effects.id, effect.id))
-  } catch (error) {
-    parts.log.warn({ effect: effect.do, err: error }, 'effect failed')
-    const backOff = Math.min(3_600_000, 1000 * 2 ** Math.min(attempts, 12))
-    await parts.db.orm
-      .update(effects)
-      .set({
-        retryAt: realNow + backOff,
-        attempts,
-        failure: error instanceof Error ? error.name : 'failed',
-      })
-      .where(eq(effects.id, effect.id))
-  }
-}
-
-/** A full batch may have left some behind. */
-async function deliverAll(parts: Parts): Promise<void> {
-  while ((await deliverDue(parts)) === batch);
-}
-
-type Deliveries = { running: Promise<void> | null; next: Promise<void> | null }
-const deliveries = new WeakMap<Parts, Deliveries>()
+/** How many effects of one kind are under way at once in this process. */
+const slots = 20
 
 /**
- * Delivers what has just been committed. Whoever comes while a delivery is under way shares the one after it, which
- * sees what all of them have added. A failure here is nobody's answer: the outbox tries again by itself.
+ * The effects of one kind, apart from all others: what is slow or fails here delays nothing elsewhere. `take` starts
+ * what is due and gives how many that were; whoever asks meanwhile shares the next look.
  */
-export function deliverSoon(parts: Parts): Promise<void> {
-  const now = deliveries.get(parts) ?? { running: null, next: null }
-  deliveries.set(parts, now)
-  const start = () => {
-    now.running = deliverAll(parts)
-      .catch((error) => parts.log.warn({ err: error }, 'delivery failed'))
-      .finally(() => {
-        now.running = null
-      })
-    return now.running
-  }
-  if (!now.running) return start()
-  now.next ??= now.running.then(() => {
-    now.next = null
-    return start()
+type Lane = { underWay: Map<string, Promise<void>>; take: () => Promise<number> }
+
+const lanesOf = new WeakMap<Parts, readonly Lane[]>()
+
+function lanes(parts: Parts): readonly Lane[] {
+  const known = lanesOf.get(parts)
+  if (known) return known
+  const made = effectNames.map((name): Lane => {
+    const underWay = new Map<string, Promise<void>>()
+    const take = async () => {
+      const free = slots - underWay.size
+      if (free === 0) return 0
+      const due = await takeDue(parts, name, free)
+      for (const effect of due) {
+        const doing = attempt(parts, effect).finally(() => underWay.delete(keyOf(effect)))
+        underWay.set(keyOf(effect), doing)
+      }
+      return due.length
+    }
+    return { underWay, take: sharedRead(take) }
   })
-  return now.next
+  lanesOf.set(parts, made)
+  return made
 }
+
+const keyOf = ({ id, dedupe }: { id: string; dedupe: string | null }) => dedupe ?? id
+
+/** Delivers from now on what transactions leave behind, right after each commit. */
+export function deliverAfterCommits(parts: Parts): void {
+  onWake(parts.db, () => beginDue(parts))
+}
+
+/** Starts everything that is due in every lane with room for it, and waits for none of it. */
+export async function beginDue(parts: Parts): Promise<number> {
+  const begun = await Promise.allSettled(lanes(parts).map(({ take }) => take()))
+  const failed = begun.find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
+  return begun.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0)
+}
+
+/** Tries everything that is due and gives how many that were. Any number of processes may do this at once. */
+export async function deliverDue(parts: Parts): Promise<number> {
+  const tried = await Promise.all(lanes(parts).map(drain))
+  return tried.reduce((sum, count) => sum + count, 0)
+}
+
+async function drain({ underWay, take }: Lane): Promise<number> {
+  let tried = 0
+  for (;;) {
+    const begun = await take()
+    tried += begun
+    if (begun > 0) continue
+    if (underWay.size === 0) return tried
+    await Promise.race(underWay.values())
+  }
+}
+
+/** Waits a while for one effect, by the name it was added under, if this process is the one that does it. */
+export async function awaitEffect(parts: Parts, dedupe: string, patience: Ms): Promise<void> {
+  await beginDue(parts)
+  const doing = lanes(parts)
+    .map(({ underWay }) => underWay.get(dedupe))
+    .find((one) => one !== undefined)
+  if (doing) await within(patience, doing)
+}
+
+/** Waits for what this process is in the middle of telling the world. */
+export const settled = (parts: Parts): Promise<unknown> =>
+  Promise.allSettled(lanes(parts).flatMap(({ underWay }) => [...underWay.values()]))

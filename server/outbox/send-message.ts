@@ -1,12 +1,6 @@
 import type { Parts } from '../parts.ts'
+import type { Message } from './add-effect.ts'
 import { messages } from './table.ts'
-
-export type Message = {
-  channel: 'sms' | 'email' | 'push' | 'phone'
-  to: string
-  subject?: string
-  text: string
-}
 
 /** Sends one message and keeps a record of it under the effect's own id, so that a repeat isn't sent again. */
 export async function sendMessage(parts: Parts, message: Message, effectId: string): Promise<void> {

@@ -7,7 +7,7 @@ export const effects = pgTable(
   'effects',
   {
     id: text('id').primaryKey(),
-    do: text('do').notNull(),
+    do: text('do').$type<'message' | 'refund'>().notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     dedupe: text('dedupe'),
     /** Done of the program's own accord: it waits until Shabbos or Yom Tov is over. */

@@ -1,14 +1,13 @@
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import type { Moment } from '../http/asked.ts'
-import { deliverSoon } from '../outbox/outbox.ts'
 import type { CardSource, ChargeRequest, ChargeResult } from '../outside/payments/card-processor.ts'
 import type { Parts } from '../parts.ts'
 import type { Account } from '../sign-in/store.ts'
+import { within } from '../within.ts'
 import { closeCharge } from './close-charge.ts'
 import { currencyOf } from './notices.ts'
 import { processorOf } from './processor.ts'
 import { type AttemptRow, beginAsking, changeOpenAttempt } from './store.ts'
-import { within } from './within.ts'
 
 const patience: Ms = 15_000
 /** While the patron answers her bank a webhook or she herself brings the news; this is for when neither does. */
@@ -48,7 +47,6 @@ export async function askCharge(
     .then((result) => applyResult(parts, attempt.id, result))
   call.catch((error) => parts.log.error({ err: error }, 'closing a charge failed'))
   const end = (await within(patience, call)) ?? { state: 'pending' as const }
-  if (end.state === 'closed') await deliverSoon(parts)
   return end
 }
 

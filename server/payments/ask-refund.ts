@@ -7,10 +7,10 @@ import type {
   RefundResult,
 } from '../outside/payments/card-processor.ts'
 import type { Parts } from '../parts.ts'
+import { within } from '../within.ts'
 import { closeRefund } from './close-refund.ts'
 import { processorOf } from './processor.ts'
 import { type AttemptRow, attemptById, beginAsking, refundsOf } from './store.ts'
-import { within } from './within.ts'
 
 const patience: Ms = 10_000
 

@@ -1,6 +1,6 @@
 import type { Cents } from '@mikvah/rules/price/money.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import type { Moment } from '../http/asked.ts'
 import { newId } from '../ids.ts'
@@ -34,6 +34,7 @@ export async function beginRefunds(
         eq(attempts.reservationId, reservationId),
         eq(attempts.kind, 'charge'),
         eq(attempts.state, 'approved'),
+        ne(attempts.purpose, 'membership'),
       ),
     )
     .orderBy(desc(attempts.openedAt))
@@ -65,6 +66,9 @@ export const goneOf = (paymentId: string, all: readonly AttemptRow[]): Cents =>
         (state === 'open' || state === 'approved'),
     )
     .reduce((sum, { cents }) => sum + cents, 0)
+
+/** The name under which the outbox asks for a refund. */
+export const refundEffect = (attemptId: string) => `refund:${attemptId}`
 
 type Refund = {
   cents: Cents
@@ -105,7 +109,7 @@ export async function openRefund(
     // The desk asks by itself and at any time; the outbox only comes after it. The program's own wait for the night.
     dueAt: by === null ? now : now + afterTheDesk,
     heldInQuiet: by === null,
-    dedupe: `refund:${opened.id}`,
+    dedupe: refundEffect(opened.id),
     payload: { attemptId: opened.id },
   })
   return opened

@@ -3,6 +3,7 @@ import type { Asked } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
 import type { Parts } from '../parts.ts'
 import { askCharge, type ChargeEnd } from './ask-charge.ts'
+import { auditCharge } from './audit-charge.ts'
 import type { Paying, PaymentBody } from './payer.ts'
 import { attemptByIntent } from './store.ts'
 
@@ -24,5 +25,6 @@ export async function confirmIntent(
     attempt.cents === centsOf(amt)
   if (!attempt || !hers) throw new Refused('intent-mismatch')
   if (attempt.state !== 'open') return { state: 'closed', attempt }
+  await auditCharge(parts.db.orm, asked, attempt, {})
   return askCharge(parts, asked, attempt, { owner, source: { kind: 'intent', id: intent } })
 }

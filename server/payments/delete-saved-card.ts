@@ -1,3 +1,4 @@
+import { writeAudit } from '../audit/write-audit.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
 import type { Parts } from '../parts.ts'
@@ -9,8 +10,9 @@ export async function deleteSavedCard(
   asked: AskedBySomeone,
   { userId, cardId }: { userId: string; cardId: string },
 ): Promise<null> {
-  const { customerRef } = await ownerOf(parts.db.orm, asked, userId)
+  const { id, customerRef } = await ownerOf(parts.db.orm, asked, userId)
   if (!customerRef) throw new Refused('not-found')
+  await writeAudit(parts.db.orm, asked, { subject: id, owner: id })
   const deleted = await parts.outside
     .cards(asked.content.values)
     .deleteCard(customerRef, cardId)

@@ -310,7 +310,7 @@ describe('who may pay how', () => {
       },
     })
     const { rows } = await facility.db.orm.execute(
-      `select act from audit_log where act = 'payment-recorded'`,
+      `select act from audit_log where act = 'payment-taken'`,
     )
     expect(rows).toHaveLength(2)
   })

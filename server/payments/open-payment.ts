@@ -1,7 +1,9 @@
 import { maySaveCard } from '@mikvah/rules/people/phone.ts'
+import { isKallahNote } from '@mikvah/rules/reservation/kallah.ts'
 import type { Asked } from '../http/asked.ts'
 import type { Parts } from '../parts.ts'
 import type { Account } from '../sign-in/store.ts'
+import { auditCharge } from './audit-charge.ts'
 import { triesOf } from './card-limits.ts'
 import { judgeCharge } from './judge-charge.ts'
 import { leaveWallet } from './leave-wallet.ts'
@@ -25,7 +27,7 @@ export async function openPayment(
   return parts.db.inTransaction(async (tx) => {
     const method = body.method as Method
     const judged = await judgeCharge(tx, asked, paying, { ...body, method })
-    return openCharge(tx, parts, processor, {
+    const attempt = await openCharge(tx, parts, processor, {
       purpose: purposeOf(body),
       userId: paying.owner?.id ?? null,
       reservationId: judged.visit?.id ?? null,
@@ -37,13 +39,15 @@ export async function openPayment(
         ...(wallet ? { wallet } : {}),
       },
     })
+    await auditCharge(tx, asked, attempt, body)
+    return attempt
   })
 }
 
 function purposeOf({ reservationId, method, note }: PaymentBody): AttemptRow['purpose'] {
   if (reservationId) return 'visit'
   if (method === 'Donation') return 'donation'
-  return note?.trim().toLowerCase() === 'kallah' ? 'kallah' : 'other'
+  return isKallahNote(note) ? 'kallah' : 'other'
 }
 
 function factsOf(

@@ -1,14 +1,11 @@
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Asked } from '../http/asked.ts'
 import { newId } from '../ids.ts'
-import { deliverSoon } from '../outbox/outbox.ts'
 import type { Parts } from '../parts.ts'
-import { reserveHeld } from '../reservations/reserve-held.ts'
-import { changeReservation } from '../reservations/store.ts'
 import { todayOf } from '../schedule/nights.ts'
-import { balanceOfVisit, withDiscount } from './balance-of-visit.ts'
 import { judgeCharge, judgeFee } from './judge-charge.ts'
 import { type Paying, type PaymentBody, wrong } from './payer.ts'
+import { settleVisit } from './settle-visit.ts'
 import { addPayments, type PaymentRow } from './store.ts'
 
 /** Writes down what was paid over the counter, or a fee; nothing is charged. Every one is audited. */
@@ -45,16 +42,14 @@ export async function recordByHand(
         by: asked.by?.userId ?? null,
       })),
     )
-    for (const { id } of written) {
-      await writeAudit(tx, asked, { act: 'payment-recorded', subject: id, details: { method } })
-    }
-    if (!visit) return written
-    const lines = withDiscount(visit.lines, discountCents)
-    const priced = discountCents > 0 ? await changeReservation(tx, visit.id, { lines }) : visit
-    const { paid } = await balanceOfVisit(tx, priced)
-    if (priced.status === 'Pending' && paid) await reserveHeld(tx, asked, priced)
+    const ids = written.map(({ id }) => id)
+    const cents = written.reduce((sum, row) => sum + row.cents, 0)
+    await writeAudit(tx, asked, {
+      subject: visit?.id ?? paying.owner?.id ?? null,
+      details: { method, cents, payments: ids },
+    })
+    if (visit) await settleVisit(tx, asked, visit, discountCents)
     return written
   })
-  await deliverSoon(parts)
   return rows
 }

@@ -10,7 +10,6 @@ import type { Tx } from '../db/database.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
 import { newId } from '../ids.ts'
-import { deliverSoon } from '../outbox/outbox.ts'
 import type { Parts } from '../parts.ts'
 import { todayOf } from '../schedule/nights.ts'
 import { askRefund } from './ask-refund.ts'
@@ -40,7 +39,6 @@ export async function refundPayment(parts: Parts, asked: AskedBySomeone, body: W
   await askRefund(parts, { attemptId: begun.refund.id }).catch((error) =>
     parts.log.warn({ err: error }, 'a refund is left to the outbox'),
   )
-  await deliverSoon(parts)
   const ended = await attemptById(parts.db.orm, begun.refund.id)
   if (ended?.state === 'open') throw new Refused('refund-open')
   const [row] = await paymentsOfAttempt(parts.db.orm, begun.refund.id)
@@ -63,7 +61,7 @@ async function begin(
   const refunds = await refundsOfRow(tx, payment, charge)
   const verdict = judgeDeskRefund(payment, refunds, { cents, note, byAdmin }, asked.content.values)
   if (!verdict.allowed) throw new Refused(verdict.because)
-  await writeAudit(tx, asked, { act: 'refund', subject: paymentId, details: { cents } })
+  await writeAudit(tx, asked, { subject: paymentId, details: { cents } })
 
   // What was taken on a terminal of its own was never ours to send back.
   if (verdict.moves === 'by-hand' || !charge) {

@@ -1,9 +1,9 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { addSavedCard } from '@mikvah/contract/users.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import { momentOf } from '../facility/moment.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
-import { deliverSoon } from '../outbox/outbox.ts'
 import type { Parts } from '../parts.ts'
 import { ownerOf } from '../people/owner.ts'
 import { countRefusedCard, refuseManyCards, triesOf } from './card-limits.ts'
@@ -25,6 +25,8 @@ export async function saveCard(
   const tries = triesOf(parts, asked, owner.id)
   await refuseManyCards(parts.db.orm, tries, parts.realNow())
 
+  await writeAudit(parts.db.orm, asked, { subject: owner.id, owner: owner.id })
+
   const { kind, ...card } = tokenOf(info.sourceToken, info)
   const payer = {
     userId: owner.id,
@@ -39,7 +41,6 @@ export async function saveCard(
     case 'declined': {
       const moment = await momentOf(parts)
       await parts.db.inTransaction((tx) => countRefusedCard(tx, moment, tries, parts.realNow()))
-      await deliverSoon(parts)
       throw cardRefused(asked, saved)
     }
     // Her bank asks a question that only a payment can bring to her.

@@ -6,15 +6,15 @@ import { newId } from '../ids.ts'
 import type { Approved } from '../outside/payments/card-processor.ts'
 import { isBesideVisitUnderWay } from '../reservations/beside-visit-under-way.ts'
 import { factsOf } from '../reservations/facts-of.ts'
-import { reserveHeld } from '../reservations/reserve-held.ts'
-import { changeReservation, lockReservation, type ReservationRow } from '../reservations/store.ts'
+import { lockReservation, type ReservationRow } from '../reservations/store.ts'
 import { todayOf } from '../schedule/nights.ts'
-import { balanceOfVisit, withDiscount } from './balance-of-visit.ts'
+import { balanceOfVisit } from './balance-of-visit.ts'
 import { openRefund } from './begin-refunds.ts'
 import { noticeLateMoney, noticeRefunded } from './notices.ts'
 import { placeStillFits } from './place-still-fits.ts'
 import { finishPurchase } from './purposes.ts'
 import { rememberCustomer } from './remember-customer.ts'
+import { settleVisit } from './settle-visit.ts'
 import { type AttemptRow, addPayments, dropFailures, type PaymentRow } from './store.ts'
 import type { Split } from './table.ts'
 
@@ -121,24 +121,4 @@ async function wants(
   if (!gone) return true
   const wouldBePaid = balanceCents - paid - gifts <= 0
   return wouldBePaid && visit.status !== 'Replaced' && placeStillFits(tx, moment, visit)
-}
-
-/** Paid in full, a held or given-up visit is Reserved. */
-async function settleVisit(
-  tx: Tx,
-  moment: Moment,
-  visit: ReservationRow,
-  discountCents: Cents,
-): Promise<void> {
-  const priced =
-    discountCents > 0
-      ? await changeReservation(tx, visit.id, {
-          lines: withDiscount(visit.lines, discountCents),
-          useDiscountPrice: true,
-        })
-      : visit
-  const waits = priced.status === 'Pending' || priced.status === 'Canceled'
-  if (!waits) return
-  const { paid } = await balanceOfVisit(tx, priced)
-  if (paid) await reserveHeld(tx, moment, priced)
 }

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { momentOf } from '../facility/moment.ts'
 import type { Asked } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
-import { deliverSoon } from '../outbox/outbox.ts'
 import type { WebhookHint } from '../outside/payments/card-processor.ts'
 import type { Parts } from '../parts.ts'
 import { askRefund } from './ask-refund.ts'
@@ -45,7 +44,6 @@ async function follow(parts: Parts, kind: string, hint: WebhookHint): Promise<vo
   } else {
     await settleCharge(parts, await momentOf(parts), attempt)
   }
-  await deliverSoon(parts)
 }
 
 async function attemptOf(

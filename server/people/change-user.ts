@@ -2,11 +2,11 @@ import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { changeUser as changeUserCall } from '@mikvah/contract/users.ts'
 import { isFormName, isProfileName } from '@mikvah/rules/people/name.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
 import { textIn } from '../http/words.ts'
 import type { Parts } from '../parts.ts'
-import { auditStaff } from './audit-staff.ts'
 import { ownerOf } from './owner.ts'
 import { onlyRemoves, platesOf, platesText } from './plates.ts'
 import { changeAccount, lockAccount } from './store.ts'
@@ -43,7 +43,7 @@ export function changeUser(
 
     const fields = Object.keys(changes)
     const changed = await changeAccount(tx, account, changes)
-    await auditStaff(tx, asked, { act: 'user-changed', subject: userId, details: { fields } })
+    await writeAudit(tx, asked, { subject: userId, owner: userId, details: { fields } })
     return userTold(asked, changed)
   })
 }

@@ -2,13 +2,12 @@ import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { newUserInfo as newUserInfoCall } from '@mikvah/contract/users.ts'
 import { judgeUserInfo } from '@mikvah/rules/people/name.ts'
 import { flagOf } from '@mikvah/rules/settings/read.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
 import { textIn } from '../http/words.ts'
 import { tellOffice } from '../notices/tell-office.ts'
-import { deliverSoon } from '../outbox/outbox.ts'
 import type { Parts } from '../parts.ts'
-import { auditStaff } from './audit-staff.ts'
 import { ownerOf } from './owner.ts'
 import { changeAccount } from './store.ts'
 import { type UserTold, userTold } from './view.ts'
@@ -31,9 +30,9 @@ export async function newUserInfo(
       })
     }
     const changed = await changeAccount(tx, owner, info)
-    await auditStaff(tx, asked, {
-      act: 'user-changed',
+    await writeAudit(tx, asked, {
       subject: owner.id,
+      owner: owner.id,
       details: { fields: Object.keys(info) },
     })
     if (flagOf(content.values, 'sendEmailForNewUsers')) {
@@ -50,6 +49,5 @@ export async function newUserInfo(
     }
     return userTold(asked, changed)
   })
-  await deliverSoon(parts)
   return told
 }

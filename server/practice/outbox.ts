@@ -3,17 +3,19 @@ import type { practiceOutbox } from '@mikvah/contract/practice.ts'
 import { instantOfText, instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Asked } from '../http/asked.ts'
+import { deliverDue } from '../outbox/outbox.ts'
 import { messages } from '../outbox/table.ts'
 import type { Parts } from '../parts.ts'
 
 const most = 500
 
-/** Messages that stayed here, newest first; `since` is a message's id or an instant, `to` the whole address. */
+/** Messages that stayed here, newest first, those of this very moment included; `since` is a message's id or an instant, `to` the whole address. */
 export async function tellOutbox(
   parts: Parts,
   { content }: Asked,
   { to, since }: QueryOf<typeof practiceOutbox>,
 ) {
+  await deliverDue(parts)
   const [known] = since
     ? await parts.db.orm.select().from(messages).where(eq(messages.id, since))
     : []

@@ -35,7 +35,15 @@ export function kallahRequest(moment: Moment, patron: Patron): Booked | null {
     .find((at) => !quietAt(moment, at))
   const date = [8, 9, 10, 11, 12]
     .map((days) => plusDays(today, days))
-    .find((day) => judgeKallahDay(day, { today, day: holyOf(day, moment) }).allowed)
+    .find(
+      (date) =>
+        judgeKallahDay(date, {
+          today,
+          day: holyOf(date, moment),
+          by: 'patron',
+          values: content.values,
+        }).allowed,
+    )
   if (!place || createdAt === undefined || date === undefined) return null
   const night = nightAt(moment, place, date)
   const desk = { moment, place, night, dice: diceOf('kallah', date), sold: [] }

@@ -24,6 +24,7 @@ import {
   quoteFactsOf,
   refuseMoment,
   refuseOptions,
+  refuseSecondRequest,
 } from './booking-facts.ts'
 import { endHold } from './end-hold.ts'
 import { factsOf } from './facts-of.ts'
@@ -83,6 +84,7 @@ export async function bookReservation(parts: Parts, asked: AskedBySomeone, { bod
       old &&
       carryOverOf(factsOf(old), {
         now: asked.now,
+        night: booking.wish.night,
         values: asked.content.values,
         preassignedRoomFits: false,
       })
@@ -100,6 +102,7 @@ export async function bookReservation(parts: Parts, asked: AskedBySomeone, { bod
     const own = await liveOfUser(tx, owner.id, booking.today)
     const gives = givingWay(own, old, by)
     const others = own.filter((row) => row.id !== old?.id && !gives.includes(row))
+    refuseSecondRequest(asked, booking, others)
     const bounds = judgeBounds(wish.night, others, {
       by,
       now: asked.now,
@@ -131,12 +134,11 @@ export async function bookReservation(parts: Parts, asked: AskedBySomeone, { bod
       refundMissed: carried?.refundMissed ?? false,
       firstTime: !past.hasDoneVisit,
     })
-    if (desk.ignoreCutoff || desk.ignoreAvailability) {
-      await writeAudit(tx, asked, { act: 'booked-by-override', subject: added.id, details: desk })
-    }
-    if (wish.useDiscountPrice && by === 'reception') {
-      await writeAudit(tx, asked, { act: 'discount-price', subject: added.id })
-    }
+    await writeAudit(tx, asked, {
+      subject: added.id,
+      owner: owner.id,
+      details: { ...desk, discountPrice: wish.useDiscountPrice, replaces: old?.id ?? null },
+    })
     if (body.paymentId) await tieKallahPayment(tx, added, body.paymentId)
     if (old && (added.status === 'Reserved' || old.status === 'Pending'))
       return replaceWith(tx, asked, { old, row: added })

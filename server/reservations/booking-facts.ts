@@ -4,7 +4,7 @@ import type { QuoteFacts } from '@mikvah/rules/price/price-of-visit.ts'
 import { holdsFriendYear } from '@mikvah/rules/price/sponsorship.ts'
 import { judgeMoment } from '@mikvah/rules/reservation/bookable.ts'
 import { daysAheadOf } from '@mikvah/rules/reservation/days-ahead.ts'
-import { isPlaceholder, judgeKallahDay } from '@mikvah/rules/reservation/kallah.ts'
+import { isPlaceholder, judgeKallahDay, judgeOneRequest } from '@mikvah/rules/reservation/kallah.ts'
 import { judgeOptions } from '@mikvah/rules/reservation/options.ts'
 import type { Booker, VisitWish } from '@mikvah/rules/reservation/reservation.ts'
 import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
@@ -55,7 +55,12 @@ export function refuseMoment(moment: Moment, booking: Booking, facts: MomentFact
       yomKippur: day.yomKippur,
       tishaBav: day.tishaBav,
     }
-    const verdict = judgeKallahDay(wish.night, { today, day: holy })
+    const verdict = judgeKallahDay(wish.night, {
+      today,
+      day: holy,
+      by,
+      values: content.values,
+    })
     if (!verdict.allowed) throw new Refused(verdict.because, { errors: field('reservationTime') })
     return
   }
@@ -73,6 +78,17 @@ export function refuseMoment(moment: Moment, booking: Booking, facts: MomentFact
         ? { holyDay: flags.holy || flags.yomKippur || flags.tishaBav, note: facts.note }
         : null,
   })
+  if (!verdict.allowed) throw new Refused(verdict.because, { errors: field('reservationTime') })
+}
+
+/** Refuses a second request for a day while she has one that waits for its hour. */
+export function refuseSecondRequest(
+  { now }: Moment,
+  { placeholder, by }: Booking,
+  others: Parameters<typeof judgeOneRequest>[0],
+): void {
+  if (!placeholder) return
+  const verdict = judgeOneRequest(others, { by, now })
   if (!verdict.allowed) throw new Refused(verdict.because, { errors: field('reservationTime') })
 }
 

@@ -216,7 +216,9 @@ describe('what it costs', () => {
       useDiscountPrice: true,
     })
     expect(result.balance).toBe(20)
-    expect(await acts(result.reservationId)).toMatchObject([{ act: 'discount-price' }])
+    expect(await acts(result.reservationId)).toMatchObject([
+      { act: 'visit-booked', details: { discountPrice: true } },
+    ])
   })
 
   it('must be paid first with parking: the visit is Pending and the door is no way round', async () => {
@@ -289,7 +291,7 @@ describe('at the desk', () => {
     expect(over.status).toBe(200)
     expect(await acts(over.result.reservationId)).toMatchObject([
       {
-        act: 'booked-by-override',
+        act: 'visit-booked',
         details: { ignoreCutoff: true, ignoreAvailability: true },
       },
     ])
@@ -365,6 +367,112 @@ describe('a kallah request', () => {
     expect(
       await refusal(await desk.patron(), { reservationTime: at('06:13', '2026-11-26') }),
     ).toEqual([409, 'daytime-at-desk-only'])
+    const tooFar = { kallah: true, reservationTime: '2027-05-24T06:13:00-04:00' }
+    expect(await refusal(await desk.patron(), tooFar)).toEqual([409, 'kallah-too-far'])
+  })
+
+  it('is one at a time: the quote says so before she pays, and an edit of it is no second one', async () => {
+    const patron = await desk.patron()
+    const on = (day: string, more: object = {}) => ({
+      kallah: true,
+      reservationTime: at('06:13', day),
+      ...more,
+    })
+    const { result: first } = await book(patron, on('2026-12-15'))
+    const quote = await patron.post('reservations/quote', on('2026-12-16'))
+    expect([quote.status, quote.body.code]).toEqual([409, 'kallah-asked'])
+    expect(await refusal(patron, on('2026-12-16'))).toEqual([409, 'kallah-asked'])
+    const edit = on('2026-12-16', { replacingReservationId: first.reservationId })
+    expect((await patron.post('reservations/quote', edit)).status).toBe(200)
+    const moved = await book(patron, edit)
+    expect(moved.result).toMatchObject({ reservationStatus: 'Reserved' })
+    await patron.post(`reservations/${moved.result.reservationId}/status`, { status: 'Canceled' })
+    expect((await book(patron, on('2026-12-17'))).status).toBe(200)
+  })
+
+  it('is told as received, with its day and no hour, in her language', async () => {
+    const patron = await desk.patron('2015550321')
+    const said = async () =>
+      (await desk.anyone.get('/api/practice/outbox?to=12015550321')).body.map(
+        (message: { text: string }) => message.text,
+      )
+    const { result } = await book(patron, {
+      kallah: true,
+      reservationTime: at('06:13', '2026-12-15'),
+    })
+    await desk.runDue()
+    expect((await said())[0]).toBe(
+      'Your request for Tuesday, December 15 was received. We will call you to set the time.',
+    )
+    await patron.post(`reservations/${result.reservationId}/status`, { status: 'Canceled' })
+    await desk.runDue()
+    expect((await said())[0]).toBe('Canceled: your request for Tuesday, December 15.')
+    expect((await said()).join()).not.toMatch(/6:13|06:13|kallah/i)
+  })
+})
+
+describe('settings that change while she books', () => {
+  it('count as they are once her night is locked, not as they were when she asked', async () => {
+    const patron = await desk.patron()
+    const { facility } = desk.parts
+    const read = facility.read
+    facility.read = async () => {
+      const before = await read()
+      facility.read = read
+      await desk.put({ priceShower: '31' })
+      return before
+    }
+    const booked = await book(patron, { reservationTime: at('18:00') })
+    await desk.put({ priceShower: '25' })
+    expect([booked.status, booked.result.balance]).toEqual([200, 31])
+    await patron.post(`reservations/${booked.result.reservationId}/status`, { status: 'Canceled' })
+  })
+})
+
+describe('an edit', () => {
+  it('takes the late surcharge of tonight from another night and from a hold, not from tonight', async () => {
+    await desk.put({
+      priceReserveLateSurcharge: '10',
+      reservationReserveLateSurchargeBeforeOpenHours: '2',
+    })
+    const [early, moving, holding] = [await desk.patron(), await desk.patron(), await desk.patron()]
+    const inTime = await early.post('reservations/newreservation', {
+      reservationTime: at('22:00'),
+    })
+    const tomorrow = await early.post('reservations/newreservation', {
+      reservationTime: at('22:00', '2026-11-26'),
+    })
+    const elsewhere = await moving.post('reservations/newreservation', {
+      reservationTime: at('22:00', '2026-11-26'),
+    })
+    await desk.clock('2026-11-25T17:40:00-05:00')
+    const held = await holding.post('reservations/newreservation', {
+      reservationTime: at('22:00', '2026-11-26'),
+      hold: true,
+    })
+    const totalOf = async (person: Person, replacing: string, time: string) => {
+      const { body } = await person.post('reservations/quote', {
+        reservationTime: at(time),
+        replacingReservationId: replacing,
+      })
+      return [body.result.total, body.result.lateSurcharge]
+    }
+    expect(await totalOf(early, inTime.body.result.reservationId, '22:15')).toEqual([25, 0])
+    expect(await totalOf(early, tomorrow.body.result.reservationId, '22:15')).toEqual([35, 10])
+    for (const [who, answer] of [
+      [moving, elsewhere],
+      [holding, held],
+    ] as const) {
+      const id = answer.body.result.reservationId
+      expect(await totalOf(who, id, '22:15')).toEqual([35, 10])
+    }
+    const moved = await book(moving, {
+      reservationTime: at('22:15'),
+      replacingReservationId: elsewhere.body.result.reservationId,
+    })
+    expect([moved.status, moved.result.balance]).toEqual([200, 35])
+    await desk.put({ priceReserveLateSurcharge: '' })
+    await desk.clock(tuesday)
   })
 })
 

@@ -7,11 +7,12 @@ import { judgeInQuiet } from '@mikvah/rules/reservation/quiet.ts'
 import { flowOf } from '@mikvah/rules/visit/flow.ts'
 import { judgeMove } from '@mikvah/rules/visit/judge-move.ts'
 import { moversOf } from '@mikvah/rules/visit/movers.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused, SettingsMoved } from '../http/refused.ts'
-import { deliverSoon } from '../outbox/outbox.ts'
 import type { Parts } from '../parts.ts'
+import { awaitRefunds } from '../payments/await-refunds.ts'
 import { mayTouch } from '../people/owner.ts'
 import { nightAt, placeById, todayOf } from '../schedule/nights.ts'
 import { quietAt } from '../schedule/quiet.ts'
@@ -40,9 +41,11 @@ export async function changeStatus(parts: Parts, asked: AskedBySomeone, id: stri
     if (version !== asked.content.version) throw new SettingsMoved()
     const locked = await lockReservation(tx, id)
     if (!locked) throw new Refused('not-found')
+    const details = { from: locked.status, to: body.status }
+    await writeAudit(tx, asked, { subject: id, owner: locked.userId, details })
     return move(tx, asked, locked, body)
   })
-  await deliverSoon(parts)
+  if (row.status === 'Canceled') await awaitRefunds(parts, row.id)
   return tellReservation(parts.db.orm, asked, row)
 }
 

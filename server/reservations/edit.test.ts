@@ -182,6 +182,20 @@ describe('editing a visit', () => {
     await desk.clock(tuesday)
   })
 
+  it('to a cheaper visit gives the difference back to her card', async () => {
+    const patron = await desk.patron()
+    const old = await book(patron, '21:00', { bath: true, hold: true })
+    await charged(patron, { amt: 35, reservationId: old.id })
+    const moved = await book(patron, '21:00', { bath: false, replacingReservationId: old.id })
+    expect(moved.result).toMatchObject({ reservationStatus: 'Reserved', roomType: 'shower' })
+    await desk.runDue()
+    expect(await theVisit(patron, moved.id)).toMatchObject({
+      balance: 0,
+      refund: { amount: 10, state: 'issued' },
+    })
+    await patron.post(`reservations/${moved.id}/status`, { status: 'Canceled' })
+  })
+
   it('of another patron’s visit, or of none, is not found', async () => {
     const [rivka, leah] = [await desk.patron(), await desk.patron()]
     const hers = await book(rivka, '19:00')

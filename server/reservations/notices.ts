@@ -12,17 +12,20 @@ const afterQuiet = minutes(30)
 
 /** Tells her by text that her visit stands; on Shabbos and Yom Tov half an hour after they end (rules 10). */
 export const noticeReserved = (tx: Tx, moment: Moment, row: ReservationRow, owner: Account) =>
-  notice(tx, moment, row, owner, 'noticeReserved')
+  notice(tx, moment, row, owner, row.placeholder ? 'noticeRequested' : 'noticeReserved')
 
 export const noticeCanceled = (tx: Tx, moment: Moment, row: ReservationRow, owner: Account) =>
-  notice(tx, moment, row, owner, 'noticeCanceled')
+  notice(tx, moment, row, owner, row.placeholder ? 'noticeRequestCanceled' : 'noticeCanceled')
+
+/** A request still at its placeholder has no hour to be told: only its day is. */
+type NoticeKey = 'noticeReserved' | 'noticeRequested' | 'noticeCanceled' | 'noticeRequestCanceled'
 
 async function notice(
   tx: Tx,
   moment: Moment,
   row: ReservationRow,
   owner: Account,
-  key: 'noticeReserved' | 'noticeCanceled',
+  key: NoticeKey,
 ): Promise<void> {
   if (!owner.notificationReservations || !owner.phone) return
   const { content, now } = moment

@@ -6,11 +6,17 @@ import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
 import type { Parts } from '../parts.ts'
 import { patronOf } from '../people/owner.ts'
-import { bookingOf, quoteFactsOf, refuseMoment, refuseOptions } from './booking-facts.ts'
+import {
+  bookingOf,
+  quoteFactsOf,
+  refuseMoment,
+  refuseOptions,
+  refuseSecondRequest,
+} from './booking-facts.ts'
 import { factsOf } from './facts-of.ts'
 import { lineTold } from './line-told.ts'
 import { lockPatronFacts } from './patron-facts.ts'
-import { reservationById } from './store.ts'
+import { liveOfUser, reservationById } from './store.ts'
 import { carriedWish, type WishBody, wishOf } from './wish-of.ts'
 
 export const quoteTold = (quote: Quote) => ({
@@ -38,10 +44,17 @@ export async function quoteReservation(parts: Parts, asked: AskedBySomeone, body
     note: body.notes ?? 'quote',
   })
   refuseOptions(asked, booking)
+  const hers = await liveOfUser(tx, owner.id, booking.today)
+  refuseSecondRequest(
+    asked,
+    booking,
+    hers.filter(({ id }) => id !== old?.id),
+  )
   const carried =
     old &&
     carryOverOf(factsOf(old), {
       now: asked.now,
+      night: booking.wish.night,
       values: asked.content.values,
       preassignedRoomFits: false,
     })

@@ -33,6 +33,14 @@ describe('canceling', () => {
     await desk.clock(tuesday)
   })
 
+  it('is told to her by text', async () => {
+    const patron = await desk.patron('2015550322')
+    const id = await booked(patron)
+    await move(patron, id, { status: 'Canceled' })
+    const { body } = await desk.anyone.get('/api/practice/outbox?to=12015550322')
+    expect(body[0].text).toBe('Canceled: Wednesday, November 25, 6:00 PM.')
+  })
+
   it('happens once', async () => {
     const patron = await desk.patron()
     const id = await booked(patron)
@@ -56,6 +64,26 @@ describe('changing a status', () => {
       reservationStatus: 'Reserved',
     })
     expect(behind.body.reservation).toHaveProperty('statusHistory', [])
+  })
+
+  it('asks the settings as they are under the lock: pay at the door is gone with the setting', async () => {
+    const patron = await desk.patron()
+    const { body } = await patron.post('reservations/newreservation', {
+      reservationTime: at('18:00'),
+      hold: true,
+    })
+    const { facility } = desk.parts
+    const read = facility.read
+    facility.read = async () => {
+      const before = await read()
+      facility.read = read
+      await desk.put({ reservationsRequirePrepayAll: 'true' })
+      return before
+    }
+    const kept = await move(patron, body.result.reservationId, { status: 'Reserved' })
+    await desk.put({ reservationsRequirePrepayAll: 'false' })
+    expect(kept.status).toBe(409)
+    expect((await move(patron, body.result.reservationId, { status: 'Reserved' })).status).toBe(200)
   })
 
   it('writes who, when and from where, in the same act', async () => {

@@ -93,6 +93,7 @@ export const liveOfUser = (tx: Tx, userId: string, today: string) =>
       night: reservations.night,
       holdUntil: reservations.holdUntil,
       replacingId: reservations.replacingId,
+      placeholder: reservations.placeholder,
       paymentOpen,
     })
     .from(reservations)

@@ -4,6 +4,7 @@ import {
   merchandiseLinesOf,
 } from '@mikvah/rules/price/merchandise.ts'
 import { isIn } from '@mikvah/rules/reservation/statuses.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
 import type { Parts } from '../parts.ts'
@@ -40,6 +41,7 @@ export async function writeVisitMerchandise(
       code: 'merchandise' as const,
       ...line,
     }))
+    await writeAudit(tx, asked, { subject: id, owner: locked.userId })
     return changeReservation(tx, id, { lines: [...kept, ...added] })
   })
   return tellReservation(parts.db.orm, asked, row)

@@ -1,12 +1,15 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { writeReservationNotes } from '@mikvah/contract/reservations.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
 import type { Parts } from '../parts.ts'
 import { mayTouch } from '../people/owner.ts'
 import { changeReservation, lockReservation } from './store.ts'
 import { tellReservation } from './view.ts'
+
+const written = ['notes', 'userNotes', 'reservationNotes'] as const
 
 /** Writes the notes that are named and leaves the others. Staff notes from a patron have no effect. */
 export async function writeNotes(
@@ -19,6 +22,8 @@ export async function writeNotes(
   const row = await parts.db.inTransaction(async (tx) => {
     const locked = await lockReservation(tx, id)
     if (!locked || !mayTouch(asked, locked.userId)) throw new Refused('not-found')
+    const fields = written.filter((field) => body[field] !== undefined)
+    await writeAudit(tx, asked, { subject: id, owner: locked.userId, details: { fields } })
     return changeReservation(tx, id, {
       userNotes: body.userNotes === undefined ? locked.userNotes : body.userNotes || null,
       reservationNotes:

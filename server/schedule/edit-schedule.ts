@@ -67,7 +67,6 @@ export async function editSchedule(
           .values({ locationId: place.id, date: body.date, ...override })
       await settingsChanged(tx)
       await writeAudit(tx, asked, {
-        act: 'schedule-edited',
         subject: key,
         details: { fields: Object.keys(body) },
       })

@@ -29,7 +29,7 @@ export async function setLanguageText(
       .where(and(eq(languageTexts.language, language), eq(languageTexts.key, key)))
     if (value !== '') await tx.insert(languageTexts).values({ language, key, value })
     await settingsChanged(tx)
-    await writeAudit(tx, asked, { act: 'text-changed', subject: `${language}:${key}` })
+    await writeAudit(tx, asked, { subject: `${language}:${key}` })
   })
   return null
 }

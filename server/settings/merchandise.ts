@@ -37,7 +37,6 @@ export async function writeMerchandise(
     }
     await settingsChanged(tx)
     await writeAudit(tx, asked, {
-      act: 'merchandise-changed',
       subject: null,
       details: { items: rows.map((r) => r.item) },
     })

@@ -42,7 +42,7 @@ export async function writeSetting(
     const row = { key, value: kept, changedAt: asked.now, changedBy: asked.by.userId }
     await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row })
     await settingsChanged(tx)
-    await writeAudit(tx, asked, { act: 'setting-changed', subject: key })
+    await writeAudit(tx, asked, { subject: key })
   })
   return { key, value: isSecret(key) && value !== '' ? '••••' : value, warning: null }
 }

@@ -8,7 +8,6 @@ import { Refused } from '../http/refused.ts'
 import { textIn } from '../http/words.ts'
 import { randomDigits } from '../ids.ts'
 import { addEffect } from '../outbox/add-effect.ts'
-import { deliverSoon } from '../outbox/outbox.ts'
 import type { Parts } from '../parts.ts'
 import { codeHash } from './hashes.ts'
 import { phoneOf } from './phone-number.ts'
@@ -67,6 +66,5 @@ export async function sendCode(parts: Parts, asked: Asked, body: BodyOf<typeof r
       },
     })
   })
-  await deliverSoon(parts)
   return { userId: null }
 }

@@ -40,7 +40,7 @@ export async function setPassword(
     await revokeAllOf(tx, account.id)
     await endTokensOf(tx, account.id, parts.realNow())
     await accountsChanged(tx)
-    await writeAudit(tx, asked, { act: 'password-set', subject: account.id })
+    await writeAudit(tx, asked, { subject: account.id })
   })
   return null
 }

@@ -35,6 +35,14 @@ export const addresses: readonly Address[] = [
     screen: () => import('./patron/sign-in/SignInScreen.tsx').then((file) => file.SignInScreen),
   },
   {
+    path: '/login/staff',
+    who: 'anyone',
+    title: 'titleStaff',
+    words: ['staff-sign-in'],
+    screen: () =>
+      import('./staff/sign-in/StaffSignInScreen.tsx').then((file) => file.StaffSignInScreen),
+  },
+  {
     path: '/hours',
     who: 'anyone',
     title: 'titleHours',

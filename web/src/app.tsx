@@ -9,6 +9,7 @@ import { RouterProvider } from 'react-router/dom'
 import { type Address, addresses, judgeEntry } from './addresses.ts'
 import { ComingScreen } from './shell/ComingScreen.tsx'
 import { FailedScreen } from './shell/FailedScreen.tsx'
+import { followSession } from './shell/follow-session.ts'
 import { Shell } from './shell/Shell.tsx'
 import { queryClient } from './talk/query-client.ts'
 import { presentSession } from './talk/session.ts'
@@ -36,14 +37,25 @@ const routes: RouteObject[] = addresses.map((address) => ({
 const Nothing = () => null
 
 /** Begins to load the screen of the present address at once; the words' language must be known by then. */
-export const createRouter = () =>
-  createBrowserRouter([
+export function createRouter() {
+  const router = createBrowserRouter([
     {
       Component: Shell,
       HydrateFallback: Nothing,
       children: [{ ErrorBoundary: FailedScreen, children: routes }],
     },
   ])
+  followSession({
+    place: () => router.state.location,
+    judge: (url) => {
+      const address = router.state.matches.at(-1)?.route.handle as Address | undefined
+      const judged = address && judgeEntry(address, presentSession(), url)
+      return judged?.allowed === false ? judged.goTo : null
+    },
+    goTo: (path, how) => router.navigate(path, how),
+  })
+  return router
+}
 
 export const App = ({ router }: { router: ReturnType<typeof createRouter> }) => (
   <QueryClientProvider client={queryClient}>

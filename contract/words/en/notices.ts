@@ -2,6 +2,8 @@
 export const notices = {
   noticeLoginCode: '{{code}} is your sign-in code.',
   noticeReserved: 'Confirmed: {{date}}, {{time}}. Code {{code}}.',
+  noticeRequested: 'Your request for {{date}} was received. We will call you to set the time.',
+  noticeRequestCanceled: 'Canceled: your request for {{date}}.',
   noticeCanceled: 'Canceled: {{date}}, {{time}}.',
   noticeRefunded: 'A refund of {{amount}} is on its way to your card.',
   noticeMembershipRenews: 'Your membership renews on {{date}} for {{amount}}.',

@@ -43,6 +43,8 @@ export const practice = {
 
   practiceSignIns: 'Sign-ins',
   practiceSignInsText: 'Any phone may also sign up; its code lands in the outbox.',
+  practiceSignIn: 'Sign in as {{who}}',
+  practiceSignInShort: 'Sign in',
   practiceUser: 'User name',
   practicePassword: 'Password',
   practiceRole: 'Role',

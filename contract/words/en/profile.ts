@@ -14,10 +14,6 @@ export const profile = {
   profileCardsHint: 'Your saved cards',
   profileHistory: 'History',
   profileHistoryHint: 'Earlier reservations and payments',
-  profilePlates: 'License plate',
-  profilePlatesHint: 'For the garage',
-  profileAttendants: 'Excluded attendants',
-  profileAttendantsHint: 'Whom you would rather not meet',
   profileLanguage: 'Language',
   profileEverywhere: 'Sign out everywhere',
   profileEverywhereText:

@@ -53,6 +53,7 @@ export const shell = {
   titlePractice: 'Practice',
   soonTitle: 'Coming Soon',
   soonText: 'This page is still being prepared.',
+  soonStaffText: 'This page is still being prepared. You are signed in as {{who}}.',
   backHome: 'Back to the home page',
 
   errorOccurred: 'An error occurred.',

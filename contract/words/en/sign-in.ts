@@ -6,6 +6,7 @@ export const signIn = {
   signInPhoneHelp: 'We send a code by text message. It says nothing about us.',
   signInPhoneInvalid: 'Invalid phone number',
   signInPhoneRequired: 'Phone number required',
+  signInStaff: 'Staff',
   signInLanguage: 'Language',
   signInSend: 'Send Code',
   signInCodeSentTo: 'Code sent to',

@@ -3,6 +3,8 @@ import type { notices as english } from '../en/notices.ts'
 export const notices = {
   noticeLoginCode: '{{code}} הוא קוד הכניסה שלך.',
   noticeReserved: 'נקבע: {{date}}, {{time}}. קוד {{code}}.',
+  noticeRequested: 'בקשתך ל{{date}} התקבלה. נתקשר אלייך לקביעת השעה.',
+  noticeRequestCanceled: 'בוטל: בקשתך ל{{date}}.',
   noticeCanceled: 'בוטל: {{date}}, {{time}}.',
   noticeRefunded: 'החזר של {{amount}} בדרך לכרטיס שלך.',
   noticeMembershipRenews: 'החברות שלך תתחדש ב־{{date}} בסכום {{amount}}.',

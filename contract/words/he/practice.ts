@@ -43,6 +43,8 @@ export const practice = {
 
   practiceSignIns: 'כניסות',
   practiceSignInsText: 'אפשר גם להירשם מכל טלפון; הקוד יופיע בדואר היוצא.',
+  practiceSignIn: 'כניסה בתור {{who}}',
+  practiceSignInShort: 'כניסה',
   practiceUser: 'שם משתמש',
   practicePassword: 'סיסמה',
   practiceRole: 'תפקיד',

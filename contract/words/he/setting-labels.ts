@@ -112,6 +112,7 @@ export const settingLabels: Readonly<Record<SettingKey, string>> = {
   reservationInstructionsFridayHe: 'הנחיות לליל שבת, עברית',
   kallahInstructions: 'הנחיות לכלה, אנגלית',
   kallahInstructionsHe: 'הנחיות לכלה, עברית',
+  kallahDaysInAdvance: 'בקשות כלה, ימים מראש',
   kallahEmail: 'דוא״ל לבקשות כלה',
   flowChecking: 'שלב: בדיקה',
   flowChecked: 'שלב: נבדקה',

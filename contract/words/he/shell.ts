@@ -54,6 +54,7 @@ export const shell = {
   titlePractice: 'תרגול',
   soonTitle: 'בקרוב',
   soonText: 'הדף הזה עדיין בהכנה.',
+  soonStaffText: 'הדף הזה עדיין בהכנה. נכנסת בתור {{who}}.',
   backHome: 'חזרה לדף הבית',
 
   errorOccurred: 'אירעה שגיאה.',

@@ -8,6 +8,7 @@ export const signIn = {
   signInPhoneHelp: 'נשלח קוד בהודעה. ההודעה אינה מזכירה אותנו.',
   signInPhoneInvalid: 'מספר הטלפון אינו תקין',
   signInPhoneRequired: 'יש למלא מספר טלפון',
+  signInStaff: 'צוות',
   signInLanguage: 'שפה',
   signInSend: 'שליחת קוד',
   signInCodeSentTo: 'הקוד נשלח אל',

@@ -3,16 +3,26 @@ import type { ReactNode } from 'react'
 import styles from './Empty.module.css'
 import { Icon } from './Icon.tsx'
 
-type Props = { icon: TablerIcon; title: ReactNode; children?: ReactNode; action?: ReactNode }
+type Props = {
+  icon: TablerIcon
+  title: ReactNode
+  /** 1 where it is the whole page. */
+  level?: 1 | 3
+  children?: ReactNode
+  action?: ReactNode
+}
 
 /** An empty arch, one sentence, one way on. */
-export const Empty = ({ icon, title, children, action }: Props) => (
-  <div className={styles.empty}>
-    <span className={styles.arch}>
-      <Icon of={icon} size="1.4rem" />
-    </span>
-    <h3>{title}</h3>
-    {children ? <p className="muted">{children}</p> : null}
-    {action}
-  </div>
-)
+export function Empty({ icon, title, level = 3, children, action }: Props) {
+  const Heading = `h${level}` as const
+  return (
+    <div className={styles.empty}>
+      <span className={styles.arch}>
+        <Icon of={icon} size="1.4rem" />
+      </span>
+      <Heading>{title}</Heading>
+      {children ? <p className="muted">{children}</p> : null}
+      {action}
+    </div>
+  )
+}

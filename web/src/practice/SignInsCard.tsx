@@ -6,6 +6,7 @@ import { useWords } from '../words/use-words.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { PracticeCard } from './PracticeCard.tsx'
 import styles from './PracticeScreen.module.css'
+import { SignInButton } from './SignInButton.tsx'
 
 /** Everyone who may sign in here without a code. */
 export function SignInsCard() {
@@ -43,6 +44,12 @@ export function SignInsCard() {
               key: 'roles',
               head: t('practiceRole'),
               cell: ({ roles }) => roles || t('practicePatron'),
+            },
+            {
+              key: 'signIn',
+              head: t('practiceSignInShort'),
+              end: true,
+              cell: (account) => <SignInButton {...account} />,
             },
           ]}
         />

@@ -1,20 +1,34 @@
+import { isPatron } from '@mikvah/rules/people/roles.ts'
 import { IconHourglass } from '@tabler/icons-react'
+import { useMatches, useNavigate } from 'react-router'
+import type { Address } from '../addresses.ts'
 import { Empty } from '../parts/Empty.tsx'
 import { LinkButton } from '../parts/LinkButton.tsx'
+import { useSession } from '../talk/use-session.ts'
 import { useWords } from '../words/use-words.ts'
+import { LogoutButton } from './LogoutButton.tsx'
 
-/** Stands at an address whose screen isn't there yet. */
+/** Stands at an address whose screen isn't there yet, under the name of that address. Nobody is stuck at it. */
 export function ComingScreen() {
   const { t } = useWords()
+  const navigate = useNavigate()
+  const session = useSession()
+  const address = useMatches().at(-1)?.handle as Address | undefined
+  const works = session !== null && !isPatron(session.roles)
   return (
     <div className="wrap">
-      <h1 className="sr-only">{t('soonTitle')}</h1>
       <Empty
         icon={IconHourglass}
-        title={t('soonTitle')}
-        action={<LinkButton to="/">{t('backHome')}</LinkButton>}
+        title={t(address?.title ?? 'soonTitle')}
+        level={1}
+        action={
+          <>
+            <LinkButton to="/">{t('backHome')}</LinkButton>
+            {works ? <LogoutButton goHome={() => navigate('/', { replace: true })} /> : null}
+          </>
+        }
       >
-        {t('soonText')}
+        {works ? t('soonStaffText', { who: session.userName }) : t('soonText')}
       </Empty>
     </div>
   )

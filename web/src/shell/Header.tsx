@@ -1,8 +1,9 @@
-import { IconMenu2, IconUser } from '@tabler/icons-react'
+import { IconLogin2, IconMenu2, IconUser } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { classes } from '../parts/classes.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { IconButton } from '../parts/IconButton.tsx'
+import { useSession } from '../talk/use-session.ts'
 import { useWords } from '../words/use-words.ts'
 import { Brand } from './Brand.tsx'
 import styles from './Header.module.css'
@@ -13,6 +14,7 @@ import { useDrawer } from './use-drawer.ts'
 export function Header({ onWater }: { onWater: boolean }) {
   const { t } = useWords()
   const drawer = useDrawer()
+  const session = useSession()
   return (
     <header className={classes('no-print', styles.header, onWater && styles.onWater)}>
       <div className={classes('wrap', styles.bar)}>
@@ -25,8 +27,16 @@ export function Header({ onWater }: { onWater: boolean }) {
         <Brand />
         <span className={styles.space} />
         <LanguageSwitch className={styles.language} />
-        <Link to="/profile" className={styles.account} aria-label={t('account')}>
-          <Icon of={IconUser} size="1.5em" />
+        <Link
+          to="/profile"
+          className={styles.account}
+          aria-label={t(session ? 'account' : 'logIn')}
+        >
+          {session ? (
+            <Icon of={IconUser} size="1.5em" />
+          ) : (
+            <Icon of={IconLogin2} size="1.5em" flip />
+          )}
         </Link>
       </div>
     </header>

@@ -5,7 +5,7 @@ import { endSession, presentSession } from '../talk/session.ts'
 import { useWords } from '../words/use-words.ts'
 
 /** Signs this device out at once; the server is told, and if it can't be reached the tokens are gone here all the same. */
-export function LogoutButton({ onDone }: { onDone: () => void }) {
+export function LogoutButton({ goHome }: { goHome: () => unknown }) {
   const { t } = useWords()
   const client = useQueryClient()
   const logout = async () => {
@@ -13,9 +13,10 @@ export function LogoutButton({ onDone }: { onDone: () => void }) {
     if (session) {
       await call('logout', { body: { refresh_token: session.refreshToken } }).catch(() => null)
     }
+    // Home first: a screen behind a sign-in would ask her to sign in again.
+    await goHome()
     endSession({ forgetDevice: true })
     client.clear()
-    onDone()
   }
   return (
     <Button kind="quiet" size="small" onClick={logout}>

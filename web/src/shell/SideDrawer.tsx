@@ -68,7 +68,7 @@ function Entries() {
             <span className="sr-only">{t('drawerSignedInAs')} </span>
             <span className="num">{session.userName}</span>
           </span>
-          <LogoutButton onDone={() => navigate('/', { replace: true })} />
+          <LogoutButton goHome={() => navigate('/', { replace: true })} />
         </div>
       ) : null}
       <p className={styles.colophon}>

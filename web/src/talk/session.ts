@@ -31,11 +31,13 @@ export function keepSession(session: Session) {
 /** Ends the session here; the device credential stays unless it is to be forgotten as well. */
 export function endSession({ forgetDevice }: { forgetDevice: boolean }) {
   localStorage.removeItem(places.session)
-  if (forgetDevice) localStorage.removeItem(places.device)
+  if (forgetDevice) forgetDeviceCredential()
   tellListeners()
 }
 
 export const deviceCredential = () => read<DeviceCredential>(localStorage.getItem(places.device))
+
+export const forgetDeviceCredential = () => localStorage.removeItem(places.device)
 
 export const keepDeviceCredential = (credential: DeviceCredential) =>
   localStorage.setItem(places.device, JSON.stringify(credential))

@@ -1,10 +1,13 @@
 import { pathOf } from '@mikvah/contract/addresses.ts'
 import type { Contract } from '@mikvah/contract/contract.ts'
 import type { Role } from '@mikvah/rules/people/roles.ts'
+import { presentLanguage } from '../words/words.ts'
 import { CallFailed, Unreachable } from './call-failed.ts'
 import {
+  type DeviceCredential,
   deviceCredential,
   endSession,
+  forgetDeviceCredential,
   keepSession,
   presentSession,
   type Session,
@@ -16,15 +19,26 @@ type Tokens = Contract['token']['answer']
 /** Trades a password, a device credential or a refresh token for a session and keeps it. */
 export async function trade(grant: Grant): Promise<Session> {
   const body = new URLSearchParams(grant as Record<string, string>)
-  const answer = await fetch(pathOf('token'), { method: 'POST', body, cache: 'no-store' }).catch(
-    (cause) => {
-      throw new Unreachable(cause)
-    },
-  )
+  const headers = { 'Accept-Language': presentLanguage() }
+  const answer = await fetch(pathOf('token'), {
+    method: 'POST',
+    headers,
+    body,
+    cache: 'no-store',
+  }).catch((cause) => {
+    throw new Unreachable(cause)
+  })
   const told = await answer.json().catch(() => null)
   if (!answer.ok) throw new CallFailed(answer.status, told)
   const session = sessionOf(told as Tokens)
   keepSession(session)
+  return session
+}
+
+/** Someone signs in by name and password; the phone that signed in here before is forgotten, lest it comes back by itself. */
+export async function signInByPassword({ userName, password }: DeviceCredential): Promise<Session> {
+  const session = await trade({ grant_type: 'password', username: userName.trim(), password })
+  forgetDeviceCredential()
   return session
 }
 

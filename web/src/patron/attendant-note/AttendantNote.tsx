@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { TextArea } from '../../parts/TextArea.tsx'
+import { useTyped } from '../../talk/use-typed.ts'
 import { useWords } from '../../words/use-words.ts'
 import { FormFoot, FormStack } from '../page/FormStack.tsx'
 import { useChangeMe, useMe } from '../profile/use-me.ts'
@@ -14,7 +14,7 @@ const mostLetters = 1000
 export function AttendantNote() {
   const { t } = useWords('profile')
   const { data: me, error, refetch } = useMe()
-  const [written, setWritten] = useState<string | null>(null)
+  const [written, setWritten] = useTyped<string | null>('note', null)
   const { change, isPending, error: refused, isSuccess } = useChangeMe()
   if (error) return <ErrorAlert failure={error} onTryAgain={refetch} />
   if (!me) return <Skeleton lines={3} />

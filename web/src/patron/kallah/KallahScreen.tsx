@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useSettings } from '../../shell/use-settings.ts'
 import { useAsk } from '../../talk/ask.ts'
 import { useSession } from '../../talk/use-session.ts'
+import { useTyped } from '../../talk/use-typed.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { PaySourceReader } from '../cards/PayWith.tsx'
 import { TwoColumns } from '../reserve/pay/TwoColumns.tsx'
@@ -19,9 +20,9 @@ export function KallahScreen() {
   const { t } = useWords('kallah')
   const { date: today = '' } = useSettings()
   const user = useAsk('user', { params: { id: useSession()?.userId ?? '' } }).data
-  const [typed, setTyped] = useState(emptyForm)
-  const [emailTouched, setEmailTouched] = useState(false)
-  const [phone, setPhone] = useState<TypedPhone>({ text: '', country: 'US' })
+  const [typed, setTyped] = useTyped('kallah', emptyForm)
+  const [emailTouched, setEmailTouched] = useTyped('kallahEmail', false)
+  const [phone, setPhone] = useTyped<TypedPhone>('kallahPhone', { text: '', country: 'US' })
   const [tried, setTried] = useState(false)
   const card = useRef<PaySourceReader>(null)
   const page = useRef<HTMLDivElement>(null)

@@ -1,9 +1,7 @@
 import {
-  IconCar,
   IconChevronRight,
   IconCreditCard,
   IconHistory,
-  IconUserOff,
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -15,8 +13,6 @@ import styles from './MoreLinks.module.css'
 const links: readonly { to: string; word: string; icon: TablerIcon }[] = [
   { to: '/payment-methods', word: 'profileCards', icon: IconCreditCard },
   { to: '/history', word: 'profileHistory', icon: IconHistory },
-  { to: '/license-plate', word: 'profilePlates', icon: IconCar },
-  { to: '/excluded-attendants', word: 'profileAttendants', icon: IconUserOff },
 ]
 
 /** What is hers on pages of its own. */

@@ -5,6 +5,7 @@ import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Field } from '../../parts/Field.tsx'
+import { useTyped } from '../../talk/use-typed.ts'
 import { useWords } from '../../words/use-words.ts'
 import { FieldPair, FormFoot, FormStack } from '../page/FormStack.tsx'
 import { useChangeMe } from './use-me.ts'
@@ -15,7 +16,7 @@ type Names = { firstName: string; lastName: string }
 export function NameForm({ me }: { me: User }) {
   const { t, language } = useWords('profile')
   const { change, isPending, error, isSuccess } = useChangeMe()
-  const [names, setNames] = useState<Names>({
+  const [names, setNames] = useTyped<Names>('name', {
     firstName: me.firstName ?? '',
     lastName: me.lastName ?? '',
   })

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import arcade from '../../look/art/hero-arcade.svg'
 import pool from '../../look/art/pool.svg'
+import type { Instead } from '../../shell/follow-session.ts'
 import { originOf } from '../../shell/origin.ts'
 import { useSession } from '../../talk/use-session.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -16,6 +17,7 @@ import { useVerifyCode } from './use-verify-code.ts'
 export function SignInScreen() {
   const { t } = useWords('sign-in')
   const [params] = useSearchParams()
+  const instead = useLocation().state as Instead
   const session = useSession()
   const [phone, setPhone] = useState(savedPhone)
   const [resent, setResent] = useState(0)
@@ -35,7 +37,7 @@ export function SignInScreen() {
     verifying.reset()
   }
 
-  if (session) return <Navigate to={originOf(params)} replace />
+  if (session) return <Navigate to={originOf(params)} state={instead?.was} replace />
   return (
     <div className={styles.screen}>
       <div className={`wrap narrow ${styles.stone}`}>
@@ -65,6 +67,11 @@ export function SignInScreen() {
             failure={sending.failure}
           />
         )}
+        <p className={styles.staff}>
+          <Link to={{ pathname: '/login/staff', search: params.toString() }} state={instead}>
+            {t('signInStaff')}
+          </Link>
+        </p>
       </div>
       <picture className={styles.side}>
         <source media="(min-width: 900px)" srcSet={arcade} />

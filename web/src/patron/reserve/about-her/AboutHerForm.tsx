@@ -6,6 +6,7 @@ import { Button } from '../../../parts/Button.tsx'
 import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
 import { Field } from '../../../parts/Field.tsx'
 import { useTell } from '../../../talk/tell.ts'
+import { useTyped } from '../../../talk/use-typed.ts'
 import { useWords } from '../../../words/use-words.ts'
 import styles from './AboutHerForm.module.css'
 
@@ -21,7 +22,7 @@ const fields = [
 
 export function AboutHerForm({ her }: { her: User }) {
   const { t } = useWords('reserve')
-  const [info, setInfo] = useState<UserInfo>(() => infoOf(her))
+  const [info, setInfo] = useTyped<UserInfo>('aboutHer', () => infoOf(her))
   const [wrong, setWrong] = useState<readonly (keyof UserInfo)[]>([])
   const save = useTell('newUserInfo', { stale: ['user'] })
   const heading = useRef<HTMLHeadingElement>(null)

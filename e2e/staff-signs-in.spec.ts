@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test'
+import { expectNoAxeFindings } from './axe.ts'
+import { test } from './fixtures/facility.ts'
+import { picture } from './picture.ts'
+import { startingWith } from './screens/reserve.ts'
+import { signedIn } from './screens/signed-in.ts'
+import { wordsOf } from './screens/words-of.ts'
+
+test('who works here signs in with a name and a password, and is where her work is', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  const desk = (await practice.accounts()).find(({ userName }) => userName === 'Reception')
+  await page.goto('/login')
+  await page.getByRole('link', { name: t('signInStaff') }).click()
+  await expect(page).toHaveURL('/login/staff')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('staffSignInTitle'))
+  await expectNoAxeFindings(page)
+  await picture(page, 'staff-sign-in')
+
+  await page.getByLabel(t('staffUserName')).fill('Reception')
+  await page.getByLabel(t('staffPassword')).fill('not this one')
+  await page.getByRole('button', { name: t('staffSignIn') }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByLabel(t('staffPassword')).fill(desk?.password ?? '')
+  await page.getByRole('button', { name: t('staffSignIn') }).click()
+  await expect(page).toHaveURL('/receptionist')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('titleStaff'))
+  await expectNoAxeFindings(page)
+  await picture(page, 'staff-screen-to-come')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('drawerLogout') })
+    .click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the practice page signs in as anyone, each where she belongs @once', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  const places: Record<string, string> = {
+    Admin: '/admin',
+    Attendant: '/attendant',
+    Kiosk: '/kiosk',
+  }
+  for (const { userName, roles } of await practice.accounts()) {
+    const place = places[userName]
+    if (!place && roles !== '') continue
+    await page.goto('/practice')
+    await page.getByRole('button', { name: t('practiceSignIn', { who: userName }) }).click()
+    await expect(page).toHaveURL(place ?? '/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const session = await page.evaluate(() => localStorage.getItem('session'))
+    expect(JSON.parse(session ?? '{}').userName).toBe(userName)
+  }
+})
+
+test('what is not built yet is linked from nowhere, and says so calmly to who asks for it @once', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  await signedIn(page, practice)
+  await page.goto('/profile')
+  await expect(page.getByRole('link', { name: startingWith(t('profileCards')) })).toBeVisible()
+  for (const [path, title] of [
+    ['/license-plate', 'titleLicensePlate'],
+    ['/excluded-attendants', 'titleExcludedAttendants'],
+  ] as const) {
+    await page.goto('/profile')
+    await expect(page.locator(`a[href="${path}"]`)).toHaveCount(0)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(title))
+    await expect(page).toHaveTitle(new RegExp(`^${t(title)}`))
+    await expectNoAxeFindings(page)
+    await picture(page, `soon${path.replaceAll('/', '-')}`)
+  }
+})

@@ -1,0 +1,37 @@
+/** The engine itself could not ask: no connection, none free in time, or the database is closed. */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway'
+}
+
+/** Why the database can't answer now, though nothing is wrong with what it was asked. */
+export type Away = 'gone' | 'full' | 'busy'
+
+const bySqlState: Readonly<Record<string, Away>> = {
+  '25006': 'gone', // read-only: a standby after a failover
+  '53000': 'gone',
+  '53100': 'full', // disk_full
+  '53200': 'gone',
+  '53300': 'gone', // too_many_connections
+  '53400': 'gone',
+  '55P03': 'busy', // lock_not_available
+  '57014': 'busy', // statement timeout
+  '57P01': 'gone', // admin_shutdown
+  '57P02': 'gone', // crash_shutdown
+  '57P03': 'gone', // cannot_connect_now
+  '57P05': 'gone',
+  '58030': 'full', // io_error
+}
+
+const byErrno: Readonly<Record<string, Away>> = { ENOSPC: 'full', EROFS: 'full', EIO: 'full' }
+
+/** Drizzle wraps what the engine throws, so the causes are asked too; null for every other error. */
+export function awayBecause(error: unknown): Away | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof DatabaseAway) return 'gone'
+    const code = 'code' in at && typeof at.code === 'string' ? at.code : ''
+    const because = bySqlState[code] ?? byErrno[code]
+    if (because) return because
+    if (/^08[0-9A-Z]{3}$/.test(code)) return 'gone'
+  }
+  return null
+}

@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+type Life = { stopping: boolean; underWay: Set<FastifyRequest> }
+
+const lives = new WeakMap<FastifyInstance, Life>()
+
+export const isStopping = (app: FastifyInstance): boolean => lives.get(app)?.stopping ?? false
+
+/** How many calls are being answered at this moment. */
+export const underWay = (app: FastifyInstance): number => lives.get(app)?.underWay.size ?? 0
+
+/** Keeps count of what is under way, so that the app can be stopped without breaking a word. */
+export function watchCalls(app: FastifyInstance): void {
+  const life: Life = { stopping: false, underWay: new Set() }
+  lives.set(app, life)
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config?.apart) return
+    life.underWay.add(request)
+    reply.raw.once('close', () => life.underWay.delete(request))
+  })
+  app.addHook('onSend', async (_, reply) => {
+    if (life.stopping) reply.header('Connection', 'close')
+  })
+}
+
+const step: Ms = 50
+
+/**
+ * Stops answering, whatever clients do. For `grace` all is answered as before while `/readyz` says that it ends and
+ * every answer closes its connection; then what is under way is answered for up to `patience`, bodies that are still
+ * coming are cut, and at last every connection.
+ */
+export async function stopAnswering(
+  app: FastifyInstance,
+  { grace, patience }: { grace: Ms; patience: Ms },
+): Promise<void> {
+  const life = lives.get(app)
+  if (!life || life.stopping) return
+  life.stopping = true
+  await pause(grace)
+  for (const { raw } of life.underWay) if (!raw.complete) raw.socket.destroy()
+  for (let waited = 0; life.underWay.size > 0 && waited < patience; waited += step) {
+    await pause(step)
+  }
+  const closed = app.close()
+  app.server.closeAllConnections()
+  await closed
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { expect, it, vi } from 'vitest'
+import { effects, messages } from '../outbox/table.ts'
+import { aFacility } from '../test/a-facility.ts'
+import { afterUse } from '../test/after-use.ts'
+import { runDue, startJobs } from './jobs.ts'
+
+/** A message that nobody was woken for: only a round of the jobs finds it. */
+async function aFacilityWithMail() {
+  const facility = await aFacility()
+  const sent = () => facility.db.orm.select().from(messages)
+  const leave = (id: string) =>
+    facility.db.orm.insert(effects).values({
+      id,
+      do: 'message',
+      dueAt: 0,
+      payload: { channel: 'sms', to: id, text: 'hello' },
+    })
+  return { facility, sent, leave }
+}
+
+it.each([
+  ['looks after charges', 'payment_attempts', 'look_at'],
+  ['ends holds', 'reservations', 'hold_until'],
+  ['renews memberships', 'users', 'renewal_seen_on'],
+  ['forgets old rows', 'login_codes', 'expires_at'],
+])('a job that %s and fails stops no message', async (_, table, column) => {
+  const { facility, sent, leave } = await aFacilityWithMail()
+  await facility.db.orm.execute(
+    sql`alter table ${sql.identifier(table)} rename column ${sql.identifier(column)} to gone`,
+  )
+  await leave('beside')
+  const stop = startJobs(facility.parts)
+  afterUse(stop)
+  await vi.waitFor(async () => expect(await sent()).toHaveLength(1), { timeout: 20_000 })
+})
+
+it('a card processor that hangs while a renewal is charged stops no message', async () => {
+  const { facility, sent, leave } = await aFacilityWithMail()
+  const hanging = Promise.withResolvers<never>()
+  const { cards } = facility.parts.outside
+  const asked = Promise.withResolvers<void>()
+  facility.parts.outside.cards = (values) => ({
+    ...cards(values),
+    listCards: () => {
+      asked.resolve()
+      return hanging.promise
+    },
+  })
+  const patron = await facility.patron()
+  await facility.db.orm.execute(sql`
+    update users set membership_level = 'Friend', membership_auto_renew = true, customer_ref = 'hers',
+      membership_expiration = '2026-11-25', membership_paid_until = '2026-11-25',
+      renewal_noticed_for = '2026-11-25', renewal_noticed_on = '2026-11-20'
+    where id = ${patron.userId}`)
+  const stop = startJobs(facility.parts)
+  afterUse(async () => {
+    hanging.reject(new Error('the line was cut'))
+    await stop()
+  })
+  await asked.promise
+  await leave('beside')
+  await vi.waitFor(async () => expect(await sent()).toHaveLength(2), { timeout: 20_000 })
+})
+
+it('what is asked to be done at once is done although one job fails, and the failure is told', async () => {
+  const { facility, sent, leave } = await aFacilityWithMail()
+  await facility.db.orm.execute(sql`alter table payment_attempts rename column look_at to gone`)
+  await leave('beside')
+  await expect(runDue(facility.parts)).rejects.toThrow()
+  expect(await sent()).toHaveLength(1)
+})

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { momentOf } from '../facility/moment.ts'
+import type { Parts } from '../parts.ts'
+import { within } from '../within.ts'
+import { perform } from './effects.ts'
+import { effects } from './table.ts'
+import { longestBackOff, patience } from './times.ts'
+
+type EffectRow = typeof effects.$inferSelect
+
+class TookTooLong extends Error {
+  override name = 'TookTooLong'
+}
+
+/** Tries one effect, in its own time. What fails is written down and comes again, later and later; nothing is thrown. */
+export async function attempt(parts: Parts, effect: EffectRow): Promise<void> {
+  const attempts = effect.attempts + 1
+  try {
+    if (await isTooLate(parts, effect)) {
+      parts.log.warn({ effect: effect.do }, 'effect dropped: it is too late for it')
+      await markDone(parts, effect.id, { attempts, failure: 'TooLate' })
+      return
+    }
+    const doing = perform(parts, effect).then(() => true)
+    if (!(await within(patience, doing))) throw new TookTooLong()
+    await markDone(parts, effect.id, { attempts, failure: null })
+  } catch (error) {
+    parts.log.warn({ effect: effect.do, err: error }, 'effect failed')
+    await tryLater(parts, effect.id, { attempts, error }).catch((unwritten) =>
+      parts.log.warn(
+        { effect: effect.do, err: unwritten },
+        'it comes again when its lease is over',
+      ),
+    )
+  }
+}
+
+async function isTooLate(parts: Parts, { dueAt, payload }: EffectRow): Promise<boolean> {
+  const { lateAfterSeconds } = payload
+  if (typeof lateAfterSeconds !== 'number') return false
+  const { now } = await momentOf(parts)
+  return now > dueAt + lateAfterSeconds * 1000
+}
+
+const markDone = (
+  { db, realNow }: Parts,
+  id: string,
+  told: { attempts: number; failure: string | null },
+) =>
+  db.orm
+    .update(effects)
+    .set({ doneAt: realNow(), ...told })
+    .where(eq(effects.id, id))
+
+function tryLater(
+  { db, realNow }: Parts,
+  id: string,
+  { attempts, error }: { attempts: number; error: unknown },
+) {
+  const backOff = Math.min(longestBackOff, 1000 * 2 ** Math.min(attempts, 12))
+  const failure = error instanceof Error ? error.name : 'failed'
+  return db.orm
+    .update(effects)
+    .set({ retryAt: realNow() + backOff, attempts, failure })
+    .where(eq(effects.id, id))
+}

@@ -1,0 +1,13 @@
+import { awaitEffect } from '../outbox/outbox.ts'
+import type { Parts } from '../parts.ts'
+import { refundEffect } from './begin-refunds.ts'
+import { attemptsOfReservations } from './store.ts'
+
+const patience = 10_000
+
+/** Gives the card processor a moment, so that who cancels is told what became of her money; the rest is the outbox's. */
+export async function awaitRefunds(parts: Parts, reservationId: string): Promise<void> {
+  const attempts = await attemptsOfReservations(parts.db.orm, [reservationId])
+  const open = attempts.filter(({ kind, state }) => kind === 'refund' && state === 'open')
+  await Promise.all(open.map(({ id }) => awaitEffect(parts, refundEffect(id), patience)))
+}

@@ -1,0 +1,32 @@
+import { awayBecause } from './db/away.ts'
+
+const words: readonly (readonly [RegExp, string])[] = [
+  [/EADDRINUSE/, 'The port is taken by another program. Set PORT, or stop the other one.'],
+  [/EACCES.*(listen|0\.0\.0\.0|127\.|::)/, 'This user may not listen on that port. Set PORT.'],
+  [/ENOSPC|disk is full|No space left/i, 'The disk is full.'],
+  [/EROFS/, 'The disk is read-only.'],
+  [/EACCES|EPERM/, 'This user may not write there.'],
+  [
+    /Aborted\(\)|RuntimeError|unreachable/,
+    'The embedded database could not be opened: its files are damaged, or the disk is full.',
+  ],
+]
+
+/** Why a start was refused, in one line: no query, no values, no secret, and a hint where the bare words have none. */
+export function refusalOf(error: unknown): string {
+  const told = innermost(error)
+  const message = told instanceof Error ? told.message : String(told)
+  const [line = ''] = message.split('\n')
+  const hint = words.find(([pattern]) => pattern.test(`${codeOf(told)} ${message}`))?.[1]
+  if (hint) return `${hint} (${line})`
+  return awayBecause(error) === 'full' ? `The disk is full. (${line})` : line
+}
+
+/** A failed query's own message holds the statement and its values; what the database said stands in its cause. */
+function innermost(error: unknown): unknown {
+  if (!(error instanceof Error) || !error.message.startsWith('Failed query')) return error
+  return error.cause instanceof Error ? error.cause : new Error('A query failed.')
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -1,0 +1,273 @@
+import type { CallName } from '@mikvah/contract/addresses.ts'
+import { auditActs } from '@mikvah/contract/audited.ts'
+import type { Endpoint } from '@mikvah/contract/endpoint.ts'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { auditLog } from '../audit/table.ts'
+import { users } from '../people/table.ts'
+import type { Person } from '../test/a-facility.ts'
+import { card } from '../test/paying.ts'
+import { aDesk, at, type Desk, wednesday } from './a-desk.ts'
+import { callsOf, pathWith } from './calls.ts'
+
+const hers = {
+  firstName: 'Tzipporah',
+  lastName: 'Wolfensohn',
+  email: 'tzipporah.w@example.org',
+  address: '77 Sycamore Terrace',
+  notes: 'Sensitive to lavender',
+}
+const note = 'Please leave the light on'
+
+/** One call made by staff about her: whom or what its row in the log is to name. */
+type Step = {
+  by: Person
+  method?: 'GET' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  body?: object
+  subject: string | null
+}
+
+let desk: Desk
+let her: Person
+let phone: string
+let attendant: string
+
+beforeAll(async () => {
+  desk = await aDesk()
+  her = await desk.patron()
+  await desk.admin.post('settings/membershiplevels', { level: 'Gold', price: 180 })
+  attendant = (await desk.signIn('Attendant', 'practice-attendant')).userId
+  const [row] = await desk.db.orm
+    .update(users)
+    .set(hers)
+    .where(eq(users.id, her.userId))
+    .returning({ phone: users.phone })
+  phone = row?.phone ?? ''
+})
+
+const log = () => desk.db.orm.select().from(auditLog)
+
+async function aVisit(more: object = {}): Promise<string> {
+  const wish = { userId: her.userId, reservationTime: at('18:00'), ...more }
+  const { body } = await desk.reception.post('reservations/newreservation', wish)
+  if (!body.result) throw new Error(`Not booked: ${JSON.stringify(body)}`)
+  return body.result.reservationId
+}
+async function aCard(): Promise<string> {
+  const path = `users/${her.userId}/savedcards`
+  const { body } = await her.send('PUT', path, { sourceToken: 'practice_ok' })
+  return body.result.id
+}
+async function aPayment(reservationId: string): Promise<string> {
+  const { body } = await her.post('payments/makepayment', {
+    amt: 10,
+    reservationId,
+    ...card('practice_ok'),
+  })
+  return body.result[0].paymentId
+}
+const ofVisit = async (rest: string, more: Partial<Step> = {}): Promise<Step> => {
+  const subject = await aVisit()
+  return { by: desk.reception, path: `reservations/${subject}${rest}`, subject, ...more }
+}
+const ofHer = (rest: string, more: Partial<Step> = {}): Step => ({
+  by: desk.reception,
+  path: `users/${her.userId}${rest}`,
+  subject: her.userId,
+  ...more,
+})
+const get = { method: 'GET' } as const
+
+/** Every call that is audited, as the desk or an administrator makes it. */
+const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
+  user: () => ofHer('', get),
+  changeUser: () => ofHer('', { method: 'PATCH', body: { address: '9 Linden Court' } }),
+  newUserInfo: () =>
+    ofHer('/newuserinfo', {
+      body: { ...hers, notes: undefined, zipcode: '08701', city: 'Howell', state: 'NJ' },
+    }),
+  membership: () => ofHer('/membership', get),
+  changeMembership: () =>
+    ofHer('/membership', { by: desk.admin, body: { membershipExpiration: '2027-01-01' } }),
+  buyMembership: () =>
+    ofHer('/buymembership', {
+      body: {
+        membershipLevel: 'Gold',
+        installments: 1,
+        email: hers.email,
+        ...card('practice_ok'),
+      },
+    }),
+  savedCards: () => ofHer('/savedcards', get),
+  addSavedCard: () => ofHer('/savedcards', { method: 'PUT', body: { sourceToken: 'practice_ok' } }),
+  deleteSavedCard: async () => ofHer(`/savedcards/${await aCard()}`, { method: 'DELETE' }),
+
+  reservation: () => ofVisit('', get),
+  findReservationsByUser: () => ({
+    ...ofHer('', get),
+    path: `reservations/findbyuser?user=${her.userId}`,
+  }),
+  newReservation: () => ({
+    ...ofHer(''),
+    path: 'reservations/newreservation?ignoreCutoff=true',
+    body: { userId: her.userId, reservationTime: at('18:00'), userNotes: note },
+    subject: 'result.reservationId',
+  }),
+  changeReservationStatus: () => ofVisit('/status', { body: { status: 'Canceled' } }),
+  writeReservationNotes: () => ofVisit('/notes', { body: { notes: note, userNotes: note } }),
+  writeReservationMerchandise: () =>
+    ofVisit('/merchandise', { body: { items: [{ item: 'Slippers', quantity: 1 }] } }),
+
+  makePayment: async () => {
+    const reservationId = await aVisit()
+    const paymentInfo = { sourceCard: await aCard() }
+    const body = { amt: 10, reservationId, paymentInfo, note, email: hers.email }
+    return { by: desk.reception, path: 'payments/makepayment', body, subject: reservationId }
+  },
+  createPaymentIntent: async () => {
+    const reservationId = await aVisit()
+    const body = { amt: 10, reservationId, method: 'Terminal' }
+    return {
+      by: desk.reception,
+      path: 'payments/createpaymentintent',
+      body,
+      subject: reservationId,
+    }
+  },
+  refundPayment: async () => {
+    const paymentId = await aPayment(await aVisit())
+    const body = { paymentId, amt: 5, note }
+    return { by: desk.reception, path: 'payments/refund', body, subject: paymentId }
+  },
+  paymentsByUser: () => ({ ...ofHer('', get), path: `payments/byuser?user=${her.userId}` }),
+  paymentsList: () => ({
+    by: desk.admin,
+    ...get,
+    path: `payments/list?dt=${wednesday}`,
+    subject: null,
+  }),
+  membershipReport: () => ({
+    by: desk.admin,
+    ...get,
+    path: 'users/membershipreport?expireFrom=2026-01-01',
+    subject: null,
+  }),
+
+  setPassword: () => {
+    const body = {
+      userId: attendant,
+      NewPassword: 'practice-attendant',
+      ConfirmPassword: 'practice-attendant',
+    }
+    return { by: desk.admin, path: 'account/setpassword', body, subject: attendant }
+  },
+  writeSetting: () => ({
+    by: desk.admin,
+    path: 'settings',
+    body: { key: 'lateGraceMinutes', value: '7' },
+    subject: 'lateGraceMinutes',
+  }),
+  setLanguageText: () => ({
+    by: desk.admin,
+    path: 'settings/setLanguageText?language=en&key=noticeLoginCode&value=%7B%7Bcode%7D%7D',
+    subject: 'en:noticeLoginCode',
+  }),
+  editSchedule: () => ({
+    by: desk.admin,
+    path: 'settings/editschedule',
+    body: { date: '2026-12-02', hebrewNote: note },
+    subject: 'main 2026-12-02',
+  }),
+  writeMerchandise: () => ({
+    by: desk.admin,
+    path: 'settings/merchandise',
+    body: { item: 'Comb', price: 4 },
+    subject: null,
+  }),
+  writeMembershipLevels: () => ({
+    by: desk.admin,
+    path: 'settings/membershiplevels',
+    body: { level: 'Pearl', price: 90 },
+    subject: null,
+  }),
+}
+
+/** Makes one call and gives its answer with the rows it left in the log. */
+async function taken({ by, method, path, body }: Step) {
+  const known = new Set((await log()).map(({ id }) => id))
+  const answer = await by.send(method ?? 'POST', path, body)
+  return { answer, rows: (await log()).filter(({ id }) => !known.has(id)) }
+}
+
+const declares = ({ audited }: Endpoint) =>
+  'nothing' in audited ? null : 'look' in audited ? audited.look : audited.act
+
+describe('the audit log', () => {
+  it('is declared for every call, and walked here for every call that leaves a row', () => {
+    const audited = callsOf(desk.app).filter(declares)
+    expect(Object.keys(walks).toSorted()).toEqual(audited.map(({ name }) => name).toSorted())
+    expect(new Set(audited.map(declares))).toEqual(new Set(auditActs))
+    for (const { audited } of callsOf(desk.app)) {
+      if ('nothing' in audited) expect(audited.nothing).toMatch(/^[A-Z].{8,}\.$/)
+    }
+  })
+
+  it('has one row of each thing staff look at or do, by whom and about what', async () => {
+    const wrong: unknown[] = []
+    for (const call of callsOf(desk.app)) {
+      const walk = walks[call.name]
+      if (!walk) continue
+      const step = await walk()
+      const { answer, rows } = await taken(step)
+      const subject =
+        step.subject === 'result.reservationId' ? answer.body.result?.reservationId : step.subject
+      const found = rows.map(({ act, actor, subject }) => ({ act, actor, subject }))
+      const expected = [{ act: declares(call), actor: step.by.userId, subject }]
+      if (answer.status !== 200 || JSON.stringify(found) !== JSON.stringify(expected))
+        wrong.push({ call: call.name, status: answer.status, body: answer.body, found, expected })
+    }
+    expect(wrong).toEqual([])
+  }, 120_000)
+
+  it('has no row of what tells of nobody, nor of what she does with her own', async () => {
+    for (const call of callsOf(desk.app)) {
+      if (call.method !== 'GET' || declares(call)) continue
+      const { rows } = await taken({
+        by: desk.admin,
+        ...get,
+        path: pathWith(call, 'x'),
+        subject: null,
+      })
+      expect([call.name, rows]).toEqual([call.name, []])
+    }
+    const own = [
+      `users/${her.userId}`,
+      `users/${her.userId}/membership`,
+      `users/${her.userId}/savedcards`,
+      `reservations/findbyuser?user=${her.userId}`,
+      `payments/byuser?user=${her.userId}`,
+      `reservations/${await aVisit()}`,
+    ]
+    for (const path of own) {
+      const { answer, rows } = await taken({ by: her, ...get, path, subject: null })
+      expect([path, answer.status, rows]).toEqual([path, 200, []])
+    }
+  })
+
+  it('has no row of a look that was refused', async () => {
+    const path = `users/${desk.admin.userId}`
+    const { answer, rows } = await taken({ by: desk.reception, ...get, path, subject: null })
+    expect([answer.status, rows]).toEqual([404, []])
+  })
+
+  it('holds ids, names of fields and amounts, and nothing personal', async () => {
+    const rows = await log()
+    expect(rows.length).toBeGreaterThan(20)
+    const text = JSON.stringify(rows)
+    expect(phone).toMatch(/^\d{11}$/)
+    for (const personal of [...Object.values(hers), phone, note, '9 Linden Court', '08701']) {
+      expect(text).not.toContain(personal)
+    }
+  })
+})

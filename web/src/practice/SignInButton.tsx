@@ -1,0 +1,38 @@
+import { isPatron, type Role } from '@mikvah/rules/people/roles.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { Button } from '../parts/Button.tsx'
+import { ErrorAlert } from '../parts/ErrorAlert.tsx'
+import { placeOf } from '../shell/place-of-role.ts'
+import { keepDeviceCredential } from '../talk/session.ts'
+import { signInByPassword } from '../talk/sign-in.ts'
+import { useWords } from '../words/use-words.ts'
+
+type Props = { userName: string; password: string; roles: string }
+
+/** Becomes that person in this browser and goes where she belongs. A patron's password is the credential of a phone of hers. */
+export function SignInButton({ userName, password, roles }: Props) {
+  const { t } = useWords('practice')
+  const navigate = useNavigate()
+  const signIn = useMutation({
+    mutationFn: signInByPassword,
+    onSuccess: () => {
+      const hers = roles.split(',').filter(Boolean) as Role[]
+      if (isPatron(hers)) keepDeviceCredential({ userName, password })
+      return navigate(placeOf(hers))
+    },
+  })
+  return (
+    <>
+      <Button
+        size="small"
+        busy={signIn.isPending}
+        aria-label={t('practiceSignIn', { who: userName })}
+        onClick={() => signIn.mutate({ userName, password })}
+      >
+        {t('practiceSignInShort')}
+      </Button>
+      <ErrorAlert failure={signIn.error} />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
+import { Button } from '../../parts/Button.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Field } from '../../parts/Field.tsx'
+import { FormFoot, FormStack } from '../../patron/page/FormStack.tsx'
+import { PatronPage } from '../../patron/page/PatronPage.tsx'
+import type { Instead } from '../../shell/follow-session.ts'
+import { originOf } from '../../shell/origin.ts'
+import { placeOf } from '../../shell/place-of-role.ts'
+import { signInByPassword } from '../../talk/sign-in.ts'
+import { useSession } from '../../talk/use-session.ts'
+import { useWords } from '../../words/use-words.ts'
+
+/** For those who work here, and for the devices they work at. */
+export function StaffSignInScreen() {
+  const { t } = useWords('staff-sign-in')
+  const [params] = useSearchParams()
+  const instead = useLocation().state as Instead
+  const session = useSession()
+  const [account, setAccount] = useState({ userName: '', password: '' })
+  const signIn = useMutation({ mutationFn: signInByPassword })
+  const complete = account.userName.trim() !== '' && account.password !== ''
+
+  if (session) {
+    const origin = originOf(params)
+    const place = origin === '/' ? placeOf(session.roles) : origin
+    return <Navigate to={place} state={instead?.was} replace />
+  }
+  return (
+    <PatronPage title={t('staffSignInTitle')} lead={t('staffSignInLead')}>
+      <FormStack
+        onSend={() => {
+          if (complete && !signIn.isPending) signIn.mutate(account)
+        }}
+      >
+        <Field
+          label={t('staffUserName')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          ltr
+          value={account.userName}
+          onChange={({ target }) => setAccount({ ...account, userName: target.value })}
+        />
+        <Field
+          label={t('staffPassword')}
+          type="password"
+          autoComplete="current-password"
+          ltr
+          value={account.password}
+          onChange={({ target }) => setAccount({ ...account, password: target.value })}
+        />
+        <ErrorAlert failure={signIn.error} />
+        <FormFoot>
+          <Button type="submit" kind="solid" disabled={!complete} busy={signIn.isPending}>
+            {t('staffSignIn')}
+          </Button>
+        </FormFoot>
+      </FormStack>
+      <p>
+        <Link to={{ pathname: '/login', search: params.toString() }} state={instead}>
+          {t('staffSignInByPhone')}
+        </Link>
+      </p>
+    </PatronPage>
+  )
+}
