@@ -1,11 +1,7 @@
 import { isIP } from 'node:net'
-import { healthz, readyz } from '@mikvah/contract/health.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { Refused } from './refused.ts'
-
-/** A load balancer asks after our health by whatever address it knows. */
-const forAnyHost = new Set<string | undefined>([healthz.path, readyz.path])
 
 /**
  * A live facility answers under the host of PUBLIC_URL alone; a practice one also on localhost and IP addresses. A
@@ -19,7 +15,7 @@ export function guardHost(app: FastifyInstance, { mode, publicUrl }: Config): vo
     (mode === 'practice' && (host === 'localhost' || host.endsWith('.localhost') || isIP(host) > 0))
 
   app.addHook('onRequest', async (request, reply) => {
-    if (forAnyHost.has(request.routeOptions.url)) return
+    if (request.routeOptions.config.apart) return
     const host = request.hostname.replace(/^\[|\]$/g, '').toLowerCase()
     const bare = host.replace(/^www\./, '')
     if (bare !== host && host !== home?.hostname && isOurs(bare)) {
