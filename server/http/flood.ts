@@ -16,7 +16,7 @@ const countsOf = new WeakMap<Parts, Counts>()
 /** Counts requests by address, by the minute and in this process, before anything of a request is believed. */
 export function floodLimit(app: FastifyInstance, parts: Parts): void {
   app.addHook('onRequest', async ({ ip, routeOptions }) => {
-    if (routeOptions.config.apart || parts.exemptsAddress(ip)) return
+    if (routeOptions.config?.apart || parts.exemptsAddress(ip)) return
     count(parts, `address ${bucketOf(ip)}`, mostOfAddress)
   })
 }

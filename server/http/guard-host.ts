@@ -15,7 +15,7 @@ export function guardHost(app: FastifyInstance, { mode, publicUrl }: Config): vo
     (mode === 'practice' && (host === 'localhost' || host.endsWith('.localhost') || isIP(host) > 0))
 
   app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.apart) return
+    if (request.routeOptions.config?.apart) return
     const host = request.hostname.replace(/^\[|\]$/g, '').toLowerCase()
     const bare = host.replace(/^www\./, '')
     if (bare !== host && host !== home?.hostname && isOurs(bare)) {
