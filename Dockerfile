@@ -15,7 +15,7 @@ RUN npm run build && npm prune --omit=dev --no-audit --no-fund \
   && mkdir -p /data && chown node:node /data
 
 USER node
-ENV HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
+ENV MODE=live HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 EXPOSE 8080
 VOLUME /data
 # The project's own Node, the one it is tested on.

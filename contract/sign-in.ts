@@ -40,15 +40,20 @@ export const register = endpoint('register', {
     password: z.string().max(500).nullish(),
     language: language.default('en'),
   }),
-  result: z.object({ userId: z.null() }),
-  refusals: ['invalid-phone', 'too-many-codes'],
+  /** Whoever asked names the code she asked for by its `requestId`. */
+  result: z.object({ userId: z.null(), requestId: z.string() }),
+  refusals: ['invalid-phone', 'country-not-served', 'too-many-codes'],
 })
 
 export const registrationVerify = endpoint('registrationVerify', {
   summary: 'Checks the code and answers the credential of this device.',
   who: ['any'],
   audited: { nothing: 'She signs in for herself.' },
-  body: z.strictObject({ phoneNumber: words(40), authCode: words(20) }),
+  body: z.strictObject({
+    phoneNumber: words(40),
+    authCode: words(20),
+    requestId: z.string().max(100).nullish(),
+  }),
   result: z.object({ userId: id, userName: z.string(), password: z.string() }),
   refusals: ['invalid-phone', 'wrong-code', 'code-expired', 'too-many-tries'],
 })

@@ -78,6 +78,6 @@ export async function buildApp(
   for (const routes of nounRoutes) routes(app, parts)
   if (parts.facility.mode === 'practice') practiceRoutes(app, parts)
   await apiDocument(app, parts.facility.mode)
-  await webFiles(app)
+  await webFiles(app, parts)
   return { app, parts }
 }

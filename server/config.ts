@@ -1,5 +1,7 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isLoopback } from './http/address.ts'
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -9,6 +11,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   MODE: z.enum(['practice', 'live']).default('practice'),
+  PRACTICE_OPEN: z.literal('yes').optional(),
   TRUSTED_PROXIES: z.string().default(''),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
   CLOCK: z.iso.datetime({ offset: true }).optional(),
@@ -27,6 +30,8 @@ export type Config = {
   /** Connections to PostgreSQL, of this process. */
   databasePool: number
   mode: 'practice' | 'live'
+  /** Practice may answer the world, as somebody has said in so many words. */
+  practiceOpen: boolean
   trustedProxies: string[]
   secretKey: string | null
   /** Practice only: the instant at which the app's clock starts. */
@@ -38,6 +43,22 @@ export type Config = {
 export class ConfigurationRefused extends Error {}
 
 const liveSecrets = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'CARDKNOX_KEY'] as const
+
+/** Which variable lets others than this machine reach a practice facility. */
+function reachedFrom({ HOST, PUBLIC_URL }: z.output<typeof environment>): string | null {
+  if (HOST && !isOwnMachine(HOST)) return `HOST=${HOST}`
+  const url = PUBLIC_URL ? new URL(PUBLIC_URL) : null
+  const away = url && (url.protocol === 'https:' || !isOwnMachine(url.hostname))
+  return away ? `PUBLIC_URL=${PUBLIC_URL}` : null
+}
+
+const isOwnMachine = (host: string) =>
+  host === 'localhost' || host.endsWith('.localhost') || isLoopbackAddress(host)
+
+function isLoopbackAddress(host: string): boolean {
+  const address = host.replace(/^\[|\]$/g, '')
+  return isIP(address) > 0 && isLoopback(address)
+}
 
 /** Reads the environment once, at start. A wrong or contradictory value refuses the start. */
 export function configOf(env: Record<string, string | undefined>): Config {
@@ -55,7 +76,16 @@ export function configOf(env: Record<string, string | undefined>): Config {
         `${found} is a live secret, and MODE is practice. Remove it, or set MODE=live.`,
       )
     }
+    const reached = given.PRACTICE_OPEN ? null : reachedFrom(given)
+    if (reached) {
+      throw new ConfigurationRefused(
+        `${reached} opens the app to others, and MODE is practice, whose sign-ins anyone may read. Set MODE=live, or PRACTICE_OPEN=yes if that is meant.`,
+      )
+    }
   } else {
+    if (given.PRACTICE_OPEN) {
+      throw new ConfigurationRefused('PRACTICE_OPEN is for practice only; MODE is live.')
+    }
     if (given.CLOCK) throw new ConfigurationRefused('CLOCK is for practice only; MODE is live.')
     if (!given.SECRET_KEY) {
       throw new ConfigurationRefused('MODE=live needs SECRET_KEY, at least 32 characters.')
@@ -70,6 +100,7 @@ export function configOf(env: Record<string, string | undefined>): Config {
     databaseUrl: given.DATABASE_URL ?? null,
     databasePool: given.DATABASE_POOL,
     mode: given.MODE,
+    practiceOpen: given.PRACTICE_OPEN === 'yes',
     trustedProxies: given.TRUSTED_PROXIES.split(',')
       .map((p) => p.trim())
       .filter(Boolean),

@@ -4,11 +4,10 @@ import { type Config, ConfigurationRefused } from './config.ts'
 import type { Database } from './db/database.ts'
 import { openFacility } from './facility/facility.ts'
 import { setUpFacility } from './facility/set-up.ts'
+import { isLoopback } from './http/address.ts'
 import { liveOutside, type Outside, practiceOutside } from './outside/outside.ts'
 import type { Parts } from './parts.ts'
 import { seedPractice } from './practice/seed-practice.ts'
-
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 export type Opened = { app: FastifyInstance; parts: Parts }
 
@@ -25,10 +24,10 @@ export async function openApp(
   }
   const realNow = given.realNow ?? Date.now
   const { isNew } = await setUpFacility(db, config, realNow())
-  const facility = await openFacility(db, realNow)
+  const facility = await openFacility(db, realNow, config)
   const practice = facility.mode === 'practice'
   const outside = given.outside ?? (practice ? practiceOutside(db) : liveOutside(db, config))
-  const exemptsAddress = (ip: string) => practice && loopback.has(ip)
+  const exemptsAddress = (ip: string) => practice && isLoopback(ip)
   const { app, parts } = await buildApp({ config, db, facility, outside, realNow, exemptsAddress })
   if (practice && isNew && given.seed !== 'none') await seedPractice(parts, given.seed ?? 'evening')
   return { app, parts }

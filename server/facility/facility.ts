@@ -1,10 +1,13 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { gte, or, sql } from 'drizzle-orm'
+import type { Config } from '../config.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { sharedRead } from '../db/shared-read.ts'
 import { users } from '../people/table.ts'
+import { endedFamilies } from '../sign-in/table.ts'
 import { type Content, readContent } from './content.ts'
+import { type Keys, keysOf } from './keys.ts'
 import { facility } from './table.ts'
 
 /** An access token lives this long; older revocations no longer matter. */
@@ -17,6 +20,8 @@ export type FacilityNow = {
   now: Ms
   content: Content
   accounts: Accounts
+  /** Devices that signed out, or whose refresh token was used by two hands, while their access token still had time. */
+  endedFamilies: ReadonlySet<string>
 }
 
 export type Facility = {
@@ -24,7 +29,7 @@ export type Facility = {
   read(): Promise<FacilityNow>
   /** What the latest call found, for answers that ask the database nothing. */
   lastKnown(): Content
-  tokenSecret: Uint8Array
+  keys: Keys
   mode: 'practice' | 'live'
 }
 
@@ -49,12 +54,16 @@ const facilityRow = prepared('facility-row', (tx) =>
 /**
  * Reads the facility's one row for each call, so that a change made by any process counts at once in all of them.
  */
-export async function openFacility(db: Database, realNow: () => Ms): Promise<Facility> {
+export async function openFacility(
+  db: Database,
+  realNow: () => Ms,
+  config: Pick<Config, 'secretKey'>,
+): Promise<Facility> {
   const [first] = await db.orm.select().from(facility)
   if (!first) throw new Error('The database has no facility row; it was not set up.')
 
   let content = await db.inTransaction(readContent, { isolation: 'repeatable read' })
-  let accounts: { version: number; map: Accounts } | null = null
+  let ended: { version: number; accounts: Accounts; endedFamilies: Set<string> } | null = null
   const sharedRow = sharedRead(async (): Promise<Row> => {
     const [row] = await facilityRow(db.orm).execute()
     if (!row) throw new Error('The facility row is gone.')
@@ -63,17 +72,23 @@ export async function openFacility(db: Database, realNow: () => Ms): Promise<Fac
 
   return {
     mode: first.mode,
-    tokenSecret: new TextEncoder().encode(first.tokenSecret),
+    keys: keysOf(config, first.keySalt),
     lastKnown: () => content,
     async read() {
       const row = await sharedRow()
       if (content.version !== row.settingsVersion) {
         content = await db.inTransaction(readContent, { isolation: 'repeatable read' })
       }
-      if (accounts?.version !== row.accountsVersion) {
-        accounts = { version: row.accountsVersion, map: await readAccounts(db.orm, realNow()) }
+      if (ended?.version !== row.accountsVersion) {
+        const since = realNow() - 2 * accessTokenMs
+        ended = {
+          version: row.accountsVersion,
+          accounts: await readAccounts(db.orm, since),
+          endedFamilies: await readEndedFamilies(db.orm, since),
+        }
       }
-      return { mode: first.mode, now: appNow(row, realNow()), content, accounts: accounts.map }
+      const { accounts, endedFamilies } = ended
+      return { mode: first.mode, now: appNow(row, realNow()), content, accounts, endedFamilies }
     },
   }
 }
@@ -83,12 +98,18 @@ const appNow = ({ clockSetAt, clockShows }: Row, realNow: Ms): Ms =>
   clockSetAt === null || clockShows === null ? realNow : clockShows + (realNow - clockSetAt)
 
 /** Accounts whose access tokens may have been ended before their time. */
-async function readAccounts(tx: Tx, realNow: Ms): Promise<Accounts> {
+async function readAccounts(tx: Tx, since: Ms): Promise<Accounts> {
   const rows = await tx
     .select({ id: users.id, tokensFrom: users.tokensFrom, disabled: users.disabled })
     .from(users)
-    .where(or(users.disabled, gte(users.tokensFrom, realNow - 2 * accessTokenMs)))
+    .where(or(users.disabled, gte(users.tokensFrom, since)))
   return new Map(rows.map(({ id, ...rest }) => [id, rest]))
+}
+
+async function readEndedFamilies(tx: Tx, since: Ms): Promise<Set<string>> {
+  const { family, endedAt } = endedFamilies
+  const rows = await tx.select({ family }).from(endedFamilies).where(gte(endedAt, since))
+  return new Set(rows.map((row) => row.family))
 }
 
 /** Tells every process that settings, texts, places or overrides have changed. */

@@ -20,7 +20,7 @@ export async function setUpFacility(
   return db.inTransaction(async (tx) => {
     const made = await tx
       .insert(facility)
-      .values({ id: 1, mode: config.mode, tokenSecret: randomBytes(48).toString('base64url') })
+      .values({ id: 1, mode: config.mode, keySalt: randomBytes(32).toString('base64url') })
       .onConflictDoNothing()
       .returning({ id: facility.id })
     const [row] = await tx.select().from(facility).for('update')

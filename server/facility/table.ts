@@ -16,8 +16,8 @@ export const facility = pgTable(
     /** Practice only: at `clockSetAt` of the real clock the app's clock showed `clockShows`. */
     clockSetAt: instant('clock_set_at'),
     clockShows: instant('clock_shows'),
-    /** Signs access tokens; made with the database. */
-    tokenSecret: text('token_secret').notNull(),
+    /** Made with the database. With SECRET_KEY it gives the keys of tokens and codes; alone it opens nothing. */
+    keySalt: text('key_salt').notNull(),
   },
   (t) => [
     check('facility_one_row', sql`${t.id} = 1`),

@@ -6,7 +6,6 @@ import type { Content } from '../facility/content.ts'
 /** Who is calling, as her access token says. */
 export type Caller = {
   userId: string
-  userName: string
   kind: 'patron' | 'staff' | 'device'
   roles: readonly Role[]
   /** The refresh family of this device. */

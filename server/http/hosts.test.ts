@@ -20,7 +20,7 @@ async function aLiveApp(publicUrl = 'https://mikvah.example') {
   const { app } = await buildApp({
     config,
     db,
-    facility: await openFacility(db, Date.now),
+    facility: await openFacility(db, Date.now, config),
     outside: practiceOutside(db),
     realNow: Date.now,
     exemptsAddress: () => false,

@@ -28,7 +28,26 @@ export async function withinLimit(
   realNow: Ms,
   code: RefusalCode,
 ): Promise<void> {
-  if ((await countTry(tx, limit, realNow)) > limit.most) throw full(limit, realNow, code)
+  if ((await countTry(tx, limit, realNow)) > limit.most) throw tooMany(limit, realNow, code)
+}
+
+/** How many tries the bucket's present window holds; counts none. */
+export async function triesIn(tx: Tx, { bucket, windowMs }: Limit, realNow: Ms): Promise<number> {
+  const windowStart = Math.floor(realNow / windowMs) * windowMs
+  const [row] = await tx
+    .select({ count: limits.count })
+    .from(limits)
+    .where(and(eq(limits.bucket, bucket), eq(limits.windowStart, windowStart)))
+  return row?.count ?? 0
+}
+
+/** Takes a counted try back: it turned out to be a right one. */
+export async function giveBack(tx: Tx, { bucket, windowMs }: Limit, realNow: Ms): Promise<void> {
+  const windowStart = Math.floor(realNow / windowMs) * windowMs
+  await tx
+    .update(limits)
+    .set({ count: sql`greatest(${limits.count} - 1, 0)` })
+    .where(and(eq(limits.bucket, bucket), eq(limits.windowStart, windowStart)))
 }
 
 /** Refuses when the window has had its fill, and counts nothing: for tries that count only when they fail. */
@@ -38,15 +57,11 @@ export async function refuseWhenFull(
   realNow: Ms,
   code: RefusalCode,
 ): Promise<void> {
-  const windowStart = Math.floor(realNow / limit.windowMs) * limit.windowMs
-  const [row] = await tx
-    .select({ count: limits.count })
-    .from(limits)
-    .where(and(eq(limits.bucket, limit.bucket), eq(limits.windowStart, windowStart)))
-  if ((row?.count ?? 0) >= limit.most) throw full(limit, realNow, code)
+  if ((await triesIn(tx, limit, realNow)) >= limit.most) throw tooMany(limit, realNow, code)
 }
 
-function full({ windowMs }: Limit, realNow: Ms, code: RefusalCode): Refused {
+/** The refusal of a limit that is full, with the seconds until its window ends. */
+export function tooMany({ windowMs }: Limit, realNow: Ms, code: RefusalCode): Refused {
   const left = windowMs - (realNow % windowMs)
   return new Refused(code, { retryAfterSeconds: Math.max(1, Math.ceil(left / 1000)) })
 }

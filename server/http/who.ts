@@ -1,6 +1,8 @@
 import type { Endpoint, Who } from '@mikvah/contract/endpoint.ts'
 import { holds, type Role } from '@mikvah/rules/people/roles.ts'
+import { type SettingValues, textOf } from '@mikvah/rules/settings/read.ts'
 import type { FastifyRequest } from 'fastify'
+import type { FacilityNow } from '../facility/facility.ts'
 import type { Parts } from '../parts.ts'
 import { readAccessToken } from '../sign-in/access-token.ts'
 import type { Asked, Caller } from './asked.ts'
@@ -13,8 +15,9 @@ export async function askedOf(
   call: Endpoint,
   request: FastifyRequest,
 ): Promise<Asked> {
-  const { now, content, accounts } = await parts.facility.read()
-  const by = await callerOf(parts, accounts, request.headers.authorization).catch((error) => {
+  const facts = await parts.facility.read()
+  const { now, content } = facts
+  const by = await callerOf(parts, facts, request.headers.authorization).catch((error) => {
     if (error instanceof Unauthorized && isOpen(call)) return null
     throw error
   })
@@ -33,8 +36,8 @@ export async function askedOf(
 /** Open to all alike: there a token that is no longer good is no reason to refuse. */
 const isOpen = (call: Endpoint) => call.who.every((who) => who === 'any')
 
-const defaultLanguage = (values: Readonly<Record<string, string>>) =>
-  values.defaultLanguage === 'he' ? 'he' : 'en'
+const defaultLanguage = (values: SettingValues) =>
+  textOf(values, 'defaultLanguage') === 'he' ? 'he' : 'en'
 
 function mayCall(by: Caller, who: Who): boolean {
   if (who === 'any' || who === 'signedIn') return true
@@ -44,7 +47,7 @@ function mayCall(by: Caller, who: Who): boolean {
 
 async function callerOf(
   parts: Parts,
-  accounts: ReadonlyMap<string, { tokensFrom: number | null; disabled: boolean }>,
+  { accounts, endedFamilies }: Pick<FacilityNow, 'accounts' | 'endedFamilies'>,
   header: string | undefined,
 ): Promise<Caller | null> {
   if (!header) return null
@@ -53,7 +56,8 @@ async function callerOf(
   const read = await readAccessToken(parts, token)
   if (!read) throw new Unauthorized()
   const account = accounts.get(read.caller.userId)
-  const ended = account?.disabled || (account?.tokensFrom ?? 0) > read.issuedAt
+  const signedOut = read.caller.family !== null && endedFamilies.has(read.caller.family)
+  const ended = signedOut || account?.disabled || (account?.tokensFrom ?? 0) > read.issuedAt
   if (ended) throw new Unauthorized()
   return read.caller
 }

@@ -1,7 +1,7 @@
 import { lte, sql } from 'drizzle-orm'
 import { idempotencyKeys, limits } from '../http/table.ts'
 import type { Parts } from '../parts.ts'
-import { loginCodes, refreshTokens } from '../sign-in/table.ts'
+import { endedFamilies, loginCodes, refreshTokens } from '../sign-in/table.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -17,6 +17,7 @@ export async function forgetOldRows(parts: Parts): Promise<number> {
     await tx.delete(limits).where(lte(limits.expiresAt, now - day))
     await tx.delete(idempotencyKeys).where(lte(idempotencyKeys.startedAt, now - day))
     await tx.delete(loginCodes).where(lte(loginCodes.expiresAt, now - day))
+    await tx.delete(endedFamilies).where(lte(endedFamilies.endedAt, now - day))
     await tx.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now - day))
   })
   return 0

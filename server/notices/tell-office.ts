@@ -12,6 +12,7 @@ export type OfficeAddress =
   | 'newUserEmail'
   | 'paymentsEmail'
   | 'membershipEmail'
+  | 'adminEmail'
 
 /** Blank means nobody; elsewhere it means the office's own address. */
 const alone: readonly OfficeAddress[] = ['membershipEmail']
@@ -34,7 +35,7 @@ export async function tellOffice(
   const to =
     textOf(values, address) ?? (alone.includes(address) ? null : textOf(values, 'websiteEmail'))
   if (!to) return
-  const language = values.defaultLanguage === 'he' ? 'he' : 'en'
+  const language = textOf(values, 'defaultLanguage') === 'he' ? 'he' : 'en'
   await addEffect(tx, {
     do: 'message',
     dueAt: now,

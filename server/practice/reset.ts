@@ -24,6 +24,7 @@ const emptied = [
   'effects',
   'messages',
   'refresh_tokens',
+  'ended_families',
   'device_credentials',
   'login_codes',
   'limits',

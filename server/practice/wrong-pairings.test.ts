@@ -8,6 +8,7 @@ import { practiceOutside } from '../outside/outside.ts'
 import { aDatabase } from '../test/a-database.ts'
 import { aFacility } from '../test/a-facility.ts'
 import { afterUse } from '../test/after-use.ts'
+import { refusedStart } from '../trials/a-process.ts'
 
 const live = {
   MODE: 'live',
@@ -26,10 +27,29 @@ describe('a start in the wrong pairing', () => {
     ['practice with a webhook secret', { STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'WEBHOOK_SECRET'],
     ['practice with a Cardknox key', { CARDKNOX_KEY: 'ck_1' }, 'CARDKNOX_KEY'],
     ['a mode that there is not', { MODE: 'demo' }, 'MODE'],
-  ])('is refused in one line that says which: %s', (_, env, says) => {
+    ['practice at a public address', { PUBLIC_URL: 'https://m.example' }, 'PRACTICE_OPEN=yes'],
+    ['practice at a plain public one', { PUBLIC_URL: 'http://m.example' }, 'PRACTICE_OPEN=yes'],
+    ['practice that listens to all', { HOST: '0.0.0.0' }, 'PRACTICE_OPEN=yes'],
+    ['practice that listens to all, IPv6', { HOST: '::' }, 'PRACTICE_OPEN=yes'],
+    ['practice that listens to a net', { HOST: '192.168.1.20' }, 'PRACTICE_OPEN=yes'],
+    ['practice opened by half a word', { HOST: '0.0.0.0', PRACTICE_OPEN: 'y' }, 'PRACTICE_OPEN'],
+    ['live that is open for practice', { ...live, PRACTICE_OPEN: 'yes' }, 'PRACTICE_OPEN'],
+  ])('is refused in one line that says which: %s', async (_, env, says) => {
     const start = () => configOf(env)
     expect(start).toThrow(ConfigurationRefused)
     expect(start).toThrow(says)
+    const set = Object.entries(env).filter((pair): pair is [string, string] => pair[1] != null)
+    const { code, said } = await refusedStart({ CLOCK: '', ...Object.fromEntries(set) })
+    expect([code, said.trim().split('\n').length]).toEqual([1, 1])
+    expect(said).toContain(says)
+  })
+
+  it('goes ahead when practice is opened in so many words, or stays at home', () => {
+    const open = { PRACTICE_OPEN: 'yes', HOST: '0.0.0.0', PUBLIC_URL: 'https://m.example' }
+    expect(configOf(open)).toMatchObject({ host: '0.0.0.0', practiceOpen: true })
+    for (const HOST of ['localhost', '127.0.0.1', '::1']) {
+      expect(configOf({ HOST, PUBLIC_URL: 'http://localhost:8080' }).practiceOpen).toBe(false)
+    }
   })
 
   it('listens to this machine alone in practice, to all in live mode', () => {
@@ -64,7 +84,7 @@ describe('the practice calls', () => {
     const config: Config = configOf(live)
     const db = await aDatabase()
     await setUpFacility(db, config, Date.now())
-    const facility = await openFacility(db, Date.now)
+    const facility = await openFacility(db, Date.now, config)
     const { app } = await buildApp({
       config,
       db,
@@ -102,5 +122,18 @@ describe('the practice calls', () => {
     for (const host of ['localhost:8080', '127.0.0.1:8080', '[::1]:8080', '192.168.1.20']) {
       expect((await asked(host)).statusCode, host).toBe(200)
     }
+  })
+
+  it('answer nobody from elsewhere by the machine’s address, unless practice is open', async () => {
+    const asked = async (open: boolean) => {
+      const { app, parts } = await aFacility()
+      parts.config.practiceOpen = open
+      const headers = { host: '203.0.113.44' }
+      const url = '/api/practice/accounts'
+      const from = { method: 'GET', url, headers, remoteAddress: '203.0.113.9' } as const
+      return (await app.inject(from)).statusCode
+    }
+    expect(await asked(false)).toBe(403)
+    expect(await asked(true)).toBe(200)
   })
 })

@@ -16,8 +16,8 @@ const sentTo = async (phone: string) =>
   (await facility.anyone.get(`/api/practice/outbox?to=${phone}`)).body
 const codeOf = async (phone: string): Promise<string> =>
   /\d{6}/.exec((await sentTo(phone))[0].text)?.[0] ?? ''
-const verify = (phoneNumber: string, authCode: string) =>
-  facility.anyone.post('account/registrationVerify', { phoneNumber, authCode })
+const verify = (phoneNumber: string, authCode: string, requestId?: string) =>
+  facility.anyone.post('account/registrationVerify', { phoneNumber, authCode, requestId })
 
 const phone = '2015550171'
 const full = `1${phone}`
@@ -35,11 +35,17 @@ describe('asking for a code', () => {
     })
     const answers = []
     for (const one of [phone, '2015550173', '2015550172']) answers.push(await register(one))
-    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))).toEqual(
-      new Set([
-        JSON.stringify([200, { success: true, result: { userId: null }, errorMessage: null }]),
-      ]),
-    )
+    for (const { status, body } of answers) {
+      expect([status, body]).toEqual([
+        200,
+        {
+          success: true,
+          result: { userId: null, requestId: expect.stringMatching(/^[\w-]{43}$/) },
+          errorMessage: null,
+        },
+      ])
+    }
+    expect(new Set(answers.map(({ body }) => body.result.requestId)).size).toBe(3)
     expect(await sentTo('12015550172')).toEqual([])
     const soon = []
     for (const one of [phone, '2015550173', '2015550172']) soon.push(await register(one))
@@ -85,15 +91,19 @@ describe('asking for a code', () => {
   })
 
   it('keeps nothing of the body before the code is right, and an e-mail only where there is none', async () => {
-    await register(phone, { email: 'rivka@example.com', password: 'ignored', userName: 'Admin' })
+    const first = await register(phone, {
+      email: 'rivka@example.com',
+      password: 'ignored',
+      userName: 'Admin',
+    })
     expect(
       (await facility.db.orm.select().from(users)).some(({ userName }) => userName === full),
     ).toBe(false)
-    const { body } = await verify(phone, await codeOf(full))
+    const { body } = await verify(phone, await codeOf(full), first.body.result.requestId)
     expect(body.result.userName).toBe(full)
     realNow += 31_000
-    await register(phone, { email: 'other@example.com' })
-    await verify(phone, await codeOf(full))
+    const second = await register(phone, { email: 'other@example.com' })
+    await verify(phone, await codeOf(full), second.body.result.requestId)
     const kept = (await facility.db.orm.select().from(users)).filter((u) => u.userName === full)
     expect(kept.map(({ email, kind, roles }) => ({ email, kind, roles }))).toEqual([
       { email: 'rivka@example.com', kind: 'patron', roles: [] },

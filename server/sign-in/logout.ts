@@ -4,14 +4,7 @@ import { accountsChanged } from '../facility/facility.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import type { Parts } from '../parts.ts'
 import { secretHash } from './hashes.ts'
-import {
-  dropCredential,
-  dropCredentialsOf,
-  endTokensOf,
-  lockFamilyOf,
-  revokeAllOf,
-  revokeFamily,
-} from './store.ts'
+import { dropCredentialsOf, endTokensOf, forgetDevice, lockFamilyOf, revokeAllOf } from './store.ts'
 
 /** Ends this device's sign-in; with `everywhere` all of hers, access tokens included. */
 export async function logout(
@@ -28,12 +21,9 @@ export async function logout(
       return
     }
     const found = body.refresh_token ? await lockFamilyOf(tx, secretHash(body.refresh_token)) : null
-    if (found && found.token.userId === by.userId) {
-      await revokeFamily(tx, found.token.family)
-      const device = found.token.deviceCredentialId
-      if (device) await dropCredential(tx, device)
-    } else if (by.family) {
-      await revokeFamily(tx, by.family)
+    const named = found && found.token.userId === by.userId ? found.token.family : null
+    for (const family of new Set([by.family, named])) {
+      if (family) await forgetDevice(tx, family, parts.realNow())
     }
   })
   return null

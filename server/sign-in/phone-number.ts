@@ -18,5 +18,16 @@ export function phoneOf(given: string, countryCode: string): string {
   return number.number.slice(1)
 }
 
-const refused = (code: 'phone-required' | 'invalid-phone', message: string) =>
-  new Refused(code, { errors: [{ path: 'phone', message }] })
+/** Refuses a country that the facility sends no messages to; a blank list names every one. */
+export function refuseCountry(phone: string, callingCodes: string | null): void {
+  if (callingCodes === null) return
+  const code = parsePhoneNumber(`+${phone}`)?.countryCallingCode
+  if (!code || !callingCodes.split(',').includes(code)) {
+    throw refused('country-not-served', 'Not a country we send messages to.')
+  }
+}
+
+const refused = (
+  code: 'phone-required' | 'invalid-phone' | 'country-not-served',
+  message: string,
+) => new Refused(code, { errors: [{ path: 'phone', message }] })

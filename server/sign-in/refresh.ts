@@ -14,14 +14,14 @@ export async function refresh(parts: Parts, refreshToken: string, userId: string
     const found = await lockFamilyOf(tx, secretHash(refreshToken))
     if (!found) return null
     const { token, family } = found
-    if (token.revoked) await revokeFamily(tx, token.family)
+    if (token.revoked) await revokeFamily(tx, token.family, now)
     if (token.revoked || token.expiresAt <= now || (userId && token.userId !== userId)) return null
 
     const successor = family.find((member) => member.id === token.successorId)
     if (token.tradedAt !== null) {
       const repeated = token.tradedAt > now - lostAnswer && successor && successor.tradedAt === null
       if (!repeated) {
-        await revokeFamily(tx, token.family)
+        await revokeFamily(tx, token.family, now)
         return null
       }
       await revokeTokens(tx, [successor.id])

@@ -2,21 +2,25 @@ import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { register } from '@mikvah/contract/sign-in.ts'
 import { numberOf, textOf } from '@mikvah/rules/settings/read.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
+import type { Tx } from '../db/database.ts'
+import { limitsByAddress } from '../http/address-limits.ts'
 import type { Asked } from '../http/asked.ts'
-import { type Limit, withinLimit } from '../http/limits.ts'
+import { countTry, type Limit, refuseWhenFull, tooMany, withinLimit } from '../http/limits.ts'
 import { Refused } from '../http/refused.ts'
 import { textIn } from '../http/words.ts'
-import { randomDigits } from '../ids.ts'
+import { newSecret, randomDigits } from '../ids.ts'
+import { tellOffice } from '../notices/tell-office.ts'
 import { addEffect } from '../outbox/add-effect.ts'
 import type { Parts } from '../parts.ts'
-import { codeHash } from './hashes.ts'
-import { phoneOf } from './phone-number.ts'
-import { accountByUserName, keepCode, lockCode } from './store.ts'
+import { codeHash, secretHash } from './hashes.ts'
+import { phoneOf, refuseCountry } from './phone-number.ts'
+import { accountByUserName, codeSentAt, keepCode } from './store.ts'
 
 const codeLives = minutes(10)
 const betweenCodes = 30_000
 const hour = minutes(60)
-/** Kept for a staff name, so that a second asking is told to wait there too. */
+const day = 24 * hour
+/** Kept where no code is sent, so that a second asking is told to wait there too. */
 const fitsNoCode = ''
 
 /**
@@ -26,35 +30,25 @@ const fitsNoCode = ''
 export async function sendCode(parts: Parts, asked: Asked, body: BodyOf<typeof register>) {
   const { values } = asked.content
   const phone = phoneOf(body.phone, textOf(values, 'countryCode') ?? 'us')
+  refuseCountry(phone, textOf(values, 'smsCallingCodes'))
   const now = parts.realNow()
-  const limits: Limit[] = [
-    { bucket: `code:phone:${phone}`, most: 5, windowMs: hour },
-    ...(parts.exemptsAddress(asked.ip)
-      ? []
-      : [{ bucket: `code:address:${asked.ip}`, most: 30, windowMs: hour }]),
-    { bucket: 'code:day', most: numberOf(values, 'smsDailyLimit') ?? 2000, windowMs: 24 * hour },
-  ]
+  const requestId = newSecret()
 
   await parts.db.inTransaction(async (tx) => {
-    const last = await lockCode(tx, phone)
-    if (last && last.sentAt > now - betweenCodes) {
-      const wait = Math.ceil((last.sentAt + betweenCodes - now) / 1000)
-      throw new Refused('too-many-codes', { retryAfterSeconds: Math.max(1, wait) })
-    }
-    for (const limit of limits) await withinLimit(tx, limit, now, 'too-many-codes')
+    await refuseTooMany(tx, parts, asked, phone)
     const account = await accountByUserName(tx, phone)
-    const forStaff = account !== null && account.kind !== 'patron'
-
-    const code = randomDigits(6)
+    const sends = await countMessage(tx, parts, asked, account !== null)
+    const code = sends && (!account || account.kind === 'patron') ? randomDigits(6) : null
     await keepCode(tx, {
+      id: secretHash(requestId),
       phone,
-      codeHash: forStaff ? fitsNoCode : codeHash(parts.facility.tokenSecret, phone, code),
+      codeHash: code === null ? fitsNoCode : codeHash(parts.facility.keys.codes, phone, code),
       email: body.email || null,
       language: body.language,
       sentAt: now,
       expiresAt: now + codeLives,
     })
-    if (forStaff) return
+    if (code === null) return
     await addEffect(tx, {
       do: 'message',
       dueAt: asked.now,
@@ -66,5 +60,49 @@ export async function sendCode(parts: Parts, asked: Asked, body: BodyOf<typeof r
       },
     })
   })
-  return { userId: null }
+  return { userId: null, requestId }
 }
+
+/** The phone's own row is counted first: whoever asks for the same phone meanwhile waits for it and then sees this one. */
+async function refuseTooMany(tx: Tx, parts: Parts, asked: Asked, phone: string): Promise<void> {
+  const now = parts.realNow()
+  const ofPhone: Limit = { bucket: `code:phone:${phone}`, most: 5, windowMs: hour }
+  const codes = await countTry(tx, ofPhone, now)
+  const last = await codeSentAt(tx, phone)
+  if (last !== null && last > now - betweenCodes) {
+    const wait = Math.ceil((last + betweenCodes - now) / 1000)
+    throw new Refused('too-many-codes', { retryAfterSeconds: Math.max(1, wait) })
+  }
+  if (codes > ofPhone.most) throw tooMany(ofPhone, now, 'too-many-codes')
+  const ofAddress: Limit = { bucket: 'code:address', most: 30, windowMs: hour }
+  for (const limit of limitsByAddress(parts, asked.ip, ofAddress)) {
+    await withinLimit(tx, limit, now, 'too-many-codes')
+  }
+}
+
+/**
+ * Counts against the day's budget, half of which is kept for phones already known, so that strangers can't use it up
+ * for them. Beyond their half nothing is sent to new phones, and the answer doesn't say so: it would tell who is known.
+ */
+async function countMessage(tx: Tx, parts: Parts, asked: Asked, known: boolean): Promise<boolean> {
+  const most = numberOf(asked.content.values, 'smsDailyLimit')
+  if (most === null) return true
+  const now = parts.realNow()
+  const all: Limit = { bucket: 'code:day', most, windowMs: day }
+  const ofStrangers: Limit = { bucket: 'code:day:new', most: Math.floor(most / 2), windowMs: day }
+  await refuseWhenFull(tx, all, now, 'too-many-codes')
+  if (!known && (await countTry(tx, ofStrangers, now)) > ofStrangers.most) {
+    await alarm(tx, asked, Math.floor(now / day))
+    return false
+  }
+  await withinLimit(tx, all, now, 'too-many-codes')
+  return true
+}
+
+/** Once a day, however many are asked for. */
+const alarm = (tx: Tx, asked: Asked, ofDay: number) =>
+  tellOffice(tx, asked, 'adminEmail', {
+    subject: 'noticeTooManyCodes',
+    lines: [],
+    dedupe: `noticeTooManyCodes:${ofDay}`,
+  })

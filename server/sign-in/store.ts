@@ -1,8 +1,9 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { accountsChanged } from '../facility/facility.ts'
 import { users } from '../people/table.ts'
-import { deviceCredentials, loginCodes, refreshTokens } from './table.ts'
+import { deviceCredentials, endedFamilies, loginCodes, refreshTokens } from './table.ts'
 
 export type Account = typeof users.$inferSelect
 export type RefreshToken = typeof refreshTokens.$inferSelect
@@ -20,25 +21,37 @@ export async function accountById(tx: Tx, id: string): Promise<Account | null> {
   return row ?? null
 }
 
-/** The code of a phone, held until the end of the transaction: two tries at once are counted both. */
-export async function lockCode(tx: Tx, phone: string) {
-  const [row] = await tx.select().from(loginCodes).where(eq(loginCodes.phone, phone)).for('update')
-  return row ?? null
+/** The codes of a phone, newest first, held until the end of the transaction: two tries at once are counted both. */
+export const lockCodes = (tx: Tx, phone: string) =>
+  tx
+    .select()
+    .from(loginCodes)
+    .where(eq(loginCodes.phone, phone))
+    .orderBy(desc(loginCodes.sentAt))
+    .for('update')
+
+/** When the newest code of a phone was sent. */
+export async function codeSentAt(tx: Tx, phone: string): Promise<Ms | null> {
+  const { sentAt } = loginCodes
+  const [row] = await tx
+    .select({ sentAt })
+    .from(loginCodes)
+    .where(eq(loginCodes.phone, phone))
+    .orderBy(desc(sentAt))
+    .limit(1)
+  return row?.sentAt ?? null
 }
 
 export const keepCode = (tx: Tx, code: typeof loginCodes.$inferInsert) =>
-  tx
-    .insert(loginCodes)
-    .values(code)
-    .onConflictDoUpdate({ target: loginCodes.phone, set: { ...code, tries: 0 } })
+  tx.insert(loginCodes).values(code)
 
-export const countWrongCode = (tx: Tx, phone: string) =>
+export const countWrongCode = (tx: Tx, id: string) =>
   tx
     .update(loginCodes)
     .set({ tries: sql`${loginCodes.tries} + 1` })
-    .where(eq(loginCodes.phone, phone))
+    .where(eq(loginCodes.id, id))
 
-export const forgetCode = (tx: Tx, phone: string) =>
+export const forgetCodes = (tx: Tx, phone: string) =>
   tx.delete(loginCodes).where(eq(loginCodes.phone, phone))
 
 export const addAccount = (tx: Tx, account: typeof users.$inferInsert) =>
@@ -58,7 +71,7 @@ export async function credentialBySecret(tx: Tx, userId: string, hash: string) {
 export const useCredential = (tx: Tx, id: string, at: Ms) =>
   tx.update(deviceCredentials).set({ lastUsedAt: at }).where(eq(deviceCredentials.id, id))
 
-export const dropCredential = (tx: Tx, id: string) =>
+const dropCredential = (tx: Tx, id: string) =>
   tx.delete(deviceCredentials).where(eq(deviceCredentials.id, id))
 
 export const dropCredentialsOf = (tx: Tx, userId: string) =>
@@ -92,8 +105,27 @@ export const tradeToken = (tx: Tx, id: string, successorId: string, at: Ms) =>
 export const revokeTokens = (tx: Tx, ids: string[]) =>
   tx.update(refreshTokens).set({ revoked: true }).where(inArray(refreshTokens.id, ids))
 
-export const revokeFamily = (tx: Tx, family: string) =>
-  tx.update(refreshTokens).set({ revoked: true }).where(eq(refreshTokens.family, family))
+/** Ends a device's sign-in: its refresh tokens, and its access tokens at once in every process. */
+export async function revokeFamily(tx: Tx, family: string, at: Ms): Promise<void> {
+  await tx.update(refreshTokens).set({ revoked: true }).where(eq(refreshTokens.family, family))
+  const ended = await tx
+    .insert(endedFamilies)
+    .values({ family, endedAt: at })
+    .onConflictDoNothing()
+    .returning({ family: endedFamilies.family })
+  if (ended.length > 0) await accountsChanged(tx)
+}
+
+/** Ends it for good: the credential it signs in again with goes too. */
+export async function forgetDevice(tx: Tx, family: string, at: Ms): Promise<void> {
+  const { deviceCredentialId } = refreshTokens
+  const named = await tx
+    .selectDistinct({ id: deviceCredentialId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.family, family))
+  await revokeFamily(tx, family, at)
+  for (const { id } of named) if (id) await dropCredential(tx, id)
+}
 
 export const revokeAllOf = (tx: Tx, userId: string) =>
   tx.update(refreshTokens).set({ revoked: true }).where(eq(refreshTokens.userId, userId))

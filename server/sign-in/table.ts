@@ -2,17 +2,24 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm
 import { instant } from '../db/columns.ts'
 import { users } from '../people/table.ts'
 
-/** The code last sent to a phone. All times here are of the real clock. */
-export const loginCodes = pgTable('login_codes', {
-  phone: text('phone').primaryKey(),
-  codeHash: text('code_hash').notNull(),
-  tries: integer('tries').notNull().default(0),
-  /** What she gave with it; kept on her record only once the code is right. */
-  email: text('email'),
-  language: text('language').$type<'en' | 'he'>().notNull(),
-  sentAt: instant('sent_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-})
+/** A code that was asked for. Whoever asked names it by its request; several may live. Real clock. */
+export const loginCodes = pgTable(
+  'login_codes',
+  {
+    /** The hash of its `requestId`. */
+    id: text('id').primaryKey(),
+    phone: text('phone').notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** Wrong tries of whoever named the request. */
+    tries: integer('tries').notNull().default(0),
+    /** What she gave with it; kept on her record only once she names the request and the code is right. */
+    email: text('email'),
+    language: text('language').$type<'en' | 'he'>().notNull(),
+    sentAt: instant('sent_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('login_codes_phone').on(t.phone, t.sentAt)],
+)
 
 /** One device, one phone: a random secret, kept as its hash. */
 export const deviceCredentials = pgTable(
@@ -54,4 +61,14 @@ export const refreshTokens = pgTable(
     index('refresh_tokens_family').on(t.family),
     index('refresh_tokens_user').on(t.userId),
   ],
+)
+
+/** Families whose access tokens are no longer good, though their time isn't up. Real clock. */
+export const endedFamilies = pgTable(
+  'ended_families',
+  {
+    family: text('family').primaryKey(),
+    endedAt: instant('ended_at').notNull(),
+  },
+  (t) => [index('ended_families_ended').on(t.endedAt)],
 )

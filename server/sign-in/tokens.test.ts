@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm'
+import { decodeJwt } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { auditLog } from '../audit/table.ts'
+import { users } from '../people/table.ts'
 import { aFacility, type TestFacility } from '../test/a-facility.ts'
 
 let facility: TestFacility
@@ -89,6 +93,14 @@ describe('the token call', () => {
 })
 
 describe('an access token', () => {
+  it('says whose it is and what for, and holds no phone number', async () => {
+    const { userName, password } = await credential('2015550185')
+    const { body } = await withPassword(userName, password)
+    const claims = decodeJwt(body.access_token)
+    expect(claims).toMatchObject({ iss: 'sign-in', aud: 'api', sub: body.userId, kind: 'patron' })
+    expect(JSON.stringify(claims)).not.toContain('2015550185')
+  })
+
   it('ends after fifteen minutes with the one 401 everyone gets', async () => {
     const { body } = await admin()
     realNow += 14 * 60_000 + 58_000
@@ -170,7 +182,65 @@ describe('a refresh token', () => {
   })
 })
 
+describe('a disabled account', () => {
+  it('is given no tokens: not for its password, its credential or its refresh token', async () => {
+    const { userName, password } = await credential('2015550186')
+    const hers = (await withPassword(userName, password)).body
+    const desk = (await withPassword('Reception', 'practice-reception')).body
+    await facility.db.orm.update(users).set({ disabled: true })
+    for (const answer of [
+      await withPassword(userName, password),
+      await withPassword('Reception', 'practice-reception'),
+      await refresh(hers.refresh_token),
+      await refresh(desk.refresh_token),
+    ])
+      expect([answer.status, answer.body.error]).toEqual([400, 'invalid_grant'])
+  })
+})
+
 describe('signing out', () => {
+  it('ends the access token at once, and after two hands used its refresh token too', async () => {
+    const here = (await admin()).body
+    const there = (await admin()).body
+    await post(here.access_token, 'account/logout', { refresh_token: here.refresh_token })
+    expect([await works(here.access_token), await works(there.access_token)]).toEqual([false, true])
+
+    const next = (await refresh(there.refresh_token)).body
+    realNow += 61_000
+    await refresh(there.refresh_token)
+    expect([await works(there.access_token), await works(next.access_token)]).toEqual([
+      false,
+      false,
+    ])
+  })
+
+  it('without its refresh token ends this device all the same, its credential included', async () => {
+    const { userName, password } = await credential('2015550187')
+    const here = (await withPassword(userName, password)).body
+    await post(here.access_token, 'account/logout', {})
+    expect(await works(here.access_token)).toBe(false)
+    expect((await refresh(here.refresh_token)).status).toBe(400)
+    expect((await withPassword(userName, password)).status).toBe(400)
+  })
+
+  it('is also what a device does that signs in by code anew: its old credential ends', async () => {
+    const phone = '2015550188'
+    const former = await credential(phone)
+    const here = (await withPassword(former.userName, former.password)).body
+    await facility.anyone.post('account/register', { phone, language: 'en' })
+    const { body: outbox } = await facility.anyone.get(`/api/practice/outbox?to=1${phone}`)
+    const authCode = /\d{6}/.exec(outbox[0].text)?.[0]
+    const again = await post(here.access_token, 'account/registrationVerify', {
+      phoneNumber: phone,
+      authCode,
+    })
+    expect(again.status).toBe(200)
+    expect((await withPassword(former.userName, former.password)).status).toBe(400)
+    expect(await works(here.access_token)).toBe(false)
+    const { userName, password } = again.body.result
+    expect((await withPassword(userName, password)).status).toBe(200)
+  })
+
   it('ends this device and leaves her others', async () => {
     const phone = '2015550181'
     const [first, second] = [await credential(phone), await credential(phone)]
@@ -233,6 +303,11 @@ describe('a staff password', () => {
     expect((await withPassword('Reception', 'practice-reception')).status).toBe(400)
     expect((await withPassword('Reception', NewPassword)).status).toBe(200)
     expect(await works(chief.access_token)).toBe(true)
+    const told = await facility.db.orm
+      .select({ actor: auditLog.actor, subject: auditLog.subject })
+      .from(auditLog)
+      .where(eq(auditLog.act, 'password-set'))
+    expect(told).toEqual([{ actor: chief.userId, subject: desk.userId }])
   })
 
   it('is changed by its own account only with the present one, and not by guessing', async () => {

@@ -48,7 +48,6 @@ export async function tokenAnswer(
   const issued = parts.realNow()
   const accessToken = await writeAccessToken(parts, {
     userId: account.id,
-    userName: account.userName,
     kind: account.kind,
     roles: account.roles as Role[],
     family,

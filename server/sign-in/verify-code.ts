@@ -3,8 +3,10 @@ import type { registrationVerify } from '@mikvah/contract/sign-in.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
 import type { Tx } from '../db/database.ts'
+import { bucketOf } from '../http/address.ts'
+import { limitsByAddress } from '../http/address-limits.ts'
 import type { Asked } from '../http/asked.ts'
-import { withinLimit } from '../http/limits.ts'
+import { countTry, type Limit, triesIn, withinLimit } from '../http/limits.ts'
 import { Refused } from '../http/refused.ts'
 import { newId, newSecret } from '../ids.ts'
 import type { Parts } from '../parts.ts'
@@ -16,13 +18,18 @@ import {
   addCredential,
   countWrongCode,
   fillEmail,
-  forgetCode,
-  lockCode,
+  forgetCodes,
+  forgetDevice,
+  lockCodes,
 } from './store.ts'
+import type { loginCodes } from './table.ts'
 
 const mostTries = 5
 
-/** A right code answers this device's credential; the fifth wrong one kills the code (rules 8). */
+/**
+ * A right code answers this device's credential; the fifth wrong one kills the code for whoever asked for it (rules 8).
+ * A device that was signed in gives its old credential for the new one.
+ */
 export async function verifyCode(
   parts: Parts,
   asked: Asked,
@@ -31,21 +38,29 @@ export async function verifyCode(
   const phone = phoneOf(body.phoneNumber, textOf(asked.content.values, 'countryCode') ?? 'us')
   const code = body.authCode.replace(/\D/g, '')
   const now = parts.realNow()
-  if (!parts.exemptsAddress(asked.ip)) {
-    const limit = { bucket: `verify:address:${asked.ip}`, most: 60, windowMs: minutes(10) }
-    await withinLimit(parts.db.orm, limit, now, 'too-many-tries')
+  const { by } = asked
+  const limit = { bucket: 'verify:address', most: 60, windowMs: minutes(10) }
+  for (const one of limitsByAddress(parts, asked.ip, limit)) {
+    await withinLimit(parts.db.orm, one, now, 'too-many-tries')
   }
 
   const verdict = await parts.db.inTransaction(async (tx) => {
-    const sent = await lockCode(tx, phone)
-    if (!sent || sent.expiresAt <= now || sent.tries >= mostTries) return 'code-expired' as const
-    if (!sameHash(codeHash(parts.facility.tokenSecret, phone, code), sent.codeHash)) {
-      await countWrongCode(tx, phone)
+    const codes = await lockCodes(tx, phone)
+    const request = body.requestId ? secretHash(body.requestId) : null
+    const asker = codes.find(({ id }) => id === request)
+    const sent = asker ?? codes[0]
+    if (!sent || sent.expiresAt <= now) return 'code-expired' as const
+    const tries = asker ? triesOfAsker(tx, asker) : await triesOfOthers(tx, sent, asked.ip)
+    if (tries.spent) return 'code-expired' as const
+    if (!sameHash(codeHash(parts.facility.keys.codes, phone, code), sent.codeHash)) {
+      await tries.count()
       return 'wrong-code' as const
     }
-    await forgetCode(tx, phone)
-    const userId = await patronOf(tx, phone, { now: asked.now, language: sent.language })
-    if (sent.email) await fillEmail(tx, userId, sent.email)
+    await forgetCodes(tx, phone)
+    const language = asker?.language ?? asked.language
+    const userId = await patronOf(tx, phone, { now: asked.now, language })
+    if (asker?.email) await fillEmail(tx, userId, asker.email)
+    if (by?.kind === 'patron' && by.family) await forgetDevice(tx, by.family, now)
     const password = newSecret()
     await addCredential(tx, {
       id: newId(),
@@ -58,6 +73,34 @@ export async function verifyCode(
   })
   if (typeof verdict === 'string') throw new Refused(verdict)
   return verdict
+}
+
+type Code = typeof loginCodes.$inferSelect
+type Tries = { spent: boolean; count: () => Promise<unknown> }
+
+const triesOfAsker = (tx: Tx, { id, tries }: Code): Tries => ({
+  spent: tries >= mostTries,
+  count: () => countWrongCode(tx, id),
+})
+
+/**
+ * Wrong tries of whoever doesn't name the request: five from one net, ten from all. They leave the asker's own tries
+ * alone, and those of one net leave another's, so that a stranger can't kill the code she is reading.
+ */
+async function triesOfOthers(tx: Tx, { id, sentAt }: Code, ip: string): Promise<Tries> {
+  const window = { windowMs: minutes(10) }
+  const limits: Limit[] = [
+    { bucket: `code:${id}:${bucketOf(ip)}`, most: mostTries, ...window },
+    { bucket: `code:${id}`, most: 2 * mostTries, ...window },
+  ]
+  const counts: number[] = []
+  for (const limit of limits) counts.push(await triesIn(tx, limit, sentAt))
+  return {
+    spent: limits.some(({ most }, at) => (counts[at] ?? 0) >= most),
+    count: async () => {
+      for (const limit of limits) await countTry(tx, limit, sentAt)
+    },
+  }
 }
 
 async function patronOf(

@@ -16,11 +16,10 @@ export async function manyPatrons({ db, parts }: TestFacility, count: number): P
   })
   await db.orm.insert(users).values(rows)
   return Promise.all(
-    rows.map(async ({ id, userName }) => ({
+    rows.map(async ({ id }) => ({
       userId: id,
       token: await writeAccessToken(parts, {
         userId: id,
-        userName,
         kind: 'patron',
         roles: [],
         family: null,

@@ -18,7 +18,6 @@ beforeAll(async () => {
   const tokenOf = (kind: 'patron' | 'staff' | 'device', held: readonly Role[]) =>
     writeAccessToken(parts, {
       userId: `nobody as ${kind} ${held.join()}`,
-      userName: 'nobody',
       kind,
       roles: held,
       family: null,

@@ -34,16 +34,10 @@ const routes: RouteObject[] = addresses.map((address) => ({
   lazy: () => lazyScreen(address),
 }))
 
-const Nothing = () => null
-
 /** Begins to load the screen of the present address at once; the words' language must be known by then. */
 export function createRouter() {
   const router = createBrowserRouter([
-    {
-      Component: Shell,
-      HydrateFallback: Nothing,
-      children: [{ ErrorBoundary: FailedScreen, children: routes }],
-    },
+    { Component: Shell, children: [{ ErrorBoundary: FailedScreen, children: routes }] },
   ])
   followSession({
     place: () => router.state.location,
@@ -56,6 +50,17 @@ export function createRouter() {
   })
   return router
 }
+
+/** Until the first screen is there whole, the page stays as it was served. */
+export const firstScreen = (router: ReturnType<typeof createRouter>): Promise<void> =>
+  new Promise((there) => {
+    if (router.state.initialized) return there()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      there()
+    })
+  })
 
 export const App = ({ router }: { router: ReturnType<typeof createRouter> }) => (
   <QueryClientProvider client={queryClient}>

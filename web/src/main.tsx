@@ -1,7 +1,7 @@
 import './look/look.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App, createRouter } from './app.tsx'
+import { App, createRouter, firstScreen } from './app.tsx'
 import { firstLanguage } from './shell/first-language.ts'
 import { startWords } from './words/words.ts'
 
@@ -12,6 +12,7 @@ if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 const words = startWords(firstLanguage())
 const router = createRouter()
 await words
+await firstScreen(router)
 
 const place = document.getElementById('app')
 if (place) {

@@ -9,6 +9,7 @@ export const notices = {
   noticeMembershipRenews: 'Your membership renews on {{date}} for {{amount}}.',
   noticeMembershipRenewed: 'Your membership is renewed until {{date}}.',
   noticeMembershipFailed: 'Your membership could not be renewed, and renews by itself no longer.',
+  noticeTooManyCodes: 'Sign-in codes for new phones have used up their part of the day’s messages.',
   noticeTooManyCards: 'Many declined cards in the last hour. Please have a look.',
 
   noticeNewPatronSubject: 'A new patron',

@@ -20,6 +20,7 @@ export const refusals = {
   'invalid-phone': 'Invalid phone number',
   'phone-required': 'Phone number required',
   'too-many-codes': 'A code was just sent. Please wait a moment before asking for another.',
+  'country-not-served': 'We can’t send messages to that country. Please call the office.',
   'wrong-code': 'That code is not right. Please check the message and try again.',
   'code-expired': 'This code is no longer valid. Please ask for a new one.',
   'too-many-tries': 'Too many tries. Please wait a moment and try again.',

@@ -10,6 +10,7 @@ export const notices = {
   noticeMembershipRenews: 'החברות שלך תתחדש ב־{{date}} בסכום {{amount}}.',
   noticeMembershipRenewed: 'החברות שלך חודשה עד {{date}}.',
   noticeMembershipFailed: 'לא ניתן היה לחדש את החברות, והיא לא תתחדש עוד מאליה.',
+  noticeTooManyCodes: 'קודי כניסה לטלפונים חדשים ניצלו את חלקם במכסת ההודעות היומית.',
   noticeTooManyCards: 'כרטיסים רבים נדחו בשעה האחרונה. כדאי לבדוק.',
 
   noticeNewPatronSubject: 'נרשמת חדשה',

@@ -25,7 +25,7 @@ CREATE TABLE "facility" (
 	"accounts_version" bigint DEFAULT 1 NOT NULL,
 	"clock_set_at" timestamp (3) with time zone,
 	"clock_shows" timestamp (3) with time zone,
-	"token_secret" text NOT NULL,
+	"key_salt" text NOT NULL,
 	CONSTRAINT "facility_one_row" CHECK ("facility"."id" = 1),
 	CONSTRAINT "facility_mode" CHECK ("facility"."mode" in ('practice', 'live'))
 );
@@ -311,8 +311,14 @@ CREATE TABLE "device_credentials" (
 	"last_used_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "ended_families" (
+	"family" text PRIMARY KEY NOT NULL,
+	"ended_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "login_codes" (
-	"phone" text PRIMARY KEY NOT NULL,
+	"id" text PRIMARY KEY NOT NULL,
+	"phone" text NOT NULL,
 	"code_hash" text NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"email" text,
@@ -375,6 +381,8 @@ CREATE UNIQUE INDEX "reservations_code" ON "reservations" USING btree ("night","
 CREATE INDEX "status_history_reservation" ON "status_history" USING btree ("reservation_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "device_credentials_secret" ON "device_credentials" USING btree ("secret_hash");--> statement-breakpoint
 CREATE INDEX "device_credentials_user" ON "device_credentials" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "ended_families_ended" ON "ended_families" USING btree ("ended_at");--> statement-breakpoint
+CREATE INDEX "login_codes_phone" ON "login_codes" USING btree ("phone","sent_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "refresh_tokens_secret" ON "refresh_tokens" USING btree ("secret_hash");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_family" ON "refresh_tokens" USING btree ("family");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_user" ON "refresh_tokens" USING btree ("user_id");

@@ -17,6 +17,10 @@ import { VersionCheck } from './VersionCheck.tsx'
 
 const useAddress = () => useMatches().at(-1)?.handle as Address | undefined
 
+/** The page itself says so before the settings do, and so the banner never pushes what is being read. */
+const isPractice = (told: string | null | undefined) =>
+  told ? told === 'True' : document.documentElement.dataset.practice !== undefined
+
 /** What stands around every screen. Home lets its picture reach under the header. */
 export function Shell() {
   const { t } = useWords()
@@ -33,7 +37,7 @@ export function Shell() {
           {t('skipToContent')}
         </a>
         <OfflineNotice />
-        {practiceMode === 'True' ? <PracticeBanner /> : null}
+        {isPractice(practiceMode) ? <PracticeBanner /> : null}
         <VersionCheck />
         {bare ? null : <Header onWater={address?.title === 'titleHome'} />}
         <main id="content" tabIndex={-1} className={styles.main}>

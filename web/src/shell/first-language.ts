@@ -1,8 +1,7 @@
 import { chosenLanguage, isLanguage, type Language } from '../words/language.ts'
-import { keptSettings } from './settings.ts'
 
-/** What she chose, else what the facility speaks, else English (spec, patron 9). */
+/** What she chose, else what the facility speaks: the page was served in it (spec, patron 9). */
 export function firstLanguage(): Language {
-  const facility = keptSettings()?.defaultLanguage
-  return chosenLanguage() ?? (isLanguage(facility) ? facility : 'en')
+  const served = document.documentElement.lang
+  return chosenLanguage() ?? (isLanguage(served) ? served : 'en')
 }

@@ -38,12 +38,15 @@ describe('the settings of the last visit', () => {
 })
 
 describe('the language a visit begins in', () => {
+  const served = (lang: string) => vi.stubGlobal('document', { documentElement: { lang } })
+
   it('is English when nobody has said anything', () => {
+    served('')
     expect(firstLanguage()).toBe('en')
   })
 
-  it('is the facility’s as last told, until she chooses her own', () => {
-    keepSettings([{ Key: 'defaultLanguage', Value: 'he' }])
+  it('is the facility’s, in which the page was served, until she chooses her own', () => {
+    served('he')
     expect(firstLanguage()).toBe('he')
     keepLanguage('en')
     expect([chosenLanguage(), firstLanguage()]).toEqual(['en', 'en'])

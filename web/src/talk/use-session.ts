@@ -1,4 +1,4 @@
 import { useSyncExternalStore } from 'react'
 import { onSessionChange, presentSession } from './session.ts'
 
-export const useSession = () => useSyncExternalStore(onSessionChange, presentSession)
+export const useSession = () => useSyncExternalStore(onSessionChange, presentSession, () => null)

@@ -10,16 +10,33 @@ type Words = Readonly<Record<string, string>>
 const files = import.meta.glob<Record<string, Words>>([
   '../../../contract/words/*/*.ts',
   '!**/*.test.ts',
+  '!../../../contract/words/*/{home,parts,shell,pay,prepare,reserve}.ts',
 ])
+
+/** Areas that are always wanted together come in one file. */
+const filesTogether = import.meta.glob<{ areas: Record<string, Words> }>('./together/*.ts')
+const together: Record<string, 'house' | 'reserve'> = {
+  home: 'house',
+  parts: 'house',
+  shell: 'house',
+  pay: 'reserve',
+  prepare: 'reserve',
+  reserve: 'reserve',
+}
+
+async function readWords(language: Language, area: string): Promise<Words | undefined> {
+  const group = together[area]
+  if (group) return (await filesTogether[`./together/${group}-${language}.ts`]?.())?.areas[area]
+  return Object.values((await files[`../../../contract/words/${language}/${area}.ts`]?.()) ?? {})[0]
+}
 
 const loading = new Map<string, Promise<void>>()
 const loaded = new Set<string>()
 const areas = new Set<string>()
 
 async function fetchWords(language: Language, area: string) {
-  const file = files[`../../../contract/words/${language}/${area}.ts`]
-  if (!file) throw new Error(`There are no ${language} words for “${area}”.`)
-  const [words] = Object.values(await file())
+  const words = await readWords(language, area)
+  if (!words) throw new Error(`There are no ${language} words for “${area}”.`)
   i18next.addResourceBundle(language, 'words', { ...words, ...overridesOf(language) }, false, true)
   loaded.add(`${language}/${area}`)
 }
@@ -70,6 +87,11 @@ function tellDocument(language: Language) {
 export async function startWords(language: Language): Promise<void> {
   tellDocument(language)
   preloadFonts(language)
+  prepareWords(language)
+  await loadWords('shell', 'parts')
+}
+
+export function prepareWords(language: Language) {
   i18next.use(initReactI18next).init({
     initAsync: false,
     lng: language,
@@ -83,5 +105,4 @@ export async function startWords(language: Language): Promise<void> {
     react: { useSuspense: false, bindI18nStore: 'added' },
     parseMissingKeyHandler: (key) => `⟦${key}⟧`,
   })
-  await loadWords('shell', 'parts')
 }

@@ -1,6 +1,7 @@
 import { lazy, type Ref, Suspense } from 'react'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useSettings } from '../../shell/use-settings.ts'
+import styles from './CardEntry.module.css'
 import type { CardReader } from './card-source.ts'
 
 const forms = {
@@ -15,16 +16,23 @@ const forms = {
   ),
 }
 
+/** As tall as the form that comes: what she is to fill in below it stays where it is. */
+const waiting = (
+  <div className={styles.waiting}>
+    <Skeleton lines={8} />
+  </div>
+)
+
 /** A new card, typed into the form of whoever charges it: only that one's code is fetched. */
 export function CardEntry({ ref }: { ref: Ref<CardReader> }) {
   const { practiceMode, ccProcessorType } = useSettings()
-  if (practiceMode === undefined) return <Skeleton />
+  if (practiceMode === undefined) return waiting
   const Form =
     forms[
       practiceMode === 'True' ? 'practice' : ccProcessorType === 'cardknox' ? 'cardknox' : 'stripe'
     ]
   return (
-    <Suspense fallback={<Skeleton />}>
+    <Suspense fallback={waiting}>
       <Form ref={ref} />
     </Suspense>
   )

@@ -27,13 +27,18 @@ export function HoursScreen() {
         </p>
       </div>
       <ErrorAlert failure={error} onTryAgain={refetch} />
-      {isPending ? <Skeleton lines={14} /> : null}
       {data && nights.length === 0 ? <Empty icon={IconMoon} title={t('hoursEmpty')} /> : null}
-      <ul className={styles.nights}>
-        {nights.map((night, at) => (
-          <NightRow key={night.date} night={night} scale={scale} tonight={at === 0} />
-        ))}
-      </ul>
+      {isPending ? (
+        <div className={styles.waiting}>
+          <Skeleton lines={2 * nightsShown} />
+        </div>
+      ) : (
+        <ul className={styles.nights}>
+          {nights.map((night, at) => (
+            <NightRow key={night.date} night={night} scale={scale} tonight={at === 0} />
+          ))}
+        </ul>
+      )}
       <div className={styles.way}>
         <LinkButton to="/reserve" kind="solid" size="big">
           {t('hoursMakeReservation')}

@@ -25,8 +25,9 @@ export function SignInScreen() {
   const verifying = useVerifyCode()
 
   const sendTo = async (digits: string) => {
-    if (!(await sending.send(digits))) return
-    const saved = { digits, sentAt: Date.now() }
+    const requestId = await sending.send(digits)
+    if (!requestId) return
+    const saved = { digits, sentAt: Date.now(), requestId }
     savePhone(saved)
     setPhone(saved)
   }
@@ -46,7 +47,7 @@ export function SignInScreen() {
         {phone ? (
           <CodeForm
             digits={phone.digits}
-            onCode={(code) => verifying.verify(phone.digits, code)}
+            onCode={(code) => verifying.verify(phone, code)}
             onChange={change}
             onResend={async () => {
               verifying.reset()

@@ -3,6 +3,8 @@ export type SavedPhone = {
   digits: string
   /** Epoch milliseconds of this device. */
   sentAt: number
+  /** Names the code this device asked for; without it the code alone counts. */
+  requestId?: string
 }
 
 const place = 'phone'

@@ -19,19 +19,19 @@ export function useSendCode() {
     /** As the server said when it was asked too soon. */
     notBefore,
     mayResendAt: (sentAt: number) => Math.max(sentAt + between, notBefore),
-    /** Whether it went out. What was stored to sign in with goes first (spec, patron 2). */
-    send: async (digits: string): Promise<boolean> => {
+    /** What names the code that went out, or null. What was stored to sign in with goes first (spec, patron 2). */
+    send: async (digits: string): Promise<string | null> => {
       endSession({ forgetDevice: true })
       try {
-        await register.mutateAsync({
+        const { result } = await register.mutateAsync({
           body: { userName: digits, phone: digits, language: presentLanguage() },
         })
-        return true
+        return result.requestId
       } catch (failure) {
         if (failure instanceof CallFailed && failure.retryAfterSeconds) {
           setNotBefore(Date.now() + failure.retryAfterSeconds * 1000)
         }
-        return false
+        return null
       }
     },
   }

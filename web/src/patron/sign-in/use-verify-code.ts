@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { type DeviceCredential, keepDeviceCredential } from '../../talk/session.ts'
 import { trade } from '../../talk/sign-in.ts'
 import { useTell } from '../../talk/tell.ts'
-import { forgetPhone } from './saved-phone.ts'
+import { forgetPhone, type SavedPhone } from './saved-phone.ts'
 
 /** Trades a code for this device's credential and that for a session. The code counts once, so a lost trade goes on from the credential. */
 export function useVerifyCode() {
@@ -12,10 +12,16 @@ export function useVerifyCode() {
   const held = useRef<(DeviceCredential & { digits: string }) | null>(null)
 
   const signIn = useMutation({
-    mutationFn: async ({ digits, code }: { digits: string; code: string }) => {
+    mutationFn: async ({
+      phone: { digits, requestId },
+      code,
+    }: {
+      phone: SavedPhone
+      code: string
+    }) => {
       if (held.current?.digits !== digits) {
         const { result } = await check.mutateAsync({
-          body: { phoneNumber: digits, authCode: code },
+          body: { phoneNumber: digits, authCode: code, requestId },
         })
         held.current = { digits, userName: result.userName, password: result.password }
       }
@@ -30,7 +36,7 @@ export function useVerifyCode() {
   return {
     busy: signIn.isPending,
     failure: signIn.error,
-    verify: (digits: string, code: string) => signIn.mutate({ digits, code }),
+    verify: (phone: SavedPhone, code: string) => signIn.mutate({ phone, code }),
     reset: () => {
       held.current = null
       signIn.reset()

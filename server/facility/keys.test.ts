@@ -1,0 +1,38 @@
+import { SignJWT } from 'jose'
+import { expect, it } from 'vitest'
+import { configOf } from '../config.ts'
+import { openApp } from '../open-app.ts'
+import { aDatabase } from '../test/a-database.ts'
+import { afterUse } from '../test/after-use.ts'
+import { keysOf } from './keys.ts'
+import { facility } from './table.ts'
+
+const SECRET_KEY = 'a secret that stands in no database'
+
+it('nothing that the database holds signs a token that is taken; SECRET_KEY with it does', async () => {
+  const db = await aDatabase()
+  const { app, parts } = await openApp(db, configOf({ SECRET_KEY, LOG_LEVEL: 'silent' }), {
+    seed: 'empty',
+  })
+  afterUse(() => app.close())
+  const [row] = await db.orm.select().from(facility)
+  const salt = row?.keySalt ?? ''
+  const text = new TextEncoder()
+  const settingsAskedWith = async (key: Uint8Array) => {
+    const token = await new SignJWT({ kind: 'staff', roles: ['Admin'], at: Date.now() })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject('anyone')
+      .setIssuer('sign-in')
+      .setAudience('api')
+      .setExpirationTime('15m')
+      .sign(key)
+    const headers = { authorization: `Bearer ${token}` }
+    return (await app.inject({ url: '/api/api/settings', headers })).statusCode
+  }
+  for (const known of [text.encode(salt), Buffer.from(salt, 'base64url')]) {
+    expect(await settingsAskedWith(known)).toBe(401)
+  }
+  expect(await settingsAskedWith(keysOf({ secretKey: null }, salt).tokens)).toBe(401)
+  expect(await settingsAskedWith(parts.facility.keys.codes)).toBe(401)
+  expect(await settingsAskedWith(keysOf({ secretKey: SECRET_KEY }, salt).tokens)).toBe(200)
+})

@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { pagesOf } from './pages.ts'
+
+const built = mkdtempSync(join(tmpdir(), 'built-'))
+mkdirSync(join(built, 'pages'))
+writeFileSync(
+  join(built, 'pages/kinds.json'),
+  JSON.stringify({ '/': 'home', '/hours': 'page', '/admin/*': 'page', '/room': 'bare' }),
+)
+for (const kind of ['home', 'page', 'bare'])
+  for (const language of ['en', 'he'])
+    writeFileSync(
+      join(built, `pages/${kind}-${language}.html`),
+      `<html lang="${language}"><p>${kind}`,
+    )
+afterAll(() => rmSync(built, { recursive: true }))
+
+describe('the page an address is answered with', () => {
+  const pages = pagesOf(built, 'live')
+
+  it.each([
+    ['/', 'home'],
+    ['/hours', 'page'],
+    ['/Hours/?x=1', 'page'],
+    ['/hourses', 'home'],
+    ['/admin', 'page'],
+    ['/admin/settings/prices', 'page'],
+    ['/administration', 'home'],
+    ['/room', 'bare'],
+    ['/no/such/page', 'home'],
+    ['/__proto__', 'home'],
+  ])('%s is %s', (url, kind) => {
+    expect(pages(url, 'en').text).toContain(`<p>${kind}`)
+  })
+
+  it('speaks the facility’s language, and English when that is none of ours', () => {
+    expect(pages('/', 'he').text).toContain('lang="he"')
+    expect(pages('/', 'fr').text).toContain('lang="en"')
+    expect(pages('/', undefined).text).toContain('lang="en"')
+  })
+
+  it('says practice only in practice, and has a tag of its own for each', () => {
+    const practice = pagesOf(built, 'practice')
+    expect(practice('/', 'en').text).toContain('<html data-practice ')
+    expect(pages('/', 'en').text).not.toContain('data-practice')
+    const tags = [practice('/', 'en'), pages('/', 'en'), pages('/', 'he'), pages('/hours', 'en')]
+    expect(new Set(tags.map(({ tag }) => tag)).size).toBe(4)
+  })
+})
