@@ -5,6 +5,7 @@ const byStatus = {
     'invalid-request',
     'unknown-field',
     'invalid-phone',
+    'country-not-served',
     'phone-required',
     'wrong-code',
     'code-expired',
