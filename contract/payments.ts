@@ -46,6 +46,7 @@ export const makePayment = endpoint('makePayment', {
     'card-source',
     'donation-only',
     'too-many-cards',
+    'captcha-refused',
     'canceled-takes-no-payment',
     'staff-only-method',
     'amount-needed',
@@ -70,6 +71,7 @@ export const createPaymentIntent = endpoint('createPaymentIntent', {
     'canceled-takes-no-payment',
     'hold-ended',
     'too-many-cards',
+    'captcha-refused',
     'processor-error',
   ],
 })

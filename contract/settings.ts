@@ -245,5 +245,5 @@ export const contactForm = endpoint('contactForm', {
     kind: z.enum(['contact', 'careers', 'donation', 'kallah', 'accessible', 'refund']).optional(),
   }),
   result: z.null(),
-  refusals: ['last-name-required', 'too-many-messages'],
+  refusals: ['last-name-required', 'too-many-messages', 'captcha-refused'],
 })

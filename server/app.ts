@@ -21,6 +21,7 @@ import { practiceRoutes } from './practice/routes.ts'
 import { reservationRoutes } from './reservations/routes.ts'
 import { scheduleRoutes } from './schedule/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { sealWith } from './settings/sealing.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 
 const nounRoutes = [
@@ -59,6 +60,7 @@ export async function buildApp(
   })
   const parts: Parts = { ...given, log: app.log }
 
+  sealWith(parts.db, config)
   deliverAfterCommits(parts)
   app.server.maxConnections = 5000
   tellFailures(app)

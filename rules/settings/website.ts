@@ -138,7 +138,7 @@ export const website = {
     seenBy: 'admins',
     label: 'reCAPTCHA secret key',
     standard: '',
-    help: 'The secret that belongs to the site key. Blank: answers are not checked.',
+    help: 'The secret that belongs to the site key. Blank: messages are not checked, and only whoever signs in may give by card.',
   },
   googleMinimumScore: {
     type: 'number',

@@ -1,7 +1,11 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 
-/** Append-only. Ids, field names and hashes, never personal values. */
+/**
+ * Only ever added to: the database refuses to change, delete or truncate. Ids, field names and hashes, never personal
+ * values. `batch` alone is written later, once, when the row is chained.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -11,6 +15,19 @@ export const auditLog = pgTable(
     act: text('act').notNull(),
     subject: text('subject'),
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+    batch: integer('batch'),
   },
-  (t) => [index('audit_log_at').on(t.at), index('audit_log_subject').on(t.subject)],
+  (t) => [
+    index('audit_log_at').on(t.at),
+    index('audit_log_subject').on(t.subject),
+    index('audit_log_batch').on(t.batch),
+    index('audit_log_waiting').on(t.at).where(sql`${t.batch} is null`),
+  ],
 )
+
+/** Each batch hashes its rows together with the batch before it, from 1 without a gap. */
+export const auditBatches = pgTable('audit_batches', {
+  number: integer('number').primaryKey(),
+  rows: integer('rows').notNull(),
+  hash: text('hash').notNull(),
+})

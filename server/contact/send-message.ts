@@ -2,8 +2,10 @@ import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { contactForm } from '@mikvah/contract/settings.ts'
 import { hours } from '@mikvah/rules/time/ms.ts'
 import type { Tx } from '../db/database.ts'
+import { limitsByAddress } from '../http/address-limits.ts'
 import type { Asked } from '../http/asked.ts'
 import { type Limit, withinLimit } from '../http/limits.ts'
+import { refuseRobots } from '../http/refuse-robots.ts'
 import { Refused } from '../http/refused.ts'
 import { textIn } from '../http/words.ts'
 import { newId } from '../ids.ts'
@@ -32,6 +34,10 @@ const daily = 500
 export async function sendContactMessage(parts: Parts, asked: Asked, body: Body): Promise<null> {
   refuseNameless(asked, body)
   const { firstName, lastName, email, message, kind = 'contact' } = body
+  await refuseRobots(parts, asked, {
+    token: body.reCaptchaTokenResponse,
+    action: kind === 'careers' ? 'careers' : 'contact',
+  })
   await parts.db.inTransaction(async (tx) => {
     await refuseFlood(tx, parts, asked)
     const writer = asked.by ? await accountById(tx, asked.by.userId) : null
@@ -70,9 +76,11 @@ function refuseNameless({ by, language, content }: Asked, { lastName }: Body): v
 /** Rows shared by all processes, on the real clock: some an hour from one address, some a day in all. */
 async function refuseFlood(tx: Tx, parts: Parts, { ip }: Asked): Promise<void> {
   const limits: Limit[] = [
-    ...(parts.exemptsAddress(ip)
-      ? []
-      : [{ bucket: `contact:address:${ip}`, most: hourly, windowMs: hours(1) }]),
+    ...limitsByAddress(parts, ip, {
+      bucket: 'contact:address',
+      most: hourly,
+      windowMs: hours(1),
+    }),
     { bucket: 'contact:day', most: daily, windowMs: hours(24) },
   ]
   for (const limit of limits) await withinLimit(tx, limit, parts.realNow(), 'too-many-messages')

@@ -6,7 +6,7 @@ import { ormOver } from './orm-over.ts'
 import { mayTryAgain } from './sql-state.ts'
 
 type AfterCommit = (database: Database) => unknown
-type Frame = { open: boolean; run: Run; afterCommit: AfterCommit[] }
+type Frame = { open: boolean; run: Run; afterCommit: AfterCommit[]; database: Database }
 
 const mostAttempts = 6
 
@@ -21,6 +21,13 @@ export function afterCommit(tx: Tx, callback: AfterCommit): void {
   const frame = frameOf.get(tx)
   if (!frame?.open) throw new Error('afterCommit needs the tx of an open inTransaction')
   frame.afterCommit.push(callback)
+}
+
+/** The database that an open transaction belongs to. */
+export function databaseOf(tx: Tx): Database {
+  const frame = frameOf.get(tx)
+  if (!frame?.open) throw new Error('databaseOf needs the tx of an open inTransaction')
+  return frame.database
 }
 
 /** `report` hears what a callback after a commit throws. */
@@ -56,7 +63,7 @@ export function databaseOver(engine: Engine, report: (error: unknown) => void): 
 
   const once = <T>(work: (tx: Tx) => Promise<T>, begin: string) =>
     engine.hold(async (run, discard) => {
-      const frame: Frame = { open: true, run, afterCommit: [] }
+      const frame: Frame = { open: true, run, afterCommit: [], database }
       const tx = txOver(run)
       frameOf.set(tx, frame)
       await run({ text: begin })

@@ -1,24 +1,43 @@
-import { lte, sql } from 'drizzle-orm'
+import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
+import { and, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { contactMessages } from '../contact/table.ts'
+import { momentOf } from '../facility/moment.ts'
 import { idempotencyKeys, limits } from '../http/table.ts'
+import { effects, messages } from '../outbox/table.ts'
 import type { Parts } from '../parts.ts'
+import { webhookEvents } from '../payments/table.ts'
 import { endedFamilies, loginCodes, refreshTokens } from '../sign-in/table.ts'
 
-const hour = 3_600_000
-const day = 24 * hour
-const lastDone = new WeakMap<Parts, number>()
+const days = (count: number): Ms => hours(24 * count)
+const lastDone = new WeakMap<Parts, Ms>()
 
-/** Once an hour lets go of rows that no longer count: spent limits, keyed answers, codes and tokens. Real clock. */
+/** Once an hour lets go of rows that no longer count, so that nobody can read in them later. */
 export async function forgetOldRows(parts: Parts): Promise<number> {
   const now = parts.realNow()
-  if (now - (lastDone.get(parts) ?? 0) < hour) return 0
+  if (now - (lastDone.get(parts) ?? 0) < hours(1)) return 0
   lastDone.set(parts, now)
+  await forget(parts)
+  return 0
+}
+
+/** Each row by the clock that wrote it. */
+export async function forget(parts: Parts): Promise<void> {
+  const real = parts.realNow()
+  const { now } = await momentOf(parts)
   await parts.db.inTransaction(async (tx) => {
     await tx.execute(sql`set local lock_timeout = '2s'`)
-    await tx.delete(limits).where(lte(limits.expiresAt, now - day))
-    await tx.delete(idempotencyKeys).where(lte(idempotencyKeys.startedAt, now - day))
-    await tx.delete(loginCodes).where(lte(loginCodes.expiresAt, now - day))
-    await tx.delete(endedFamilies).where(lte(endedFamilies.endedAt, now - day))
-    await tx.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now - day))
+    await tx.delete(limits).where(lte(limits.expiresAt, real - days(1)))
+    await tx.delete(idempotencyKeys).where(lte(idempotencyKeys.startedAt, real - days(1)))
+    await tx.delete(loginCodes).where(lte(loginCodes.expiresAt, real - days(1)))
+    await tx.delete(endedFamilies).where(lte(endedFamilies.endedAt, real - days(1)))
+    await tx.delete(refreshTokens).where(lte(refreshTokens.expiresAt, real - days(1)))
+    await tx.delete(effects).where(and(isNull(effects.dedupe), lte(effects.doneAt, real - days(7))))
+    // A name under which something was done keeps it from being done twice; nothing else is left in the row.
+    await tx
+      .delete(effects)
+      .where(and(isNotNull(effects.dedupe), lte(effects.doneAt, real - days(400))))
+    await tx.delete(messages).where(lte(messages.at, now - days(30)))
+    await tx.delete(webhookEvents).where(lte(webhookEvents.at, now - days(30)))
+    await tx.delete(contactMessages).where(lte(contactMessages.at, now - days(180)))
   })
-  return 0
 }

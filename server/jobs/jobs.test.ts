@@ -14,7 +14,7 @@ async function aFacilityWithMail() {
       id,
       do: 'message',
       dueAt: 0,
-      payload: { channel: 'sms', to: id, text: 'hello' },
+      payload: JSON.stringify({ channel: 'sms', to: id, text: 'hello' }),
     })
   return { facility, sent, leave }
 }

@@ -1,4 +1,5 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { chainAudit } from '../audit/chain-audit.ts'
 import { renewMemberships } from '../memberships/renew-memberships.ts'
 import { beginDue, deliverDue, settled } from '../outbox/outbox.ts'
 import type { Parts } from '../parts.ts'
@@ -18,6 +19,7 @@ const jobs: Readonly<Record<string, Job>> = {
   endHolds,
   renewMemberships,
   deliver: beginDue,
+  chainAudit,
   forgetOldRows,
 }
 

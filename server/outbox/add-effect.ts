@@ -2,6 +2,7 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Tx } from '../db/database.ts'
 import { afterCommit } from '../db/in-transaction.ts'
 import { newId } from '../ids.ts'
+import { sealedOn } from '../settings/sealing.ts'
 import { effects } from './table.ts'
 import { wake } from './wake.ts'
 
@@ -35,10 +36,10 @@ export type Effect = {
 }[EffectName]
 
 /** Adds what the world is to be told, in the transaction of the act itself. It is done once that is committed. */
-export async function addEffect(tx: Tx, effect: Effect): Promise<void> {
+export async function addEffect(tx: Tx, { payload, ...effect }: Effect): Promise<void> {
   await tx
     .insert(effects)
-    .values({ id: newId(), ...effect })
+    .values({ id: newId(), ...effect, payload: sealedOn(tx, JSON.stringify(payload)) })
     .onConflictDoNothing()
   afterCommit(tx, wake)
 }

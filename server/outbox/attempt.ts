@@ -1,6 +1,8 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { eq } from 'drizzle-orm'
 import { momentOf } from '../facility/moment.ts'
 import type { Parts } from '../parts.ts'
+import { unseal } from '../settings/seal.ts'
 import { within } from '../within.ts'
 import { perform } from './effects.ts'
 import { effects } from './table.ts'
@@ -16,12 +18,13 @@ class TookTooLong extends Error {
 export async function attempt(parts: Parts, effect: EffectRow): Promise<void> {
   const attempts = effect.attempts + 1
   try {
-    if (await isTooLate(parts, effect)) {
+    const payload = payloadOf(parts, effect)
+    if (await isTooLate(parts, effect.dueAt, payload)) {
       parts.log.warn({ effect: effect.do }, 'effect dropped: it is too late for it')
       await markDone(parts, effect.id, { attempts, failure: 'TooLate' })
       return
     }
-    const doing = perform(parts, effect).then(() => true)
+    const doing = perform(parts, { ...effect, payload }).then(() => true)
     if (!(await within(patience, doing))) throw new TookTooLong()
     await markDone(parts, effect.id, { attempts, failure: null })
   } catch (error) {
@@ -35,8 +38,14 @@ export async function attempt(parts: Parts, effect: EffectRow): Promise<void> {
   }
 }
 
-async function isTooLate(parts: Parts, { dueAt, payload }: EffectRow): Promise<boolean> {
-  const { lateAfterSeconds } = payload
+const payloadOf = ({ config }: Parts, { payload }: EffectRow): Record<string, unknown> =>
+  JSON.parse(unseal(config, payload ?? ''))
+
+async function isTooLate(
+  parts: Parts,
+  dueAt: Ms,
+  { lateAfterSeconds }: Record<string, unknown>,
+): Promise<boolean> {
   if (typeof lateAfterSeconds !== 'number') return false
   const { now } = await momentOf(parts)
   return now > dueAt + lateAfterSeconds * 1000
@@ -49,7 +58,7 @@ const markDone = (
 ) =>
   db.orm
     .update(effects)
-    .set({ doneAt: realNow(), ...told })
+    .set({ doneAt: realNow(), payload: null, ...told })
     .where(eq(effects.id, id))
 
 function tryLater(

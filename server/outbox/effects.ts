@@ -16,5 +16,7 @@ const doers: Doers = {
 
 export const effectNames = Object.keys(doers) as readonly EffectName[]
 
-export const perform = (parts: Parts, effect: typeof effects.$inferSelect): Promise<void> =>
+type Opened = Omit<typeof effects.$inferSelect, 'payload'> & { payload: Record<string, unknown> }
+
+export const perform = (parts: Parts, effect: Opened): Promise<void> =>
   doers[effect.do](parts, effect.payload as never, effect.id)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 
 /** What the world is told after commit. A row is done once; `dedupe` keeps the same effect from being added twice. */
@@ -8,7 +8,8 @@ export const effects = pgTable(
   {
     id: text('id').primaryKey(),
     do: text('do').$type<'message' | 'refund'>().notNull(),
-    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    /** Sealed while it waits, and gone once it is done: phones, times and codes are in it. */
+    payload: text('payload'),
     dedupe: text('dedupe'),
     /** Done of the program's own accord: it waits until Shabbos or Yom Tov is over. */
     heldInQuiet: boolean('held_in_quiet').notNull().default(false),

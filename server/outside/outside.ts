@@ -1,11 +1,14 @@
 import type { SettingKey } from '@mikvah/rules/settings/catalogue.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
-import { flagOf, textOf } from '@mikvah/rules/settings/read.ts'
+import { flagOf, numberOf, textOf } from '@mikvah/rules/settings/read.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { storedCardVault } from '../payments/card-vault.ts'
 import { storedPracticeLedger } from '../practice/stored-ledger.ts'
 import { unseal } from '../settings/seal.ts'
+import type { Captcha } from './captcha/captcha.ts'
+import { googleCaptcha } from './captcha/google-captcha.ts'
+import { practiceCaptcha } from './captcha/practice-captcha.ts'
 import { type Messages, practiceMessages } from './messages.ts'
 import { NotSetUp } from './not-set-up.ts'
 import type { CardProcessor, ProcessorKind } from './payments/card-processor.ts'
@@ -19,6 +22,8 @@ export type Outside = {
   cards(values: SettingValues): CardProcessor
   /** The bank's answer to practice 3-D Secure; absent in live mode. */
   confirmPractice?(values: SettingValues, paymentIntent: string, ok: boolean): Promise<boolean>
+  /** Null where none is set up. */
+  captcha(values: SettingValues): Captcha | null
   messages: Messages
 }
 
@@ -31,6 +36,7 @@ export function practiceOutside(db: Database): Outside {
   return {
     cards: of,
     confirmPractice: (values, paymentIntent, ok) => of(values).confirm(paymentIntent, ok),
+    captcha: () => practiceCaptcha,
     messages: practiceMessages,
   }
 }
@@ -75,10 +81,24 @@ export function liveCards(
   }
 }
 
+/** Google's, where its secret key is set. */
+const liveCaptcha =
+  (config: Config): Outside['captcha'] =>
+  (values) => {
+    const secretKey = unseal(config, textOf(values, 'googleSecretKey') ?? '')
+    if (!secretKey || !config.publicUrl) return null
+    return googleCaptcha({
+      secretKey,
+      minimumScore: numberOf(values, 'googleMinimumScore') ?? 0.5,
+      hostname: new URL(config.publicUrl).hostname,
+    })
+  }
+
 /** Live mode. Text messages and e-mail have no provider yet: the outbox keeps them and tries again. */
 export function liveOutside(db: Database, config: Config): Outside {
   return {
     cards: liveCards(db, config),
+    captcha: liveCaptcha(config),
     messages: {
       keepsText: false,
       send: async () => {

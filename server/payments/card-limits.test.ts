@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { aFacility } from '../test/a-facility.ts'
 import { card, charged } from '../test/paying.ts'
 
-vi.setConfig({ testTimeout: 20_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 const gift = { method: 'Donation', amt: 5 }
 
@@ -37,4 +37,25 @@ it('counts a card that could not be saved, too', async () => {
   expect(await patron.send('PUT', path, { sourceToken: 'practice_ok' })).toMatchObject({
     status: 429,
   })
+})
+
+it('stops strangers after fifty refused cards an hour, and no patron with them', async () => {
+  const { patron: aPatron, app } = await aFacility()
+  const patron = await aPatron()
+  const donate = async (remoteAddress: string, token: string) => {
+    const payload = { ...gift, ...card(token), amt: 1 }
+    const url = '/api/api/payments/makepayment'
+    return (await app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode
+  }
+  const net = (at: number) => `2001:db8:5:${at.toString(16)}::`
+  const statuses = []
+  for (let at = 0; at < 10; at++) {
+    for (let tries = 0; tries < 6; tries++) {
+      statuses.push(await donate(`${net(at)}${tries + 1}`, 'practice_declined'))
+    }
+  }
+  expect(statuses.filter((status) => status === 402)).toHaveLength(50)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+  expect(await donate('198.51.100.7', 'practice_ok')).toBe(429)
+  await charged(patron, gift)
 })

@@ -23,7 +23,7 @@ export async function makePayment(
   body: PaymentBody,
   reply: FastifyReply,
 ): Promise<PaymentAnswer> {
-  const paying = await payingOf(parts, asked, body)
+  const paying = await payingOf(parts, asked, body, { confirms: Boolean(body.paymentIntent) })
   if (body.paymentIntent) {
     const end = await confirmIntent(parts, asked, paying, { ...body, intent: body.paymentIntent })
     return tellEnd(parts, asked, end, reply)

@@ -4,6 +4,7 @@ import { mayRecord } from '@mikvah/rules/payments/methods.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { judgeInQuiet } from '@mikvah/rules/reservation/quiet.ts'
 import type { Asked } from '../http/asked.ts'
+import { refuseRobots } from '../http/refuse-robots.ts'
 import { Refused } from '../http/refused.ts'
 import type { Parts } from '../parts.ts'
 import { mayTouch, ownerOf } from '../people/owner.ts'
@@ -21,9 +22,19 @@ export type Paying = {
   visit: ReservationRow | null
 }
 
-export async function payingOf(parts: Parts, asked: Asked, body: PaymentBody): Promise<Paying> {
+/** What `confirms` an intent was let in by the captcha when the intent was made: a token counts once. */
+export async function payingOf(
+  parts: Parts,
+  asked: Asked,
+  body: PaymentBody,
+  { confirms = false } = {},
+): Promise<Paying> {
   const as = payerOf(asked)
-  if (as === 'visitor') refuseMoreThanDonation(parts, body)
+  if (as === 'visitor') {
+    refuseMoreThanDonation(body)
+    const token = body.reCaptchaTokenResponse
+    if (!confirms) await refuseRobots(parts, asked, { token, action: 'donation' })
+  }
   if (!mayRecord(body.method, as)) {
     if (body.method === 'CreditRefund') throw wrong('method', 'A refund has its own call.')
     throw new Refused('staff-only-method')
@@ -56,15 +67,12 @@ function payerOf({ by }: Asked): Paying['as'] {
 
 const notForVisitors = ['userId', 'reservationId', 'saveCard'] as const
 
-/** Whoever isn't signed in may only donate, with a new card and a captcha (rules 6). */
-function refuseMoreThanDonation(parts: Parts, body: PaymentBody): void {
+/** Whoever isn't signed in may only donate, with a new card (rules 6). */
+function refuseMoreThanDonation(body: PaymentBody): void {
   if (body.method !== 'Donation') throw new Refused('donation-only')
   const named = notForVisitors.find((field) => body[field])
   if (named) throw wrong(named, 'Please sign in first.')
   if (body.paymentInfo?.sourceCard) throw wrong('paymentInfo.sourceCard', 'Please sign in first.')
-  if (parts.facility.mode === 'live' && !body.reCaptchaTokenResponse && !body.paymentIntent) {
-    throw wrong('reCaptchaTokenResponse', 'Required.')
-  }
 }
 
 export function refuseInQuiet(asked: Asked, as: Paying['as']): void {

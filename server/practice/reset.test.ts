@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { aFacility } from '../test/a-facility.ts'
 
@@ -31,5 +32,20 @@ describe('laying the practice facility again', () => {
     expect((await Promise.all([lay(), lay()])).map(({ status }) => status)).toEqual([200, 200])
     const { body } = await facility.anyone.get('/api/practice/outbox')
     expect(body).toEqual([])
+  })
+
+  it('empties every table there is, and keeps the audit log', async () => {
+    const facility = await aFacility({ seed: 'evening' })
+    const desk = await facility.signIn('Reception', 'practice-reception')
+    const patron = await facility.patron()
+    await desk.get(`users/${patron.userId}`)
+    await facility.db.orm.execute(sql`create table made_later (id int)`)
+    await facility.db.orm.execute(sql`insert into made_later values (1)`)
+    await facility.anyone.post('/api/practice/reset', { scene: 'empty' })
+    const rowsOf = async (table: string) =>
+      (await facility.db.orm.execute(sql`select from ${sql.identifier(table)}`)).rows.length
+    expect(await rowsOf('made_later')).toBe(0)
+    expect(await rowsOf('reservations')).toBe(0)
+    expect(await rowsOf('audit_log')).toBe(1)
   })
 })

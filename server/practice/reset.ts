@@ -2,6 +2,7 @@ import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { practiceReset } from '@mikvah/contract/practice.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { sql } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
 import { accountsChanged } from '../facility/facility.ts'
 import { momentOf } from '../facility/moment.ts'
 import { facility } from '../facility/table.ts'
@@ -11,35 +12,18 @@ import type { Parts } from '../parts.ts'
 import { laySeed } from './seed-practice.ts'
 import { clockAt } from './set-clock.ts'
 
-/** Everything that a night or an administrator left behind; the facility's own row stays. */
-const emptied = [
-  'webhook_events',
-  'payments',
-  'payment_attempts',
-  'card_vault',
-  'status_history',
-  'reservations',
-  'nights',
-  'schedule_overrides',
-  'effects',
-  'messages',
-  'refresh_tokens',
-  'ended_families',
-  'device_credentials',
-  'login_codes',
-  'limits',
-  'idempotency_keys',
-  'audit_log',
-  'contact_messages',
-  'practice_ledger',
-  'practice_devices',
-  'users',
-  'merchandise',
-  'membership_levels',
-  'language_texts',
-  'settings',
-  'locations',
-]
+/** The facility's own row, and the audit log, which nobody empties. */
+const kept = ['facility', 'audit_log', 'audit_batches']
+
+/** Everything that a night or an administrator left behind, as the database itself lists it. */
+async function emptyTables(tx: Tx): Promise<void> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`)
+  const emptied = rows.filter(({ name }) => !kept.includes(name))
+  const names = emptied.map(({ name }) => sql.identifier(name))
+  await tx.execute(sql`truncate ${sql.join(names, sql`, `)}`)
+}
 
 /** Lays the practice facility again: the whole evening, or only settings, places and accounts. */
 export async function resetPractice(
@@ -50,7 +34,7 @@ export async function resetPractice(
   const clock = text === undefined ? null : clockAt(parts, content, text)
   const now = clock?.clockShows ?? (await momentOf(parts)).now
   await parts.db.inTransaction(async (tx) => {
-    await tx.execute(sql.raw(`truncate ${emptied.join(', ')}`))
+    await emptyTables(tx)
     if (clock) await tx.update(facility).set(clock)
     await laySeed(tx, parts, { scene, now })
     await accountsChanged(tx)

@@ -1,7 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { slowedMs } from '@mikvah/rules/people/slowed.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
 import { hash, verify } from '@node-rs/argon2'
+import { bucketOf } from '../http/address.ts'
+import { limitsByAddress } from '../http/address-limits.ts'
 import type { Asked } from '../http/asked.ts'
-import { countTry, refuseWhenFull } from '../http/limits.ts'
+import { countTry, giveBack, type Limit, withinLimit } from '../http/limits.ts'
 import { TokenRefused } from '../http/refused.ts'
 import { textIn } from '../http/words.ts'
 import { newId } from '../ids.ts'
@@ -17,6 +21,7 @@ import {
 import { nextRefreshToken, tokenAnswer } from './tokens.ts'
 
 const credentialLives = 400 * 24 * 3_600_000
+const windowMs = minutes(15)
 
 /** Compared when nobody has that name, so that the time taken doesn't tell. */
 const nobody = hash('nobody has this password')
@@ -30,15 +35,12 @@ export async function tradePassword(
 ) {
   const now = parts.realNow()
   const name = userName.trim().toLowerCase()
-  const limit = { bucket: `password:${name}`, most: 20, windowMs: minutes(15) }
-  await refuseWhenFull(parts.db.orm, limit, now, 'too-many-tries')
   const account = await accountByUserName(parts.db.orm, name)
   const credential =
     account && (await credentialBySecret(parts.db.orm, account.id, secretHash(password)))
   const alive = credential && credential.lastUsedAt > now - credentialLives
-  const right = alive || (await passwordFits(account, password))
+  const right = alive || (await passwordFits(parts, asked, name, account, password))
   if (!account || account.disabled || !right) {
-    await countTry(parts.db.orm, limit, now)
     throw new TokenRefused('invalid_grant', textIn(asked.language, 'wrong-credentials'))
   }
   const family = newId()
@@ -51,9 +53,30 @@ export async function tradePassword(
   return tokenAnswer(parts, account, family, secret)
 }
 
-async function passwordFits(account: Account | null, password: string): Promise<boolean> {
-  const stored = account?.passwordHash
-  if (stored) return verify(stored, password)
-  await verify(await nobody, password)
-  return false
+/**
+ * Each try is counted before it is judged, so that as many as come at once are judged as one after another, and given
+ * back when it was right. By the name alone it is only slowed: nobody can lock another out (rules 8).
+ */
+async function passwordFits(
+  parts: Parts,
+  { ip }: Asked,
+  name: string,
+  account: Account | null,
+  password: string,
+): Promise<boolean> {
+  const now = parts.realNow()
+  const { orm } = parts.db
+  const refusing: Limit[] = [
+    { bucket: `password:${name}:${bucketOf(ip)}`, most: 20, windowMs },
+    ...limitsByAddress(parts, ip, { bucket: 'password', most: 60, windowMs }),
+  ]
+  const byName: Limit = { bucket: `password:${name}`, most: 50, windowMs }
+  for (const limit of refusing) await withinLimit(orm, limit, now, 'too-many-tries')
+  const beyond = (await countTry(orm, byName, now)) - byName.most
+  if (beyond > 0) await pause(slowedMs(beyond))
+  const stored = account && !account.disabled ? account.passwordHash : null
+  const same = await verify(stored ?? (await nobody), password)
+  if (!same || !stored) return false
+  for (const limit of [...refusing, byName]) await giveBack(orm, limit, now)
+  return true
 }

@@ -9,7 +9,7 @@ export const parts = {
   fewer: 'One less: {{name}}',
   more: 'One more: {{name}}',
   stepOf: 'Step {{at}} of {{of}}',
-  stepDone: 'done',
+  stepIsDone: '{{step}}: done',
   loading: 'Loading',
   remaining: '{{time}} left',
   motzeiShabbos: 'Motzei Shabbos',

@@ -125,6 +125,17 @@ export const pay = {
   payStatusDeclined: 'Declined',
   payStatusError: 'Error',
 
+  payAmountTooLarge: 'Please enter a smaller amount, at most $99,999.99.',
+  payNothingTaken: 'Nothing was taken.',
+  payStillHeld: 'Your time is still held for {{minutes}} min.',
+  payNeutral: 'The statement shows a neutral name.',
+  payNoCardEdit: 'The change costs nothing more. It takes effect when you confirm it.',
+  payConfirmEdit: 'Confirm the change',
+  payLineWasPaid: 'Paid',
+  payAddToCalendar: 'Add to calendar',
+  payCalendarTitle: 'Appointment',
+  payDirections: 'Directions',
+  payCall: 'Call',
+
   payConfirmedTitle: 'Your reservation is confirmed',
-  payConfirmedCode: 'Your code',
 } as const

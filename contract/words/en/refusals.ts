@@ -102,6 +102,7 @@ export const refusals = {
 
   'first-name-required': 'First name is required.',
   'last-name-required': 'Last name is required.',
+  'captcha-refused': 'We couldn’t make sure that a person sent this. Please try again, or sign in.',
   'too-many-messages': 'Too many messages. Please call the office.',
   'invalid-name': 'Please enter a valid first and last name.',
   'invalid-field': 'Please check {{field}}.',

@@ -18,6 +18,11 @@ export const reserve = {
   reserveOwed: '{{amount}} to pay',
   reserveHeld: 'Held for you for another',
   reserveEditPast: "You can't edit a past reservation.",
+  reserveChanging: 'You are changing {{day}} {{time}}. It stays yours until you confirm.',
+  reserveKeepOld: 'Keep it as it is',
+  reserveDraftOf: 'A change of {{day}} {{time}}, not confirmed yet.',
+  reserveGoOn: 'Go on',
+  reserveCallDesk: 'Call the desk:',
   reserveOfNight: '{{action}}: {{night}}',
 
   reserveInfoTitle: 'About you',

@@ -10,7 +10,7 @@ export const parts = {
   fewer: 'אחד פחות: {{name}}',
   more: 'אחד נוסף: {{name}}',
   stepOf: 'שלב {{at}} מתוך {{of}}',
-  stepDone: 'הושלם',
+  stepIsDone: '{{step}}: הושלם',
   loading: 'בטעינה',
   remaining: 'נותרו {{time}}',
   motzeiShabbos: 'מוצאי שבת',

@@ -124,6 +124,17 @@ export const pay = {
   payStatusDeclined: 'נדחה',
   payStatusError: 'שגיאה',
 
+  payAmountTooLarge: 'נא להזין סכום קטן יותר, עד $99,999.99.',
+  payNothingTaken: 'דבר לא נגבה.',
+  payStillHeld: 'השעה עדיין שמורה לך, עוד {{minutes}} דק׳.',
+  payNeutral: 'בדף החשבון מופיע שם ניטרלי.',
+  payNoCardEdit: 'השינוי אינו עולה דבר נוסף. הוא ייכנס לתוקף כשתאשרי אותו.',
+  payConfirmEdit: 'אישור השינוי',
+  payLineWasPaid: 'שולם',
+  payAddToCalendar: 'הוספה ליומן',
+  payCalendarTitle: 'פגישה',
+  payDirections: 'הוראות הגעה',
+  payCall: 'שיחה לקבלה',
+
   payConfirmedTitle: 'ההזמנה שלך אושרה',
-  payConfirmedCode: 'הקוד שלך',
 } as const satisfies Record<keyof typeof english, string>

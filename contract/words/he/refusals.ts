@@ -101,6 +101,7 @@ export const refusals = {
 
   'first-name-required': 'נדרש שם פרטי.',
   'last-name-required': 'נדרש שם משפחה.',
+  'captcha-refused': 'לא הצלחנו לוודא שהטופס נשלח על ידי אדם. נא לנסות שוב, או להיכנס למערכת.',
   'too-many-messages': 'יותר מדי הודעות. אנא התקשרי למשרד.',
   'invalid-name': 'נא להזין שם פרטי ושם משפחה תקינים.',
   'invalid-field': 'נא לבדוק את {{field}}.',

@@ -19,6 +19,11 @@ export const reserve = {
   reserveOwed: '{{amount}} לתשלום',
   reserveHeld: 'שמור לך עוד',
   reserveEditPast: 'אי אפשר לערוך הזמנה שעברה.',
+  reserveChanging: 'התור של {{day}} בשעה {{time}} בשינוי. הוא נשאר שלך עד שתאשרי.',
+  reserveKeepOld: 'להשאיר כמו שהוא',
+  reserveDraftOf: 'שינוי של התור של {{day}} בשעה {{time}}, טרם אושר.',
+  reserveGoOn: 'המשך',
+  reserveCallDesk: 'שיחה לקבלה:',
   reserveOfNight: '{{action}}: {{night}}',
 
   reserveInfoTitle: 'כמה פרטים עלייך',

@@ -1,10 +1,17 @@
+CREATE TABLE "audit_batches" (
+	"number" integer PRIMARY KEY NOT NULL,
+	"rows" integer NOT NULL,
+	"hash" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "audit_log" (
 	"id" text PRIMARY KEY NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
 	"actor" text,
 	"act" text NOT NULL,
 	"subject" text,
-	"details" jsonb DEFAULT '{}'::jsonb NOT NULL
+	"details" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"batch" integer
 );
 --> statement-breakpoint
 CREATE TABLE "contact_messages" (
@@ -66,7 +73,7 @@ CREATE TABLE "merchandise" (
 CREATE TABLE "effects" (
 	"id" text PRIMARY KEY NOT NULL,
 	"do" text NOT NULL,
-	"payload" jsonb NOT NULL,
+	"payload" text,
 	"dedupe" text,
 	"held_in_quiet" boolean DEFAULT false NOT NULL,
 	"due_at" timestamp (3) with time zone NOT NULL,
@@ -354,6 +361,8 @@ ALTER TABLE "device_credentials" ADD CONSTRAINT "device_credentials_user_id_user
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject");--> statement-breakpoint
+CREATE INDEX "audit_log_batch" ON "audit_log" USING btree ("batch");--> statement-breakpoint
+CREATE INDEX "audit_log_waiting" ON "audit_log" USING btree ("at") WHERE "audit_log"."batch" is null;--> statement-breakpoint
 CREATE INDEX "idempotency_keys_started" ON "idempotency_keys" USING btree ("started_at");--> statement-breakpoint
 CREATE INDEX "limits_expiry" ON "limits" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "effects_dedupe" ON "effects" USING btree ("dedupe");--> statement-breakpoint

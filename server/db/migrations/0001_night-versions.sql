@@ -53,3 +53,25 @@ for each row when (
 create trigger charge_goes after delete on payment_attempts
 for each row when (old.state = 'open' and old.kind = 'charge' and old.reservation_id is not null)
 execute function charge_moves_night();
+--> statement-breakpoint
+-- What staff looked at and did is only ever added to. One thing is written later, once: the batch a row is chained in.
+create function audit_is_kept() returns trigger language plpgsql as $$
+begin
+  raise exception 'the audit log is only ever added to' using errcode = 'insufficient_privilege';
+end $$;
+--> statement-breakpoint
+create trigger audit_row_changes before update on audit_log
+for each row when (
+  old.batch is not null or new.batch is null
+  or (old.id, old.at, old.actor, old.act, old.subject, old.details)
+    is distinct from (new.id, new.at, new.actor, new.act, new.subject, new.details)
+) execute function audit_is_kept();
+--> statement-breakpoint
+create trigger audit_row_goes before delete on audit_log for each row execute function audit_is_kept();
+--> statement-breakpoint
+create trigger audit_log_emptied before truncate on audit_log execute function audit_is_kept();
+--> statement-breakpoint
+create trigger audit_batch_changes before update or delete on audit_batches
+for each row execute function audit_is_kept();
+--> statement-breakpoint
+create trigger audit_batches_emptied before truncate on audit_batches execute function audit_is_kept();

@@ -6,10 +6,17 @@ type Props = {
   until: number
   now?: () => number
   onEnd?: () => void
+  /** How long it lasts as a whole: clocks that differ by a moment never make it longer. */
+  most?: number
 }
 
 /** Minutes and seconds that are left. Its digits change, nothing pulses; a screen reader asks for it when it likes. */
-export function Countdown({ until, now = Date.now, onEnd }: Props) {
+export function Countdown({
+  until,
+  now = Date.now,
+  onEnd,
+  most = Number.POSITIVE_INFINITY,
+}: Props) {
   const [left, setLeft] = useState(() => until - now())
   useEffect(() => {
     const tick = () => {
@@ -25,7 +32,7 @@ export function Countdown({ until, now = Date.now, onEnd }: Props) {
   }, [until, now, onEnd])
   return (
     <span role="timer" className="num">
-      {countdownText(left)}
+      {countdownText(Math.min(left, most))}
     </span>
   )
 }

@@ -8,6 +8,8 @@ export type DayOfArch = {
   /** YYYY-MM-DD */
   value: string
   weekday: string
+  /** How it is read out: the whole date. */
+  name: string
   hebrewDate: string
   /** Below the date: Shabbos, or why it can't be chosen. */
   note?: string
@@ -42,9 +44,14 @@ export function DayArches({ label, days, value, onChange, onRefused }: Props) {
             className={classes(styles.arch, day.disabled && styles.shut)}
             onClick={() => (day.disabled ? onRefused?.(day.value) : onChange(day.value))}
           >
+            <span className="sr-only">{day.name}, </span>
             <span className={styles.mark}>{day.candle ? <Icon of={IconCandle} /> : null}</span>
-            <span className={styles.weekday}>{day.weekday}</span>
-            <span className={classes('num', styles.day)}>{Number(day.value.slice(8))}</span>
+            <span aria-hidden className={styles.weekday}>
+              {day.weekday}
+            </span>
+            <span aria-hidden className={classes('num', styles.day)}>
+              {Number(day.value.slice(8))}
+            </span>
             <span className={styles.hebrew}>{day.hebrewDate}</span>
             <span className={styles.note}>{day.note}</span>
           </button>

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useWords } from '../words/use-words.ts'
+import { BackCloses } from './BackCloses.tsx'
 import { IconButton } from './IconButton.tsx'
 import styles from './Modal.module.css'
 import { useDialog } from './use-dialog.ts'
@@ -29,6 +30,7 @@ export function Modal({ open, onClose, title, facts, children, actions, wide }: 
     >
       {open ? (
         <div className={styles.stone}>
+          <BackCloses onClose={onClose} />
           <header className={styles.head}>
             <div>
               <h2 id={name} tabIndex={-1} data-first>

@@ -1,6 +1,7 @@
 import { IconWifiOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { useWords } from '../words/use-words.ts'
+import { Alert } from './Alert.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './OfflineNotice.module.css'
 
@@ -13,14 +14,25 @@ function onNetworkChange(listener: () => void) {
   }
 }
 
-const useOnline = () => useSyncExternalStore(onNetworkChange, () => navigator.onLine)
+export const useOnline = () => useSyncExternalStore(onNetworkChange, () => navigator.onLine)
 
-/** Says that the network is gone, and that nothing typed is. */
+/** Says that the network is gone, and that nothing typed is: at the head of the window, wherever on the page she is. */
 export function OfflineNotice() {
   return (
-    <div role="status" className="no-print">
+    <div role="status" className={`no-print ${styles.place}`}>
       {useOnline() ? null : <OfflineWords />}
     </div>
+  )
+}
+
+/** The same beside a button that moves money. */
+export function OfflineBeside() {
+  const { t } = useWords()
+  if (useOnline()) return null
+  return (
+    <Alert kind="warning" icon={IconWifiOff} title={t('offlineTitle')}>
+      {t('offlineText')}
+    </Alert>
   )
 }
 

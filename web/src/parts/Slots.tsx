@@ -25,10 +25,13 @@ type Props = {
 export function Slots({ label, slots, value, onChange, zman }: Props) {
   const options = slots.map((slot) => ({ ...slot, disabled: slot.disabled || slot.places <= 0 }))
   const stop = tabStop(options, value)
+  // Where every time has one place left, one is what a time has.
+  const isRare = options.some(({ places }) => places > 1)
   const slot = (option: (typeof options)[number]) => (
     <Slot
       key={option.value}
       {...option}
+      isLast={isRare && option.places === 1}
       chosen={option.value === value}
       stop={option.value === stop}
       onChoose={() => onChange(option.value)}
@@ -54,15 +57,20 @@ const isBefore = (start: string, zman: string) => Date.parse(start) < Date.parse
 const Grid = ({ children }: { children: ReactNode[] }) =>
   children.length > 0 ? <div className={styles.slots}>{children}</div> : null
 
-type SlotProps = SlotOffered & { chosen: boolean; stop: boolean; onChoose: () => void }
+type SlotProps = SlotOffered & {
+  chosen: boolean
+  isLast: boolean
+  stop: boolean
+  onChoose: () => void
+}
 
-function Slot({ value, places, disabled, chosen, stop, onChoose }: SlotProps) {
+function Slot({ value, places, disabled, chosen, isLast, stop, onChoose }: SlotProps) {
   const { t } = useWords()
   const words = chosen
     ? t('slotYours')
     : places <= 0
       ? t('slotFull')
-      : places === 1
+      : isLast
         ? t('slotLast')
         : t('slotOpen', { places })
   return (
@@ -77,9 +85,7 @@ function Slot({ value, places, disabled, chosen, stop, onChoose }: SlotProps) {
       onClick={disabled ? undefined : onChoose}
     >
       <Time at={value} />
-      <span className={classes(styles.places, places === 1 && !chosen && styles.last)}>
-        {words}
-      </span>
+      <span className={classes(styles.places, isLast && !chosen && styles.last)}>{words}</span>
     </button>
   )
 }

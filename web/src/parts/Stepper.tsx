@@ -14,8 +14,8 @@ export function Stepper({ label, steps, at }: Props) {
           data-done={index < at || undefined}
           aria-current={index === at ? 'step' : undefined}
         >
-          {step}
-          {index < at ? <span className="sr-only">, {t('stepDone')}</span> : null}
+          <span aria-hidden={index < at || undefined}>{step}</span>
+          {index < at ? <span className="sr-only">{t('stepIsDone', { step })}</span> : null}
         </li>
       ))}
     </ol>

@@ -1,5 +1,13 @@
 import { type PointerEvent, type SyntheticEvent, useEffect, useRef } from 'react'
 
+/** What the dialog was opened from may be gone when it closes: then the page is read from its heading on. */
+function focusTheNews() {
+  if (document.activeElement !== document.body) return
+  const heading = document.querySelector<HTMLElement>('main h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+}
+
 /**
  * Keeps a native dialog in step with `open`. The browser makes the rest of the page inert and gives the focus back
  * to where it was; `data-first` is what is read first. Escape, a press beside the dialog and the back gesture all ask `onClose`.
@@ -13,7 +21,10 @@ export function useDialog(open: boolean, onClose: () => void) {
       dialog.showModal()
       dialog.querySelector<HTMLElement>('[data-first]')?.focus()
     }
-    if (!open && dialog.open) dialog.close()
+    if (!open && dialog.open) {
+      dialog.close()
+      focusTheNews()
+    }
   }, [open])
   return {
     ref,

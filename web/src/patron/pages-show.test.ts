@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { question } from '../talk/ask.ts'
-import { evening, shown, startAfresh, tellPublicSettings, told } from '../test/shown.ts'
+import { shown, startAfresh, tellPublicSettings, told } from '../test/shown.ts'
+import { evening } from '../test/told.ts'
 
 vi.mock('react', async (actual) => (await import('../test/shown.ts')).reactAtOnce(actual))
 beforeEach(startAfresh)

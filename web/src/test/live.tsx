@@ -1,6 +1,6 @@
 import { addresses, type CallName, pathOf } from '@mikvah/contract/addresses.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import i18next from 'i18next'
 import { type ReactNode, Suspense } from 'react'
 import { initReactI18next } from 'react-i18next'
@@ -10,6 +10,9 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { createQueryClient } from '../talk/query-client.ts'
 import { keepSession } from '../talk/session.ts'
 import { loadArea } from '../words/words.ts'
+
+// What is waited for comes by itself; a busy machine brings it late.
+configure({ asyncUtilTimeout: 20_000 })
 
 /** What one call was asked, as it went over the wire. */
 export type Asked = { name: CallName; path: string; key: string | null; body: unknown }
@@ -86,9 +89,21 @@ export async function live(
   await Promise.all(['shell', 'parts', ...areas].map((area) => loadArea(language, area)))
   document.documentElement.dir = language === 'he' ? 'rtl' : 'ltr'
   const client = createQueryClient()
-  const router = createMemoryRouter([{ path: '*', element: <Suspense>{node}</Suspense> }], {
-    initialEntries: [{ pathname: at, state }],
-  })
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        element: (
+          <main>
+            <Suspense>{node}</Suspense>
+          </main>
+        ),
+      },
+    ],
+    {
+      initialEntries: [{ pathname: at, state }],
+    },
+  )
   const page = render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />

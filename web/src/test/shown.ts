@@ -1,10 +1,9 @@
-import type { Reservation, ScheduleDayTold } from '@mikvah/contract/contract.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { type ComponentType, createElement, type FunctionComponent, Suspense } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { initReactI18next } from 'react-i18next'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { keepSession } from '../talk/session.ts'
 import { loadArea } from '../words/words.ts'
@@ -67,11 +66,9 @@ export async function shown<P extends object>(
 ) {
   await Promise.all(['shell', 'parts', ...areas].map((area) => loadArea('en', area)))
   const page = createElement(screen as FunctionComponent<object>, props)
-  const routed = createElement(
-    MemoryRouter,
-    { initialEntries: [at] },
-    createElement(Suspense, null, page),
-  )
+  const element = createElement(Suspense, null, page)
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
+  const routed = createElement(RouterProvider, { router })
   const html = renderToStaticMarkup(createElement(QueryClientProvider, { client: told }, routed))
   const plain = html
     .replace(/<[^>]+>/g, ' ')
@@ -82,95 +79,4 @@ export async function shown<P extends object>(
     to.replaceAll('&amp;', '&'),
   )
   return { html, text, links }
-}
-
-export const night: ScheduleDayTold = {
-  date: '2026-11-24',
-  closed: false,
-  closedReason: null,
-  kind: 'weekday',
-  shabbosMode: false,
-  zmanTevillah: '2026-11-24T17:16:00-05:00',
-  openTime: '2026-11-24T19:00:00-05:00',
-  lastEntryTime: '2026-11-24T22:30:00-05:00',
-  cutOff: '2026-11-24T17:00:00-05:00',
-  checkinFrom: null,
-  surchargeFrom: null,
-  candleLighting: null,
-  quiet: null,
-  hebrewNote: null,
-  hebrewNoteCodes: [],
-  hebrewDay: 15,
-  hebrewMonth: 'Kislev',
-  hebrewYear: 5787,
-  hebrewDateText: '15 Kislev 5787',
-  overridden: [],
-}
-/** The same night on another day of November 2026. */
-export const evening = (day: number, changes: Partial<ScheduleDayTold> = {}) => ({
-  ...night,
-  date: `2026-11-${day}`,
-  ...changes,
-})
-
-/** A shower she has reserved for that night and not paid. */
-export const visit: Reservation = {
-  reservationId: 'r1',
-  userId: 'u1',
-  reservationDate: night.date,
-  scheduleDate: night.date,
-  reservationTime: '2026-11-24T20:00:00-05:00',
-  expectedEndTime: '2026-11-24T20:30:00-05:00',
-  reservationStatus: 'Reserved',
-  reservationCode: '4821',
-  waitingCode: null,
-  timeArrived: null,
-  arrivedOnTime: null,
-  timeCompleted: null,
-  notes: null,
-  statusHistory: [],
-  roomAssignedHistory: [],
-  reservationCreated: '2026-11-24T14:00:00-05:00',
-  advanceReservation: true,
-  roomType: 'shower',
-  bath: false,
-  handicapped: false,
-  kallah: false,
-  segula: false,
-  privateRoom: false,
-  chabadBor: false,
-  parking: true,
-  salonManicure: false,
-  salonPedicure: false,
-  salonBoth: false,
-  doubleSlot: false,
-  hasExtraTime: false,
-  useDiscountPrice: false,
-  member: false,
-  firstTime: false,
-  alternateLocation: false,
-  location: 'Main',
-  paid: false,
-  balance: 35,
-  amountPaid: 0,
-  donationAmount: 0,
-  donationTotal: 0,
-  tipAmount: 0,
-  tipTotal: 0,
-  discountAmount: 0,
-  discountTotal: 0,
-  merchTotal: 0,
-  quoteLines: [],
-  merchandise: [],
-  payments: [],
-  supplies: [],
-  userNotes: null,
-  reservationNotes: null,
-  replacingReservationId: null,
-  holdUntil: null,
-  paymentPending: false,
-  refund: null,
-  room: null,
-  userMembership: null,
-  user: null,
 }

@@ -1,9 +1,10 @@
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import { type ReactNode, useId } from 'react'
+import { telOf } from '../../parts/ways-out.ts'
 import { useSettings } from '../../shell/use-settings.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './ContactScreen.module.css'
-import { type ContactPerson, peopleOf, telOf } from './people.ts'
+import { type ContactPerson, peopleOf } from './people.ts'
 
 /** How to reach the office, and whom to ask. A list in the settings takes the place of the standard texts. */
 export function Office() {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { peopleOf, telOf } from './people.ts'
+import { telOf } from '../../parts/ways-out.ts'
+import { peopleOf } from './people.ts'
 
 it('reads a person a line', () => {
   expect(

@@ -13,5 +13,3 @@ export function peopleOf(lines: string): ContactPerson[] {
       return { name, role: role.join(', '), phone }
     })
 }
-
-export const telOf = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`

@@ -2,6 +2,7 @@ import { textOf } from '@mikvah/rules/settings/read.ts'
 import { lazy, Suspense, useState } from 'react'
 import ground from '../../look/art/map.svg'
 import { Button } from '../../parts/Button.tsx'
+import { directionsTo } from '../../parts/ways-out.ts'
 import { useSettings } from '../../shell/use-settings.ts'
 import { useAsk } from '../../talk/ask.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -62,7 +63,3 @@ export function Places() {
     </section>
   )
 }
-
-/** Opens the map she uses. */
-const directionsTo = (address: string) =>
-  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address })}`

@@ -1,14 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { AboutHer } from './about-her/AboutHer.tsx'
 import { DayStep } from './choose-day/DayStep.tsx'
 import { OptionsStep } from './choose-options/OptionsStep.tsx'
+import { isFinished } from './finished-ways.ts'
 import styles from './ReserveScreen.module.css'
 import { Opening } from './start/Opening.tsx'
-import { StartStep } from './start/StartStep.tsx'
 import { useReserveStep } from './steps.ts'
 import { useLetGoOfHold } from './use-let-go-of-hold.ts'
 
+/** The list is only for who has visits already. */
+const StartStep = lazy(() =>
+  import('./start/StartStep.tsx').then((file) => ({ default: file.StartStep })),
+)
 const PayStep = lazy(() => import('./pay/PayStep.tsx').then((file) => ({ default: file.PayStep })))
 
 /** One address, four steps (spec, patron 2). */
@@ -22,13 +26,19 @@ export function ReserveScreen() {
 }
 
 function Step() {
-  const { present } = useReserveStep()
+  const { present, wayId } = useReserveStep()
   const step = present?.step
+  if ((step === 'reserve-date' || step === 'reserve-options') && isFinished(wayId))
+    return <FinishedWay />
   switch (step) {
     case undefined:
       return <Opening />
     case 'reserve-start':
-      return <StartStep />
+      return (
+        <Suspense fallback={<Waiting />}>
+          <StartStep />
+        </Suspense>
+      )
     case 'reserve-date':
       return (
         <AboutHer>
@@ -58,3 +68,13 @@ const Waiting = () => (
     <Skeleton lines={8} />
   </div>
 )
+
+/** She went back from a visit that is booked: what led to it is over, and the list stands there instead. */
+function FinishedWay() {
+  const { present, leaveWay } = useReserveStep()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step she comes by
+  useEffect(() => {
+    leaveWay()
+  }, [present])
+  return <Waiting />
+}

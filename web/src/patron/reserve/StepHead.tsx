@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Stepper } from '../../parts/Stepper.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { EditNotice } from './EditNotice.tsx'
 import styles from './StepHead.module.css'
 import { type ReserveStep, reserveSteps } from './steps.ts'
 
@@ -9,6 +10,10 @@ type Props = {
   title: ReactNode
   /** Beside the title: the day that was chosen. */
   aside?: ReactNode
+  /** Which of its views a step shows: another one is arrived at like another step. */
+  view?: string
+  /** Nothing is left to do. */
+  done?: boolean
 }
 
 const names: Record<ReserveStep, string> = {
@@ -19,16 +24,20 @@ const names: Record<ReserveStep, string> = {
 }
 
 /** Where she is on the way, and the heading, which a screen reader meets first when the step changes. */
-export function StepHead({ step, title, aside }: Props) {
+export function StepHead({ step, title, aside, view, done = false }: Props) {
   const { t } = useWords('reserve')
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is another place
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [view])
   return (
     <header className={styles.head}>
       <Stepper
         label={t('reserveProgress')}
         steps={reserveSteps.map((name) => t(names[name]))}
-        at={reserveSteps.indexOf(step)}
+        at={done ? reserveSteps.length : reserveSteps.indexOf(step)}
       />
       <div className={styles.title}>
         <h1 ref={heading} tabIndex={-1}>
@@ -36,6 +45,7 @@ export function StepHead({ step, title, aside }: Props) {
         </h1>
         {aside}
       </div>
+      <EditNotice />
     </header>
   )
 }

@@ -1,6 +1,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { evening, night, shown, startAfresh, visit } from '../../test/shown.ts'
+import { shown, startAfresh } from '../../test/shown.ts'
+import { evening, night, visit } from '../../test/told.ts'
 
 vi.mock('react', async (actual) => (await import('../../test/shown.ts')).reactAtOnce(actual))
 beforeEach(startAfresh)
@@ -49,7 +50,7 @@ describe('one of her visits', () => {
     const props = { visit, night, settings: {}, onHoldEnd: () => null }
     const { text } = await shown(VisitTicket, ['pay'], { props })
     expect(text).toMatch(
-      /24 November .*15 Kislev 8:00 PM Room Shower, 30 minutes Extras Parking Where Main$/,
+      /24 November 15 Kislev 5787 8:00 PM 24 Code 4821 Room Shower, 30 minutes Extras Parking Where Main$/,
     )
   })
 

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
+import { freshKey } from '../../talk/fresh-key.ts'
 import type { Chosen } from './choose-options/chosen.ts'
 
 /** The four steps under /reserve, in their order (spec, patron 2). */
@@ -14,6 +15,9 @@ export type ReserveStep = (typeof reserveSteps)[number]
 /** `new` and `edit` have a held visit before them, `pay` a booked one; without a mode a visit is only looked at. */
 export type ReserveMode = 'new' | 'edit' | 'pay'
 
+/** The one thing she gives from the visit's page, apart from its balance. */
+export type GivingView = 'donation' | 'tip' | 'merchandise'
+
 /** What the steps tell one another. It lives in the history, so that going back finds each step as it was left. */
 export type ReserveState = {
   step: ReserveStep
@@ -28,11 +32,17 @@ export type ReserveState = {
   replacingReservationId?: string
   /** Until when her place is held, an instant with its offset; null when there is no limit. */
   heldUntil?: string | null
+  /** What she gives from the page of her visit. */
+  giving?: GivingView
+  /** The step lies over her visit: going back finds it. */
+  over?: boolean
 }
 
 type Kept = ReserveState & {
   /** How many steps of /reserve lie behind this one in the history. */
   behind?: number
+  /** The booking or edit this step belongs to, and how many steps lie behind its first one. */
+  way?: { id: string; begins: number }
 }
 
 /** The step she is at. Without one (she has just come) it is null, and the start decides where she begins. */
@@ -48,21 +58,37 @@ export function useReserveStep() {
     await navigate(pathname, { state: next, replace, preventScrollReset: true })
   }
 
+  const newWay = (begins: number) => ({ id: freshKey(), begins })
+
   return {
     present: present as ReserveState | null,
+    wayId: present?.way?.id ?? null,
     /** On to a step: what is known stays known, and `patch` is laid over it. */
-    go: (step: ReserveStep, patch: Omit<Partial<ReserveState>, 'step'> = {}) =>
-      write({ ...withoutDrawer(present), ...patch, step, behind: behind + 1 }, false),
-    /** The same, in the place of the present step, which can't be gone back to. */
-    goInstead: (step: ReserveStep, patch: Omit<Partial<ReserveState>, 'step'> = {}) =>
-      write({ ...withoutDrawer(present), ...patch, step, behind }, true),
-    /** To the previous step, or to reserve-start when none lies behind. */
-    back: () => {
-      if (behind > 0) navigate(-1)
-      else void write({ step: 'reserve-start' }, true)
+    go: (step: ReserveStep, patch: Omit<Partial<ReserveState>, 'step'> = {}) => {
+      const way = step === 'reserve-date' ? newWay(behind + 1) : present?.way
+      return write({ ...withoutDrawer(present), ...patch, step, way, behind: behind + 1 }, false)
     },
+    /** The same, in the place of the present step, which can't be gone back to. */
+    goInstead: (step: ReserveStep, patch: Omit<Partial<ReserveState>, 'step'> = {}) => {
+      const way = present?.way ?? newWay(behind)
+      return write({ ...withoutDrawer(present), ...patch, step, way, behind }, true)
+    },
+    /** To the previous step, or to reserve-start when none lies behind. */
+    back: async () => {
+      if (behind > 0) await navigate(-1)
+      else await write({ step: 'reserve-start' }, true)
+    },
+    /** To one of her visits, as the list would open it. */
+    toVisit: (reservationId: string) =>
+      write({ step: 'reserve-payment', reservationId, behind: behind + 1 }, false),
     /** Afresh from the list of her reservations: nothing that was chosen is kept. */
     toStart: () => write({ step: 'reserve-start', behind: behind + 1 }, false),
+    /** Out of a way that has ended: back over all of its steps, and the list in the place of the first. */
+    leaveWay: async () => {
+      const steps = behind - (present?.way?.begins ?? behind)
+      if (steps > 0) await navigate(-steps)
+      else await write({ step: 'reserve-start', behind }, true)
+    },
   }
 }
 

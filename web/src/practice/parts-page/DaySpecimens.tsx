@@ -36,6 +36,7 @@ export function DaySpecimens() {
   const days = nights.map(({ date, day, note, ...rest }) => ({
     ...rest,
     value: date,
+    name: dateText(date, 'full', language),
     weekday: isSaturday(date) ? t('motzeiShabbos') : dateText(date, 'weekdayShort', language),
     hebrewDate: hebrewDateText({ day, month: 'Kislev' }, language, { tile: true }),
     note: note && t(note),

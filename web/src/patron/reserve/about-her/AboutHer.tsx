@@ -1,9 +1,12 @@
 import { flagOf } from '@mikvah/rules/settings/read.ts'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { usePatronSettings } from '../../../shell/use-patron-settings.ts'
 import { useAsk } from '../../../talk/ask.ts'
 import { useSession } from '../../../talk/use-session.ts'
-import { AboutHerForm } from './AboutHerForm.tsx'
+
+const AboutHerForm = lazy(() =>
+  import('./AboutHerForm.tsx').then((file) => ({ default: file.AboutHerForm })),
+)
 
 /** Where the facility wants to know its new patrons, one without a name fills in the form before she goes on (spec, patron 5). */
 export function AboutHer({ children }: { children: ReactNode }) {
@@ -15,5 +18,10 @@ export function AboutHer({ children }: { children: ReactNode }) {
     { params: { id: session?.userId ?? '' } },
     { enabled: wanted && session !== null, staleTime: 360_000 },
   )
-  return wanted && her && !(her.firstName && her.lastName) ? <AboutHerForm her={her} /> : children
+  if (!wanted || !her || (her.firstName && her.lastName)) return children
+  return (
+    <Suspense fallback={null}>
+      <AboutHerForm her={her} />
+    </Suspense>
+  )
 }

@@ -1,3 +1,4 @@
+import { textOf } from '@mikvah/rules/settings/read.ts'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ActionFoot } from '../../../parts/ActionFoot.tsx'
@@ -59,18 +60,35 @@ export function DayStep() {
   const choose = (date: string) => {
     setPicked(date)
     setRefused(null)
-    goInstead('reserve-date', { date })
+    goInstead('reserve-date', { date, chosen: atNight(date) })
   }
+  // An hour belongs to its night: on another one she has chosen none yet.
+  const atNight = (date: string) =>
+    present?.chosen && present.date !== date
+      ? {
+          ...present.chosen,
+          time: date === old?.reservationDate ? old.reservationTime : null,
+        }
+      : present?.chosen
   const goOn = (date: string) => {
-    const before = present?.chosen
-    const chosen = before && present.date !== date ? { ...before, time: null } : before
-    go('reserve-options', { date, chosen })
+    go('reserve-options', { date, chosen: atNight(date) })
   }
 
   return (
     <>
       <div className={`wrap ${screen.step}`}>
         <StepHead step="reserve-date" title={t('reserveDate')} />
+        {explained?.shut ? (
+          <div className={styles.shut}>
+            <ShutNotice
+              key={explained.night.date}
+              night={explained.night}
+              why={explained.shut}
+              today={main[0]?.date}
+              phone={textOf(settings.values, 'phoneNumber')}
+            />
+          </div>
+        ) : null}
         <DayArches
           label={t('reserveDay')}
           days={nights.map(({ night, shut }) => archOf(night, shut, { t, language }))}
@@ -84,14 +102,6 @@ export function DayStep() {
           ) : (
             <Empty icon={IconCalendarOff} title={t('reserveDateNone')} />
           )}
-          {explained?.shut ? (
-            <ShutNotice
-              key={explained.night.date}
-              night={explained.night}
-              why={explained.shut}
-              today={main[0]?.date}
-            />
-          ) : null}
         </div>
         <SpecialtyRooms night={chosen?.night} values={settings.values} />
       </div>

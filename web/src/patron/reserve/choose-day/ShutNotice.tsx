@@ -3,6 +3,7 @@ import { IconClock, IconMoon } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { Alert } from '../../../parts/Alert.tsx'
 import { timeText } from '../../../parts/time-text.ts'
+import { telOf } from '../../../parts/ways-out.ts'
 import type { Language } from '../../../words/language.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { eveningText, weekdayText } from '../evening-text.ts'
@@ -13,10 +14,12 @@ type Props = {
   why: WhyShut
   /** The business day it is. */
   today: string | undefined
+  /** The desk's. */
+  phone?: string | null
 }
 
 /** Why a day can't be chosen: a warning, in the facility's words (spec, patron 8). */
-export function ShutNotice({ night, why, today }: Props) {
+export function ShutNotice({ night, why, today, phone = null }: Props) {
   const { t, language } = useWords('reserve')
   const isTonight = night.date === today
   const evening = isTonight && why === 'past-cut-off' ? t('reserveTonight') : null
@@ -26,7 +29,17 @@ export function ShutNotice({ night, why, today }: Props) {
       {t('reserveDateClosed', { night: name })}
     </Alert>
   ) : (
-    <Alert kind="warning" icon={IconClock}>
+    <Alert
+      kind="warning"
+      icon={IconClock}
+      action={
+        phone ? (
+          <a href={telOf(phone)}>
+            {t('reserveCallDesk')} <span className="num">{phone}</span>
+          </a>
+        ) : null
+      }
+    >
       {t('reserveDatePastCutoff', {
         night: name,
         when: whenClosed(night.cutOff, isTonight, language, t),

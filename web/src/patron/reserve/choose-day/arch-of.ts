@@ -4,6 +4,7 @@ import { dateText, isSaturday } from '../../../parts/civil-date.ts'
 import type { DayOfArch } from '../../../parts/DayArches.tsx'
 import { hebrewDateText } from '../../../parts/hebrew-date.ts'
 import type { Language } from '../../../words/language.ts'
+import { eveningText } from '../evening-text.ts'
 import type { WhyShut } from '../nights.ts'
 
 type Speech = { t: TFunction<'words'>; language: Language }
@@ -16,6 +17,7 @@ export function archOf(
 ): DayOfArch {
   return {
     value: night.date,
+    name: eveningText(night.date, language, t),
     weekday: isSaturday(night.date)
       ? t('motzeiShabbos')
       : dateText(night.date, 'weekdayShort', language),

@@ -145,6 +145,7 @@ export function Choices({ head, date, slots, askAgain, nights, places, values, o
         chosen={chosen}
         shabbosMode={facts.night.shabbosMode}
         total={quote?.total ?? null}
+        isOpen={open.length > 0}
         busy={holding.busy}
         onContinue={time && quote && !isOld ? () => hold(time) : null}
       />

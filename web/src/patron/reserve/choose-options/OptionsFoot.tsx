@@ -13,31 +13,27 @@ type Props = {
   shabbosMode: boolean
   /** Dollars; null until the server has said. */
   total: number | null
+  /** Something is left to choose of. */
+  isOpen: boolean
   busy: boolean
   onContinue: (() => void) | null
 }
 
 /** What is chosen so far and what it costs. */
-export function OptionsFoot({ chosen, shabbosMode, total, busy, onContinue }: Props) {
-  const { t } = useWords('reserve')
-  const added = addedText(chosen, t)
+export function OptionsFoot({ chosen, shabbosMode, total, isOpen, busy, onContinue }: Props) {
+  const { t, language } = useWords('reserve')
+  const added = addedText(chosen, t, language)
   return (
     <ActionFoot
       summary={
         <>
           <div className={styles.sum}>
-            {shabbosMode ? null : roomText(chosen.room, t)}
-            {shabbosMode || !chosen.time ? null : ' · '}
+            {shabbosMode ? null : <span>{roomText(chosen.room, t)}</span>}
             {chosen.time ? <Time at={chosen.time} /> : null}
+            {total === null || !isOpen ? null : <Money amount={total} />}
           </div>
           <div className="small muted">
-            {chosen.time ? added : t('reserveChooseTime')}
-            {total === null ? null : (
-              <>
-                {chosen.time && !added ? null : ' · '}
-                <Money amount={total} />
-              </>
-            )}
+            {isOpen ? (chosen.time ? added : t('reserveChooseTime')) : t('reserveNoSlots')}
           </div>
         </>
       }

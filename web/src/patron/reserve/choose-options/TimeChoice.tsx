@@ -25,17 +25,26 @@ export function TimeChoice({ chosen, slots, night, onChoose, notices }: Props) {
   const { t, language } = useWords('reserve')
   const { back } = useReserveStep()
   const name = useId()
-  const visit = visitText(chosen, night?.shabbosMode ?? false, t)
+  const isOpen = slots.some(({ places }) => places > 0)
+  const visit = visitText(chosen, night?.shabbosMode ?? false, t, language)
   return (
     <section aria-labelledby={name} className={styles.times}>
       <h2 id={name}>{t('reserveTime')}</h2>
       {notices}
-      {night?.openTime && slots.length > 0 ? (
+      {night?.openTime && isOpen ? (
         <p className="small muted">
           {t('reserveTimesFor', { visit, time: timeText(night.openTime, language, t) })}
         </p>
       ) : null}
-      {slots.some(({ places }) => places > 0) ? null : (
+      {isOpen ? (
+        <Slots
+          label={t('reserveTime')}
+          slots={slots}
+          value={chosen.time}
+          onChange={onChoose}
+          zman={night?.zmanTevillah}
+        />
+      ) : (
         <div role="status">
           <Empty
             icon={IconCalendarOff}
@@ -46,13 +55,6 @@ export function TimeChoice({ chosen, slots, night, onChoose, notices }: Props) {
           </Empty>
         </div>
       )}
-      <Slots
-        label={t('reserveTime')}
-        slots={slots}
-        value={chosen.time}
-        onChange={onChoose}
-        zman={night?.zmanTevillah}
-      />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import type { Language } from '../../../words/language.ts'
 import type { Chosen } from './chosen.ts'
 
 const roomNames = { shower: 'reserveShower', bath: 'reserveBath', segula: 'reserveSegula' } as const
@@ -10,19 +11,24 @@ const visits = {
 
 export const roomText = (room: Chosen['room'], t: TFunction<'words'>) => t(roomNames[room])
 
-/** “with parking, with salon”; empty when nothing is added. */
-export const addedText = (chosen: Chosen, t: TFunction<'words'>) =>
-  [
-    chosen.privateRoom ? t('reserveWithPrivate') : null,
-    chosen.parking ? t('reserveWithParking') : null,
-    chosen.salon ? t('reserveWithSalon') : null,
-    chosen.doubleSlot ? t('reserveWithDouble') : null,
-  ]
-    .filter((words) => words !== null)
-    .join(', ')
+/** “with parking and with salon”; empty when nothing is added. */
+export const addedText = (chosen: Chosen, t: TFunction<'words'>, language: Language) =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(
+    [
+      chosen.privateRoom ? t('reserveWithPrivate') : null,
+      chosen.parking ? t('reserveWithParking') : null,
+      chosen.salon ? t('reserveWithSalon') : null,
+      chosen.doubleSlot ? t('reserveWithDouble') : null,
+    ].filter((words) => words !== null),
+  )
 
 /** “a bath with parking”, for the line above the times. */
-export const visitText = (chosen: Chosen, shabbosMode: boolean, t: TFunction<'words'>) =>
+export const visitText = (
+  chosen: Chosen,
+  shabbosMode: boolean,
+  t: TFunction<'words'>,
+  language: Language,
+) =>
   shabbosMode
     ? t('reserveVisitShabbos')
-    : `${t(visits[chosen.room])} ${addedText(chosen, t)}`.trim()
+    : `${t(visits[chosen.room])} ${addedText(chosen, t, language)}`.trim()

@@ -1,41 +1,58 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import { dollarsOf } from '@mikvah/rules/price/money.ts'
-import { type ReactNode, useRef, useState } from 'react'
+import { centsOf, dollarsOf } from '@mikvah/rules/price/money.ts'
+import { lazy, type ReactNode, useRef } from 'react'
+import { Fold } from '../../../parts/Fold.tsx'
+import { Money } from '../../../parts/Money.tsx'
 import { CallFailed } from '../../../talk/call-failed.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { PayByWallet } from '../../cards/PayByWallet.tsx'
 import type { PaySourceReader } from '../../cards/PayWith.tsx'
 import { type ChargeEnd, useCharge } from '../../cards/use-charge.ts'
 import type { ReserveMode } from '../steps.ts'
+import styles from './BalanceView.module.css'
 import { Checklist } from './Checklist.tsx'
 import { friendDiscountOf } from './friend-discount.ts'
-import { GiftChoice } from './GiftChoice.tsx'
-import { chargeOf, giftNoteOf, nothingGiven } from './giving.ts'
+import {
+  chargeOf,
+  type Giving,
+  giftCentsOf,
+  giftNoteOf,
+  isReady,
+  nothingGiven,
+  tipCentsOf,
+} from './giving.ts'
 import { netPaidOf } from './net-paid.ts'
 import { PayPanel } from './PayPanel.tsx'
 import { QuoteLines } from './QuoteLines.tsx'
-import { Shelf } from './Shelf.tsx'
-import { TipChoice } from './TipChoice.tsx'
 import { TwoColumns } from './TwoColumns.tsx'
 import { useShelf } from './use-shelf.ts'
 import type { VisitFacts } from './use-visit-facts.ts'
+
+const GiftChoice = lazy(() =>
+  import('./GiftChoice.tsx').then((file) => ({ default: file.GiftChoice })),
+)
+const TipChoice = lazy(() =>
+  import('./TipChoice.tsx').then((file) => ({ default: file.TipChoice })),
+)
+const Shelf = lazy(() => import('./Shelf.tsx').then((file) => ({ default: file.Shelf })))
 
 type Props = {
   visit: Reservation
   facts: VisitFacts
   mode: ReserveMode
   ticket: ReactNode
+  giving: Giving
+  onGiving: (giving: Giving) => void
   laterBusy: boolean
-  onCharged: (end: 'paid' | 'pending') => void
+  onCharged: (end: 'paid' | 'pending') => Promise<void>
   onFailed: () => void
   onPayLater: () => void
 }
 
 /** What is owed, what she adds to it, and how she pays. */
 export function BalanceView(props: Props) {
-  const { visit, facts, mode, ticket } = props
+  const { visit, facts, mode, ticket, giving, onGiving } = props
   const { t } = useWords('pay')
-  const [giving, setGiving] = useState(nothingGiven)
   const card = useRef<PaySourceReader>(null)
   const payment = useCharge('makePayment')
   const shelf = useShelf(visit)
@@ -66,6 +83,7 @@ export function BalanceView(props: Props) {
 
   return (
     <TwoColumns
+      below={<Checklist visit={visit.reservationId} />}
       aside={
         <>
           <QuoteLines
@@ -92,6 +110,7 @@ export function BalanceView(props: Props) {
               />
             }
             busy={busy}
+            ready={isReady(giving)}
             charging={payment.busy || wasRefused}
             failure={payment.failure}
             onPay={pay}
@@ -101,11 +120,23 @@ export function BalanceView(props: Props) {
       }
     >
       {ticket}
-      <GiftChoice giving={giving} onChange={setGiving} friendSaves={friendCents > 0} />
-      <TipChoice giving={giving} onChange={setGiving} />
-      {sells ? <Shelf shelf={shelf} /> : null}
-      <Checklist visit={visit.reservationId} />
+      <div className={styles.extras}>
+        <Fold later title={t('payGifts')} end={added(giftCentsOf(giving))}>
+          <GiftChoice giving={giving} onChange={onGiving} friendSaves={friendCents > 0} />
+        </Fold>
+        <Fold later title={t('payTips')} end={added(tipCentsOf(giving))}>
+          <TipChoice giving={giving} onChange={onGiving} />
+        </Fold>
+        {sells && shelf.onSale.length > 0 ? (
+          <Fold later title={t('payShelf')} end={added(centsOf(visit.merchTotal))}>
+            <Shelf shelf={shelf} />
+          </Fold>
+        ) : null}
+      </div>
       {payment.bankDialog}
     </TwoColumns>
   )
 }
+
+const added = (cents: number) =>
+  cents > 0 ? <Money amount={dollarsOf(cents)} whole added /> : null

@@ -1,36 +1,26 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
-
+import { judgeCancel } from '@mikvah/rules/reservation/cancel.ts'
 import { isFridayLike } from '@mikvah/rules/reservation/length.ts'
 import { flagOf } from '@mikvah/rules/settings/read.ts'
 import { textIn } from '@mikvah/rules/settings/text-in.ts'
-import {
-  IconArrowsExchange,
-  IconHeart,
-  IconNotes,
-  IconReceipt,
-  IconShoppingBag,
-  IconUserHeart,
-} from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Alert } from '../../../parts/Alert.tsx'
 import { Button } from '../../../parts/Button.tsx'
-import { Card } from '../../../parts/Card.tsx'
+import { WayRow, Ways } from '../../../parts/Ways.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { useMembershipLabel } from '../../membership/use-membership-label.ts'
+import type { GivingView } from '../steps.ts'
 import { judgeEditOf } from '../visits.ts'
-import styles from './BookedView.module.css'
-import { CancelModal } from './CancelModal.tsx'
+import { Arrival } from './Arrival.tsx'
 import { Checklist } from './Checklist.tsx'
 import { FreeUntil } from './FreeUntil.tsx'
-import { NoteModal } from './NoteModal.tsx'
 import { netPaidOf } from './net-paid.ts'
-import { PaymentsModal } from './PaymentsModal.tsx'
 import { QuoteLines } from './QuoteLines.tsx'
 import { SuppliesFold } from './SuppliesFold.tsx'
 import { TwoColumns } from './TwoColumns.tsx'
 import type { VisitFacts } from './use-visit-facts.ts'
+import type { VisitModal } from './VisitModals.tsx'
 import { VisitStanding } from './VisitStanding.tsx'
-import type { GivingView } from './view-of.ts'
 
 /** Few buy a membership here: its form comes with the tap that asks for it. */
 const BuyMembershipModal = lazy(() =>
@@ -44,7 +34,11 @@ const MembershipBought = lazy(() =>
   })),
 )
 
-type Opened = 'note' | 'payments' | 'cancel' | 'membership' | null
+const VisitModals = lazy(() =>
+  import('./VisitModals.tsx').then((file) => ({ default: file.VisitModals })),
+)
+
+type Opened = VisitModal | 'membership' | null
 
 type Props = {
   visit: Reservation
@@ -60,10 +54,15 @@ type Props = {
 export function BookedView({ visit, facts, ticket, onPay, onEdit, onGive, onLeave }: Props) {
   const { t, language } = useWords('pay')
   const [opened, setOpened] = useState<Opened>(null)
+  const [asksModal, setAsksModal] = useState(false)
   const [asksMembership, setAsksMembership] = useState(false)
   const [boughtUntil, setBoughtUntil] = useState<string | null>(null)
   const { settings } = facts
   const close = () => setOpened(null)
+  const open = (modal: VisitModal) => {
+    setAsksModal(true)
+    setOpened(modal)
+  }
   const askForMembership = () => {
     setAsksMembership(true)
     setOpened('membership')
@@ -73,7 +72,15 @@ export function BookedView({ visit, facts, ticket, onPay, onEdit, onGive, onLeav
   const upcoming = visit.reservationStatus === 'Pending' || visit.reservationStatus === 'Reserved'
   const today = settings.date ?? ''
   const mayEdit = judgeEditOf(visit, today).allowed
-  const mayCancel = visit.reservationDate >= today
+  const mayCancel = judgeCancel(
+    {
+      status: visit.reservationStatus,
+      night: visit.reservationDate,
+      paymentOpen: visit.paymentPending,
+    },
+    { by: 'patron', today },
+  ).allowed
+  const paid = netPaidOf(visit)
   const owes = visit.balance > 0 && !off && !visit.paymentPending
   const instructions =
     (isFridayLike(facts) ? textIn(settings, 'reservationInstructionsFriday', language) : null) ??
@@ -93,53 +100,39 @@ export function BookedView({ visit, facts, ticket, onPay, onEdit, onGive, onLeav
           ) : null}
           <QuoteLines
             visit={visit}
-            paid={off ? 0 : netPaidOf(visit)}
+            paid={off || visit.balance <= 0 ? 0 : paid}
             total={
               off
-                ? { name: t('payTotal'), amount: visit.balance + netPaidOf(visit) }
-                : { name: t('payToPay'), amount: Math.max(0, visit.balance) }
+                ? { name: t('payTotal'), amount: visit.balance + paid }
+                : visit.balance > 0
+                  ? { name: t('payToPay'), amount: visit.balance }
+                  : { name: t('payLineWasPaid'), amount: paid, quiet: true }
             }
           />
-          <div className={styles.actions}>
+          <Ways>
             {upcoming ? (
-              <Button wide icon={IconArrowsExchange} disabled={!mayEdit} onClick={onEdit}>
+              <WayRow disabled={!mayEdit} onClick={onEdit}>
                 {t('payEdit')}
-              </Button>
+              </WayRow>
             ) : null}
-            {upcoming ? (
-              <Button wide icon={IconNotes} onClick={() => setOpened('note')}>
-                {t('payNote')}
-              </Button>
-            ) : null}
-            <Button wide icon={IconReceipt} onClick={() => setOpened('payments')}>
-              {t('payPayments')}
-            </Button>
+            {upcoming ? <WayRow onClick={() => open('note')}>{t('payNote')}</WayRow> : null}
+            <WayRow onClick={() => open('payments')}>{t('payPayments')}</WayRow>
             {off || visit.paymentPending ? null : (
               <>
-                <Button wide icon={IconUserHeart} onClick={() => onGive('tip')}>
-                  {t('payAddTip')}
-                </Button>
-                <Button wide icon={IconHeart} onClick={() => onGive('donation')}>
-                  {t('payAddGift')}
-                </Button>
+                <WayRow onClick={() => onGive('tip')}>{t('payAddTip')}</WayRow>
+                <WayRow onClick={() => onGive('donation')}>{t('payAddGift')}</WayRow>
                 {upcoming && facts.night?.shabbosMode === false ? (
-                  <Button wide icon={IconShoppingBag} onClick={() => onGive('merchandise')}>
-                    {t('payAddShelf')}
-                  </Button>
+                  <WayRow onClick={() => onGive('merchandise')}>{t('payAddShelf')}</WayRow>
                 ) : null}
               </>
             )}
-            {sellsMembership ? (
-              <Button kind="quiet" wide onClick={askForMembership}>
-                {membershipLabel}
-              </Button>
-            ) : null}
-            {upcoming && !visit.paymentPending ? (
-              <Button kind="cancel" wide disabled={!mayCancel} onClick={() => setOpened('cancel')}>
-                {t('payCancel')}
-              </Button>
-            ) : null}
-          </div>
+            {sellsMembership ? <WayRow onClick={askForMembership}>{membershipLabel}</WayRow> : null}
+          </Ways>
+          {upcoming && !visit.paymentPending ? (
+            <Button kind="cancel" wide disabled={!mayCancel} onClick={() => open('cancel')}>
+              {t('payCancel')}
+            </Button>
+          ) : null}
           {upcoming ? <FreeUntil at={facts.freeUntil} /> : null}
           <Button kind="quiet" onClick={onLeave}>
             {t('payAllReservations')}
@@ -160,18 +153,20 @@ export function BookedView({ visit, facts, ticket, onPay, onEdit, onGive, onLeav
       </Suspense>
       <VisitStanding visit={visit} />
       {ticket}
-      {upcoming ? (
-        <Card ground="well" aria-label={t('payCode')}>
-          <p className={styles.code}>
-            <span>{t('payCode')}</span>
-            <span className="num code">{visit.reservationCode}</span>
-          </p>
-        </Card>
+      {visit.reservationStatus === 'Reserved' ? (
+        <Arrival visit={visit} settings={settings} />
       ) : null}
       {upcoming && instructions ? <Alert kind="info">{instructions}</Alert> : null}
-      <NoteModal visit={visit} open={opened === 'note'} onClose={close} />
-      <PaymentsModal visit={visit} open={opened === 'payments'} onClose={close} />
-      <CancelModal visit={visit} facts={facts} open={opened === 'cancel'} onClose={close} />
+      <Suspense fallback={null}>
+        {asksModal ? (
+          <VisitModals
+            visit={visit}
+            facts={facts}
+            opened={opened === 'membership' ? null : opened}
+            onClose={close}
+          />
+        ) : null}
+      </Suspense>
       <Suspense fallback={null}>
         {asksMembership ? (
           <BuyMembershipModal

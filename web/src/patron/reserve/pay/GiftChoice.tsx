@@ -5,7 +5,7 @@ import { Field } from '../../../parts/Field.tsx'
 import { Money } from '../../../parts/Money.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import styles from './Choices.module.css'
-import { centsTyped, type GiftCode, type Giving } from './giving.ts'
+import { amountWrong, type GiftCode, type Giving } from './giving.ts'
 
 const words = {
   'one-use': 'payGiftUse',
@@ -26,9 +26,9 @@ export function GiftChoice({ giving, onChange, friendSaves }: Props) {
   const { gifts, otherGift } = giving
   const put = (code: GiftCode, on: boolean) =>
     onChange({ ...giving, gifts: on ? [...gifts, code] : gifts.filter((one) => one !== code) })
+  const wrong = amountWrong(otherGift)
   return (
-    <section className={styles.choices}>
-      <h2>{t('payGifts')}</h2>
+    <section className={styles.choices} aria-label={t('payGifts')}>
       {quickAmounts.map(({ code, cents }) => (
         <CheckboxRow
           key={code}
@@ -50,7 +50,7 @@ export function GiftChoice({ giving, onChange, friendSaves }: Props) {
         inputMode="decimal"
         autoComplete="off"
         value={otherGift}
-        error={centsTyped(otherGift) === null ? t('payAmountWrong') : null}
+        error={wrong ? t(wrong) : null}
         onChange={({ target }) => onChange({ ...giving, otherGift: target.value })}
       />
     </section>

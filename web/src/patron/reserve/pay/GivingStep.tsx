@@ -1,16 +1,17 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { IconLock } from '@tabler/icons-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '../../../parts/Button.tsx'
-import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
 import { Money } from '../../../parts/Money.tsx'
+import { OfflineBeside } from '../../../parts/OfflineNotice.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { type PaySourceReader, PayWith } from '../../cards/PayWith.tsx'
 import { useCharge } from '../../cards/use-charge.ts'
 import { GiftChoice } from './GiftChoice.tsx'
-import { type Giving, giftCentsOf, giftNoteOf, nothingGiven, tipCentsOf } from './giving.ts'
+import { type Giving, giftCentsOf, giftNoteOf, isReady, tipCentsOf } from './giving.ts'
 import { PaymentPending } from './PaymentPending.tsx'
 import styles from './PayPanel.module.css'
+import { PayRefused } from './PayRefused.tsx'
 import { TipChoice } from './TipChoice.tsx'
 import { TwoColumns } from './TwoColumns.tsx'
 
@@ -18,18 +19,17 @@ type Props = {
   visit: Reservation
   kind: 'donation' | 'tip'
   ticket: ReactNode
-  onCharged: (end: 'paid' | 'pending') => void
+  giving: Giving
+  onGiving: (giving: Giving) => void
+  onCharged: (end: 'paid' | 'pending') => Promise<void>
   onFailed: () => void
   onBack: () => void
 }
 
 /** A gift or a tip by itself, for a visit that is booked. */
-export function GivingStep({ visit, kind, ticket, onCharged, onFailed, onBack }: Props) {
+export function GivingStep(props: Props) {
+  const { visit, kind, ticket, giving, onGiving, onCharged, onFailed, onBack } = props
   const { t } = useWords('pay')
-  const [giving, setGiving] = useState<Giving>({
-    ...nothingGiven,
-    tip: kind === 'tip' ? '5' : 'none',
-  })
   const card = useRef<PaySourceReader>(null)
   const payment = useCharge('makePayment')
   const amount = (kind === 'tip' ? tipCentsOf(giving) : giftCentsOf(giving)) / 100
@@ -46,7 +46,7 @@ export function GivingStep({ visit, kind, ticket, onCharged, onFailed, onBack }:
         ...(kind === 'tip' ? { tipNote: giving.tipSplit } : { note: giftNoteOf(giving) }),
       }),
     })
-    if (end) onCharged(end.end)
+    if (end) await onCharged(end.end)
     else onFailed()
   }
 
@@ -59,14 +59,15 @@ export function GivingStep({ visit, kind, ticket, onCharged, onFailed, onBack }:
         ) : (
           <section className={styles.panel}>
             <PayWith ref={card} />
-            <ErrorAlert failure={payment.failure} />
+            <OfflineBeside />
+            <PayRefused failure={payment.failure} />
             <Button
               kind="solid"
               size="big"
               wide
               icon={IconLock}
               busy={payment.busy}
-              disabled={amount <= 0}
+              disabled={amount <= 0 || !isReady(giving)}
               onClick={give}
             >
               {t('payPay')} <Money amount={amount} />
@@ -79,7 +80,7 @@ export function GivingStep({ visit, kind, ticket, onCharged, onFailed, onBack }:
       }
     >
       {ticket}
-      <Choice giving={giving} onChange={setGiving} />
+      <Choice giving={giving} onChange={onGiving} />
       {payment.bankDialog}
     </TwoColumns>
   )

@@ -3,14 +3,15 @@ import { IconLock } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import { Alert } from '../../../parts/Alert.tsx'
 import { Button } from '../../../parts/Button.tsx'
-import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
 import { Money } from '../../../parts/Money.tsx'
+import { OfflineBeside } from '../../../parts/OfflineNotice.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { type PaySourceReader, PayWith } from '../../cards/PayWith.tsx'
 import type { ReserveMode } from '../steps.ts'
 import { FreeUntil } from './FreeUntil.tsx'
 import { PaymentPending } from './PaymentPending.tsx'
 import styles from './PayPanel.module.css'
+import { PayRefused } from './PayRefused.tsx'
 import type { VisitFacts } from './use-visit-facts.ts'
 
 type Props = {
@@ -22,6 +23,8 @@ type Props = {
   amount: number
   wallet: ReactNode
   busy: boolean
+  /** Every amount she typed can be charged. */
+  ready: boolean
   charging: boolean
   failure: unknown
   onPay: () => void
@@ -30,7 +33,7 @@ type Props = {
 
 /** The card and the button; or, where nothing need be paid ahead, the way to the door. */
 export function PayPanel(props: Props) {
-  const { visit, facts, mode, amount, busy, charging } = props
+  const { visit, facts, mode, amount, busy, ready, charging } = props
   const { t } = useWords('pay')
   if (visit.paymentPending && !charging) return <PaymentPending />
   return (
@@ -39,10 +42,28 @@ export function PayPanel(props: Props) {
         <>
           {props.wallet}
           <PayWith ref={props.card} />
-          <ErrorAlert failure={props.failure} />
-          <Button kind="solid" size="big" wide icon={IconLock} busy={busy} onClick={props.onPay}>
-            {t('payPay')} <Money amount={amount} />
-          </Button>
+          <OfflineBeside />
+          <PayRefused failure={props.failure} held={visit} />
+          <div className={styles.foot}>
+            <p className={styles.sum}>
+              {t('payToPay')} <Money amount={amount} />
+            </p>
+            <Button
+              kind="solid"
+              size="big"
+              wide
+              icon={IconLock}
+              busy={busy}
+              disabled={!ready}
+              onClick={props.onPay}
+            >
+              {t('payPay')}{' '}
+              <span className={styles.inButton}>
+                <Money amount={amount} />
+              </span>
+            </Button>
+          </div>
+          <p className="small muted">{t('payNeutral')}</p>
           {facts.prepayRequired ? (
             <p className="small muted">{t('payPrepay')}</p>
           ) : (
@@ -57,9 +78,9 @@ export function PayPanel(props: Props) {
         </>
       ) : (
         <>
-          <Alert kind="info">{t('payNoCard')}</Alert>
+          <Alert kind="info">{t(mode === 'edit' ? 'payNoCardEdit' : 'payNoCard')}</Alert>
           <Button kind="solid" size="big" wide busy={busy} onClick={props.onPayLater}>
-            {t('payConfirm')}
+            {t(mode === 'edit' ? 'payConfirmEdit' : 'payConfirm')}
           </Button>
         </>
       )}

@@ -1,6 +1,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { ReactNode } from 'react'
 import { Card } from '../../../parts/Card.tsx'
+import { classes } from '../../../parts/classes.ts'
 import { Money } from '../../../parts/Money.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { wordOfLine } from './line-words.ts'
@@ -16,7 +17,7 @@ type Props = {
   /** What was paid before for this visit or the one it replaces; dollars. */
   paid?: number
   /** The last line: what is asked for, or what it all came to. */
-  total: { name: string; amount: number }
+  total: { name: string; amount: number; quiet?: boolean }
 }
 
 /** Line by line what the visit costs, and at the foot what is to be paid. */
@@ -46,16 +47,16 @@ export function QuoteLines({ visit, discount = 0, gift = 0, tip = 0, paid = 0, t
         {gifts ? <Line name={t('payLineDonation')} amount={gifts} /> : null}
         {tips ? <Line name={t('payLineTip')} amount={tips} /> : null}
         {paid ? <Line name={t('payLinePaid')} amount={-paid} /> : null}
-        <Line name={total.name} amount={total.amount} last />
+        <Line name={total.name} amount={total.amount} last={total.quiet ? 'quiet' : 'asked'} />
       </dl>
     </Card>
   )
 }
 
-type LineProps = { name: ReactNode; amount: number; last?: boolean }
+type LineProps = { name: ReactNode; amount: number; last?: 'asked' | 'quiet' }
 
 const Line = ({ name, amount, last }: LineProps) => (
-  <div className={last ? styles.total : styles.line}>
+  <div className={classes(last ? styles.total : styles.line, last === 'quiet' && styles.quiet)}>
     <dt>{name}</dt>
     <dd>
       <Money amount={amount} />

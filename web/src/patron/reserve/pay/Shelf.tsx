@@ -1,18 +1,14 @@
-import { Card } from '../../../parts/Card.tsx'
 import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
 import { Money } from '../../../parts/Money.tsx'
 import { QuantityStepper } from '../../../parts/QuantityStepper.tsx'
-import { useWords } from '../../../words/use-words.ts'
 import styles from './Shelf.module.css'
 import type { useShelf } from './use-shelf.ts'
 
 /** What can be taken along, 0 to 10 of each. */
 export function Shelf({ shelf }: { shelf: ReturnType<typeof useShelf> }) {
-  const { t } = useWords('pay')
   if (shelf.onSale.length === 0) return null
   return (
-    <Card>
-      <h2 className={styles.title}>{t('payShelf')}</h2>
+    <>
       <ul>
         {shelf.onSale.map(({ item, description, price }) => (
           <li key={item} className={styles.item}>
@@ -34,6 +30,6 @@ export function Shelf({ shelf }: { shelf: ReturnType<typeof useShelf> }) {
         ))}
       </ul>
       <ErrorAlert failure={shelf.failure} />
-    </Card>
+    </>
   )
 }

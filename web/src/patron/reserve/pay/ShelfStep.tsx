@@ -1,6 +1,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../../../parts/Button.tsx'
+import { Card } from '../../../parts/Card.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { netPaidOf } from './net-paid.ts'
 import { QuoteLines } from './QuoteLines.tsx'
@@ -35,7 +36,9 @@ export function ShelfStep({ visit, ticket, onPay, onBack }: Props) {
       }
     >
       {ticket}
-      <Shelf shelf={shelf} />
+      <Card>
+        <Shelf shelf={shelf} />
+      </Card>
     </TwoColumns>
   )
 }

@@ -1,7 +1,5 @@
 import { supplies } from '@mikvah/rules/supplies/supplies.ts'
-import { IconChevronDown } from '@tabler/icons-react'
-import { Card } from '../../../parts/Card.tsx'
-import { Icon } from '../../../parts/Icon.tsx'
+import { Fold } from '../../../parts/Fold.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import styles from './Checklist.module.css'
 
@@ -11,20 +9,14 @@ const wordOf = (supply: string) => `supply${supply.charAt(0).toUpperCase()}${sup
 export function SuppliesFold() {
   const { t } = useWords('prepare')
   return (
-    <Card>
-      <details className={styles.fold}>
-        <summary>
-          <span>{t('suppliesTitle')}</span>
-          <Icon of={IconChevronDown} />
-        </summary>
-        <ul className={styles.items}>
-          {supplies.map((supply) => (
-            <li key={supply} className={styles.plain}>
-              {t(wordOf(supply))}
-            </li>
-          ))}
-        </ul>
-      </details>
-    </Card>
+    <Fold title={t('suppliesTitle')}>
+      <ul className={styles.items}>
+        {supplies.map((supply) => (
+          <li key={supply} className={styles.plain}>
+            {t(wordOf(supply))}
+          </li>
+        ))}
+      </ul>
+    </Fold>
   )
 }

@@ -5,7 +5,7 @@ import { Money } from '../../../parts/Money.tsx'
 import { SelectField } from '../../../parts/SelectField.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import styles from './Choices.module.css'
-import { centsTyped, type Giving } from './giving.ts'
+import { amountWrong, type Giving } from './giving.ts'
 
 const splitWords = {
   Reception: 'payTipReception',
@@ -26,10 +26,10 @@ export function TipChoice({ giving, onChange }: Props) {
     { tip: '10', label: <Money amount={10} whole /> },
     { tip: 'other', label: t('payTipOther') },
   ] as const
+  const wrong = amountWrong(giving.otherTip)
   return (
-    <section className={styles.choices} aria-labelledby={name}>
-      <h2 id={name}>{t('payTips')}</h2>
-      <fieldset className={styles.amounts} aria-labelledby={name}>
+    <section className={styles.choices} aria-label={t('payTips')}>
+      <fieldset className={styles.amounts} aria-label={t('payTips')}>
         {options.map(({ tip, label }) => (
           <label key={tip} className={styles.amount}>
             <input
@@ -50,7 +50,7 @@ export function TipChoice({ giving, onChange }: Props) {
           inputMode="decimal"
           autoComplete="off"
           value={giving.otherTip}
-          error={centsTyped(giving.otherTip) === null ? t('payAmountWrong') : null}
+          error={wrong ? t(wrong) : null}
           onChange={({ target }) => onChange({ ...giving, otherTip: target.value })}
         />
       ) : null}

@@ -33,7 +33,8 @@ export function VisitStanding({ visit }: { visit: Reservation }) {
       return <Alert kind="info">{t('payReplaced')}</Alert>
     default:
       return (
-        <Alert kind="success" title={t(visit.paid ? 'payPaidTitle' : 'payBookedTitle')}>
+        <Alert kind="success" title={t('payBookedTitle')}>
+          {visit.paid ? t('payPaidTitle') : null}{' '}
           {visit.balance > 0 ? t('payOwed', { amount: amount(visit.balance) }) : null}
           {visit.balance < 0 ? t('payCredit', { amount: amount(-visit.balance) }) : null}
         </Alert>

@@ -24,6 +24,7 @@ type Props = {
 /** The visit on water: what is hers. The time is the largest thing on the page. */
 export function VisitTicket({ visit, night, settings, onHoldEnd }: Props) {
   const { t, language } = useWords('pay')
+  const isHers = visit.reservationStatus === 'Reserved'
   const held = visit.reservationStatus === 'Pending' && visit.holdUntil && !visit.paymentPending
   const extras = extrasOf(visit).map((key) => t(key))
   const room = t(roomKeyOf(visit))
@@ -32,26 +33,47 @@ export function VisitTicket({ visit, night, settings, onHoldEnd }: Props) {
   return (
     <section className={styles.ticket}>
       <div className={styles.top}>
-        <p className={styles.date}>
-          <CivilDate date={visit.reservationDate} />
-          {night ? (
-            <>
-              {' · '}
-              <HebrewDate day={night.hebrewDay} month={night.hebrewMonth} />
-            </>
-          ) : null}
-        </p>
+        <div className={styles.when}>
+          <p className={styles.date}>
+            <CivilDate date={visit.reservationDate} />
+            {night ? (
+              <span className={styles.hebrew}>
+                <HebrewDate
+                  day={night.hebrewDay}
+                  month={night.hebrewMonth}
+                  year={isHers ? night.hebrewYear : undefined}
+                />
+              </span>
+            ) : null}
+          </p>
+          <p className={styles.time}>
+            <Time at={visit.reservationTime} />
+          </p>
+        </div>
+        {isHers ? (
+          <span className={styles.arch} aria-hidden>
+            <span className="num">{Number(visit.reservationDate.slice(8))}</span>
+          </span>
+        ) : null}
         {held && visit.holdUntil ? (
           <span className={styles.held} title={t('payHeldHint')}>
             <Icon of={IconHourglass} size="1.1em" />
             {t('payHeld')}{' '}
-            <Countdown until={Date.parse(visit.holdUntil)} now={serverNow} onEnd={onHoldEnd} />
+            <Countdown
+              until={Date.parse(visit.holdUntil)}
+              now={serverNow}
+              onEnd={onHoldEnd}
+              most={Date.parse(visit.holdUntil) - Date.parse(visit.reservationCreated)}
+            />
           </span>
         ) : null}
       </div>
-      <p className={styles.time}>
-        <Time at={visit.reservationTime} />
-      </p>
+      {isHers ? (
+        <p className={styles.code}>
+          <span>{t('payCode')}</span>
+          <span className="num code">{visit.reservationCode}</span>
+        </p>
+      ) : null}
       <dl className={styles.facts}>
         <Fact name={t('payRoom')}>
           {t('payRoomMinutes', { room: wholeRoom, minutes: minutesOf(visit) })}

@@ -22,12 +22,31 @@ export const nothingGiven: Giving = {
   tipSplit: 'Divide among above',
 }
 
-/** An amount as typed: nothing is 0; null when it isn't an amount of money that is 0 or more. */
+const most: Cents = 99_999_99
+
+/** An amount as typed: nothing is 0; null when it isn't an amount of money that is 0 or more, or more than can be charged. */
 export function centsTyped(typed: string): Cents | null {
-  const text = typed.trim().replace(/^\$/, '')
-  if (text === '') return 0
-  return /^\d{1,5}(\.\d{1,2})?$/.test(text) ? centsOf(Number(text)) : null
+  const cents = centsWritten(typed)
+  return cents !== null && cents <= most ? cents : null
 }
+
+const centsWritten = (typed: string): Cents | null => {
+  const text = typed.trim().replace(/^\$/, '').replaceAll(',', '')
+  if (text === '') return 0
+  return /^\d{1,12}(\.\d{1,2})?$/.test(text) ? centsOf(Number(text)) : null
+}
+
+/** What is wrong with an amount as typed, as a word's key. */
+export const amountWrong = (typed: string) =>
+  centsTyped(typed) !== null
+    ? null
+    : centsWritten(typed) === null
+      ? 'payAmountWrong'
+      : 'payAmountTooLarge'
+
+/** Every amount she typed is one: nothing is charged beside a field that says otherwise. */
+export const isReady = ({ otherGift, tip, otherTip }: Giving) =>
+  centsTyped(otherGift) !== null && (tip !== 'other' || centsTyped(otherTip) !== null)
 
 export const tipCentsOf = ({ tip, otherTip }: Giving): Cents =>
   tip === 'none' ? 0 : tip === 'other' ? (centsTyped(otherTip) ?? 0) : Number(tip) * 100

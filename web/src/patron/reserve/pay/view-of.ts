@@ -1,8 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import type { ReserveMode } from '../steps.ts'
+import type { GivingView, ReserveMode } from '../steps.ts'
 
-/** The one thing she gives from the visit's page, apart from its balance. */
-export type GivingView = 'donation' | 'tip' | 'merchandise'
 export type PayView = 'off' | 'hold-ended' | 'success' | 'paid' | 'balance' | GivingView
 
 type Facts = {

@@ -68,7 +68,14 @@ const List = ({ title, visits, today }: ListProps) =>
       <h2>{title}</h2>
       <ul className={styles.visits}>
         {visits.map((visit) => (
-          <VisitCard key={visit.reservationId} visit={visit} today={today} />
+          <VisitCard
+            key={visit.reservationId}
+            visit={visit}
+            today={today}
+            replaces={visits.find(
+              ({ reservationId }) => reservationId === visit.replacingReservationId,
+            )}
+          />
         ))}
       </ul>
     </section>

@@ -8,16 +8,23 @@ import { Currency } from '../../../parts/Money.tsx'
 import { moneyText } from '../../../parts/money.ts'
 import { StatusTag } from '../../../parts/StatusTag.tsx'
 import { Time } from '../../../parts/Time.tsx'
+import { timeText } from '../../../parts/time-text.ts'
 import { serverNow } from '../../../talk/clock.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { weekdayText } from '../evening-text.ts'
 import { useReserveStep } from '../steps.ts'
 import { editOf, judgeEditOf, mayPay, payOf, viewOf } from '../visits.ts'
 import styles from './VisitCard.module.css'
 
-type Props = { visit: Reservation; today: string }
+type Props = {
+  visit: Reservation
+  today: string
+  /** The visit that this one is to replace, when it is the draft of a change. */
+  replaces?: Reservation
+}
 
 /** One of her visits and what she may do with it. */
-export function VisitCard({ visit, today }: Props) {
+export function VisitCard({ visit, today, replaces }: Props) {
   const { t, language } = useWords('reserve')
   const { go } = useReserveStep()
   const currency = use(Currency)
@@ -38,6 +45,14 @@ export function VisitCard({ visit, today }: Props) {
         <Time at={visit.reservationTime} />
         <span className={styles.room}>{room}</span>
       </p>
+      {replaces ? (
+        <p className="small">
+          {t('reserveDraftOf', {
+            day: weekdayText(replaces.reservationDate, language, t),
+            time: timeText(replaces.reservationTime, language, t),
+          })}
+        </p>
+      ) : null}
       {visit.holdUntil ? (
         <p className="small">
           {t('reserveHeld')} <Countdown until={Date.parse(visit.holdUntil)} now={serverNow} />
@@ -52,19 +67,21 @@ export function VisitCard({ visit, today }: Props) {
       <div className={styles.ways}>
         {mayPay(visit) ? (
           <Button
-            aria-label={named(t('reservePay'))}
+            aria-label={named(t(replaces ? 'reserveGoOn' : 'reservePay'))}
             onClick={() => go('reserve-payment', payOf(visit))}
           >
-            {t('reservePay')}
+            {t(replaces ? 'reserveGoOn' : 'reservePay')}
           </Button>
         ) : null}
-        <Button
-          aria-label={named(t('reserveView'))}
-          onClick={() => go('reserve-payment', viewOf(visit))}
-        >
-          {t('reserveView')}
-        </Button>
-        {verdict.allowed || isPast ? (
+        {replaces && mayPay(visit) ? null : (
+          <Button
+            aria-label={named(t(replaces ? 'reserveGoOn' : 'reserveView'))}
+            onClick={() => go('reserve-payment', viewOf(visit))}
+          >
+            {t(replaces ? 'reserveGoOn' : 'reserveView')}
+          </Button>
+        )}
+        {!replaces && (verdict.allowed || isPast) ? (
           <Button
             kind="quiet"
             aria-label={named(t('reserveEdit'))}

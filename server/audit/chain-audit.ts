@@ -1,0 +1,35 @@
+import { asc, desc, inArray, isNull, sql } from 'drizzle-orm'
+import type { Parts } from '../parts.ts'
+import { batchHash, beginning } from './batch-hash.ts'
+import { auditBatches, auditLog } from './table.ts'
+
+/** This job's own lock number, so that batches are chained one after another by whichever process comes first. */
+const lockNumber = 6_134_552_818
+const most = 500
+
+/** Chains what has been written since the last batch and gives how many rows that were. */
+export async function chainAudit({ db, config }: Pick<Parts, 'db' | 'config'>): Promise<number> {
+  const waiting = isNull(auditLog.batch)
+  const [one] = await db.orm.select({ id: auditLog.id }).from(auditLog).where(waiting).limit(1)
+  if (!one) return 0
+  return db.inTransaction(async (tx) => {
+    const { rows: locks } = await tx.execute<{ got: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${lockNumber}) as got`,
+    )
+    if (!locks[0]?.got) return 0
+    const rows = await tx
+      .select()
+      .from(auditLog)
+      .where(waiting)
+      .orderBy(asc(auditLog.at), asc(auditLog.id))
+      .limit(most)
+    if (rows.length === 0) return 0
+    const [last] = await tx.select().from(auditBatches).orderBy(desc(auditBatches.number)).limit(1)
+    const number = (last?.number ?? 0) + 1
+    const hash = batchHash(config, last?.hash ?? beginning, rows)
+    await tx.insert(auditBatches).values({ number, rows: rows.length, hash })
+    const ids = rows.map(({ id }) => id)
+    await tx.update(auditLog).set({ batch: number }).where(inArray(auditLog.id, ids))
+    return rows.length
+  })
+}

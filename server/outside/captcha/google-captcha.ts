@@ -1,0 +1,53 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { z } from 'zod'
+import { httpClient } from '../http.ts'
+import type { Captcha } from './captcha.ts'
+
+export type GoogleCaptchaOptions = {
+  secretKey: string
+  minimumScore: number
+  /** The page the token was made on must stand under this name. */
+  hostname: string
+  /** Where siteverify answers; tests point it at loopback. */
+  baseUrl?: string
+  timeoutMs?: Ms
+}
+
+const siteverify = z.object({
+  success: z.boolean(),
+  score: z.number().optional(),
+  action: z.string().optional(),
+  hostname: z.string().optional(),
+  'error-codes': z.array(z.string()).default([]),
+})
+
+/** Our own mistakes, which say nothing about whoever sent the form. */
+const ours = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request'])
+
+/** Google reCAPTCHA v3. The visitor's address isn't sent: it is asked for and not needed. */
+export function googleCaptcha(options: GoogleCaptchaOptions): Captcha {
+  const { secretKey, minimumScore, baseUrl = 'https://www.google.com' } = options
+  const http = httpClient({ timeoutMs: options.timeoutMs ?? 5_000, secrets: [secretKey] })
+
+  return async ({ token, action }) => {
+    const reply = await http({
+      method: 'POST',
+      url: `${baseUrl}/recaptcha/api/siteverify`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ secret: secretKey, response: token }).toString(),
+    })
+    if (!reply.answered || reply.status !== 200) return 'unreachable'
+    const told = read(reply.text)
+    if (!told || told['error-codes'].some((code) => ours.has(code))) return 'unreachable'
+    const made = told.hostname === options.hostname && told.action === action
+    return told.success && made && (told.score ?? 0) >= minimumScore ? 'person' : 'robot'
+  }
+}
+
+function read(text: string) {
+  try {
+    return siteverify.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}

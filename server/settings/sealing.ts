@@ -1,0 +1,16 @@
+import type { Config } from '../config.ts'
+import type { Database, Tx } from '../db/database.ts'
+import { databaseOf } from '../db/in-transaction.ts'
+import { seal } from './seal.ts'
+
+const keys = new WeakMap<Database, Pick<Config, 'secretKey'>>()
+
+/** With which key is sealed what transactions of this database leave to be done. */
+export const sealWith = (db: Database, config: Pick<Config, 'secretKey'>) => keys.set(db, config)
+
+/** Seals a text that waits in the database, inside the transaction that writes it. */
+export function sealedOn(tx: Tx, text: string): string {
+  const config = keys.get(databaseOf(tx))
+  if (!config) throw new Error('This database was given no key to seal with.')
+  return seal(config, text)
+}

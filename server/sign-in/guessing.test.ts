@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aFacility, type TestFacility } from '../test/a-facility.ts'
+
+let facility: TestFacility
+beforeEach(async () => {
+  facility = await aFacility()
+})
+
+const stranger = '203.0.113.9'
+const home = '198.51.100.7'
+
+async function trade(remoteAddress: string, username: string, password: string) {
+  const answer = await facility.app.inject({
+    method: 'POST',
+    url: '/api/token',
+    remoteAddress,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ grant_type: 'password', username, password }).toString(),
+  })
+  return answer.statusCode
+}
+const desk = (from: string) => trade(from, 'Reception', 'practice-reception')
+const countOf = (statuses: readonly number[], one: number) =>
+  statuses.filter((status) => status === one).length
+
+describe('whoever guesses passwords', () => {
+  it('of the desk locks out neither the desk nor a patron', async () => {
+    const phone = '2015550195'
+    await facility.anyone.post('account/register', { phone, language: 'en' })
+    const { body: outbox } = await facility.anyone.get(`/api/practice/outbox?to=1${phone}`)
+    const authCode = /\d{6}/.exec(outbox[0].text)?.[0]
+    const verified = await facility.anyone.post('account/registrationVerify', {
+      phoneNumber: phone,
+      authCode,
+    })
+    const { userName, password } = verified.body.result
+    const wrong = []
+    for (let tries = 0; tries < 22; tries++) {
+      wrong.push(await trade(stranger, 'Reception', 'wrong'))
+      wrong.push(await trade(stranger, userName, 'wrong'))
+    }
+    expect([countOf(wrong, 400), countOf(wrong, 429)]).toEqual([40, 4])
+    expect(await desk(home)).toBe(200)
+    expect(await desk(stranger)).toBe(429)
+    expect(await trade(home, userName, password)).toBe(200)
+    expect(await trade(stranger, userName, password)).toBe(200)
+  })
+
+  it('with 120 at once has twenty judged', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 120 }, () => trade(stranger, 'Reception', 'wrong')),
+    )
+    expect([countOf(statuses, 400), countOf(statuses, 429)]).toEqual([20, 100])
+  })
+
+  it('tries sixty names in all from one address, and from one net', async () => {
+    const from = ['203.0.113.10', '2001:db8:7:7::']
+    for (const net of from) {
+      const statuses = []
+      for (let at = 0; at < 100; at++) {
+        const address = net.endsWith('::') ? `${net}${(at + 1).toString(16)}` : net
+        statuses.push(await trade(address, `name${net}${at}`, 'Summer2026!'))
+      }
+      expect([countOf(statuses, 400), countOf(statuses, 429)], net).toEqual([60, 40])
+    }
+  })
+
+  it('from many places only slows the desk down', async () => {
+    for (let at = 0; at < 52; at++) await trade(`203.0.113.${at + 20}`, 'Reception', 'wrong')
+    expect(await desk(home)).toBe(200)
+  })
+})
+
+it('a right password uses nothing up', async () => {
+  const statuses = []
+  for (let times = 0; times < 25; times++) statuses.push(await desk(home))
+  expect(countOf(statuses, 200)).toBe(25)
+})

@@ -1,0 +1,48 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { Card } from './Card.tsx'
+import styles from './Fold.module.css'
+import { Icon } from './Icon.tsx'
+import { Skeleton } from './Skeleton.tsx'
+
+type Props = {
+  title: ReactNode
+  /** Under the title, in small. */
+  hint?: ReactNode
+  /** At the end edge: what it adds. */
+  end?: ReactNode
+  open?: boolean
+  /** What is inside comes when it is first opened. */
+  later?: boolean
+  children: ReactNode
+}
+
+/** A slab that opens to what is inside. What can wait stays closed, and its title says that it is there. */
+export function Fold({ title, hint, end, open = false, later = false, children }: Props) {
+  const [isOpen, setIsOpen] = useState(open)
+  const [wasOpen, setWasOpen] = useState(open)
+  return (
+    <Card>
+      <details
+        className={styles.fold}
+        open={isOpen}
+        onToggle={({ currentTarget }) => {
+          setIsOpen(currentTarget.open)
+          setWasOpen(true)
+        }}
+      >
+        <summary>
+          <span>
+            {title}
+            {hint ? <small>{hint}</small> : null}
+          </span>
+          <span className={styles.end}>{end}</span>
+          <Icon of={IconChevronDown} />
+        </summary>
+        {later && !wasOpen ? null : (
+          <Suspense fallback={<Skeleton lines={3} />}>{children}</Suspense>
+        )}
+      </details>
+    </Card>
+  )
+}

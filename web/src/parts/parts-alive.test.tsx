@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { live } from '../test/live.tsx'
+import { Button } from './Button.tsx'
+import { Countdown } from './Countdown.tsx'
+import { DayArches } from './DayArches.tsx'
+import { Field } from './Field.tsx'
+import { Modal } from './Modal.tsx'
+import { Money } from './Money.tsx'
+import { Slots } from './Slots.tsx'
+import { Stepper } from './Stepper.tsx'
+
+const day = (value: string, name: string) => ({ value, name, weekday: '', hebrewDate: '7 Kislev' })
+const days = [
+  day('2026-11-17', 'Tuesday, 17 November'),
+  day('2026-11-18', 'Wednesday, 18 November'),
+]
+
+function Days() {
+  const [value, setValue] = useState('2026-11-17')
+  return <DayArches label="Day" days={days} value={value} onChange={setValue} />
+}
+
+describe('days', () => {
+  it('are read out with their whole date', async () => {
+    await live(<Days />)
+    expect(screen.getByRole('radio', { name: /^Tuesday, 17 November, 7 Kislev/ })).toBeTruthy()
+  })
+
+  it.each([
+    ['en', 'ltr', 'ArrowRight'],
+    ['he', 'rtl', 'ArrowLeft'],
+  ] as const)('in %s (%s) %s leads on to the next', async (language, direction, key) => {
+    await live(
+      <div style={{ direction }}>
+        <Days />
+      </div>,
+      { language },
+    )
+    const [first, second] = screen.getAllByRole('radio')
+    first?.focus()
+    fireEvent.keyDown(first as HTMLElement, { key })
+    await waitFor(() => expect(second?.getAttribute('aria-checked')).toBe('true'))
+    expect(document.activeElement).toBe(second)
+  })
+})
+
+describe('times', () => {
+  const slots = (...places: number[]) =>
+    places.map((left, at) => ({ value: `2026-11-24T20:0${at}:00-05:00`, places: left }))
+  const show = (...places: number[]) =>
+    live(<Slots label="Time" slots={slots(...places)} value={null} onChange={() => null} />)
+
+  it('name a last place where others have more', async () => {
+    await show(1, 3)
+    expect(screen.getByText('Last one')).toBeTruthy()
+  })
+
+  it('don’t where one is what each has', async () => {
+    await show(1, 1, 0)
+    expect(screen.queryByText('Last one')).toBeNull()
+    expect(screen.getAllByText('1 open')).toHaveLength(2)
+  })
+})
+
+describe('a field that is wrong', () => {
+  it('says so to a screen reader', async () => {
+    await live(<Field label="Amount" error="Too much" value="9" onChange={() => null} />)
+    expect(screen.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe('an amount', () => {
+  it('stands in a box of its own, from left to right, in Hebrew too', async () => {
+    await live(<Money amount={70} />, { language: 'he' })
+    expect(screen.getByText('$70.00').className).toBe('num')
+  })
+})
+
+describe('a countdown', () => {
+  it('never begins above what is held as a whole', async () => {
+    await live(<Countdown until={900_400} now={() => 0} most={900_000} />)
+    expect(screen.getByRole('timer').textContent).toBe('15:00')
+  })
+})
+
+describe('a stepper', () => {
+  it('says of a step that it is done, in one breath', async () => {
+    await live(<Stepper label="Progress" steps={['Date', 'Room']} at={1} />)
+    expect(screen.getByText('Date: done')).toBeTruthy()
+  })
+})
+
+describe('a modal', () => {
+  function Page() {
+    const [opened, setOpened] = useState(false)
+    const [gone, setGone] = useState(false)
+    const close = () => setOpened(false)
+    return (
+      <div>
+        <h1 tabIndex={-1}>Page</h1>
+        {gone ? null : <Button onClick={() => setOpened(true)}>Open</Button>}
+        <Modal open={opened} onClose={close} title="News">
+          <Button onClick={() => setGone(true)}>Take the opener away</Button>
+        </Modal>
+      </div>
+    )
+  }
+
+  it('is closed by going back, and the page stays', async () => {
+    const { router } = await live(<Page />)
+    await router.navigate('/reserve', { state: { step: 2 } })
+    fireEvent.click(screen.getByText('Open'))
+    expect(screen.getByText('News')).toBeTruthy()
+    await router.navigate(-1)
+    await waitFor(() => expect(screen.queryByText('News')).toBeNull())
+    expect(router.state.location.state).toEqual({ step: 2 })
+  })
+
+  it('whose opener is gone gives the focus to the page’s heading', async () => {
+    await live(<Page />)
+    fireEvent.click(screen.getByText('Open'))
+    fireEvent.click(screen.getByText('Take the opener away'))
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Page'))
+  })
+})

@@ -1,0 +1,11 @@
+/** Bookings and edits that came to their end in this tab: their earlier steps aren't gone back into. */
+const place = 'finished-ways'
+
+const finished = (): string[] => JSON.parse(sessionStorage.getItem(place) ?? '[]')
+
+export const isFinished = (way: string | null) => way !== null && finished().includes(way)
+
+export function finish(way: string | null) {
+  if (way === null) return
+  sessionStorage.setItem(place, JSON.stringify([...finished(), way].slice(-50)))
+}

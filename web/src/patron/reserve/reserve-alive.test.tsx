@@ -1,0 +1,285 @@
+// @vitest-environment happy-dom
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { live, said, serveCalls } from '../../test/live.tsx'
+import { evening, night, visit } from '../../test/told.ts'
+import { ReserveScreen } from './ReserveScreen.tsx'
+
+const areas = ['reserve', 'pay', 'prepare', 'cards', 'membership']
+const settings = {
+  date: '2026-11-24',
+  currentTime: '2026-11-24T14:00:00-05:00',
+  locationTimeZone: 'America/New_York',
+  phoneNumber: '(732) 555-0100',
+  roomsAvailableShower: '1',
+  priceShower: '25',
+  reservationMinutesShower: '30',
+}
+const nights = [night, evening(25), evening(26)]
+const slot = (time: string, available: number) => ({
+  timeSlot: time,
+  availableReservations: [
+    {
+      available,
+      bath: false,
+      segula: false,
+      kallah: false,
+      handicapped: false,
+      privateRoom: false,
+      parking: false,
+      doubleSlot: false,
+      salonAfter: false,
+      alternateLocation: false,
+    },
+  ],
+})
+const eight = '2026-11-24T20:00:00-05:00'
+
+/** A server with these visits; what it is asked stays in the list. */
+function serve(visits: Reservation[], more: Parameters<typeof serveCalls>[0] = {}) {
+  const now = new Map(visits.map((one) => [one.reservationId, one]))
+  const asked = serveCalls({
+    schedule: () => ({ told: nights }),
+    settings: () => ({ told: Object.entries(settings).map(([Key, Value]) => ({ Key, Value })) }),
+    locations: () => ({
+      told: [{ id: '1', name: 'Main', address: '1 Brook Lane', alternate: false }],
+    }),
+    membership: () => ({ told: { activeMember: false } }),
+    savedCards: () => ({ told: [] }),
+    merchandise: () => ({ told: [] }),
+    availableReservations: () => ({ told: [slot(eight, 2)] }),
+    quoteReservation: () => said({ total: 25, lines: [] }),
+    findReservationsByUser: () => ({ told: [...now.values()] }),
+    reservation: ({ path }) => ({ told: now.get(path.split('/').at(-1) ?? '') }),
+    changeReservationStatus: ({ path, body }) => {
+      const id = path.split('/').find((part) => now.has(part)) ?? ''
+      const { status } = body as { status: Reservation['reservationStatus'] }
+      const next = { ...visit, ...now.get(id), reservationStatus: status, holdUntil: null }
+      now.set(id, next)
+      return said(next)
+    },
+    newReservation: () => {
+      const next = { ...held, reservationId: 'r9' }
+      now.set('r9', next)
+      return said(next)
+    },
+    ...more,
+  })
+  return asked
+}
+const booked: Reservation = { ...visit, paid: true, balance: 0, amountPaid: 25 }
+const held: Reservation = {
+  ...visit,
+  reservationId: 'r2',
+  reservationStatus: 'Pending',
+  holdUntil: '2026-11-24T14:15:00-05:00',
+}
+const looking = { step: 'reserve-payment', reservationId: 'r1' }
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.setSystemTime(new Date('2026-11-24T14:00:00-05:00'))
+  window.scrollTo = vi.fn()
+})
+
+describe('a booked visit', () => {
+  it('is canceled by saying Canceled, and only from the status she saw', async () => {
+    const asked = serve([booked])
+    await live(<ReserveScreen />, { areas, state: looking })
+    fireEvent.click(await screen.findByText('Cancel reservation'))
+    fireEvent.click(await screen.findByText('Cancel it'))
+    await waitFor(() =>
+      expect(asked.find(({ name }) => name === 'changeReservationStatus')?.body).toEqual({
+        status: 'Canceled',
+        expectedStatus: 'Reserved',
+      }),
+    )
+  })
+
+  it('of a past day can’t be canceled any more', async () => {
+    serve([{ ...booked, reservationDate: '2026-11-23' }])
+    await live(<ReserveScreen />, { areas, state: looking })
+    const cancel = (await screen.findByText('Cancel reservation')).closest('button')
+    expect(cancel?.disabled).toBe(true)
+  })
+
+  it('says booked and paid, has nothing to pay as its sum, and offers calendar, way and call', async () => {
+    serve([booked])
+    await live(<ReserveScreen />, { areas, state: looking })
+    expect(await screen.findByText(/Your reservation is booked\./)).toBeTruthy()
+    expect(screen.getByText(/Paid in full\./)).toBeTruthy()
+    expect(screen.queryByText('To pay')).toBeNull()
+    expect(screen.getByText('Add to calendar')).toBeTruthy()
+    expect((await screen.findByText(/^Call/)).getAttribute('href')).toBe('tel:7325550100')
+    const way = await screen.findByText(/^Directions/)
+    expect(way.getAttribute('href')).toContain('destination=1+Brook+Lane')
+  })
+
+  it('opens what she gives as a step of its own; going back finds the visit, its heading and what she typed', async () => {
+    serve([booked])
+    const { router } = await live(<ReserveScreen />, { areas, state: looking })
+    fireEvent.click(await screen.findByText('Donate'))
+    fireEvent.change(await screen.findByLabelText(/Another amount/), { target: { value: '7' } })
+    await router.navigate(-1)
+    await screen.findByText(/Your reservation is booked\./)
+    expect(document.activeElement?.textContent).toBe('Your Reservation')
+    fireEvent.click(screen.getByText('Donate'))
+    const field = (await screen.findByLabelText(/Another amount/)) as HTMLInputElement
+    expect(field.value).toBe('7')
+    expect(document.activeElement?.textContent).toBe('Donate')
+  })
+})
+
+describe('paying', () => {
+  const paying = { ...looking, mode: 'new', reservationId: 'r2' }
+
+  it('at the door ends with the heading read, and going back finds the list', async () => {
+    const asked = serve([held])
+    const { router } = await live(<ReserveScreen />, { areas, state: { step: 'reserve-start' } })
+    const way = { id: 'w1', begins: 1 }
+    const at = (state: object) => router.navigate('/reserve', { state: { way, ...state } })
+    await at({ step: 'reserve-date', behind: 1 })
+    await at({ step: 'reserve-options', behind: 2, date: night.date })
+    await at({ ...paying, behind: 3, heldUntil: held.holdUntil, date: night.date })
+    const door = await screen.findByText('Pay at the door')
+    fireEvent.click(door)
+    fireEvent.click(door)
+    await screen.findByText('Your reservation is confirmed')
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(await screen.findByText(/To pay at the door/)).toBeTruthy()
+    expect(document.activeElement?.textContent).toBe('Your Reservation')
+    expect(asked.filter(({ name }) => name === 'changeReservationStatus')).toHaveLength(1)
+    await router.navigate(-1)
+    expect(await screen.findByText('Upcoming')).toBeTruthy()
+    expect(router.state.location.state).toMatchObject({ step: 'reserve-start' })
+  })
+
+  it('says of an amount that it is too large, and asks for no payment beside it', async () => {
+    serve([held])
+    await live(<ReserveScreen />, { areas, state: paying })
+    const fold = (await screen.findByText('Add a gift')).closest('details') as HTMLDetailsElement
+    fold.open = true
+    fireEvent(fold, new Event('toggle'))
+    fireEvent.change(await screen.findByLabelText(/Another amount/), {
+      target: { value: '99,999,999' },
+    })
+    expect(screen.getByText(/a smaller amount/)).toBeTruthy()
+    const pay = screen.getByRole('button', { name: /^Pay \$/ }) as HTMLButtonElement
+    expect(pay.disabled).toBe(true)
+  })
+
+  it('gives up her place when she goes back to the options', async () => {
+    const asked = serve([held])
+    const { router } = await live(<ReserveScreen />, {
+      areas,
+      state: { step: 'reserve-options', date: night.date },
+    })
+    await router.navigate('/reserve', { state: { ...paying, heldUntil: held.holdUntil } })
+    await screen.findByText('Pay at the door')
+    await router.navigate(-1)
+    await waitFor(() =>
+      expect(asked.find(({ name }) => name === 'changeReservationStatus')?.body).toEqual({
+        status: 'Canceled',
+        expectedStatus: 'Pending',
+      }),
+    )
+  })
+})
+
+describe('choosing', () => {
+  it('holds the place at the price she was shown, once for two taps', async () => {
+    const asked = serve([])
+    await live(<ReserveScreen />, { areas, state: { step: 'reserve-options', date: night.date } })
+    fireEvent.click(await screen.findByRole('radio', { name: /8:00/ }))
+    await waitFor(() => expect(button('Continue').disabled).toBe(false))
+    fireEvent.click(button('Continue'))
+    fireEvent.click(button('Continue'))
+    await screen.findByText('Pay at the door')
+    const holds = asked.filter(({ name }) => name === 'newReservation')
+    expect(holds).toHaveLength(1)
+    expect(holds[0]?.body).toMatchObject({ hold: true, expectedTotal: 25 })
+  })
+
+  it('without a free time says so once, strikes nothing through, and asks for no time', async () => {
+    serve([], { availableReservations: () => ({ told: [slot(eight, 0)] }) })
+    await live(<ReserveScreen />, { areas, state: { step: 'reserve-options', date: night.date } })
+    await screen.findByText('Try other options or another day.')
+    expect(screen.queryByRole('radio', { name: /8:00/ })).toBeNull()
+    expect(screen.queryByText('Please choose a time')).toBeNull()
+  })
+
+  it('past tonight’s cut-off gives the desk’s number to tap', async () => {
+    vi.setSystemTime(new Date('2026-11-24T18:00:00-05:00'))
+    serve([], {
+      settings: () => ({
+        told: Object.entries({ ...settings, currentTime: '2026-11-24T18:00:00-05:00' }).map(
+          ([Key, Value]) => ({ Key, Value }),
+        ),
+      }),
+    })
+    await live(<ReserveScreen />, { areas, state: { step: 'reserve-date' } })
+    const call = await screen.findByText(/Call the desk/)
+    expect(call.getAttribute('href')).toBe('tel:7325550100')
+    const days = screen.getByRole('radiogroup')
+    expect(call.compareDocumentPosition(days) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+})
+
+describe('a change of a visit', () => {
+  const editing = {
+    step: 'reserve-date',
+    mode: 'edit',
+    replacingReservationId: 'r1',
+    date: night.date,
+    chosen: {
+      room: 'shower',
+      handicapped: false,
+      alternateLocation: false,
+      privateRoom: false,
+      parking: false,
+      salon: null,
+      doubleSlot: false,
+      time: eight,
+    },
+  }
+
+  it('says which one, that it stays hers, and leads back to it', async () => {
+    serve([booked])
+    await live(<ReserveScreen />, { areas, state: editing })
+    await screen.findByText(/You are changing Tuesday 8:00 PM\. It stays yours/)
+    fireEvent.click(screen.getByText('Keep it as it is'))
+    await screen.findByText(/Your reservation is booked\./)
+  })
+
+  it('to another day asks for a time without a warning', async () => {
+    serve([booked], {
+      availableReservations: () => ({ told: [slot(eight.replace('24', '25'), 2)] }),
+    })
+    await live(<ReserveScreen />, { areas, state: editing })
+    fireEvent.click(await screen.findByRole('radio', { name: /Wednesday/ }))
+    fireEvent.click(button('Continue'))
+    await screen.findByText('Please choose a time')
+    expect(screen.queryByText(/no longer open/)).toBeNull()
+  })
+
+  it('not yet confirmed stands in the list as what it is, with its way on and no second Edit', async () => {
+    serve([booked, { ...held, replacingReservationId: 'r1' }])
+    await live(<ReserveScreen />, { areas, state: { step: 'reserve-start' } })
+    const draft = (await screen.findByText(/A change of Tuesday 8:00 PM/)).closest('li')
+    expect(within(draft as HTMLElement).getByText('Go on')).toBeTruthy()
+    expect(within(draft as HTMLElement).queryByText('Edit')).toBeNull()
+  })
+
+  it('that costs nothing more is confirmed in words that say so', async () => {
+    serve([booked, { ...held, balance: 0, replacingReservationId: 'r1' }])
+    await live(<ReserveScreen />, {
+      areas,
+      state: { ...editing, step: 'reserve-payment', reservationId: 'r2' },
+    })
+    expect(await screen.findByText('Confirm the change')).toBeTruthy()
+    expect(screen.getByText(/costs nothing more/)).toBeTruthy()
+  })
+})
+
+const button = (name: string) => screen.getByRole('button', { name }) as HTMLButtonElement
