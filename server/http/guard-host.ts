@@ -9,12 +9,13 @@ import { Refused } from './refused.ts'
  * this machine, to others once PRACTICE_OPEN says so. A page elsewhere that points its own name at this machine gets
  * nothing. The www host of ours is sent to PUBLIC_URL (spec, patron 2), never to what the caller named.
  */
-export function guardHost(app: FastifyInstance, { mode, publicUrl, practiceOpen }: Config): void {
+export function guardHost(app: FastifyInstance, config: Config): void {
+  const { mode, publicUrl } = config
   const home = publicUrl ? new URL(publicUrl) : null
   const isOurs = (host: string, from: string) => {
     if (host === home?.hostname) return true
     if (mode === 'live') return false
-    if (isIP(host) > 0) return practiceOpen || isLoopback(from)
+    if (isIP(host) > 0) return config.practiceOpen || isLoopback(from)
     return host === 'localhost' || host.endsWith('.localhost')
   }
 

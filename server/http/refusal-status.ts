@@ -6,6 +6,7 @@ const byStatus = {
     'unknown-field',
     'invalid-phone',
     'country-not-served',
+    'captcha-refused',
     'phone-required',
     'wrong-code',
     'code-expired',
