@@ -34,7 +34,7 @@ type Wanted = BodyOf<typeof refundPaymentCall>
  */
 export async function refundPayment(parts: Parts, asked: AskedBySomeone, body: Wanted) {
   const begun = await parts.db.inTransaction((tx) => begin(tx, asked, body))
-  if ('row' in begun) return paymentTold(begun.row, asked.content.timeZone)
+  if ('row' in begun) return paymentTold(begun.row, asked)
 
   await askRefund(parts, { attemptId: begun.refund.id }).catch((error) =>
     parts.log.warn({ err: error }, 'a refund is left to the outbox'),
@@ -43,7 +43,7 @@ export async function refundPayment(parts: Parts, asked: AskedBySomeone, body: W
   if (ended?.state === 'open') throw new Refused('refund-open')
   const [row] = await paymentsOfAttempt(parts.db.orm, begun.refund.id)
   if (ended?.state !== 'approved' || !row) throw new Refused('refund-failed')
-  return paymentTold(row, asked.content.timeZone)
+  return paymentTold(row, asked)
 }
 
 type Begun = { row: PaymentRow } | { refund: AttemptRow }
