@@ -40,6 +40,7 @@ export const makePayment = endpoint('makePayment', {
   }),
   refusals: [
     'card-refused',
+    'cards-not-set-up',
     'processor-error',
     'payment-in-progress',
     'overpaid',
@@ -65,6 +66,7 @@ export const createPaymentIntent = endpoint('createPaymentIntent', {
   body: paymentRequest,
   result: z.object({ clientSecret: z.string(), paymentIntent: z.string() }),
   refusals: [
+    'cards-not-set-up',
     'payment-in-progress',
     'overpaid',
     'donation-only',
@@ -83,6 +85,7 @@ export const refundPayment = endpoint('refundPayment', {
   body: z.strictObject({ paymentId: id, amt: amount, note: text(500) }),
   result: payment,
   refusals: [
+    'cards-not-set-up',
     'more-than-left',
     'above-desk-limit',
     'refund-open',

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { writeLook } from '../audit/write-look.ts'
 import type { Parts } from '../parts.ts'
 import type { Asked, AskedBySomeone } from './asked.ts'
+import { countCaller } from './flood.ts'
 import { answerOnce } from './idempotency.ts'
 import { parse, refuseUnreadable } from './parse.ts'
 import { Refused, SettingsMoved } from './refused.ts'
@@ -53,6 +54,7 @@ export function serve<E extends Endpoint>(
     schema: { response: { '2xx': call.reply === 'envelope' ? envelope : result } },
     handler: async (request, reply) => {
       const asked = await askedOf(parts, call, request)
+      countCaller(parts, asked)
       refuseUnreadable(call, request)
       const query = parse(call.query, request.query, 'query') as QueryOf<E>
       const body = parse(call.body, request.body, 'body') as BodyOf<E>
