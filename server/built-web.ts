@@ -5,6 +5,8 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const sources = [
   'web/src',
+  'web/first-paint',
+  'web/chunks.ts',
   'web/index.html',
   'web/public',
   'web/vite.config.ts',

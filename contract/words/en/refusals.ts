@@ -14,6 +14,8 @@ export const refusals = {
   'in-progress': 'This request is still being worked on.',
   'key-reused': 'This request key was used for something else.',
   'practice-host': 'This address is not allowed to reach a practice facility.',
+  'wrong-host': 'This address belongs to another website.',
+  'cards-not-set-up': 'Cards can’t be taken here yet. Please call the office.',
 
   'invalid-phone': 'Invalid phone number',
   'phone-required': 'Phone number required',
