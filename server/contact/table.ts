@@ -1,14 +1,21 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
+import { oneOf } from '../db/one-of.ts'
 
 /** Kept here first, e-mailed after: a message is never lost when e-mail is down. */
-export const contactMessages = pgTable('contact_messages', {
-  id: text('id').primaryKey(),
-  at: instant('at').notNull(),
-  kind: text('kind').notNull(),
-  userId: text('user_id'),
-  firstName: text('first_name'),
-  lastName: text('last_name'),
-  email: text('email').notNull(),
-  message: text('message').notNull(),
-})
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: text('id').primaryKey(),
+    at: instant('at').notNull(),
+    kind: text('kind', {
+      enum: ['contact', 'careers', 'donation', 'kallah', 'accessible', 'refund'],
+    }).notNull(),
+    userId: text('user_id'),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    email: text('email').notNull(),
+    message: text('message').notNull(),
+  },
+  (t) => [oneOf('contact_messages_kind', t.kind)],
+)

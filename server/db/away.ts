@@ -1,10 +1,19 @@
+/** Why the database can't answer now, though nothing is wrong with what it was asked. */
+export type Away = 'gone' | 'full' | 'busy'
+
 /** The engine itself could not ask: no connection, none free in time, or the database is closed. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
-}
+  readonly because: Away
 
-/** Why the database can't answer now, though nothing is wrong with what it was asked. */
-export type Away = 'gone' | 'full' | 'busy'
+  constructor(
+    message: string,
+    { because = 'gone', ...options }: { because?: Away; cause?: unknown } = {},
+  ) {
+    super(message, options)
+    this.because = because
+  }
+}
 
 const bySqlState: Readonly<Record<string, Away>> = {
   '25006': 'gone', // read-only: a standby after a failover
@@ -27,7 +36,7 @@ const byErrno: Readonly<Record<string, Away>> = { ENOSPC: 'full', EROFS: 'full',
 /** Drizzle wraps what the engine throws, so the causes are asked too; null for every other error. */
 export function awayBecause(error: unknown): Away | null {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if (at instanceof DatabaseAway) return 'gone'
+    if (at instanceof DatabaseAway) return at.because
     const code = 'code' in at && typeof at.code === 'string' ? at.code : ''
     const because = bySqlState[code] ?? byErrno[code]
     if (because) return because

@@ -22,7 +22,7 @@ export function taking({ places = 1, patience }: { places?: number; patience?: M
       if (patience === undefined) return
       waiting.timer = setTimeout(() => {
         queue.delete(waiting)
-        reject(new DatabaseAway('No connection was free in time'))
+        reject(new DatabaseAway('No connection was free in time', { because: 'busy' }))
       }, patience)
     })
   }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
+import { oneOf } from '../db/one-of.ts'
 
 /**
  * The one row that every request reads first: which mode the database was made in, whether settings or accounts
@@ -10,7 +11,7 @@ export const facility = pgTable(
   'facility',
   {
     id: integer('id').primaryKey(),
-    mode: text('mode').$type<'practice' | 'live'>().notNull(),
+    mode: text('mode', { enum: ['practice', 'live'] }).notNull(),
     settingsVersion: bigint('settings_version', { mode: 'number' }).notNull().default(1),
     accountsVersion: bigint('accounts_version', { mode: 'number' }).notNull().default(1),
     /** Practice only: at `clockSetAt` of the real clock the app's clock showed `clockShows`. */
@@ -19,8 +20,5 @@ export const facility = pgTable(
     /** Made with the database. With SECRET_KEY it gives the keys of tokens and codes; alone it opens nothing. */
     keySalt: text('key_salt').notNull(),
   },
-  (t) => [
-    check('facility_one_row', sql`${t.id} = 1`),
-    check('facility_mode', sql`${t.mode} in ('practice', 'live')`),
-  ],
+  (t) => [check('facility_one_row', sql`${t.id} = 1`), oneOf('facility_mode', t.mode)],
 )

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
+import { oneOf } from '../db/one-of.ts'
 
 /** What the world is told after commit. A row is done once; `dedupe` keeps the same effect from being added twice. */
 export const effects = pgTable(
   'effects',
   {
     id: text('id').primaryKey(),
-    do: text('do').$type<'message' | 'refund'>().notNull(),
+    do: text('do', { enum: ['message', 'refund'] }).notNull(),
     /** Sealed while it waits, and gone once it is done: phones, times and codes are in it. */
     payload: text('payload'),
     dedupe: text('dedupe'),
@@ -22,6 +23,7 @@ export const effects = pgTable(
     failure: text('failure'),
   },
   (t) => [
+    oneOf('effects_do', t.do),
     uniqueIndex('effects_dedupe').on(t.dedupe),
     index('effects_due').on(t.dueAt).where(sql`${t.doneAt} is null`),
   ],
@@ -33,10 +35,14 @@ export const messages = pgTable(
   {
     id: text('id').primaryKey(),
     at: instant('at').notNull(),
-    channel: text('channel').$type<'sms' | 'email' | 'push' | 'phone'>().notNull(),
+    channel: text('channel', { enum: ['sms', 'email', 'push', 'phone'] }).notNull(),
     to: text('to').notNull(),
     subject: text('subject'),
     text: text('text').notNull(),
   },
-  (t) => [index('messages_at').on(t.at), index('messages_to').on(t.to)],
+  (t) => [
+    oneOf('messages_channel', t.channel),
+    index('messages_at').on(t.at),
+    index('messages_to').on(t.to),
+  ],
 )

@@ -1,6 +1,7 @@
-import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, asc, desc, eq, gte, inArray, lte, ne } from 'drizzle-orm'
+import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
+import { and, asc, desc, eq, gt, gte, inArray, lte, ne, or } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import type { ProcessorKind } from '../outside/payments/card-processor.ts'
 import { attempts, payments } from './table.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
@@ -49,6 +50,15 @@ export async function paymentById(tx: Tx, id: string): Promise<PaymentRow | null
   return row ?? null
 }
 
+/** In the order they were named. */
+export async function paymentsByIds(tx: Tx, ids: readonly string[]): Promise<PaymentRow[]> {
+  const rows = await tx
+    .select()
+    .from(payments)
+    .where(inArray(payments.id, [...ids]))
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
+
 export async function attemptById(tx: Tx, id: string): Promise<AttemptRow | null> {
   const [row] = await tx.select().from(attempts).where(eq(attempts.id, id))
   return row ?? null
@@ -95,7 +105,7 @@ export async function beginAsking(tx: Tx, id: string, openedAt: Ms): Promise<boo
 /** The charge that an intent at the processor belongs to. */
 export async function attemptByIntent(
   tx: Tx,
-  processor: string,
+  processor: ProcessorKind,
   intentId: string,
 ): Promise<AttemptRow | null> {
   const [row] = await tx
@@ -121,13 +131,20 @@ export const paymentsOfAttempt = (tx: Tx, attemptId: string) =>
 export const addPayments = async (tx: Tx, rows: NewPayment[]): Promise<PaymentRow[]> =>
   rows.length === 0 ? [] : tx.insert(payments).values(rows).returning()
 
+/** Twice the longest time between two looks; what waits for longer was written before the clock was put back. */
+const longestWait = minutes(10)
+
 /** Open charges whose outcome is to be looked up, a few at a time. */
 export const lockChargesToLookUp = (tx: Tx, realNow: Ms) =>
   tx
     .select()
     .from(attempts)
     .where(
-      and(eq(attempts.state, 'open'), eq(attempts.kind, 'charge'), lte(attempts.lookAt, realNow)),
+      and(
+        eq(attempts.state, 'open'),
+        eq(attempts.kind, 'charge'),
+        or(lte(attempts.lookAt, realNow), gt(attempts.lookAt, realNow + longestWait)),
+      ),
     )
     .limit(10)
     .for('update', { skipLocked: true })

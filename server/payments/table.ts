@@ -1,3 +1,8 @@
+import {
+  type PaymentMethod,
+  paymentMethods,
+  paymentStatuses,
+} from '@mikvah/rules/payments/methods.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -11,19 +16,12 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { day, instant } from '../db/columns.ts'
+import { oneOf } from '../db/one-of.ts'
 import type { MembershipPurchase } from '../memberships/membership-purchase.ts'
 import { users } from '../people/table.ts'
 import { reservations } from '../reservations/table.ts'
 
-export type LedgerMethod =
-  | 'CreditCard'
-  | 'Tip'
-  | 'Donation'
-  | 'Fee'
-  | 'CreditRefund'
-  | 'Cash'
-  | 'Check'
-  | 'Terminal'
+export type LedgerMethod = PaymentMethod
 
 /** How one charge is to be written once it is approved: up to three rows of one transaction. */
 export type Split = { method: LedgerMethod; cents: number }[]
@@ -60,12 +58,12 @@ export const attempts = pgTable(
   'payment_attempts',
   {
     id: text('id').primaryKey(),
-    kind: text('kind').$type<'charge' | 'refund'>().notNull(),
-    purpose: text('purpose')
-      .$type<'visit' | 'donation' | 'membership' | 'kallah' | 'other'>()
-      .notNull(),
-    state: text('state').$type<'open' | 'approved' | 'declined' | 'error'>().notNull(),
-    processor: text('processor').notNull(),
+    kind: text('kind', { enum: ['charge', 'refund'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['visit', 'donation', 'membership', 'kallah', 'other'],
+    }).notNull(),
+    state: text('state', { enum: ['open', 'approved', 'declined', 'error'] }).notNull(),
+    processor: text('processor', { enum: ['stripe', 'cardknox'] }).notNull(),
     userId: text('user_id').references(() => users.id),
     reservationId: text('reservation_id').references(() => reservations.id),
     /** Refunds: the attempt whose money goes back. */
@@ -106,8 +104,10 @@ export const attempts = pgTable(
       .where(sql`${t.intentId} is not null and ${t.kind} = 'charge'`),
     index('attempts_reservation').on(t.reservationId),
     index('attempts_look').on(t.lookAt).where(sql`${t.state} = 'open'`),
-    check('attempts_kind', sql`${t.kind} in ('charge', 'refund')`),
-    check('attempts_state', sql`${t.state} in ('open', 'approved', 'declined', 'error')`),
+    oneOf('attempts_kind', t.kind),
+    oneOf('attempts_processor', t.processor),
+    oneOf('attempts_purpose', t.purpose),
+    oneOf('attempts_state', t.state),
     check('attempts_cents', sql`${t.cents} > 0`),
   ],
 )
@@ -120,8 +120,8 @@ export const payments = pgTable(
     attemptId: text('attempt_id').references(() => attempts.id),
     userId: text('user_id').references(() => users.id),
     reservationId: text('reservation_id').references(() => reservations.id),
-    method: text('method').$type<LedgerMethod>().notNull(),
-    status: text('status').$type<'Approved' | 'Declined' | 'Error'>().notNull(),
+    method: text('method', { enum: paymentMethods }).notNull(),
+    status: text('status', { enum: paymentStatuses }).notNull(),
     /** Always positive; the method says which way it went. */
     cents: integer('cents').notNull(),
     reference: text('reference'),
@@ -141,7 +141,8 @@ export const payments = pgTable(
     index('payments_day').on(t.day),
     uniqueIndex('payments_attempt_method').on(t.attemptId, t.method),
     check('payments_cents', sql`${t.cents} >= 0`),
-    check('payments_status', sql`${t.status} in ('Approved', 'Declined', 'Error')`),
+    oneOf('payments_method', t.method),
+    oneOf('payments_status', t.status),
   ],
 )
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { momentOf } from '../facility/moment.ts'
 import type { Asked } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
-import type { WebhookHint } from '../outside/payments/card-processor.ts'
+import type { ProcessorKind, WebhookHint } from '../outside/payments/card-processor.ts'
 import type { Parts } from '../parts.ts'
 import { askRefund } from './ask-refund.ts'
 import { processorOf } from './processor.ts'
@@ -36,7 +36,7 @@ export async function takeWebhook(parts: Parts, asked: Asked, post: Post) {
   return { received: true as const }
 }
 
-async function follow(parts: Parts, kind: string, hint: WebhookHint): Promise<void> {
+async function follow(parts: Parts, kind: ProcessorKind, hint: WebhookHint): Promise<void> {
   const attempt = await attemptOf(parts, kind, hint)
   if (!attempt || attempt.state === 'approved') return
   if (attempt.kind === 'refund') {
@@ -48,7 +48,7 @@ async function follow(parts: Parts, kind: string, hint: WebhookHint): Promise<vo
 
 async function attemptOf(
   { db }: Parts,
-  kind: string,
+  kind: ProcessorKind,
   { paymentId, refundId, transactionId }: WebhookHint,
 ): Promise<AttemptRow | null> {
   const ours = refundId ?? paymentId

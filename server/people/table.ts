@@ -1,17 +1,19 @@
+import { roles } from '@mikvah/rules/people/roles.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { day, instant } from '../db/columns.ts'
+import { oneOf, someOf } from '../db/one-of.ts'
 
 /** Patrons, staff and devices. A patron's user name is her phone number in digits. */
 export const users = pgTable(
   'users',
   {
     id: text('id').primaryKey(),
-    kind: text('kind').$type<'patron' | 'staff' | 'device'>().notNull(),
+    kind: text('kind', { enum: ['patron', 'staff', 'device'] }).notNull(),
     userName: text('user_name').notNull(),
     phone: text('phone'),
     passwordHash: text('password_hash'),
-    roles: text('roles').array().notNull().default(sql`'{}'::text[]`),
+    roles: text('roles', { enum: roles }).array().notNull().default(sql`'{}'::text[]`),
     disabled: boolean('disabled').notNull().default(false),
     /** Tokens made before this moment (real clock) are no longer good. */
     tokensFrom: instant('tokens_from'),
@@ -22,7 +24,9 @@ export const users = pgTable(
     city: text('city'),
     state: text('state'),
     zipcode: text('zipcode'),
-    language: text('language').$type<'en' | 'he'>().notNull().default('en'),
+    language: text('language', { enum: ['en', 'he'] })
+      .notNull()
+      .default('en'),
     notes: text('notes'),
     internalNote: text('internal_note'),
     /** Several plates joined by a vertical bar. */
@@ -49,7 +53,8 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_user_name').on(sql`lower(${t.userName})`),
     index('users_expiration').on(t.membershipExpiration),
-    check('users_kind', sql`${t.kind} in ('patron', 'staff', 'device')`),
-    check('users_language', sql`${t.language} in ('en', 'he')`),
+    oneOf('users_kind', t.kind),
+    someOf('users_roles', t.roles, roles),
+    oneOf('users_language', t.language),
   ],
 )

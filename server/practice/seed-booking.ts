@@ -36,7 +36,6 @@ export type Booked = {
   /** At the desk, for her. */
   atDesk: boolean
   endsAt: Ms
-  busyUntil: Ms
   placeholder: boolean
   paying: Paying
   /** When she cancels, if she does. */
@@ -153,7 +152,6 @@ function booked(desk: BookingDesk, patron: Patron, agreed: Agreed): Booked {
     createdAt,
     atDesk,
     endsAt,
-    busyUntil: endsAt + minutes(turnaroundOf(place.values).cleaningMinutes),
     placeholder,
     paying,
     canceledAt: keeps || !dice.often(0.07) ? null : canceledAt(desk, agreed),

@@ -121,7 +121,6 @@ function bookingRowOf(booked: Booked, firstTime: boolean) {
     night: wish.night,
     startsAt: wish.startsAt,
     endsAt: booked.endsAt,
-    busyUntil: booked.busyUntil,
     placeholder: booked.placeholder,
     bath: wish.bath,
     handicapped: wish.handicapped,

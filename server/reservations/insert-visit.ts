@@ -1,10 +1,9 @@
-import { turnaroundOf } from '@mikvah/rules/capacity/occupancy.ts'
 import type { Cents } from '@mikvah/rules/price/money.ts'
 import type { Quote } from '@mikvah/rules/price/price-of-visit.ts'
 import { isFriendDonation } from '@mikvah/rules/price/sponsorship.ts'
 import { holdUntilOf } from '@mikvah/rules/reservation/hold.ts'
 import { firstStatusOf } from '@mikvah/rules/reservation/prepay.ts'
-import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Tx } from '../db/database.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { newId, randomDigits } from '../ids.ts'
@@ -42,7 +41,6 @@ export async function insertVisit(
     night: wish.night,
     startsAt: wish.startsAt,
     endsAt,
-    busyUntil: endsAt + minutes(turnaroundOf(place.values).cleaningMinutes),
     placeholder,
     status,
     holdUntil: status === 'Pending' ? holdUntilOf(now, content.values) : null,

@@ -1,13 +1,11 @@
 import type { QuoteLine } from '@mikvah/rules/price/price-of-visit.ts'
-import { type ReservationStatus, reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
+import { reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { day, instant } from '../db/columns.ts'
+import { oneOf } from '../db/one-of.ts'
 import { users } from '../people/table.ts'
 import { locations } from '../places/table.ts'
-
-const listOf = (values: readonly string[]) =>
-  sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 export const reservations = pgTable(
   'reservations',
@@ -26,11 +24,9 @@ export const reservations = pgTable(
     startsAt: instant('starts_at').notNull(),
     /** startsAt + length, without cleaning. */
     endsAt: instant('ends_at').notNull(),
-    /** endsAt + cleaning: until then the room counts as taken. */
-    busyUntil: instant('busy_until').notNull(),
     /** A kallah request still at its placeholder hour takes no place. */
     placeholder: boolean('placeholder').notNull().default(false),
-    status: text('status').$type<ReservationStatus>().notNull(),
+    status: text('status', { enum: reservationStatuses }).notNull(),
     /** A Pending row past this moment of the app's clock doesn't count; null = no limit. */
     holdUntil: instant('hold_until'),
     bath: boolean('bath').notNull().default(false),
@@ -74,11 +70,8 @@ export const reservations = pgTable(
     index('reservations_replacing').on(t.replacingId).where(sql`${t.replacingId} is not null`),
     index('reservations_holds').on(t.holdUntil).where(sql`${t.status} = 'Pending'`),
     uniqueIndex('reservations_code').on(t.night, t.code),
-    check('reservations_status', sql`${t.status} in (${listOf(reservationStatuses)})`),
-    check(
-      'reservations_interval',
-      sql`${t.startsAt} < ${t.endsAt} and ${t.endsAt} <= ${t.busyUntil}`,
-    ),
+    oneOf('reservations_status', t.status),
+    check('reservations_interval', sql`${t.startsAt} < ${t.endsAt}`),
     check('reservations_salon', sql`not (${t.salonManicure} and ${t.salonBoth})`),
   ],
 )
@@ -91,8 +84,8 @@ export const statusHistory = pgTable(
     reservationId: text('reservation_id')
       .notNull()
       .references(() => reservations.id),
-    previous: text('previous').$type<ReservationStatus>(),
-    next: text('next').$type<ReservationStatus>().notNull(),
+    previous: text('previous', { enum: reservationStatuses }),
+    next: text('next', { enum: reservationStatuses }).notNull(),
     previousSince: instant('previous_since'),
     at: instant('at').notNull(),
     by: text('by'),
@@ -100,5 +93,9 @@ export const statusHistory = pgTable(
     attendant: text('attendant'),
     note: text('note'),
   },
-  (t) => [index('status_history_reservation').on(t.reservationId, t.at)],
+  (t) => [
+    oneOf('status_history_previous', t.previous),
+    oneOf('status_history_next', t.next),
+    index('status_history_reservation').on(t.reservationId, t.at),
+  ],
 )

@@ -1,5 +1,6 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
+import { oneOf } from '../db/one-of.ts'
 
 /** Only settings that differ from their standard value have a row. */
 export const settings = pgTable('settings', {
@@ -13,9 +14,12 @@ export const settings = pgTable('settings', {
 export const languageTexts = pgTable(
   'language_texts',
   {
-    language: text('language').notNull(),
+    language: text('language', { enum: ['en', 'he'] }).notNull(),
     key: text('key').notNull(),
     value: text('value').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.language, t.key] })],
+  (t) => [
+    oneOf('language_texts_language', t.language),
+    primaryKey({ columns: [t.language, t.key] }),
+  ],
 )

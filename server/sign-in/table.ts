@@ -1,5 +1,6 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
+import { oneOf } from '../db/one-of.ts'
 import { users } from '../people/table.ts'
 
 /** A code that was asked for. Whoever asked names it by its request; several may live. Real clock. */
@@ -14,11 +15,14 @@ export const loginCodes = pgTable(
     tries: integer('tries').notNull().default(0),
     /** What she gave with it; kept on her record only once she names the request and the code is right. */
     email: text('email'),
-    language: text('language').$type<'en' | 'he'>().notNull(),
+    language: text('language', { enum: ['en', 'he'] }).notNull(),
     sentAt: instant('sent_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (t) => [index('login_codes_phone').on(t.phone, t.sentAt)],
+  (t) => [
+    oneOf('login_codes_language', t.language),
+    index('login_codes_phone').on(t.phone, t.sentAt),
+  ],
 )
 
 /** One device, one phone: a random secret, kept as its hash. */

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, mkdtemp } from 'node:fs/promises'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -9,7 +9,15 @@ import { postgresBinaries } from './postgres-binaries.ts'
 
 const run = promisify(execFile)
 
-export type PrivatePostgres = { urlOf(database: string): string; stop(): Promise<void> }
+export type PrivatePostgres = {
+  urlOf(database: string): string
+  /** Without a warning, as a power cut does it; the data stays. */
+  kill(): Promise<void>
+  /** Starts it again on the same data. */
+  start(): Promise<void>
+  /** Ends it for good, and leaves nothing behind. */
+  stop(): Promise<void>
+}
 
 /**
  * A cluster of our own, in a temporary folder and behind a socket only this user can reach, with
@@ -27,33 +35,45 @@ export async function startPrivatePostgres(): Promise<PrivatePostgres> {
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N']
   await run(join(binaries, 'initdb'), initdb, { ...user, cwd: folder })
 
-  const keeper = spawn('sh', ['-c', keeperScript, folder, join(binaries, 'postgres')], {
-    ...user,
-    cwd: folder,
-    detached: true,
-    stdio: ['pipe', 'ignore', 'pipe'],
-  })
-  const gone = once(keeper, 'exit')
-  await untilReady(keeper.stderr)
-  keeper.stderr.resume()
+  const begin = async () => {
+    const keeper = spawn('sh', ['-c', keeperScript, folder, join(binaries, 'postgres')], {
+      ...user,
+      cwd: folder,
+      detached: true,
+      stdio: ['pipe', 'ignore', 'pipe'],
+    })
+    const gone = once(keeper, 'exit')
+    await untilReady(keeper.stderr)
+    keeper.stderr.resume()
+    return { keeper, gone }
+  }
+  let running = await begin()
+  const end = async (last: string) => {
+    running.keeper.stdin.end(last)
+    await running.gone
+  }
 
   return {
     urlOf: (database) => `postgresql://postgres@localhost/${database}?host=${folder}`,
+    kill: () => end('keep'),
+    start: async () => {
+      running = await begin()
+    },
     async stop() {
-      keeper.stdin.end()
-      await gone
+      if (running.keeper.exitCode === null) await end('')
+      else await rm(folder, { recursive: true })
     },
   }
 }
 
-/** Its standard input closes when our process ends, in whatever way; then nothing is left behind. */
+/** Its standard input closes when our process ends, in whatever way; unless told to keep it, nothing is left behind. */
 const keeperScript = `
 trap '' INT TERM
 "$1" -D "$0/data" -c listen_addresses= -c unix_socket_directories="$0" -c max_connections=120 </dev/null &
-cat >/dev/null
+last=$(cat)
 kill -QUIT $!
 wait $!
-cd / && rm -rf "$0"
+[ "$last" = keep ] || { cd / && rm -rf "$0"; }
 `
 
 async function untilReady(log: NodeJS.ReadableStream): Promise<void> {
@@ -61,7 +81,8 @@ async function untilReady(log: NodeJS.ReadableStream): Promise<void> {
   for await (const line of createInterface({ input: log })) {
     lines.push(line)
     if (line.includes('ready to accept connections')) return
-    if (line.includes('FATAL')) break
+    // Somebody may have asked too early; that alone is no failure.
+    if (line.includes('FATAL') && !line.includes('starting up')) break
   }
   throw new Error(`PostgreSQL did not start:\n${lines.join('\n')}`)
 }

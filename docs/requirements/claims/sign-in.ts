@@ -33,9 +33,8 @@ export const signIn: readonly Claim[] = [
     about: 'Login: Send',
     ids: 'P2.091',
     where: 'web/src/patron/sign-in/PhoneForm.tsx',
-    proof: 'e2e/patron-books-and-pays.spec.ts',
-    state: 'decided-otherwise',
-    note: 'The button reads “Send Code”.',
+    proof: 'web/src/patron/forms-show.test.ts',
+    state: 'works',
   },
   {
     about: 'Login: the two texts of a wrong phone',

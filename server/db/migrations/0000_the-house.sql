@@ -22,7 +22,8 @@ CREATE TABLE "contact_messages" (
 	"first_name" text,
 	"last_name" text,
 	"email" text NOT NULL,
-	"message" text NOT NULL
+	"message" text NOT NULL,
+	CONSTRAINT "contact_messages_kind" CHECK ("contact_messages"."kind" in ('contact', 'careers', 'donation', 'kallah', 'accessible', 'refund'))
 );
 --> statement-breakpoint
 CREATE TABLE "facility" (
@@ -39,10 +40,13 @@ CREATE TABLE "facility" (
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"scope" text PRIMARY KEY NOT NULL,
+	"caller" text NOT NULL,
 	"body_hash" text NOT NULL,
+	"made" jsonb,
 	"status" integer,
-	"answer" jsonb,
-	"started_at" timestamp (3) with time zone NOT NULL
+	"answer" text,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "idempotency_keys_says" CHECK ("idempotency_keys"."made" is not null or ("idempotency_keys"."answer" is not null and "idempotency_keys"."status" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "limits" (
@@ -55,6 +59,7 @@ CREATE TABLE "limits" (
 --> statement-breakpoint
 CREATE TABLE "membership_levels" (
 	"level" text PRIMARY KEY NOT NULL,
+	"level_he" text DEFAULT '' NOT NULL,
 	"cents" integer NOT NULL,
 	"bath_cents" integer,
 	"private_bath_cents" integer,
@@ -65,7 +70,9 @@ CREATE TABLE "membership_levels" (
 --> statement-breakpoint
 CREATE TABLE "merchandise" (
 	"item" text PRIMARY KEY NOT NULL,
+	"item_he" text DEFAULT '' NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
+	"description_he" text DEFAULT '' NOT NULL,
 	"cents" integer NOT NULL,
 	"active" boolean DEFAULT true NOT NULL
 );
@@ -80,7 +87,8 @@ CREATE TABLE "effects" (
 	"retry_at" timestamp (3) with time zone,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"done_at" timestamp (3) with time zone,
-	"failure" text
+	"failure" text,
+	CONSTRAINT "effects_do" CHECK ("effects"."do" in ('message', 'refund'))
 );
 --> statement-breakpoint
 CREATE TABLE "messages" (
@@ -89,7 +97,8 @@ CREATE TABLE "messages" (
 	"channel" text NOT NULL,
 	"to" text NOT NULL,
 	"subject" text,
-	"text" text NOT NULL
+	"text" text NOT NULL,
+	CONSTRAINT "messages_channel" CHECK ("messages"."channel" in ('sms', 'email', 'push', 'phone'))
 );
 --> statement-breakpoint
 CREATE TABLE "payment_attempts" (
@@ -113,6 +122,8 @@ CREATE TABLE "payment_attempts" (
 	"closed_at" timestamp (3) with time zone,
 	"look_at" timestamp (3) with time zone,
 	CONSTRAINT "attempts_kind" CHECK ("payment_attempts"."kind" in ('charge', 'refund')),
+	CONSTRAINT "attempts_processor" CHECK ("payment_attempts"."processor" in ('stripe', 'cardknox')),
+	CONSTRAINT "attempts_purpose" CHECK ("payment_attempts"."purpose" in ('visit', 'donation', 'membership', 'kallah', 'other')),
 	CONSTRAINT "attempts_state" CHECK ("payment_attempts"."state" in ('open', 'approved', 'declined', 'error')),
 	CONSTRAINT "attempts_cents" CHECK ("payment_attempts"."cents" > 0)
 );
@@ -145,6 +156,7 @@ CREATE TABLE "payments" (
 	"at" timestamp (3) with time zone NOT NULL,
 	"by" text,
 	CONSTRAINT "payments_cents" CHECK ("payments"."cents" >= 0),
+	CONSTRAINT "payments_method" CHECK ("payments"."method" in ('CreditCard', 'Tip', 'Donation', 'Fee', 'CreditRefund', 'Cash', 'Check', 'Terminal')),
 	CONSTRAINT "payments_status" CHECK ("payments"."status" in ('Approved', 'Declined', 'Error'))
 );
 --> statement-breakpoint
@@ -189,13 +201,16 @@ CREATE TABLE "users" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"last_sign_in" timestamp (3) with time zone,
 	CONSTRAINT "users_kind" CHECK ("users"."kind" in ('patron', 'staff', 'device')),
+	CONSTRAINT "users_roles" CHECK ("users"."roles" <@ array['Admin', 'Reception', 'Attendant', 'Kiosk', 'Room', 'Mikvah', 'Waiting', 'OpenGarageGate']::text[]),
 	CONSTRAINT "users_language" CHECK ("users"."language" in ('en', 'he'))
 );
 --> statement-breakpoint
 CREATE TABLE "locations" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
+	"name_he" text DEFAULT '' NOT NULL,
 	"address" text DEFAULT '' NOT NULL,
+	"address_he" text DEFAULT '' NOT NULL,
 	"lat" double precision,
 	"long" double precision,
 	"alternate" boolean DEFAULT false NOT NULL,
@@ -225,7 +240,6 @@ CREATE TABLE "reservations" (
 	"night" date NOT NULL,
 	"starts_at" timestamp (3) with time zone NOT NULL,
 	"ends_at" timestamp (3) with time zone NOT NULL,
-	"busy_until" timestamp (3) with time zone NOT NULL,
 	"placeholder" boolean DEFAULT false NOT NULL,
 	"status" text NOT NULL,
 	"hold_until" timestamp (3) with time zone,
@@ -260,7 +274,7 @@ CREATE TABLE "reservations" (
 	"created_by" text,
 	"created_ip" text,
 	CONSTRAINT "reservations_status" CHECK ("reservations"."status" in ('Pending', 'Reserved', 'Arrived', 'Waiting', 'Assigned', 'Prep', 'ReadyForChecking', 'ReadyForCheckingNext', 'Checking', 'Checked', 'ReadyForMikvah', 'ReadyForMikvahNext', 'ToMikvah', 'InMikvah', 'FromMikvah', 'Dressing', 'Done', 'Canceled', 'Replaced')),
-	CONSTRAINT "reservations_interval" CHECK ("reservations"."starts_at" < "reservations"."ends_at" and "reservations"."ends_at" <= "reservations"."busy_until"),
+	CONSTRAINT "reservations_interval" CHECK ("reservations"."starts_at" < "reservations"."ends_at"),
 	CONSTRAINT "reservations_salon" CHECK (not ("reservations"."salon_manicure" and "reservations"."salon_both"))
 );
 --> statement-breakpoint
@@ -274,7 +288,9 @@ CREATE TABLE "status_history" (
 	"by" text,
 	"ip" text,
 	"attendant" text,
-	"note" text
+	"note" text,
+	CONSTRAINT "status_history_previous" CHECK ("status_history"."previous" in ('Pending', 'Reserved', 'Arrived', 'Waiting', 'Assigned', 'Prep', 'ReadyForChecking', 'ReadyForCheckingNext', 'Checking', 'Checked', 'ReadyForMikvah', 'ReadyForMikvahNext', 'ToMikvah', 'InMikvah', 'FromMikvah', 'Dressing', 'Done', 'Canceled', 'Replaced')),
+	CONSTRAINT "status_history_next" CHECK ("status_history"."next" in ('Pending', 'Reserved', 'Arrived', 'Waiting', 'Assigned', 'Prep', 'ReadyForChecking', 'ReadyForCheckingNext', 'Checking', 'Checked', 'ReadyForMikvah', 'ReadyForMikvahNext', 'ToMikvah', 'InMikvah', 'FromMikvah', 'Dressing', 'Done', 'Canceled', 'Replaced'))
 );
 --> statement-breakpoint
 CREATE TABLE "nights" (
@@ -300,7 +316,8 @@ CREATE TABLE "language_texts" (
 	"language" text NOT NULL,
 	"key" text NOT NULL,
 	"value" text NOT NULL,
-	CONSTRAINT "language_texts_language_key_pk" PRIMARY KEY("language","key")
+	CONSTRAINT "language_texts_language_key_pk" PRIMARY KEY("language","key"),
+	CONSTRAINT "language_texts_language" CHECK ("language_texts"."language" in ('en', 'he'))
 );
 --> statement-breakpoint
 CREATE TABLE "settings" (
@@ -331,7 +348,8 @@ CREATE TABLE "login_codes" (
 	"email" text,
 	"language" text NOT NULL,
 	"sent_at" timestamp (3) with time zone NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "login_codes_language" CHECK ("login_codes"."language" in ('en', 'he'))
 );
 --> statement-breakpoint
 CREATE TABLE "refresh_tokens" (
@@ -363,6 +381,7 @@ CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at");--> statement-brea
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject");--> statement-breakpoint
 CREATE INDEX "audit_log_batch" ON "audit_log" USING btree ("batch");--> statement-breakpoint
 CREATE INDEX "audit_log_waiting" ON "audit_log" USING btree ("at") WHERE "audit_log"."batch" is null;--> statement-breakpoint
+CREATE INDEX "idempotency_keys_caller" ON "idempotency_keys" USING btree ("caller");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_started" ON "idempotency_keys" USING btree ("started_at");--> statement-breakpoint
 CREATE INDEX "limits_expiry" ON "limits" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "effects_dedupe" ON "effects" USING btree ("dedupe");--> statement-breakpoint

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, check } from 'drizzle-orm/pg-core'
+
+const listed = (values: readonly string[]) =>
+  sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))
+
+/** While a table is being described Drizzle hands out columns that keep their values only here. */
+type Described = { config: { enumValues?: readonly string[] } }
+
+/** Holds a column in the database to the values its type names. The test beside it finds a column without. */
+export function oneOf(name: string, column: AnyPgColumn) {
+  const values = (column as unknown as Described).config.enumValues
+  if (!values?.length) throw new Error(`${name}: the column names no values`)
+  return check(name, sql`${column} in (${listed(values)})`)
+}
+
+/** The same for a list of them. */
+export const someOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
+  check(name, sql`${column} <@ array[${listed(values)}]::text[]`)
