@@ -83,7 +83,7 @@ export const shellAndHome: readonly Claim[] = [
     about: 'www goes to the bare host',
     ids: 'P2.044',
     where: 'server/http/guard-host.ts',
-    proof: 'server/http/answers.test.ts',
+    proof: 'server/http/hosts.test.ts',
     state: 'works',
   },
   {
