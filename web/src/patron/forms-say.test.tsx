@@ -218,6 +218,44 @@ describe('a kallah’s form', () => {
   })
 })
 
+describe('a kallah’s visit', () => {
+  const ask = async (phone: string) => {
+    const page = await open(<KallahScreen />, {
+      user: () => ({ told: { ...me, email: 'r@example.org' } }),
+      quoteReservation: () => said({ total: 180, lines: [] }),
+      newReservation: () => said({ reservationId: 'r1' }),
+    })
+    await screen.findByText(/4242/)
+    type(/^Kallah’s name/, 'Rivka Stern')
+    type(/^Kallah’s phone/, phone)
+    type(/^Address/, '4 Elm Street')
+    type(/^Shul/, 'Beis Yaakov')
+    type(/^Reservation date/, '2026-12-01')
+    type(/^Wedding date/, '2026-12-02')
+    await tap(/^Pay \$180/)
+    await screen.findByText('Thank you, and mazal tov.')
+    await waitFor(() => expect(page.asked.at(-1)?.name).toBe('contactForm'))
+    return page.asked.filter(({ key, name }) => key !== null && name !== 'quoteReservation')
+  }
+
+  it('is paid first, then made as hers, and then the office is told', async () => {
+    const written = await ask('(201) 555-0142')
+    expect(written.map(({ name }) => name)).toEqual([
+      'makePayment',
+      'newReservation',
+      'contactForm',
+    ])
+    expect(written[1]?.body).toMatchObject({ kallah: true, bath: true, userId: 'u1' })
+    expect(written[2]?.body).toMatchObject({ message: expect.stringMatching(/ created\./) })
+  })
+
+  it('of another number is paid and told to the office, and not made', async () => {
+    const written = await ask('(201) 555-0199')
+    expect(written.map(({ name }) => name)).toEqual(['makePayment', 'contactForm'])
+    expect(written[1]?.body).toMatchObject({ message: expect.stringMatching(/NOT created\./) })
+  })
+})
+
 describe('her profile', () => {
   it('refuses a name that is none, and says when one is kept', async () => {
     const { asked } = await open(<ProfileScreen />)
@@ -260,27 +298,39 @@ describe('her profile', () => {
 })
 
 describe('a membership that is bought', () => {
+  const level = { price: 360, priceShower: null, priceBath: null, active: true }
+  const levels = ['Friend', 'Patron'].map((name) => ({ ...level, level: name }))
+  const buy = async (more: Record<string, string> = {}) => {
+    const page = await open(<ProfileScreen />, {
+      settings: () => ({ told: listed({ ...set, ...more }) }),
+      membership: () => ({ told: { activeMember: false, membershipExpiration: null } }),
+      membershipLevels: () => ({ told: levels }),
+    })
+    await tap('Become a member')
+    await screen.findByLabelText(/^Payment frequency/)
+    return page
+  }
+
   it.each([
     ['a level', 'Please select a level.'],
     ['a frequency', 'Please select a payment frequency.'],
     ['an e-mail', 'Email is required.'],
   ])('needs %s', async (_, words) => {
-    const level = { price: 360, priceShower: null, priceBath: null, active: true }
-    const { asked } = await open(<ProfileScreen />, {
-      membership: () => ({ told: { activeMember: false, membershipExpiration: null } }),
-      membershipLevels: () => ({
-        told: [
-          { ...level, level: 'Friend' },
-          { ...level, level: 'Patron' },
-        ],
-      }),
-    })
-    await tap('Become a member')
-    fireEvent.change(await screen.findByLabelText(/^Payment frequency/), { target: { value: '' } })
+    const { asked } = await buy()
+    type(/^Payment frequency/, '')
     await tap(/^Pay$/)
     expect(await screen.findByText(words)).toBeTruthy()
     expect(asked.some(({ key }) => key !== null)).toBe(false)
   })
+
+  it.each(['True', 'False'])(
+    'renews by itself at first when the setting says %s',
+    async (value) => {
+      await buy({ membershipAutoRenew: value })
+      const box = await screen.findByRole('checkbox', { name: /^Auto-renew/ })
+      await waitFor(() => expect((box as HTMLInputElement).checked).toBe(value === 'True'))
+    },
+  )
 })
 
 describe('what she changes about herself is sent:', () => {
@@ -330,7 +380,7 @@ describe('signing in', () => {
     const page = await open(<SignInScreen />, {
       register: () => said({ requestId: 'q1' }),
     })
-    await screen.findByRole('button', { name: 'Send Code' })
+    await screen.findByRole('button', { name: 'Send' })
     return page
   }
 
@@ -342,15 +392,13 @@ describe('signing in', () => {
     fireEvent.change(phone(), { target: { value: typed } })
     fireEvent.blur(phone())
     expect(describedBy(phone())).toContain(words)
-    expect((screen.getByRole('button', { name: 'Send Code' }) as HTMLButtonElement).disabled).toBe(
-      true,
-    )
+    expect((screen.getByRole('button', { name: 'Send' }) as HTMLButtonElement).disabled).toBe(true)
   })
 
   it('asks for the code that was sent; Change goes back and forgets the number', async () => {
     const { asked } = await signIn()
     fireEvent.change(phone(), { target: { value: '(201) 555-0142' } })
-    await tap('Send Code')
+    await tap('Send')
     expect(await screen.findByLabelText(/^Code sent to/)).toBeTruthy()
     expect(asked.find(({ name }) => name === 'register')?.body).toMatchObject({
       phone: '12015550142',
@@ -359,7 +407,7 @@ describe('signing in', () => {
     })
     expect(localStorage.getItem('phone')).toContain('12015550142')
     await tap('Change')
-    expect(await screen.findByRole('button', { name: 'Send Code' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Send' })).toBeTruthy()
     expect(localStorage.getItem('phone')).toBeNull()
   })
 

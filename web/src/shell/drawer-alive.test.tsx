@@ -127,6 +127,15 @@ describe('the open drawer', () => {
     vi.useRealTimers()
   })
 
+  it('installs where the browser offers it', async () => {
+    const prompt = vi.fn()
+    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
+    const { drawer } = await opened()
+    fireEvent.click(drawer.getByRole('button', { name: /Add to Home Screen/ }))
+    expect(prompt).toHaveBeenCalledTimes(1)
+    window.dispatchEvent(new Event('appinstalled'))
+  })
+
   it('explains how to put it on the home screen where the browser can’t', async () => {
     const { drawer } = await opened()
     fireEvent.click(drawer.getByRole('button', { name: /Add to Home Screen/ }))

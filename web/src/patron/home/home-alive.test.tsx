@@ -37,7 +37,14 @@ const phoneForm = <PhoneForm onSend={() => null} notBefore={0} busy={false} fail
 
 describe('a public setting is seen by a visitor:', () => {
   it.each<[string, ReactNode, string, Record<string, string>, 'en' | 'he', string]>([
-    ['the message', <Hero key="h" />, 'Open again.', { websiteHomePageMessage: 'Open again.' }, 'en', ''],
+    [
+      'the message',
+      <Hero key="h" />,
+      'Open again.',
+      { websiteHomePageMessage: 'Open again.' },
+      'en',
+      '',
+    ],
     [
       'the message in Hebrew',
       <Hero key="h" />,
@@ -46,19 +53,57 @@ describe('a public setting is seen by a visitor:', () => {
       'he',
       '',
     ],
-    ['the banner', <Hero key="h" />, 'https://x.org/b.jpg', { websiteBannerImage: 'https://x.org/b.jpg' }, 'en', 'src'],
+    [
+      'the banner',
+      <Hero key="h" />,
+      'https://x.org/b.jpg',
+      { websiteBannerImage: 'https://x.org/b.jpg' },
+      'en',
+      'src',
+    ],
     [
       'where the banner leads',
       <Hero key="h" />,
       'https://x.org/there',
-      { websiteBannerImage: 'https://x.org/b.jpg', websiteBannerDestinationUrl: 'https://x.org/there' },
+      {
+        websiteBannerImage: 'https://x.org/b.jpg',
+        websiteBannerDestinationUrl: 'https://x.org/there',
+      },
       'en',
       'href',
     ],
-    ['the name of the membership', <WaysOn key="w" />, 'Circle of Water', { membershipLabel: 'Circle of Water' }, 'en', ''],
-    ['where to give', <WaysOn key="w" />, 'https://give.example/', { websiteDonateUrl: 'https://give.example/' }, 'en', 'href'],
-    ['the office’s phone', <ContactScreen key="c" />, 'tel:7325550100', { phoneNumber: '(732) 555-0100' }, 'en', 'href'],
-    ['the address', <KeylimScreen key="k" />, '1 Water Street', { websiteAddress: '1 Water Street' }, 'en', ''],
+    [
+      'the name of the membership',
+      <WaysOn key="w" />,
+      'Circle of Water',
+      { membershipLabel: 'Circle of Water' },
+      'en',
+      '',
+    ],
+    [
+      'where to give',
+      <WaysOn key="w" />,
+      'https://give.example/',
+      { websiteDonateUrl: 'https://give.example/' },
+      'en',
+      'href',
+    ],
+    [
+      'the office’s phone',
+      <ContactScreen key="c" />,
+      'tel:7325550100',
+      { phoneNumber: '(732) 555-0100' },
+      'en',
+      'href',
+    ],
+    [
+      'the address',
+      <KeylimScreen key="k" />,
+      '1 Water Street',
+      { websiteAddress: '1 Water Street' },
+      'en',
+      '',
+    ],
   ])('%s', async (_, node, value, settings, language, attribute) => {
     const holds = () =>
       attribute

@@ -240,6 +240,12 @@ describe('a setting is seen:', () => {
     ],
     ['priceParking', { priceParking: '7' }, { state: options }, '+$7'],
     [
+      'membershipModule',
+      { membershipModule: 'True', membershipLabel: 'Circle of Water' },
+      { state: looking, visits: [booked] },
+      'Circle of Water',
+    ],
+    [
       'membershipLabel',
       { membershipModule: 'True', membershipLabel: 'Circle of Water' },
       { state: looking, visits: [booked] },
