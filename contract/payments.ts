@@ -55,6 +55,8 @@ export const makePayment = endpoint('makePayment', {
     'hold-ended',
     'closed-in-quiet',
     'intent-mismatch',
+    'note-required',
+    'charge-above-desk-limit',
   ],
 })
 

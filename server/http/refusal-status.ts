@@ -62,7 +62,14 @@ const byStatus = {
     'merchandise-not-offered',
   ],
   402: ['card-refused'],
-  403: ['role-missing', 'above-desk-limit', 'practice-host', 'donation-only', 'staff-only-method'],
+  403: [
+    'role-missing',
+    'above-desk-limit',
+    'charge-above-desk-limit',
+    'practice-host',
+    'donation-only',
+    'staff-only-method',
+  ],
   404: ['not-found', 'user-not-found'],
   409: [
     'in-progress',

@@ -9,6 +9,7 @@ import { confirmIntent } from './confirm-intent.ts'
 import { openPayment } from './open-payment.ts'
 import { type PaymentBody, payingOf } from './payer.ts'
 import { recordByHand } from './record-by-hand.ts'
+import { refuseAtDesk } from './refuse-at-desk.ts'
 import { repeatCharge } from './repeat-charge.ts'
 import { type AttemptRow, paymentsByIds } from './store.ts'
 import { tellEnd, tellPaid } from './tell-payment.ts'
@@ -59,6 +60,7 @@ async function charge(
   if (body.paymentIntent) {
     return confirmIntent(parts, asked, paying, { ...body, intent: body.paymentIntent })
   }
+  if (!opened) refuseAtDesk(asked, paying, body)
   const source = await sourceOf(parts, asked, paying, body)
   const attempt = opened ?? (await openPayment(parts, asked, paying, body))
   return askCharge(parts, asked, attempt, { owner: paying.owner, source })

@@ -117,6 +117,7 @@ export const refusals = {
   'not-refundable': 'את התשלום הזה אי אפשר להחזיר.',
   'more-than-left': 'זה יותר ממה שנותר מהתשלום.',
   'above-desk-limit': 'החזר בסכום כזה דורש מנהלת.',
+  'charge-above-desk-limit': 'חיוב בסכום כזה בלי ביקור דורש מנהלת.',
   'check-in-not-today': 'אפשר להירשם רק ביום ההזמנה.',
   'check-in-too-early': 'ההרשמה בכניסה עוד לא נפתחה.',
   'check-in-needs-hour': 'נא לקבוע תחילה שעה לביקור הכלה.',
