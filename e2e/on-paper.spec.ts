@@ -28,7 +28,9 @@ test('her visit is one slab with one code on one sheet', async ({ page, practice
   await expect(page.getByText(t('payBookedTitle'))).toBeVisible()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const main = page.locator('main')
-  await expect(main.getByText(t('payCode'), { exact: true }).filter({ visible: true })).toHaveCount(1)
+  await expect(main.getByText(t('payCode'), { exact: true }).filter({ visible: true })).toHaveCount(
+    1,
+  )
   await expect(main.locator('.code:visible')).toHaveCount(1)
   await expect(onScreenOnly(page)).toHaveCount(0)
   await expect(page.getByText(t('practiceBanner'))).toBeHidden()
