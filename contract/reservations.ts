@@ -241,6 +241,7 @@ export const newReservation = endpoint('newReservation', {
 
 export const quoteReservation = endpoint('quoteReservation', {
   summary: 'What a visit would cost, without booking it.',
+  keyed: 'never',
   who: ['own'],
   audited: { nothing: 'A price, and no word of her.' },
   body: wish,

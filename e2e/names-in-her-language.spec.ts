@@ -35,6 +35,10 @@ test('what the facility itself has written is in her language', async ({
   await page.goto('/reserve')
   await holdVisit(page, t)
   await expect(page.getByText(names.place).first()).toBeVisible()
+  await page
+    .locator('summary')
+    .filter({ hasText: t('payShelf') })
+    .click()
   await expect(page.getByText(names.item).first()).toBeVisible()
   await expect(page.getByText(names.hint)).toBeVisible()
   await picture(page, 'pay-names')

@@ -1,11 +1,11 @@
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
-import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
 import { contactRoutes } from './contact/routes.ts'
 import { apiDocument } from './http/api-document.ts'
 import { type Capacity, standardCapacity } from './http/capacity.ts'
 import { tellFailures } from './http/failures.ts'
+import { floodLimit } from './http/flood.ts'
 import { guardHost } from './http/guard-host.ts'
 import { healthRoutes } from './http/health.ts'
 import { loggerOptions } from './http/logger.ts'
@@ -74,20 +74,14 @@ export async function buildApp(
   guardHost(app, config)
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
-    if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control')) {
-      reply.header('Cache-Control', 'no-store')
-    }
+    // Whatever the address was spelled like: what doesn't say how long it keeps isn't kept.
+    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
   })
-  await app.register(security)
+  await app.register(security, { parts })
   await app.register(compress, { threshold: 2048 })
   await app.register(formbody)
   app.removeContentTypeParser('text/plain')
-  await app.register(rateLimit, {
-    max: (request) => (request.headers.authorization ? 300 : 600),
-    timeWindow: '1 minute',
-    keyGenerator: (request) => request.headers.authorization ?? request.ip,
-    allowList: (request) => parts.exemptsAddress(request.ip),
-  })
+  floodLimit(app, parts)
   for (const routes of nounRoutes) routes(app, parts)
   if (parts.facility.mode === 'practice') practiceRoutes(app, parts)
   await apiDocument(app, parts.facility.mode)

@@ -31,7 +31,7 @@ export async function setUpFacility(
     }
     if (made.length > 0 || furnish) {
       await tx.insert(locations).values(main)
-      await tx.insert(merchandise).values(shelf)
+      await tx.insert(merchandise).values(firstShelf)
     }
     if (config.clock !== null) {
       await tx
@@ -46,7 +46,8 @@ export async function setUpFacility(
 /** Every facility has a main place; an administrator gives it the name her patrons know. */
 const main = { id: 'main', name: 'Main building', nameHe: 'הבניין הראשי' }
 
-const shelf = [
+/** What a new facility has on its shelf. */
+export const firstShelf = [
   {
     item: 'Soft comb',
     itemHe: 'מסרק רך',

@@ -5,6 +5,7 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/database.ts'
+import { firstShelf } from '../facility/set-up.ts'
 import { membershipLevels } from '../memberships/table.ts'
 import { merchandise } from '../merchandise/table.ts'
 import { locations } from '../places/table.ts'
@@ -53,8 +54,8 @@ const levels = [
   },
 ]
 
-/** Beside what every new facility has on its shelf. */
 const shelf = [
+  ...firstShelf,
   {
     item: 'Towel',
     itemHe: 'מגבת',

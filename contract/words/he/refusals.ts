@@ -15,6 +15,8 @@ export const refusals = {
   'in-progress': 'הבקשה עדיין בטיפול.',
   'key-reused': 'מפתח הבקשה כבר שימש לפעולה אחרת.',
   'practice-host': 'כתובת זו אינה מורשית לפנות למתקן התרגול.',
+  'wrong-host': 'כתובת זו שייכת לאתר אחר.',
+  'cards-not-set-up': 'עדיין אי אפשר לשלם כאן בכרטיס. נא להתקשר למשרד.',
 
   'invalid-phone': 'מספר הטלפון אינו תקין',
   'phone-required': 'נדרש מספר טלפון',
@@ -115,6 +117,7 @@ export const refusals = {
   'not-refundable': 'את התשלום הזה אי אפשר להחזיר.',
   'more-than-left': 'זה יותר ממה שנותר מהתשלום.',
   'above-desk-limit': 'החזר בסכום כזה דורש מנהלת.',
+  'charge-above-desk-limit': 'חיוב בסכום כזה בלי ביקור דורש מנהלת.',
   'check-in-not-today': 'אפשר להירשם רק ביום ההזמנה.',
   'check-in-too-early': 'ההרשמה בכניסה עוד לא נפתחה.',
   'check-in-needs-hour': 'נא לקבוע תחילה שעה לביקור הכלה.',

@@ -149,7 +149,7 @@ export const settingLabels: Readonly<Record<SettingKey, string>> = {
   reservationsRequirePrepayFriday: 'תשלום מראש על ליל שבת',
   reservationsRequirePrepayParking: 'תשלום מראש עם חניה',
   reservationRefundCutOffHours: 'החזר כספי עד',
-  refundDeskLimit: 'תקרת החזר בדלפק',
+  refundDeskLimit: 'תקרה לדלפק',
   ccProcessorType: 'חברת הסליקה',
   ccRequiresCvv: 'בקשת קוד האבטחה',
   ccRequiresCardholderId: 'בקשת תעודת זהות של בעל הכרטיס',
