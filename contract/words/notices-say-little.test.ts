@@ -12,9 +12,12 @@ describe.each([
   ['en', english],
   ['he', hebrew],
 ] as const)('what goes out in %s', (language, notices) => {
-  it.each(Object.entries(notices))('%s names neither the kind of house nor the visit', (_, text) => {
-    expect(text).not.toMatch(unsaid[language])
-  })
+  it.each(Object.entries(notices))(
+    '%s names neither the kind of house nor the visit',
+    (_, text) => {
+      expect(text).not.toMatch(unsaid[language])
+    },
+  )
 })
 
 it('would be seen if it did', () => {
