@@ -15,10 +15,14 @@ export async function journeys(env: NodeJS.ProcessEnv, files: string[] = []): Pr
 
   const written = join(root, 'test-results/journeys.json')
   rmSync(written, { force: true })
-  const { code } = await runTool('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...files], {
-    show: true,
-    env: { ...env, CHROMIUM: chromium },
-  })
+  const { code } = await runTool(
+    'playwright',
+    ['test', '-c', 'e2e/playwright.config.ts', ...files],
+    {
+      show: true,
+      env: { ...env, CHROMIUM: chromium },
+    },
+  )
   const counts = countsIn(written)
   const silent = code !== 0 && counts.failed === 0
   return { what: `${what} (${chromium})`, counts: silent ? { ...counts, failed: 1 } : counts }
