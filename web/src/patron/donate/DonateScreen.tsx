@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
+import { News } from '../../parts/News.tsx'
+import { readFromTheTop } from '../../parts/read-first.ts'
 import { useWords } from '../../words/use-words.ts'
 import { PatronPage } from '../page/PatronPage.tsx'
 import { DonateForm } from './DonateForm.tsx'
@@ -8,23 +9,27 @@ import { DonateForm } from './DonateForm.tsx'
 export function DonateScreen() {
   const { t } = useWords('donate')
   const [end, setEnd] = useState<{ kind: 'paid' | 'pending'; email: string } | null>(null)
+  const giveAgain = () => {
+    readFromTheTop()
+    setEnd(null)
+  }
   return (
     <PatronPage title={t('donateTitle')} lead={t('donateLead')} wide>
       {end === null ? <DonateForm onEnd={setEnd} /> : null}
       {end?.kind === 'paid' ? (
-        <Alert
+        <News
           kind="success"
           title={t('donateThanks')}
           action={
-            <Button size="small" onClick={() => setEnd(null)}>
+            <Button size="small" onClick={giveAgain}>
               {t('donateAgain')}
             </Button>
           }
         >
           {t('donateThanksText', { email: end.email })}
-        </Alert>
+        </News>
       ) : null}
-      {end?.kind === 'pending' ? <Alert kind="warning">{t('donatePending')}</Alert> : null}
+      {end?.kind === 'pending' ? <News kind="warning">{t('donatePending')}</News> : null}
     </PatronPage>
   )
 }

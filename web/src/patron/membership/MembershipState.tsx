@@ -4,6 +4,7 @@ import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Tag } from '../../parts/Tag.tsx'
+import { useInTurn } from '../../talk/use-in-turn.ts'
 import { useWords } from '../../words/use-words.ts'
 import { FormFoot } from '../page/FormStack.tsx'
 import { SwitchRow } from '../page/SwitchRow.tsx'
@@ -81,19 +82,17 @@ function Facts({ membership }: Pick<Props, 'membership'>) {
 /** Disabled without an active membership: there is nothing to renew. */
 function AutoRenew({ membership }: Pick<Props, 'membership'>) {
   const { t } = useWords('membership')
-  const { change, isPending, error } = useChangeMembership()
-  const on = membership.membershipAutoRenew
+  const { change, error } = useChangeMembership()
+  const { wanted, want } = useInTurn((renews: boolean) => change({ membershipAutoRenew: renews }))
   return (
     <>
       <SwitchRow
         label={t('membershipAutoRenew')}
         hint={t(membership.activeMember ? 'membershipAutoRenewHint' : 'membershipAutoRenewOff')}
         disabled={!membership.activeMember}
-        checked={isPending ? !on : on}
-        aria-busy={isPending || undefined}
-        onChange={() => {
-          if (!isPending) change({ membershipAutoRenew: !on })
-        }}
+        checked={wanted ?? membership.membershipAutoRenew}
+        aria-busy={wanted !== null || undefined}
+        onChange={({ target }) => want(target.checked)}
       />
       <ErrorAlert failure={error} />
     </>
