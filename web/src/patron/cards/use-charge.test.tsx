@@ -4,18 +4,19 @@ import { expect, it } from 'vitest'
 import { live, serveCalls } from '../../test/live.tsx'
 import { useCharge } from './use-charge.ts'
 
+let read = 0
 /** Each reading makes another token, as a processor's script does. */
+const card = {
+  read: async () => {
+    read += 1
+    return { paymentInfo: { sourceToken: `token-${read}` }, saveCard: false }
+  },
+  spent: () => {},
+  discard: () => {},
+}
+
 function Paying() {
   const { charge } = useCharge('makePayment')
-  let read = 0
-  const card = {
-    read: async () => {
-      read += 1
-      return { paymentInfo: { sourceToken: `token-${read}` }, saveCard: false }
-    },
-    spent: () => {},
-    discard: () => {},
-  }
   const pay = () =>
     charge({ card, body: (source) => ({ method: 'CreditCard', amt: 25, ...source }) })
   return (
