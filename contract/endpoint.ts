@@ -28,6 +28,11 @@ type Parts = {
   /** One sentence for the API document. */
   summary: string
   practiceOnly?: true
+  /**
+   * Whose Idempotency-Key is heeded on a write. Without a word whoever is signed in; `anyone` also who isn't; `never`
+   * where nothing is written.
+   */
+  keyed?: 'anyone' | 'never'
 }
 
 type MethodOf<N extends CallName> = (typeof addresses)[N][0]

@@ -16,6 +16,7 @@ export const membershipFacts = z.object({
 
 export const membershipLevel = z.object({
   level: z.string(),
+  levelHe: z.string(),
   price: money,
   priceBath: money.nullable(),
   pricePrivateBath: money.nullable(),

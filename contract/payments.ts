@@ -30,6 +30,7 @@ const paymentRequest = z.strictObject({
 export const makePayment = endpoint('makePayment', {
   summary: 'Takes a payment; a card is charged once whatever is repeated.',
   who: ['own', 'any'],
+  keyed: 'anyone',
   audited: { act: 'payment-taken' },
   reply: 'bare',
   body: paymentRequest,
@@ -39,6 +40,7 @@ export const makePayment = endpoint('makePayment', {
   }),
   refusals: [
     'card-refused',
+    'cards-not-set-up',
     'processor-error',
     'payment-in-progress',
     'overpaid',
@@ -53,16 +55,20 @@ export const makePayment = endpoint('makePayment', {
     'hold-ended',
     'closed-in-quiet',
     'intent-mismatch',
+    'note-required',
+    'charge-above-desk-limit',
   ],
 })
 
 export const createPaymentIntent = endpoint('createPaymentIntent', {
   summary: 'Opens an intent for a wallet; the server sets the amount again when it is used.',
   who: ['own', 'any'],
+  keyed: 'anyone',
   audited: { act: 'intent-opened' },
   body: paymentRequest,
   result: z.object({ clientSecret: z.string(), paymentIntent: z.string() }),
   refusals: [
+    'cards-not-set-up',
     'payment-in-progress',
     'overpaid',
     'donation-only',
@@ -81,6 +87,7 @@ export const refundPayment = endpoint('refundPayment', {
   body: z.strictObject({ paymentId: id, amt: amount, note: text(500) }),
   result: payment,
   refusals: [
+    'cards-not-set-up',
     'more-than-left',
     'above-desk-limit',
     'refund-open',

@@ -11,7 +11,9 @@ export const quoteLine = z.object({ code: z.string(), quantity: z.number(), amou
 
 export const merchandiseLine = z.object({
   item: z.string(),
+  itemHe: z.string(),
   description: z.string(),
+  descriptionHe: z.string(),
   price: money,
   quantity: z.number(),
   total: money,
@@ -59,7 +61,7 @@ export const reservation = z.object({
   member: z.boolean(),
   firstTime: z.boolean(),
   alternateLocation: z.boolean(),
-  location: z.string(),
+  location: z.object({ id: z.string(), name: z.string(), nameHe: z.string() }),
   paid: z.boolean(),
   balance: money,
   amountPaid: money,
@@ -239,6 +241,7 @@ export const newReservation = endpoint('newReservation', {
 
 export const quoteReservation = endpoint('quoteReservation', {
   summary: 'What a visit would cost, without booking it.',
+  keyed: 'never',
   who: ['own'],
   audited: { nothing: 'A price, and no word of her.' },
   body: wish,

@@ -155,7 +155,9 @@ export const setLanguageText = endpoint('setLanguageText', {
 
 const item = z.object({
   item: z.string(),
+  itemHe: z.string(),
   description: z.string(),
+  descriptionHe: z.string(),
   price: z.number(),
   active: z.boolean(),
 })
@@ -169,7 +171,9 @@ export const merchandise = endpoint('merchandise', {
 
 const itemSent = z.strictObject({
   item: words(80),
+  itemHe: text(80).default(''),
   description: text(200).default(''),
+  descriptionHe: text(200).default(''),
   price: amount,
   active: z.boolean().default(true),
 })
@@ -191,6 +195,7 @@ export const membershipLevels = endpoint('membershipLevels', {
 
 const levelSent = z.strictObject({
   level: words(80),
+  levelHe: text(80).default(''),
   price: amount,
   priceBath: amount.nullish(),
   pricePrivateBath: amount.nullish(),
@@ -216,7 +221,9 @@ export const locations = endpoint('locations', {
     z.object({
       id,
       name: z.string(),
+      nameHe: z.string(),
       address: z.string(),
+      addressHe: z.string(),
       lat: z.number().nullable(),
       long: z.number().nullable(),
       alternate: z.boolean(),

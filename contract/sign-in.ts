@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { id, language, text, words } from './fields.ts'
 
 export const token = endpoint('token', {
+  keyed: 'never',
   summary: 'Trades a password, a device credential or a refresh token for tokens.',
   who: ['any'],
   audited: { nothing: 'She signs in for herself.' },

@@ -129,6 +129,7 @@ export const buyMembership = endpoint('buyMembership', {
     result: z.object({ membership: membershipFacts, payments: z.array(payment) }).nullable(),
   }),
   refusals: [
+    'cards-not-set-up',
     'level-required',
     'frequency-required',
     'email-required',
@@ -150,7 +151,7 @@ export const addSavedCard = endpoint('addSavedCard', {
   audited: { act: 'card-saved' },
   body: paymentInfo,
   result: savedCard,
-  refusals: ['too-many-cards'],
+  refusals: ['cards-not-set-up', 'too-many-cards'],
 })
 
 export const deleteSavedCard = endpoint('deleteSavedCard', {

@@ -1,10 +1,9 @@
-import { type Cents, centsOf } from '../price/money.ts'
+import type { Cents } from '../price/money.ts'
 import { sumOf } from '../price/price-of-visit.ts'
-import { numberOf, type SettingValues } from '../settings/read.ts'
+import type { SettingValues } from '../settings/read.ts'
 import { type Refused, refused } from '../verdict.ts'
+import { deskLimitOf } from './desk-limit.ts'
 import { methodEffects, type PaymentFacts, type PaymentMethod } from './methods.ts'
-
-const standardLimitDollars = 200
 
 export const refundRefusals = [
   'not-refundable',
@@ -47,6 +46,3 @@ export const leftToRefundOf = (payment: PaymentFacts, refunds: readonly PaymentF
   payment.cents - sumOf(refunds.filter(({ status }) => status === 'Approved' || status === 'Open'))
 
 const byHand: readonly PaymentMethod[] = ['Cash', 'Check']
-
-const deskLimitOf = (values: SettingValues): Cents =>
-  centsOf(numberOf(values, 'refundDeskLimit') ?? standardLimitDollars)

@@ -37,9 +37,9 @@ export const payment = {
     min: 0,
     max: 100000,
     seenBy: 'staff',
-    label: 'Desk refund limit',
+    label: 'Desk limit',
     standard: '200',
-    help: 'Above this amount only an administrator can refund. 0: every refund needs an administrator. Blank: no limit.',
+    help: 'Above this amount only an administrator can refund, or charge a saved card without a visit. 0: each of these needs an administrator. Blank: 200.',
   },
   ccProcessorType: {
     type: 'choice',

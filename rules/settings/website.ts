@@ -109,8 +109,13 @@ export const website = {
   },
   websiteContactPeople: {
     ...words,
-    label: 'Management and shul liaisons',
-    help: 'The lists on the contact page, one person a line as name, role, phone. Blank: not shown.',
+    label: 'More people to call',
+    help: 'Whom the contact page names before management and shul liaisons, one person a line as name, role, phone. Blank: only those two lists, which are texts.',
+  },
+  websiteContactPeopleHe: {
+    ...words,
+    label: 'More people to call, Hebrew',
+    help: 'The same in Hebrew. Blank: the people above.',
   },
   websiteEmail: {
     type: 'email',

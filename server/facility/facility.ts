@@ -27,6 +27,8 @@ export type FacilityNow = {
 export type Facility = {
   /** The facts of this moment, no older than the call itself. */
   read(): Promise<FacilityNow>
+  /** What the latest call found, for answers that ask the database nothing. */
+  lastKnown(): Content
   keys: Keys
   mode: 'practice' | 'live'
 }
@@ -60,7 +62,7 @@ export async function openFacility(
   const [first] = await db.orm.select().from(facility)
   if (!first) throw new Error('The database has no facility row; it was not set up.')
 
-  let content: Content | null = null
+  let content = await db.inTransaction(readContent, { isolation: 'repeatable read' })
   let ended: { version: number; accounts: Accounts; endedFamilies: Set<string> } | null = null
   const sharedRow = sharedRead(async (): Promise<Row> => {
     const [row] = await facilityRow(db.orm).execute()
@@ -71,9 +73,10 @@ export async function openFacility(
   return {
     mode: first.mode,
     keys: keysOf(config, first.keySalt),
+    lastKnown: () => content,
     async read() {
       const row = await sharedRow()
-      if (content?.version !== row.settingsVersion) {
+      if (content.version !== row.settingsVersion) {
         content = await db.inTransaction(readContent, { isolation: 'repeatable read' })
       }
       if (ended?.version !== row.accountsVersion) {

@@ -30,8 +30,8 @@ export async function setUpFacility(
       )
     }
     if (made.length > 0 || furnish) {
-      await tx.insert(locations).values({ id: 'main', name: 'Main building' })
-      await tx.insert(merchandise).values(shelf)
+      await tx.insert(locations).values(main)
+      await tx.insert(merchandise).values(firstShelf)
     }
     if (config.clock !== null) {
       await tx
@@ -43,8 +43,30 @@ export async function setUpFacility(
   })
 }
 
-const shelf = [
-  { item: 'Soft comb', description: 'Wide teeth, for wet hair', cents: 400 },
-  { item: 'Slippers', description: 'One pair, one size', cents: 600 },
-  { item: 'Nail kit', description: 'Clipper, file and brush', cents: 500 },
+/** Every facility has a main place; an administrator gives it the name her patrons know. */
+const main = { id: 'main', name: 'Main building', nameHe: 'הבניין הראשי' }
+
+/** What a new facility has on its shelf. */
+export const firstShelf = [
+  {
+    item: 'Soft comb',
+    itemHe: 'מסרק רך',
+    description: 'Wide teeth, for wet hair',
+    descriptionHe: 'שיניים רחבות, לשיער רטוב',
+    cents: 400,
+  },
+  {
+    item: 'Slippers',
+    itemHe: 'נעלי בית',
+    description: 'One pair, one size',
+    descriptionHe: 'זוג אחד, מידה אחת',
+    cents: 600,
+  },
+  {
+    item: 'Nail kit',
+    itemHe: 'ערכת ציפורניים',
+    description: 'Clipper, file and brush',
+    descriptionHe: 'קוצץ, פצירה ומברשת',
+    cents: 500,
+  },
 ]

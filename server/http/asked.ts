@@ -2,6 +2,7 @@ import type { AuditAct } from '@mikvah/contract/audited.ts'
 import type { Role } from '@mikvah/rules/people/roles.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Content } from '../facility/content.ts'
+import type { RequestKey } from './request-key.ts'
 
 /** Who is calling, as her access token says. */
 export type Caller = {
@@ -23,6 +24,8 @@ export type Asked = Moment & {
   by: Caller | null
   language: 'en' | 'he'
   ip: string
+  /** Null without an Idempotency-Key. */
+  key: RequestKey | null
   /** What this call is written down as when staff do it for somebody. */
   act: AuditAct | null
 }

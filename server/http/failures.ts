@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Away, awayBecause } from '../db/away.ts'
+import { NotSetUp } from '../outside/not-set-up.ts'
 import { statusOf } from './refusal-status.ts'
 import { Refused, TokenRefused, Unauthorized } from './refused.ts'
 import { languageAsked, textIn } from './words.ts'
@@ -60,6 +61,7 @@ const whileAway: Readonly<Record<Away, Refused>> = {
 
 /** What the framework refuses or the database can't do just now, in our words; all else is a bug. */
 function refusedBy(error: unknown): Refused {
+  if (error instanceof NotSetUp) return new Refused('cards-not-set-up')
   const away = awayBecause(error)
   if (away) return whileAway[away]
   const { statusCode, code } = error as { statusCode?: number; code?: string }

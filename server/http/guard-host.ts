@@ -5,22 +5,31 @@ import { isLoopback } from './address.ts'
 import { Refused } from './refused.ts'
 
 /**
- * A practice facility answers only on localhost or its public URL: a page elsewhere that points its own name at this
- * machine gets nothing. By an IP address it answers this machine, and others once PRACTICE_OPEN says so. A www host is sent to the bare one (spec, patron 2).
+ * A live facility answers under the host of PUBLIC_URL alone; a practice one also on localhost, and by an IP address to
+ * this machine, to others once PRACTICE_OPEN says so. A page elsewhere that points its own name at this machine gets
+ * nothing. The www host of ours is sent to PUBLIC_URL (spec, patron 2), never to what the caller named.
  */
 export function guardHost(app: FastifyInstance, config: Config): void {
-  const publicHost = config.publicUrl ? new URL(config.publicUrl).hostname : null
+  const { mode, publicUrl } = config
+  const home = publicUrl ? new URL(publicUrl) : null
+  const isOurs = (host: string, from: string) => {
+    if (host === home?.hostname) return true
+    if (mode === 'live') return false
+    if (isIP(host) > 0) return config.practiceOpen || isLoopback(from)
+    return host === 'localhost' || host.endsWith('.localhost')
+  }
+
   app.addHook('onRequest', async (request, reply) => {
-    const host = request.hostname.replace(/^\[|\]$/g, '')
-    if (config.mode === 'practice') {
-      const named = host === 'localhost' || host.endsWith('.localhost') || host === publicHost
-      const from = request.socket.remoteAddress ?? ''
-      const byAddress = isIP(host) > 0 && (config.practiceOpen || isLoopback(from))
-      if (!named && !byAddress) throw new Refused('practice-host')
+    if (request.routeOptions.config?.apart) return
+    const host = request.hostname.replace(/^\[|\]$/g, '').toLowerCase()
+    const from = request.socket.remoteAddress ?? ''
+    const bare = host.replace(/^www\./, '')
+    if (bare !== host && host !== home?.hostname && isOurs(bare, from)) {
+      const origin =
+        home?.hostname === bare ? home.origin : `${request.protocol}://${request.host.slice(4)}`
+      const path = request.url.startsWith('/') ? request.url : '/'
+      return reply.redirect(`${origin}${path}`, 301)
     }
-    if (host.startsWith('www.')) {
-      const bare = request.host.replace(/^www\./, '')
-      return reply.redirect(`${request.protocol}://${bare}${request.url}`, 301)
-    }
+    if (!isOurs(host, from)) throw new Refused(mode === 'practice' ? 'practice-host' : 'wrong-host')
   })
 }

@@ -8,7 +8,7 @@ import { serve } from './serve.ts'
 import { isStopping } from './stopping.ts'
 
 /** Asked by machines, again and again: outside of every limit, and of the load that others make. */
-const apart = { config: { apart: true, rateLimit: false } } as const
+const apart = { config: { apart: true } } as const
 
 /** What `serve` does for every other call needs the database; these two are there to tell when it is gone. */
 export function healthRoutes(app: FastifyInstance, parts: Parts): void {
@@ -29,7 +29,7 @@ export function healthRoutes(app: FastifyInstance, parts: Parts): void {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered however full the house is. */
+    /** Answered however full the house is, however often it is asked and under any host. */
     apart?: boolean
   }
 }

@@ -1,8 +1,10 @@
 import { endpoint } from '@mikvah/contract/endpoint.ts'
+import { eq } from 'drizzle-orm'
 import fastify, { type FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { aFacility, type Person, type TestFacility } from '../test/a-facility.ts'
+import { aHeldVisit, card } from '../test/paying.ts'
 import { tellFailures } from './failures.ts'
 import { Refused } from './refused.ts'
 import { serve } from './serve.ts'
@@ -14,6 +16,7 @@ let app: FastifyInstance
 /** What the verb behind the key does the next time it is reached, and how often it was. */
 let act: () => Promise<unknown>
 let reached = 0
+let status = 200
 beforeAll(async () => {
   facility = await aFacility()
   patron = await facility.patron()
@@ -26,8 +29,9 @@ beforeAll(async () => {
     body: z.object({ n: z.number().optional() }),
     result: z.object({ n: z.unknown() }),
   })
-  serve(app, facility.parts, call, async () => {
+  serve(app, facility.parts, call, async ({ reply }) => {
     reached++
+    reply.code(status)
     return { n: await act() }
   })
 })
@@ -73,13 +77,111 @@ describe('a request with a key', () => {
       const again = await send('key-number-2')
       expect(first).toMatchObject({ status: 409, body: { code: 'too-many', alternatives: ['x'] } })
       expect(again).toEqual({ ...first, replayed: 'true' })
-      const invalid = await send('key-number-3', { n: 'wrong' })
-      expect([invalid.status, (await send('key-number-3', { n: 'wrong' })).replayed]).toEqual([
-        400,
-        'true',
-      ])
     })
     expect(times).toBe(1)
+  })
+
+  it('keeps nothing of a request it can’t read, and reads it before it looks for its key', async () => {
+    act = async () => 'right'
+    const before = await facility.db.orm.$count(idempotencyKeys)
+    for (let times = 0; times < 2; times++) {
+      expect(await send('key-number-3', { n: 'wrong' })).toMatchObject({
+        status: 400,
+        replayed: undefined,
+      })
+    }
+    expect(await facility.db.orm.$count(idempotencyKeys)).toBe(before)
+    expect(await send('key-number-3', { n: 1 })).toMatchObject({ status: 200 })
+  })
+
+  it('keeps no answer above 64 kB', async () => {
+    act = async () => 'x'.repeat(70_000)
+    const times = await countOf(async () => {
+      await send('key-number-12')
+      expect(await send('key-number-12')).toMatchObject({ status: 200, replayed: undefined })
+    })
+    expect(times).toBe(2)
+  })
+
+  it('keeps no “not yet”: the next is told how it stands by then', async () => {
+    act = async () => 'accepted'
+    status = 202
+    expect((await send('key-number-13')).status).toBe(202)
+    status = 200
+    act = async () => 'done by now'
+    expect(await send('key-number-13')).toMatchObject({ status: 200, replayed: undefined })
+  })
+
+  it('keeps so many answers of one caller, and no more', async () => {
+    const other = await facility.patron()
+    const startedAt = facility.parts.realNow()
+    await facility.db.orm.insert(idempotencyKeys).values(
+      Array.from({ length: 2000 }, (_, nth) => ({
+        scope: `many-${nth}`,
+        caller: other.userId,
+        bodyHash: '',
+        startedAt,
+        status: 200,
+        answer: 'x',
+      })),
+    )
+    act = async () => 'one more'
+    await send('key-number-14', {}, other)
+    expect(await send('key-number-14', {}, other)).toMatchObject({ replayed: undefined })
+    await facility.db.orm.delete(idempotencyKeys).where(eq(idempotencyKeys.caller, other.userId))
+  })
+
+  it('is told its answer though that could not be kept', async () => {
+    act = async () => {
+      await facility.db.orm.execute('alter table idempotency_keys rename to away')
+      return 'told all the same'
+    }
+    const answer = await send('key-number-15')
+    await facility.db.orm.execute('alter table away rename to idempotency_keys')
+    expect([answer.status, answer.body.result.n]).toEqual([200, 'told all the same'])
+  })
+
+  it('is bound to its route and what that names, however the path is spelled', async () => {
+    const { reservationId } = await aHeldVisit(patron)
+    const key = { 'idempotency-key': 'key-number-16' }
+    const body = { amt: 10, reservationId, ...card('practice_ok') }
+    const first = await patron.post('payments/makepayment', body, key)
+    const again = await patron.post('payments/makePayment/', body, key)
+    expect(first.body.reservation.balance).toBe(15)
+    expect([again.body, again.headers['idempotent-replayed']]).toEqual([first.body, 'true'])
+    const intent = await patron.post('payments/createpaymentintent', body, key)
+    expect(intent.headers['idempotent-replayed']).toBeUndefined()
+    const other = await facility.patron()
+    const { reservationId: hers } = await aHeldVisit(other)
+    const cancel = { status: 'Canceled' }
+    const desk = await facility.signIn('Reception', 'practice-reception')
+    for (const id of [reservationId, hers]) {
+      const answer = await desk.post(`reservations/${id}/status`, cancel, key)
+      expect(answer.headers['idempotent-replayed']).toBeUndefined()
+    }
+  })
+
+  it('of a stranger is heeded where she pays, and nowhere else', async () => {
+    const key = { 'idempotency-key': 'key-number-17' }
+    const gift = { method: 'Donation', amt: 18, ...card('practice_ok') }
+    const first = await facility.anyone.post('payments/makepayment', gift, key)
+    const again = await facility.anyone.post('payments/makepayment', gift, key)
+    expect([again.body, again.headers['idempotent-replayed']]).toEqual([first.body, 'true'])
+    const before = await facility.db.orm.$count(idempotencyKeys)
+    await facility.anyone.post(
+      'account/registrationVerify',
+      { phoneNumber: '2015550199', authCode: '1' },
+      key,
+    )
+    expect(await facility.db.orm.$count(idempotencyKeys)).toBe(before)
+  })
+
+  it('is not heeded by a call that writes nothing', async () => {
+    const key = { 'idempotency-key': 'key-number-18' }
+    const wish = { reservationTime: '2026-11-26T18:00:00-05:00' }
+    const before = await facility.db.orm.$count(idempotencyKeys)
+    expect((await patron.post('reservations/quote', wish, key)).status).toBe(200)
+    expect(await facility.db.orm.$count(idempotencyKeys)).toBe(before)
   })
 
   it('keeps neither a failure nor a “slow down”', async () => {

@@ -1,97 +1,147 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { Endpoint } from '@mikvah/contract/endpoint.ts'
+import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Parts } from '../parts.ts'
 import { seal, unseal } from '../settings/seal.ts'
+import { bucketOf } from './address.ts'
 import type { Asked } from './asked.ts'
 import { failureOf } from './failures.ts'
 import { Refused } from './refused.ts'
+import { MadeMeanwhile, type RequestKey } from './request-key.ts'
 import { idempotencyKeys } from './table.ts'
 
 const kept = 24 * 3_600_000
-/** A request that has run this long died with its process; its key may be used again. */
-const abandoned = 120_000
+const longestAnswer = 64 * 1024
+/** Answers of one caller in a day; beyond them only what made something is still kept. */
+const mostOfCaller = 2000
+
+type Keyed = {
+  call: Endpoint
+  request: FastifyRequest
+  reply: FastifyReply
+  /** Parsed: how a body was spelled is no part of it. */
+  sent: { query: unknown; body: unknown }
+}
 
 /**
- * With an Idempotency-Key the first answer, refusals included, is given again; 5xx and 429 aren't kept. The verb
- * behind it stays safe without: this only spares the world a repeat.
+ * With an Idempotency-Key the first answer, refusals included, is given again for a day. A verb that makes something
+ * writes the key with it (`keepMade`), so a try that died is never made again: its repeat is told what was made.
  */
 export async function answerOnce(
   parts: Parts,
   asked: Asked,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: () => Promise<unknown>,
+  keyed: Keyed,
+  answer: (asked: Asked) => Promise<unknown>,
 ): Promise<unknown> {
+  const key = keyOf(parts, asked, keyed)
+  if (!key) return answer(asked)
+  const { request, reply } = keyed
+  return alone(parts, key.scope, async () => {
+    for (;;) {
+      const first = await find(parts, key)
+      if (first && first.bodyHash !== key.bodyHash) throw new Refused('key-reused')
+      if (first?.answer) return replay(parts, reply, first.status ?? 200, first.answer)
+      const mine = { ...key, made: first?.made ?? null }
+      try {
+        const told = await answer({ ...asked, key: mine })
+        // Accepted is no end yet: a repeat is told how it stands by then.
+        if (!reply.sent && reply.statusCode !== 202) {
+          await keep(parts, mine, reply.statusCode, String(reply.serialize(told)))
+        }
+        return told
+      } catch (error) {
+        if (error instanceof MadeMeanwhile) continue
+        const { status, body } = failureOf(error, request)
+        if (!isKept(status, body.code)) throw error
+        if (await keep(parts, mine, status, JSON.stringify(body))) throw error
+      }
+    }
+  })
+}
+
+/** Nothing is kept for strangers but what they pay, nor for calls that write nothing. */
+function keyOf(parts: Parts, { by, ip }: Asked, { call, request, sent }: Keyed): RequestKey | null {
   const key = request.headers['idempotency-key']
-  if (key === undefined) return answer()
+  if (key === undefined) return null
   if (typeof key !== 'string' || key.length < 8 || key.length > 100) {
     const errors = [{ path: 'Idempotency-Key', message: '8 to 100 characters.' }]
     throw new Refused('invalid-request', { errors, params: { fields: 'Idempotency-Key' } })
   }
-  const { db, realNow } = parts
-  const scope = hash(asked.by?.userId ?? asked.ip, request.method, request.url, key)
-  const bodyHash = hash(JSON.stringify(request.body ?? null))
-  const startedAt = realNow()
-
-  const begun = await db.orm
-    .insert(idempotencyKeys)
-    .values({ scope, bodyHash, startedAt })
-    .onConflictDoNothing()
-    .returning({ scope: idempotencyKeys.scope })
-  if (begun.length === 0) {
-    const [first] = await db.orm
-      .select()
-      .from(idempotencyKeys)
-      .where(eq(idempotencyKeys.scope, scope))
-    if (first && first.startedAt > startedAt - kept) {
-      if (first.bodyHash !== bodyHash) throw new Refused('key-reused')
-      if (first.status !== null) {
-        return reply
-          .code(first.status)
-          .header('Idempotent-Replayed', 'true')
-          .type('application/json; charset=utf-8')
-          .serializer((payload: unknown) => JSON.stringify(payload))
-          .send(unsealed(parts, first.answer))
-      }
-    }
-    const taken = await db.orm
-      .update(idempotencyKeys)
-      .set({ startedAt, bodyHash, status: null, answer: null })
-      .where(
-        and(
-          eq(idempotencyKeys.scope, scope),
-          first?.status === null ? isNull(idempotencyKeys.status) : undefined,
-          lt(idempotencyKeys.startedAt, startedAt - (first?.status === null ? abandoned : kept)),
-        ),
-      )
-      .returning({ scope: idempotencyKeys.scope })
-    if (taken.length === 0) throw new Refused('in-progress', { retryAfterSeconds: 1 })
+  if (call.keyed === 'never' || (!by && call.keyed !== 'anyone')) return null
+  const caller = by?.userId ?? bucketOf(ip)
+  const { url } = request.routeOptions
+  return {
+    scope: hash(caller, call.method, url ?? call.path, JSON.stringify(request.params), key),
+    caller,
+    bodyHash: hash(JSON.stringify([sent.query, sent.body])),
+    startedAt: parts.realNow(),
+    made: null,
   }
+}
 
-  const keep = (status: number, told: unknown) =>
-    db.orm
-      .update(idempotencyKeys)
-      .set({ status, answer: seal(parts.config, JSON.stringify(told)) })
-      .where(eq(idempotencyKeys.scope, scope))
-  const forget = () => db.orm.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, scope))
+/** Refusals that the same words would get again. A bug, a "slow down" and a token out of date are none. */
+const isKept = (status: number, code: unknown): boolean =>
+  status < 500 && status !== 429 && status !== 401 && code !== 'invalid-request'
 
+const running = new WeakMap<Parts, Set<string>>()
+
+/** One try at a time in this process. In another the key's row has the last word. */
+async function alone<T>(parts: Parts, scope: string, work: () => Promise<T>): Promise<T> {
+  const scopes = running.get(parts) ?? new Set()
+  running.set(parts, scopes)
+  if (scopes.has(scope)) throw new Refused('in-progress', { retryAfterSeconds: 1 })
+  scopes.add(scope)
+  return work().finally(() => scopes.delete(scope))
+}
+
+async function find({ db }: Parts, { scope, startedAt }: RequestKey) {
+  const [row] = await db.orm.select().from(idempotencyKeys).where(eq(idempotencyKeys.scope, scope))
+  if (!row || row.startedAt > startedAt - kept) return row ?? null
+  await db.orm
+    .delete(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, scope), lte(idempotencyKeys.startedAt, startedAt - kept)))
+  return null
+}
+
+/**
+ * Keeps what was told. False when another try has made or kept something since: then this answer isn't the first. An
+ * answer that can't be kept is told all the same, for what it made is written already.
+ */
+async function keep(parts: Parts, key: RequestKey, status: number, text: string): Promise<boolean> {
+  if (text.length > longestAnswer) return true
+  const { orm } = parts.db
+  const { scope, caller, bodyHash, startedAt } = key
+  const answer = seal(parts.config, text)
   try {
-    const told = await answer()
-    const written = JSON.parse(reply.serialize(told) as string)
-    await keep(reply.statusCode, written)
-    return told
+    if (key.made) {
+      const mine = and(eq(idempotencyKeys.scope, scope), isNull(idempotencyKeys.answer))
+      await orm.update(idempotencyKeys).set({ status, answer }).where(mine)
+      return true
+    }
+    if ((await orm.$count(idempotencyKeys, eq(idempotencyKeys.caller, caller))) >= mostOfCaller) {
+      return true
+    }
+    const added = await orm
+      .insert(idempotencyKeys)
+      .values({ scope, caller, bodyHash, startedAt, status, answer })
+      .onConflictDoNothing()
+      .returning({ scope: idempotencyKeys.scope })
+    return added.length > 0
   } catch (error) {
-    const failure = failureOf(error, request)
-    if (failure.status >= 500 || failure.status === 429 || failure.status === 401) await forget()
-    else await keep(failure.status, failure.body)
-    throw error
+    parts.log.warn({ err: error }, 'an answer could not be kept for its key')
+    return true
   }
 }
 
 /** Answers hold credentials and personal words, so they lie sealed for the day they are kept. */
-const unsealed = ({ config }: Parts, answer: unknown): unknown =>
-  JSON.parse(unseal(config, String(answer)))
+const replay = ({ config }: Parts, reply: FastifyReply, status: number, answer: string) =>
+  reply
+    .code(status)
+    .header('Idempotent-Replayed', 'true')
+    .type('application/json; charset=utf-8')
+    .serializer((text: unknown) => String(text))
+    .send(unseal(config, answer))
 
 const hash = (...parts: string[]) =>
   createHash('sha256').update(parts.join('\n')).digest('base64url')

@@ -1,8 +1,75 @@
 import type { RefusalCode } from '@mikvah/contract/refusals.ts'
 
 const byStatus = {
+  400: [
+    'invalid-request',
+    'unknown-field',
+    'invalid-phone',
+    'country-not-served',
+    'captcha-refused',
+    'phone-required',
+    'wrong-code',
+    'code-expired',
+    'passwords-differ',
+    'wrong-password',
+    'wrong-credentials',
+    'card-required',
+    'kallah-or-segula',
+    'manicure-or-both',
+    'salon-needs-parking',
+    'salon-not-with-room',
+    'double-not-with-room',
+    'merchandise-quantity',
+    'merchandise-named-twice',
+    'card-source',
+    'note-required',
+    'daytime-needs-note',
+    'level-required',
+    'frequency-required',
+    'email-required',
+    'first-name-required',
+    'last-name-required',
+    'invalid-name',
+    'invalid-field',
+    'plates-only-removed',
+    'user-info-incomplete',
+    'amount-needed',
+    'parts-exceed-amount',
+    'unknown-setting',
+    'invalid-setting',
+    'read-only-setting',
+    'unknown-text',
+    'not-offered',
+    'kallah-not-in-shabbos-mode',
+    'segula-not-in-shabbos-mode',
+    'bath-not-in-shabbos-mode',
+    'accessible-not-in-shabbos-mode',
+    'private-not-in-shabbos-mode',
+    'parking-not-in-shabbos-mode',
+    'double-not-in-shabbos-mode',
+    'merchandise-not-in-shabbos-mode',
+    'kallah-not-offered',
+    'segula-not-offered',
+    'private-not-offered',
+    'bath-not-offered',
+    'shower-not-offered',
+    'accessible-not-offered',
+    'chabad-bor-not-offered',
+    'parking-not-offered',
+    'salon-not-offered',
+    'location-not-offered',
+    'double-not-offered',
+    'merchandise-not-offered',
+  ],
   402: ['card-refused'],
-  403: ['role-missing', 'above-desk-limit', 'practice-host', 'donation-only', 'staff-only-method'],
+  403: [
+    'role-missing',
+    'above-desk-limit',
+    'charge-above-desk-limit',
+    'practice-host',
+    'donation-only',
+    'staff-only-method',
+  ],
   404: ['not-found', 'user-not-found'],
   409: [
     'in-progress',
@@ -11,6 +78,8 @@ const byStatus = {
     'garage-too-far',
     'garage-location-inaccurate',
     'garage-too-often',
+    'garage-too-soon',
+    'cards-not-set-up',
     'garage-not-paid',
     'garage-unavailable-time',
     'garage-quiet',
@@ -20,6 +89,10 @@ const byStatus = {
     'role-needs-password',
     'last-admin',
     'own-roles',
+    'visit-ahead',
+    'money-owed',
+    'payment-open',
+    'membership-runs',
     'no-unpaid-time',
     'renewal-not-open',
     'check-in-needs-hour',
@@ -63,6 +136,7 @@ const byStatus = {
   ],
   413: ['too-large'],
   415: ['wrong-content'],
+  421: ['wrong-host'],
   429: [
     'too-many-requests',
     'too-many-codes',
@@ -75,11 +149,13 @@ const byStatus = {
   503: ['try-again', 'unavailable'],
 } as const satisfies Record<number, readonly RefusalCode[]>
 
-const statuses = new Map<string, number>(
+type Listed = { [S in keyof typeof byStatus]: (typeof byStatus)[S][number] }[keyof typeof byStatus]
+
+const statuses = Object.fromEntries(
   Object.entries(byStatus).flatMap(([status, codes]) =>
     codes.map((code) => [code, Number(status)]),
   ),
-)
+) as Record<Listed, number> satisfies Record<RefusalCode, number>
 
-/** The HTTP status of a code; what isn't listed is a malformed request. */
-export const statusOf = (code: RefusalCode): number => statuses.get(code) ?? 400
+/** The HTTP status of a code. One that stands in no list above doesn't compile. */
+export const statusOf = (code: RefusalCode): number => statuses[code]

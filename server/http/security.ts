@@ -1,6 +1,9 @@
 import helmet from '@fastify/helmet'
+import type { SettingKey } from '@mikvah/rules/settings/catalogue.ts'
+import { textOf } from '@mikvah/rules/settings/read.ts'
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
+import type { Parts } from '../parts.ts'
 
 const cardHosts = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://cdn.cardknox.com'],
@@ -14,8 +17,14 @@ const cardHosts = {
 }
 const captcha = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
 
-/** Nothing inline; beside ourselves only the card provider, the captcha and map tiles. */
-export const security = plugin(async (app: FastifyInstance) => {
+/** The settings that name a picture elsewhere. */
+const pictures: readonly SettingKey[] = ['websiteMapTilesUrl', 'websiteBannerImage']
+
+/** Nothing inline; beside ourselves only the card provider, the captcha and the pictures the settings name. */
+export const security = plugin(async (app: FastifyInstance, { parts }: { parts: Parts }) => {
+  const pictureHosts = () =>
+    pictures.map((key) => hostOf(textOf(parts.facility.lastKnown().values, key))).join(' ')
+
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -28,7 +37,7 @@ export const security = plugin(async (app: FastifyInstance) => {
         scriptSrc: ["'self'", ...cardHosts.script, ...captcha],
         styleSrc: ["'self'"],
         fontSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        imgSrc: ["'self'", 'data:', 'blob:', pictureHosts],
         connectSrc: ["'self'", ...cardHosts.connect],
         frameSrc: [...cardHosts.frame, ...captcha],
         manifestSrc: ["'self'"],
@@ -39,3 +48,10 @@ export const security = plugin(async (app: FastifyInstance) => {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
 })
+
+/** `https://{s}.tiles.example/{z}` as a policy names it, https://*.tiles.example; '' for what is no address. */
+export function hostOf(address: string | null): string {
+  const [, scheme, host] =
+    /^(https?:)\/\/((?:\{s\}\.)?[\w.-]+(?::\d+)?)(?:[/?#]|$)/i.exec(address ?? '') ?? []
+  return scheme && host ? `${scheme}//${host.replace('{s}', '*')}` : ''
+}

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { writeLook } from '../audit/write-look.ts'
 import type { Parts } from '../parts.ts'
 import type { Asked, AskedBySomeone } from './asked.ts'
+import { countCaller } from './flood.ts'
 import { answerOnce } from './idempotency.ts'
 import { parse, refuseUnreadable } from './parse.ts'
 import { Refused, SettingsMoved } from './refused.ts'
@@ -45,17 +46,20 @@ export function serve<E extends Endpoint>(
       errorMessage: { type: 'string', nullable: true },
     },
   }
-  const keyed = call.method !== 'GET' && call.method !== 'PATCH' && call.name !== 'token'
+  const writes = call.method !== 'GET' && call.method !== 'PATCH'
 
   app.route({
     method: call.method,
     url: call.path,
     schema: { response: { '2xx': call.reply === 'envelope' ? envelope : result } },
     handler: async (request, reply) => {
+      const asked = await askedOf(parts, call, request)
+      countCaller(parts, asked)
+      refuseUnreadable(call, request)
+      const query = parse(call.query, request.query, 'query') as QueryOf<E>
+      const body = parse(call.body, request.body, 'body') as BodyOf<E>
+      const params = request.params as Record<string, string>
       const answer = async (asked: Asked) => {
-        const query = parse(call.query, request.query, 'query') as QueryOf<E>
-        const body = parse(call.body, request.body, 'body') as BodyOf<E>
-        const params = request.params as Record<string, string>
         const told = await verb({
           asked: asked as AskedFor<E>,
           body,
@@ -71,9 +75,7 @@ export function serve<E extends Endpoint>(
         const text = textOnce(told, () => String(reply.serialize(whole)))
         return text === null ? whole : reply.type('application/json; charset=utf-8').send(text)
       }
-      const asked = await askedOf(parts, call, request)
-      refuseUnreadable(call, request)
-      const answerFresh = async () => {
+      const answerFresh = async (asked: Asked) => {
         let fresh = asked
         for (let attempt = 1; ; attempt++) {
           try {
@@ -81,11 +83,12 @@ export function serve<E extends Endpoint>(
           } catch (error) {
             if (!(error instanceof SettingsMoved)) throw error
             if (attempt === mostAttempts) throw new Refused('try-again', { retryAfterSeconds: 1 })
-            fresh = await askedOf(parts, call, request)
+            fresh = { ...(await askedOf(parts, call, request)), key: asked.key }
           }
         }
       }
-      return keyed ? answerOnce(parts, asked, request, reply, answerFresh) : answerFresh()
+      if (!writes) return answerFresh(asked)
+      return answerOnce(parts, asked, { call, request, reply, sent: { query, body } }, answerFresh)
     },
   })
 }

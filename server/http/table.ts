@@ -1,5 +1,7 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
+import type { Made } from './made.ts'
 
 /** Counted tries, shared by all processes: one row a bucket and window. Real clock. */
 export const limits = pgTable(
@@ -16,16 +18,29 @@ export const limits = pgTable(
   ],
 )
 
-/** The first answer to a keyed request, given again for 24 hours. Real clock. */
+/**
+ * What a keyed request made, written in the same transaction, and its first answer, given again for 24 hours. Real
+ * clock.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** Caller, method, path and key, hashed together. */
+    /** Caller, method, route, its parameters and the key, hashed together. */
     scope: text('scope').primaryKey(),
+    caller: text('caller').notNull(),
     bodyHash: text('body_hash').notNull(),
+    made: jsonb('made').$type<Made>(),
     status: integer('status'),
-    answer: jsonb('answer').$type<unknown>(),
+    /** Sealed. */
+    answer: text('answer'),
     startedAt: instant('started_at').notNull(),
   },
-  (t) => [index('idempotency_keys_started').on(t.startedAt)],
+  (t) => [
+    index('idempotency_keys_caller').on(t.caller),
+    index('idempotency_keys_started').on(t.startedAt),
+    check(
+      'idempotency_keys_says',
+      sql`${t.made} is not null or (${t.answer} is not null and ${t.status} is not null)`,
+    ),
+  ],
 )

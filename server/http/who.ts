@@ -30,7 +30,7 @@ export async function askedOf(
   request.language = language
   request.texts = content.texts
   const act = 'act' in call.audited ? call.audited.act : null
-  return { now, content, by, language, ip: request.ip, act }
+  return { now, content, by, language, ip: request.ip, key: null, act }
 }
 
 /** Open to all alike: there a token that is no longer good is no reason to refuse. */

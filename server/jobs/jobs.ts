@@ -4,6 +4,7 @@ import { renewMemberships } from '../memberships/renew-memberships.ts'
 import { beginDue, deliverDue, settled } from '../outbox/outbox.ts'
 import type { Parts } from '../parts.ts'
 import { settleCharges } from '../payments/settle.ts'
+import { forgetOldVisits } from '../privacy/forget-old-visits.ts'
 import { endHolds } from '../reservations/end-holds.ts'
 import { within } from '../within.ts'
 import { forgetOldRows } from './forget-old-rows.ts'
@@ -21,6 +22,7 @@ const jobs: Readonly<Record<string, Job>> = {
   deliver: beginDue,
   chainAudit,
   forgetOldRows,
+  forgetOldVisits,
 }
 
 const beat: Ms = 1000

@@ -7,6 +7,7 @@ import type { FastifyReply } from 'fastify'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
+import { keepMade } from '../http/request-key.ts'
 import { newId } from '../ids.ts'
 import type { Parts } from '../parts.ts'
 import { askCharge, type ChargeEnd } from '../payments/ask-charge.ts'
@@ -17,6 +18,7 @@ import { confirmIntent } from '../payments/confirm-intent.ts'
 import { leaveWallet } from '../payments/leave-wallet.ts'
 import { openCharge } from '../payments/open-charge.ts'
 import { type Paying, refuseInQuiet } from '../payments/payer.ts'
+import { repeatCharge } from '../payments/repeat-charge.ts'
 import { type AttemptRow, attemptByIntent } from '../payments/store.ts'
 import { ownerOf } from '../people/owner.ts'
 import { lockAccount } from '../people/store.ts'
@@ -40,6 +42,16 @@ export async function buyMembership(
   const owner = await ownerOf(parts.db.orm, asked, id)
   const as = holds(asked.by.roles, 'Reception') ? 'reception' : 'patron'
   const buying: Buying = { as, owner, visit: null }
+  const { made } = asked.key ?? {}
+  if (made?.member) return tellGiven(parts, asked, owner.id, [])
+  const before =
+    made?.attempt &&
+    (await repeatCharge(parts, asked, made.attempt, async (attempt) => {
+      const source = await sourceOf(parts, asked, buying, body)
+      return askCharge(parts, asked, attempt, { owner, source })
+    }))
+  if (before) return tellPurchase(parts, asked, owner.id, before, reply)
+
   refuseInQuiet(asked, as)
   if (body.paymentIntent) {
     const end = await goOn(parts, asked, buying, body.paymentIntent)
@@ -98,6 +110,7 @@ function openPurchase(
         membership,
       },
     })
+    await keepMade(tx, asked.key, { attempt: attempt.id })
     await auditCharge(tx, asked, attempt, body)
     return attempt
   })
@@ -113,6 +126,7 @@ async function giveForNothing(
     const account = (await lockAccount(tx, owner.id)) ?? owner
     const purchase = purchaseWanted(asked, account, body, as)
     await giveMembership(tx, asked, { account, purchase, dedupe: newId() })
+    await keepMade(tx, asked.key, { member: owner.id })
     await writeAudit(tx, asked, { subject: owner.id, owner: owner.id, details: { cents: 0 } })
   })
 }

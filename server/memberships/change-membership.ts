@@ -6,6 +6,7 @@ import { holds } from '@mikvah/rules/people/roles.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
+import { keepMade } from '../http/request-key.ts'
 import { textIn } from '../http/words.ts'
 import type { Parts } from '../parts.ts'
 import { ownerOf } from '../people/owner.ts'
@@ -23,9 +24,11 @@ export function changeMembership(parts: Parts, asked: AskedBySomeone, id: string
     const account = await lockAccount(tx, userId)
     if (!account) throw new Refused('user-not-found')
 
+    if (asked.key?.made) return membershipTold(asked, account)
     const wanted = membershipWanted(asked, account, body)
     const fields = changedFields(account, wanted)
     if (fields.length === 0) return membershipTold(asked, account)
+    await keepMade(tx, asked.key, { member: userId })
     const changed = await changeAccount(tx, account, { ...wanted, ...afresh })
     await writeAudit(tx, asked, { subject: userId, owner: userId, details: { fields } })
     return membershipTold(asked, changed)

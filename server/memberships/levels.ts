@@ -26,6 +26,7 @@ export async function writeMembershipLevels(
   const sent = Array.isArray(body) ? body : [body]
   const rows = sent.map((level) => ({
     level: level.level,
+    levelHe: level.levelHe,
     cents: centsOf(level.price),
     bathCents: centsOrNull(level.priceBath),
     privateBathCents: centsOrNull(level.pricePrivateBath),

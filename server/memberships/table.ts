@@ -3,6 +3,7 @@ import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 /** A level of membership; a null visit price falls back to the member price of the settings. */
 export const membershipLevels = pgTable('membership_levels', {
   level: text('level').primaryKey(),
+  levelHe: text('level_he').notNull().default(''),
   cents: integer('cents').notNull(),
   bathCents: integer('bath_cents'),
   privateBathCents: integer('private_bath_cents'),

@@ -43,13 +43,12 @@ export async function tellGiven(
 ): Promise<PurchaseAnswer> {
   const account = await accountById(parts.db.orm, userId)
   if (!account) throw new Refused('user-not-found')
-  const { timeZone } = asked.content
   return {
     success: true,
     paid: true,
     result: {
       membership: membershipTold(asked, account),
-      payments: rows.map((row) => paymentTold(row, timeZone)),
+      payments: rows.map((row) => paymentTold(row, asked)),
     },
     errorMessage: null,
   }

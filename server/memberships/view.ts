@@ -31,6 +31,7 @@ export function membershipTold(moment: Moment, account: Account): z.input<typeof
 
 export const levelTold = (level: Content['levels'][number]): z.input<typeof membershipLevel> => ({
   level: level.level,
+  levelHe: level.levelHe,
   price: dollarsOf(level.cents),
   priceBath: dollars(level.bathCents),
   pricePrivateBath: dollars(level.privateBathCents),

@@ -2,7 +2,9 @@ import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 export const merchandise = pgTable('merchandise', {
   item: text('item').primaryKey(),
+  itemHe: text('item_he').notNull().default(''),
   description: text('description').notNull().default(''),
+  descriptionHe: text('description_he').notNull().default(''),
   cents: integer('cents').notNull(),
   active: boolean('active').notNull().default(true),
 })

@@ -10,6 +10,7 @@ import type { Captcha } from './captcha/captcha.ts'
 import { googleCaptcha } from './captcha/google-captcha.ts'
 import { practiceCaptcha } from './captcha/practice-captcha.ts'
 import { type Messages, practiceMessages } from './messages.ts'
+import { NotSetUp } from './not-set-up.ts'
 import type { CardProcessor, ProcessorKind } from './payments/card-processor.ts'
 import { cardknoxProcessor } from './payments/cardknox.ts'
 import { practiceProcessor } from './payments/practice-payments.ts'
@@ -51,6 +52,11 @@ export function liveCards(
   const vault = storedCardVault(db, config)
   return (values) => {
     const secret = (key: SettingKey) => unseal(config, textOf(values, key) ?? '')
+    const needed = (key: SettingKey) => {
+      const text = secret(key)
+      if (!text) throw new NotSetUp(`The setting ${key} is blank.`)
+      return text
+    }
     const form = {
       requiresCvv: flagOf(values, 'ccRequiresCvv') ?? false,
       requiresCardholderId: flagOf(values, 'ccRequiresCardholderId') ?? false,
@@ -58,7 +64,7 @@ export function liveCards(
     }
     return processorKindOf(values) === 'cardknox'
       ? cardknoxProcessor({
-          xKey: secret('cardknoxKey'),
+          xKey: needed('cardknoxKey'),
           publicKey: textOf(values, 'ccPublicKey') ?? '',
           webhookPin: secret('cardknoxWebhookPin'),
           vault,
@@ -66,7 +72,7 @@ export function liveCards(
           ...(cardknox ? { baseUrl: cardknox } : {}),
         })
       : stripeProcessor({
-          secretKey: secret('stripeSecretKey'),
+          secretKey: needed('stripeSecretKey'),
           publicKey: textOf(values, 'stripePublicKey') ?? '',
           webhookSecret: secret('stripeWebhookSecret'),
           ...form,

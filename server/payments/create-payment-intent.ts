@@ -9,9 +9,9 @@ import { cardRefused } from './card-refused.ts'
 import { closeCharge } from './close-charge.ts'
 import { openWalletOf } from './leave-wallet.ts'
 import { openPayment } from './open-payment.ts'
-import { type PaymentBody, payingOf, wrong } from './payer.ts'
+import { type Paying, type PaymentBody, payingOf, wrong } from './payer.ts'
 import { rememberCustomer } from './remember-customer.ts'
-import { type AttemptRow, beginAsking, changeOpenAttempt } from './store.ts'
+import { type AttemptRow, attemptById, beginAsking, changeOpenAttempt } from './store.ts'
 
 /**
  * Opens an attempt and, for it, an intent that a wallet or a card reader confirms; makepayment then names the
@@ -21,12 +21,11 @@ export async function createPaymentIntent(parts: Parts, asked: Asked, body: Paym
   const processor = parts.outside.cards(asked.content.values)
   if (!processor.createIntent) throw new Refused('not-found')
   if (!confirmed.includes(body.method)) throw wrong('method', 'No card is asked for.')
-  const paying = await payingOf(parts, asked, body)
-  const known = await openWalletOf(parts.db.orm, paying)
+  const confirms = asked.key?.made != null
+  const paying = await payingOf(parts, asked, body, { confirms })
   const attempt =
-    known && isFor(known, body)
-      ? known
-      : await openPayment(parts, asked, paying, body, { wallet: true })
+    (await openedBefore(parts, asked, paying, body)) ??
+    (await openPayment(parts, asked, paying, body, { wallet: true }))
   await beginAsking(parts.db.orm, attempt.id, parts.realNow())
 
   const made = await processor
@@ -46,6 +45,19 @@ export async function createPaymentIntent(parts: Parts, asked: Asked, body: Paym
   })
   await rememberCustomer(parts.db.orm, paying.owner?.id ?? null, customerRef)
   return { paymentIntent, clientSecret }
+}
+
+/** The attempt of the same call, repeated, or of the same payment, asked for once more. */
+async function openedBefore(
+  { db }: Parts,
+  { key }: Asked,
+  paying: Paying,
+  body: PaymentBody,
+): Promise<AttemptRow | null> {
+  const made = key?.made?.attempt ? await attemptById(db.orm, key.made.attempt) : null
+  if (made?.state === 'open' || made?.state === 'approved') return made
+  const known = await openWalletOf(db.orm, paying)
+  return known && isFor(known, body) ? known : null
 }
 
 const confirmed: readonly PaymentBody['method'][] = ['CreditCard', 'Tip', 'Donation', 'Terminal']

@@ -1,8 +1,10 @@
 import { writeAudit } from '../audit/write-audit.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
+import { keepMade } from '../http/request-key.ts'
 import type { Parts } from '../parts.ts'
 import { ownerOf } from '../people/owner.ts'
+import { cardsOf } from './list-saved-cards.ts'
 
 /** Forgets one of her cards; somebody else's isn't there. */
 export async function deleteSavedCard(
@@ -10,9 +12,18 @@ export async function deleteSavedCard(
   asked: AskedBySomeone,
   { userId, cardId }: { userId: string; cardId: string },
 ): Promise<null> {
-  const { id, customerRef } = await ownerOf(parts.db.orm, asked, userId)
+  const owner = await ownerOf(parts.db.orm, asked, userId)
+  const { customerRef } = owner
   if (!customerRef) throw new Refused('not-found')
-  await writeAudit(parts.db.orm, asked, { subject: id, owner: id })
+  const repeated = asked.key?.made?.card === cardId
+  if (!repeated) {
+    const cards = await cardsOf(parts, asked.content, owner)
+    if (!cards.some(({ id }) => id === cardId)) throw new Refused('not-found')
+    await parts.db.inTransaction(async (tx) => {
+      await keepMade(tx, asked.key, { card: cardId })
+      await writeAudit(tx, asked, { subject: owner.id, owner: owner.id })
+    })
+  }
   const deleted = await parts.outside
     .cards(asked.content.values)
     .deleteCard(customerRef, cardId)
@@ -20,6 +31,6 @@ export async function deleteSavedCard(
       parts.log.warn({ err: error }, 'a saved card could not be deleted')
       throw new Refused('processor-error')
     })
-  if (!deleted) throw new Refused('not-found')
+  if (!deleted && !repeated) throw new Refused('not-found')
   return null
 }

@@ -20,7 +20,7 @@ export async function listPaymentsOfUser(
 ) {
   const owner = await ownerOf(db.orm, asked, user)
   const rows = await paymentsOfUser(db.orm, owner.id, { from: dt, to: dtTo })
-  return rows.map((row) => paymentTold(row, asked.content.timeZone))
+  return rows.map((row) => paymentTold(row, asked))
 }
 
 /** Everyone's, for some days. */
@@ -31,5 +31,5 @@ export async function listPayments(
 ) {
   if (daysBetween(dt, dtTo) >= mostDays) throw wrong('dtTo', `At most ${mostDays} days.`)
   const rows = await paymentsOfDays(db.orm, { from: dt, to: dtTo })
-  return rows.map((row) => paymentTold(row, asked.content.timeZone))
+  return rows.map((row) => paymentTold(row, asked))
 }

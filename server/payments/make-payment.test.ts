@@ -1,6 +1,9 @@
+import { hours } from '@mikvah/rules/time/ms.ts'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { aFacility, type Person, type TestFacility } from '../test/a-facility.ts'
 import { card, aHeldVisit as held, theVisit as visitOf } from '../test/paying.ts'
+import { attempts } from './table.ts'
 
 // Each test signs people up on a database of its own.
 vi.setConfig({ testTimeout: 20_000 })
@@ -217,6 +220,23 @@ describe('paying for a visit by card', () => {
       payments: [{ status: 'Approved', amount: 25 }],
     })
   })
+
+  it('finds it too when the real clock was put back by hours meanwhile', async () => {
+    const [patron, facility] = await aPatron()
+    const { reservationId } = await held(patron)
+    await patron.post('payments/makepayment', {
+      amt: 25,
+      reservationId,
+      ...card('practice_lost_answer'),
+    })
+    const lookAt = facility.parts.realNow() + hours(2)
+    await facility.db.orm.update(attempts).set({ lookAt }).where(eq(attempts.state, 'open'))
+    await facility.runDue()
+    expect(await visitOf(patron, reservationId)).toMatchObject({
+      paymentPending: false,
+      payments: [{ status: 'Approved', amount: 25 }],
+    })
+  })
 })
 
 describe('a card on file', () => {
@@ -249,6 +269,36 @@ describe('a card on file', () => {
       paymentInfo: { sourceCard: cards[0].id },
     })
     expect(stolen).toMatchObject({ status: 404 })
+  })
+
+  it('is the desk’s to charge without a visit only with a note, and to the limit', async () => {
+    const [patron, facility] = await aPatron({ refundDeskLimit: '50' })
+    const path = `users/${patron.userId}/savedcards`
+    const { body: saved } = await patron.send('PUT', path, { sourceToken: 'practice_ok' })
+    const desk = await facility.signIn('Reception', 'practice-reception')
+    const admin = await facility.signIn('Admin', 'practice-admin')
+    const asBody = { userId: patron.userId, paymentInfo: { sourceCard: saved.result.id } }
+    const charge = (by: Person, more: object) =>
+      by.post('payments/makepayment', { ...asBody, ...more })
+    const note = 'A broken mirror'
+
+    expect(await charge(desk, { amt: 999 })).toMatchObject({
+      status: 400,
+      body: { code: 'note-required' },
+    })
+    for (const method of ['CreditCard', 'Donation', 'Tip'])
+      expect(await charge(desk, { method, amt: 50.01, note })).toMatchObject({
+        status: 403,
+        body: { code: 'charge-above-desk-limit' },
+      })
+    const { reservationId } = await held(patron)
+    const gift = { reservationId, amt: 85, donationAmount: 60, note }
+    expect(await charge(desk, gift)).toMatchObject({ status: 403 })
+    expect((await patron.get(`payments/byuser?user=${patron.userId}`)).body).toEqual([])
+
+    expect(await charge(desk, { amt: 50, note })).toMatchObject({ status: 200 })
+    expect(await charge(desk, { reservationId, amt: 25 })).toMatchObject({ status: 200 })
+    expect(await charge(admin, { amt: 999, note })).toMatchObject({ status: 200 })
   })
 
   it('is never kept for a phone that ends in ten zeros', async () => {

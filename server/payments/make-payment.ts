@@ -3,12 +3,15 @@ import type { makePayment as makePaymentCall } from '@mikvah/contract/payments.t
 import type { FastifyReply } from 'fastify'
 import type { Asked } from '../http/asked.ts'
 import type { Parts } from '../parts.ts'
-import { askCharge } from './ask-charge.ts'
+import { askCharge, type ChargeEnd } from './ask-charge.ts'
 import { sourceOf } from './card-source.ts'
 import { confirmIntent } from './confirm-intent.ts'
 import { openPayment } from './open-payment.ts'
 import { type PaymentBody, payingOf } from './payer.ts'
 import { recordByHand } from './record-by-hand.ts'
+import { refuseAtDesk } from './refuse-at-desk.ts'
+import { repeatCharge } from './repeat-charge.ts'
+import { type AttemptRow, paymentsByIds } from './store.ts'
 import { tellEnd, tellPaid } from './tell-payment.ts'
 
 export type PaymentAnswer = ResultOf<typeof makePaymentCall>
@@ -23,20 +26,42 @@ export async function makePayment(
   body: PaymentBody,
   reply: FastifyReply,
 ): Promise<PaymentAnswer> {
-  const paying = await payingOf(parts, asked, body, { confirms: Boolean(body.paymentIntent) })
-  if (body.paymentIntent) {
-    const end = await confirmIntent(parts, asked, paying, { ...body, intent: body.paymentIntent })
-    return tellEnd(parts, asked, end, reply)
+  if (byHand.includes(body.method) && !body.paymentIntent) {
+    const rows = await writtenByHand(parts, asked, body)
+    return tellPaid(parts, asked, rows, rows[0]?.reservationId ?? null)
   }
-  if (byHand.includes(body.method)) {
-    const rows = await recordByHand(parts, asked, paying, body)
-    return tellPaid(parts, asked, rows, paying.visit?.id ?? null)
-  }
-  const source = await sourceOf(parts, asked, paying, body)
-  const attempt = await openPayment(parts, asked, paying, body)
-  const end = await askCharge(parts, asked, attempt, { owner: paying.owner, source })
-  return tellEnd(parts, asked, end, reply)
+  const { made } = asked.key ?? {}
+  const before =
+    made?.attempt &&
+    (await repeatCharge(parts, asked, made.attempt, (attempt) =>
+      charge(parts, asked, body, attempt),
+    ))
+  return tellEnd(parts, asked, before || (await charge(parts, asked, body)), reply)
 }
 
 /** Recorded, not moved. */
 const byHand: readonly PaymentBody['method'][] = ['Cash', 'Check', 'Terminal', 'Fee']
+
+async function writtenByHand(parts: Parts, asked: Asked, body: PaymentBody) {
+  const made = asked.key?.made?.payments
+  if (made) return paymentsByIds(parts.db.orm, made)
+  return recordByHand(parts, asked, await payingOf(parts, asked, body), body)
+}
+
+/** Charges a card for an attempt that was opened before, or for a new one. */
+async function charge(
+  parts: Parts,
+  asked: Asked,
+  body: PaymentBody,
+  opened: AttemptRow | null = null,
+): Promise<ChargeEnd> {
+  const confirms = Boolean(body.paymentIntent) || opened !== null
+  const paying = await payingOf(parts, asked, body, { confirms })
+  if (body.paymentIntent) {
+    return confirmIntent(parts, asked, paying, { ...body, intent: body.paymentIntent })
+  }
+  if (!opened) refuseAtDesk(asked, paying, body)
+  const source = await sourceOf(parts, asked, paying, body)
+  const attempt = opened ?? (await openPayment(parts, asked, paying, body))
+  return askCharge(parts, asked, attempt, { owner: paying.owner, source })
+}

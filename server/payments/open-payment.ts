@@ -1,6 +1,7 @@
 import { maySaveCard } from '@mikvah/rules/people/phone.ts'
 import { isKallahNote } from '@mikvah/rules/reservation/kallah.ts'
 import type { Asked } from '../http/asked.ts'
+import { keepMade } from '../http/request-key.ts'
 import type { Parts } from '../parts.ts'
 import type { Account } from '../sign-in/store.ts'
 import { auditCharge } from './audit-charge.ts'
@@ -39,6 +40,7 @@ export async function openPayment(
         ...(wallet ? { wallet } : {}),
       },
     })
+    await keepMade(tx, asked.key, { attempt: attempt.id })
     await auditCharge(tx, asked, attempt, body)
     return attempt
   })

@@ -1,5 +1,6 @@
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Asked } from '../http/asked.ts'
+import { keepMade } from '../http/request-key.ts'
 import { newId } from '../ids.ts'
 import type { Parts } from '../parts.ts'
 import { todayOf } from '../schedule/nights.ts'
@@ -44,6 +45,7 @@ export async function recordByHand(
     )
     const ids = written.map(({ id }) => id)
     const cents = written.reduce((sum, row) => sum + row.cents, 0)
+    await keepMade(tx, asked.key, { payments: ids })
     await writeAudit(tx, asked, {
       subject: visit?.id ?? paying.owner?.id ?? null,
       details: { method, cents, payments: ids },

@@ -9,6 +9,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
+import { keepMade } from '../http/request-key.ts'
 import { newId } from '../ids.ts'
 import type { Parts } from '../parts.ts'
 import { todayOf } from '../schedule/nights.ts'
@@ -19,6 +20,7 @@ import {
   addPayments,
   attemptById,
   type PaymentRow,
+  paymentsByIds,
   paymentsOfAttempt,
   refundRowsOf,
   refundsOf,
@@ -33,8 +35,15 @@ type Wanted = BodyOf<typeof refundPaymentCall>
  * audited (rules 6).
  */
 export async function refundPayment(parts: Parts, asked: AskedBySomeone, body: Wanted) {
-  const begun = await parts.db.inTransaction((tx) => begin(tx, asked, body))
-  if ('row' in begun) return paymentTold(begun.row, asked.content.timeZone)
+  const begun =
+    (await begunBefore(parts, asked)) ??
+    (await parts.db.inTransaction(async (tx) => {
+      const fresh = await begin(tx, asked, body)
+      const made = 'row' in fresh ? { payments: [fresh.row.id] } : { attempt: fresh.refund.id }
+      await keepMade(tx, asked.key, made)
+      return fresh
+    }))
+  if ('row' in begun) return paymentTold(begun.row, asked)
 
   await askRefund(parts, { attemptId: begun.refund.id }).catch((error) =>
     parts.log.warn({ err: error }, 'a refund is left to the outbox'),
@@ -43,10 +52,19 @@ export async function refundPayment(parts: Parts, asked: AskedBySomeone, body: W
   if (ended?.state === 'open') throw new Refused('refund-open')
   const [row] = await paymentsOfAttempt(parts.db.orm, begun.refund.id)
   if (ended?.state !== 'approved' || !row) throw new Refused('refund-failed')
-  return paymentTold(row, asked.content.timeZone)
+  return paymentTold(row, asked)
 }
 
 type Begun = { row: PaymentRow } | { refund: AttemptRow }
+
+/** What an earlier try of the same call has begun: it is gone on with, never begun again. */
+async function begunBefore({ db }: Parts, { key }: AskedBySomeone): Promise<Begun | null> {
+  const { attempt, payments: written = [] } = key?.made ?? {}
+  const refund = attempt ? await attemptById(db.orm, attempt) : null
+  if (refund) return { refund }
+  const [row] = await paymentsByIds(db.orm, written)
+  return row ? { row } : null
+}
 
 async function begin(
   tx: Tx,

@@ -50,6 +50,15 @@ export async function paymentById(tx: Tx, id: string): Promise<PaymentRow | null
   return row ?? null
 }
 
+/** In the order they were named. */
+export async function paymentsByIds(tx: Tx, ids: readonly string[]): Promise<PaymentRow[]> {
+  const rows = await tx
+    .select()
+    .from(payments)
+    .where(inArray(payments.id, [...ids]))
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
+
 export async function attemptById(tx: Tx, id: string): Promise<AttemptRow | null> {
   const [row] = await tx.select().from(attempts).where(eq(attempts.id, id))
   return row ?? null

@@ -55,7 +55,7 @@ export async function tellPaid(
   return {
     success: true,
     paid: true,
-    result: rows.map((row) => paymentTold(row, asked.content.timeZone)),
+    result: rows.map((row) => paymentTold(row, asked)),
     reservation: visit && by ? await tellReservation(orm, { ...asked, by }, visit) : null,
     errorMessage: null,
   }

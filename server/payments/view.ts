@@ -1,13 +1,16 @@
 import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { paymentsByUser } from '@mikvah/contract/payments.ts'
+import { declines } from '@mikvah/contract/words/en/declines.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import type { Asked } from '../http/asked.ts'
+import { textIn } from '../http/words.ts'
 import type { PaymentRow } from './store.ts'
 
 /** A row of the ledger as it is told, to her and to staff alike. */
 export const paymentTold = (
   row: PaymentRow,
-  timeZone: string,
+  { content, language }: Pick<Asked, 'content' | 'language'>,
 ): ResultOf<typeof paymentsByUser>[number] => ({
   paymentId: row.id,
   reservationId: row.reservationId,
@@ -17,7 +20,21 @@ export const paymentTold = (
   reference: row.reference,
   note: row.note,
   tipNote: row.tipNote,
-  error: row.error,
+  error: row.error && wordsOfDecline(row.error, language, content.texts),
   transactionID: row.transactionId,
-  dateCreated: instantTextOf(row.at, timeZone),
+  dateCreated: instantTextOf(row.at, content.timeZone),
 })
+
+/** The ledger keeps a refusal in the processor's usual words; she reads the same in her language. */
+function wordsOfDecline(
+  kept: string,
+  language: Asked['language'],
+  texts: Asked['content']['texts'],
+): string {
+  const code = codeOfDecline.get(kept)
+  return code ? textIn(language, code, {}, texts) : kept
+}
+
+const codeOfDecline = new Map<string, string>(
+  Object.entries(declines).map(([code, words]) => [words, code]),
+)

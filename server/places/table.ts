@@ -5,7 +5,9 @@ import { boolean, doublePrecision, jsonb, pgTable, text } from 'drizzle-orm/pg-c
 export const locations = pgTable('locations', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
+  nameHe: text('name_he').notNull().default(''),
   address: text('address').notNull().default(''),
+  addressHe: text('address_he').notNull().default(''),
   lat: doublePrecision('lat'),
   long: doublePrecision('long'),
   alternate: boolean('alternate').notNull().default(false),

@@ -5,6 +5,7 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/database.ts'
+import { firstShelf } from '../facility/set-up.ts'
 import { membershipLevels } from '../memberships/table.ts'
 import { merchandise } from '../merchandise/table.ts'
 import { locations } from '../places/table.ts'
@@ -17,8 +18,8 @@ const furnished: Partial<Record<SettingKey, string>> = {
   roomAdminPasscode: '2468',
   garageDoorPoint: 'garage',
   garageGatePoint: 'gate',
-  websiteContactPeople:
-    'Office, front desk, (732) 555-0100\nKallah line, head attendant, (732) 555-0101',
+  websiteContactPeople: 'Kallah line, head attendant, (732) 555-0101',
+  websiteContactPeopleHe: 'קו הכלות, הבלנית הראשית, (732) 555-0101',
   kallahInstructions: 'Mazel tov! We will call you to agree on the hour.',
   kallahInstructionsHe: 'מזל טוב! ניצור איתך קשר לתיאום השעה.',
 }
@@ -29,26 +30,39 @@ const furnishedEvening: Partial<Record<SettingKey, string>> = { openEarliestHour
 const satellite: {
   id: string
   name: string
+  nameHe: string
   capacity: Partial<Record<CapacityKey, string>>
   openKinds: OpenKind[]
 } = {
   id: 'alternate',
   name: 'Brook Lane',
+  nameHe: 'ברוק ליין',
   capacity: { roomsAvailable: '4', roomsAvailableFriday: '4', roomsAvailableBath: '2' },
   openKinds: ['openFridays', 'openYomTov'],
 }
 
 /** The visit prices a level doesn't name are the member prices of the settings. */
 const levels = [
-  { level: 'Friend', cents: 18_000 },
-  { level: 'Patron', cents: 36_000, bathCents: 2000, showerCents: 1500, privateBathCents: 3800 },
+  { level: 'Friend', levelHe: 'ידידה', cents: 18_000 },
+  {
+    level: 'Patron',
+    levelHe: 'תומכת',
+    cents: 36_000,
+    bathCents: 2000,
+    showerCents: 1500,
+    privateBathCents: 3800,
+  },
 ]
 
 const shelf = [
-  { item: 'Soft comb', description: 'Wide teeth, for wet hair', cents: 400 },
-  { item: 'Slippers', description: 'One pair, one size', cents: 600 },
-  { item: 'Nail kit', description: 'Clipper, file and brush', cents: 500 },
-  { item: 'Towel', description: 'Soft cotton, to take home', cents: 1200 },
+  ...firstShelf,
+  {
+    item: 'Towel',
+    itemHe: 'מגבת',
+    description: 'Soft cotton, to take home',
+    descriptionHe: 'כותנה רכה, לקחת הביתה',
+    cents: 1200,
+  },
 ]
 
 /** What an administrator would have set up: settings, both places, levels and the shelf. */
@@ -66,10 +80,28 @@ export async function seedFacility(
   await tx
     .insert(locations)
     .values([
-      { id: 'main', name: 'Main building', address: '12 Elm Court, Lakewood, NJ 08701' },
-      { ...satellite, address: '4 Brook Lane, Lakewood, NJ 08701', alternate: true },
+      {
+        id: 'main',
+        name: 'Main building',
+        nameHe: 'הבניין הראשי',
+        address: '12 Elm Court, Lakewood, NJ 08701',
+        addressHe: 'אלם קורט 12, לייקווד, ניו ג׳רזי 08701',
+      },
+      {
+        ...satellite,
+        address: '4 Brook Lane, Lakewood, NJ 08701',
+        addressHe: 'ברוק ליין 4, לייקווד, ניו ג׳רזי 08701',
+        alternate: true,
+      },
     ])
-    .onConflictDoUpdate({ target: locations.id, set: { address: sql`excluded.address` } })
+    .onConflictDoUpdate({
+      target: locations.id,
+      set: {
+        nameHe: sql`excluded.name_he`,
+        address: sql`excluded.address`,
+        addressHe: sql`excluded.address_he`,
+      },
+    })
   await tx.insert(membershipLevels).values(levels).onConflictDoNothing()
   await tx.insert(merchandise).values(shelf).onConflictDoNothing()
 }

@@ -94,9 +94,10 @@ describe('the practice calls', () => {
       exemptsAddress: () => false,
     })
     afterUse(() => app.close())
+    const headers = { host: 'mikvah.example.org' }
     for (const [method, url] of calls) {
       const payload = method === 'POST' ? { payload: told } : {}
-      expect((await app.inject({ method, url, ...payload })).statusCode, url).toBe(404)
+      expect((await app.inject({ method, url, headers, ...payload })).statusCode, url).toBe(404)
     }
     const signIn = new URLSearchParams({
       grant_type: 'password',
@@ -106,7 +107,7 @@ describe('the practice calls', () => {
     const refused = await app.inject({
       method: 'POST',
       url: '/api/token',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
       payload: signIn.toString(),
     })
     expect(refused.statusCode).toBe(400)

@@ -13,6 +13,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused, SettingsMoved } from '../http/refused.ts'
+import { keepMade } from '../http/request-key.ts'
 import type { Parts } from '../parts.ts'
 import { paymentsOfReservations } from '../payments/store.ts'
 import { tieKallahPayment } from '../payments/tie-kallah-payment.ts'
@@ -44,7 +45,7 @@ import {
   type ReservationRow,
   reservationById,
 } from './store.ts'
-import { tellNewReservation, tellReservation } from './view.ts'
+import { tellNewReservation, tellReservation, tellReservationById } from './view.ts'
 import { carriedWish, type WishBody, wishOf } from './wish-of.ts'
 
 type OwnRow = Pick<ReservationRow, 'id' | 'status' | 'replacingId'> & { paymentOpen: boolean }
@@ -56,6 +57,8 @@ type Given = { body: WishBody; query: QueryOf<typeof newReservation> }
  * history and what the world is told are written together (rules 2 and 4).
  */
 export async function bookReservation(parts: Parts, asked: AskedBySomeone, { body, query }: Given) {
+  const made = asked.key?.made?.reservation
+  if (made) return tellReservationById(parts.db.orm, asked, made)
   const atDesk = holds(asked.by.roles, 'Reception')
   const by = atDesk ? 'reception' : 'patron'
   const wish = wishOf(body, asked.content.timeZone)
@@ -134,6 +137,7 @@ export async function bookReservation(parts: Parts, asked: AskedBySomeone, { bod
       refundMissed: carried?.refundMissed ?? false,
       firstTime: !past.hasDoneVisit,
     })
+    await keepMade(tx, asked.key, { reservation: added.id })
     await writeAudit(tx, asked, {
       subject: added.id,
       owner: owner.id,

@@ -499,7 +499,7 @@ describe('the other location', () => {
     const there = entries.filter(({ alternateLocation }) => alternateLocation)
     expect(new Set(there.map(({ available }) => available))).toEqual(new Set([1]))
     const { result } = await book(patron, wish)
-    expect(result).toMatchObject({ alternateLocation: true, location: 'Second building' })
+    expect(result).toMatchObject({ alternateLocation: true, location: { name: 'Second building' } })
     const taken = await book(await desk.patron(), wish)
     expect([taken.status, taken.code]).toEqual([409, 'slot-taken'])
     const here = await book(await desk.patron(), { ...wish, alternateLocation: false })

@@ -11,6 +11,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused, SettingsMoved } from '../http/refused.ts'
+import { keepMade } from '../http/request-key.ts'
 import type { Parts } from '../parts.ts'
 import { awaitRefunds } from '../payments/await-refunds.ts'
 import { mayTouch } from '../people/owner.ts'
@@ -36,18 +37,30 @@ type Body = BodyOf<typeof changeReservationStatus>
 export async function changeStatus(parts: Parts, asked: AskedBySomeone, id: string, body: Body) {
   const seen = await reservationById(parts.db.orm, id)
   if (!seen || !mayTouch(asked, seen.userId)) throw new Refused('not-found')
-  const row = await parts.db.inTransaction(async (tx) => {
-    const version = await lockNightsOf(tx, seen)
-    if (version !== asked.content.version) throw new SettingsMoved()
-    const locked = await lockReservation(tx, id)
-    if (!locked) throw new Refused('not-found')
-    const details = { from: locked.status, to: body.status }
-    await writeAudit(tx, asked, { subject: id, owner: locked.userId, details })
-    return move(tx, asked, locked, body)
-  })
+  // A repeat is told at once how it stands; a refund that a process left half done is the outbox's.
+  if (asked.key?.made) return tellReservation(parts.db.orm, asked, seen)
+  const row = await moveLocked(parts, asked, seen, body)
   if (row.status === 'Canceled') await awaitRefunds(parts, row.id)
   return tellReservation(parts.db.orm, asked, row)
 }
+
+const moveLocked = (
+  parts: Parts,
+  asked: AskedBySomeone,
+  seen: ReservationRow,
+  body: Body,
+): Promise<ReservationRow> =>
+  parts.db.inTransaction(async (tx) => {
+    const version = await lockNightsOf(tx, seen)
+    if (version !== asked.content.version) throw new SettingsMoved()
+    const locked = await lockReservation(tx, seen.id)
+    if (!locked) throw new Refused('not-found')
+    const details = { from: locked.status, to: body.status }
+    await writeAudit(tx, asked, { subject: seen.id, owner: locked.userId, details })
+    const moved = await move(tx, asked, locked, body)
+    await keepMade(tx, asked.key, { reservation: moved.id })
+    return moved
+  })
 
 async function move(
   tx: Tx,

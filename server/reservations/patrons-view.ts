@@ -81,7 +81,11 @@ export function patronsView(
     member: row.member,
     firstTime: row.firstTime,
     alternateLocation: place?.alternate ?? false,
-    location: place?.name ?? row.locationId,
+    location: {
+      id: row.locationId,
+      name: place?.name ?? row.locationId,
+      nameHe: place?.nameHe ?? '',
+    },
     paid: balance.paid,
     balance: dollarsOf(balance.balanceCents),
     amountPaid: dollarsOf(balance.paidCents),
@@ -94,7 +98,7 @@ export function patronsView(
     merchTotal: dollarsOf(sumOfCodes(row.lines, ['merchandise'])),
     quoteLines: row.lines.map((line) => lineTold(line)),
     merchandise: merchandise.map((line) => merchandiseTold(line, asked)),
-    payments: counted.map((payment) => paymentTold(payment, timeZone)),
+    payments: counted.map((payment) => paymentTold(payment, asked)),
     supplies: [],
     notes: null,
     statusHistory: [],
@@ -126,7 +130,9 @@ function merchandiseTold(
   const known = content.merchandise.find((entry) => entry.item === item)
   return {
     item,
+    itemHe: known?.itemHe ?? '',
     description: known?.description ?? '',
+    descriptionHe: known?.descriptionHe ?? '',
     quantity,
     price: dollarsOf(Math.round(cents / quantity)),
     total: dollarsOf(cents),

@@ -6,7 +6,7 @@ import { attemptsOfReservations, paymentsOfReservations } from '../payments/stor
 import { type Account, accountById } from '../sign-in/store.ts'
 import { patronsView, type ReservationTold } from './patrons-view.ts'
 import { staffFields } from './staff-fields.ts'
-import { historyOf, type ReservationRow } from './store.ts'
+import { historyOf, type ReservationRow, reservationById } from './store.ts'
 
 /**
  * Reservations of one patron as the caller may see them: staff fields leave only for staff. Attempts are read before
@@ -51,4 +51,15 @@ export async function tellReservation(
   const [told] = await tellReservations(tx, asked, [row], owner)
   if (!told) throw new Error('Nothing to tell.')
   return told
+}
+
+/** As it stands by now: for a call that is repeated after it was done. */
+export async function tellReservationById(
+  tx: Tx,
+  asked: AskedBySomeone,
+  id: string,
+): Promise<ReservationTold> {
+  const row = await reservationById(tx, id)
+  if (!row) throw new Error('The reservation is gone.')
+  return tellReservation(tx, asked, row)
 }

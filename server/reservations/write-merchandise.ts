@@ -7,12 +7,13 @@ import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
+import { keepMade } from '../http/request-key.ts'
 import type { Parts } from '../parts.ts'
 import { mayTouch } from '../people/owner.ts'
 import { nightAt, placeById, todayOf } from '../schedule/nights.ts'
 import { onSale } from './booking-facts.ts'
 import { changeReservation, hasOpenPayment, lockReservation } from './store.ts'
-import { tellReservation } from './view.ts'
+import { tellReservation, tellReservationById } from './view.ts'
 
 /** Sets how many of each named item a visit takes; items that aren't named stay as they were. */
 export async function writeVisitMerchandise(
@@ -21,9 +22,11 @@ export async function writeVisitMerchandise(
   id: string,
   items: readonly MerchandiseWish[],
 ) {
+  if (asked.key?.made) return tellReservationById(parts.db.orm, asked, id)
   const row = await parts.db.inTransaction(async (tx) => {
     const locked = await lockReservation(tx, id)
     if (!locked || !mayTouch(asked, locked.userId)) throw new Refused('not-found')
+    await keepMade(tx, asked.key, { reservation: id })
     if (locked.night < todayOf(asked)) throw new Refused('edit-past')
     if (!isIn('live', locked.status)) throw new Refused('edit-not-now')
     if (await hasOpenPayment(tx, id)) throw new Refused('payment-in-progress')

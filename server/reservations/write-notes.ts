@@ -4,10 +4,11 @@ import { holds } from '@mikvah/rules/people/roles.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
+import { keepMade } from '../http/request-key.ts'
 import type { Parts } from '../parts.ts'
 import { mayTouch } from '../people/owner.ts'
 import { changeReservation, lockReservation } from './store.ts'
-import { tellReservation } from './view.ts'
+import { tellReservation, tellReservationById } from './view.ts'
 
 const written = ['notes', 'userNotes', 'reservationNotes'] as const
 
@@ -19,9 +20,11 @@ export async function writeNotes(
   body: BodyOf<typeof writeReservationNotes>,
 ) {
   const staff = holds(asked.by.roles, 'Reception')
+  if (asked.key?.made) return tellReservationById(parts.db.orm, asked, id)
   const row = await parts.db.inTransaction(async (tx) => {
     const locked = await lockReservation(tx, id)
     if (!locked || !mayTouch(asked, locked.userId)) throw new Refused('not-found')
+    await keepMade(tx, asked.key, { reservation: id })
     const fields = written.filter((field) => body[field] !== undefined)
     await writeAudit(tx, asked, { subject: id, owner: locked.userId, details: { fields } })
     return changeReservation(tx, id, {

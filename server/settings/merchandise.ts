@@ -8,9 +8,11 @@ import { merchandise } from '../merchandise/table.ts'
 import type { Parts } from '../parts.ts'
 
 export const tellMerchandise = ({ content }: Asked) =>
-  content.merchandise.map(({ item, description, cents, active }) => ({
+  content.merchandise.map(({ item, itemHe, description, descriptionHe, cents, active }) => ({
     item,
+    itemHe,
     description,
+    descriptionHe,
     price: dollarsOf(cents),
     active,
   }))
@@ -22,9 +24,11 @@ export async function writeMerchandise(
   body: BodyOf<typeof writeMerchandiseCall>,
 ) {
   const sent = Array.isArray(body) ? body : [body]
-  const rows = sent.map(({ item, description, price, active }) => ({
+  const rows = sent.map(({ item, itemHe, description, descriptionHe, price, active }) => ({
     item,
+    itemHe,
     description,
+    descriptionHe,
     cents: centsOf(price),
     active,
   }))

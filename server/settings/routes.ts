@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import type { Parts } from '../parts.ts'
 import { setLanguageText, tellLanguageTexts } from './language-texts.ts'
+import { tellLocations } from './locations.ts'
 import { tellMerchandise, writeMerchandise } from './merchandise.ts'
 import { tellCatalogue } from './tell-catalogue.ts'
 import { tellPublicSettings, tellSettings } from './tell-settings.ts'
@@ -27,17 +28,7 @@ export function settingsRoutes(app: FastifyInstance, parts: Parts): void {
     writeMerchandise(parts, asked, body),
   )
   serve(app, parts, contract.locations, ({ asked, query }) =>
-    asked.content.locations
-      .filter(({ active }) => active || query.activeonly === false)
-      .map(({ id, name, address, lat, long, alternate, active }) => ({
-        id,
-        name,
-        address,
-        lat,
-        long,
-        alternate,
-        active,
-      })),
+    tellLocations(asked, { activeOnly: query.activeonly !== false }),
   )
   serve(app, parts, contract.newsletter, () => [])
 }

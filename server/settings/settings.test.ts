@@ -125,16 +125,34 @@ describe('writing a setting', () => {
   })
 })
 
+describe('the places', () => {
+  it('are told by their names in both languages, and where they are on the map', async () => {
+    const { body } = await desk.anyone.get('settings/locations')
+    expect(body.result ?? body).toContainEqual(
+      expect.objectContaining({
+        id: 'main',
+        name: 'Main building',
+        nameHe: 'הבניין הראשי',
+        lat: expect.any(Number),
+        long: expect.any(Number),
+      }),
+    )
+  })
+})
+
 describe('the shelf', () => {
   it('takes new items and prices, and retires one without touching what was sold', async () => {
     const added = await desk.admin.post('settings/merchandise', {
       item: 'Towel',
+      itemHe: 'מגבת',
       description: 'Large',
       price: 7.5,
     })
     expect(added.body.result).toContainEqual({
       item: 'Towel',
+      itemHe: 'מגבת',
       description: 'Large',
+      descriptionHe: '',
       price: 7.5,
       active: true,
     })

@@ -332,6 +332,7 @@ describe('a user', () => {
     const levels = await told(mira, 'settings/membershiplevels')
     expect(levels).toContainEqual({
       level: 'Patron',
+      levelHe: 'תומכת',
       price: 360,
       priceBath: 20,
       pricePrivateBath: 38,

@@ -34,6 +34,21 @@ export const history = {
   'historyMethod.Check': 'Check',
   'historyMethod.Terminal': 'Card at the desk',
 
+  'historyNote.cancel': 'Canceled reservation',
+  'historyNote.edit': 'Changed reservation',
+  'historyNote.late payment': 'Paid after the time had gone',
+  'historyNote.Membership': 'Membership',
+  'historyNote.Kallah': 'Kallah',
+  'historyNote.General': 'General',
+  'historyNote.Sponsor Mikvah Use': 'Sponsor Mikvah Use',
+  'historyNote.Sponsor a Kallah': 'Sponsor a Kallah',
+  'historyNote.Friend of Mikvah': 'Friend of Mikvah',
+
+  'historyTip.Reception': 'Reception',
+  'historyTip.Attendant': 'Attendant',
+  'historyTip.Cleaning': 'Cleaning',
+  'historyTip.Divide among above': 'Divide among above',
+
   'historyStatus.Approved': 'Approved',
   'historyStatus.Declined': 'Declined',
   'historyStatus.Error': 'Error',

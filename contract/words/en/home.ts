@@ -52,7 +52,6 @@ export const home = {
   homeForYou: 'For you',
   homeHours: 'Mikvah Hours',
   homeHoursHint: 'The next seven days',
-  homeMember: 'Friend of the Mikvah',
   homeMemberHint: 'Annual membership, member prices',
   homeContact: 'Contact us',
   homeContactHint: 'The office answers Sunday to Friday',

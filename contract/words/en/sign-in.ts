@@ -8,7 +8,7 @@ export const signIn = {
   signInPhoneRequired: 'Phone number required',
   signInStaff: 'Staff',
   signInLanguage: 'Language',
-  signInSend: 'Send Code',
+  signInSend: 'Send',
   signInCodeSentTo: 'Code sent to',
   signInCodeHelp: 'Six digits, valid for ten minutes.',
   signInContinue: 'Continue',

@@ -36,6 +36,21 @@ export const history = {
   'historyMethod.Check': 'המחאה',
   'historyMethod.Terminal': 'כרטיס בקבלה',
 
+  'historyNote.cancel': 'ביטול הזמנה',
+  'historyNote.edit': 'שינוי הזמנה',
+  'historyNote.late payment': 'התשלום הגיע אחרי שהמקום נתפס',
+  'historyNote.Membership': 'חברות',
+  'historyNote.Kallah': 'כלה',
+  'historyNote.General': 'כללי',
+  'historyNote.Sponsor Mikvah Use': 'מימון טבילה',
+  'historyNote.Sponsor a Kallah': 'מימון טבילת כלה',
+  'historyNote.Friend of Mikvah': 'ידידת המקווה',
+
+  'historyTip.Reception': 'קבלה',
+  'historyTip.Attendant': 'בלנית',
+  'historyTip.Cleaning': 'ניקיון',
+  'historyTip.Divide among above': 'חלוקה בין כולן',
+
   'historyStatus.Approved': 'אושר',
   'historyStatus.Declined': 'נדחה',
   'historyStatus.Error': 'שגיאה',

@@ -54,7 +54,6 @@ export const home = {
   homeForYou: 'בשבילך',
   homeHours: 'שעות הפתיחה',
   homeHoursHint: 'שבעת הימים הקרובים',
-  homeMember: 'ידידת המקווה',
   homeMemberHint: 'מנוי שנתי במחירי חברה',
   homeContact: 'יצירת קשר',
   homeContactHint: 'המשרד עונה בימים א׳–ו׳',

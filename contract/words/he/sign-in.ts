@@ -10,7 +10,7 @@ export const signIn = {
   signInPhoneRequired: 'יש למלא מספר טלפון',
   signInStaff: 'צוות',
   signInLanguage: 'שפה',
-  signInSend: 'שליחת קוד',
+  signInSend: 'שליחה',
   signInCodeSentTo: 'הקוד נשלח אל',
   signInCodeHelp: 'שש ספרות, בתוקף לעשר דקות.',
   signInContinue: 'המשך',

@@ -118,9 +118,8 @@ export const reservationRecord: readonly Claim[] = [
     about: 'Cubicle, location and access log of a reservation',
     ids: 'S3.008',
     where: 'contract/reservations.ts',
-    proof: '',
-    state: 'decided-otherwise',
-    note: 'location is the name itself; alternateLocation says which of the two it is.',
+    proof: 'server/reservations/booking-rules.test.ts',
+    state: 'works',
   },
   {
     about: 'The order of statuses',

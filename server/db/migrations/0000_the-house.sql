@@ -40,10 +40,13 @@ CREATE TABLE "facility" (
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"scope" text PRIMARY KEY NOT NULL,
+	"caller" text NOT NULL,
 	"body_hash" text NOT NULL,
+	"made" jsonb,
 	"status" integer,
-	"answer" jsonb,
-	"started_at" timestamp (3) with time zone NOT NULL
+	"answer" text,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "idempotency_keys_says" CHECK ("idempotency_keys"."made" is not null or ("idempotency_keys"."answer" is not null and "idempotency_keys"."status" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "limits" (
@@ -56,6 +59,7 @@ CREATE TABLE "limits" (
 --> statement-breakpoint
 CREATE TABLE "membership_levels" (
 	"level" text PRIMARY KEY NOT NULL,
+	"level_he" text DEFAULT '' NOT NULL,
 	"cents" integer NOT NULL,
 	"bath_cents" integer,
 	"private_bath_cents" integer,
@@ -66,7 +70,9 @@ CREATE TABLE "membership_levels" (
 --> statement-breakpoint
 CREATE TABLE "merchandise" (
 	"item" text PRIMARY KEY NOT NULL,
+	"item_he" text DEFAULT '' NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
+	"description_he" text DEFAULT '' NOT NULL,
 	"cents" integer NOT NULL,
 	"active" boolean DEFAULT true NOT NULL
 );
@@ -82,7 +88,7 @@ CREATE TABLE "effects" (
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"done_at" timestamp (3) with time zone,
 	"failure" text,
-	CONSTRAINT "effects_do" CHECK ("effects"."do" in ('message', 'refund'))
+	CONSTRAINT "effects_do" CHECK ("effects"."do" in ('message', 'refund', 'forgetCards'))
 );
 --> statement-breakpoint
 CREATE TABLE "messages" (
@@ -194,6 +200,7 @@ CREATE TABLE "users" (
 	"renewal_seen_on" date,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"last_sign_in" timestamp (3) with time zone,
+	"erased_at" timestamp (3) with time zone,
 	CONSTRAINT "users_kind" CHECK ("users"."kind" in ('patron', 'staff', 'device')),
 	CONSTRAINT "users_roles" CHECK ("users"."roles" <@ array['Admin', 'Reception', 'Attendant', 'Kiosk', 'Room', 'Mikvah', 'Waiting', 'OpenGarageGate']::text[]),
 	CONSTRAINT "users_language" CHECK ("users"."language" in ('en', 'he'))
@@ -202,7 +209,9 @@ CREATE TABLE "users" (
 CREATE TABLE "locations" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
+	"name_he" text DEFAULT '' NOT NULL,
 	"address" text DEFAULT '' NOT NULL,
+	"address_he" text DEFAULT '' NOT NULL,
 	"lat" double precision,
 	"long" double precision,
 	"alternate" boolean DEFAULT false NOT NULL,
@@ -373,6 +382,7 @@ CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at");--> statement-brea
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject");--> statement-breakpoint
 CREATE INDEX "audit_log_batch" ON "audit_log" USING btree ("batch");--> statement-breakpoint
 CREATE INDEX "audit_log_waiting" ON "audit_log" USING btree ("at") WHERE "audit_log"."batch" is null;--> statement-breakpoint
+CREATE INDEX "idempotency_keys_caller" ON "idempotency_keys" USING btree ("caller");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_started" ON "idempotency_keys" USING btree ("started_at");--> statement-breakpoint
 CREATE INDEX "limits_expiry" ON "limits" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "effects_dedupe" ON "effects" USING btree ("dedupe");--> statement-breakpoint

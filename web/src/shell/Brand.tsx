@@ -1,15 +1,19 @@
+import { textIn } from '@mikvah/rules/settings/text-in.ts'
 import { Link } from 'react-router'
 import { useWords } from '../words/use-words.ts'
 import styles from './Brand.module.css'
 import { Mark } from './Mark.tsx'
+import { useSettings } from './use-settings.ts'
 
 /** The mark and, beside it and nowhere else, the name. */
 export function Brand({ replace }: { replace?: boolean }) {
-  const { t } = useWords()
+  const { t, language } = useWords()
+  const settings = useSettings()
+  const name = 'mikvahName' in settings ? textIn(settings, 'mikvahName', language) : t('brand')
   return (
     <Link to="/" replace={replace} className={styles.brand}>
       <Mark className={styles.mark} />
-      <span lang="en">{t('brand')}</span>
+      <bdi>{name}</bdi>
     </Link>
   )
 }

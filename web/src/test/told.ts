@@ -66,7 +66,7 @@ export const visit: Reservation = {
   member: false,
   firstTime: false,
   alternateLocation: false,
-  location: 'Main',
+  location: { id: 'main', name: 'Main building', nameHe: 'הבניין הראשי' },
   paid: false,
   balance: 35,
   amountPaid: 0,

@@ -1,4 +1,5 @@
 import { textOf } from '@mikvah/rules/settings/read.ts'
+import { textIn } from '@mikvah/rules/settings/text-in.ts'
 import { type ReactNode, useId } from 'react'
 import { telOf } from '../../parts/ways-out.ts'
 import { useSettings } from '../../shell/use-settings.ts'
@@ -6,14 +7,12 @@ import { useWords } from '../../words/use-words.ts'
 import styles from './ContactScreen.module.css'
 import { type ContactPerson, peopleOf } from './people.ts'
 
-/** How to reach the office, and whom to ask. A list in the settings takes the place of the standard texts. */
+/** How to reach the office, and whom to ask. People named in the settings stand before the two standing lists. */
 export function Office() {
   const { t, language } = useWords('contact')
   const settings = useSettings()
-  const own = textOf(settings, 'websiteContactPeople')
-  const hours =
-    (language === 'he' ? textOf(settings, 'websiteOfficeHoursHe') : null) ??
-    textOf(settings, 'websiteOfficeHours')
+  const own = textIn(settings, 'websiteContactPeople', language)
+  const hours = textIn(settings, 'websiteOfficeHours', language)
   const phone = textOf(settings, 'phoneNumber')
   const email = textOf(settings, 'websiteEmail')
   const address = textOf(settings, 'websiteAddress')
@@ -44,14 +43,9 @@ export function Office() {
           ) : null}
         </dl>
       </section>
-      {own ? (
-        <People title={t('contactPeople')} people={peopleOf(own)} />
-      ) : (
-        <>
-          <People title={t('contactManagement')} people={peopleOf(t('contactManagementList'))} />
-          <People title={t('contactLiaisons')} people={peopleOf(t('contactLiaisonsList'))} />
-        </>
-      )}
+      {own ? <People title={t('contactPeople')} people={peopleOf(own)} /> : null}
+      <People title={t('contactManagement')} people={peopleOf(t('contactManagementList'))} />
+      <People title={t('contactLiaisons')} people={peopleOf(t('contactLiaisonsList'))} />
     </div>
   )
 }

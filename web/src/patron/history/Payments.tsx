@@ -1,5 +1,6 @@
 import type { Payment } from '@mikvah/contract/contract.ts'
 import { IconReceipt } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { Money } from '../../parts/Money.tsx'
 import { Table } from '../../parts/Table.tsx'
 import { useAsk } from '../../talk/ask.ts'
@@ -52,7 +53,7 @@ export function Payments() {
             {
               key: 'details',
               head: t('historyDetails'),
-              cell: (row) => <bdi>{detailsOf(row) || t('historyNone')}</bdi>,
+              cell: (row) => <bdi>{detailsOf(row, t) || t('historyNone')}</bdi>,
             },
             {
               key: 'amount',
@@ -67,8 +68,16 @@ export function Payments() {
   )
 }
 
-const detailsOf = ({ note, tipNote, error, reference }: Payment) =>
-  [note, tipNote, error, reference].filter(Boolean).join(' · ')
+/** A reason that the program wrote itself is said in her language; one that a person wrote stands as it is. */
+const detailsOf = ({ note, tipNote, error, reference }: Payment, t: TFunction<'words'>) =>
+  [
+    note && t(`historyNote.${note}`, { defaultValue: note }),
+    tipNote && t(`historyTip.${tipNote}`, { defaultValue: tipNote }),
+    error,
+    reference,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 /** What came back to her stands with a minus; on the wire all amounts are positive. */
 const signed = ({ method, amount }: Payment) => (method === 'CreditRefund' ? -amount : amount)

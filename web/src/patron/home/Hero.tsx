@@ -1,4 +1,5 @@
 import { textOf } from '@mikvah/rules/settings/read.ts'
+import { textIn } from '@mikvah/rules/settings/text-in.ts'
 import arcade from '../../look/art/hero-arcade.svg'
 import { CivilDate } from '../../parts/CivilDate.tsx'
 import { HebrewDate } from '../../parts/HebrewDate.tsx'
@@ -12,13 +13,13 @@ import { useMyReservations } from './use-my-reservations.ts'
 import { useTonight } from './use-tonight.ts'
 
 export function Hero() {
-  const { t } = useWords('home')
+  const { t, language } = useWords('home')
   const settings = useSettings()
   const tonight = useTonight()
   const { evening, now } = useEvening()
   const shown = evening?.night ?? tonight
   const { reserved, isLoading } = useMyReservations(tonight?.date)
-  const message = textOf(settings, 'websiteHomePageMessage')
+  const message = textIn(settings, 'websiteHomePageMessage', language)
   return (
     <section className={styles.hero} aria-label={t('homeTonight')}>
       <img className={styles.art} src={arcade} alt="" fetchPriority="high" />

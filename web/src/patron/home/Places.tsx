@@ -1,4 +1,5 @@
 import { textOf } from '@mikvah/rules/settings/read.ts'
+import { nameIn } from '@mikvah/rules/words/name-in.ts'
 import { lazy, Suspense, useState } from 'react'
 import ground from '../../look/art/map.svg'
 import { Button } from '../../parts/Button.tsx'
@@ -14,11 +15,15 @@ const PlacesMap = lazy(() =>
 
 /** Where we are. Nothing is asked of a map server before she taps, so that it learns of nobody who only looked. */
 export function Places() {
-  const { t } = useWords('home')
+  const { t, language } = useWords('home')
   const { data } = useAsk('locations', { query: { activeonly: 'true' } }, { staleTime: 3_600_000 })
   const tiles = textOf(useSettings(), 'websiteMapTilesUrl')
   const [shown, setShown] = useState(false)
-  const places = data ?? []
+  const places = (data ?? []).map((place) => ({
+    ...place,
+    name: nameIn(language, place.name, place.nameHe),
+    shownAddress: nameIn(language, place.address, place.addressHe),
+  }))
   if (places.length === 0) return null
   return (
     <section>
@@ -48,7 +53,7 @@ export function Places() {
                 <bdi>{place.name}</bdi>
               </h3>
               <p className="muted">
-                <bdi>{place.address}</bdi>
+                <bdi>{place.shownAddress}</bdi>
               </p>
               <a href={directionsTo(place.address)} target="_blank" rel="noreferrer">
                 {t('homeDirections')}

@@ -10,6 +10,7 @@ import {
 import { Money } from '../../parts/Money.tsx'
 import { useSettings } from '../../shell/use-settings.ts'
 import { useWords } from '../../words/use-words.ts'
+import { useMembershipLabel } from '../membership/use-membership-label.ts'
 import { WayOn } from './WayOn.tsx'
 import styles from './WaysOn.module.css'
 
@@ -20,6 +21,7 @@ const sponsorKallah = 75
 /** Giving leads to the facility's own donation site when it has one, and to our form when not. */
 export function WaysOn() {
   const { t } = useWords('home')
+  const label = useMembershipLabel()
   const site = textOf(useSettings(), 'websiteDonateUrl')
   const give = (amount?: number) => site ?? `/donate${amount ? `?amount=${amount}` : ''}`
   const way = (word: string) => ({ title: t(word), hint: t(`${word}Hint`) })
@@ -54,7 +56,12 @@ export function WaysOn() {
         <h2>{t('homeForYou')}</h2>
         <ul>
           <WayOn {...way('homeHours')} icon={IconClock} to="/hours" />
-          <WayOn {...way('homeMember')} icon={IconUsers} to="/profile?become=member" />
+          <WayOn
+            title={label}
+            hint={t('homeMemberHint')}
+            icon={IconUsers}
+            to="/profile?become=member"
+          />
           <WayOn {...way('homeContact')} icon={IconMessage} to="/contact" />
         </ul>
       </div>

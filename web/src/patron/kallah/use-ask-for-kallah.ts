@@ -64,6 +64,7 @@ export function useAskForKallah() {
 
   async function create(form: KallahForm, expectedTotal: number, paymentId: string | null) {
     const body = {
+      userId: session?.userId,
       ...kallahWish(form.date),
       reservationNotes: kallahNotes(form),
       expectedTotal,

@@ -1,4 +1,5 @@
 import type { MembershipLevel } from '@mikvah/contract/contract.ts'
+import { nameIn } from '@mikvah/rules/words/name-in.ts'
 import { use, useId } from 'react'
 import { Currency, Money } from '../../parts/Money.tsx'
 import { moneyText } from '../../parts/money.ts'
@@ -14,7 +15,7 @@ type Props = {
 }
 
 export function LevelChoice({ levels, value, onChange, error }: Props) {
-  const { t } = useWords('membership')
+  const { t, language } = useWords('membership')
   const group = useId()
   return (
     <fieldset
@@ -28,7 +29,7 @@ export function LevelChoice({ levels, value, onChange, error }: Props) {
         <RadioRow
           key={level.level}
           name={group}
-          label={level.level}
+          label={<bdi>{nameIn(language, level.level, level.levelHe)}</bdi>}
           hint={<VisitPrices level={level} />}
           end={<Money amount={level.price} />}
           checked={level.level === value}

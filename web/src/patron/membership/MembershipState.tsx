@@ -1,9 +1,11 @@
 import type { Membership } from '@mikvah/contract/contract.ts'
+import { nameIn } from '@mikvah/rules/words/name-in.ts'
 import type { ReactNode } from 'react'
 import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Tag } from '../../parts/Tag.tsx'
+import { useAsk } from '../../talk/ask.ts'
 import { useInTurn } from '../../talk/use-in-turn.ts'
 import { useWords } from '../../words/use-words.ts'
 import { FormFoot } from '../page/FormStack.tsx'
@@ -52,6 +54,8 @@ export function MembershipState({ membership, onBuy }: Props) {
 function Facts({ membership }: Pick<Props, 'membership'>) {
   const { t, language } = useWords('membership')
   const { activeMember, membershipLevel, membershipExpiration, membershipPaidUntil } = membership
+  const levels = useAsk('membershipLevels', {}, { staleTime: 360_000 }).data
+  const levelHe = levels?.find(({ level }) => level === membershipLevel)?.levelHe ?? ''
   const unpaid =
     membershipExpiration !== null &&
     membershipPaidUntil !== null &&
@@ -63,7 +67,7 @@ function Facts({ membership }: Pick<Props, 'membership'>) {
         {t(activeMember ? 'membershipActive' : 'membershipInactive')}
       </Tag>,
     ],
-    ['membershipLevel', membershipLevel],
+    ['membershipLevel', <bdi key="level">{nameIn(language, membershipLevel ?? '', levelHe)}</bdi>],
     ['membershipExpires', membershipExpiration && membershipDate(membershipExpiration, language)],
   ]
   if (unpaid) facts.push(['membershipPaidUntil', membershipDate(membershipPaidUntil, language)])

@@ -50,7 +50,7 @@ describe('one of her visits', () => {
     const props = { visit, night, settings: {}, onHoldEnd: () => null }
     const { text } = await shown(VisitTicket, ['pay'], { props })
     expect(text).toMatch(
-      /24 November 15 Kislev 5787 8:00 PM 24 Code 4821 Room Shower, 30 minutes Extras Parking Where Main$/,
+      /24 November 15 Kislev 5787 8:00 PM 24 Code 4821 Room Shower, 30 minutes Extras Parking Where Main building$/,
     )
   })
 
@@ -98,7 +98,14 @@ describe('what goes with a visit', () => {
 
   it('a shelf with a quantity for each item', async () => {
     const { Shelf } = await import('./pay/Shelf.tsx')
-    const item = { item: 'Towel', description: 'White', price: 5, active: true }
+    const item = {
+      item: 'Towel',
+      itemHe: '',
+      description: 'White',
+      descriptionHe: '',
+      price: 5,
+      active: true,
+    }
     const shelf = { onSale: [item], taken: () => 2, put: () => null, saving: false, failure: null }
     const { text, html } = await shown(Shelf, ['pay'], { props: { shelf } })
     expect(text).toMatch(/Towel White \$5\.00 /)

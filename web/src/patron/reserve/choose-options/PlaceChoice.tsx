@@ -1,4 +1,5 @@
 import type { Contract } from '@mikvah/contract/contract.ts'
+import { nameIn } from '@mikvah/rules/words/name-in.ts'
 import { Segmented } from '../../../parts/Segmented.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import styles from './OptionsStep.module.css'
@@ -11,16 +12,19 @@ type Props = {
 
 /** The main building or the other one, by the names the facility gives them. */
 export function PlaceChoice({ places, alternate, onChange }: Props) {
-  const { t } = useWords('reserve')
+  const { t, language } = useWords('reserve')
   return (
     <section>
       <h2 className={styles.legend}>{t('reserveWhere')}</h2>
       <Segmented
         label={t('reserveWhere')}
-        options={[false, true].map((other) => ({
-          value: String(other),
-          label: <bdi>{places.find((place) => place.alternate === other)?.name}</bdi>,
-        }))}
+        options={[false, true].map((other) => {
+          const place = places.find((one) => one.alternate === other)
+          return {
+            value: String(other),
+            label: <bdi>{nameIn(language, place?.name ?? '', place?.nameHe ?? '')}</bdi>,
+          }
+        })}
         value={String(alternate)}
         onChange={(value) => onChange(value === 'true')}
       />

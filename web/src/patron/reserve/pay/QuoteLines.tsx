@@ -1,4 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import { nameIn } from '@mikvah/rules/words/name-in.ts'
 import type { ReactNode } from 'react'
 import { Card } from '../../../parts/Card.tsx'
 import { classes } from '../../../parts/classes.ts'
@@ -22,7 +23,11 @@ type Props = {
 
 /** Line by line what the visit costs, and at the foot what is to be paid. */
 export function QuoteLines({ visit, discount = 0, gift = 0, tip = 0, paid = 0, total }: Props) {
-  const { t } = useWords('pay')
+  const { t, language } = useWords('pay')
+  const itemOf = (item: string, quantity: number) => {
+    const taken = visit.merchandise.find((one) => one.item === item)
+    return `${nameIn(language, item, taken?.itemHe ?? '')} × ${quantity}`
+  }
   const fees = visit.payments
     .filter(({ method, status }) => method === 'Fee' && status === 'Approved')
     .reduce((sum, { amount }) => sum + amount, 0)
@@ -37,7 +42,7 @@ export function QuoteLines({ visit, discount = 0, gift = 0, tip = 0, paid = 0, t
           return (
             <Line
               key={line.code}
-              name={'item' in word ? `${word.item} × ${line.quantity}` : t(word.key)}
+              name={'item' in word ? itemOf(word.item, line.quantity) : t(word.key)}
               amount={line.amount}
             />
           )

@@ -1,6 +1,7 @@
 import type { Reservation, ScheduleDayTold } from '@mikvah/contract/contract.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { textIn } from '@mikvah/rules/settings/text-in.ts'
+import { nameIn } from '@mikvah/rules/words/name-in.ts'
 import { IconHourglass } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { CivilDate } from '../../../parts/CivilDate.tsx'
@@ -79,7 +80,9 @@ export function VisitTicket({ visit, night, settings, onHoldEnd }: Props) {
           {t('payRoomMinutes', { room: wholeRoom, minutes: minutesOf(visit) })}
         </Fact>
         {extras.length > 0 ? <Fact name={t('payExtras')}>{extras.join(', ')}</Fact> : null}
-        <Fact name={t('payWhere')}>{visit.location}</Fact>
+        <Fact name={t('payWhere')}>
+          <bdi>{nameIn(language, visit.location.name, visit.location.nameHe)}</bdi>
+        </Fact>
       </dl>
     </section>
   )

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { keptSince } from './kept-since.ts'
+
+it.each([
+  ['2026-11-24', '12', '2025-11-24'],
+  ['2026-11-24', '1', '2026-10-24'],
+  ['2026-03-31', '1', '2026-02-28'],
+  ['2028-02-29', '12', '2027-02-28'],
+])('on %s %s months are kept since %s', (today, retentionMonths, since) => {
+  expect(keptSince(today, { retentionMonths })).toBe(since)
+})
+
+it.each(['', '  '])('everything is kept when it is blank', (retentionMonths) => {
+  expect(keptSince('2026-11-24', { retentionMonths })).toBeNull()
+})

@@ -1,0 +1,32 @@
+import { keptSince } from '@mikvah/rules/privacy/kept-since.ts'
+import { businessDaySpanOf } from '@mikvah/rules/time/business-day.ts'
+import { lt } from 'drizzle-orm'
+import { momentOf } from '../facility/moment.ts'
+import type { Parts } from '../parts.ts'
+import { attempts, payments } from '../payments/table.ts'
+import { reservations, statusHistory } from '../reservations/table.ts'
+import { todayOf } from '../schedule/nights.ts'
+import { clearAttempts, clearHistory, clearPayments, clearVisits } from './clear-personal.ts'
+
+/** Since when this process has found everything kept as it is to be: the next day there is a day more to look through. */
+const doneSince = new WeakMap<Parts, string>()
+
+/**
+ * Takes notes and personal fields out of visits, payments and attempts that are older than the facility keeps them,
+ * some at a time. Totals stay, and what falls due is looked for anew each day and whenever the setting changes.
+ */
+export async function forgetOldVisits(parts: Parts): Promise<number> {
+  const moment = await momentOf(parts)
+  const since = keptSince(todayOf(moment), moment.content.values)
+  if (since === null || doneSince.get(parts) === since) return 0
+  const { from } = businessDaySpanOf(since, moment.content.timeZone)
+  const cleared = await parts.db.inTransaction(
+    async (tx) =>
+      (await clearVisits(tx, lt(reservations.night, since))) +
+      (await clearHistory(tx, lt(statusHistory.at, from))) +
+      (await clearPayments(tx, lt(payments.day, since))) +
+      (await clearAttempts(tx, lt(attempts.closedAt, from))),
+  )
+  if (cleared === 0) doneSince.set(parts, since)
+  return cleared
+}

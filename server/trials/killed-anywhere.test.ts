@@ -1,0 +1,366 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { configOf } from '../config.ts'
+import { databaseOver } from '../db/in-transaction.ts'
+import { openApp } from '../open-app.ts'
+import { practiceOutside } from '../outside/outside.ts'
+import { inMemoryPracticeLedger } from '../outside/payments/practice-ledger.ts'
+import { practiceProcessor } from '../outside/payments/practice-payments.ts'
+import { anEngine } from '../test/a-database.ts'
+import { tuesday } from '../test/a-facility.ts'
+import { afterUse } from '../test/after-use.ts'
+import { dyingDatabase } from '../test/dying-database.ts'
+import { aDesk, at, type Desk } from './a-desk.ts'
+import { manyPatrons, type SignedIn } from './many-patrons.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: what came over the wire
+type Any = any
+type Sent = {
+  path: string
+  body?: object
+  method?: 'PUT' | 'DELETE' | 'POST'
+  token: string | null
+}
+type Told = { status: number; body: Any; headers: Record<string, unknown> }
+
+/** One call, made ready for a patron: what is to be sent, and what of its answer may differ. */
+type Call = {
+  ready(her: SignedIn): Promise<Sent>
+  hides?: readonly string[]
+  /** The processor may have acted before the next statement or not: both are tried. */
+  asksProcessor?: true
+}
+
+let desk: Desk
+/** The process that is killed, and the rows as it sees them. */
+let mortal: FastifyInstance
+let rows: ReturnType<typeof dyingDatabase>
+const moved: string[] = []
+
+beforeAll(async () => {
+  const engine = await anEngine()
+  const ledger = inMemoryPracticeLedger()
+  // The processor is no part of what dies: one for both, whose every movement is noted once.
+  const cards = practiceProcessor({
+    kind: 'stripe',
+    ledger: {
+      get: ledger.get,
+      swap: async (key, before, after) => {
+        const swapped = await ledger.swap(key, before, after)
+        if (swapped && key.startsWith('payment:')) moved.push(...movedBetween(before, after))
+        return swapped
+      },
+    },
+  })
+  const outside = (db: Parameters<typeof practiceOutside>[0]) => ({
+    ...practiceOutside(db),
+    cards: () => cards,
+  })
+  desk = await aDesk({
+    db: databaseOver(engine, () => {}),
+    outside,
+    settings: {
+      roomsAvailable: '500',
+      reservationsPerNight: '',
+      reservationsUpcoming: '',
+    },
+  })
+  rows = dyingDatabase(engine)
+  const config = {
+    ...configOf({ LOG_LEVEL: 'silent', DATA_DIR: '/nonexistent' }),
+    clock: Date.parse(tuesday),
+  }
+  const opened = await openApp(rows.database, config, {
+    seed: 'none',
+    outside: outside(rows.database),
+  })
+  mortal = opened.app
+  afterUse(() => mortal.close())
+})
+
+function movedBetween(before: string | null, after: string): string[] {
+  const sums = (text: string | null) => {
+    const { state, amount, refunds = [] } = text ? JSON.parse(text) : {}
+    const back = refunds.reduce((sum: number, refund: { amount: number }) => sum + refund.amount, 0)
+    return { in: state === 'paid' ? amount : 0, back }
+  }
+  const [was, is] = [sums(before), sums(after)]
+  return [
+    ...(is.in > was.in ? [`charge ${is.in - was.in}`] : []),
+    ...(is.back > was.back ? [`refund ${is.back - was.back}`] : []),
+  ]
+}
+
+async function send(app: FastifyInstance, { path, body, method, token }: Sent, key = '') {
+  const answer = await app.inject({
+    method: method ?? 'POST',
+    url: `/api/api/${path}`,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
+    ...(body ? { payload: body } : {}),
+  })
+  return {
+    status: answer.statusCode,
+    body: JSON.parse(answer.body || 'null'),
+    headers: answer.headers,
+  }
+}
+
+const ok = async (sent: Sent): Promise<Any> => {
+  const { status, body } = await send(desk.app, sent)
+  if (status !== 200) throw new Error(`Not made ready: ${sent.path} ${JSON.stringify(body)}`)
+  return body
+}
+
+const card = { paymentInfo: { sourceToken: 'practice_ok' } }
+const book = ({ token }: SignedIn, more: object = {}): Sent => ({
+  path: 'reservations/newreservation',
+  body: { reservationTime: at('19:00'), ...more },
+  token,
+})
+const pay = ({ token }: SignedIn, more: object): Sent => ({
+  path: 'payments/makepayment',
+  body: { ...card, ...more },
+  token,
+})
+const visitOf = async (her: SignedIn, more: object = {}): Promise<string> =>
+  (await ok(book(her, more))).result.reservationId
+const paidVisitOf = async (her: SignedIn): Promise<string> => {
+  const reservationId = await visitOf(her, { hold: true })
+  await ok(pay(her, { amt: 25, reservationId }))
+  return reservationId
+}
+const membership = (her: SignedIn): Sent => ({
+  path: `users/${her.userId}/buymembership`,
+  body: { membershipLevel: 'Friend', installments: 1, email: 'her@example.com', ...card },
+  token: her.token,
+})
+const cardsPath = ({ userId }: SignedIn) => `users/${userId}/savedcards`
+
+const calls: Record<string, Call> = {
+  'booking a visit': { ready: async (her) => book(her) },
+  'holding a place': { ready: async (her) => book(her, { hold: true, bath: true }) },
+  'moving a visit': {
+    ready: async (her) =>
+      book(her, { replacingReservationId: await paidVisitOf(her), reservationTime: at('20:00') }),
+  },
+  'asking for a kallah’s visit she has paid': {
+    ready: async (her) => {
+      const { result } = await ok(pay(her, { amt: 150, note: 'Kallah' }))
+      const reservationTime = at('06:13', '2026-12-15')
+      return book(her, { kallah: true, reservationTime, paymentId: result[0].paymentId })
+    },
+  },
+  'canceling a paid visit': {
+    asksProcessor: true,
+    // A killed process keeps the refund for a minute; the ledger is compared once it is over.
+    hides: ['payments', 'refund', 'balance', 'paid'],
+    ready: async (her) => ({
+      path: `reservations/${await paidVisitOf(her)}/status`,
+      body: { status: 'Canceled' },
+      token: her.token,
+    }),
+  },
+  'keeping a held visit to pay at the door': {
+    ready: async (her) => ({
+      path: `reservations/${await visitOf(her, { hold: true })}/status`,
+      body: { status: 'Reserved' },
+      token: her.token,
+    }),
+  },
+  'taking things from the shelf': {
+    ready: async (her) => ({
+      path: `reservations/${await visitOf(her)}/merchandise`,
+      body: { items: [{ item: 'Slippers', quantity: 2 }] },
+      token: her.token,
+    }),
+  },
+  'paying for a visit': {
+    asksProcessor: true,
+    ready: async (her) =>
+      pay(her, { amt: 25, reservationId: await visitOf(her, { hold: true }), saveCard: true }),
+  },
+  'paying with a card that is refused': {
+    asksProcessor: true,
+    ready: async (her) =>
+      pay(her, {
+        amt: 25,
+        reservationId: await visitOf(her, { hold: true }),
+        paymentInfo: { sourceToken: 'practice_declined' },
+      }),
+  },
+  giving: {
+    asksProcessor: true,
+    ready: async (her) => pay(her, { method: 'Donation', amt: 18 }),
+  },
+  'giving without an account': {
+    asksProcessor: true,
+    ready: async (her) => pay({ ...her, token: '' }, { method: 'Donation', amt: 18 }),
+  },
+  'writing down cash': {
+    ready: async (her) => ({
+      path: 'payments/makepayment',
+      body: { method: 'Cash', amt: 25, reservationId: await visitOf(her, { hold: true }) },
+      token: desk.reception.token,
+    }),
+  },
+  'opening a wallet': {
+    asksProcessor: true,
+    ready: async (her) => ({
+      path: 'payments/createpaymentintent',
+      body: { amt: 25, reservationId: await visitOf(her, { hold: true }) },
+      token: her.token,
+    }),
+  },
+  'giving a part back at the desk': {
+    asksProcessor: true,
+    ready: async (her) => {
+      const { result } = await ok(pay(her, { method: 'Donation', amt: 18 }))
+      return {
+        path: 'payments/refund',
+        body: { paymentId: result[0].paymentId, amt: 5, note: 'asked for' },
+        token: desk.reception.token,
+      }
+    },
+  },
+  'buying a membership': {
+    asksProcessor: true,
+    ready: async (her) => membership(her),
+  },
+  'canceling a membership': {
+    ready: async (her) => {
+      await ok(membership(her))
+      return {
+        path: `users/${her.userId}/membership`,
+        body: { membershipAutoRenew: true },
+        token: her.token,
+      }
+    },
+  },
+  'keeping a card': {
+    asksProcessor: true,
+    ready: async (her) => ({
+      path: cardsPath(her),
+      body: card.paymentInfo,
+      method: 'PUT',
+      token: her.token,
+    }),
+  },
+  'taking a card away': {
+    asksProcessor: true,
+    ready: async (her) => {
+      const { result } = await ok({
+        path: cardsPath(her),
+        body: card.paymentInfo,
+        method: 'PUT',
+        token: her.token,
+      })
+      return { path: `${cardsPath(her)}/${result.id}`, method: 'DELETE', token: her.token }
+    },
+  },
+}
+
+/** What of an answer is no id, code or instant of its own. */
+const told = [
+  ...['success', 'paid', 'reservationStatus', 'balance', 'amountPaid', 'merchTotal', 'code'],
+  ...['method', 'amount', 'reference', 'note', 'activeMember', 'membershipExpiration', 'brand'],
+]
+function essence(value: Any, hides: readonly string[]): Any {
+  // A try that failed with nothing moved stays in the history beside the one that paid.
+  if (Array.isArray(value)) {
+    return value.filter((one) => one?.status !== 'Error').map((one) => essence(one, hides))
+  }
+  if (typeof value !== 'object' || value === null) return null
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, one]) => {
+      if (hides.includes(key)) return []
+      if (typeof one === 'object') return [[key, essence(one, hides)]]
+      return told.includes(key) ? [[key, one]] : []
+    }),
+  )
+}
+
+/** How many rows there are of all that may be made twice. A try that failed with nothing moved is none. */
+async function counted(): Promise<Record<string, number>> {
+  const {
+    rows: [counts],
+  } = await desk.db.orm.execute(`select
+    (select count(*) from reservations)::int4 as visits,
+    (select count(*) from status_history)::int4 as history,
+    (select count(*) from payments where status = 'Approved')::int4 as payments,
+    (select coalesce(sum(cents), 0) from payments where status = 'Approved')::int4 as cents,
+    (select count(*) from payment_attempts where state <> 'error')::int4 as attempts,
+    (select count(*) from effects)::int4 as effects,
+    (select count(*) from audit_log)::int4 as audits,
+    (select coalesce(sum(extract(year from membership_expiration)), 0) from users)::int4 as years`)
+  return counts as Record<string, number>
+}
+
+/** Does now what waits for its time: open charges are looked up, refunds asked for. */
+async function settle(): Promise<void> {
+  const { orm } = desk.db
+  await orm.execute(
+    `update payment_attempts set look_at = opened_at where state = 'open' and intent_id is null`,
+  )
+  await orm.execute(`update effects set retry_at = null where done_at is null`)
+  await desk.runDue()
+}
+
+let keys = 0
+/** Makes the call in a process that dies at that statement, then once more elsewhere; tells what came of the two. */
+async function outcomeOf({ ready, hides = [], asksProcessor }: Call, diesAfter?: number) {
+  const [her] = await manyPatrons(desk, 1)
+  if (!her) throw new Error('Nobody is there.')
+  const sent = await ready(her)
+  const [before, movedBefore] = [await counted(), moved.length]
+  const key = `kill-at-a-statement-${keys++}`
+  rows.live(diesAfter)
+  const first = await send(mortal, sent, key)
+  const writes = rows.writes()
+  rows.live(0)
+  let answer: Told = diesAfter === undefined ? first : await send(desk.app, sent, key)
+  const atOnce = answer.status
+  if (asksProcessor) await settle()
+  if (answer.status === 202) answer = await send(desk.app, sent, key)
+  const again = await send(desk.app, sent, key)
+  const after = await counted()
+  // Her place is free for the next.
+  await desk.db.orm.execute(
+    `update reservations set status = 'Canceled' where status <> 'Canceled'`,
+  )
+  return {
+    writes,
+    atOnce,
+    outcome: {
+      answer: [answer.status, essence(answer.body, hides)],
+      again: [again.status, essence(again.body, hides)],
+      made: Object.fromEntries(
+        Object.entries(after).map(([what, count]) => [what, count - (before[what] ?? 0)]),
+      ),
+      moved: moved.slice(movedBefore),
+    },
+  }
+}
+
+describe('a call that is killed at any statement and made once more with its key', () => {
+  it.each(Object.entries(calls))(
+    '%s is done once, and told as the first would have been',
+    async (_, call) => {
+      const whole = await outcomeOf(call)
+      const [first = 0, last = 0] = [whole.writes.at(0), whole.writes.at(-1)]
+      expect([200, 402]).toContain(whole.outcome.answer[0])
+      expect(last).toBeGreaterThan(first)
+      // Before the first write nothing has happened, and after the last everything has.
+      for (let statement = first; statement <= last; statement++) {
+        for (const diesAfter of call.asksProcessor ? [statement - 0.5, statement] : [statement]) {
+          const { atOnce, outcome } = await outcomeOf(call, diesAfter)
+          expect({ diesAfter, ...outcome }).toEqual({ diesAfter, ...whole.outcome })
+          expect([whole.outcome.answer[0], 202]).toContain(atOnce)
+        }
+      }
+    },
+    600_000,
+  )
+})
