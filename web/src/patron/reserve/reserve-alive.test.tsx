@@ -2,7 +2,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { live } from '../../test/live.tsx'
+import { live, said } from '../../test/live.tsx'
 import {
   eight,
   held,
