@@ -37,7 +37,9 @@ type Body = BodyOf<typeof changeReservationStatus>
 export async function changeStatus(parts: Parts, asked: AskedBySomeone, id: string, body: Body) {
   const seen = await reservationById(parts.db.orm, id)
   if (!seen || !mayTouch(asked, seen.userId)) throw new Refused('not-found')
-  const row = asked.key?.made ? seen : await moveLocked(parts, asked, seen, body)
+  // A repeat is told at once how it stands; a refund that a process left half done is the outbox's.
+  if (asked.key?.made) return tellReservation(parts.db.orm, asked, seen)
+  const row = await moveLocked(parts, asked, seen, body)
   if (row.status === 'Canceled') await awaitRefunds(parts, row.id)
   return tellReservation(parts.db.orm, asked, row)
 }

@@ -85,6 +85,8 @@ describe('a body with one field wrong', () => {
     async (payload) => {
       const before = await countsOfAll()
       for (const call of calls.filter(({ body, form }) => body && !form)) {
+        // Nothing at all is a whole sign-out, and everyone signs in but once here.
+        if (call.name === 'logout') continue
         const answer = await desk.app.inject({
           method: call.method,
           url: pathWith(call, reservationId),

@@ -23,10 +23,10 @@ type Sent = {
 }
 type Told = { status: number; body: Any; headers: Record<string, unknown> }
 
-/** One call, made ready for a patron: what is to be sent, and what of its answer must be the same every time. */
+/** One call, made ready for a patron: what is to be sent, and what of its answer may differ. */
 type Call = {
   ready(her: SignedIn): Promise<Sent>
-  tells?: readonly string[]
+  hides?: readonly string[]
   /** The processor may have acted before the next statement or not: both are tried. */
   asksProcessor?: true
 }
@@ -155,7 +155,8 @@ const calls: Record<string, Call> = {
   },
   'canceling a paid visit': {
     asksProcessor: true,
-    tells: ['reservationStatus'],
+    // A killed process keeps the refund for a minute; the ledger is compared once it is over.
+    hides: ['payments', 'refund', 'balance', 'paid'],
     ready: async (her) => ({
       path: `reservations/${await paidVisitOf(her)}/status`,
       body: { status: 'Canceled' },
@@ -240,14 +241,19 @@ const calls: Record<string, Call> = {
   },
   'keeping a card': {
     asksProcessor: true,
-    ready: async (her) => ({ path: cardsPath(her), body: card, method: 'PUT', token: her.token }),
+    ready: async (her) => ({
+      path: cardsPath(her),
+      body: card.paymentInfo,
+      method: 'PUT',
+      token: her.token,
+    }),
   },
   'taking a card away': {
     asksProcessor: true,
     ready: async (her) => {
       const { result } = await ok({
         path: cardsPath(her),
-        body: card,
+        body: card.paymentInfo,
         method: 'PUT',
         token: her.token,
       })
@@ -261,20 +267,18 @@ const told = [
   ...['success', 'paid', 'reservationStatus', 'balance', 'amountPaid', 'merchTotal', 'code'],
   ...['method', 'amount', 'reference', 'note', 'activeMember', 'membershipExpiration', 'brand'],
 ]
-function essence(value: Any, keys: readonly string[]): Any {
+function essence(value: Any, hides: readonly string[]): Any {
   // A try that failed with nothing moved stays in the history beside the one that paid.
   if (Array.isArray(value)) {
-    return value.filter((one) => one?.status !== 'Error').map((one) => essence(one, keys))
+    return value.filter((one) => one?.status !== 'Error').map((one) => essence(one, hides))
   }
   if (typeof value !== 'object' || value === null) return null
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, one]) =>
-      typeof one === 'object'
-        ? [[key, essence(one, keys)]]
-        : keys.includes(key)
-          ? [[key, one]]
-          : [],
-    ),
+    Object.entries(value).flatMap(([key, one]) => {
+      if (hides.includes(key)) return []
+      if (typeof one === 'object') return [[key, essence(one, hides)]]
+      return told.includes(key) ? [[key, one]] : []
+    }),
   )
 }
 
@@ -306,7 +310,7 @@ async function settle(): Promise<void> {
 
 let keys = 0
 /** Makes the call in a process that dies at that statement, then once more elsewhere; tells what came of the two. */
-async function outcomeOf({ ready, tells = told, asksProcessor }: Call, diesAfter?: number) {
+async function outcomeOf({ ready, hides = [], asksProcessor }: Call, diesAfter?: number) {
   const [her] = await manyPatrons(desk, 1)
   if (!her) throw new Error('Nobody is there.')
   const sent = await ready(her)
@@ -330,8 +334,8 @@ async function outcomeOf({ ready, tells = told, asksProcessor }: Call, diesAfter
     writes,
     atOnce,
     outcome: {
-      answer: [answer.status, essence(answer.body, tells)],
-      again: [again.status, essence(again.body, tells)],
+      answer: [answer.status, essence(answer.body, hides)],
+      again: [again.status, essence(again.body, hides)],
       made: Object.fromEntries(
         Object.entries(after).map(([what, count]) => [what, count - (before[what] ?? 0)]),
       ),
@@ -346,6 +350,7 @@ describe('a call that is killed at any statement and made once more with its key
     async (_, call) => {
       const whole = await outcomeOf(call)
       const [first = 0, last = 0] = [whole.writes.at(0), whole.writes.at(-1)]
+      expect([200, 402]).toContain(whole.outcome.answer[0])
       expect(last).toBeGreaterThan(first)
       // Before the first write nothing has happened, and after the last everything has.
       for (let statement = first; statement <= last; statement++) {

@@ -9,6 +9,7 @@ export type Schema = {
   anyOf?: Schema[]
   oneOf?: Schema[]
   enum?: unknown[]
+  const?: unknown
   format?: string
   minLength?: number
   maxLength?: number
@@ -38,6 +39,7 @@ export const objectOf = (schema: Schema): Schema =>
 export function fitting(schema: Schema): unknown {
   const [one = {}] = optionsOf(schema)
   if (one.enum) return one.enum[0]
+  if (one.const !== undefined) return one.const
   switch (one.type) {
     case 'string':
       if (one.format === 'date') return '2026-11-25'

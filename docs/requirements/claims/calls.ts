@@ -68,7 +68,7 @@ export const calls: readonly Claim[] = [
     about: 'GET reservations/findbyuser',
     ids: 'P7.042',
     where: 'server/reservations/find-reservations.ts',
-    proof: 'server/reservations/holds.test.ts',
+    proof: 'server/reservations/find-reservations.test.ts',
     state: 'works',
   },
   {

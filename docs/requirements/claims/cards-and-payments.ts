@@ -202,7 +202,7 @@ export const cardsAndPayments: readonly Claim[] = [
     about: 'History: reservations',
     ids: 'P2.236-P2.239 P2.247',
     where: 'web/src/patron/history/Reservations.tsx',
-    proof: 'contract/words/literal-texts.test.ts',
+    proof: 'web/src/patron/hers-shows.test.ts',
     state: 'works',
   },
   {
@@ -216,7 +216,7 @@ export const cardsAndPayments: readonly Claim[] = [
     about: 'History: payments',
     ids: 'P2.242-P2.246 P2.248',
     where: 'web/src/patron/history/Payments.tsx',
-    proof: 'contract/words/literal-texts.test.ts',
+    proof: 'web/src/patron/hers-shows.test.ts',
     state: 'works',
   },
 ]

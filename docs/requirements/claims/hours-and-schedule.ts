@@ -110,8 +110,8 @@ export const hoursAndSchedule: readonly Claim[] = [
   {
     about: 'Grace for lateness',
     ids: 'P3.254',
-    where: 'rules/settings/durations.ts',
-    proof: 'rules/settings/catalogue.test.ts',
+    where: 'rules/visit/arrived-on-time.ts',
+    proof: 'rules/visit/arrived-on-time.test.ts',
     state: 'works',
   },
   {

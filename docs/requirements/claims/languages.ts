@@ -3,9 +3,16 @@ import type { Claim } from '../claim.ts'
 export const languages: readonly Claim[] = [
   {
     about: 'English and Hebrew',
-    ids: 'P1.039-P1.041 P1.045',
+    ids: 'P1.039-P1.040 P1.045',
     where: 'web/src/shell/first-language.ts',
     proof: 'web/src/shell/kept.test.ts',
+    state: 'works',
+  },
+  {
+    about: 'English and Hebrew',
+    ids: 'P1.041',
+    where: 'server/http/web-files.ts',
+    proof: 'e2e/first-paint.spec.ts',
     state: 'works',
   },
   {
@@ -40,8 +47,8 @@ export const languages: readonly Claim[] = [
   {
     about: 'The Hebrew date beside the civil date',
     ids: 'P1.046',
-    where: 'web/src/parts/hebrew-date.ts',
-    proof: 'web/src/parts/hebrew-date.test.ts',
+    where: 'web/src/patron/home/Hero.tsx',
+    proof: 'web/src/patron/home/home-alive.test.tsx',
     state: 'works',
   },
   {
@@ -53,23 +60,30 @@ export const languages: readonly Claim[] = [
   },
   {
     about: 'Settings that hold texts',
-    ids: 'P3.243-P3.246',
-    where: 'rules/settings/booking.ts',
-    proof: 'rules/settings/catalogue.test.ts',
+    ids: 'P3.243-P3.244',
+    where: 'web/src/patron/reserve/choose-options/notices.tsx',
+    proof: 'web/src/patron/reserve/reserve-shows.test.tsx',
+    state: 'works',
+  },
+  {
+    about: 'Settings that hold texts',
+    ids: 'P3.245-P3.246',
+    where: 'web/src/patron/reserve/pay/BookedView.tsx',
+    proof: 'web/src/patron/reserve/reserve-shows.test.tsx',
     state: 'works',
   },
   {
     about: 'The label of the private room',
     ids: 'P3.250',
-    where: 'rules/settings/prices.ts',
-    proof: 'rules/settings/catalogue.test.ts',
+    where: 'web/src/patron/reserve/choose-options/ExtraChoices.tsx',
+    proof: 'web/src/patron/reserve/reserve-shows.test.tsx',
     state: 'works',
   },
   {
     about: 'The default language is a public setting',
     ids: 'P3.261',
-    where: 'rules/settings/locale.ts',
-    proof: 'rules/settings/catalogue.test.ts',
+    where: 'server/http/web-files.ts',
+    proof: 'e2e/first-paint.spec.ts',
     state: 'works',
   },
   {

@@ -11,8 +11,8 @@ export const membership: readonly Claim[] = [
   {
     about: 'Name and label',
     ids: 'P1.020',
-    where: 'rules/settings/membership.ts',
-    proof: 'rules/settings/catalogue.test.ts',
+    where: 'web/src/patron/membership/use-membership-label.ts',
+    proof: 'web/src/patron/home/home-alive.test.tsx',
     state: 'works',
   },
   {
@@ -24,9 +24,16 @@ export const membership: readonly Claim[] = [
   },
   {
     about: 'Membership settings',
-    ids: 'P3.222-P3.223',
-    where: 'rules/settings/membership.ts',
-    proof: 'rules/settings/catalogue.test.ts',
+    ids: 'P3.222',
+    where: 'web/src/patron/reserve/pay/BookedView.tsx',
+    proof: 'web/src/patron/reserve/reserve-shows.test.tsx',
+    state: 'works',
+  },
+  {
+    about: 'Membership settings',
+    ids: 'P3.223',
+    where: 'web/src/patron/membership/BuyMembershipForm.tsx',
+    proof: 'web/src/patron/forms-say.test.tsx',
     state: 'works',
   },
   {
@@ -61,7 +68,7 @@ export const membership: readonly Claim[] = [
     about: 'Before the window',
     ids: 'P4.048',
     where: 'web/src/patron/membership/MembershipState.tsx',
-    proof: 'contract/words/literal-texts.test.ts',
+    proof: 'web/src/patron/forms-say.test.tsx',
     state: 'works',
   },
   {
@@ -72,11 +79,11 @@ export const membership: readonly Claim[] = [
     state: 'works',
   },
   {
-    about: 'After canceling',
+    about: 'Cancelling a membership',
     ids: 'P4.052-P4.053',
-    where: 'web/src/patron/membership/CanceledNotice.tsx',
-    proof: 'e2e/patron-becomes-a-friend.spec.ts',
-    state: 'later',
+    where: 'web/src/patron/membership/CancelMembership.tsx',
+    proof: 'web/src/patron/forms-say.test.tsx',
+    state: 'works',
   },
   {
     about: 'The auto-renew toggle',
@@ -101,9 +108,16 @@ export const membership: readonly Claim[] = [
   },
   {
     about: 'What a purchase needs',
-    ids: 'P5.019-P5.022',
+    ids: 'P5.022',
     where: 'web/src/patron/membership/purchase-errors.ts',
     proof: 'web/src/patron/membership/purchase-errors.test.ts',
+    state: 'works',
+  },
+  {
+    about: 'What a purchase needs',
+    ids: 'P5.019-P5.021',
+    where: 'web/src/patron/membership/BuyMembershipForm.tsx',
+    proof: 'web/src/patron/forms-say.test.tsx',
     state: 'works',
   },
   {

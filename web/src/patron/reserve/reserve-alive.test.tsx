@@ -2,79 +2,20 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { live, said, serveCalls } from '../../test/live.tsx'
-import { evening, night, visit } from '../../test/told.ts'
+import { live } from '../../test/live.tsx'
+import {
+  eight,
+  held,
+  listed,
+  serveReserve as serve,
+  settings,
+  slot,
+} from '../../test/reserve-server.ts'
+import { night, visit } from '../../test/told.ts'
 import { ReserveScreen } from './ReserveScreen.tsx'
 
 const areas = ['reserve', 'pay', 'prepare', 'cards', 'membership']
-const settings = {
-  date: '2026-11-24',
-  currentTime: '2026-11-24T14:00:00-05:00',
-  locationTimeZone: 'America/New_York',
-  phoneNumber: '(732) 555-0100',
-  roomsAvailableShower: '1',
-  priceShower: '25',
-  reservationMinutesShower: '30',
-}
-const nights = [night, evening(25), evening(26)]
-const slot = (time: string, available: number) => ({
-  timeSlot: time,
-  availableReservations: [
-    {
-      available,
-      bath: false,
-      segula: false,
-      kallah: false,
-      handicapped: false,
-      privateRoom: false,
-      parking: false,
-      doubleSlot: false,
-      salonAfter: false,
-      alternateLocation: false,
-    },
-  ],
-})
-const eight = '2026-11-24T20:00:00-05:00'
-
-/** A server with these visits; what it is asked stays in the list. */
-function serve(visits: Reservation[], more: Parameters<typeof serveCalls>[0] = {}) {
-  const now = new Map(visits.map((one) => [one.reservationId, one]))
-  const asked = serveCalls({
-    schedule: () => ({ told: nights }),
-    settings: () => ({ told: Object.entries(settings).map(([Key, Value]) => ({ Key, Value })) }),
-    locations: () => ({
-      told: [{ id: '1', name: 'Main', address: '1 Brook Lane', alternate: false }],
-    }),
-    membership: () => ({ told: { activeMember: false } }),
-    savedCards: () => ({ told: [] }),
-    merchandise: () => ({ told: [] }),
-    availableReservations: () => ({ told: [slot(eight, 2)] }),
-    quoteReservation: () => said({ total: 25, lines: [] }),
-    findReservationsByUser: () => ({ told: [...now.values()] }),
-    reservation: ({ path }) => ({ told: now.get(path.split('/').at(-1) ?? '') }),
-    changeReservationStatus: ({ path, body }) => {
-      const id = path.split('/').find((part) => now.has(part)) ?? ''
-      const { status } = body as { status: Reservation['reservationStatus'] }
-      const next = { ...visit, ...now.get(id), reservationStatus: status, holdUntil: null }
-      now.set(id, next)
-      return said(next)
-    },
-    newReservation: () => {
-      const next = { ...held, reservationId: 'r9' }
-      now.set('r9', next)
-      return said(next)
-    },
-    ...more,
-  })
-  return asked
-}
 const booked: Reservation = { ...visit, paid: true, balance: 0, amountPaid: 25 }
-const held: Reservation = {
-  ...visit,
-  reservationId: 'r2',
-  reservationStatus: 'Pending',
-  holdUntil: '2026-11-24T14:15:00-05:00',
-}
 const looking = { step: 'reserve-payment', reservationId: 'r1' }
 
 beforeEach(() => {
@@ -213,9 +154,7 @@ describe('choosing', () => {
     vi.setSystemTime(new Date('2026-11-24T18:00:00-05:00'))
     serve([], {
       settings: () => ({
-        told: Object.entries({ ...settings, currentTime: '2026-11-24T18:00:00-05:00' }).map(
-          ([Key, Value]) => ({ Key, Value }),
-        ),
+        told: listed({ ...settings, currentTime: '2026-11-24T18:00:00-05:00' }),
       }),
     })
     await live(<ReserveScreen />, { areas, state: { step: 'reserve-date' } })

@@ -1,0 +1,177 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { endSession } from '../../talk/session.ts'
+import { live, serveCalls } from '../../test/live.tsx'
+import { listed } from '../../test/reserve-server.ts'
+import { night } from '../../test/told.ts'
+import { ContactScreen } from '../contact/ContactScreen.tsx'
+import { KeylimScreen } from '../keylim/KeylimScreen.tsx'
+import { PhoneForm } from '../sign-in/PhoneForm.tsx'
+import { Gallery } from './Gallery.tsx'
+import { Hero } from './Hero.tsx'
+import { Places } from './Places.tsx'
+import { WaysOn } from './WaysOn.tsx'
+
+const areas = ['home', 'contact', 'hours', 'keylim', 'sign-in']
+const places = [
+  { id: '1', name: 'Main', address: '1 Brook Lane', alternate: false, lat: 40.1, long: -74.2 },
+  { id: '2', name: 'Brookside', address: '2 Hill Road', alternate: true, lat: 40.11, long: -74.21 },
+]
+
+/** A visitor's page, with these public settings. */
+async function open(screenOf: ReactNode, settings: Record<string, string>, language?: 'en' | 'he') {
+  endSession({ forgetDevice: true })
+  localStorage.clear()
+  serveCalls({
+    publicSettings: () => ({ told: listed(settings) }),
+    schedule: () => ({ told: [night] }),
+    locations: () => ({ told: places }),
+  })
+  const page = await live(screenOf, { areas, language, at: '/' })
+  await waitFor(() => expect(page.client.isFetching()).toBe(0))
+  return page
+}
+const phoneForm = <PhoneForm onSend={() => null} notBefore={0} busy={false} failure={null} />
+
+describe('a public setting is seen by a visitor:', () => {
+  it.each<[string, ReactNode, string, Record<string, string>, 'en' | 'he', string]>([
+    [
+      'the message',
+      <Hero key="h" />,
+      'Open again.',
+      { websiteHomePageMessage: 'Open again.' },
+      'en',
+      '',
+    ],
+    [
+      'the message in Hebrew',
+      <Hero key="h" />,
+      'פתוח שוב',
+      { websiteHomePageMessage: 'Open again.', websiteHomePageMessageHe: 'פתוח שוב' },
+      'he',
+      '',
+    ],
+    [
+      'the banner',
+      <Hero key="h" />,
+      'https://x.org/b.jpg',
+      { websiteBannerImage: 'https://x.org/b.jpg' },
+      'en',
+      'src',
+    ],
+    [
+      'where the banner leads',
+      <Hero key="h" />,
+      'https://x.org/there',
+      {
+        websiteBannerImage: 'https://x.org/b.jpg',
+        websiteBannerDestinationUrl: 'https://x.org/there',
+      },
+      'en',
+      'href',
+    ],
+    [
+      'the name of the membership',
+      <WaysOn key="w" />,
+      'Circle of Water',
+      { membershipLabel: 'Circle of Water' },
+      'en',
+      '',
+    ],
+    [
+      'where to give',
+      <WaysOn key="w" />,
+      'https://give.example/',
+      { websiteDonateUrl: 'https://give.example/' },
+      'en',
+      'href',
+    ],
+    [
+      'the office’s phone',
+      <ContactScreen key="c" />,
+      'tel:7325550100',
+      { phoneNumber: '(732) 555-0100' },
+      'en',
+      'href',
+    ],
+    [
+      'the address',
+      <KeylimScreen key="k" />,
+      '1 Water Street',
+      { websiteAddress: '1 Water Street' },
+      'en',
+      '',
+    ],
+  ])('%s', async (_, node, value, settings, language, attribute) => {
+    const holds = () =>
+      attribute
+        ? document.querySelector(`[${attribute}="${value}"]`) !== null
+        : (document.body.textContent ?? '').includes(value)
+    const without = await open(node, {}, language)
+    expect(holds()).toBe(false)
+    without.unmount()
+    await open(node, settings, language)
+    await waitFor(() => expect(holds()).toBe(true))
+  })
+
+  it('the country a phone begins in', async () => {
+    await open(phoneForm, { countryCode: 'il' })
+    await waitFor(() =>
+      expect((screen.getByLabelText('Country code') as HTMLSelectElement).value).toBe('IL'),
+    )
+  })
+})
+
+describe('the home page', () => {
+  it('says by appointment only, and dates the night in both calendars', async () => {
+    await open(<Hero />, {})
+    expect(screen.getByRole('heading', { name: 'By appointment only' })).toBeTruthy()
+    expect(await screen.findByText(/15 Kislev 5787/)).toBeTruthy()
+    expect(screen.getByText(/24/)).toBeTruthy()
+  })
+
+  it('moves its pictures on by themselves', async () => {
+    const resized: (() => void)[] = []
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(tell: () => void) {
+          resized.push(tell)
+        }
+        observe() {}
+        disconnect() {}
+      },
+    )
+    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900)
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300)
+    const moved = vi.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(() => undefined)
+    await open(<Gallery />, {})
+    vi.useFakeTimers()
+    act(() => {
+      for (const tell of resized) tell()
+    })
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    expect(moved).toHaveBeenCalledTimes(1)
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  it('maps both places when she asks for it', async () => {
+    await open(<Places />, { websiteMapTilesUrl: 'https://tiles.example/{z}/{x}/{y}.png' })
+    expect(screen.queryByTitle('Main')).toBeNull()
+    fireEvent.click(await screen.findByRole('button', { name: 'Show the map' }))
+    expect(await screen.findByTitle('Main')).toBeTruthy()
+    expect(screen.getByTitle('Brookside')).toBeTruthy()
+  })
+
+  it('has the standing lists of contact beside the people of the facility', async () => {
+    await open(<ContactScreen />, { websiteContactPeople: 'Mrs. Q. Green, office, 1' })
+    expect(await screen.findByText('Mrs. Q. Green')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Management' })).toBeTruthy()
+    expect(screen.getByText('Mrs. R. Adler')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Shul liaisons' })).toBeTruthy()
+    expect(screen.getByText('Mrs. M. Stern')).toBeTruthy()
+  })
+})

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { live, serveCalls } from '../test/live.tsx'
+import { useScrollToTop } from './use-scroll-to-top.ts'
+import { useSettings } from './use-settings.ts'
+import { VersionCheck } from './VersionCheck.tsx'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('__VERSION__', '1.0.0')
+})
+
+it('every navigation begins at the top, a step of one screen too; the drawer isn’t one', async () => {
+  const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  const Page = () => {
+    useScrollToTop()
+    return null
+  }
+  const { router } = await live(<Page />, { at: '/' })
+  scroll.mockClear()
+  const go = (to: string, state?: object) => act(() => router.navigate(to, { state }))
+  await go('/hours')
+  await go('/hours?week=2')
+  await go('/reserve', { step: 'reserve-date' })
+  await go('/reserve', { step: 'reserve-options' })
+  expect(scroll.mock.calls).toEqual(Array(4).fill([0, 0]))
+  await go('/reserve', { step: 'reserve-options', drawer: true })
+  expect(scroll).toHaveBeenCalledTimes(4)
+  scroll.mockRestore()
+})
+
+it('the settings are asked for again every six minutes', async () => {
+  vi.useFakeTimers()
+  const asked = serveCalls({ publicSettings: () => ({ told: [] }) })
+  const Page = () => {
+    useSettings()
+    return null
+  }
+  await live(<Page />)
+  await act(() => vi.advanceTimersByTimeAsync(359_000))
+  expect(asked).toHaveLength(1)
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(asked).toHaveLength(2)
+  vi.useRealTimers()
+})
+
+it('a newer version is said, and the page reloads three seconds later', async () => {
+  vi.stubEnv('PROD', true)
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ version: '1.0.1' })))
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  vi.useFakeTimers()
+  await live(<VersionCheck />)
+  for (let turn = 0; turn < 50 && !screen.queryByText(/new version/); turn += 1)
+    await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(screen.getByText(/new version/)).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(2_900))
+  expect(reload).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(150))
+  vi.useRealTimers()
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  reload.mockRestore()
+  vi.unstubAllEnvs()
+})

@@ -1,0 +1,76 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { said, serveCalls } from './live.tsx'
+import { evening, night, visit } from './told.ts'
+
+/** What the facility has set, as far as reserving reads it. */
+export const settings = {
+  date: '2026-11-24',
+  currentTime: '2026-11-24T14:00:00-05:00',
+  locationTimeZone: 'America/New_York',
+  phoneNumber: '(732) 555-0100',
+  roomsAvailableShower: '1',
+  priceShower: '25',
+  reservationMinutesShower: '30',
+}
+export const eight = '2026-11-24T20:00:00-05:00'
+export const slot = (time: string, available: number, more: object = {}) => ({
+  timeSlot: time,
+  availableReservations: [
+    {
+      available,
+      bath: false,
+      segula: false,
+      kallah: false,
+      handicapped: false,
+      privateRoom: false,
+      parking: false,
+      doubleSlot: false,
+      salonAfter: false,
+      alternateLocation: false,
+      ...more,
+    },
+  ],
+})
+/** The settings as both lists tell them. */
+export const listed = (values: Record<string, string>) =>
+  Object.entries(values).map(([Key, Value]) => ({ Key, Value }))
+
+/** A visit held for a quarter of an hour. */
+export const held: Reservation = {
+  ...visit,
+  reservationId: 'r2',
+  reservationStatus: 'Pending',
+  holdUntil: '2026-11-24T14:15:00-05:00',
+}
+
+/** A server of three nights with these visits; what it is asked stays in the list. */
+export function serveReserve(visits: Reservation[], more: Parameters<typeof serveCalls>[0] = {}) {
+  const now = new Map(visits.map((one) => [one.reservationId, one]))
+  return serveCalls({
+    schedule: () => ({ told: [night, evening(25), evening(26)] }),
+    settings: () => ({ told: listed(settings) }),
+    locations: () => ({
+      told: [{ id: '1', name: 'Main', address: '1 Brook Lane', alternate: false }],
+    }),
+    membership: () => ({ told: { activeMember: false } }),
+    savedCards: () => ({ told: [] }),
+    merchandise: () => ({ told: [] }),
+    availableReservations: () => ({ told: [slot(eight, 2)] }),
+    quoteReservation: () => said({ total: 25, lines: [] }),
+    findReservationsByUser: () => ({ told: [...now.values()] }),
+    reservation: ({ path }) => ({ told: now.get(path.split('/').at(-1) ?? '') }),
+    changeReservationStatus: ({ path, body }) => {
+      const id = path.split('/').find((part) => now.has(part)) ?? ''
+      const { status } = body as { status: Reservation['reservationStatus'] }
+      const next = { ...visit, ...now.get(id), reservationStatus: status, holdUntil: null }
+      now.set(id, next)
+      return said(next)
+    },
+    newReservation: () => {
+      const next = { ...held, reservationId: 'r9' }
+      now.set('r9', next)
+      return said(next)
+    },
+    ...more,
+  })
+}
