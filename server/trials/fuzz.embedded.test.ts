@@ -17,8 +17,8 @@ import { watchRows } from './written-rows.ts'
 const tries = Number(process.env.FUZZ_TRIES ?? 3000)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_124)
 
-/** They end the sign-in, move the clock or empty the facility that all other tries need. */
-const leftOut = ['logout', 'practiceClock', 'practiceReset']
+/** They end the sign-in, move the clock, or take away the facility or the patrons that all other tries need. */
+const leftOut = ['logout', 'eraseUser', 'practiceClock', 'practiceReset']
 
 let desk: Desk
 let calls: Endpoint[]
