@@ -18,14 +18,19 @@ test('a visitor is told what is missing, gives, and is thanked', async ({ page, 
   await expectNoAxeFindings(page)
   await picture(page, 'donate-missing')
 
+  await page.getByRole('radio', { name: '$36', exact: true }).check({ force: true })
   await page.getByLabel(t('donateFirstName')).fill('Rivka')
   await page.getByLabel(t('donateLastName')).fill('Stern')
   await page.getByLabel(t('donatePhone')).fill('7325550199')
   await page.getByLabel(t('donateEmail')).fill('rivka@example.com')
-  await page.getByLabel(t('donateAmount')).fill('36')
   await typeCard(page, t, testCards.charged)
   await page.getByRole('button', { name: t('donatePay', { amount: '$36.00' }) }).click()
   await expect(page.getByText(t('donateThanks'))).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: t('donateThanks') })).toContainText(
+    '$36.00',
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await picture(page, 'donate-thanks')
 })
 
@@ -38,6 +43,7 @@ test('her one kept card is chosen already when she gives signed in, and two quic
   await keepCard(page, await signedIn(page, practice))
   await page.goto('/donate?amount=22')
   await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^\$22/ })).toBeChecked()
   await expect(page.getByLabel(t('donateFirstName'))).toHaveCount(0)
   await page.getByLabel(t('donateEmail')).fill('rivka@example.com')
   await page

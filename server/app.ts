@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody'
 import fastify, { type FastifyInstance } from 'fastify'
 import { contactRoutes } from './contact/routes.ts'
 import { apiDocument } from './http/api-document.ts'
+import { type Capacity, standardCapacity } from './http/capacity.ts'
 import { tellFailures } from './http/failures.ts'
 import { floodLimit } from './http/flood.ts'
 import { guardHost } from './http/guard-host.ts'
@@ -18,6 +19,7 @@ import type { Parts } from './parts.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { practiceRoutes } from './practice/routes.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { reservationRoutes } from './reservations/routes.ts'
 import { scheduleRoutes } from './schedule/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -27,6 +29,7 @@ import { signInRoutes } from './sign-in/routes.ts'
 const nounRoutes = [
   signInRoutes,
   peopleRoutes,
+  privacyRoutes,
   scheduleRoutes,
   settingsRoutes,
   reservationRoutes,
@@ -39,6 +42,7 @@ const nounRoutes = [
 /** Builds the whole app from its parts. It listens nowhere: start.ts does that, and tests call it in place. */
 export async function buildApp(
   given: Omit<Parts, 'log'>,
+  capacity: Capacity = standardCapacity,
 ): Promise<{ app: FastifyInstance; parts: Parts }> {
   const { config } = given
   const app = fastify({
@@ -50,10 +54,13 @@ export async function buildApp(
       ignoreDuplicateSlashes: true,
     },
     bodyLimit: 256 * 1024,
-    // A request has half a minute to come in whole, an idle connection a minute; then the place is somebody else's.
-    requestTimeout: 30_000,
+    requestTimeout: capacity.requestMs,
     connectionTimeout: 60_000,
-    http: { connectionsCheckingInterval: 5000 },
+    http: {
+      // Node takes the longer of the two for a body, and this one is a minute when nobody says otherwise.
+      headersTimeout: capacity.requestMs,
+      connectionsCheckingInterval: capacity.requestMs / 6,
+    },
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
@@ -62,10 +69,10 @@ export async function buildApp(
 
   sealWith(parts.db, config)
   deliverAfterCommits(parts)
-  app.server.maxConnections = 5000
+  app.server.maxConnections = capacity.connections
   tellFailures(app)
   watchCalls(app)
-  shedLoad(app)
+  shedLoad(app, capacity)
   guardHost(app, config)
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id)

@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts'
 import { openFacility } from './facility/facility.ts'
 import { setUpFacility } from './facility/set-up.ts'
 import { isLoopback } from './http/address.ts'
+import type { Capacity } from './http/capacity.ts'
 import { liveOutside, type Outside, practiceOutside } from './outside/outside.ts'
 import type { Parts } from './parts.ts'
 import { seedPractice } from './practice/seed-practice.ts'
@@ -15,7 +16,12 @@ export type Opened = { app: FastifyInstance; parts: Parts }
 export async function openApp(
   db: Database,
   config: Config,
-  given: { outside?: Outside; realNow?: () => number; seed?: 'evening' | 'empty' | 'none' } = {},
+  given: {
+    outside?: Outside
+    realNow?: () => number
+    seed?: 'evening' | 'empty' | 'none'
+    capacity?: Capacity
+  } = {},
 ): Promise<Opened> {
   if (config.mode === 'live' && !db.durable) {
     throw new ConfigurationRefused(
@@ -28,7 +34,8 @@ export async function openApp(
   const practice = facility.mode === 'practice'
   const outside = given.outside ?? (practice ? practiceOutside(db) : liveOutside(db, config))
   const exemptsAddress = (ip: string) => practice && isLoopback(ip)
-  const { app, parts } = await buildApp({ config, db, facility, outside, realNow, exemptsAddress })
+  const built = { config, db, facility, outside, realNow, exemptsAddress }
+  const { app, parts } = await buildApp(built, given.capacity)
   if (practice && isNew && given.seed !== 'none') await seedPractice(parts, given.seed ?? 'evening')
   return { app, parts }
 }

@@ -4,10 +4,14 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/EADDRINUSE/, 'The port is taken by another program. Set PORT, or stop the other one.'],
   [/EACCES.*(listen|0\.0\.0\.0|127\.|::)/, 'This user may not listen on that port. Set PORT.'],
   [/ENOSPC|disk is full|No space left/i, 'The disk is full.'],
+  [
+    /^(XX001|XX002)|invalid page|could not read block/,
+    'The database is damaged. Put it back from a backup.',
+  ],
   [/EROFS/, 'The disk is read-only.'],
   [/EACCES|EPERM/, 'This user may not write there.'],
   [
-    /Aborted\(\)|RuntimeError|unreachable/,
+    /Aborted\(\)|RuntimeError|unreachable|failed to initialize/,
     'The embedded database could not be opened: its files are damaged, or the disk is full.',
   ],
 ]

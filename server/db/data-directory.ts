@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncDirectory } from './durable-node-fs.ts'
@@ -15,6 +15,7 @@ export async function clusterIn(
 ): Promise<string> {
   const path = join(directory, 'db')
   if (existsSync(path)) {
+    refuseDamaged(path)
     refuseOtherMajor(path)
     return path
   }
@@ -26,6 +27,19 @@ export async function clusterIn(
   await rename(unfinished, path)
   syncDirectory(directory)
   return path
+}
+
+/** What every cluster has; PGlite says nothing of use about one that lacks it. */
+const vital = ['PG_VERSION', 'global/pg_control']
+
+function refuseDamaged(path: string): void {
+  for (const name of vital) {
+    const { size = 0 } = statSync(join(path, name), { throwIfNoEntry: false }) ?? {}
+    if (size > 0) continue
+    throw new Error(
+      `${path} is damaged: ${name} is missing or empty. Put the directory back from a backup.`,
+    )
+  }
 }
 
 function refuseOtherMajor(path: string): void {

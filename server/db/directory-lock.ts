@@ -1,35 +1,66 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/**
- * Takes a data directory for this process alone; the operating system frees it however the process
- * ends. SQLite's lock is borrowed because Node has none. Local disks only: NFS doesn't keep it.
- */
-export function lockDirectory(directory: string): { release(): void } {
+export type Lock = {
+  release(): void
+  /** Whether the path still names the file that was locked: who removes it lets the next process in. */
+  isHeld(): boolean
+}
+
+/** Takes a data directory for this process alone, while it makes or opens the database there. */
+export function lockDirectory(directory: string): Lock {
   mkdirSync(directory, { recursive: true })
-  const holder = join(directory, 'lock-holder')
-  const lock = new DatabaseSync(join(directory, 'lock'), { timeout: 0 })
+  return lockFile(join(directory, 'lock'), directory)
+}
+
+/**
+ * Takes the database inside of it too. A `lock` beside a database looks stale to a tidy hand, and without it a second
+ * process would come in; among the database's own files nobody tidies up.
+ */
+export const lockCluster = (cluster: string, directory: string): Lock =>
+  lockFile(join(cluster, 'in-use'), directory)
+
+/**
+ * The operating system frees it however the process ends. SQLite's lock is borrowed because Node has none. Local disks
+ * only: NFS doesn't keep it.
+ */
+function lockFile(path: string, directory: string): Lock {
+  const holder = `${path}-holder`
+  const lock = new DatabaseSync(path, { timeout: 0 })
   try {
     lock.exec('begin exclusive')
   } catch (cause) {
     lock.close()
-    if (!isBusy(cause)) throw cause
-    throw new Error(
-      `${directory} is in use by process ${readHolder(holder)}; only one may open it`,
-      {
-        cause,
-      },
-    )
+    throw refusedBecause(cause, path, directory, holder)
   }
+  const { ino } = statSync(path)
   writeFileSync(holder, String(process.pid))
-  return { release: () => lock.close() }
+  return {
+    release: () => lock.close(),
+    isHeld: () => statSync(path, { throwIfNoEntry: false })?.ino === ino,
+  }
 }
 
 const sqliteBusy = 5
+const sqliteNotADatabase = 26
 
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy
+function refusedBecause(cause: unknown, path: string, directory: string, holder: string): unknown {
+  const code = cause instanceof Error && 'errcode' in cause ? cause.errcode : null
+  if (code === sqliteBusy) {
+    return new Error(
+      `${directory} is in use by process ${readHolder(holder)}; only one may open it`,
+      { cause },
+    )
+  }
+  // Whoever holds it would have been found first, so nobody does.
+  if (code === sqliteNotADatabase) {
+    return new Error(`${path} holds what this program never wrote; nobody uses it, remove it`, {
+      cause,
+    })
+  }
+  return cause
+}
 
 /** The name stands beside the lock, not in it, because nobody else can read what is locked. */
 function readHolder(path: string): string {
@@ -38,4 +69,19 @@ function readHolder(path: string): string {
   } catch {
     return 'unknown'
   }
+}
+
+const look = 1000
+
+/** Ends this process as soon as another could open the same files: two writers would ruin them without a word. */
+export function endWhenLost(lock: Lock, directory: string): { stop(): void } {
+  const timer = setInterval(() => {
+    if (lock.isHeld()) return
+    console.error(
+      `This process ends: the lock in ${directory}/db was removed, and another process could open the same files.`,
+    )
+    process.exit(1)
+  }, look)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
 }

@@ -2,7 +2,7 @@ import { platform } from 'node:process'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { DatabaseAway } from './away.ts'
 import { clusterIn } from './data-directory.ts'
-import { lockDirectory } from './directory-lock.ts'
+import { endWhenLost, type Lock, lockCluster, lockDirectory } from './directory-lock.ts'
 import { DurableNodeFS } from './durable-node-fs.ts'
 import type { Engine, Run } from './engine.ts'
 import { taking } from './taking-turns.ts'
@@ -36,12 +36,18 @@ export async function openEmbedded(
   directory: string,
   report: (error: unknown) => void,
 ): Promise<Engine> {
-  const lock = lockDirectory(directory)
+  const locks: Lock[] = [lockDirectory(directory)]
+  const release = () => {
+    for (const lock of locks) lock.release()
+  }
   try {
     const path = await clusterIn(directory, async (unfinished) =>
       (await onDisk(unfinished)).close(),
     )
+    const lock = lockCluster(path, directory)
+    locks.push(lock)
     const pglite = await onDisk(path)
+    const watch = endWhenLost(lock, directory)
     const turns = taking({ patience: queuePatience })
     const upkeep = keepUp((sql) => turns.take(() => pglite.exec(sql)), report)
     return engineOver(pglite, {
@@ -49,12 +55,13 @@ export async function openEmbedded(
       durable: platform === 'linux',
       close: async () => {
         upkeep.stop()
+        watch.stop()
         await pglite.close()
-        lock.release()
+        release()
       },
     })
   } catch (error) {
-    lock.release()
+    release()
     throw error
   }
 }

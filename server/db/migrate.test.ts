@@ -59,17 +59,21 @@ it('changes nothing when one of several files fails, and can be asked again', as
   expect(await numbersIn(database)).toEqual([1])
 })
 
-it('refuses a database that a newer program has migrated', async () => {
+it('refuses a database that a newer program has migrated, and says of when', async () => {
   const { database } = await anEmptyDatabase()
   await migrate(database, await folderWith([first, second]))
-  await expect(migrate(database, await folderWith([first]))).rejects.toThrow('newer program')
+  await expect(migrate(database, await folderWith([first]))).rejects.toThrow(
+    'migrated by a newer program: it has a migration of 1970-01-01T00:00:02.000Z',
+  )
 })
 
-it('refuses a file that was changed after it had been applied', async () => {
+it('refuses a file that was changed after it had been applied, and names it', async () => {
   const { database } = await anEmptyDatabase()
   await migrate(database, await folderWith([first]))
   const changed = await folderWith([{ ...first, statement: 'create table other (n int4)' }])
-  await expect(migrate(database, changed)).rejects.toThrow('was changed')
+  await expect(migrate(database, changed)).rejects.toThrow(
+    'The migration 1000.sql was changed after it had been applied',
+  )
 })
 
 it('refuses a file dated before the last one applied, which would be passed over', async () => {
@@ -88,7 +92,7 @@ it('refuses a file dated before the last one applied, which would be passed over
     { when: 2000, statement: 'select 1' },
     { when: 3000, statement: 'select 1' },
   ])
-  await expect(migrate(database, late)).rejects.toThrow('out of order')
+  await expect(migrate(database, late)).rejects.toThrow('never applied: 1500.sql')
 })
 
 it('lets go of its lock and of its time limit', async () => {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
@@ -16,7 +18,7 @@ export const migrationsFolder = `${import.meta.dirname}/migrations`
  * what Drizzle has no words for, by `npm run migrations -w server -- --custom --name one-live-visit`.
  */
 export async function migrate(database: Database, folder = migrationsFolder): Promise<void> {
-  const files = readMigrationFiles({ migrationsFolder: folder })
+  const files = filesIn(folder)
   await database.onOneConnection(async (orm) => {
     await orm.execute(sql`set statement_timeout = 0`)
     await orm.execute(sql`set lock_timeout = 0`)
@@ -24,7 +26,7 @@ export async function migrate(database: Database, folder = migrationsFolder): Pr
     try {
       refuseStrangers(files, await appliedTo(orm))
       await applyMigrations(orm, { migrationsFolder: folder })
-      refuseSkipped(files, await appliedTo(orm))
+      refuseSkipped(files, new Set((await appliedTo(orm)).map(({ hash }) => hash)))
     } finally {
       await orm.execute(sql`select pg_advisory_unlock(${lockNumber})`)
       await orm.execute(sql`reset statement_timeout`)
@@ -33,27 +35,49 @@ export async function migrate(database: Database, folder = migrationsFolder): Pr
   })
 }
 
-async function appliedTo(orm: Tx): Promise<Set<string>> {
+type Files = (MigrationMeta & { tag: string })[]
+
+/** What Drizzle reads, with the names of the files. */
+function filesIn(folder: string): Files {
+  const journal: { entries: { tag: string }[] } = JSON.parse(
+    readFileSync(join(folder, 'meta/_journal.json'), 'utf8'),
+  )
+  return readMigrationFiles({ migrationsFolder: folder }).map((file, nth) => ({
+    ...file,
+    tag: journal.entries[nth]?.tag ?? '',
+  }))
+}
+
+type Applied = { hash: string; when: number }
+
+async function appliedTo(orm: Tx): Promise<Applied[]> {
   const { rows: tables } = await orm.execute<{ found: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
   )
-  if (!tables[0]?.found) return new Set()
-  const { rows } = await orm.execute<{ hash: string }>(
-    sql`select hash from drizzle.__drizzle_migrations`,
+  if (!tables[0]?.found) return []
+  const { rows } = await orm.execute<Applied>(
+    sql`select hash, created_at as when from drizzle.__drizzle_migrations order by created_at`,
   )
-  return new Set(rows.map(({ hash }) => hash))
+  return rows
 }
 
-function refuseStrangers(files: MigrationMeta[], applied: Set<string>): void {
-  const known = new Set(files.map(({ hash }) => hash))
-  if (applied.isSubsetOf(known)) return
-  throw new Error('The database was migrated by a newer program, or a migration file was changed')
+/** A file keeps its time in `meta/_journal.json` when its text is changed, so the time tells the two cases apart. */
+function refuseStrangers(files: Files, applied: Applied[]): void {
+  for (const { hash, when } of applied) {
+    if (files.some((file) => file.hash === hash)) continue
+    const changed = files.find(({ folderMillis }) => folderMillis === Number(when))
+    throw new Error(
+      changed
+        ? `The migration ${changed.tag}.sql was changed after it had been applied to this database`
+        : `The database was migrated by a newer program: it has a migration of ${new Date(Number(when)).toISOString()} that this one does not know`,
+    )
+  }
 }
 
 /** Drizzle compares times alone: a file with an earlier time than the last one applied is passed over. */
-function refuseSkipped(files: MigrationMeta[], applied: Set<string>): void {
+function refuseSkipped(files: Files, applied: Set<string>): void {
   const skipped = files.filter(({ hash }) => !applied.has(hash))
   if (skipped.length === 0) return
-  const when = skipped.map(({ folderMillis }) => folderMillis).join(', ')
-  throw new Error(`Migrations out of order, never applied: those of ${when} in meta/_journal.json`)
+  const names = skipped.map(({ tag }) => `${tag}.sql`).join(', ')
+  throw new Error(`Migrations out of order in meta/_journal.json, never applied: ${names}`)
 }

@@ -26,6 +26,8 @@ export function watchCalls(app: FastifyInstance): void {
 }
 
 const step: Ms = 50
+/** What was sent to a busy process is read some turns later, so one look that finds nothing under way is not the end. */
+const quietSteps = 5
 
 /**
  * Stops answering, whatever clients do. For `grace` all is answered as before while `/readyz` says that it ends and
@@ -41,8 +43,9 @@ export async function stopAnswering(
   life.stopping = true
   await pause(grace)
   for (const { raw } of life.underWay) if (!raw.complete) raw.socket.destroy()
-  for (let waited = 0; life.underWay.size > 0 && waited < patience; waited += step) {
+  for (let waited = 0, quiet = 0; quiet < quietSteps && waited < patience; waited += step) {
     await pause(step)
+    quiet = life.underWay.size === 0 ? quiet + 1 : 0
   }
   const closed = app.close()
   app.server.closeAllConnections()

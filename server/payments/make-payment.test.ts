@@ -1,6 +1,9 @@
+import { hours } from '@mikvah/rules/time/ms.ts'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { aFacility, type Person, type TestFacility } from '../test/a-facility.ts'
 import { card, aHeldVisit as held, theVisit as visitOf } from '../test/paying.ts'
+import { attempts } from './table.ts'
 
 // Each test signs people up on a database of its own.
 vi.setConfig({ testTimeout: 20_000 })
@@ -214,6 +217,23 @@ describe('paying for a visit by card', () => {
     expect(await visitOf(patron, reservationId)).toMatchObject({
       paymentPending: false,
       reservationStatus: 'Reserved',
+      payments: [{ status: 'Approved', amount: 25 }],
+    })
+  })
+
+  it('finds it too when the real clock was put back by hours meanwhile', async () => {
+    const [patron, facility] = await aPatron()
+    const { reservationId } = await held(patron)
+    await patron.post('payments/makepayment', {
+      amt: 25,
+      reservationId,
+      ...card('practice_lost_answer'),
+    })
+    const lookAt = facility.parts.realNow() + hours(2)
+    await facility.db.orm.update(attempts).set({ lookAt }).where(eq(attempts.state, 'open'))
+    await facility.runDue()
+    expect(await visitOf(patron, reservationId)).toMatchObject({
+      paymentPending: false,
       payments: [{ status: 'Approved', amount: 25 }],
     })
   })

@@ -85,6 +85,19 @@ describe('a held place', () => {
     expect(await freeAt(rivka, '19:30')).toBe(0)
   })
 
+  it('lives its fifteen minutes and no longer when the clock is put back', async () => {
+    const patron = await desk.patron()
+    await desk.clock(tuesday)
+    const { body } = await patron.post('reservations/newreservation', hold('21:45'))
+    const path = `reservations/${body.result.reservationId}`
+    await desk.clock('2026-11-24T12:00:00-05:00')
+    expect((await patron.get(path)).body.holdUntil).toMatch(/^2026-11-24T12:1[45]:/)
+    await desk.clock('2026-11-24T12:14:00-05:00')
+    expect((await patron.get(path)).body.reservationStatus).toBe('Pending')
+    await desk.clock('2026-11-24T12:16:00-05:00')
+    expect((await patron.get(path)).body.reservationStatus).toBe('Canceled')
+  })
+
   it('gives its place back when she cancels it', async () => {
     const patron = await desk.patron()
     await desk.clock(tuesday)

@@ -1,5 +1,18 @@
-import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, asc, desc, eq, gte, inArray, lte, notInArray, sql } from 'drizzle-orm'
+import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lte,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { facility } from '../facility/table.ts'
 import { attempts } from '../payments/table.ts'
@@ -144,8 +157,23 @@ export const historyOf = (tx: Tx, ids: readonly string[]) =>
 const holdHasEnded = (now: Ms) =>
   and(eq(reservations.status, 'Pending'), lte(reservations.holdUntil, now), sql`not ${paymentOpen}`)
 
+/** The clocks of two processes may differ by as much. */
+const skew = minutes(1)
+
+const heldLater = (now: Ms) =>
+  and(
+    eq(reservations.status, 'Pending'),
+    isNotNull(reservations.holdUntil),
+    gt(reservations.createdAt, now + skew),
+  )
+
 /** Holds that have run out, a few at a time, under the lock of their nights. */
-export async function lockEndedHolds(tx: Tx, now: Ms): Promise<ReservationRow[]> {
+export const lockEndedHolds = (tx: Tx, now: Ms) => lockHolds(tx, holdHasEnded(now))
+
+/** Holds that a clock made which has been put back since: they would live longer by the whole jump. */
+export const lockHoldsOfLater = (tx: Tx, now: Ms) => lockHolds(tx, heldLater(now))
+
+async function lockHolds(tx: Tx, which: SQL | undefined): Promise<ReservationRow[]> {
   const seen = await tx
     .select({
       id: reservations.id,
@@ -153,7 +181,7 @@ export async function lockEndedHolds(tx: Tx, now: Ms): Promise<ReservationRow[]>
       night: reservations.night,
     })
     .from(reservations)
-    .where(holdHasEnded(now))
+    .where(which)
     .limit(50)
   if (seen.length === 0) return []
   await lockNights(tx, seen.map(nightOf))
@@ -161,7 +189,7 @@ export async function lockEndedHolds(tx: Tx, now: Ms): Promise<ReservationRow[]>
   return tx
     .select()
     .from(reservations)
-    .where(and(inArray(reservations.id, ids), holdHasEnded(now)))
+    .where(and(inArray(reservations.id, ids), which))
     .for('update')
 }
 

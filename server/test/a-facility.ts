@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Config, configOf } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import type { Capacity } from '../http/capacity.ts'
 import { runDue } from '../jobs/jobs.ts'
 import { openApp } from '../open-app.ts'
 import type { Outside } from '../outside/outside.ts'
@@ -53,6 +54,7 @@ export async function aFacility(
     outside?: (db: Database, config: Config) => Outside
     settings?: Record<string, string>
     seed?: 'evening' | 'empty'
+    capacity?: Capacity
   } = {},
 ): Promise<TestFacility> {
   const db = given.db ?? (await aDatabase())
@@ -65,6 +67,7 @@ export async function aFacility(
   const { app, parts } = await openApp(db, config, {
     seed: given.seed ?? 'empty',
     ...(outside ? { outside } : {}),
+    ...(given.capacity ? { capacity: given.capacity } : {}),
   })
   afterUse(() => app.close())
 

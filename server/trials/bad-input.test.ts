@@ -28,6 +28,7 @@ type Schema = {
   anyOf?: Schema[]
   oneOf?: Schema[]
   enum?: unknown[]
+  const?: unknown
   format?: string
   minLength?: number
   maxLength?: number
@@ -52,6 +53,7 @@ const objectOf = (schema: Schema): Schema =>
 function fitting(schema: Schema): unknown {
   const [one = {}] = optionsOf(schema)
   if (one.enum) return one.enum[0]
+  if (one.const !== undefined) return one.const
   switch (one.type) {
     case 'string':
       if (one.format === 'date') return '2026-11-25'

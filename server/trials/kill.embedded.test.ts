@@ -6,51 +6,13 @@ import { tuesday } from '../test/a-facility.ts'
 import { afterUse } from '../test/after-use.ts'
 import { at } from './a-desk.ts'
 import { aProcess, type Process, refusedStart } from './a-process.ts'
+import { aPatron, post, signIn } from './over-the-wire.ts'
 
 let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'mikvah-kill-'))
   afterUse(() => rm(dataDir, { recursive: true, force: true }))
 })
-
-const post = async (
-  { url }: Process,
-  path: string,
-  body: object | URLSearchParams,
-  token?: string,
-) => {
-  const form = body instanceof URLSearchParams
-  const answer = await fetch(`${url}${path}`, {
-    method: 'POST',
-    headers: {
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(form ? {} : { 'content-type': 'application/json' }),
-    },
-    body: form ? body : JSON.stringify(body),
-  })
-  return { status: answer.status, body: await answer.json() }
-}
-const signIn = async (process: Process, username: string, password: string) =>
-  (
-    await post(
-      process,
-      '/api/token',
-      new URLSearchParams({ grant_type: 'password', username, password }),
-    )
-  ).body
-
-/** A patron through the front door: the code from the outbox, her credential, her token. */
-async function aPatron(process: Process, phone: string) {
-  await post(process, '/api/api/account/register', { phone, language: 'en' })
-  const outbox = await (await fetch(`${process.url}/api/practice/outbox?to=1${phone}`)).json()
-  const authCode = /\d{6}/.exec(outbox[0].text)?.[0]
-  const { body } = await post(process, '/api/api/account/registrationVerify', {
-    phoneNumber: phone,
-    authCode,
-  })
-  const { userName, password } = body.result
-  return { userName, password, token: (await signIn(process, userName, password)).access_token }
-}
 
 const nights = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-29']
 

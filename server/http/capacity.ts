@@ -1,0 +1,15 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+
+/** How much one process takes in at once; what comes on top would only wait until its callers have gone. */
+export type Capacity = {
+  callsAtOnce: number
+  connections: number
+  /** A request has this long to come in whole; then its place is somebody else's. */
+  requestMs: Ms
+}
+
+export const standardCapacity: Capacity = {
+  callsAtOnce: 600,
+  connections: 5000,
+  requestMs: 30_000,
+}

@@ -1,0 +1,45 @@
+import type { Process } from './a-process.ts'
+
+/** A call from outside of the process, as a browser makes it. */
+export const post = async (
+  { url }: Process,
+  path: string,
+  body: object | URLSearchParams,
+  token?: string,
+) => {
+  const form = body instanceof URLSearchParams
+  const answer = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(form ? {} : { 'content-type': 'application/json' }),
+    },
+    body: form ? body : JSON.stringify(body),
+  })
+  return {
+    status: answer.status,
+    after: answer.headers.get('retry-after'),
+    body: await answer.json(),
+  }
+}
+export const signIn = async (process: Process, username: string, password: string) =>
+  (
+    await post(
+      process,
+      '/api/token',
+      new URLSearchParams({ grant_type: 'password', username, password }),
+    )
+  ).body
+
+/** A patron through the front door: the code from the outbox, her credential, her token. */
+export async function aPatron(process: Process, phone: string) {
+  await post(process, '/api/api/account/register', { phone, language: 'en' })
+  const outbox = await (await fetch(`${process.url}/api/practice/outbox?to=1${phone}`)).json()
+  const authCode = /\d{6}/.exec(outbox[0].text)?.[0]
+  const { body } = await post(process, '/api/api/account/registrationVerify', {
+    phoneNumber: phone,
+    authCode,
+  })
+  const { userName, password } = body.result
+  return { userName, password, token: (await signIn(process, userName, password)).access_token }
+}

@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, connect as dial, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { connect } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+import { afterUse } from '../test/after-use.ts'
+import { postgresDatabase } from '../test/postgres-database.ts'
+import { aProcess, type Process, refusedStart } from './a-process.ts'
+
+type Where = { DATABASE_URL: string } | { DATA_DIR: string }
+
+async function somewhere(): Promise<Where> {
+  if (process.env.ENGINE === 'postgres') {
+    const { url, drop } = await postgresDatabase({ empty: true })
+    afterUse(drop)
+    return { DATABASE_URL: url }
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'mikvah-stop-'))
+  afterUse(() => rm(dataDir, { recursive: true, force: true }))
+  return { DATA_DIR: dataDir }
+}
+
+/** On a line of its own, once all of `text` has left this process. */
+async function sent(server: Process, text: string): Promise<Socket> {
+  const socket = dial(Number(new URL(server.url).port), '127.0.0.1')
+  afterUse(async () => void socket.destroy())
+  await once(socket, 'connect')
+  await new Promise((resolve) => socket.write(text, resolve))
+  return socket
+}
+
+/** All that comes until the line is closed; a reset is an error. */
+const heard = async (socket: Socket) => (await socket.toArray()).join('')
+
+const settings = 'GET /api/api/settings/publicsettings HTTP/1.1\r\nHost: localhost\r\n\r\n'
+const slowBody =
+  'POST /api/api/account/register HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{'
+
+/** Asks again and again on kept lines until the server lets nobody in any more. */
+async function busyClient(server: Process): Promise<number> {
+  for (let answers = 0; ; answers++) {
+    const answer = await fetch(`${server.url}/version`).catch(() => null)
+    if (answer === null) return answers
+    await answer.text().catch(() => null)
+  }
+}
+
+it('SIGTERM ends it with 0 within 20 seconds whatever clients do, and what was sent before is answered', async () => {
+  const server = await aProcess(await somewhere())
+  const kept = await sent(server, settings)
+  await once(kept, 'data')
+  await Promise.all([1, 2, 3].map(() => sent(server, slowBody)))
+  const busy = Promise.all(Array.from({ length: 20 }, () => busyClient(server)))
+  const asked = await Promise.all(Array.from({ length: 40 }, () => sent(server, settings)))
+  await new Promise((resolve) => kept.write(settings, resolve))
+
+  const since = performance.now()
+  server.child.kill('SIGTERM')
+  const answers = await Promise.all([...asked, kept].map((socket) => heard(socket)))
+  expect(answers.filter((answer) => !answer.includes('HTTP/1.1 200'))).toEqual([])
+  expect(await server.gone).toEqual([0, null])
+  expect(performance.now() - since).toBeLessThan(20_000)
+  for (const turns of await busy) expect(turns).toBeGreaterThan(0)
+}, 300_000)
+
+it('a start whose port is taken ends with 1 and one line, and lets go of what it had opened', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  afterUse(async () => void taken.close())
+  const address = taken.address()
+  const port = typeof address === 'object' ? String(address?.port) : ''
+  const where = await somewhere()
+  const { code, said } = await refusedStart({ ...where, PORT: port })
+  expect(code).toBe(1)
+  expect(said).toMatch(/^The port is taken by another program\..*EADDRINUSE.*\n$/)
+  const server = await aProcess(where)
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+}, 300_000)
+
+it('a start whose migration is refused ends with 1 and one line that names what nobody here knows', async () => {
+  const where = await somewhere()
+  const db = await connect(
+    'DATA_DIR' in where ? { dataDir: where.DATA_DIR } : { databaseUrl: where.DATABASE_URL },
+  )
+  await migrate(db)
+  await db.orm.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 4102444800000)`,
+  )
+  await db.close()
+  const { code, said } = await refusedStart(where)
+  expect(code).toBe(1)
+  expect(said).toMatch(/^The database was migrated by a newer program.*2100-01-01.*\n$/)
+}, 300_000)

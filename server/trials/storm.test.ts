@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { type AddressInfo, connect as dial } from 'node:net'
+import { beforeAll, expect, it } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { users } from '../people/table.ts'
+import { aDatabase } from '../test/a-database.ts'
+import { aFacility, type Person, type TestFacility } from '../test/a-facility.ts'
+import { afterUse } from '../test/after-use.ts'
+
+const callsAtOnce = 20
+
+let facility: TestFacility
+let patron: Person
+let port: number
+let questions = 0
+const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY })
+
+/** Counts what the database is asked. */
+function counted(db: Database): Database {
+  const { orm, inTransaction } = db
+  Object.defineProperty(db, 'orm', {
+    get() {
+      questions++
+      return orm
+    },
+  })
+  db.inTransaction = (...work) => {
+    questions++
+    return inTransaction(...work)
+  }
+  return db
+}
+
+beforeAll(async () => {
+  facility = await aFacility({
+    db: counted(await aDatabase()),
+    capacity: { callsAtOnce, connections: 1000, requestMs: 3000 },
+  })
+  patron = await facility.patron()
+  await facility.db.orm.update(users).set({ customerRef: 'hers' })
+  await facility.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (facility.app.server.address() as AddressInfo).port
+})
+
+type Told = { status: number | undefined; after: string | undefined; code: string | undefined }
+
+const ask = (path: string, token = '') =>
+  new Promise<Told>((answer, fail) => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {}
+    request({ port, host: '127.0.0.1', path, agent, headers }, async (response) => {
+      const body = (await response.toArray()).join('')
+      answer({
+        status: response.statusCode,
+        after: response.headers['retry-after'],
+        code: body.startsWith('{') ? JSON.parse(body).code : undefined,
+      })
+    })
+      .once('error', fail)
+      .end()
+  })
+
+const settings = '/api/api/settings/publicsettings'
+
+/** Fills the house with calls that wait for a processor until the test lets go. */
+async function fillTheHouse() {
+  const letGo = Promise.withResolvers<[]>()
+  const full = Promise.withResolvers<void>()
+  let waiting = 0
+  const { cards } = facility.parts.outside
+  facility.parts.outside.cards = (values) => ({
+    ...cards(values),
+    listCards: () => {
+      if (++waiting === callsAtOnce) full.resolve()
+      return letGo.promise
+    },
+  })
+  const path = `/api/api/users/${patron.userId}/savedcards`
+  const calls = Array.from({ length: callsAtOnce }, () => ask(path, patron.token))
+  await full.promise
+  return { calls, letGo: () => letGo.resolve([]) }
+}
+
+it('300 connections on top of a full house are put off before any question, and health answers', async () => {
+  const { calls, letGo } = await fillTheHouse()
+  const before = questions
+  const storm = await Promise.all(Array.from({ length: 300 }, () => ask(settings)))
+  expect(new Set(storm.map((told) => JSON.stringify(told)))).toEqual(
+    new Set([JSON.stringify({ status: 503, after: '2', code: 'try-again' })]),
+  )
+  expect(questions).toBe(before)
+  expect((await ask('/healthz')).status).toBe(200)
+  expect((await ask('/readyz')).status).toBe(200)
+
+  letGo()
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 200))
+  expect((await ask(settings)).status).toBe(200)
+})
+
+it('fifty bodies that never come in whole are cut, and give their places back', async () => {
+  const slow = Array.from({ length: 50 }, async () => {
+    const socket = dial(port, '127.0.0.1')
+    afterUse(async () => void socket.destroy())
+    await once(socket, 'connect')
+    socket.write(
+      'POST /api/api/account/register HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{',
+    )
+    const heard = (await socket.toArray()).join('')
+    return /^HTTP\/1.1 (\d+)/.exec(heard)?.[1]
+  })
+  const answers = await Promise.all(slow)
+  // The first twenty wait for their bodies and are cut; what came on top of them was put off at once.
+  expect(new Set(answers)).toEqual(new Set(['408', '503']))
+  expect(answers.filter((status) => status === '408')).toHaveLength(callsAtOnce)
+  expect((await ask(settings)).status).toBe(200)
+})
