@@ -15,7 +15,8 @@ export const donate = {
   donatePay: 'Donate {{amount}}',
   donatePayNothing: 'Donate',
   donateThanks: 'Thank you for your donation',
-  donateThanksText: 'The office has word of it, and writes to you at {{email}} if need be.',
+  donateThanksText:
+    'Your gift of {{amount}} has been received. If need be, the office writes to you at {{email}}.',
   donateAgain: 'Make another donation',
   donatePending: 'The card processor has not answered yet. Please do not pay again.',
   donateFirstNameRequired: 'First name is required.',
@@ -23,6 +24,7 @@ export const donate = {
   donatePhoneRequired: 'Phone is required.',
   donateEmailRequired: 'Email is required.',
   donateAmountRequired: 'Amount is required.',
+  donateAmountTooLarge: 'Please enter a smaller amount, at most $99,999.99.',
   donateMessage: 'Donation of {{amount}}\nFor: {{purpose}}\nPhone: {{phone}}',
 
   'donateType.General': 'General',

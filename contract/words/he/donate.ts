@@ -17,7 +17,7 @@ export const donate = {
   donatePay: 'תרומה של {{amount}}',
   donatePayNothing: 'לתרומה',
   donateThanks: 'תודה על תרומתך',
-  donateThanksText: 'המשרד קיבל הודעה על כך, ובמידת הצורך יכתוב לך אל {{email}}.',
+  donateThanksText: 'מתנתך בסך {{amount}} התקבלה. במידת הצורך המשרד יכתוב לך אל {{email}}.',
   donateAgain: 'תרומה נוספת',
   donatePending: 'חברת הסליקה עדיין לא השיבה. אל תשלמי שוב.',
   donateFirstNameRequired: 'יש למלא שם פרטי.',
@@ -25,6 +25,7 @@ export const donate = {
   donatePhoneRequired: 'יש למלא טלפון.',
   donateEmailRequired: 'יש למלא דוא״ל.',
   donateAmountRequired: 'יש למלא סכום.',
+  donateAmountTooLarge: 'נא להזין סכום קטן יותר, עד $99,999.99.',
   donateMessage: 'תרומה של {{amount}}\nעבור: {{purpose}}\nטלפון: {{phone}}',
 
   'donateType.General': 'כללי',

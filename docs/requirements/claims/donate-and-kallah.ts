@@ -4,8 +4,8 @@ export const donateAndKallah: readonly Claim[] = [
   {
     about: 'The donation screen',
     ids: 'P1.031 P2.286 P4.070 P4.073-P4.075',
-    where: 'web/src/patron/donate/DonateScreen.tsx',
-    proof: 'web/src/patron/forms-show.test.ts',
+    where: 'web/src/patron/donate/DonateForm.tsx',
+    proof: 'web/src/patron/donate/donate-alive.test.tsx',
     state: 'works',
   },
   {

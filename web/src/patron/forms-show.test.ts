@@ -37,14 +37,16 @@ describe('signing in', () => {
 })
 
 describe('giving', () => {
-  it('asks a visitor for a card, the gift and who she is', async () => {
+  it('asks a visitor for the gift, a card and who she is', async () => {
     const { DonateScreen } = await import('./donate/DonateScreen.tsx')
     tellPublicSettings({ practiceMode: 'True', currency: 'USD' })
     const { text, html } = await shown(DonateScreen, ['donate', 'cards'])
     expect(html).toContain('<form')
-    expect(text).toMatch(/Pay with .*Payment for .*Donation type .*Sponsor a Kallah .*Amount /)
-    expect(text).toMatch(/First name .*Last name .*Phone .*Email /)
-    expect(html).not.toContain('type="radio"')
+    expect(text).toMatch(
+      /\$75 Sponsor a Kallah .*Amount .*Payment for .*Donation type .*Sponsor a Kallah .*Pay with /,
+    )
+    expect(text).toMatch(/Pay with .*First name .*Last name .*Phone .*Email /)
+    expect(text).not.toContain('Another card')
   })
 
   it('offers a donor her saved cards, the only one chosen already', async () => {
@@ -55,7 +57,7 @@ describe('giving', () => {
     ])
     const { text, html } = await shown(DonateScreen, ['donate', 'cards'])
     expect(text).toMatch(/Visa ending 4242 .*Another card/)
-    expect(html.match(/type="radio"/g)).toHaveLength(2)
+    expect(html.match(/type="radio"[^>]*checked=""/g)).toHaveLength(1)
     expect(html).toMatch(/<input[^>]*type="radio"[^>]*checked=""[^>]*>.*4242/)
     expect(text).not.toContain('First name')
   })

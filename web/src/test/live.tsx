@@ -4,7 +4,7 @@ import { cleanup, configure, render } from '@testing-library/react'
 import i18next from 'i18next'
 import { type ReactNode, Suspense } from 'react'
 import { initReactI18next } from 'react-i18next'
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter, parsePath } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createQueryClient } from '../talk/query-client.ts'
@@ -101,7 +101,7 @@ export async function live(
       },
     ],
     {
-      initialEntries: [{ pathname: at, state }],
+      initialEntries: [{ ...parsePath(at), state }],
     },
   )
   const page = render(

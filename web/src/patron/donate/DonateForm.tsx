@@ -5,6 +5,7 @@ import { Card } from '../../parts/Card.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Currency } from '../../parts/Money.tsx'
 import { moneyText } from '../../parts/money.ts'
+import { OfflineBeside } from '../../parts/OfflineNotice.tsx'
 import { useSession } from '../../talk/use-session.ts'
 import { useWords } from '../../words/use-words.ts'
 import { PayByWallet } from '../cards/PayByWallet.tsx'
@@ -19,9 +20,11 @@ import { amountOf, type Donation, donationErrorsOf } from './donation.ts'
 import { Gift } from './Gift.tsx'
 import { useDonate } from './use-donate.ts'
 
-type Props = { onEnd: (end: { kind: 'paid' | 'pending'; email: string }) => void }
+export type DonationEnd = { kind: 'paid' | 'pending'; email: string; amount: number }
 
-/** The card first, as a visitor types it or a patron chooses it; then the gift and who gives it. */
+type Props = { onEnd: (end: DonationEnd) => void }
+
+/** The gift first; then how she pays, as a visitor types it or a patron chooses it; who gives it last. */
 export function DonateForm({ onEnd }: Props) {
   const { t } = useWords('donate')
   const currency = use(Currency)
@@ -56,7 +59,7 @@ export function DonateForm({ onEnd }: Props) {
   const tellEnd = (charged: ChargeEnd<'makePayment'> | null) => {
     if (!charged) return
     if (charged.end === 'paid') tellOffice(donation)
-    onEnd({ kind: charged.end, email: donation.email })
+    onEnd({ kind: charged.end, email: donation.email, amount: amount ?? 0 })
   }
   const send = async () => {
     if (mayPay()) tellEnd(await donate(donation, card.current))
@@ -66,26 +69,27 @@ export function DonateForm({ onEnd }: Props) {
     <>
       <FormStack ref={form} onSend={send}>
         <div className={styles.columns}>
+          <Gift donation={donation} onChange={change} error={errors.amount} />
           <Card>
-            <PayWith ref={card} />
+            <div className={styles.fields}>
+              <PayWith ref={card} />
+              <AboutYou donation={donation} onChange={change} errors={errors} signedIn={signedIn} />
+              <ErrorAlert failure={failure} />
+              <OfflineBeside />
+              <PayByWallet
+                amount={amount ?? 0}
+                body={() => wallet.bodyOf(donation)}
+                mayPay={mayPay}
+                charge={wallet.charge}
+                onEnd={tellEnd}
+              />
+              <Button type="submit" kind="solid" size="big" wide busy={busy}>
+                {amount === null
+                  ? t('donatePayNothing')
+                  : t('donatePay', { amount: moneyText(amount, currency) })}
+              </Button>
+            </div>
           </Card>
-          <div className={styles.fields}>
-            <Gift donation={donation} onChange={change} error={errors.amount} />
-            <AboutYou donation={donation} onChange={change} errors={errors} signedIn={signedIn} />
-            <ErrorAlert failure={failure} />
-            <PayByWallet
-              amount={amount ?? 0}
-              body={() => wallet.bodyOf(donation)}
-              mayPay={mayPay}
-              charge={wallet.charge}
-              onEnd={tellEnd}
-            />
-            <Button type="submit" kind="solid" size="big" wide busy={busy}>
-              {amount === null
-                ? t('donatePayNothing')
-                : t('donatePay', { amount: moneyText(amount, currency) })}
-            </Button>
-          </div>
         </div>
       </FormStack>
       {bankDialog}

@@ -1,15 +1,19 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
+import { Currency } from '../../parts/Money.tsx'
+import { moneyText } from '../../parts/money.ts'
 import { useWords } from '../../words/use-words.ts'
 import { PatronPage } from '../page/PatronPage.tsx'
-import { DonateForm } from './DonateForm.tsx'
+import { DonateForm, type DonationEnd } from './DonateForm.tsx'
 
 export function DonateScreen() {
   const { t } = useWords('donate')
-  const [end, setEnd] = useState<{ kind: 'paid' | 'pending'; email: string } | null>(null)
+  const currency = use(Currency)
+  const [end, setEnd] = useState<DonationEnd | null>(null)
+  const view = end?.kind ?? 'form'
   return (
-    <PatronPage title={t('donateTitle')} lead={t('donateLead')} wide>
+    <PatronPage title={t('donateTitle')} lead={t('donateLead')} wide view={view}>
       {end === null ? <DonateForm onEnd={setEnd} /> : null}
       {end?.kind === 'paid' ? (
         <Alert
@@ -21,7 +25,7 @@ export function DonateScreen() {
             </Button>
           }
         >
-          {t('donateThanksText', { email: end.email })}
+          {t('donateThanksText', { email: end.email, amount: moneyText(end.amount, currency) })}
         </Alert>
       ) : null}
       {end?.kind === 'pending' ? <Alert kind="warning">{t('donatePending')}</Alert> : null}

@@ -10,6 +10,7 @@ import { useWords } from '../../words/use-words.ts'
 import { FieldPair } from '../page/FormStack.tsx'
 import styles from './DonateForm.module.css'
 import { asksForWords, type Donation } from './donation.ts'
+import { GiftAmounts } from './GiftAmounts.tsx'
 
 type Props = {
   donation: Donation
@@ -18,12 +19,13 @@ type Props = {
   error: string | undefined
 }
 
-/** What the money is for and how much it is. */
+/** How much it is, and what the money is for. */
 export function Gift({ donation, onChange, error }: Props) {
   const { t } = useWords('donate')
   return (
     <section className={styles.group}>
       <h2>{t('donateGift')}</h2>
+      <GiftAmounts donation={donation} onChange={onChange} error={error} />
       <FieldPair>
         <SelectField
           label={t('donateCategory')}
@@ -59,17 +61,6 @@ export function Gift({ donation, onChange, error }: Props) {
           onChange={({ target }) => onChange({ other: target.value })}
         />
       ) : null}
-      <Field
-        label={t('donateAmount')}
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        ltr
-        required
-        value={donation.amount}
-        error={error ? t(error) : null}
-        onChange={({ target }) => onChange({ amount: target.value })}
-      />
     </section>
   )
 }

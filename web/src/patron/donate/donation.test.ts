@@ -24,6 +24,7 @@ describe('a donation', () => {
     ['phone', '', 'donatePhoneRequired'],
     ['email', 'rivka@', 'donateEmailRequired'],
     ['amount', '0.99', 'donateAmountRequired'],
+    ['amount', '99999999', 'donateAmountTooLarge'],
   ] as const)('asks a visitor for %s', (field, value, word) => {
     expect(donationErrorsOf({ ...whole, [field]: value }, visitor)).toEqual({ [field]: word })
   })
@@ -36,7 +37,9 @@ describe('a donation', () => {
   it.each([
     ['1', 1],
     ['18.5', 18.5],
-    ['1,000', null],
+    ['1,000', 1000],
+    ['$18', 18],
+    ['100000', null],
     ['-5', null],
     ['0', null],
     ['5.005', null],

@@ -1,5 +1,7 @@
 import type { DonationType, PaymentCategory } from '@mikvah/rules/payments/categories.ts'
 import { isEmail } from '@mikvah/rules/people/email.ts'
+import { dollarsOf } from '@mikvah/rules/price/money.ts'
+import { amountWrong, centsTyped } from '../reserve/pay/giving.ts'
 
 export type Donation = {
   category: PaymentCategory
@@ -35,10 +37,15 @@ const wordOf = {
 } as const
 export type DonationField = keyof typeof wordOf
 
+const wordFor = (field: DonationField, { amount }: Donation) =>
+  field === 'amount' && amountWrong(amount) === 'payAmountTooLarge'
+    ? 'donateAmountTooLarge'
+    : wordOf[field]
+
 /** Dollars with at most two decimals, or null when it isn't an amount of at least one. */
 export function amountOf(typed: string): number | null {
-  const amount = /^\d+([.]\d{1,2})?$/.test(typed.trim()) ? Number(typed) : 0
-  return amount >= 1 ? amount : null
+  const cents = centsTyped(typed)
+  return cents !== null && cents >= 100 ? dollarsOf(cents) : null
 }
 
 /** Keys of what is missing, by field; empty when the donation may be made (spec, patron 5). */
@@ -54,5 +61,5 @@ export function donationErrorsOf(
     amount: amountOf(donation.amount) !== null,
   }
   const missing = (Object.keys(good) as DonationField[]).filter((field) => !good[field])
-  return Object.fromEntries(missing.map((field) => [field, wordOf[field]]))
+  return Object.fromEntries(missing.map((field) => [field, wordFor(field, donation)]))
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../../parts/classes.ts'
+import { useArrival } from '../../parts/use-arrival.ts'
 import styles from './PatronPage.module.css'
 
 type Props = {
@@ -7,18 +8,25 @@ type Props = {
   lead?: ReactNode
   /** Uses the whole width: tables, two columns. Otherwise one column that reads well. */
   wide?: boolean
+  /** Which of its views the page shows: thanks stand where the form was, and are arrived at. */
+  view?: string
   children: ReactNode
 }
 
 /** A quiet page of one subject: its name, a sentence, its sections below each other. */
-export const PatronPage = ({ title, lead, wide, children }: Props) => (
-  <div className={classes('wrap', styles.page)}>
-    <div className={classes(styles.column, wide && styles.wide)}>
-      <header className={styles.head}>
-        <h1>{title}</h1>
-        {lead ? <p className="lead muted">{lead}</p> : null}
-      </header>
-      {children}
+export function PatronPage({ title, lead, wide, view, children }: Props) {
+  const heading = useArrival(view, { fromOutside: false })
+  return (
+    <div className={classes('wrap', styles.page)}>
+      <div className={classes(styles.column, wide && styles.wide)}>
+        <header className={styles.head}>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead ? <p className="lead muted">{lead}</p> : null}
+        </header>
+        {children}
+      </div>
     </div>
-  </div>
-)
+  )
+}

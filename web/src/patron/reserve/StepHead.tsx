@@ -1,5 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Stepper } from '../../parts/Stepper.tsx'
+import { useArrival } from '../../parts/use-arrival.ts'
 import { useWords } from '../../words/use-words.ts'
 import { EditNotice } from './EditNotice.tsx'
 import styles from './StepHead.module.css'
@@ -26,12 +27,7 @@ const names: Record<ReserveStep, string> = {
 /** Where she is on the way, and the heading, which a screen reader meets first when the step changes. */
 export function StepHead({ step, title, aside, view, done = false }: Props) {
   const { t } = useWords('reserve')
-  const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is another place
-  useLayoutEffect(() => {
-    window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-  }, [view])
+  const heading = useArrival(view)
   return (
     <header className={styles.head}>
       <Stepper

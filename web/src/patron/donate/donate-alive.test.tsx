@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { endSession } from '../../talk/session.ts'
+import { live, said, serveCalls } from '../../test/live.tsx'
+import { DonateScreen } from './DonateScreen.tsx'
+
+type Answers = Parameters<typeof serveCalls>[0]
+const settings = [
+  { Key: 'practiceMode', Value: 'True' },
+  { Key: 'currency', Value: 'USD' },
+  { Key: 'date', Value: '2026-11-24' },
+]
+const serve = (more: Answers = {}) =>
+  serveCalls({
+    publicSettings: () => ({ told: settings }),
+    savedCards: () => ({ told: [] }),
+    makePayment: () => ({ told: { success: true, paid: true, errorMessage: null } }),
+    contactForm: () => said(null),
+    ...more,
+  })
+const open = (at = '/donate') => live(<DonateScreen />, { areas: ['donate', 'cards', 'pay'], at })
+
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const tap = (element: HTMLElement) => fireEvent.click(element)
+const button = (name: string) => screen.getByRole('button', { name })
+const bodyOf = (asked: ReturnType<typeof serveCalls>, name: string) =>
+  asked.find((one) => one.name === name)?.body
+
+/** A visitor, her gift and her card; who she is, all but the button. */
+async function fillIn(amount: RegExp) {
+  tap(await screen.findByRole('radio', { name: amount }))
+  type('First name', 'Rivka')
+  type('Last name', 'Stern')
+  type('Phone', '7325550199')
+  type('Email', 'rivka@example.com')
+  type('Card number', '4242424242424242')
+  type(/^Expir/, '1230')
+  type(/CVV|Security/, '123')
+}
+
+describe('donating', () => {
+  it('asks first how much, then for the card, and last who gives', async () => {
+    endSession({ forgetDevice: true })
+    serve()
+    const { container } = await open()
+    await screen.findByLabelText('Card number')
+    const words = container.textContent ?? ''
+    const places = ['$18', '$36', '$75', '$180', 'Pay with', 'Card number', 'First name', 'Email']
+    const found = places.map((one) => words.indexOf(one))
+    expect(found).not.toContain(-1)
+    expect(found).toEqual([...found].sort((one, other) => one - other))
+  })
+
+  it('charges the amount that was tapped for what it stands for, and thanks for it by name', async () => {
+    endSession({ forgetDevice: true })
+    const asked = serve()
+    await open()
+    await screen.findByLabelText('Card number')
+    expect(button('Donate')).toBeTruthy()
+    await fillIn(/^\$75/)
+    tap(button('Donate $75.00'))
+    expect(await screen.findByText('Thank you for your donation')).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toContain('$75.00')
+    expect(bodyOf(asked, 'makePayment')).toMatchObject({
+      method: 'Donation',
+      amt: 75,
+      note: 'Sponsor a Kallah',
+      firstName: 'Rivka',
+      email: 'rivka@example.com',
+    })
+    expect(bodyOf(asked, 'makePayment')).not.toHaveProperty('userId')
+    expect(bodyOf(asked, 'contactForm')).toMatchObject({ kind: 'donation' })
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+
+  it('says what is missing in the words of the specification, the amount first', async () => {
+    endSession({ forgetDevice: true })
+    const asked = serve()
+    await open()
+    await screen.findByLabelText('Card number')
+    tap(button('Donate'))
+    for (const words of [
+      'First name is required.',
+      'Last name is required.',
+      'Phone is required.',
+      'Email is required.',
+      'Amount is required.',
+    ])
+      expect(screen.getByText(words)).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Amount/)))
+    expect(bodyOf(asked, 'makePayment')).toBeUndefined()
+  })
+
+  it('takes an amount of her own', async () => {
+    endSession({ forgetDevice: true })
+    serve()
+    await open()
+    await screen.findByLabelText('Card number')
+    type(/^Amount/, '1,000')
+    expect(button('Donate $1,000.00')).toBeTruthy()
+    type(/^Amount/, '36')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '$36' }).checked).toBe(true)
+  })
+
+  it('begins with the kept cards of who is signed in, an only one chosen', async () => {
+    serve({ savedCards: () => ({ told: [{ id: 'c1', brand: 'Visa', last4: '4242' }] }) })
+    await open()
+    const kept = await screen.findByRole<HTMLInputElement>('radio', { name: /4242/ })
+    expect(kept.checked).toBe(true)
+    expect(screen.queryByLabelText('Card number')).toBeNull()
+    expect(screen.queryByLabelText('First name')).toBeNull()
+    tap(screen.getByRole('radio', { name: 'Another card' }))
+    expect(await screen.findByLabelText('Card number')).toBeTruthy()
+  })
+
+  it('lets her choose among several kept cards', async () => {
+    const told = ['4242', '1881'].map((last4) => ({ id: last4, brand: 'Visa', last4 }))
+    serve({ savedCards: () => ({ told }) })
+    await open('/donate?amount=22')
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /1881/ })).checked).toBe(
+      false,
+    )
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^\$22/ }).checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /4242/ }).checked).toBe(false)
+  })
+})
