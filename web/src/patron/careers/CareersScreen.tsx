@@ -42,7 +42,11 @@ export function CareersScreen() {
   }
 
   return (
-    <PatronPage title={t('careersTitle')} lead={t('careersLead')}>
+    <PatronPage
+      title={t('careersTitle')}
+      lead={t('careersLead')}
+      view={isSuccess ? 'sent' : 'form'}
+    >
       {isSuccess ? (
         <Alert kind="success">{t('careersSent')}</Alert>
       ) : (
