@@ -44,6 +44,8 @@ export const addresses = {
   savedCards: ['GET', 'users/:id/savedcards'],
   addSavedCard: ['PUT', 'users/:id/savedcards'],
   deleteSavedCard: ['DELETE', 'users/:id/savedcards/:cardId'],
+  exportUser: ['GET', 'users/:id/export'],
+  eraseUser: ['POST', 'users/:id/erase'],
   membershipReport: ['GET', 'users/membershipreport'],
 
   makePayment: ['POST', 'payments/makepayment'],

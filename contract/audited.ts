@@ -2,6 +2,8 @@
 export const auditActs = [
   'user-read',
   'user-changed',
+  'user-exported',
+  'user-erased',
   'visit-read',
   'visits-read',
   'visit-booked',

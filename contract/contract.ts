@@ -3,6 +3,7 @@ import type { AnswerOf, BodySent, Endpoint, QuerySent } from './endpoint.ts'
 import { healthz, readyz, version } from './health.ts'
 import * as payments from './payments.ts'
 import * as practice from './practice.ts'
+import * as privacy from './privacy.ts'
 import * as reservations from './reservations.ts'
 import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
@@ -51,6 +52,8 @@ export const contract = {
   savedCards: users.savedCards,
   addSavedCard: users.addSavedCard,
   deleteSavedCard: users.deleteSavedCard,
+  exportUser: privacy.exportUser,
+  eraseUser: privacy.eraseUser,
   membershipReport: users.membershipReport,
 
   makePayment: payments.makePayment,

@@ -19,6 +19,7 @@ import type { Parts } from './parts.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { practiceRoutes } from './practice/routes.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { reservationRoutes } from './reservations/routes.ts'
 import { scheduleRoutes } from './schedule/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -28,6 +29,7 @@ import { signInRoutes } from './sign-in/routes.ts'
 const nounRoutes = [
   signInRoutes,
   peopleRoutes,
+  privacyRoutes,
   scheduleRoutes,
   settingsRoutes,
   reservationRoutes,

@@ -73,7 +73,7 @@ export function openApiOf(mode: 'practice' | 'live'): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Mikvah', version: appVersion },
+    info: { title: 'Mayim', version: appVersion },
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },

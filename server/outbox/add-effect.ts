@@ -10,6 +10,7 @@ import { wake } from './wake.ts'
 export type Payloads = {
   message: Message
   refund: { attemptId: string }
+  forgetCards: { customerRef: string }
 }
 
 export type Message = {

@@ -1,5 +1,6 @@
 import type { Parts } from '../parts.ts'
 import { askRefund } from '../payments/ask-refund.ts'
+import { forgetCards } from '../privacy/forget-cards.ts'
 import type { EffectName, Payloads } from './add-effect.ts'
 import { sendMessage } from './send-message.ts'
 import type { effects } from './table.ts'
@@ -12,6 +13,7 @@ type Doers = {
 const doers: Doers = {
   message: sendMessage,
   refund: askRefund,
+  forgetCards,
 }
 
 export const effectNames = Object.keys(doers) as readonly EffectName[]

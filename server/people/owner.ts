@@ -5,19 +5,21 @@ import { Refused } from '../http/refused.ts'
 import { type Account, accountById } from '../sign-in/store.ts'
 
 /**
- * The patron a call is about: the caller herself, or for Reception any patron. Someone else's id, a staff account's
- * and one that doesn't exist are the same 404 (rules 8).
+ * The patron a call is about: the caller herself, or for Reception any patron. Someone else's id, a staff account's,
+ * one that was taken off the record and one that doesn't exist are the same 404 (rules 8).
  */
 export async function ownerOf(
   tx: Tx,
   { by }: AskedBySomeone,
   userId: string | null | undefined,
+  { erasedToo = false } = {},
 ): Promise<Account> {
   const wanted = userId ?? by.userId
   const mayAsk = wanted === by.userId || holds(by.roles, 'Reception')
   const account = mayAsk ? await accountById(tx, wanted) : null
   if (!account || (account.kind !== 'patron' && account.id !== by.userId))
     throw new Refused('user-not-found')
+  if (account.erasedAt !== null && !erasedToo) throw new Refused('user-not-found')
   return account
 }
 
@@ -26,8 +28,9 @@ export async function patronOf(
   tx: Tx,
   asked: AskedBySomeone,
   userId: string | null | undefined,
+  how: { erasedToo?: boolean } = {},
 ): Promise<Account> {
-  const owner = await ownerOf(tx, asked, userId)
+  const owner = await ownerOf(tx, asked, userId, how)
   if (owner.kind !== 'patron') throw new Refused('user-not-found')
   return owner
 }

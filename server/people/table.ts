@@ -49,6 +49,8 @@ export const users = pgTable(
     renewalSeenOn: day('renewal_seen_on'),
     createdAt: instant('created_at').notNull(),
     lastSignIn: instant('last_sign_in'),
+    /** She was taken off the record: what is left of her is this row's id. */
+    erasedAt: instant('erased_at'),
   },
   (t) => [
     uniqueIndex('users_user_name').on(sql`lower(${t.userName})`),

@@ -5,10 +5,14 @@ import type { Tx } from '../db/database.ts'
 import { attempts, payments } from '../payments/table.ts'
 import { reservations, statusHistory } from '../reservations/table.ts'
 
-/** So many rows at once, so that nobody waits long for them. What another process has in hand is left to it. */
+/** So many rows at once, so that nobody waits long for them. */
 const most = 500
 
-type Clear = (tx: Tx, of: SQL | undefined) => Promise<number>
+type How = {
+  /** For rows that another process has in hand; else they are left to it. */
+  waits?: boolean
+}
+type Clear = (tx: Tx, of: SQL | undefined, how?: How) => Promise<number>
 
 /** Words of our own lists say what money was for and stay; anything else somebody wrote. */
 const isWritten = (column: AnyPgColumn) =>
@@ -20,7 +24,7 @@ const unlessListed = (column: AnyPgColumn) =>
  * What is personal in a row that stays for its totals: words somebody wrote, addresses, and who a donor was. Each
  * clears some of the rows in question and gives how many; none is left when it gives 0.
  */
-export const clearVisits: Clear = async (tx, of) => {
+export const clearVisits: Clear = async (tx, of, how) => {
   const { id, notes, reservationNotes, userNotes, createdIp, donationNote } = reservations
   const personal = or(
     ...[notes, reservationNotes, userNotes, createdIp].map((column) => isNotNull(column)),
@@ -31,7 +35,7 @@ export const clearVisits: Clear = async (tx, of) => {
     .from(reservations)
     .where(and(of, personal))
     .limit(most)
-    .for('update', { skipLocked: true })
+    .for('update', lockOf(how))
   if (rows.length === 0) return 0
   await tx
     .update(reservations)
@@ -46,14 +50,14 @@ export const clearVisits: Clear = async (tx, of) => {
   return rows.length
 }
 
-export const clearHistory: Clear = async (tx, of) => {
+export const clearHistory: Clear = async (tx, of, how) => {
   const { id, ip, note } = statusHistory
   const rows = await tx
     .select({ id })
     .from(statusHistory)
     .where(and(of, or(isNotNull(ip), isNotNull(note))))
     .limit(most)
-    .for('update', { skipLocked: true })
+    .for('update', lockOf(how))
   if (rows.length === 0) return 0
   await tx
     .update(statusHistory)
@@ -62,14 +66,14 @@ export const clearHistory: Clear = async (tx, of) => {
   return rows.length
 }
 
-export const clearPayments: Clear = async (tx, of) => {
+export const clearPayments: Clear = async (tx, of, how) => {
   const { id, note, tipNote } = payments
   const rows = await tx
     .select({ id })
     .from(payments)
     .where(and(of, or(isWritten(note), isWritten(tipNote))))
     .limit(most)
-    .for('update', { skipLocked: true })
+    .for('update', lockOf(how))
   if (rows.length === 0) return 0
   await tx
     .update(payments)
@@ -79,7 +83,7 @@ export const clearPayments: Clear = async (tx, of) => {
 }
 
 /** Only of attempts that have ended: an open one still needs what it was begun with. */
-export const clearAttempts: Clear = async (tx, of) => {
+export const clearAttempts: Clear = async (tx, of, how) => {
   const { id, state, facts } = attempts
   const names = sql`array['note', 'tipNote', 'donor', 'buckets']`
   const email = sql`${facts} #>> '{membership,email}'`
@@ -88,7 +92,7 @@ export const clearAttempts: Clear = async (tx, of) => {
     .from(attempts)
     .where(and(of, ne(state, 'open'), or(sql`${facts} ?| ${names}`, isNotNull(email))))
     .limit(most)
-    .for('update', { skipLocked: true })
+    .for('update', lockOf(how))
   if (rows.length === 0) return 0
   await tx
     .update(attempts)
@@ -97,4 +101,5 @@ export const clearAttempts: Clear = async (tx, of) => {
   return rows.length
 }
 
+const lockOf = ({ waits = false }: How = {}) => (waits ? {} : { skipLocked: true as const })
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)

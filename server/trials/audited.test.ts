@@ -87,6 +87,12 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
     ofHer('/newuserinfo', {
       body: { ...hers, notes: undefined, zipcode: '08701', city: 'Howell', state: 'NJ' },
     }),
+  exportUser: () => ofHer('/export', get),
+  eraseUser: async () => {
+    const { userId } = await desk.patron()
+    const body = { confirm: true }
+    return { by: desk.admin, path: `users/${userId}/erase`, body, subject: userId }
+  },
   membership: () => ofHer('/membership', get),
   changeMembership: () =>
     ofHer('/membership', { by: desk.admin, body: { membershipExpiration: '2027-01-01' } }),
@@ -244,6 +250,7 @@ describe('the audit log', () => {
     const own = [
       `users/${her.userId}`,
       `users/${her.userId}/membership`,
+      `users/${her.userId}/export`,
       `users/${her.userId}/savedcards`,
       `reservations/findbyuser?user=${her.userId}`,
       `payments/byuser?user=${her.userId}`,

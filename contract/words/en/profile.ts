@@ -20,6 +20,15 @@ export const profile = {
     'Ends your sign-in on all your devices, this one too. Use it when a phone is lost.',
   profileEverywhereSure: 'Sign out on all your devices?',
   profileEverywhereStay: 'Stay signed in',
+  profileData: 'Your data',
+  profileDataText: 'Everything kept about you, in one file.',
+  profileDataDownload: 'Download',
+  profileDelete: 'Delete my account',
+  profileDeleteSure: 'Delete your account?',
+  profileDeleteText:
+    'Your name, phone, notes, messages and saved cards are removed for good, and you are signed out everywhere. Amounts paid stay in the books, without your name.',
+  profileDeleteMembership: 'I give up the rest of my membership.',
+  profileDeleteKeep: 'Keep my account',
 
   notificationsTitle: 'Notifications',
   notificationsLead: 'Text messages to your phone. They never name the visit.',

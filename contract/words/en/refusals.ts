@@ -118,6 +118,11 @@ export const refusals = {
   'not-refundable': "This payment can't be refunded.",
   'more-than-left': 'That is more than is left of this payment.',
   'above-desk-limit': 'A refund of this size needs an administrator.',
+  'visit-ahead':
+    'There is still a reservation ahead. Please cancel it first, or come back after it.',
+  'money-owed': 'Something is still owed. Please pay it first.',
+  'payment-open': 'A payment or a refund is still under way. Please try again when it has ended.',
+  'membership-runs': 'The membership still runs and would be lost. Please confirm that too.',
   'charge-above-desk-limit': 'A charge of this size without a visit needs an administrator.',
   'check-in-not-today': 'Check-in is open only on the day of the reservation.',
   'check-in-too-early': "Check-in isn't open yet.",

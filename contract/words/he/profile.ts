@@ -20,6 +20,15 @@ export const profile = {
   profileEverywhereText: 'מסיים את הכניסה שלך בכל המכשירים, גם בזה. שימושי כשטלפון אבד.',
   profileEverywhereSure: 'לצאת מכל המכשירים שלך?',
   profileEverywhereStay: 'להישאר מחוברת',
+  profileData: 'המידע שלך',
+  profileDataText: 'כל מה ששמור עלייך, בקובץ אחד.',
+  profileDataDownload: 'הורדה',
+  profileDelete: 'מחיקת החשבון שלי',
+  profileDeleteSure: 'למחוק את החשבון שלך?',
+  profileDeleteText:
+    'השם, הטלפון, ההערות, ההודעות והכרטיסים השמורים שלך יימחקו לתמיד, ותצאי מכל המכשירים. הסכומים ששולמו נשארים בספרים, בלי שמך.',
+  profileDeleteMembership: 'אני מוותרת על יתרת החברות שלי.',
+  profileDeleteKeep: 'להשאיר את החשבון',
 
   notificationsTitle: 'התראות',
   notificationsLead: 'הודעות לטלפון שלך. הן לעולם אינן מזכירות את הביקור.',

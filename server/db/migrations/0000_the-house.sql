@@ -88,7 +88,7 @@ CREATE TABLE "effects" (
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"done_at" timestamp (3) with time zone,
 	"failure" text,
-	CONSTRAINT "effects_do" CHECK ("effects"."do" in ('message', 'refund'))
+	CONSTRAINT "effects_do" CHECK ("effects"."do" in ('message', 'refund', 'forgetCards'))
 );
 --> statement-breakpoint
 CREATE TABLE "messages" (
@@ -200,6 +200,7 @@ CREATE TABLE "users" (
 	"renewal_seen_on" date,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"last_sign_in" timestamp (3) with time zone,
+	"erased_at" timestamp (3) with time zone,
 	CONSTRAINT "users_kind" CHECK ("users"."kind" in ('patron', 'staff', 'device')),
 	CONSTRAINT "users_roles" CHECK ("users"."roles" <@ array['Admin', 'Reception', 'Attendant', 'Kiosk', 'Room', 'Mikvah', 'Waiting', 'OpenGarageGate']::text[]),
 	CONSTRAINT "users_language" CHECK ("users"."language" in ('en', 'he'))

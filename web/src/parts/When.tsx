@@ -6,7 +6,7 @@ import { Time } from './Time.tsx'
 export function When({ at }: { at: string }) {
   const { language } = useWords()
   return (
-    <span style={{ whiteSpace: 'nowrap' }}>
+    <span>
       {dateText(at.slice(0, 10), 'short', language)} <Time at={at} />
     </span>
   )

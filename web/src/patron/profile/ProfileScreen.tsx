@@ -17,6 +17,7 @@ import { NameForm } from './NameForm.tsx'
 import styles from './ProfileScreen.module.css'
 import { SignOutEverywhere } from './SignOutEverywhere.tsx'
 import { useMe } from './use-me.ts'
+import { YourData } from './YourData.tsx'
 
 /** Home sends her here to become a member: by `?become=member`, or by the state of the navigation. */
 function useWantsMembership(): boolean {
@@ -80,6 +81,7 @@ export function ProfileScreen() {
           </Section>
           <MoreLinks />
           <SignOutEverywhere />
+          <YourData userId={me.id} />
         </div>
       </div>
     </PatronPage>

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { instant } from './fields.ts'
+import { payment, savedCard } from './payment.ts'
+import { reservation } from './reservations.ts'
+import { membershipOfUser, user } from './users.ts'
+
+const notice = z.object({
+  at: instant,
+  channel: z.enum(['sms', 'email', 'push', 'phone']),
+  to: z.string(),
+  subject: z.string().nullable(),
+  text: z.string(),
+})
+const letter = z.object({
+  at: instant,
+  kind: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string(),
+  message: z.string(),
+})
+
+export const exportUser = endpoint('exportUser', {
+  summary: 'All that is held of a patron. Secrets are not among it.',
+  who: ['own'],
+  audited: { look: 'user-exported', of: 'params.id' },
+  result: z.object({
+    exportedAt: instant,
+    user,
+    membership: membershipOfUser.result,
+    reservations: z.array(reservation),
+    payments: z.array(payment),
+    savedCards: z.array(savedCard),
+    messages: z.array(notice),
+    contactMessages: z.array(letter),
+    devices: z.array(z.object({ since: instant, lastUsed: instant })),
+    signIns: z.array(z.object({ at: instant, until: instant })),
+  }),
+  refusals: ['processor-error'],
+})
+
+export const eraseUser = endpoint('eraseUser', {
+  summary:
+    'Takes a patron off the record for good; the ledger keeps its amounts. Another’s only by Admin.',
+  who: ['own'],
+  audited: { act: 'user-erased' },
+  body: z.strictObject({ confirm: z.literal(true), confirmMembership: z.boolean().optional() }),
+  result: z.null(),
+  refusals: ['visit-ahead', 'money-owed', 'payment-open', 'membership-runs'],
+})

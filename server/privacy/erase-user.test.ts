@@ -1,0 +1,194 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { effects } from '../outbox/table.ts'
+import { attempts, payments } from '../payments/table.ts'
+import { users } from '../people/table.ts'
+import type { Person } from '../test/a-facility.ts'
+import { everyRow } from '../test/every-row.ts'
+import { card } from '../test/paying.ts'
+import { aDesk, at, type Desk } from '../trials/a-desk.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const hers = {
+  firstName: 'Tzipporah',
+  lastName: 'Wolfensohn',
+  email: 'Tzipporah.W@example.org',
+  address: '77 Sycamore Terrace',
+  city: 'Larkspur Falls',
+  zipcode: '99887',
+}
+const notes = {
+  notes: 'Sensitive to lavender',
+  internalNote: 'Calls before she comes',
+  plateNumber: 'TZW1234',
+}
+const written = ['Please leave the light on', 'Seen at the desk', 'For the roof', 'Thank you all']
+const phone = '2015550161'
+
+let desk: Desk
+let her: Person
+
+/** A patron with a past: a visit paid with a saved card, gifts, letters, messages, and something still to be sent. */
+async function aPatronWithAPast(): Promise<Person> {
+  const patron = await desk.patron(phone)
+  await desk.db.orm
+    .update(users)
+    .set({ ...hers, ...notes })
+    .where(eq(users.id, patron.userId))
+  const { body } = await desk.reception.post('reservations/newreservation', {
+    userId: patron.userId,
+    reservationTime: at('18:00'),
+    userNotes: written[0],
+  })
+  const { reservationId } = body.result
+  await desk.reception.post(`reservations/${reservationId}/notes`, { notes: written[1] })
+  const paid = { amt: 35, donationAmount: 10, note: written[2], saveCard: true }
+  await patron.post('payments/makepayment', { reservationId, ...paid, ...card('practice_ok') })
+  await desk.anyone.post('payments/makepayment', {
+    method: 'Donation',
+    amt: 18,
+    firstName: hers.firstName,
+    lastName: hers.lastName,
+    email: hers.email,
+    phone: `(201) 555-0161`,
+    ...card('practice_ok'),
+  })
+  await patron.post('settings/ContactForm', {
+    firstName: hers.firstName,
+    lastName: hers.lastName,
+    email: hers.email,
+    message: written[3],
+  })
+  return patron
+}
+
+const erase = (by: Person, of: Person, more: object = { confirm: true }) =>
+  by.post(`users/${of.userId}/erase`, more)
+const exported = (by: Person, of: Person) => by.get(`users/${of.userId}/export`)
+const rowOf = async ({ userId }: Person) => {
+  const [row] = await desk.db.orm.select().from(users).where(eq(users.id, userId))
+  return row
+}
+const ledger = async () => {
+  const rows = await desk.db.orm.select().from(payments).orderBy(payments.id)
+  return rows.map(({ note, tipNote, reference, ...kept }) => kept)
+}
+
+beforeAll(async () => {
+  desk = await aDesk({ settings: { websiteEmail: 'office@example.org' } })
+  her = await aPatronWithAPast()
+})
+
+describe('her data', () => {
+  it('is given to her whole, and without secrets', async () => {
+    const { status, body } = await exported(her, her)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      user: { ...hers, notes: notes.notes, phoneNumber: `1${phone}` },
+      membership: { activeMember: false },
+      savedCards: [{ brand: 'Visa', last4: '4242' }],
+      contactMessages: [{ message: written[3], email: hers.email }],
+      devices: [{ lastUsed: expect.any(String) }],
+      signIns: [{ until: expect.any(String) }],
+    })
+    expect(body.reservations).toHaveLength(1)
+    expect(body.reservations[0]).toMatchObject({ userNotes: written[0], notes: null })
+    expect(body.payments).toHaveLength(2)
+    expect(body.messages.length).toBeGreaterThan(0)
+    expect(JSON.stringify(body)).not.toMatch(/[Hh]ash|secret|customerRef|internalNote/)
+  })
+
+  it('is given to the desk, and to no other patron', async () => {
+    const other = await desk.patron()
+    expect((await exported(other, her)).status).toBe(404)
+    expect((await erase(other, her)).status).toBe(404)
+    const { status, body } = await exported(desk.reception, her)
+    expect([status, body.user.internalNote]).toEqual([200, notes.internalNote])
+  })
+})
+
+describe('taking her off the record', () => {
+  it('is her own to ask for, knowingly, or an administrator’s', async () => {
+    for (const body of [{}, { confirm: false }]) {
+      expect((await erase(her, her, body)).body.code).toBe('invalid-request')
+    }
+    const byDesk = await erase(desk.reception, her)
+    expect([byDesk.status, byDesk.body.code]).toEqual([403, 'role-missing'])
+  })
+
+  it('waits for the visit ahead, for open charges and for what is owed', async () => {
+    const refused = async () => {
+      const { status, body } = await erase(her, her)
+      return [status, body.code]
+    }
+    expect(await refused()).toEqual([409, 'visit-ahead'])
+    await desk.clock('2026-12-03T14:00:00-05:00')
+    await desk.db.orm.update(attempts).set({ state: 'open' }).where(eq(attempts.userId, her.userId))
+    expect(await refused()).toEqual([409, 'payment-open'])
+    await desk.db.orm
+      .update(attempts)
+      .set({ state: 'approved' })
+      .where(eq(attempts.userId, her.userId))
+    const [visit] = (await exported(her, her)).body.reservations
+    const fee = { method: 'Fee', amt: 5, reservationId: visit.reservationId, note: 'A towel' }
+    await desk.reception.post('payments/makepayment', fee)
+    expect(await refused()).toEqual([409, 'money-owed'])
+    await desk.reception.post('payments/makepayment', { ...fee, method: 'Cash' })
+    const runs = { membershipExpiration: '2027-06-01', membershipPaidUntil: '2027-06-01' }
+    await desk.db.orm.update(users).set(runs).where(eq(users.id, her.userId))
+    expect(await refused()).toEqual([409, 'membership-runs'])
+    expect((await rowOf(her))?.firstName).toBe(hers.firstName)
+  })
+
+  it('leaves no row that names her, and every amount of the ledger', async () => {
+    await desk.db.inTransaction(async (tx) => {
+      await tx.insert(effects).values({
+        id: 'waits',
+        do: 'message',
+        dueAt: Date.parse('2030-01-01T00:00:00Z'),
+        payload: JSON.stringify({ channel: 'sms', to: `1${phone}`, text: 'A reminder' }),
+      })
+    })
+    const personal = [...Object.values(hers), ...Object.values(notes), ...written, phone]
+    const before = await ledger()
+    const text = await everyRow(desk.db)
+    for (const one of personal) expect(text).toContain(one)
+
+    const { status, body } = await erase(her, her, { confirm: true, confirmMembership: true })
+    expect([status, body.result]).toEqual([200, null])
+    const left = (await everyRow(desk.db)).toLowerCase()
+    for (const one of [...personal, 'A towel']) expect(left).not.toContain(one.toLowerCase())
+    expect(await ledger()).toEqual(before)
+    expect(await desk.db.orm.select().from(effects).where(eq(effects.id, 'waits'))).toEqual([])
+    expect(await rowOf(her)).toMatchObject({
+      userName: `erased-${her.userId}`,
+      phone: null,
+      firstName: null,
+      disabled: true,
+    })
+  })
+
+  it('ends every sign-in, and takes her cards off the processor', async () => {
+    expect((await her.get(`users/${her.userId}`)).status).toBe(401)
+    await desk.runDue()
+    const { cards } = desk.parts.outside
+    const { content } = await desk.parts.facility.read()
+    expect(await cards(content.values).listCards(her.userId)).toEqual([])
+  })
+
+  it('done again changes nothing, and nobody finds her', async () => {
+    const before = await rowOf(her)
+    expect((await erase(desk.admin, her)).status).toBe(200)
+    expect(await rowOf(her)).toEqual(before)
+    expect((await exported(desk.reception, her)).status).toBe(404)
+    expect((await desk.reception.get(`users/${her.userId}`)).status).toBe(404)
+  })
+
+  it('leaves her number free for somebody new', async () => {
+    const anew = await desk.patron(phone)
+    expect(anew.userId).not.toBe(her.userId)
+    const { body } = await exported(anew, anew)
+    expect([body.user.firstName, body.reservations, body.payments]).toEqual([null, [], []])
+  })
+})

@@ -1,0 +1,93 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { eraseUser as eraseUserCall } from '@mikvah/contract/privacy.ts'
+import { holds } from '@mikvah/rules/people/roles.ts'
+import { judgeErasure } from '@mikvah/rules/privacy/erase.ts'
+import { eq } from 'drizzle-orm'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Tx } from '../db/database.ts'
+import { accountsChanged } from '../facility/facility.ts'
+import type { AskedBySomeone } from '../http/asked.ts'
+import { Refused } from '../http/refused.ts'
+import { addEffect } from '../outbox/add-effect.ts'
+import type { Parts } from '../parts.ts'
+import { patronOf } from '../people/owner.ts'
+import { lockAccount } from '../people/store.ts'
+import { users } from '../people/table.ts'
+import { deviceCredentials, refreshTokens } from '../sign-in/table.ts'
+import { eraseLedgerWords } from './erase-ledger-words.ts'
+import { eraseMessages } from './erase-messages.ts'
+import { erasureFacts } from './erasure-facts.ts'
+
+/**
+ * Takes her off the record: what remains is a row without name or phone, on which the ledger and the nights of the
+ * past stand. Her number may sign up anew, as somebody else. Done twice it changes nothing.
+ */
+export function eraseUser(
+  parts: Parts,
+  asked: AskedBySomeone,
+  id: string,
+  { confirmMembership = false }: BodyOf<typeof eraseUserCall>,
+): Promise<null> {
+  return parts.db.inTransaction(async (tx) => {
+    const { id: userId } = await patronOf(tx, asked, id, { erasedToo: true })
+    if (userId !== asked.by.userId && !holds(asked.by.roles, 'Admin')) {
+      throw new Refused('role-missing')
+    }
+    const account = await lockAccount(tx, userId)
+    if (!account) throw new Refused('user-not-found')
+    await writeAudit(tx, asked, { subject: userId, owner: userId })
+    if (account.erasedAt !== null) return null
+
+    const facts = await erasureFacts(tx, asked, account)
+    const verdict = judgeErasure(facts, { givesUpMembership: confirmMembership })
+    if (!verdict.allowed) throw new Refused(verdict.because)
+
+    await eraseLedgerWords(tx, account)
+    await eraseMessages(tx, parts, account)
+    await tx.delete(refreshTokens).where(eq(refreshTokens.userId, userId))
+    await tx.delete(deviceCredentials).where(eq(deviceCredentials.userId, userId))
+    if (account.customerRef) {
+      const { customerRef } = account
+      await addEffect(tx, { do: 'forgetCards', dueAt: asked.now, payload: { customerRef } })
+    }
+    await tx.update(users).set(nobody(userId, asked.now)).where(eq(users.id, userId))
+    await endTokens(tx, userId, parts.realNow())
+    return null
+  })
+}
+
+const endTokens = async (tx: Tx, userId: string, tokensFrom: number) => {
+  await tx.update(users).set({ tokensFrom }).where(eq(users.id, userId))
+  await accountsChanged(tx)
+}
+
+const nobody = (id: string, erasedAt: number) => ({
+  userName: `erased-${id}`,
+  erasedAt,
+  disabled: true,
+  phone: null,
+  passwordHash: null,
+  roles: [],
+  firstName: null,
+  lastName: null,
+  email: null,
+  address: null,
+  city: null,
+  state: null,
+  zipcode: null,
+  notes: null,
+  internalNote: null,
+  plateNumber: null,
+  notificationReservations: false,
+  notificationDayBefore: false,
+  notificationDayOf: false,
+  customerRef: null,
+  membershipLevel: null,
+  membershipExpiration: null,
+  membershipPaidUntil: null,
+  membershipAutoRenew: false,
+  renewalNoticedFor: null,
+  renewalNoticedOn: null,
+  renewalSeenOn: null,
+  lastSignIn: null,
+})

@@ -1,0 +1,42 @@
+import type { ErasureFacts } from '@mikvah/rules/privacy/erase.ts'
+import { isLive } from '@mikvah/rules/reservation/hold.ts'
+import { and, eq, inArray, or } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import type { Moment } from '../http/asked.ts'
+import { isMember } from '../memberships/view.ts'
+import { balanceFrom } from '../payments/balance-of-visit.ts'
+import { paymentsOfReservations } from '../payments/store.ts'
+import { attempts } from '../payments/table.ts'
+import { liveOfUser, reservationsOfUser } from '../reservations/store.ts'
+import { todayOf } from '../schedule/nights.ts'
+import type { Account } from '../sign-in/store.ts'
+
+const always = { from: '0001-01-01', to: '9999-12-31' }
+
+/** What stands in the way of taking her off the record, read under the lock of her row. */
+export async function erasureFacts(
+  tx: Tx,
+  moment: Moment,
+  account: Account,
+): Promise<ErasureFacts> {
+  const today = todayOf(moment)
+  const live = await liveOfUser(tx, account.id, today)
+  const visits = await reservationsOfUser(tx, account.id, always)
+  const ids = visits.map(({ id }) => id)
+  const paid = Map.groupBy(await paymentsOfReservations(tx, ids), (row) => row.reservationId)
+  const open = await tx
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.state, 'open'),
+        or(eq(attempts.userId, account.id), inArray(attempts.reservationId, ids)),
+      ),
+    )
+  return {
+    visitAhead: live.some((visit) => isLive(visit, moment.now)),
+    owes: visits.some((visit) => balanceFrom(visit, paid.get(visit.id) ?? []).owedCents > 0),
+    paymentOpen: open.length > 0,
+    membershipRuns: isMember(account, today),
+  }
+}

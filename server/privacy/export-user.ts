@@ -1,0 +1,80 @@
+import type { ResultOf } from '@mikvah/contract/endpoint.ts'
+import type { exportUser as exportUserCall } from '@mikvah/contract/privacy.ts'
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { desc, eq, inArray, or } from 'drizzle-orm'
+import { contactMessages } from '../contact/table.ts'
+import type { Tx } from '../db/database.ts'
+import type { AskedBySomeone } from '../http/asked.ts'
+import { tellMembership } from '../memberships/tell-membership.ts'
+import { messages } from '../outbox/table.ts'
+import type { Parts } from '../parts.ts'
+import { listSavedCards } from '../payments/list-saved-cards.ts'
+import { paymentsOfUser } from '../payments/store.ts'
+import { paymentTold } from '../payments/view.ts'
+import { patronOf } from '../people/owner.ts'
+import { userTold } from '../people/view.ts'
+import { reservationsOfUser } from '../reservations/store.ts'
+import { tellReservations } from '../reservations/view.ts'
+import type { Account } from '../sign-in/store.ts'
+import { deviceCredentials, refreshTokens } from '../sign-in/table.ts'
+import { addressesOf } from './addresses-of.ts'
+
+type Exported = ResultOf<typeof exportUserCall>
+
+const always = { from: '0001-01-01', to: '9999-12-31' }
+const snapshot = { isolation: 'repeatable read', readOnly: true } as const
+
+/** Everything that is held of her, as she may see it, as of one moment. */
+export async function exportUser(
+  parts: Parts,
+  asked: AskedBySomeone,
+  userId: string,
+): Promise<Exported> {
+  const at = (ms: Ms) => instantTextOf(ms, asked.content.timeZone)
+  const held = await parts.db.inTransaction(async (tx) => {
+    const owner = await patronOf(tx, asked, userId)
+    const visits = await reservationsOfUser(tx, owner.id, always)
+    const paid = await paymentsOfUser(tx, owner.id, always)
+    return {
+      user: userTold(asked, owner),
+      reservations: await tellReservations(tx, asked, visits, owner),
+      payments: paid.map((row) => paymentTold(row, asked)),
+      ...(await written(tx, owner, at)),
+      ...(await signedIn(tx, owner, at)),
+    }
+  }, snapshot)
+  return {
+    exportedAt: at(asked.now),
+    ...held,
+    membership: await tellMembership(parts, asked, userId),
+    savedCards: await listSavedCards(parts, asked, userId),
+  }
+}
+
+async function written(tx: Tx, owner: Account, at: (ms: Ms) => string) {
+  const addresses = addressesOf(owner)
+  const sent = await tx
+    .select()
+    .from(messages)
+    .where(inArray(messages.to, addresses))
+    .orderBy(desc(messages.at))
+  const letters = await tx
+    .select()
+    .from(contactMessages)
+    .where(or(eq(contactMessages.userId, owner.id), inArray(contactMessages.email, addresses)))
+    .orderBy(desc(contactMessages.at))
+  return {
+    messages: sent.map((row) => ({ ...row, at: at(row.at) })),
+    contactMessages: letters.map((row) => ({ ...row, at: at(row.at) })),
+  }
+}
+
+async function signedIn(tx: Tx, { id }: Account, at: (ms: Ms) => string) {
+  const devices = await tx.select().from(deviceCredentials).where(eq(deviceCredentials.userId, id))
+  const tokens = await tx.select().from(refreshTokens).where(eq(refreshTokens.userId, id))
+  return {
+    devices: devices.map((row) => ({ since: at(row.createdAt), lastUsed: at(row.lastUsedAt) })),
+    signIns: tokens.map((row) => ({ at: at(row.issuedAt), until: at(row.expiresAt) })),
+  }
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../parts/Button.tsx'
+import { CheckboxRow } from '../../parts/CheckboxRow.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Modal } from '../../parts/Modal.tsx'
+import { CallFailed } from '../../talk/call-failed.ts'
+import { endSession } from '../../talk/session.ts'
+import { useTell } from '../../talk/tell.ts'
+import { useWords } from '../../words/use-words.ts'
+
+/** Asks once, says what is lost and what stays, and ends this device's sign-in when it is done. */
+export function DeleteAccount({ userId }: { userId: string }) {
+  const { t } = useWords('profile')
+  const [asking, setAsking] = useState(false)
+  const [givesUp, setGivesUp] = useState(false)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { mutate, isPending, error, reset } = useTell('eraseUser')
+  const memberStill = givesUp || (error instanceof CallFailed && error.code === 'membership-runs')
+  const open = () => {
+    reset()
+    setGivesUp(false)
+    setAsking(true)
+  }
+  const erase = () => {
+    const body = { confirm: true as const, ...(givesUp ? { confirmMembership: true } : {}) }
+    mutate(
+      { params: { id: userId }, body },
+      {
+        onSuccess: async () => {
+          await navigate('/', { replace: true })
+          endSession({ forgetDevice: true })
+          client.clear()
+        },
+      },
+    )
+  }
+  return (
+    <>
+      <Button kind="quiet" onClick={open}>
+        {t('profileDelete')}
+      </Button>
+      <Modal
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('profileDeleteSure')}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('profileDeleteKeep')}</Button>
+            <Button kind="cancelNow" busy={isPending} onClick={erase}>
+              {t('profileDelete')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('profileDeleteText')}</p>
+        <ErrorAlert failure={error} />
+        {memberStill ? (
+          <CheckboxRow
+            label={t('profileDeleteMembership')}
+            checked={givesUp}
+            onChange={(event) => setGivesUp(event.target.checked)}
+          />
+        ) : null}
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Button } from '../../parts/Button.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { call } from '../../talk/call.ts'
+import { useWords } from '../../words/use-words.ts'
+import { FormFoot } from '../page/FormStack.tsx'
+import { Section } from '../page/Section.tsx'
+import { DeleteAccount } from './DeleteAccount.tsx'
+import { saveFile } from './save-file.ts'
+
+/** All that is held of her, to keep; and the way off the record. */
+export function YourData({ userId }: { userId: string }) {
+  const { t } = useWords('profile')
+  const [fetching, setFetching] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const download = async () => {
+    if (fetching) return
+    setFetching(true)
+    setFailure(null)
+    try {
+      const held = await call('exportUser', { params: { id: userId } })
+      saveFile('my-data.json', JSON.stringify(held, null, 2))
+    } catch (error) {
+      setFailure(error)
+    }
+    setFetching(false)
+  }
+  return (
+    <Section title={t('profileData')}>
+      <p className="muted">{t('profileDataText')}</p>
+      <ErrorAlert failure={failure} />
+      <FormFoot>
+        <DeleteAccount userId={userId} />
+        <Button busy={fetching} onClick={download}>
+          {t('profileDataDownload')}
+        </Button>
+      </FormFoot>
+    </Section>
+  )
+}
