@@ -176,6 +176,9 @@ describe('a body with one field wrong', () => {
     async (payload) => {
       const before = await countsOfAll()
       for (const call of calls.filter(({ body, form }) => body && !form)) {
+        const takesIt = (call.body as z.ZodType).safeParse(JSON.parse(payload) ?? {}).success
+        // Nothing is a whole logout: it would end the sign-in that the calls after it are asked with.
+        if (takesIt && call.name === 'logout') continue
         const answer = await desk.app.inject({
           method: call.method,
           url: pathWith(call, reservationId),
@@ -185,7 +188,6 @@ describe('a body with one field wrong', () => {
           },
           payload,
         })
-        const takesIt = (call.body as z.ZodType).safeParse(JSON.parse(payload) ?? {}).success
         expect([call.name, takesIt || answer.statusCode === 400]).toEqual([call.name, true])
         expect([call.name, answer.statusCode < 500]).toEqual([call.name, true])
       }
