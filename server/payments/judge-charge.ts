@@ -36,6 +36,17 @@ export async function judgeCharge(
   { visit: seen, as }: Paying,
   body: PaymentBody & { method: Method },
 ): Promise<JudgedCharge> {
+  const charge = judgeAmounts(body)
+  const visit = seen && (await lockToPay(tx, moment, seen))
+  const discountCents = visit ? discountOf(moment, visit, as, body) : 0
+  const due = visit && (await balanceOfVisit(tx, visit, discountCents))
+  const verdict = splitCharge(charge, due)
+  if (!verdict.allowed) throw new Refused(verdict.because)
+  return { visit, cents: charge.cents, split: verdict.rows, discountCents }
+}
+
+/** What can be wrong with the amounts whatever they are for: known before anything moves. */
+export function judgeAmounts(body: PaymentBody & { method: Method }): Charge {
   const charge = {
     method: body.method,
     cents: centsOf(body.amt),
@@ -43,12 +54,9 @@ export async function judgeCharge(
     donationCents: body.donationAmount == null ? null : centsOf(body.donationAmount),
   }
   if (body.method === 'Donation' && charge.cents < leastDonation) throw new Refused('amount-needed')
-  const visit = seen && (await lockToPay(tx, moment, seen))
-  const discountCents = visit ? discountOf(moment, visit, as, body) : 0
-  const due = visit && (await balanceOfVisit(tx, visit, discountCents))
-  const verdict = splitCharge(charge, due)
+  const verdict = splitCharge(charge, null)
   if (!verdict.allowed) throw new Refused(verdict.because)
-  return { visit, cents: charge.cents, split: verdict.rows, discountCents }
+  return charge
 }
 
 const leastDonation: Cents = 100

@@ -6,7 +6,7 @@ import type { Parts } from '../parts.ts'
 import type { Account } from '../sign-in/store.ts'
 import { auditCharge } from './audit-charge.ts'
 import { triesOf } from './card-limits.ts'
-import { judgeCharge } from './judge-charge.ts'
+import { judgeAmounts, judgeCharge } from './judge-charge.ts'
 import { leaveWallet } from './leave-wallet.ts'
 import { openCharge } from './open-charge.ts'
 import type { Paying, PaymentBody } from './payer.ts'
@@ -24,9 +24,10 @@ export async function openPayment(
   { wallet = false } = {},
 ): Promise<AttemptRow> {
   const processor = parts.outside.cards(asked.content.values)
+  const method = body.method as Method
+  judgeAmounts({ ...body, method })
   await leaveWallet(parts, asked, paying)
   return parts.db.inTransaction(async (tx) => {
-    const method = body.method as Method
     const judged = await judgeCharge(tx, asked, paying, { ...body, method })
     const attempt = await openCharge(tx, parts, processor, {
       purpose: purposeOf(body),

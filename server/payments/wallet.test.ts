@@ -46,6 +46,20 @@ describe('a wallet', () => {
     expect((await theVisit(patron, reservationId)).payments).toHaveLength(1)
   })
 
+  it('stays open when the next payment is refused for its amounts', async () => {
+    const { patron, body, confirm, made } = await aWallet()
+    for (const wrong of [{ amt: 25, tipAmount: 30 }, { amt: 0 }]) {
+      const path = 'payments/createpaymentintent'
+      expect(await patron.post(path, { ...body, ...wrong })).toMatchObject({ status: 400 })
+    }
+    expect(await confirm()).toMatchObject({ status: 200 })
+    const { paymentIntent } = made.body.result
+    expect(await patron.post('payments/makepayment', { ...body, paymentIntent })).toMatchObject({
+      status: 200,
+      body: { paid: true },
+    })
+  })
+
   it('that was confirmed meanwhile counts, and the card is not charged besides', async () => {
     const { patron, body, confirm, reservationId } = await aWallet()
     await confirm()

@@ -15,9 +15,10 @@ describe('the day a patron chooses', () => {
     expect(text).toMatch(/Specialty Rooms Kallah Room .*Accessible /)
     expect(links).toEqual(['/kallah', '/contact?handicapped=true&date=2026-11-24'])
     const shabbos = { night: evening(27, { shabbosMode: true }), values }
-    const { html, links: left } = await shown(SpecialtyRooms, ['reserve'], { props: shabbos })
-    expect(left).toEqual(['/kallah'])
-    expect(html).toContain('aria-disabled="true"')
+    const shut = await shown(SpecialtyRooms, ['reserve'], { props: shabbos })
+    expect(shut.links).toEqual(['/kallah'])
+    expect(shut.text).toMatch(/ Accessible For Shabbos and Yom Tov nights/)
+    expect(shut.html).toContain('aria-disabled="true"')
   })
 
   it('says as a warning why a night is closed or past its cut-off', async () => {

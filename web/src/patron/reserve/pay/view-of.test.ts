@@ -24,6 +24,7 @@ describe('the view of Your Reservation', () => {
     expect(view(booked, 'pay')).toBe('balance')
     expect(view(held, 'edit')).toBe('balance')
     expect(view({ ...held, balance: 0 }, 'new')).toBe('balance')
+    expect(view({ ...booked, balance: 0 }, 'new')).toBe('balance')
   })
 
   it('is the balance while an edit that costs nothing more still has to be confirmed', () => {

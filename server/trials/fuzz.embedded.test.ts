@@ -1,0 +1,181 @@
+import type { Endpoint } from '@mikvah/contract/endpoint.ts'
+import { holds } from '@mikvah/rules/people/roles.ts'
+import { settingKeys } from '@mikvah/rules/settings/catalogue.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Caller } from '../http/asked.ts'
+import { deliverDue } from '../outbox/outbox.ts'
+import { practiceCards } from '../outside/payments/practice-cards.ts'
+import { practiceSignIns } from '../practice/sign-ins.ts'
+import { writeAccessToken } from '../sign-in/access-token.ts'
+import { aDesk, at, type Desk } from './a-desk.ts'
+import { callsOf } from './calls.ts'
+import { seeded } from './play.ts'
+import { type Known, type Wild, wildRequest } from './wild-request.ts'
+import { watchRows } from './written-rows.ts'
+
+/** A share of them with every `npm test`, all with `npm run test:long`. */
+const tries = Number(process.env.FUZZ_TRIES ?? 3000)
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_124)
+
+/** They end the sign-in, move the clock, or take away the facility or the patrons that all other tries need. */
+const leftOut = ['logout', 'eraseUser', 'practiceClock', 'practiceReset']
+
+let desk: Desk
+let calls: Endpoint[]
+/** Who calls, with what she knows of: her own things first. */
+type Calling = { token: string | null; holds: (call: Endpoint) => boolean; known: Known }
+let callers: () => Promise<Calling[]>
+let rowsWritten: () => Promise<string[]>
+
+beforeAll(async () => {
+  desk = await aDesk({ settings: { reservationsPerNight: '', reservationsUpcoming: '' } })
+  calls = callsOf(desk.app).filter(({ name }) => !leftOut.includes(name))
+  const patrons = await Promise.all(['18:00', '19:00', '20:00'].map(aPatronWithAVisit))
+  const all = thingsOf([...patrons, ...patrons, { userId: desk.admin.userId }])
+  const staff = practiceSignIns.filter(({ kind }) => kind !== 'patron')
+  callers = async () => [
+    { token: null, holds: ({ who }) => who.includes('any'), known: all },
+    { token: 'a.b.c', holds: () => false, known: all },
+    ...(await Promise.all(
+      patrons.map(async (her) => ({
+        token: await tokenOf({ ...her, kind: 'patron', roles: [] }),
+        holds: ({ who }: Endpoint) => who.includes('own') || who.includes('signedIn'),
+        known: thingsOf([...Array<Things>(9).fill(her), ...patrons]),
+      })),
+    )),
+    ...(await Promise.all(
+      staff.map(async ({ userName, password, roles, kind }) => {
+        const { userId } = await desk.signIn(userName, password)
+        return {
+          token: await tokenOf({ userId, kind, roles }),
+          holds: ({ who }: Endpoint) =>
+            who.some((one) =>
+              one === 'own'
+                ? holds(roles, 'Reception')
+                : one !== 'any' && one !== 'signedIn' && holds(roles, one),
+            ),
+          known: all,
+        }
+      }),
+    )),
+  ]
+  rowsWritten = await watchRows(desk.db)
+})
+
+const tokenOf = ({ userId, kind, roles }: Omit<Caller, 'family'>) =>
+  writeAccessToken(desk.parts, { userId, kind, roles, family: null })
+
+/** What somebody has that a call may name. */
+type Things = { userId: string; reservationId?: string; paymentId?: string; cardId?: string }
+
+async function aPatronWithAVisit(time: string): Promise<Things> {
+  const her = await desk.patron()
+  const booked = await her.post('reservations/newreservation', { reservationTime: at(time) })
+  const { reservationId } = booked.body.result
+  const paid = await her.post('payments/makepayment', {
+    amt: 25,
+    reservationId,
+    saveCard: true,
+    paymentInfo: { sourceToken: 'practice_ok' },
+  })
+  const { body: cards } = await her.get(`users/${her.userId}/savedcards`)
+  const { paymentId } = paid.body.result[0]
+  return { userId: her.userId, reservationId, paymentId, cardId: cards[0].id }
+}
+
+function thingsOf(those: readonly Things[]): Known {
+  const listed = (name: keyof Things) => those.flatMap((one) => one[name] ?? [])
+  const days = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-12-20', '2027-03-01']
+  const times = ['18:00', '19:00', '20:30', '03:00'].flatMap((time) =>
+    days.map((day) => at(time, day)),
+  )
+  const money = [0, 5, 18, 25, 25.5, 150, 300]
+  const given = (names: string[], values: readonly unknown[]) => names.map((name) => [name, values])
+  return Object.fromEntries([
+    ...given(['userId', 'user', 'userid'], listed('userId')),
+    ...given(
+      ['reservationId', 'replacingReservationId', 'replacingreservationid'],
+      listed('reservationId'),
+    ),
+    ...given(['paymentId', 'paymentIntent'], listed('paymentId')),
+    ...given(['sourceToken'], [...practiceCards.keys(), 'nonsense', 'tok_visa']),
+    ...given(['sourceCard', 'cardId'], listed('cardId')),
+    ...given(['processor'], ['stripe', 'cardknox']),
+    ...given(['dt', 'dtTo', 'dateFrom', 'dateTo', 'expireFrom', 'expireTo', 'date'], days),
+    ...given(['reservationTime', 'openTime', 'lastEntryTime', 'zmanTevillah', 'since'], times),
+    ...given(['amt', 'tipAmount', 'donationAmount', 'expectedTotal', 'price'], money),
+    ...given(['phone', 'phoneNumber'], ['7325550101', '+972 52 555 0123', '(732) 555-0199']),
+    ...given(['NewPassword', 'ConfirmPassword', 'currentPassword', 'password'], ['practice-admin']),
+    ...given(['username'], ['Admin', 'Kiosk', '17325550101', 'nobody']),
+    ...given(['grant_type'], ['password', 'refresh_token']),
+    ...given(['authCode'], ['123456', '000000', 'abcdef']),
+    ...given(['key'], [...settingKeys, 'noticeLoginCode']),
+    ...given(['value'], ['1', '', 'True', '25', 'nonsense', '18:00']),
+    ...given(['path'], ['/firstName', 'email', '/roles', '/plateNumber', '/__proto__']),
+    ...given(['item'], ['Slippers', 'Robe']),
+    ...given(['membershipLevel', 'level'], ['Friend', 'Silver']),
+    ...given(['installments'], [1, 12]),
+    ...given(['email'], ['her@example.com']),
+  ]) as Known
+}
+
+const refusedStatuses = [400, 401, 403, 404, 413, 415]
+
+/** A refusal leaves no row but that somebody tried, and the answer she asked to be kept with a key. */
+function mayWrite(call: Endpoint, request: Wild, status: number): string[] {
+  return [
+    'limits',
+    ...(call.name === 'registrationVerify' ? ['login_codes'] : []),
+    ...(request.headers?.['idempotency-key'] && status !== 401 ? ['idempotency_keys'] : []),
+  ]
+}
+
+/** A card that doesn't exist is the processor's to refuse. */
+const declared = (status: number, text: string) =>
+  status === 502 && JSON.parse(text).code === 'processor-error'
+
+describe('any request to any call', () => {
+  it(`${tries} of them: none fails, and a refused one writes nothing`, async () => {
+    const random = seeded(seed)
+    const counts: Record<number, number> = {}
+    const answered = new Set<string>()
+    const failures: string[] = []
+    let calling: Calling[] = []
+    for (let attempt = 0; attempt < tries; attempt++) {
+      if (attempt % 400 === 0) calling = await callers()
+      const call = calls[random(calls.length)] as Endpoint
+      const fit = random(3) > 0 ? calling.filter((one) => one.holds(call)) : []
+      const from = fit.length > 0 ? fit : calling
+      const { token, known } = from[random(from.length)] as Calling
+      const request = wildRequest(random, call, known)
+      const headers = { ...request.headers, ...(token && { authorization: `Bearer ${token}` }) }
+      if (attempt % 400 === 0) await rowsWritten()
+      const { statusCode, body } = await desk.app.inject({ ...request, headers })
+      counts[statusCode] = (counts[statusCode] ?? 0) + 1
+      if (statusCode < 300) answered.add(call.name)
+      const tell = (what: string) =>
+        failures.push(
+          `${attempt} ${call.name} ${request.method} ${request.url.slice(0, 200)} ${what}: ${String(request.payload).slice(0, 300)} -> ${statusCode} ${body.slice(0, 200)}`,
+        )
+      if (statusCode >= 500 && !declared(statusCode, body)) tell('failed')
+      const written = await rowsWritten()
+      if (refusedStatuses.includes(statusCode)) {
+        const allowed = mayWrite(call, request, statusCode)
+        const more = written.filter((table) => !allowed.includes(table))
+        if (more.length > 0) tell(`was refused and wrote ${more.join()}`)
+      }
+      if (written.includes('effects')) {
+        await deliverDue(desk.parts)
+        await rowsWritten()
+      }
+    }
+    if (process.env.FUZZ_TRIES) {
+      process.stdout.write(`answers by status: ${JSON.stringify(counts)}\n`)
+    }
+    expect(failures).toEqual([])
+    expect(answered.size).toBeGreaterThan(calls.length * 0.6)
+    expect(Object.keys(counts)).toEqual(
+      expect.arrayContaining(['200', '400', '401', '403', '404', '409', '415']),
+    )
+  }, 1_800_000)
+})

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+
+/**
+ * Notes from now on which tables rows are written to. What is rolled back is noted nowhere. Gives what was written
+ * since it was asked last.
+ */
+export async function watchRows({ orm }: Database): Promise<() => Promise<string[]>> {
+  const { rows } = await orm.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  await orm.execute(sql`create table rows_written (name text not null)`)
+  await orm.execute(sql`create function note_row() returns trigger language plpgsql as
+    $$ begin insert into rows_written values (tg_table_name); return null; end $$`)
+  for (const { name } of rows) {
+    await orm.execute(sql`create trigger note_row after insert or update or delete
+      on ${sql.identifier(name)} for each row execute function note_row()`)
+  }
+  return async () => {
+    const { rows: written } = await orm.execute<{ name: string }>(
+      sql`delete from rows_written returning name`,
+    )
+    return [...new Set(written.map(({ name }) => name))].sort()
+  }
+}
