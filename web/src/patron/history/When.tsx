@@ -11,7 +11,7 @@ export function When({ at }: { at: string }) {
     timeZone: 'UTC',
   })
   return (
-    <span style={{ whiteSpace: 'nowrap' }}>
+    <span>
       <span className="num">{format.format(Date.parse(`${at.slice(0, 10)}T00:00:00Z`))}</span>{' '}
       <Time at={at} />
     </span>
