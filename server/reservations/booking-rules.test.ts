@@ -440,14 +440,14 @@ describe('an edit', () => {
       reservationTime: at('22:00'),
     })
     const tomorrow = await early.post('reservations/newreservation', {
-      reservationTime: at('22:00', '2026-11-26'),
+      reservationTime: at('22:00', '2026-11-29'),
     })
     const elsewhere = await moving.post('reservations/newreservation', {
-      reservationTime: at('22:00', '2026-11-26'),
+      reservationTime: at('22:00', '2026-11-29'),
     })
     await desk.clock('2026-11-25T17:40:00-05:00')
     const held = await holding.post('reservations/newreservation', {
-      reservationTime: at('22:00', '2026-11-26'),
+      reservationTime: at('22:00', '2026-11-29'),
       hold: true,
     })
     const totalOf = async (person: Person, replacing: string, time: string) => {
