@@ -5,6 +5,7 @@ import { picture } from './picture.ts'
 import { testCards, typeCard } from './screens/card.ts'
 import { payButton } from './screens/reserve.ts'
 import { signedIn } from './screens/signed-in.ts'
+import { arrived, backAt, opened } from './screens/steps.ts'
 import { type WordsOf, wordsOf } from './screens/words-of.ts'
 
 async function askFor(page: Page, t: WordsOf, phone: string) {
@@ -26,8 +27,10 @@ test('a bride asks for a day, pays, and her visit stands with an hour to come @o
   const t = wordsOf(lang)
   await signedIn(page, practice)
   await page.goto('/kallah')
+  await opened(page, t('kallahTitle'))
   await page.getByRole('button', { name: t('kallahSend') }).click()
   await expect(page.getByText(t('kallahIncomplete'))).toBeVisible()
+  await backAt(page.getByLabel(t('kallahName')))
   await page.getByLabel(t('kallahDate')).fill('2026-11-21')
   await expect(page.getByText(t('kallah-holy-day'))).toBeVisible()
   await expectNoAxeFindings(page)
@@ -36,7 +39,7 @@ test('a bride asks for a day, pays, and her visit stands with an hour to come @o
   await askFor(page, t, '2015550142')
   await expect(payButton(page, t)).toContainText('$150.00')
   await payButton(page, t).click()
-  await page.getByRole('heading', { name: t('kallahThanksTitle') }).waitFor()
+  await arrived(page, t('kallahThanksTitle'))
   await expect(page.getByText(t('kallahThanksCreated').split('. ').at(-1) ?? '')).toBeVisible()
   await expectNoAxeFindings(page)
   await picture(page, 'kallah-thanks')
@@ -54,7 +57,7 @@ test('asked for with another number, the office is told and nothing is booked @o
   await page.goto('/kallah')
   await askFor(page, t, '2015550177')
   await payButton(page, t).click()
-  await page.getByRole('heading', { name: t('kallahThanksTitle') }).waitFor()
+  await arrived(page, t('kallahThanksTitle'))
   await page.goto('/history')
   await expect(page.getByText(t('historyNoReservations'))).toBeVisible()
   const toOffice = (await practice.outbox()).filter(({ channel }) => channel === 'email')

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
 import { testCards } from './screens/card.ts'
 import { payButton, timesOf } from './screens/reserve.ts'
+import { arrived, asked, told } from './screens/steps.ts'
 import { wordsOf } from './screens/words-of.ts'
 
 /** Tabs on until the place is focused, and sees that nothing hides it there. */
@@ -40,6 +41,7 @@ test('home, sign-in, day, options and payment need nothing but a keyboard @once'
 
   await page.goto('/')
   await press(page.getByRole('link', { name: t('homeMakeReservation') }))
+  await arrived(page, t('signInTitle'))
   await tabTo(page, page.getByLabel(t('signInPhone')))
   await keyboard.type('2015550142')
   await keyboard.press('Enter')
@@ -47,21 +49,21 @@ test('home, sign-in, day, options and payment need nothing but a keyboard @once'
   await keyboard.type(await practice.codeFor('12015550142'))
   await keyboard.press('Enter')
 
-  await page.getByRole('heading', { name: t('reserveDate') }).waitFor()
+  await arrived(page, t('reserveDate'))
   const days = page.getByRole('radio')
   await tabTo(page, days)
   await keyboard.press('ArrowRight')
   await expect(days.nth(1)).toBeChecked()
   await press(button('reserveContinue'))
 
-  await page.getByRole('heading', { name: t('reserveOptions') }).waitFor()
+  await arrived(page, t('reserveOptions'))
   await press(page.getByRole('checkbox', { name: new RegExp(`^${t('reserveParking')}`) }), 'Space')
   await tabTo(page, timesOf(page))
   await keyboard.press('Space')
   await expect(timesOf(page).first()).toBeChecked()
   await press(button('reserveContinue'))
 
-  await page.getByRole('heading', { name: t('payTitle') }).waitFor()
+  await arrived(page, t('payTitle'))
   await tabTo(page, page.getByLabel(t('cardNumber')))
   await keyboard.type(testCards.charged)
   await keyboard.press('Tab')
@@ -69,7 +71,8 @@ test('home, sign-in, day, options and payment need nothing but a keyboard @once'
   await keyboard.press('Tab')
   await keyboard.type('123')
   await press(payButton(page, t))
-  await expect(page.getByRole('dialog', { name: t('payConfirmedTitle') })).toBeVisible()
+  await asked(page.getByRole('dialog', { name: t('payConfirmedTitle') }))
   await keyboard.press('Escape')
-  await expect(page.getByText(t('payPaidTitle'))).toBeVisible()
+  await arrived(page, t('payTitle'))
+  await told(page, page.getByText(t('payPaidTitle')))
 })

@@ -3,6 +3,7 @@ import { expectNoAxeFindings } from './axe.ts'
 import { test } from './fixtures/facility.ts'
 import { picture } from './picture.ts'
 import { signedIn } from './screens/signed-in.ts'
+import { arrived, opened } from './screens/steps.ts'
 import { type WordsOf, wordsOf } from './screens/words-of.ts'
 
 const daysOf = (page: Page, t: WordsOf) =>
@@ -12,7 +13,7 @@ const nightsOf = (page: Page) => page.locator('main li')
 
 async function openDays(page: Page, t: WordsOf) {
   await page.goto('/reserve')
-  await page.getByRole('heading', { name: t('reserveDate') }).waitFor()
+  await arrived(page, t('reserveDate'))
 }
 
 test('before candle lighting on a Friday, tonight is past its cut-off and Motzei Shabbos is open', async ({
@@ -36,6 +37,7 @@ test('before candle lighting on a Friday, tonight is past its cut-off and Motzei
   await picture(page, 'nights-friday')
 
   await page.goto('/hours')
+  await opened(page, t('hoursTitle'))
   await expect(nightsOf(page)).toHaveCount(7)
   await expect(nightsOf(page).first()).toContainText(t('hoursShabbos'))
   await expect(nightsOf(page).first()).toContainText(t('hoursTonight'))
@@ -58,6 +60,7 @@ test('before a three-day Yom Tov its last night closed days ahead, and says so @
   await expect(page.getByText(/Wednesday at 6:1\d/)).toBeVisible()
   await picture(page, 'nights-three-days')
   await page.goto('/hours')
+  await opened(page, t('hoursTitle'))
   await expect(nightsOf(page).nth(0)).toContainText(t('hoursYomTov'))
   await expect(nightsOf(page).nth(1)).toContainText(t('hoursShabbos'))
   await expect(nightsOf(page).nth(2)).toContainText(t('motzeiShabbos'))
@@ -76,6 +79,7 @@ test('the night of Yom Kippur is closed @once', async ({ page, practice, lang })
   const closed = t('reserveDateClosed', { night: '|' }).split('|').at(-1) ?? ''
   await expect(page.getByText(closed)).toBeVisible()
   await page.goto('/hours')
+  await opened(page, t('hoursTitle'))
   await expect(nightsOf(page).nth(2)).toContainText(t('hoursClosed'))
   await picture(page, 'hours-yom-kippur')
 })
@@ -88,6 +92,7 @@ test('on the nights around the change of the clock each shows its own hour @once
   const t = wordsOf(lang)
   await practice.setClock('2026-10-30T09:00:00-04:00')
   await page.goto('/hours')
+  await opened(page, t('hoursTitle'))
   await expect(nightsOf(page)).toHaveCount(7)
   const zmanim = await nightsOf(page).getByText(t('hoursZman')).locator('..').allTextContents()
   const minutes = zmanim.map((text) => {

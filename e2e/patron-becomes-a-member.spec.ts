@@ -5,6 +5,7 @@ import { picture } from './picture.ts'
 import { testCards, typeCard } from './screens/card.ts'
 import { chooseNight, startingWith } from './screens/reserve.ts'
 import { calledAs, signedIn } from './screens/signed-in.ts'
+import { arrived, asked, backAt, opened, told } from './screens/steps.ts'
 import { wordsOf } from './screens/words-of.ts'
 
 test('she buys a year, pays member prices from then on, and sees when she may renew @once', async ({
@@ -16,9 +17,11 @@ test('she buys a year, pays member prices from then on, and sees when she may re
   await signedIn(page, practice)
   await page.goto('/profile?become=member')
   const sale = page.getByRole('dialog')
+  await asked(sale)
   await sale.getByRole('button', { name: startingWith(t('membershipPayNothing')) }).click()
   await expect(sale.getByText(t('membershipLevelRequired'))).toBeVisible()
   await expect(sale.getByText(t('membershipEmailRequired'))).toBeVisible()
+  await backAt(sale.locator('[aria-invalid="true"]').first())
   await sale
     .getByLabel(t('membershipFrequency'))
     .selectOption({ label: t('membershipFrequencyChoose') })
@@ -33,11 +36,13 @@ test('she buys a year, pays member prices from then on, and sees when she may re
   await sale.getByRole('button', { name: t('membershipPay', { amount: '$360.00' }) }).click()
   await expect(sale).toBeHidden()
   const section = page.locator('#membership')
+  await told(page, section.getByRole('status').first())
   await expect(section.getByText(t('membershipActive'), { exact: true })).toBeVisible()
   await expect(section.getByText(t('membershipRenewalLater'))).toBeVisible()
   const renews = section.getByRole('switch', { name: startingWith(t('membershipAutoRenew')) })
   const before = await renews.isChecked()
   await renews.click()
+  await backAt(renews)
   await expect(renews).toBeChecked({ checked: !before })
   await page.reload()
   await expect(renews).toBeChecked({ checked: !before })
@@ -46,6 +51,7 @@ test('she buys a year, pays member prices from then on, and sees when she may re
 
   await page.goto('/reserve')
   await chooseNight(page, t, 1)
+  await arrived(page, t('reserveOptions'))
   await expect(
     page.getByRole('radio', { name: startingWith(t('reserveShower')) }),
   ).toHaveAccessibleName(/\$15/)
@@ -74,12 +80,14 @@ test('a membership that is paid for in part may be cancelled to the day it is pa
   })
   expect(given.status()).toBe(200)
   await page.goto('/profile')
+  await opened(page, t('profileTitle'))
   const cancel = page.getByRole('button', { name: t('membershipCancel') })
   await cancel.click()
-  const asked = page.getByRole('dialog', { name: t('membershipCancel') })
-  await expect(asked).toContainText(/May/)
-  await asked.getByRole('button', { name: t('membershipCancel') }).click()
-  await expect(page.getByText(t('membershipCancelled'))).toBeVisible()
+  const sure = page.getByRole('dialog', { name: t('membershipCancel') })
+  await asked(sure)
+  await expect(sure).toContainText(/May/)
+  await sure.getByRole('button', { name: t('membershipCancel') }).click()
+  await told(page, page.getByText(t('membershipCancelled')))
   await expect(page.locator('#membership').getByText(/It expires on .*May/)).toBeVisible()
   await expect(cancel).toBeHidden()
   await expect(

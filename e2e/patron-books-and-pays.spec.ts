@@ -3,7 +3,9 @@ import { expectNoAxeFindings } from './axe.ts'
 import { test } from './fixtures/facility.ts'
 import { picture } from './picture.ts'
 import { testCards, typeCard } from './screens/card.ts'
+import { payButton } from './screens/reserve.ts'
 import { signIn } from './screens/sign-in.ts'
+import { arrived, asked, opened, told } from './screens/steps.ts'
 import { wordsOf } from './screens/words-of.ts'
 import { weigh } from './weight.ts'
 
@@ -22,11 +24,13 @@ test('a new phone signs up, reserves a shower with parking, pays, and cancels wi
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('dir', lang === 'he' ? 'rtl' : 'ltr')
   await page.getByRole('link', { name: t('homeMakeReservation') }).waitFor()
+  await opened(page, t('homeByAppointment'))
   await look('home')
   expect(await weight.kilobytes(), await weight.list()).toBeLessThan(170)
   await page.getByRole('link', { name: t('homeMakeReservation') }).click()
 
   await page.getByLabel(t('signInPhone')).waitFor()
+  await arrived(page, t('signInTitle'))
   await look('login')
   await signIn(page, practice, t)
 
@@ -40,12 +44,12 @@ test('a new phone signs up, reserves a shower with parking, pays, and cancels wi
     await page.getByRole('button', { name: t('reserveCreate') }).click()
   }
 
-  await page.getByRole('heading', { name: t('reserveDate') }).waitFor()
+  await arrived(page, t('reserveDate'))
   await page.getByRole('radio').nth(1).check({ force: true })
   await look('reserve-date')
   await page.getByRole('button', { name: t('reserveContinue') }).click()
 
-  await page.getByRole('heading', { name: t('reserveOptions') }).waitFor()
+  await arrived(page, t('reserveOptions'))
   await page
     .getByRole('checkbox', { name: new RegExp(`^${t('reserveParking')}`) })
     .check({ force: true })
@@ -56,27 +60,32 @@ test('a new phone signs up, reserves a shower with parking, pays, and cancels wi
   await look('reserve-options')
   await page.getByRole('button', { name: t('reserveContinue') }).click()
 
-  await page.getByRole('heading', { name: t('payTitle') }).waitFor()
+  await arrived(page, t('payTitle'))
   await expect(page.getByRole('timer')).toBeVisible()
   await typeCard(page, t, testCards.declined)
   await look('reserve-payment')
   await page.getByRole('button', { name: new RegExp(`^${t('payPay')}`) }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
+  await told(page, page.getByRole('alert'))
+  await expect(payButton(page, t)).toBeInViewport()
   await look('reserve-payment-declined')
 
   await typeCard(page, t, testCards.charged)
   await page.getByRole('button', { name: new RegExp(`^${t('payPay')}`) }).click()
   const confirmed = page.getByRole('dialog', { name: t('payConfirmedTitle') })
-  await expect(confirmed).toBeVisible()
+  await asked(confirmed)
   expect(await weight.kilobytes(), await weight.list()).toBeLessThan(230)
   await expect(confirmed).toBeHidden({ timeout: 6000 })
-  await expect(page.getByText(t('payPaidTitle'))).toBeVisible()
+  await arrived(page, t('payTitle'))
+  await told(page, page.getByText(t('payPaidTitle')))
   await look('reserved')
 
   await page.getByRole('button', { name: t('payCancel') }).click()
+  await asked(page.getByRole('dialog'))
   await page.getByRole('button', { name: t('payCancelNow') }).click()
   await expect(page.getByRole('dialog')).toContainText(/\$30\.00/)
+  await asked(page.getByRole('dialog'))
   await look('canceled')
   await page.getByRole('button', { name: t('payDone') }).click()
-  await expect(page.getByText(t('payCanceledRefunded'))).toBeVisible()
+  await arrived(page, t('payTitle'))
+  await told(page, page.getByText(t('payCanceledRefunded')))
 })

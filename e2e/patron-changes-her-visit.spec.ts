@@ -5,6 +5,7 @@ import { picture } from './picture.ts'
 import { bookVisit } from './screens/calls.ts'
 import { chooseNight, chooseOptions } from './screens/reserve.ts'
 import { signedIn } from './screens/signed-in.ts'
+import { arrived, opened, told } from './screens/steps.ts'
 import { wordsOf } from './screens/words-of.ts'
 
 test('a booked visit moves to another night, and the old one stays in the history as replaced @once', async ({
@@ -17,16 +18,20 @@ test('a booked visit moves to another night, and the old one stays in the histor
   await bookVisit(page, her, { night: '2026-11-18' })
   await page.goto('/reserve')
   await page.getByRole('button', { name: t('payEdit') }).click()
-  await page.getByRole('heading', { name: t('reserveDate') }).waitFor()
+  await arrived(page, t('reserveDate'))
   await expect(page.getByRole('radio').nth(1)).toBeChecked()
   await chooseNight(page, t, 2)
+  await arrived(page, t('reserveOptions'))
   await chooseOptions(page, t, { time: 1 })
-  await page.getByRole('heading', { name: t('payTitle') }).waitFor()
+  await arrived(page, t('payTitle'))
   await expect(page.getByRole('timer')).toBeVisible()
   await page.getByRole('button', { name: t('payAtTheDoor') }).click()
-  await expect(page.getByText(t('payBookedTitle'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await arrived(page, t('payTitle'))
+  await told(page, page.getByText(t('payBookedTitle')))
 
   await page.goto('/history')
+  await opened(page, t('historyTitle'))
   await expect(page.getByText(t('statusReplaced'))).toHaveCount(1)
   await expect(page.getByText(t('statusReserved'))).toHaveCount(1)
   await expectNoAxeFindings(page)

@@ -3,9 +3,9 @@ import { expectNoAxeFindings } from './axe.ts'
 import { test } from './fixtures/facility.ts'
 import { picture } from './picture.ts'
 import { testCards, typeCard } from './screens/card.ts'
-import { expectAtTheTop } from './screens/place.ts'
 import { goOn, payButton, timesOf } from './screens/reserve.ts'
 import { signedIn } from './screens/signed-in.ts'
+import { arrived, asked } from './screens/steps.ts'
 import { wordsOf } from './screens/words-of.ts'
 
 /** Before the next picture: two presses of a key aren't a double tap to the browser. */
@@ -33,21 +33,21 @@ test('after each step the page stands at its top and its heading is read first; 
   await signedIn(page, practice)
   await page.goto('/')
   await page.getByRole('link', { name: t('homeMakeReservation') }).click()
-  await expectAtTheTop(page, t('reserveDate'))
+  await arrived(page, t('reserveDate'))
   await page.getByRole('radio').nth(1).click()
   await goOn(page, t)
-  await expectAtTheTop(page, t('reserveOptions'))
+  await arrived(page, t('reserveOptions'))
   await timesOf(page).first().click()
   await goOn(page, t)
-  await expectAtTheTop(page, t('payTitle'))
+  await arrived(page, t('payTitle'))
   await typeCard(page, t, testCards.bankAsks)
   await payButton(page, t).click()
   await page.getByRole('button', { name: t('bankApprove') }).click()
   const confirmed = page.getByRole('dialog', { name: t('payConfirmedTitle') })
-  await expect(confirmed).toBeVisible()
+  await asked(confirmed)
   await picture(page, 'confirmed')
   await expect(confirmed).toBeHidden({ timeout: 6000 })
-  await expectAtTheTop(page, t('payTitle'))
+  await arrived(page, t('payTitle'))
   await expect(page.getByText(t('payPaidTitle'))).toBeInViewport()
   await expect(page.getByText(t('payCode'), { exact: true })).toBeInViewport()
   await expectNoAxeFindings(page)
@@ -59,34 +59,34 @@ test('after each step the page stands at its top and its heading is read first; 
     ['payAddShelf', 'payAddShelf'],
   ] as const) {
     await page.getByRole('button', { name: t(way), exact: true }).click()
-    await expectAtTheTop(page, t(heading))
+    await arrived(page, t(heading))
     if (way === 'payAddGift') await page.getByLabel(t('payGiftOther')).fill('7')
     await page.goBack()
-    await expectAtTheTop(page, t('payTitle'))
+    await arrived(page, t('payTitle'))
   }
   await page.getByRole('button', { name: t('payAddGift'), exact: true }).click()
   await expect(page.getByLabel(t('payGiftOther'))).toHaveValue('7')
   await typeCard(page, t, testCards.charged)
   await payButton(page, t).click()
   await expect(page.getByText(t('payThanksGift'))).toBeInViewport()
-  await expectAtTheTop(page, t('payTitle'))
+  await arrived(page, t('payTitle'))
 
   await page.getByRole('button', { name: t('payNote'), exact: true }).click()
-  await expect(page.getByRole('dialog', { name: t('payNoteTitle') })).toBeVisible()
+  await asked(page.getByRole('dialog', { name: t('payNoteTitle') }))
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('button', { name: t('payNote'), exact: true })).toBeFocused()
   await page.reload()
-  await expectAtTheTop(page, t('payTitle'))
+  await arrived(page, t('payTitle'))
 
   await page.getByRole('button', { name: t('payCancel') }).click()
   await page.getByRole('button', { name: t('payCancelNow') }).click()
   await page.getByRole('button', { name: t('payDone') }).click()
   await expect(page.getByText(t('payCanceledRefunded'))).toBeInViewport()
-  await expectAtTheTop(page, t('payTitle'))
+  await arrived(page, t('payTitle'))
 
   await page.goBack()
-  await expectAtTheTop(page, t('reserveStart'))
+  await arrived(page, t('reserveStart'))
   await page.goBack()
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
@@ -106,21 +106,21 @@ test('every button that writes, tapped twice, writes once @once', async ({
     page.getByRole('button', { name: t(name), exact: true }).dblclick()
 
   await page.goto('/reserve')
-  await expectAtTheTop(page, t('reserveDate'))
+  await arrived(page, t('reserveDate'))
   await page.getByRole('radio').nth(1).click()
   await tapTwice('reserveContinue')
-  await expectAtTheTop(page, t('reserveOptions'))
+  await arrived(page, t('reserveOptions'))
   await timesOf(page).first().click()
   await expect(page.getByRole('button', { name: t('reserveContinue') })).toBeEnabled()
   await page.getByRole('button', { name: t('reserveContinue') }).evaluate(clickTwice)
-  await expectAtTheTop(page, t('payTitle'))
+  await arrived(page, t('payTitle'))
   expect(booked).toHaveLength(1)
 
   await page.getByRole('button', { name: t('payAtTheDoor') }).evaluate(clickTwice)
   const confirmed = page.getByRole('dialog', { name: t('payConfirmedTitle') })
   await expect(confirmed).toBeVisible()
   await page.keyboard.press('Escape')
-  await expectAtTheTop(page, t('payTitle'))
+  await arrived(page, t('payTitle'))
   expect(changed).toHaveLength(1)
   await expect(page.getByRole('alert')).toHaveCount(0)
 
@@ -135,7 +135,7 @@ test('every button that writes, tapped twice, writes once @once', async ({
   await payButton(page, t).dblclick()
   await expect(page.getByText(t('payPaidTitle'))).toBeVisible()
   expect(paid).toHaveLength(1)
-  await expectAtTheTop(page, t('payTitle'))
+  await arrived(page, t('payTitle'))
 
   await page.getByRole('button', { name: t('payAddTip'), exact: true }).click()
   await typeCard(page, t, testCards.charged)

@@ -5,6 +5,7 @@ import { picture } from './picture.ts'
 import { testCards, typeCard } from './screens/card.ts'
 import { holdVisit, payButton } from './screens/reserve.ts'
 import { signedIn } from './screens/signed-in.ts'
+import { arrived, asked, backAt, opened, told } from './screens/steps.ts'
 import { wordsOf } from './screens/words-of.ts'
 
 test('her bank says no and the place stays hers; it says yes and the visit is paid', async ({
@@ -20,11 +21,11 @@ test('her bank says no and the place stays hers; it says yes and the visit is pa
 
   await typeCard(page, t, testCards.bankAsks)
   await payButton(page, t).click()
-  await expect(bank).toBeVisible()
+  await asked(bank)
   await expectNoAxeFindings(page)
   await picture(page, 'bank-asks')
   await bank.getByRole('button', { name: t('bankDecline') }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
+  await told(page, page.getByRole('alert'))
   await expect(page.getByRole('timer')).toBeVisible()
   await expect(page.getByLabel(t('cardNumber'))).toHaveValue('')
 
@@ -32,8 +33,9 @@ test('her bank says no and the place stays hers; it says yes and the visit is pa
   await page.getByRole('checkbox', { name: t('cardSave') }).check()
   await payButton(page, t).click()
   await bank.getByRole('button', { name: t('bankApprove') }).click()
-  await expect(page.getByRole('dialog', { name: t('payConfirmedTitle') })).toBeVisible()
+  await asked(page.getByRole('dialog', { name: t('payConfirmedTitle') }))
   await expect(page.getByText(t('payPaidTitle'))).toBeVisible()
+  await arrived(page, t('payTitle'))
 
   await page.goto('/payment-methods')
   await expect(page.getByRole('listitem').filter({ hasText: '3184' })).toBeVisible()
@@ -47,10 +49,13 @@ test('a declined card drops out, and two quick taps with her kept card charge on
   const t = wordsOf(lang)
   await signedIn(page, practice)
   await page.goto('/payment-methods')
+  await opened(page, t('cardsTitle'))
   await page.getByRole('button', { name: t('cardsAdd') }).click()
+  await asked(page.getByRole('dialog', { name: t('cardsAddTitle') }))
   await typeCard(page, t, testCards.charged)
   await page.getByRole('button', { name: t('cardsAddSave') }).click()
-  await expect(page.getByText(t('cardsAdded'))).toBeVisible()
+  await told(page, page.getByText(t('cardsAdded')))
+  await backAt(page.getByRole('button', { name: t('cardsAdd') }))
   await expectNoAxeFindings(page)
   await picture(page, 'payment-methods')
 
@@ -62,19 +67,22 @@ test('a declined card drops out, and two quick taps with her kept card charge on
   await another.check()
   await typeCard(page, t, testCards.declined)
   await payButton(page, t).click()
-  await expect(page.getByRole('alert')).toBeVisible()
+  await told(page, page.getByRole('alert'))
+  await expect(payButton(page, t)).toBeInViewport()
   await expect(another).not.toBeChecked()
   await expect(kept).not.toBeChecked()
   await payButton(page, t).click()
-  await expect(page.getByText(t('cardChoose'))).toBeVisible()
+  await told(page, page.getByText(t('cardChoose')))
   await picture(page, 'card-dropped')
 
   await kept.check()
   await payButton(page, t).dblclick()
   await expect(page.getByText(t('payPaidTitle'))).toBeVisible()
+  await arrived(page, t('payTitle'))
   await expect(page.getByRole('dialog', { name: t('payConfirmedTitle') })).toBeHidden()
   await page.getByRole('button', { name: t('payPayments') }).click()
   const payments = page.getByRole('dialog', { name: t('payPaymentsTitle') })
+  await asked(payments)
   await expect(payments.getByText(t('payStatusApproved'))).toHaveCount(1)
   await expect(payments.getByText(t('payStatusDeclined'))).toHaveCount(1)
 })

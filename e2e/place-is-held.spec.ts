@@ -5,6 +5,7 @@ import { picture } from './picture.ts'
 import { bookVisit } from './screens/calls.ts'
 import { chooseNight, goOn, holdVisit, timesOf } from './screens/reserve.ts'
 import { signedIn } from './screens/signed-in.ts'
+import { arrived, told } from './screens/steps.ts'
 import { wordsOf } from './screens/words-of.ts'
 
 const wednesday = '2026-11-18'
@@ -28,19 +29,21 @@ test('going back lets the place go; staying too long does too, and the page says
   await holdVisit(page, t)
   await expect(page.getByRole('timer')).toHaveText(/1[45]:\d\d/)
   expect(await statuses()).toEqual(['Pending'])
+  await arrived(page, t('payTitle'))
   await page.goBack()
-  await page.getByRole('heading', { name: t('reserveOptions') }).waitFor()
+  await arrived(page, t('reserveOptions'))
   await expect.poll(statuses).toEqual(['Canceled'])
 
   await goOn(page, t)
-  await page.getByRole('heading', { name: t('payTitle') }).waitFor()
+  await arrived(page, t('payTitle'))
   await practice.setClock('2026-11-17T14:20:00-05:00')
   await page.reload()
-  await expect(page.getByText(t('payHoldEndedTitle'))).toBeVisible()
+  await arrived(page, t('payTitle'))
+  await told(page, page.getByText(t('payHoldEndedTitle')))
   await expectNoAxeFindings(page)
   await picture(page, 'hold-ended')
   await page.getByRole('button', { name: t('payChooseAgain') }).click()
-  await page.getByRole('heading', { name: t('reserveOptions') }).waitFor()
+  await arrived(page, t('reserveOptions'))
   expect(await statuses()).toEqual(['Canceled', 'Canceled'])
 })
 
@@ -55,6 +58,7 @@ test('when another takes the last place of her time, the nearest ones are offere
   await signedIn(page, practice)
   await page.goto('/reserve')
   await chooseNight(page, t, 1)
+  await arrived(page, t('reserveOptions'))
   await page.getByRole('checkbox', { name: new RegExp(`^${t('reserveParking')}`) }).check()
   await timesOf(page).first().click()
 
@@ -74,9 +78,11 @@ test('when another takes the last place of her time, the nearest ones are offere
   await goOn(page, t)
   const alert = page.getByRole('alert')
   await expect(alert).toContainText(t('slot-taken'))
+  await told(page, alert)
   await expectNoAxeFindings(page)
   await picture(page, 'slot-taken')
   await alert.getByRole('button').first().click()
+  await told(page, page.getByRole('radio', { checked: true, name: /\d{1,2}:\d{2}/ }))
   await goOn(page, t)
-  await page.getByRole('heading', { name: t('payTitle') }).waitFor()
+  await arrived(page, t('payTitle'))
 })

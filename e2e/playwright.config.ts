@@ -16,7 +16,7 @@ export default defineConfig<Settings>({
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
+  timeout: 240_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: join(results, 'journeys.json') }]],
   use: {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
 import { signIn } from './screens/sign-in.ts'
+import { opened, told } from './screens/steps.ts'
 import { wordsOf } from './screens/words-of.ts'
 
 test('the practice page lists the sign-ins, shows the code that was sent, and sets the clock @once', async ({
@@ -12,6 +13,7 @@ test('the practice page lists the sign-ins, shows the code that was sent, and se
   await page.goto('/login')
   await signIn(page, practice, t)
   await page.goto('/practice')
+  await opened(page, t('practiceHead'))
   const signIns = page.getByRole('table', { name: t('practiceSignIns') })
   for (const { userName, password } of await practice.accounts()) {
     const row = signIns.getByRole('row').filter({ hasText: userName })
@@ -23,6 +25,6 @@ test('the practice page lists the sign-ins, shows the code that was sent, and se
   await page.getByRole('checkbox', { name: t('practiceLayAlso') }).uncheck()
   await page.getByLabel(t('practiceOwnHour')).fill('2026-11-19T20:15')
   await page.getByRole('button', { name: t('practiceSet') }).click()
-  await expect(page.getByText(/19 November/)).toBeVisible()
+  await told(page, page.getByText(/19 November/))
   await expect(page.getByText('8:15')).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { test } from './fixtures/facility.ts'
 import { timesOf } from './screens/reserve.ts'
 import { signIn } from './screens/sign-in.ts'
 import { signedIn } from './screens/signed-in.ts'
+import { arrived, backAt } from './screens/steps.ts'
 import { wordsOf } from './screens/words-of.ts'
 
 /** As after “Sign out everywhere” on another phone: the server takes neither of her tokens any more. */
@@ -35,7 +36,7 @@ test('a sign-in that ended elsewhere leads to the sign-in, in every tab, and bac
 
   await signIn(page, practice, t)
   await expect(page).toHaveURL('/history')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('historyTitle'))
+  await arrived(page, t('historyTitle'))
   await expect(other).toHaveURL('/notifications')
 })
 
@@ -56,6 +57,7 @@ test('what she typed is there again after she has signed in anew @once', async (
   await expect(page.getByLabel(t('noteLabel'))).toHaveValue('Please speak slowly.')
   await page.getByRole('button', { name: t('noteSave') }).click()
   await expect(page.getByText('Please speak slowly.')).toBeVisible()
+  await backAt(page.getByRole('button', { name: t('noteEdit') }))
 })
 
 test('the step of a booking is there again after she has signed in anew @once', async ({
@@ -92,4 +94,5 @@ test('who signs out herself stands at home, and is asked to sign in nowhere @onc
     .click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: t('homeMakeReservation') })).toBeVisible()
+  await arrived(page, t('homeByAppointment'))
 })

@@ -75,7 +75,7 @@ export const payment = {
   ccStatementText: {
     type: 'text',
     maxLength: 22,
-    seenBy: 'admins',
+    seenBy: 'patrons',
     label: 'Words on the card statement',
     standard: '',
     help: 'At most 22 letters that appear on a patron’s bank statement. Choose something that says no more than it must. Blank: the processor’s own words.',

@@ -1,9 +1,10 @@
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { useWords } from '../words/use-words.ts'
 import { BackCloses } from './BackCloses.tsx'
 import { IconButton } from './IconButton.tsx'
 import styles from './Modal.module.css'
+import { Skeleton } from './Skeleton.tsx'
 import { useDialog } from './use-dialog.ts'
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
   wide?: boolean
 }
 
-/** Stone with a water head. On a phone it is the page. */
+/** Stone with a water head. On a phone it is the page. What comes later is waited for inside: the page stays. */
 export function Modal({ open, onClose, title, facts, children, actions, wide }: Props) {
   const { t } = useWords()
   const name = useId()
@@ -40,7 +41,9 @@ export function Modal({ open, onClose, title, facts, children, actions, wide }: 
             </div>
             <IconButton icon={IconX} label={t('close')} onClick={onClose} />
           </header>
-          <div className={styles.body}>{children}</div>
+          <div className={styles.body}>
+            <Suspense fallback={<Skeleton lines={4} />}>{children}</Suspense>
+          </div>
           {actions ? <footer className={styles.actions}>{actions}</footer> : null}
         </div>
       ) : null}

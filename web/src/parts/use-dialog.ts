@@ -1,12 +1,5 @@
 import { type PointerEvent, type SyntheticEvent, useEffect, useRef } from 'react'
-
-/** What the dialog was opened from may be gone when it closes: then the page is read from its heading on. */
-function focusTheNews() {
-  if (document.activeElement !== document.body) return
-  const heading = document.querySelector<HTMLElement>('main h1')
-  heading?.setAttribute('tabindex', '-1')
-  heading?.focus({ preventScroll: true })
-}
+import { readTheNews } from './read-first.ts'
 
 /**
  * Keeps a native dialog in step with `open`. The browser makes the rest of the page inert and gives the focus back
@@ -23,7 +16,7 @@ export function useDialog(open: boolean, onClose: () => void) {
     }
     if (!open && dialog.open) {
       dialog.close()
-      focusTheNews()
+      readTheNews()
     }
   }, [open])
   return {

@@ -6,6 +6,7 @@ import { ErrorAlert } from '../parts/ErrorAlert.tsx'
 import { placeOf } from '../shell/place-of-role.ts'
 import { keepDeviceCredential } from '../talk/session.ts'
 import { signInByPassword } from '../talk/sign-in.ts'
+import { useJoined } from '../talk/use-joined.ts'
 import { useWords } from '../words/use-words.ts'
 
 type Props = { userName: string; password: string; roles: string }
@@ -15,7 +16,7 @@ export function SignInButton({ userName, password, roles }: Props) {
   const { t } = useWords('practice')
   const navigate = useNavigate()
   const signIn = useMutation({
-    mutationFn: signInByPassword,
+    mutationFn: useJoined(signInByPassword),
     onSuccess: () => {
       const hers = roles.split(',').filter(Boolean) as Role[]
       if (isPatron(hers)) keepDeviceCredential({ userName, password })

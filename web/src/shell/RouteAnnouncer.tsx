@@ -1,5 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { readFromTheTop } from '../parts/read-first.ts'
+
+/** A screen that knows better what comes first has seen to it. */
+const isReadAlready = () => document.activeElement?.closest('main') != null
 
 /** Titles the page, and tells a screen reader when another one stands there. The title never names the visit. */
 export function RouteAnnouncer({ title }: { title: string }) {
@@ -13,7 +17,7 @@ export function RouteAnnouncer({ title }: { title: string }) {
     if (before.current === pathname) return
     before.current = pathname
     if (place.current) place.current.textContent = title
-    document.getElementById('content')?.focus({ preventScroll: true })
+    if (!isReadAlready()) readFromTheTop()
   }, [pathname, title])
   return <p ref={place} className="sr-only" aria-live="assertive" />
 }

@@ -14,25 +14,26 @@ type How<Name extends CallName> = {
 
 /**
  * A write of the contract. While the same words are under way a second tap joins them: it is known at once, not from
- * the next picture on. After a lost answer the same words go out under the same key, so that nothing is done twice.
+ * the next picture on. After a lost answer the same words go out as they went, under the same key, so that nothing is
+ * done twice.
  */
 export function useTell<Name extends CallName>(name: Name, { stale = [], onDone }: How<Name> = {}) {
   type Answer = AnswerOf<Name>
   type Options = MutateOptions<Answer, unknown, Sent<Name>>
   const client = useQueryClient()
-  const lost = useRef<{ words: string; key: string } | null>(null)
+  const lost = useRef<{ words: string; sent: Sent<Name> } | null>(null)
   const underWay = useRef<{ words: string; answer: Promise<Answer> } | null>(null)
   const told = useMutation<Answer, unknown, Sent<Name>>({
     mutationFn: async (sent) => {
       const words = wordsOf(sent)
-      const again = lost.current?.words === words ? lost.current.key : null
-      const idempotencyKey = sent.idempotencyKey ?? again ?? freshKey()
+      const keyed = { ...sent, idempotencyKey: sent.idempotencyKey ?? freshKey() }
+      const again = lost.current?.words === words ? lost.current.sent : keyed
       try {
-        const answer = await call(name, { ...sent, idempotencyKey })
+        const answer = await call(name, again)
         lost.current = null
         return answer
       } catch (failure) {
-        lost.current = failure instanceof Unreachable ? { words, key: idempotencyKey } : null
+        lost.current = failure instanceof Unreachable ? { words, sent: again } : null
         throw failure
       }
     },
@@ -58,6 +59,13 @@ export function useTell<Name extends CallName>(name: Name, { stale = [], onDone 
   return { ...told, mutate, mutateAsync }
 }
 
-/** A picture can't be compared by its words: each upload is a new one. */
+/**
+ * What she says, without the captcha's token, which is another one at each tap. A picture can't be compared by its
+ * words: each upload is a new one.
+ */
 const wordsOf = ({ params, query, body }: Sent<CallName>) =>
-  body instanceof FormData ? freshKey() : JSON.stringify([params, query, body])
+  body instanceof FormData
+    ? freshKey()
+    : JSON.stringify([params, query, body], (field, value) =>
+        field === 'reCaptchaTokenResponse' ? undefined : value,
+      )

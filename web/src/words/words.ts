@@ -64,10 +64,15 @@ export async function loadWords(...wanted: string[]): Promise<void> {
 
 export const hasWords = (language: Language, area: string) => loaded.has(`${language}/${area}`)
 
+/** The language she asked for last: the words of one before it may come later. */
+let asked: Language | null = null
+
 /** Her language from now on, and on her next visit. Everything on the screen changes at once. */
 export async function changeLanguage(language: Language): Promise<void> {
+  asked = language
   preloadFonts(language)
   await Promise.all([...areas].map((area) => loadArea(language, area)))
+  if (asked !== language) return
   keepLanguage(language)
   await i18next.changeLanguage(language)
   tellDocument(language)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
@@ -15,10 +16,15 @@ export function AttendantNote() {
   const { t } = useWords('profile')
   const { data: me, error, refetch } = useMe()
   const [written, setWritten] = useTyped<string | null>('note', null)
+  const [hasWritten, setHasWritten] = useState(written !== null)
   const { change, isPending, error: refused, isSuccess } = useChangeMe()
   if (error) return <ErrorAlert failure={error} onTryAgain={refetch} />
   if (!me) return <Skeleton lines={3} />
   const note = me.notes?.trim() ?? ''
+  const write = () => {
+    setHasWritten(true)
+    setWritten(note)
+  }
   if (written === null) {
     return (
       <div className={styles.note}>
@@ -31,7 +37,9 @@ export function AttendantNote() {
           <p>{t('noteEmpty')}</p>
         )}
         <FormFoot>
-          <Button onClick={() => setWritten(note)}>{t(note ? 'noteEdit' : 'noteAdd')}</Button>
+          <Button autoFocus={hasWritten} onClick={write}>
+            {t(note ? 'noteEdit' : 'noteAdd')}
+          </Button>
           <span role="status" className="muted">
             {isSuccess ? t('noteSaved') : null}
           </span>

@@ -41,7 +41,7 @@ export function PaymentMethodsScreen() {
           ))}
         </ul>
       ) : null}
-      <p role="status" className={styles.done}>
+      <p role="status" className={styles.done} data-news={done ?? undefined}>
         {done ? t(done) : null}
       </p>
       {maySave ? (

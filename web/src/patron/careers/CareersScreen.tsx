@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Field } from '../../parts/Field.tsx'
+import { News } from '../../parts/News.tsx'
 import { SelectField } from '../../parts/SelectField.tsx'
 import { TextArea } from '../../parts/TextArea.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -42,9 +42,9 @@ export function CareersScreen() {
   }
 
   return (
-    <PatronPage title={t('careersTitle')} lead={t('careersLead')}>
+    <PatronPage title={t('careersTitle')} lead={t('careersLead')} beside>
       {isSuccess ? (
-        <Alert kind="success">{t('careersSent')}</Alert>
+        <News kind="success">{t('careersSent')}</News>
       ) : (
         <Card>
           <FormStack ref={form} onSend={submit}>

@@ -1,11 +1,13 @@
+import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
-import { dateText } from '../../parts/civil-date.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Field } from '../../parts/Field.tsx'
+import { News } from '../../parts/News.tsx'
+import { readFromTheTop } from '../../parts/read-first.ts'
 import { TextArea } from '../../parts/TextArea.tsx'
 import { useSession } from '../../talk/use-session.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -53,12 +55,13 @@ export function ContactForm() {
 
   if (isSuccess) {
     const another = () => {
+      readFromTheTop()
       setTyped({ message: '' })
       setTries(0)
       reset()
     }
     return (
-      <Alert
+      <News
         kind="success"
         title={t('contactSent')}
         action={
@@ -68,7 +71,7 @@ export function ContactForm() {
         }
       >
         {t('contactSentText')}
-      </Alert>
+      </News>
     )
   }
 

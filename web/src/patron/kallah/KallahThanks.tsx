@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { dateText } from '@mikvah/rules/time/date-text.ts'
+import { useEffect } from 'react'
 import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
-import { dateText } from '../../parts/civil-date.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { LinkButton } from '../../parts/LinkButton.tsx'
+import { readFromTheTop } from '../../parts/read-first.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './KallahScreen.module.css'
 import type { Outcome, useAskForKallah } from './use-ask-for-kallah.ts'
@@ -13,14 +14,11 @@ type Props = { outcome: Outcome; asking: ReturnType<typeof useAskForKallah> }
 /** Her thanks, and that the hour isn't set yet: the head attendant calls (spec, patron 8). */
 export function KallahThanks({ outcome, asking }: Props) {
   const { t, language } = useWords('kallah')
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(readFromTheTop, [])
   const words = outcome.created ? 'kallahThanksCreated' : 'kallahThanksAsked'
   return (
     <div className={`wrap narrow ${styles.page} ${styles.thanks}`}>
-      <h1 ref={heading} tabIndex={-1}>
-        {t('kallahThanksTitle')}
-      </h1>
+      <h1>{t('kallahThanksTitle')}</h1>
       <Alert kind="kallah">{t(words, { date: dateText(outcome.date, 'full', language) })}</Alert>
       {outcome.pending ? <Alert kind="warning">{t('kallahThanksPending')}</Alert> : null}
       {asking.unsent ? (

@@ -2,6 +2,7 @@ import { isOwnNumber } from '@mikvah/rules/reservation/kallah.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTell } from '../../talk/tell.ts'
+import { useJoined } from '../../talk/use-joined.ts'
 import { useSession } from '../../talk/use-session.ts'
 import type { PaySourceReader } from '../cards/PayWith.tsx'
 import { useCharge } from '../cards/use-charge.ts'
@@ -76,12 +77,11 @@ export function useAskForKallah() {
   }
 
   return {
-    ask: async (asked: Asked) => {
-      if (asking) return
+    ask: useJoined(async (asked: Asked) => {
       setAsking(true)
       await ask(asked).catch(setRefused)
       setAsking(false)
-    },
+    }),
     busy: asking,
     failure: refused ?? payment.failure,
     priceChanged,

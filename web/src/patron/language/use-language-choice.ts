@@ -1,18 +1,21 @@
 import { useTell } from '../../talk/tell.ts'
+import { useInTurn } from '../../talk/use-in-turn.ts'
 import { useSession } from '../../talk/use-session.ts'
 import type { Language } from '../../words/language.ts'
 import { changeLanguage } from '../../words/words.ts'
 
 /** Changes what she sees at once; the server learns it for her messages, and a lost answer takes nothing back. */
-export function useLanguageChoice() {
+export function useLanguageChoice(): (language: Language) => void {
   const session = useSession()
   const change = useTell('changeUser', { stale: ['user'] })
-  return async (language: Language) => {
-    await changeLanguage(language)
-    if (!session) return
-    change.mutate({
-      params: { id: session.userId },
+  const { want } = useInTurn((language: Language) =>
+    change.mutateAsync({
+      params: { id: session?.userId ?? '' },
       body: [{ op: 'add', path: '/Language', value: language }],
-    })
+    }),
+  )
+  return (language) => {
+    changeLanguage(language)
+    if (session) want(language)
   }
 }

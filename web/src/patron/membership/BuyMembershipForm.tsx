@@ -1,13 +1,13 @@
 import type { CallName } from '@mikvah/contract/addresses.ts'
 import { flagOf } from '@mikvah/rules/settings/read.ts'
 import { use, useRef, useState } from 'react'
-import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { CheckboxRow } from '../../parts/CheckboxRow.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Field } from '../../parts/Field.tsx'
 import { Currency } from '../../parts/Money.tsx'
 import { moneyText } from '../../parts/money.ts'
+import { News } from '../../parts/News.tsx'
 import { SelectField } from '../../parts/SelectField.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { usePatronSettings } from '../../shell/use-patron-settings.ts'
@@ -59,7 +59,7 @@ export function BuyMembershipForm({ onBought }: { onBought: (membership: Bought)
   if (error) return <ErrorAlert failure={error} onTryAgain={refetch} />
   if (!levels) return <Skeleton lines={5} />
   if (onSale.length === 0) return <p>{t('membershipNoLevels')}</p>
-  if (pending) return <Alert kind="warning">{t('membershipPending')}</Alert>
+  if (pending) return <News kind="warning">{t('membershipPending')}</News>
 
   const errors = purchaseErrorsOf(purchase)
   const say = (key: string | null) => (tries > 0 && key ? t(key) : null)

@@ -1,9 +1,9 @@
 import type { Membership } from '@mikvah/contract/contract.ts'
 import { useState } from 'react'
-import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Modal } from '../../parts/Modal.tsx'
+import { News } from '../../parts/News.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { FormFoot } from '../page/FormStack.tsx'
 import { membershipDate } from './membership-date.ts'
@@ -25,9 +25,9 @@ export function CancelMembership({
   return (
     <>
       {isSuccess ? (
-        <Alert kind="success" title={t('membershipCancelled')}>
+        <News kind="success" title={t('membershipCancelled')}>
           {t('membershipCancelledExpires', { date: dateOf(expiration) })}
-        </Alert>
+        </News>
       ) : null}
       {offered ? (
         <FormFoot>
@@ -43,7 +43,11 @@ export function CancelMembership({
         actions={
           <>
             <Button onClick={() => setAsking(false)}>{t('membershipKeep')}</Button>
-            <Button kind="cancelNow" busy={isPending} onClick={() => change({ cancel: true })}>
+            <Button
+              kind="cancelNow"
+              busy={isPending}
+              onClick={() => change({ cancel: true }).catch(() => null)}
+            >
               {t('membershipCancel')}
             </Button>
           </>

@@ -1,4 +1,4 @@
-import { Alert } from '../../parts/Alert.tsx'
+import { News } from '../../parts/News.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { membershipDate } from './membership-date.ts'
 
@@ -6,6 +6,6 @@ import { membershipDate } from './membership-date.ts'
 export function MembershipBought({ until }: { until: string }) {
   const { t, language } = useWords('membership')
   return (
-    <Alert kind="success">{t('membershipBought', { date: membershipDate(until, language) })}</Alert>
+    <News kind="success">{t('membershipBought', { date: membershipDate(until, language) })}</News>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { useAsk } from '../../talk/ask.ts'
+import { useInTurn } from '../../talk/use-in-turn.ts'
 import { useWords } from '../../words/use-words.ts'
 import { FormFoot } from '../page/FormStack.tsx'
 import { SwitchRow } from '../page/SwitchRow.tsx'
@@ -85,19 +86,17 @@ function Facts({ membership }: Pick<Props, 'membership'>) {
 /** Disabled without an active membership: there is nothing to renew. */
 function AutoRenew({ membership }: Pick<Props, 'membership'>) {
   const { t } = useWords('membership')
-  const { change, isPending, error } = useChangeMembership()
-  const on = membership.membershipAutoRenew
+  const { change, error } = useChangeMembership()
+  const { wanted, want } = useInTurn((renews: boolean) => change({ membershipAutoRenew: renews }))
   return (
     <>
       <SwitchRow
         label={t('membershipAutoRenew')}
         hint={t(membership.activeMember ? 'membershipAutoRenewHint' : 'membershipAutoRenewOff')}
         disabled={!membership.activeMember}
-        checked={isPending ? !on : on}
-        aria-busy={isPending || undefined}
-        onChange={() => {
-          if (!isPending) change({ membershipAutoRenew: !on })
-        }}
+        checked={wanted ?? membership.membershipAutoRenew}
+        aria-busy={wanted !== null || undefined}
+        onChange={({ target }) => want(target.checked)}
       />
       <ErrorAlert failure={error} />
     </>

@@ -12,8 +12,8 @@ export function useMembership() {
 /** Turns auto-renew on or off, or cancels to the day paid for. */
 export function useChangeMembership() {
   const session = useSession()
-  const { mutate, ...told } = useTell('changeMembership', { stale: ['membership', 'user'] })
+  const { mutateAsync, ...told } = useTell('changeMembership', { stale: ['membership', 'user'] })
   const change = (body: { membershipAutoRenew: boolean } | { cancel: true }) =>
-    mutate({ params: { id: session?.userId ?? '' }, body })
+    mutateAsync({ params: { id: session?.userId ?? '' }, body })
   return { change, ...told }
 }

@@ -1,5 +1,6 @@
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
+import { useInTurn } from '../../talk/use-in-turn.ts'
 import { useWords } from '../../words/use-words.ts'
 import { SwitchRow } from '../page/SwitchRow.tsx'
 import { useChangeMe, useMe } from '../profile/use-me.ts'
@@ -23,20 +24,19 @@ export function NotificationToggles() {
   )
 }
 
-/** Moves at once and goes back when the server refuses. */
+/** Moves with each tap and goes back when the server refuses. */
 function Toggle({ kind, on }: { kind: Kind; on: boolean }) {
   const { t } = useWords('profile')
-  const { change, isPending, error } = useChangeMe()
+  const { change, error } = useChangeMe()
+  const { wanted, want } = useInTurn((wish: boolean) => change({ [kind]: wish }))
   return (
     <>
       <SwitchRow
         label={t(kind)}
         hint={t(`${kind}Hint`)}
-        checked={isPending ? !on : on}
-        aria-busy={isPending || undefined}
-        onChange={() => {
-          if (!isPending) change({ [kind]: !on }).catch(() => null)
-        }}
+        checked={wanted ?? on}
+        aria-busy={wanted !== null || undefined}
+        onChange={({ target }) => want(target.checked)}
       />
       <ErrorAlert failure={error} />
     </>

@@ -8,6 +8,7 @@ import { Field } from '../../parts/Field.tsx'
 import { useTyped } from '../../talk/use-typed.ts'
 import { useWords } from '../../words/use-words.ts'
 import { FieldPair, FormFoot, FormStack } from '../page/FormStack.tsx'
+import { useFirstError } from '../page/use-first-error.ts'
 import { useChangeMe } from './use-me.ts'
 
 type Names = { firstName: string; lastName: string }
@@ -20,6 +21,8 @@ export function NameForm({ me }: { me: User }) {
     firstName: me.firstName ?? '',
     lastName: me.lastName ?? '',
   })
+  const [tries, setTries] = useState(0)
+  const form = useFirstError(tries)
   const [asked, setAsked] = useState<'never' | 'refused' | 'sent'>('never')
   const good = (name: string) => isProfileName(name, language)
   const allGood = good(names.firstName) && good(names.lastName)
@@ -29,13 +32,14 @@ export function NameForm({ me }: { me: User }) {
   }
   const save = () => {
     setAsked(allGood ? 'sent' : 'refused')
+    setTries(tries + 1)
     if (!allGood) return
     const trimmed = { firstName: names.firstName.trim(), lastName: names.lastName.trim() }
     change(trimmed).catch(() => null)
   }
   const refused = asked === 'refused' && !allGood
   return (
-    <FormStack onSend={save}>
+    <FormStack ref={form} onSend={save}>
       <FieldPair>
         <Field
           label={t('profileFirstName')}

@@ -24,7 +24,7 @@ const paths = {
 
 export type Change = Partial<Pick<User, keyof typeof paths>>
 
-/** Changes fields of her own record; the answer is what every screen shows from then on. */
+/** Changes fields of her own record; of the answer they are what every screen shows from then on. */
 export function useChangeMe() {
   const session = useSession()
   const client = useQueryClient()
@@ -37,7 +37,12 @@ export function useChangeMe() {
       value,
     }))
     const { result } = await told.mutateAsync({ ...mine(session.userId), body })
-    client.setQueryData(question('user', mine(session.userId)).queryKey, result)
+    // Another field's answer may come sooner or later than this one.
+    const changed = Object.keys(fields).map((field) => [field, result[field as keyof Change]])
+    client.setQueryData(question('user', mine(session.userId)).queryKey, (before) => ({
+      ...(before ?? result),
+      ...Object.fromEntries(changed),
+    }))
   }
   return { change, isPending: told.isPending, error: told.error, isSuccess: told.isSuccess }
 }

@@ -2,7 +2,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { live } from '../../test/live.tsx'
+import { live, said } from '../../test/live.tsx'
 import {
   eight,
   held,
@@ -125,6 +125,76 @@ describe('paying', () => {
         expectedStatus: 'Pending',
       }),
     )
+  })
+})
+
+describe('beside the button that pays', () => {
+  const paying = { ...looking, mode: 'new', reservationId: 'r2' }
+  const network = (onLine: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
+    fireEvent(window, new Event(onLine ? 'online' : 'offline'))
+  }
+
+  it('it says that the network is gone, and no longer when it is back', async () => {
+    serve([held])
+    await live(<ReserveScreen />, { areas, state: paying })
+    const pay = await screen.findByRole('button', { name: /^Pay \$/ })
+    network(false)
+    const notice = await screen.findByText('No connection')
+    expect(notice.compareDocumentPosition(pay) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    network(true)
+    await waitFor(() => expect(screen.queryByText('No connection')).toBeNull())
+  })
+
+  it.each([
+    ['MIKVAH OFFICE', true],
+    ['', false],
+  ])('with “%s” on the statement it speaks of a neutral name: %s', async (words, speaks) => {
+    serve([held], {
+      settings: () => ({
+        told: Object.entries({ ...settings, ccStatementText: words }).map(([Key, Value]) => ({
+          Key,
+          Value,
+        })),
+      }),
+    })
+    await live(<ReserveScreen />, { areas, state: paying })
+    await screen.findByRole('button', { name: /^Pay \$/ })
+    expect(screen.queryByText('The statement shows a neutral name.') !== null).toBe(speaks)
+  })
+})
+
+describe('the shelf', () => {
+  it('ends with what she tapped last, though the first save is slow', async () => {
+    const slow = Promise.withResolvers<void>()
+    const saves: number[] = []
+    serve([booked], {
+      merchandise: () => ({
+        told: [{ item: 'Towel', description: 'Soft', price: 12, active: true }],
+      }),
+      writeReservationMerchandise: async ({ body }) => {
+        const { items } = body as { items: { item: string; quantity: number }[] }
+        const quantity = items[0]?.quantity ?? 0
+        saves.push(quantity)
+        if (saves.length === 1) await slow.promise
+        return said({ ...booked, merchandise: [{ item: 'Towel', quantity, price: 12 }] })
+      },
+    })
+    await live(<ReserveScreen />, {
+      areas,
+      state: { ...looking, giving: 'merchandise', over: true },
+    })
+    const more = await screen.findByRole('button', { name: /One more/ })
+    fireEvent.click(more)
+    await waitFor(() => expect(saves).toEqual([1]))
+    fireEvent.click(more)
+    fireEvent.click(more)
+    expect(screen.getByRole('status', { name: 'Towel' }).textContent).toBe('3')
+    await new Promise((later) => setTimeout(later, 500))
+    expect(saves).toEqual([1])
+    slow.resolve()
+    await waitFor(() => expect(saves).toEqual([1, 3]))
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Towel' }).textContent).toBe('3'))
   })
 })
 

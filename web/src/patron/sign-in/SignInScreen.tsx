@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import arcade from '../../look/art/hero-arcade.svg'
 import pool from '../../look/art/pool.svg'
+import { readFromTheTop } from '../../parts/read-first.ts'
 import type { Instead } from '../../shell/follow-session.ts'
 import { originOf } from '../../shell/origin.ts'
 import { useSession } from '../../talk/use-session.ts'
@@ -32,6 +33,7 @@ export function SignInScreen() {
     setPhone(saved)
   }
   const change = () => {
+    readFromTheTop()
     forgetPhone()
     setPhone(null)
     sending.reset()

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { type DeviceCredential, keepDeviceCredential } from '../../talk/session.ts'
 import { trade } from '../../talk/sign-in.ts'
 import { useTell } from '../../talk/tell.ts'
+import { useJoined } from '../../talk/use-joined.ts'
 import { forgetPhone, type SavedPhone } from './saved-phone.ts'
 
 /** Trades a code for this device's credential and that for a session. The code counts once, so a lost trade goes on from the credential. */
@@ -33,10 +34,14 @@ export function useVerifyCode() {
     },
   })
 
+  const signInOnce = useJoined(signIn.mutateAsync)
+
   return {
     busy: signIn.isPending,
     failure: signIn.error,
-    verify: (phone: SavedPhone, code: string) => signIn.mutate({ phone, code }),
+    verify: (phone: SavedPhone, code: string) => {
+      signInOnce({ phone, code }).catch(() => null)
+    },
     reset: () => {
       held.current = null
       signIn.reset()

@@ -10,6 +10,7 @@ import type { Instead } from '../../shell/follow-session.ts'
 import { originOf } from '../../shell/origin.ts'
 import { placeOf } from '../../shell/place-of-role.ts'
 import { signInByPassword } from '../../talk/sign-in.ts'
+import { useJoined } from '../../talk/use-joined.ts'
 import { useSession } from '../../talk/use-session.ts'
 import { useWords } from '../../words/use-words.ts'
 
@@ -20,7 +21,7 @@ export function StaffSignInScreen() {
   const instead = useLocation().state as Instead
   const session = useSession()
   const [account, setAccount] = useState({ userName: '', password: '' })
-  const signIn = useMutation({ mutationFn: signInByPassword })
+  const signIn = useMutation({ mutationFn: useJoined(signInByPassword) })
   const complete = account.userName.trim() !== '' && account.password !== ''
 
   if (session) {

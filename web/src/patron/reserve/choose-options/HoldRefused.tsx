@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '../../../parts/Alert.tsx'
 import { Button } from '../../../parts/Button.tsx'
+import { readFirst } from '../../../parts/read-first.ts'
 import { Time } from '../../../parts/Time.tsx'
 import { wordsOfFailure } from '../../../talk/words-of-failure.ts'
 import { useWords } from '../../../words/use-words.ts'
@@ -16,6 +17,12 @@ export function HoldRefused({ failure, alternatives, onChoose }: Props) {
   }, [failure])
   if (!failure) return null
   const near = alternatives.length > 0
+  // These words go with the choice: she stands before the times from then on.
+  const choose = (time: string) => {
+    const times = place.current?.closest('section')?.querySelector('h2')
+    if (times) readFirst(times)
+    onChoose(time)
+  }
   return (
     <div ref={place}>
       <Alert
@@ -23,7 +30,7 @@ export function HoldRefused({ failure, alternatives, onChoose }: Props) {
         action={
           near
             ? alternatives.map((time) => (
-                <Button key={time} size="small" onClick={() => onChoose(time)}>
+                <Button key={time} size="small" onClick={() => choose(time)}>
                   <Time at={time} />
                 </Button>
               ))

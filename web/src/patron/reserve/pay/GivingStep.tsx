@@ -70,7 +70,7 @@ export function GivingStep(props: Props) {
               disabled={amount <= 0 || !isReady(giving)}
               onClick={give}
             >
-              {t('payPay')} <Money amount={amount} />
+              {t('payPay')} {amount > 0 ? <Money amount={amount} /> : null}
             </Button>
             <Button kind="quiet" wide busy={payment.busy} onClick={onBack}>
               {t('back')}

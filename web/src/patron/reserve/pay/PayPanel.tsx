@@ -1,4 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import { textOf } from '@mikvah/rules/settings/read.ts'
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import { Alert } from '../../../parts/Alert.tsx'
@@ -63,7 +64,9 @@ export function PayPanel(props: Props) {
               </span>
             </Button>
           </div>
-          <p className="small muted">{t('payNeutral')}</p>
+          {textOf(facts.settings, 'ccStatementText') ? (
+            <p className="small muted">{t('payNeutral')}</p>
+          ) : null}
           {facts.prepayRequired ? (
             <p className="small muted">{t('payPrepay')}</p>
           ) : (

@@ -3,9 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { question, useAsk } from '../../../talk/ask.ts'
 import { useTell } from '../../../talk/tell.ts'
+import { useInTurn } from '../../../talk/use-in-turn.ts'
 
 /** Taps in a row go out as one request. */
 const pause = 350
+
+type Quantities = Record<string, number>
 
 /** What is on sale and how many of each this visit takes. Saved as she taps; `saving` until the visit knows. */
 export function useShelf(visit: Reservation) {
@@ -13,31 +16,31 @@ export function useShelf(visit: Reservation) {
   const onSale = (useAsk('merchandise').data ?? []).filter(({ active }) => active)
   const write = useTell('writeReservationMerchandise')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [wanted, setWanted] = useState<Record<string, number>>({})
+  const [tapped, setTapped] = useState<Quantities | null>(null)
+
+  const { wanted, want } = useInTurn(async (quantities: Quantities) => {
+    const items = Object.entries(quantities).map(([item, quantity]) => ({ item, quantity }))
+    const params = { id: visit.reservationId }
+    const { result } = await write.mutateAsync({ params, body: { items } })
+    client.setQueryData(question('reservation', { params }).queryKey, result)
+  })
 
   const taken = (item: string) =>
-    wanted[item] ?? visit.merchandise.find((line) => line.item === item)?.quantity ?? 0
-
-  const save = (next: Record<string, number>) => {
-    const items = Object.entries(next).map(([item, quantity]) => ({ item, quantity }))
-    write.mutate(
-      { params: { id: visit.reservationId }, body: { items } },
-      {
-        onSuccess: ({ result }) => {
-          const { queryKey } = question('reservation', { params: { id: visit.reservationId } })
-          client.setQueryData(queryKey, result)
-        },
-        onSettled: () => setWanted({}),
-      },
-    )
-  }
+    tapped?.[item] ??
+    wanted?.[item] ??
+    visit.merchandise.find((line) => line.item === item)?.quantity ??
+    0
 
   const put = (item: string, quantity: number) => {
-    const next = { ...wanted, [item]: quantity }
-    setWanted(next)
+    const next = { ...wanted, ...tapped, [item]: quantity }
+    setTapped(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => save(next), pause)
+    timer.current = setTimeout(() => {
+      setTapped(null)
+      want(next)
+    }, pause)
   }
 
-  return { onSale, taken, put, saving: Object.keys(wanted).length > 0, failure: write.error }
+  const saving = tapped !== null || wanted !== null
+  return { onSale, taken, put, saving, failure: write.error }
 }

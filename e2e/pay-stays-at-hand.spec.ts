@@ -1,0 +1,72 @@
+import { expect } from '@playwright/test'
+import { test } from './fixtures/facility.ts'
+import { bookVisit, keepCard } from './screens/calls.ts'
+import { testCards, typeCard } from './screens/card.ts'
+import { holdVisit, payButton } from './screens/reserve.ts'
+import { signedIn } from './screens/signed-in.ts'
+import { arrived, asked, backAt, told } from './screens/steps.ts'
+import { wordsOf } from './screens/words-of.ts'
+
+test('with a kept card she pays from where she stands, and a refusal is said in sight of the button @desk', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  await keepCard(page, await signedIn(page, practice))
+  await page.goto('/reserve')
+  await holdVisit(page, t, { parking: true })
+  await arrived(page, t('payTitle'))
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
+  const onPhone = (page.viewportSize()?.width ?? 0) < 900
+  if (onPhone) await expect(payButton(page, t)).toBeInViewport()
+
+  await page.getByRole('radio', { name: t('cardAnother') }).check()
+  await typeCard(page, t, testCards.declined)
+  await payButton(page, t).click()
+  await told(page, page.getByRole('alert'))
+  await expect(page.getByText(t('payNothingTaken'))).toBeInViewport({ ratio: 1 })
+  await expect(payButton(page, t)).toBeInViewport({ ratio: 1 })
+})
+
+test('without a network it says so wherever on the page she is', async ({
+  page,
+  context,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  await signedIn(page, practice)
+  await page.goto('/reserve')
+  await holdVisit(page, t)
+  await arrived(page, t('payTitle'))
+  await page.getByLabel(t('cardNumber')).scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await context.setOffline(true)
+  await expect(page.getByText(t('offlineTitle')).first()).toBeInViewport()
+  await context.setOffline(false)
+  await expect(page.getByText(t('offlineTitle'))).toHaveCount(0)
+})
+
+test('a word without an end is broken, not the page', async ({ page, practice, lang }) => {
+  const t = wordsOf(lang)
+  const her = await signedIn(page, practice)
+  await bookVisit(page, her, { night: '2026-11-18' })
+  await page.request.patch(`/api/api/users/${her.userId}`, {
+    headers: her.headers,
+    data: [{ op: 'add', path: '/Notes', value: 'o'.repeat(400) }],
+  })
+  const tooWide = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await page.goto('/attendant-note')
+  await expect(page.getByText(/o{400}/)).toBeVisible()
+  expect(await tooWide()).toBe(0)
+  await page.goto('/reserve')
+  const note = page.getByRole('button', { name: t('payNote'), exact: true })
+  await note.click()
+  await asked(page.getByRole('dialog'))
+  await page.getByLabel(t('payNoteLabel')).fill('o'.repeat(400))
+  await page.getByRole('button', { name: t('payNoteSave') }).click()
+  await backAt(note)
+  expect(await tooWide()).toBe(0)
+})

@@ -1,0 +1,353 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './fixtures/facility.ts'
+import type { Practice } from './practice.ts'
+import { bookVisit, keepCard } from './screens/calls.ts'
+import { testCards, typeCard } from './screens/card.ts'
+import { payButton, startingWith } from './screens/reserve.ts'
+import { calledAs, type Her, signedIn } from './screens/signed-in.ts'
+import { opened } from './screens/steps.ts'
+import { waysToTapTwice } from './screens/tap-twice.ts'
+import { writesOf } from './screens/wire.ts'
+import { type WordsOf, wordsOf } from './screens/words-of.ts'
+
+const wednesday = '2026-11-18'
+
+const buttonsOf = (page: Page, t: WordsOf) => (name: string, params?: Record<string, string>) =>
+  page.getByRole('button', { name: t(name, params), exact: true })
+
+async function setSetting(page: Page, practice: Practice, key: string, value: string) {
+  const { headers } = await calledAs(page, practice, 'Admin')
+  const set = await page.request.post('/api/api/settings', { headers, data: { key, value } })
+  if (!set.ok()) throw new Error(`${key} was not set: ${await set.text()}`)
+}
+
+async function meOf(page: Page, { userId, headers }: Her) {
+  const answer = await page.request.get(`/api/api/users/${userId}`, { headers })
+  return answer.json()
+}
+
+// The second tap takes the focus to where it lands, so where she stands is asserted in the journeys she taps once in.
+for (const [way, tapTwice] of waysToTapTwice) {
+  test(`${way}: a code is sent, sent again, taken and the sign-in ended once @once`, async ({
+    page,
+    practice,
+    lang,
+  }) => {
+    const t = wordsOf(lang)
+    const button = buttonsOf(page, t)
+    const writes = writesOf(page)
+    await page.clock.install()
+    await page.goto('/login')
+    await page.getByLabel(t('signInPhone')).fill('2015550142')
+    await tapTwice(button('signInSend'))
+    const code = page.locator('input[autocomplete="one-time-code"]')
+    await expect(code).toBeVisible()
+    expect(writes.taken()).toEqual(['register'])
+
+    await practice.setClock('2026-11-17T14:01:00-05:00')
+    await page.clock.fastForward(31_000)
+    await expect(button('signInResend')).toBeEnabled()
+    await tapTwice(button('signInResend'))
+    await expect(page.getByText(t('signInResent'))).toBeAttached()
+    expect(writes.taken()).toEqual(['register'])
+
+    await code.fill(await practice.codeFor('12015550142'))
+    await tapTwice(button('signInContinue'))
+    await opened(page, t('homeByAppointment'))
+    expect(writes.taken()).toEqual(['registrationVerify', 'token'])
+
+    await page.getByRole('button', { name: t('menu') }).click()
+    await tapTwice(button('drawerLogout'))
+    await expect(page.getByRole('link', { name: t('logIn') }).first()).toBeAttached()
+    expect(writes.taken()).toEqual(['logout'])
+  })
+
+  test(`${way}: her profile is written once, and a switch ends where the last tap put it @once`, async ({
+    page,
+    practice,
+    lang,
+  }) => {
+    const t = wordsOf(lang)
+    const button = buttonsOf(page, t)
+    await setSetting(page, practice, 'usersRequireName', 'True')
+    const her = await signedIn(page, practice)
+    const writes = writesOf(page)
+    await page.goto('/profile')
+    await page.getByLabel(t('profileFirstName')).fill('Rivka')
+    await page.getByLabel(t('profileLastName')).fill('Stern')
+    await tapTwice(button('profileNameSave'))
+    await expect(page.getByText(t('profileNameSaved'))).toBeVisible()
+    expect(writes.taken()).toEqual(['changeUser'])
+
+    await button('noteAdd').click()
+    await page.getByLabel(t('noteLabel')).fill('Please speak slowly.')
+    await tapTwice(button('noteSave'))
+    await expect(button('noteEdit')).toBeVisible()
+    expect(writes.taken()).toEqual(['changeUser'])
+
+    const before = await meOf(page, her)
+    for (const kind of ['notificationReservations', 'notificationDayBefore', 'notificationDayOf']) {
+      const toggle = page.getByRole('switch', { name: startingWith(t(kind)) })
+      await expect(toggle).toBeChecked({ checked: before[kind] })
+      await tapTwice(toggle)
+      await toggle.click()
+      await expect(toggle).toBeChecked({ checked: !before[kind] })
+      await expect(toggle).not.toHaveAttribute('aria-busy', 'true')
+      await expect(toggle).toBeVisible()
+      expect((await meOf(page, her))[kind]).toBe(!before[kind])
+    }
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    writes.taken()
+
+    await tapTwice(page.getByRole('radio', { name: 'עברית' }))
+    await expect(page.locator('html')).toHaveAttribute('lang', 'he')
+    await page.getByRole('radio', { name: 'English' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect.poll(async () => (await meOf(page, her)).language).toBe('en')
+    expect(writes.taken()).toEqual(['changeUser', 'changeUser'])
+
+    await button('profileEverywhere').click()
+    const sure = page.getByRole('dialog')
+    await expect(sure).toBeVisible()
+    await tapTwice(sure.getByRole('button', { name: t('profileEverywhere') }))
+    await opened(page, t('homeByAppointment'))
+    expect(writes.taken()).toEqual(['logout'])
+  })
+
+  test(`${way}: a card is kept once and deleted once, a year is bought once @once`, async ({
+    page,
+    practice,
+    lang,
+  }) => {
+    const t = wordsOf(lang)
+    const button = buttonsOf(page, t)
+    const her = await signedIn(page, practice)
+    const writes = writesOf(page)
+    await page.goto('/payment-methods')
+    await button('cardsAdd').click()
+    await typeCard(page, t, testCards.charged)
+    await tapTwice(button('cardsAddSave'))
+    await expect(page.getByText(t('cardsAdded'))).toBeVisible()
+    expect(writes.taken()).toEqual(['addSavedCard'])
+    await page.getByRole('listitem').getByRole('button', { name: /4242/ }).click()
+    await tapTwice(page.getByRole('dialog').getByRole('button', { name: t('cardsDelete') }))
+    await expect(page.getByText(t('cardsDeleted'))).toBeVisible()
+    expect(writes.taken()).toEqual(['deleteSavedCard'])
+
+    await page.goto('/profile?become=member')
+    const sale = page.getByRole('dialog')
+    await sale.getByRole('radio', { name: 'Patron' }).check()
+    await sale.getByLabel(t('membershipEmail')).fill('rivka@example.com')
+    await typeCard(page, t, testCards.charged)
+    await tapTwice(
+      sale.getByRole('button', { name: startingWith(t('membershipPay', { amount: '$' })) }),
+    )
+    await expect(sale).toBeHidden()
+    await expect(page.locator('main [data-news]')).toBeVisible()
+    expect(writes.taken()).toEqual(['buyMembership'])
+
+    const renews = page.getByRole('switch', { name: startingWith(t('membershipAutoRenew')) })
+    const before = await renews.isChecked()
+    await tapTwice(renews)
+    await renews.click()
+    await expect(renews).toBeChecked({ checked: !before })
+    await expect(renews).not.toHaveAttribute('aria-busy', 'true')
+    await page.reload()
+    await expect(renews).toBeChecked({ checked: !before })
+
+    const { headers } = await calledAs(page, practice, 'Admin')
+    await page.request.post(`/api/api/users/${her.userId}/membership`, {
+      headers,
+      data: {
+        membershipLevel: 'Friend',
+        membershipExpiration: '2027-11-17',
+        membershipPaidUntil: '2027-05-17',
+      },
+    })
+    await page.reload()
+    writes.taken()
+    await button('membershipCancel').click()
+    await tapTwice(page.getByRole('dialog').getByRole('button', { name: t('membershipCancel') }))
+    await expect(page.getByText(t('membershipCancelled'))).toBeVisible()
+    expect(writes.taken()).toEqual(['changeMembership'])
+  })
+
+  test(`${way}: a message, an application and a donation go out once @once`, async ({
+    page,
+    lang,
+  }) => {
+    const t = wordsOf(lang)
+    const button = buttonsOf(page, t)
+    const writes = writesOf(page)
+    await page.goto('/contact')
+    await page.getByLabel(t('contactLastName')).fill('Stern')
+    await page.getByLabel(t('contactEmail')).fill('rivka@example.com')
+    await page.getByLabel(t('contactMessage')).fill('Shalom')
+    await tapTwice(button('contactSend'))
+    await expect(page.getByText(t('contactSent'))).toBeVisible()
+    expect(writes.taken()).toEqual(['contactForm'])
+
+    await page.goto('/careers')
+    await page.getByLabel(t('careersFirstName')).fill('Rivka')
+    await page.getByLabel(t('careersLastName')).fill('Stern')
+    await page.getByLabel(t('careersPhone')).fill('7325550199')
+    await page.getByLabel(t('careersEmail')).fill('rivka@example.com')
+    await page.getByLabel(t('careersExperience')).fill('Ten years.')
+    await tapTwice(button('careersSend'))
+    await expect(page.getByText(t('careersSent'))).toBeVisible()
+    expect(writes.taken()).toEqual(['contactForm'])
+
+    await page.goto('/donate?amount=36')
+    await page.getByLabel(t('donateFirstName')).fill('Rivka')
+    await page.getByLabel(t('donateLastName')).fill('Stern')
+    await page.getByLabel(t('donatePhone')).fill('7325550199')
+    await page.getByLabel(t('donateEmail')).fill('rivka@example.com')
+    await typeCard(page, t, testCards.charged)
+    await tapTwice(
+      page.getByRole('button', { name: startingWith(t('donatePay', { amount: '$36' })) }),
+    )
+    await expect(page.getByText(t('donateThanks'))).toBeVisible()
+    expect(writes.taken()).toEqual(['makePayment', 'contactForm'])
+  })
+
+  test(`${way}: a visit is held, booked, noted, given to and canceled once @once`, async ({
+    page,
+    practice,
+    lang,
+  }) => {
+    const t = wordsOf(lang)
+    const button = buttonsOf(page, t)
+    const her = await signedIn(page, practice)
+    await keepCard(page, her)
+    const { reservationId } = await bookVisit(page, her, { night: wednesday })
+    const writes = writesOf(page)
+    await page.goto('/reserve')
+    await opened(page, t('payTitle'))
+
+    await button('payNote').click()
+    await page.getByLabel(t('payNoteLabel')).fill('Warm')
+    await tapTwice(button('payNoteSave'))
+    await expect(button('payNote')).toBeVisible()
+    expect(writes.taken()).toEqual(['writeReservationNotes'])
+
+    for (const [step, thanks] of [
+      ['payAddTip', 'payThanks'],
+      ['payAddGift', 'payThanksGift'],
+    ] as const) {
+      await button(step).click()
+      await opened(page, t(step))
+      if (step === 'payAddGift') await page.getByLabel(t('payGiftOther')).fill('7')
+      await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
+      await tapTwice(payButton(page, t))
+      await expect(page.getByText(t(thanks), { exact: true })).toBeVisible()
+      await opened(page, t('payTitle'))
+      expect(writes.taken()).toEqual(['makePayment'])
+    }
+
+    await button('payAddShelf').click()
+    await opened(page, t('payAddShelf'))
+    const more = page.getByRole('button', { name: t('more', { name: 'Slippers' }), exact: true })
+    const count = page.getByRole('status', { name: 'Slippers' })
+    await tapTwice(more)
+    await more.click()
+    const shown = Number(await count.textContent())
+    await expect(button('back')).not.toHaveAttribute('aria-busy', 'true')
+    const visit = await page.request.get(`/api/api/reservations/${reservationId}`, {
+      headers: her.headers,
+    })
+    expect((await visit.json()).merchandise).toEqual([
+      expect.objectContaining({ item: 'Slippers', quantity: shown }),
+    ])
+    writes.taken()
+    await button('back').click()
+    await opened(page, t('payTitle'))
+
+    await button('payEdit').click()
+    await opened(page, t('reserveDate'))
+    await tapTwice(button('reserveContinue'))
+    await opened(page, t('reserveOptions'))
+    await page.getByRole('radio', { name: /7:00/ }).click()
+    await expect(button('reserveContinue')).toBeEnabled()
+    await tapTwice(button('reserveContinue'))
+    await opened(page, t('payTitle'))
+    expect(writes.taken()).toEqual(['newReservation'])
+    await tapTwice(button('reserveKeepOld'))
+    await opened(page, t('payTitle'))
+    await expect(button('payEdit')).toBeVisible()
+    expect(writes.taken()).toEqual(['changeReservationStatus'])
+
+    await button('payEdit').click()
+    await tapTwice(button('reserveContinue'))
+    await page.getByRole('radio', { name: /7:00/ }).click()
+    await expect(button('reserveContinue')).toBeEnabled()
+    await tapTwice(button('reserveContinue'))
+    await opened(page, t('payTitle'))
+    writes.taken()
+    await tapTwice(button('payAtTheDoor'))
+    await expect(page.getByRole('dialog', { name: t('payConfirmedTitle') })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await opened(page, t('payTitle'))
+    expect(writes.taken()).toEqual(['changeReservationStatus'])
+
+    await button('payCancel').click()
+    await tapTwice(button('payCancelNow'))
+    await expect(page.getByText(t('payCanceledTitle')).first()).toBeVisible()
+    expect(writes.taken()).toEqual(['changeReservationStatus'])
+  })
+
+  test(`${way}: a bride is asked for once, and who she is is written once @once`, async ({
+    page,
+    practice,
+    lang,
+  }) => {
+    const t = wordsOf(lang)
+    const button = buttonsOf(page, t)
+    await signedIn(page, practice)
+    const writes = writesOf(page)
+    await page.goto('/kallah')
+    await page.getByLabel(t('kallahName')).fill('Leah Blum')
+    await page.getByRole('textbox', { name: t('kallahPhone') }).fill('2015550142')
+    await page.getByLabel(t('kallahEmail')).fill('leah@example.com')
+    await page.getByLabel(t('kallahAddress')).fill('12 Pine Street')
+    await page.getByLabel(t('kallahShul')).fill('Ohr Chaim')
+    await page.getByLabel(t('kallahDate')).fill('2026-11-23')
+    await page.getByLabel(t('kallahWedding')).fill('2026-11-25')
+    await typeCard(page, t, testCards.charged)
+    await expect(payButton(page, t)).toContainText('$150.00')
+    await tapTwice(payButton(page, t))
+    await opened(page, t('kallahThanksTitle'))
+    await expect.poll(() => practice.outbox({ to: 'leah@example.com' })).toBeTruthy()
+    expect(writes.taken()).toEqual(['makePayment', 'newReservation', 'contactForm'])
+
+    await setSetting(page, practice, 'sendEmailForNewUsers', 'True')
+    await page.goto('/reserve')
+    await opened(page, t('reserveInfoTitle'))
+    const said = { FirstName: 'Leah', LastName: 'Blum', Email: 'leah@example.com' }
+    const where = { Address: '12 Pine Street', City: 'Lakewood', State: 'NJ', Zipcode: '08701' }
+    for (const [field, text] of Object.entries({ ...said, ...where })) {
+      await page.getByLabel(t(`reserveInfo${field}`)).fill(text)
+    }
+    await tapTwice(button('reserveInfoSave'))
+    await opened(page, t('reserveStart'))
+    expect(writes.taken()).toEqual(['newUserInfo'])
+  })
+
+  test(`${way}: the practice page does a thing once @once`, async ({ page, practice, lang }) => {
+    const t = wordsOf(lang)
+    const button = buttonsOf(page, t)
+    const writes = writesOf(page)
+    await page.goto('/practice')
+    await page.getByRole('checkbox', { name: t('practiceLayAlso') }).uncheck()
+    await page.getByLabel(t('practiceOwnHour')).fill('2026-11-19T20:15')
+    await tapTwice(button('practiceSet'))
+    await expect(page.getByText(/19 November/)).toBeVisible()
+    expect(writes.taken()).toEqual(['practiceClock'])
+    await tapTwice(button('practiceEmpty'))
+    await expect(page.getByText(t('practiceLaid'))).toBeVisible()
+    expect(writes.taken()).toEqual(['practiceReset'])
+    const [someone] = await practice.accounts()
+    await tapTwice(button('practiceSignIn', { who: someone?.userName ?? '' }))
+    await expect(page).not.toHaveURL(/\/practice/)
+    expect(writes.taken()).toEqual(['token'])
+  })
+}

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { live, said, serveCalls } from '../../test/live.tsx'
+import { KallahScreen } from './KallahScreen.tsx'
+
+/** The prices of the day, one for each time it is asked; the last one stays. */
+async function fillIn(...totals: number[]) {
+  vi.setSystemTime(new Date('2026-11-17T14:00:00-05:00'))
+  window.scrollTo = vi.fn()
+  const asked = serveCalls({
+    publicSettings: () => ({
+      told: Object.entries({ date: '2026-11-17', ccProcessorType: 'practice' }).map(
+        ([Key, Value]) => ({ Key, Value }),
+      ),
+    }),
+    user: () => ({ told: { email: 'leah@example.com' } }),
+    savedCards: () => ({ told: [{ id: 'c1', brand: 'visa', last4: '4242', expiry: '12/30' }] }),
+    quoteReservation: () =>
+      said({ total: totals.length > 1 ? totals.shift() : totals[0], lines: [] }),
+    makePayment: () => ({ told: { paid: true, result: [{ paymentId: 'p1' }] } }),
+    newReservation: () => said({}),
+    contactForm: () => said({}),
+  })
+  await live(<KallahScreen />, { areas: ['kallah', 'cards', 'sign-in'], at: '/kallah' })
+  const type = (name: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(name), { target: { value } })
+  type(/Kallah’s name/, 'Leah Blum')
+  fireEvent.change(document.querySelector('[name="phone"]') as Element, {
+    target: { value: '2015550142' },
+  })
+  for (const [field, value] of [
+    ['email', 'leah@example.com'],
+    ['address', '12 Pine Street'],
+    ['shul', 'Ohr Chaim'],
+    ['wedding', '2026-11-25'],
+    ['date', '2026-11-23'],
+  ])
+    fireEvent.change(document.querySelector(`[name="${field}"]`) as Element, { target: { value } })
+  await screen.findByRole('radio', { name: /4242/ })
+  const pay = await screen.findByRole('button', { name: /150/ })
+  return { asked, pay }
+}
+
+it('charges the price she was shown, once for two taps', async () => {
+  const { asked, pay } = await fillIn(150)
+  fireEvent.click(pay)
+  fireEvent.click(pay)
+  await screen.findByText(/mazal tov/)
+  const charges = asked.filter(({ name }) => name === 'makePayment')
+  expect(charges.map(({ body }) => (body as { amt: number }).amt)).toEqual([150])
+})
+
+it('charges nothing when the price is another by then, and says so', async () => {
+  const { asked, pay } = await fillIn(150, 200)
+  fireEvent.click(pay)
+  await screen.findByText(/price has changed/)
+  await waitFor(() => expect(screen.getByRole('button', { name: /200/ })).toBeTruthy())
+  expect(asked.some(({ name }) => name === 'makePayment')).toBe(false)
+})

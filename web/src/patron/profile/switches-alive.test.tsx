@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { live, said, serveCalls } from '../../test/live.tsx'
+import { NotificationToggles } from '../notifications/NotificationToggles.tsx'
+
+it('a switch tapped twice ends where the second tap put it, the one write after the other', async () => {
+  const first = Promise.withResolvers<void>()
+  const written: unknown[] = []
+  let her = { notificationReservations: true, notificationDayBefore: true, notificationDayOf: true }
+  serveCalls({
+    user: () => ({ told: her }),
+    changeUser: async ({ body }) => {
+      const [{ value }] = body as [{ value: boolean }]
+      written.push(value)
+      if (written.length === 1) await first.promise
+      her = { ...her, notificationDayOf: value }
+      return said(her)
+    },
+  })
+  await live(<NotificationToggles />, { areas: ['profile'], at: '/notifications' })
+  const toggle = (await screen.findAllByRole('switch')).at(-1) as HTMLInputElement
+  fireEvent.click(toggle)
+  fireEvent.click(toggle)
+  expect(toggle.checked).toBe(true)
+  await waitFor(() => expect(written).toEqual([false]))
+  first.resolve()
+  await waitFor(() => expect(written).toEqual([false, true]))
+  await waitFor(() => expect(toggle.getAttribute('aria-busy')).toBeNull())
+  expect(toggle.checked).toBe(true)
+})
