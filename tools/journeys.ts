@@ -7,18 +7,22 @@ import { root, runTool } from './tool.ts'
 
 const what = 'journeys in Chromium'
 
-/** Runs the journeys of e2e/ in a real browser. */
-export async function journeys(env: NodeJS.ProcessEnv): Promise<Ran> {
+/** Runs the journeys of e2e/, or those of the named files, in a real browser. */
+export async function journeys(env: NodeJS.ProcessEnv, files: string[] = []): Promise<Ran> {
   const chromium = await aChromium()
   if (!chromium)
     return { what, notRun: 'no Chromium or Chrome is here, and none could be installed' }
 
   const written = join(root, 'test-results/journeys.json')
   rmSync(written, { force: true })
-  const { code } = await runTool('playwright', ['test', '-c', 'e2e/playwright.config.ts'], {
-    show: true,
-    env: { ...env, CHROMIUM: chromium },
-  })
+  const { code } = await runTool(
+    'playwright',
+    ['test', '-c', 'e2e/playwright.config.ts', ...files],
+    {
+      show: true,
+      env: { ...env, CHROMIUM: chromium },
+    },
+  )
   const counts = countsIn(written)
   const silent = code !== 0 && counts.failed === 0
   return { what: `${what} (${chromium})`, counts: silent ? { ...counts, failed: 1 } : counts }

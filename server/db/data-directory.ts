@@ -15,8 +15,9 @@ export async function clusterIn(
 ): Promise<string> {
   const path = join(directory, 'db')
   if (existsSync(path)) {
-    refuseDamaged(path)
+    refuseWithout(path, 'PG_VERSION')
     refuseOtherMajor(path)
+    refuseWithout(path, 'global/pg_control')
     return path
   }
 
@@ -29,17 +30,13 @@ export async function clusterIn(
   return path
 }
 
-/** What every cluster has; PGlite says nothing of use about one that lacks it. */
-const vital = ['PG_VERSION', 'global/pg_control']
-
-function refuseDamaged(path: string): void {
-  for (const name of vital) {
-    const { size = 0 } = statSync(join(path, name), { throwIfNoEntry: false }) ?? {}
-    if (size > 0) continue
-    throw new Error(
-      `${path} is damaged: ${name} is missing or empty. Put the directory back from a backup.`,
-    )
-  }
+/** Every cluster has these; PGlite says nothing of use about one that lacks them. */
+function refuseWithout(path: string, name: 'PG_VERSION' | 'global/pg_control'): void {
+  const { size = 0 } = statSync(join(path, name), { throwIfNoEntry: false }) ?? {}
+  if (size > 0) return
+  throw new Error(
+    `${path} is damaged: ${name} is missing or empty. Put the directory back from a backup.`,
+  )
 }
 
 function refuseOtherMajor(path: string): void {

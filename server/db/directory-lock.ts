@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 export type Lock = {
@@ -27,6 +27,8 @@ export const lockCluster = (cluster: string, directory: string): Lock =>
  */
 function lockFile(path: string, directory: string): Lock {
   const holder = `${path}-holder`
+  // Says what is wrong with the disk, where SQLite only can't open its file.
+  accessSync(dirname(path), constants.W_OK)
   const lock = new DatabaseSync(path, { timeout: 0 })
   try {
     lock.exec('begin exclusive')

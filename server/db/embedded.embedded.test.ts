@@ -30,7 +30,7 @@ describe('a database on disk', () => {
     await writeFile(join(dataDir, 'db-unfinished/PG_VERSION'), 'what a power cut left of it')
     database = await connect({ dataDir })
     afterUse(() => database.close())
-  }, 30_000)
+  }, 300_000)
 
   it('syncs, in a way that PGlite does not pass over', async () => {
     expect(await show(database, 'fsync')).toBe('on')

@@ -91,7 +91,20 @@ async function refuseWithoutSyncs(pglite: PGlite, fs: DurableNodeFS): Promise<vo
 }
 
 const start = (options: PGliteOptions): Promise<PGlite> =>
-  PGlite.create({ ...options, parsers: wireTypes, serializers: dateTexts })
+  PGlite.create({ ...options, parsers: wireTypes, serializers: dateTexts }).catch((error) => {
+    throw diskFaultOf(error) ?? error
+  })
+
+/** Emscripten throws a bare number where its file system fails, in its own numbering. */
+const diskFaults: Readonly<Record<number, string>> = { 29: 'EIO', 51: 'ENOSPC', 69: 'EROFS' }
+
+function diskFaultOf(error: unknown): Error | null {
+  if (error instanceof Error || typeof error !== 'object' || error === null) return null
+  const code = 'errno' in error ? (diskFaults[Number(error.errno)] ?? String(error.errno)) : ''
+  return Object.assign(new Error(`The embedded database could not use its files: ${code}`), {
+    code,
+  })
+}
 
 function engineOver(
   pglite: PGlite,

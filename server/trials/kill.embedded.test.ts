@@ -88,5 +88,5 @@ describe('a server that is killed while it books', () => {
     })
     const alive = await fetch(`${server.url}/readyz`)
     expect(await alive.json()).toEqual({ ok: true, engine: 'embedded', mode: 'practice' })
-  }, 60_000)
+  }, 600_000)
 })

@@ -24,7 +24,7 @@ beforeAll(async () => {
   ])
   db = await connect({ databaseUrl: url })
   afterUse(db.close)
-}, 30_000)
+}, 300_000)
 
 async function call(process: Process, method: string, path: string, token = '', body?: object) {
   const answer = await fetch(`${process.url}/api/api/${path}`, {

@@ -25,8 +25,8 @@ export function ClockCard() {
   const [alsoLay, setAlsoLay] = useState(true)
   const [own, setOwn] = useState('')
   const around = date ? { dt: plusDays(date, -10), dtTo: plusDays(date, 12) } : {}
-  const nights = useAsk('schedule', { query: around }, { enabled: Boolean(date) }).data ?? []
-  const hours = date ? hoursOf(nights, date) : {}
+  const { data: nights } = useAsk('schedule', { query: around }, { enabled: Boolean(date) })
+  const hours = date && nights ? hoursOf(nights, date) : {}
   const goTo = (now: string) => (alsoLay ? practice.lay('evening', now) : practice.setClock(now))
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -37,11 +37,15 @@ export function ClockCard() {
       <p aria-live="polite">
         <span className="muted small">{t('practiceNow')}</span>
         <br />
-        {wall ? (
-          <span className={styles.now}>
-            <CivilDate date={wall.slice(0, 10)} />, <Time at={wall} />
-          </span>
-        ) : null}
+        <span className={styles.now}>
+          {wall ? (
+            <>
+              <CivilDate date={wall.slice(0, 10)} />, <Time at={wall} />
+            </>
+          ) : (
+            '\u00a0'
+          )}
+        </span>
       </p>
       <div className={styles.wide}>
         <Button
@@ -58,8 +62,15 @@ export function ClockCard() {
       <div className={styles.hours}>
         {quick.map((name) => {
           const hour = hours[name]
-          return hour ? (
-            <Button key={name} size="small" busy={practice.busy} onClick={() => goTo(hour)}>
+          // Until the nights are known each hour keeps its place; a night that isn't laid out has none.
+          return hour || !nights ? (
+            <Button
+              key={name}
+              size="small"
+              busy={practice.busy}
+              disabled={!hour}
+              onClick={() => hour && goTo(hour)}
+            >
               {t(`practice${name}`)}
             </Button>
           ) : null

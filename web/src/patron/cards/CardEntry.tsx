@@ -19,7 +19,7 @@ const forms = {
 /** As tall as the form that comes: what she is to fill in below it stays where it is. */
 const waiting = (
   <div className={styles.waiting}>
-    <Skeleton lines={8} />
+    <Skeleton lines={6} />
   </div>
 )
 

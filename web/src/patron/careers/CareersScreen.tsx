@@ -42,7 +42,7 @@ export function CareersScreen() {
   }
 
   return (
-    <PatronPage title={t('careersTitle')} lead={t('careersLead')}>
+    <PatronPage title={t('careersTitle')} lead={t('careersLead')} beside>
       {isSuccess ? (
         <News kind="success">{t('careersSent')}</News>
       ) : (

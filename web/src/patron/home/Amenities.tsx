@@ -26,7 +26,7 @@ const amenities: Amenity[] = [
 export function Amenities() {
   const { t } = useWords('home')
   return (
-    <section>
+    <section className="no-print">
       <h2>{t('homePrepared')}</h2>
       <ul className={styles.amenities}>
         {amenities.map((amenity) => (

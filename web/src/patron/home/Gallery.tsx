@@ -29,7 +29,7 @@ export function Gallery() {
   )
   const overflows = useAutoplay(strip, playing)
   return (
-    <section>
+    <section className="no-print">
       <div className={styles.head}>
         <h2>{t('homePlace')}</h2>
         {overflows ? (

@@ -28,7 +28,7 @@ export function Places() {
   return (
     <section>
       <h2>{t('homeWhere')}</h2>
-      <div className={styles.map}>
+      <div className={`no-print ${styles.map}`}>
         {shown && tiles ? (
           <Suspense fallback={<img src={ground} alt="" />}>
             <PlacesMap places={places} tiles={tiles} label={t('homeMap')} />
@@ -36,6 +36,11 @@ export function Places() {
         ) : (
           <>
             <img src={ground} alt="" loading="lazy" />
+            {places.slice(0, 2).map(({ id }, at) => (
+              <span key={id} aria-hidden className={`num ${styles.pin} ${styles.drawn}`}>
+                {at + 1}
+              </span>
+            ))}
             {tiles ? (
               <span className={styles.show}>
                 <Button onClick={() => setShown(true)}>{t('homeShowMap')}</Button>

@@ -26,7 +26,7 @@ export function WaysOn() {
   const give = (amount?: number) => site ?? `/donate${amount ? `?amount=${amount}` : ''}`
   const way = (word: string) => ({ title: t(word), hint: t(`${word}Hint`) })
   return (
-    <section className={styles.ways}>
+    <section className={`no-print ${styles.ways}`}>
       <div>
         <h2>{t('homeGive')}</h2>
         <ul>

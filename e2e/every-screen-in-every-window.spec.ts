@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { test } from './fixtures/facility.ts'
+import { everyScreen } from './screens/every-screen.ts'
+import { foreignWords } from './screens/foreign-words.ts'
+import { lostText } from './screens/lost-text.ts'
+import { wordsOf } from './screens/words-of.ts'
+
+type Look = {
+  width: number
+  height: number
+  colorScheme: 'light' | 'dark'
+  large?: true
+}
+
+const sizes = [
+  [320, 568],
+  [390, 844],
+  [768, 1024],
+  [844, 390],
+  [1024, 768],
+  [1280, 900],
+  [1536, 864],
+  [1920, 1080],
+] as const
+
+/** Every window by day and by night, and phones in letters twice as large. */
+const everyLook: Look[] = [
+  ...sizes.flatMap(([width, height]) =>
+    (['light', 'dark'] as const).map((colorScheme) => ({ width, height, colorScheme })),
+  ),
+  { width: 390, height: 844, colorScheme: 'light', large: true },
+  { width: 320, height: 568, colorScheme: 'dark', large: true },
+]
+
+/** What `npm test` looks at of it: a phone by day, a desk by night, and large letters. */
+const looks = process.env.LONG
+  ? everyLook
+  : everyLook.filter(
+      ({ width, colorScheme, large }) =>
+        large || (colorScheme === 'light' ? width === 390 : width === 1280),
+    )
+
+const folder = join(import.meta.dirname, '../test-results/pictures')
+
+async function lookAs(page: Page, { width, height, colorScheme, large }: Look) {
+  await page.emulateMedia({ colorScheme })
+  await page.setViewportSize({ width, height })
+  await page.evaluate(
+    (size) => {
+      document.documentElement.style.fontSize = size
+      return document.fonts.ready
+    },
+    large ? '200%' : '',
+  )
+}
+
+/** How far below the head of its arch each weekday begins. */
+const weekdays = (page: Page) =>
+  page.getByRole('radio').evaluateAll((arches) =>
+    arches.map((arch) => {
+      const words = arch.querySelectorAll('span')[2]?.getBoundingClientRect()
+      return words ? words.top - arch.getBoundingClientRect().top : -1
+    }),
+  )
+
+test('every screen holds in every window and in large letters, by day and by night, and speaks her language', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  test.setTimeout(process.env.LONG ? 3_600_000 : 600_000)
+  const t = wordsOf(lang)
+  const wrong: string[] = []
+  page.on('pageerror', (error) => wrong.push(error.message))
+  page.on('console', (message) => {
+    // A refusal is an answer; the browser logs its status nevertheless.
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text()))
+      wrong.push(message.text())
+  })
+  for await (const screen of everyScreen(page, practice, t)) {
+    for (const look of looks) {
+      await lookAs(page, look)
+      const name = `${screen}-${look.width}${look.large ? '-large' : ''}-${look.colorScheme}-${lang}`
+      expect.soft(await lostText(page), name).toEqual([])
+      if (look.large && screen === 'reserve-date')
+        for (const top of await weekdays(page)) expect.soft(top, name).toBeGreaterThan(24)
+      if (process.env.LONG)
+        await page.screenshot({ path: join(folder, `${name}.jpg`), quality: 80, fullPage: true })
+    }
+    // The practice page names accounts as they are typed at the sign-in.
+    if (lang === 'he' && screen !== 'practice')
+      expect.soft(await foreignWords(page), screen).toEqual([])
+    expect.soft(wrong.splice(0), screen).toEqual([])
+    await lookAs(page, { width: 390, height: 844, colorScheme: 'light' })
+  }
+})

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import type { Practice } from '../practice.ts'
+import { keepCard } from './calls.ts'
+import { testCards, typeCard } from './card.ts'
+import { chooseNight, goOn, payButton, timesOf } from './reserve.ts'
+import { signedIn } from './signed-in.ts'
+import type { WordsOf } from './words-of.ts'
+
+const open = [
+  '/',
+  '/login',
+  '/login/staff',
+  '/hours',
+  '/language',
+  '/terms',
+  '/careers',
+  '/tour',
+  '/donate',
+  '/contact',
+  '/keylim-mikvah',
+  '/newsletter',
+  '/practice',
+]
+const hers = [
+  '/profile',
+  '/history',
+  '/payment-methods',
+  '/notifications',
+  '/attendant-note',
+  '/kallah',
+]
+
+const nameOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'home'
+
+/** Goes to a page and waits until everything it asked for has come. */
+async function arriveAt(page: Page, path: string) {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/**
+ * Walks through every screen of a patron, from the open pages through one visit, booked, added to and canceled, and
+ * stops at each with its name: whatever must be true of every screen is asked there.
+ */
+export async function* everyScreen(
+  page: Page,
+  practice: Practice,
+  t: WordsOf,
+): AsyncGenerator<string> {
+  const button = (name: string) => page.getByRole('button', { name: t(name), exact: true })
+  const anotherCard = page.getByRole('radio', { name: t('cardAnother') })
+  const dialog = page.getByRole('dialog')
+  const close = () => dialog.getByRole('button', { name: t('close') }).click()
+
+  for (const path of open) {
+    await arriveAt(page, path)
+    yield nameOf(path)
+  }
+  const her = await signedIn(page, practice)
+  await keepCard(page, her)
+  for (const path of hers) {
+    await arriveAt(page, path)
+    yield nameOf(path)
+  }
+  await button('menu').click()
+  yield 'drawer'
+  await close()
+
+  await arriveAt(page, '/reserve')
+  yield 'reserve-date'
+  await chooseNight(page, t, 1)
+  await page.getByRole('heading', { name: t('reserveOptions') }).waitFor()
+  await timesOf(page).first().click()
+  yield 'reserve-options'
+  await goOn(page, t)
+  await page.getByRole('heading', { name: t('payTitle') }).waitFor()
+  await anotherCard.check()
+  yield 'reserve-payment'
+  await typeCard(page, t, testCards.declined)
+  await payButton(page, t).click()
+  await page.getByRole('alert').waitFor()
+  yield 'reserve-declined'
+  await anotherCard.check()
+  await typeCard(page, t, testCards.charged)
+  await payButton(page, t).click()
+  await dialog.waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+  yield 'visit-booked'
+  await button('payPayments').click()
+  yield 'visit-payments'
+  await close()
+  await button('payNote').click()
+  yield 'visit-note'
+  await close()
+  for (const given of ['payAddTip', 'payAddGift', 'payAddShelf']) {
+    await button(given).click()
+    await page.waitForLoadState('networkidle')
+    yield `visit-${given.slice('payAdd'.length).toLowerCase()}`
+    await page.goBack()
+  }
+  await button('payEdit').click()
+  await page.getByRole('heading', { name: t('reserveDate') }).waitFor()
+  yield 'visit-edit'
+  await arriveAt(page, '/')
+  yield 'home-with-a-visit'
+  await arriveAt(page, '/history')
+  yield 'history-with-a-visit'
+  await arriveAt(page, '/reserve')
+  yield 'reserve-again'
+  await button('payCancel').click()
+  yield 'visit-cancel'
+  await button('payCancelNow').click()
+  await button('payDone').waitFor()
+  yield 'visit-canceling'
+  await button('payDone').click()
+  yield 'visit-canceled'
+}
