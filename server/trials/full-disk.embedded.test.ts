@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { rm, statfs, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { tuesday } from '../test/a-facility.ts'
+import { afterUse } from '../test/after-use.ts'
+import { at } from './a-desk.ts'
+import { aProcess, refusedStart } from './a-process.ts'
+import { aPatron, post } from './over-the-wire.ts'
+
+/** A disk of its own for a test, as only root may make one; null where that is refused. */
+function aDisk(megabytes: number): string | null {
+  const path = mkdtempSync(join(tmpdir(), 'mikvah-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path], {
+      stdio: 'ignore',
+    })
+  } catch {
+    rmSync(path, { recursive: true })
+    return null
+  }
+  afterUse(async () => {
+    execFileSync('umount', ['--lazy', path])
+    rmSync(path, { recursive: true })
+  })
+  return path
+}
+
+const mounts = aDisk(1) !== null
+if (!mounts) console.warn('A full disk: not run (mount is refused to this user)')
+
+const disk = (megabytes: number): string => {
+  const path = aDisk(megabytes)
+  if (path === null) throw new Error('mount is refused')
+  return path
+}
+
+async function fill(path: string): Promise<string> {
+  const { bavail, bsize } = await statfs(path)
+  const filler = join(path, 'filler')
+  await writeFile(filler, Buffer.alloc(bavail * bsize))
+  return filler
+}
+
+it.runIf(mounts)(
+  'a start on a full disk ends with 1 and says so in one line, new or not',
+  async () => {
+    const path = disk(300)
+    expect(await refusedStart({ DATA_DIR: join(disk(6), 'data') })).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^[^\n]*[Dd]isk is full[^\n]*\n$/),
+    })
+    const server = await aProcess({ DATA_DIR: path })
+    server.child.kill('SIGTERM')
+    await server.gone
+    const filler = await fill(path)
+    expect(await refusedStart({ DATA_DIR: path })).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^[^\n]*[Dd]isk is full[^\n]*\n$/),
+    })
+    await rm(filler)
+    const again = await aProcess({ DATA_DIR: path })
+    expect((await fetch(`${again.url}/readyz`)).status).toBe(200)
+  },
+  600_000,
+)
+
+it.runIf(mounts)(
+  'a start on a read-only disk ends with 1 and says so in one line',
+  async () => {
+    const path = disk(10)
+    execFileSync('mount', ['-o', 'remount,ro', path])
+    expect(await refusedStart({ DATA_DIR: path })).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^The disk is read-only\.[^\n]*\n$/),
+    })
+  },
+  600_000,
+)
+
+it.runIf(mounts)(
+  'a disk that fills up is told by /readyz, bookings are put off, and all works once there is room',
+  async () => {
+    const path = disk(300)
+    const server = await aProcess({ DATA_DIR: path })
+    await post(server, '/api/practice/reset', { scene: 'empty', now: tuesday })
+    const { token } = await aPatron(server, '2015559100')
+    const send = (to: string, body: object) =>
+      post(server, `/api/api/reservations/${to}`, body, token)
+    const bookAndCancel = async () => {
+      const booked = await send('newreservation', { reservationTime: at('20:00') })
+      if (booked.status !== 200) return booked
+      return send(`${booked.body.result.reservationId}/status`, { status: 'Canceled' })
+    }
+    const ready = async () => {
+      const answer = await fetch(`${server.url}/readyz`)
+      return [answer.status, (await answer.json()).because]
+    }
+    expect(await ready()).toEqual([200, undefined])
+
+    const filler = await fill(path)
+    expect(await ready()).toEqual([503, 'disk full'])
+    // What has room left in its pages goes on for a while; the first that needs a new page is put off.
+    let answer = await bookAndCancel()
+    for (let tries = 0; answer.status === 200 && tries < 300; tries++)
+      answer = await bookAndCancel()
+    expect([answer.status, answer.body.code, answer.after]).toEqual([503, 'unavailable', '60'])
+
+    await rm(filler)
+    await vi.waitFor(async () => expect(await ready()).toEqual([200, undefined]), 60_000)
+    expect((await bookAndCancel()).status).toBe(200)
+  },
+  600_000,
+)
