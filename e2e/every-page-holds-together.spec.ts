@@ -65,7 +65,7 @@ test('the drawer shows each her own way, and going back closes it @once', async 
   await menu.click()
   await expect(entry('drawerHistory')).toBeVisible()
   await expect(entry('drawerReservations')).toHaveCount(0)
-  await expect(drawer).toContainText('12015550142')
+  await expect(drawer).toContainText('(201) 555-0142')
   await drawer.getByRole('button', { name: t('drawerLogout') }).click()
   await expect(drawer).toBeHidden()
   await page.goto('/admin')

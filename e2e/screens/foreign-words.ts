@@ -19,6 +19,6 @@ export async function foreignWords(page: Page): Promise<string[]> {
   })
   const isForeign = (word: string) => /[A-Za-z]{2,}/.test(word) && !named.test(word)
   return seen.filter(
-    (text) => !address.test(text) && text.split(/[^\p{L}\p{N}@.]+/u).some(isForeign),
+    (text) => !address.test(text) && text.split(/[^\p{L}\p{N}@]+/u).some(isForeign),
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { digitsOf, maySaveCard, showsPhone } from './phone.ts'
+import { digitsOf, maySaveCard, phoneText, showsPhone } from './phone.ts'
 
 it.each([
   ['+1 (732) 555-0142', '17325550142'],
@@ -20,5 +20,29 @@ describe('a phone number', () => {
     ['', true, false],
   ])('%j: card may be saved %s, shown %s', (phone, saves, shows) => {
     expect([maySaveCard(phone), showsPhone(phone)]).toEqual([saves, shows])
+  })
+})
+
+describe('a phone as it is shown', () => {
+  it.each([
+    ['12015550142', 'us', '(201) 555-0142'],
+    ['(732) 555-0100', 'us', '(732) 555-0100'],
+    ['+1 732 555 0100', 'us', '(732) 555-0100'],
+    ['732-555-0100', 'us', '(732) 555-0100'],
+    ['12015550142', 'il', '+1 201 555 0142'],
+    ['972502345678', 'il', '050-234-5678'],
+    ['+972 2-555-0100', 'il', '02-555-0100'],
+    ['02-555-0100', 'il', '02-555-0100'],
+    ['972502345678', 'us', '+972 50 234 5678'],
+    ['33612345678', 'us', '+33612345678'],
+    ['+44 20 7946 0000', 'us', '+442079460000'],
+    ['12015550142', 'gb', '+1 201 555 0142'],
+    ['020 7946 000', 'gb', '020 7946 000'],
+  ])('%s in %s is %s', (phone, country, shown) => {
+    expect(phoneText(phone, country)).toBe(shown)
+  })
+
+  it('leaves alone what isn’t one: the name of who works here', () => {
+    expect(phoneText('practice-admin')).toBe('practice-admin')
   })
 })

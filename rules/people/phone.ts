@@ -5,3 +5,54 @@ export const maySaveCard = (phone: string): boolean => !digitsOf(phone).endsWith
 
 /** All zeros is nobody's number and isn't shown. */
 export const showsPhone = (phone: string): boolean => /[1-9]/.test(phone)
+
+type Plan = {
+  code: string
+  countries: string[]
+  national: string
+  abroad: string
+  shape: RegExp
+  trunk: RegExp
+}
+
+/** How the countries our facilities are in write a number; any other is shown by its digits after a plus. */
+const plans: readonly Plan[] = [
+  {
+    code: '1',
+    countries: ['us', 'ca'],
+    shape: /^([2-9]\d\d)(\d{3})(\d{4})$/,
+    national: '($1) $2-$3',
+    abroad: '+1 $1 $2 $3',
+    trunk: /^(?=\d{10}$)/,
+  },
+  {
+    code: '972',
+    countries: ['il'],
+    shape: /^([2-489]|[57]\d)(\d{3})(\d{4})$/,
+    national: '0$1-$2-$3',
+    abroad: '+972 $1 $2 $3',
+    trunk: /^0/,
+  },
+]
+
+const isNumber = (text: string) => /^[\d\s()+.–-]{5,}$/.test(text)
+
+/**
+ * One shape for a phone wherever it stands: as the facility's country writes it at home, any other with its country
+ * code. Takes digits as they are kept and numbers as an office writes them; what isn't a number stays as it is.
+ */
+export function phoneText(phone: string, countryCode = 'us'): string {
+  if (!isNumber(phone)) return phone
+  const own = plans.find(({ countries }) => countries.includes(countryCode))
+  const plus = phone.trim().startsWith('+')
+  const typed = digitsOf(phone)
+  const digits = own && !plus && own.trunk.test(typed) ? typed.replace(own.trunk, own.code) : typed
+  const plan = plans.find(
+    ({ code, shape }) => digits.startsWith(code) && shape.test(digits.slice(code.length)),
+  )
+  if (plan)
+    return digits
+      .slice(plan.code.length)
+      .replace(plan.shape, plan === own ? plan.national : plan.abroad)
+  return plus || typed.length > 10 ? `+${typed}` : phone
+}

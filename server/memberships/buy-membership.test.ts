@@ -61,7 +61,7 @@ describe('buying a membership', { timeout: 20_000 }, () => {
     expect(await stored(her)).toMatchObject({ email: form.email })
     await facility.runDue()
     const [receipt] = await mailTo(form.email)
-    expect(receipt?.text).toBe('Thank you. Your membership is paid until November 24, 2027.')
+    expect(receipt?.text).toBe('Thank you. Your membership is paid until 24 November 2027.')
     expect(await mailTo('members@example.org')).toHaveLength(1)
   })
 

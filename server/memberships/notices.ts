@@ -1,7 +1,7 @@
 import { moneyTextOf } from '@mikvah/rules/price/currency.ts'
 import type { Cents } from '@mikvah/rules/price/money.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
-import { wallOf } from '@mikvah/rules/time/wall.ts'
+import { dateText } from '@mikvah/rules/time/date-text.ts'
 import type { Tx } from '../db/database.ts'
 import type { Moment } from '../http/asked.ts'
 import { textIn } from '../http/words.ts'
@@ -17,7 +17,7 @@ export async function noticeBought(
   { email, dedupe }: { email: string; dedupe: string },
 ): Promise<void> {
   const { texts } = moment.content
-  const date = dateTextOf(moment, member.membershipPaidUntil ?? '', member.language)
+  const date = dateText(member.membershipPaidUntil ?? '', 'withYear', member.language)
   await addEffect(tx, {
     do: 'message',
     dueAt: moment.now,
@@ -43,7 +43,7 @@ export const noticeRenews = (
   text(tx, moment, member, {
     key: 'noticeMembershipRenews',
     params: {
-      date: dateTextOf(moment, day, member.language),
+      date: dateText(day, 'withYear', member.language),
       amount: moneyTextOf(cents, textOf(moment.content.values, 'currency') ?? ''),
     },
     dedupe: `${member.id}:${member.membershipExpiration}:${day}`,
@@ -55,7 +55,7 @@ export async function noticeRenewed(
   member: Account,
   dedupe: string,
 ): Promise<void> {
-  const date = dateTextOf(moment, member.membershipExpiration ?? '', member.language)
+  const date = dateText(member.membershipExpiration ?? '', 'withYear', member.language)
   await text(tx, moment, member, { key: 'noticeMembershipRenewed', params: { date }, dedupe })
   await tellMembershipOffice(tx, moment, member, 'noticeOfficeMembershipRenewed', dedupe)
 }
@@ -106,13 +106,3 @@ const tellMembershipOffice = (
     ],
     dedupe: `${subject}:${dedupe}`,
   })
-
-const noon = 12
-
-function dateTextOf({ content }: Moment, day: string, language: 'en' | 'he'): string {
-  const { timeZone } = content
-  const locale = language === 'he' ? 'he-IL' : 'en-US'
-  return new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' }).format(
-    wallOf(day, noon, timeZone, 'earlier'),
-  )
-}

@@ -69,7 +69,7 @@ describe('a membership that renews by itself', { timeout: 30_000 }, () => {
     await facility.clock(at(friday, '09:59'))
     expect(await texts()).toEqual([])
     await facility.clock(at(friday))
-    const notice = 'Your membership renews on December 1, 2026 for $180.00.'
+    const notice = 'Your membership renews on 1 December 2026 for $180.00.'
     expect(await texts()).toEqual([notice])
 
     await facility.clock(at(tuesday, '09:59'))
@@ -84,7 +84,7 @@ describe('a membership that renews by itself', { timeout: 30_000 }, () => {
     await facility.clock(at(tuesday, '15:00'))
     await facility.clock(at('2026-12-02'))
     expect(await tries()).toHaveLength(1)
-    expect(await texts()).toEqual(['Your membership is renewed until December 17, 2027.', notice])
+    expect(await texts()).toEqual(['Your membership is renewed until 17 December 2027.', notice])
   })
 
   it('is charged once by several processes that look at once', async () => {
@@ -140,7 +140,7 @@ describe('a membership that renews by itself', { timeout: 30_000 }, () => {
     await saveCard(facility, her, 'practice_ok')
     await her.post(`users/${her.userId}/membership`, { membershipAutoRenew: true })
     await facility.clock(at('2026-12-03', '11:00'))
-    expect((await texts())[0]).toBe('Your membership renews on December 6, 2026 for $180.00.')
+    expect((await texts())[0]).toBe('Your membership renews on 6 December 2026 for $180.00.')
     expect(await tries()).toHaveLength(3)
     await facility.clock(at('2026-12-06'))
     expect(await tries()).toHaveLength(4)
@@ -200,7 +200,7 @@ describe('a membership that renews by itself', { timeout: 30_000 }, () => {
     // The window opens on Shabbos, 5 December; the first day that isn't quiet is Sunday.
     const { facility, tries, texts } = await aMember('practice_ok', { ends: '2026-12-21' })
     await facility.clock(at('2026-12-03'))
-    expect((await texts())[0]).toContain('December 6, 2026')
+    expect((await texts())[0]).toContain('6 December 2026')
     await facility.clock(at('2026-12-05'))
     await facility.clock(at('2026-12-05', '20:00'))
     expect(await tries()).toEqual([])

@@ -1,4 +1,6 @@
+import { dateText } from '@mikvah/rules/time/date-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { civilDateOf } from '@mikvah/rules/time/wall.ts'
 
 /** Date and time of an instant as a message says them, on the facility's wall clock. */
 export function wallTimeTextOf(
@@ -7,12 +9,9 @@ export function wallTimeTextOf(
   language: 'en' | 'he',
 ): { date: string; time: string } {
   const locale = language === 'he' ? 'he-IL' : 'en-US'
-  const date = new Intl.DateTimeFormat(locale, {
-    timeZone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  })
   const time = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' })
-  return { date: date.format(at), time: time.format(at).replace(/\u202f/g, ' ') }
+  return {
+    date: dateText(civilDateOf(at, timeZone), 'full', language),
+    time: time.format(at).replace(/\u202f/g, ' '),
+  }
 }

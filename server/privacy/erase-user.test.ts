@@ -99,6 +99,18 @@ describe('her data', () => {
     expect(JSON.stringify(body)).not.toMatch(/[Hh]ash|secret|customerRef|internalNote/)
   })
 
+  it('is not what lies under an e-mail address she only claims', async () => {
+    const stranger = await desk.patron()
+    const letter = { lastName: 'Gold', email: hers.email, message: 'For your eyes only' }
+    expect((await desk.anyone.post('settings/ContactForm', letter)).status).toBe(200)
+    const claim = (email: string) => stranger.send('PATCH', `users/${stranger.userId}`, { email })
+    expect((await claim(hers.email)).status).toBe(200)
+    const { status, body } = await exported(stranger, stranger)
+    expect([status, body.contactMessages]).toEqual([200, []])
+    expect(body.messages.filter(({ to }: { to: string }) => to.includes('@'))).toEqual([])
+    await claim('stranger@example.org')
+  })
+
   it('is given to the desk, and to no other patron', async () => {
     const other = await desk.patron()
     expect((await exported(other, her)).status).toBe(404)

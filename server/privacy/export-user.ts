@@ -2,7 +2,7 @@ import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { exportUser as exportUserCall } from '@mikvah/contract/privacy.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { desc, eq, inArray, or } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { contactMessages } from '../contact/table.ts'
 import type { Tx } from '../db/database.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
@@ -18,7 +18,6 @@ import { reservationsOfUser } from '../reservations/store.ts'
 import { tellReservations } from '../reservations/view.ts'
 import type { Account } from '../sign-in/store.ts'
 import { deviceCredentials, refreshTokens } from '../sign-in/table.ts'
-import { addressesOf } from './addresses-of.ts'
 
 type Exported = ResultOf<typeof exportUserCall>
 
@@ -52,17 +51,15 @@ export async function exportUser(
   }
 }
 
-async function written(tx: Tx, owner: Account, at: (ms: Ms) => string) {
-  const addresses = addressesOf(owner)
-  const sent = await tx
-    .select()
-    .from(messages)
-    .where(inArray(messages.to, addresses))
-    .orderBy(desc(messages.at))
+/** Her account and her phone are shown to be hers. An e-mail address isn't: anyone may put another's in her profile. */
+async function written(tx: Tx, { id, phone }: Account, at: (ms: Ms) => string) {
+  const sent = phone
+    ? await tx.select().from(messages).where(eq(messages.to, phone)).orderBy(desc(messages.at))
+    : []
   const letters = await tx
     .select()
     .from(contactMessages)
-    .where(or(eq(contactMessages.userId, owner.id), inArray(contactMessages.email, addresses)))
+    .where(eq(contactMessages.userId, id))
     .orderBy(desc(contactMessages.at))
   return {
     messages: sent.map((row) => ({ ...row, at: at(row.at) })),

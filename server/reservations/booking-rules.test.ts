@@ -402,11 +402,11 @@ describe('a kallah request', () => {
     })
     await desk.runDue()
     expect((await said())[0]).toBe(
-      'Your request for Tuesday, December 15 was received. We will call you to set the time.',
+      'Your request for Tuesday, 15 December was received. We will call you to set the time.',
     )
     await patron.post(`reservations/${result.reservationId}/status`, { status: 'Canceled' })
     await desk.runDue()
-    expect((await said())[0]).toBe('Canceled: your request for Tuesday, December 15.')
+    expect((await said())[0]).toBe('Canceled: your request for Tuesday, 15 December.')
     expect((await said()).join()).not.toMatch(/6:13|06:13|kallah/i)
   })
 })

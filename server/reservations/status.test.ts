@@ -38,7 +38,7 @@ describe('canceling', () => {
     const id = await booked(patron)
     await move(patron, id, { status: 'Canceled' })
     const { body } = await desk.anyone.get('/api/practice/outbox?to=12015550322')
-    expect(body[0].text).toBe('Canceled: Wednesday, November 25, 6:00 PM.')
+    expect(body[0].text).toBe('Canceled: Wednesday, 25 November, 6:00 PM.')
   })
 
   it('happens once', async () => {

@@ -1,5 +1,6 @@
+import { type DateForm, dateText } from '@mikvah/rules/time/date-text.ts'
 import { useWords } from '../words/use-words.ts'
-import { type DateForm, dateText, isSaturday } from './civil-date.ts'
+import { isSaturday } from './civil-date.ts'
 
 type Props = {
   /** YYYY-MM-DD */

@@ -1,5 +1,6 @@
+import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { describe, expect, it } from 'vitest'
-import { dateText, isSaturday } from './civil-date.ts'
+import { isSaturday } from './civil-date.ts'
 
 describe('a business day in words', () => {
   it('reads as a line in English and in Hebrew', () => {

@@ -12,6 +12,7 @@ import { drawerLinks, settingsLinks, termsLink } from './drawer-links.ts'
 import { LogoutButton } from './LogoutButton.tsx'
 import styles from './SideDrawer.module.css'
 import { useDrawer } from './use-drawer.ts'
+import { usePhoneText } from './use-phone-text.ts'
 import { useSettings } from './use-settings.ts'
 
 /** A reload with the drawer open shows the page first, then opens it again (spec, patron 9). */
@@ -47,6 +48,7 @@ function Entries() {
   const { t } = useWords()
   const session = useSession()
   const settings = useSettings()
+  const phoneText = usePhoneText()
   const navigate = useNavigate()
   const year = new Date(serverNow()).getFullYear()
   return (
@@ -66,7 +68,7 @@ function Entries() {
         <div className={styles.account}>
           <span>
             <span className="sr-only">{t('drawerSignedInAs')} </span>
-            <span className="num">{session.userName}</span>
+            <span className="num">{phoneText(session.userName)}</span>
           </span>
           <LogoutButton goHome={() => navigate('/', { replace: true })} />
         </div>

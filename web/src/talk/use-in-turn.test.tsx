@@ -35,3 +35,12 @@ it('writes what waited though the one before it failed', async () => {
   await act(async () => begun[0]?.fail())
   expect(begun.map(({ wanted }) => wanted)).toEqual([1, 2])
 })
+
+it('writes what is being written already no second time', async () => {
+  const { begun, write } = writes()
+  const { result } = renderHook(() => useInTurn(write))
+  act(() => result.current.want(1))
+  act(() => result.current.want(1))
+  await act(async () => begun[0]?.end())
+  expect(begun.map(({ wanted }) => wanted)).toEqual([1])
+})

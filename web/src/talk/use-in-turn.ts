@@ -19,6 +19,7 @@ export function useInTurn<Wanted>(write: (wanted: Wanted) => Promise<unknown>) {
     setWanted(null)
   }
   const want = (next: Wanted) => {
+    if (writing.current && Object.is(last.current?.wanted, next)) return
     last.current = { wanted: next }
     setWanted(next)
     if (writing.current) return

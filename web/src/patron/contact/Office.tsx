@@ -2,6 +2,7 @@ import { textOf } from '@mikvah/rules/settings/read.ts'
 import { textIn } from '@mikvah/rules/settings/text-in.ts'
 import { type ReactNode, useId } from 'react'
 import { telOf } from '../../parts/ways-out.ts'
+import { usePhoneText } from '../../shell/use-phone-text.ts'
 import { useSettings } from '../../shell/use-settings.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './ContactScreen.module.css'
@@ -11,6 +12,7 @@ import { type ContactPerson, peopleOf } from './people.ts'
 export function Office() {
   const { t, language } = useWords('contact')
   const settings = useSettings()
+  const phoneText = usePhoneText()
   const own = textIn(settings, 'websiteContactPeople', language)
   const hours = textIn(settings, 'websiteOfficeHours', language)
   const phone = textOf(settings, 'phoneNumber')
@@ -24,7 +26,7 @@ export function Office() {
           {phone ? (
             <Fact name={t('contactPhone')}>
               <a href={telOf(phone)} className="num">
-                {phone}
+                {phoneText(phone)}
               </a>
             </Fact>
           ) : null}
@@ -59,6 +61,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 function People({ title, people }: { title: string; people: readonly ContactPerson[] }) {
   const name = useId()
+  const phoneText = usePhoneText()
   if (people.length === 0) return null
   return (
     <section className={styles.list} aria-labelledby={name}>
@@ -72,7 +75,7 @@ function People({ title, people }: { title: string; people: readonly ContactPers
             </span>
             {phone ? (
               <a href={telOf(phone)} className={`num ${styles.phone}`}>
-                {phone}
+                {phoneText(phone)}
               </a>
             ) : null}
           </li>

@@ -3,13 +3,13 @@ import { IconReceipt } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { Money } from '../../parts/Money.tsx'
 import { Table } from '../../parts/Table.tsx'
+import { When } from '../../parts/When.tsx'
 import { useAsk } from '../../talk/ask.ts'
 import { useSession } from '../../talk/use-session.ts'
 import { useWords } from '../../words/use-words.ts'
 import { HistoryPart } from './HistoryPart.tsx'
 import { historyBegins } from './history-begins.ts'
 import styles from './Payments.module.css'
-import { When } from './When.tsx'
 
 export function Payments() {
   const { t } = useWords('history')

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Money } from '../../parts/Money.tsx'
 import { StatusTag } from '../../parts/StatusTag.tsx'
 import { type Column, Table } from '../../parts/Table.tsx'
+import { When } from '../../parts/When.tsx'
 import { useAsk } from '../../talk/ask.ts'
 import { useSession } from '../../talk/use-session.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -17,7 +18,6 @@ import {
   sortedReservations,
   typeOf,
 } from './sort-reservations.ts'
-import { When } from './When.tsx'
 
 export function Reservations() {
   const { t } = useWords('history')

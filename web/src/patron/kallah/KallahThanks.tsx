@@ -1,7 +1,7 @@
+import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { useEffect } from 'react'
 import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
-import { dateText } from '../../parts/civil-date.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { LinkButton } from '../../parts/LinkButton.tsx'
 import { readFromTheTop } from '../../parts/read-first.ts'

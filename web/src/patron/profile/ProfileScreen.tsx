@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { Alert } from '../../parts/Alert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { usePatronSettings } from '../../shell/use-patron-settings.ts'
+import { usePhoneText } from '../../shell/use-phone-text.ts'
 import { useSettings } from '../../shell/use-settings.ts'
 import { useWords } from '../../words/use-words.ts'
 import { AttendantNote } from '../attendant-note/AttendantNote.tsx'
@@ -28,6 +29,7 @@ function useWantsMembership(): boolean {
 export function ProfileScreen() {
   const { t } = useWords('profile')
   const wantsMembership = useWantsMembership()
+  const phoneText = usePhoneText()
   const sellsMemberships = flagOf(useSettings(), 'membershipModule') === true
   const { values: patronSettings } = usePatronSettings()
   const { data: me, error } = useMe()
@@ -53,7 +55,7 @@ export function ProfileScreen() {
       title={t('profileTitle')}
       lead={
         <>
-          {t('profilePhone')} <span className="num">{me.phoneNumber}</span>
+          {t('profilePhone')} <span className="num">{phoneText(me.phoneNumber)}</span>
         </>
       }
       wide

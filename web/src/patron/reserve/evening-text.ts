@@ -1,5 +1,6 @@
+import { dateText } from '@mikvah/rules/time/date-text.ts'
 import type { TFunction } from 'i18next'
-import { dateText, isSaturday } from '../../parts/civil-date.ts'
+import { isSaturday } from '../../parts/civil-date.ts'
 import type { Language } from '../../words/language.ts'
 
 /** A business day inside a sentence, by its evening's name: “Motzei Shabbos, 28 November”. */

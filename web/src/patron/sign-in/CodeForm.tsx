@@ -4,9 +4,9 @@ import { classes } from '../../parts/classes.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import field from '../../parts/Field.module.css'
 import { FieldFrame } from '../../parts/FieldFrame.tsx'
+import { usePhoneText } from '../../shell/use-phone-text.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './CodeForm.module.css'
-import { readablePhone } from './phone.ts'
 import { useWait } from './use-wait.ts'
 import { Wait } from './Wait.tsx'
 
@@ -30,6 +30,7 @@ export function CodeForm(props: Props) {
   const { t } = useWords('sign-in')
   const { digits, onCode, onChange, onResend, resendAt, busy, resending, resent, failure } = props
   const [code, setCode] = useState('')
+  const phoneText = usePhoneText()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
 
@@ -43,7 +44,7 @@ export function CodeForm(props: Props) {
       <FieldFrame
         label={
           <>
-            {t('signInCodeSentTo')} <span className="num">{readablePhone(digits)}</span>
+            {t('signInCodeSentTo')} <span className="num">{phoneText(digits)}</span>
           </>
         }
         help={t('signInCodeHelp')}

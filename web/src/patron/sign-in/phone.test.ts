@@ -1,6 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/min'
 import { describe, expect, it } from 'vitest'
-import { afterTyping, digitsToSend, readablePhone, type TypedPhone } from './phone.ts'
+import { afterTyping, digitsToSend, type TypedPhone } from './phone.ts'
 
 /** Types the text one character after another, at the end. */
 const typed = (text: string, country: CountryCode) =>
@@ -45,8 +45,4 @@ describe('the number that is sent', () => {
   it.each(['', '201', '(201) 555-01', '0000000000'])('is none while “%s” isn’t valid', (text) => {
     expect(digitsToSend({ text, country: 'US' })).toBeNull()
   })
-})
-
-it('is grouped again for reading', () => {
-  expect(readablePhone('12015550142')).toBe('+1 201 555 0142')
 })

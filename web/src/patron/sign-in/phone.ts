@@ -29,8 +29,3 @@ export function digitsToSend({ text, country }: TypedPhone): string | null {
 }
 
 export const hasDigits = (text: string) => /\d/.test(text)
-
-/** Digits as they were sent, grouped for reading. */
-export function readablePhone(digits: string): string {
-  return parsePhoneNumber(`+${digits}`)?.formatInternational() ?? digits
-}

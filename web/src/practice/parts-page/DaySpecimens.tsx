@@ -1,5 +1,6 @@
+import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { useState } from 'react'
-import { dateText, isSaturday } from '../../parts/civil-date.ts'
+import { isSaturday } from '../../parts/civil-date.ts'
 import { DayArches } from '../../parts/DayArches.tsx'
 import { hebrewDateText } from '../../parts/hebrew-date.ts'
 import { Slots } from '../../parts/Slots.tsx'

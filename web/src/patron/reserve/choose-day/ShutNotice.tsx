@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next'
 import { Alert } from '../../../parts/Alert.tsx'
 import { timeText } from '../../../parts/time-text.ts'
 import { telOf } from '../../../parts/ways-out.ts'
+import { usePhoneText } from '../../../shell/use-phone-text.ts'
 import type { Language } from '../../../words/language.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { eveningText, weekdayText } from '../evening-text.ts'
@@ -21,6 +22,7 @@ type Props = {
 /** Why a day can't be chosen: a warning, in the facility's words (spec, patron 8). */
 export function ShutNotice({ night, why, today, phone = null }: Props) {
   const { t, language } = useWords('reserve')
+  const phoneText = usePhoneText()
   const isTonight = night.date === today
   const evening = isTonight && why === 'past-cut-off' ? t('reserveTonight') : null
   const name = evening ?? eveningText(night.date, language, t)
@@ -35,7 +37,7 @@ export function ShutNotice({ night, why, today, phone = null }: Props) {
       action={
         phone ? (
           <a href={telOf(phone)}>
-            {t('reserveCallDesk')} <span className="num">{phone}</span>
+            {t('reserveCallDesk')} <span className="num">{phoneText(phone)}</span>
           </a>
         ) : null
       }

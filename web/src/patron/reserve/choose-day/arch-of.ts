@@ -1,6 +1,7 @@
 import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import { dateText } from '@mikvah/rules/time/date-text.ts'
 import type { TFunction } from 'i18next'
-import { dateText, isSaturday } from '../../../parts/civil-date.ts'
+import { isSaturday } from '../../../parts/civil-date.ts'
 import type { DayOfArch } from '../../../parts/DayArches.tsx'
 import { hebrewDateText } from '../../../parts/hebrew-date.ts'
 import type { Language } from '../../../words/language.ts'

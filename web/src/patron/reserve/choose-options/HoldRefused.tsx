@@ -13,7 +13,10 @@ export function HoldRefused({ failure, alternatives, onChoose }: Props) {
   const { t } = useWords('reserve')
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (failure) place.current?.scrollIntoView({ block: 'center' })
+    if (!failure || !place.current) return
+    place.current.scrollIntoView({ block: 'center' })
+    // The button she tapped sleeps until she has chosen anew.
+    readFirst(place.current)
   }, [failure])
   if (!failure) return null
   const near = alternatives.length > 0

@@ -1,11 +1,10 @@
 import type { Payment, Reservation } from '@mikvah/contract/contract.ts'
 import { IconReceipt } from '@tabler/icons-react'
-import { CivilDate } from '../../../parts/CivilDate.tsx'
 import { Empty } from '../../../parts/Empty.tsx'
 import { Modal } from '../../../parts/Modal.tsx'
 import { Money } from '../../../parts/Money.tsx'
 import { type Column, Table } from '../../../parts/Table.tsx'
-import { Time } from '../../../parts/Time.tsx'
+import { When } from '../../../parts/When.tsx'
 import { useWords } from '../../../words/use-words.ts'
 
 type Props = { visit: Reservation; open: boolean; onClose: () => void }
@@ -17,11 +16,7 @@ export function PaymentsModal({ visit, open, onClose }: Props) {
     {
       key: 'when',
       head: t('payPaymentWhen'),
-      cell: ({ dateCreated }) => (
-        <>
-          <CivilDate date={dateCreated.slice(0, 10)} form="numeric" /> <Time at={dateCreated} />
-        </>
-      ),
+      cell: ({ dateCreated }) => <When at={dateCreated} />,
     },
     { key: 'method', head: t('payPaymentMethod'), cell: ({ method }) => t(`payMethod${method}`) },
     { key: 'status', head: t('payPaymentStatus'), cell: ({ status }) => t(`payStatus${status}`) },
