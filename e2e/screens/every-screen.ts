@@ -64,8 +64,9 @@ export async function* everyScreen(
     yield nameOf(path)
   }
   await button('menu').click()
+  await dialog.waitFor()
   yield 'drawer'
-  await close()
+  await button('closeMenu').click()
 
   await arriveAt(page, '/reserve')
   yield 'reserve-date'
@@ -88,9 +89,11 @@ export async function* everyScreen(
   await dialog.waitFor({ state: 'hidden' })
   yield 'visit-booked'
   await button('payPayments').click()
+  await dialog.waitFor()
   yield 'visit-payments'
   await close()
   await button('payNote').click()
+  await dialog.waitFor()
   yield 'visit-note'
   await close()
   for (const given of ['payAddTip', 'payAddGift', 'payAddShelf']) {
@@ -109,6 +112,7 @@ export async function* everyScreen(
   await arriveAt(page, '/reserve')
   yield 'reserve-again'
   await button('payCancel').click()
+  await dialog.waitFor()
   yield 'visit-cancel'
   await button('payCancelNow').click()
   await button('payDone').waitFor()
