@@ -76,8 +76,11 @@ export async function openFacility(
     lastKnown: () => content,
     async read() {
       const row = await sharedRow()
-      if (content.version !== row.settingsVersion) {
-        content = await db.inTransaction(readContent, { isolation: 'repeatable read' })
+      // This call's own: another's, begun before a change, may come in later than it.
+      let found = content
+      if (found.version !== row.settingsVersion) {
+        found = await db.inTransaction(readContent, { isolation: 'repeatable read' })
+        content = found
       }
       if (ended?.version !== row.accountsVersion) {
         const since = realNow() - 2 * accessTokenMs
@@ -88,7 +91,13 @@ export async function openFacility(
         }
       }
       const { accounts, endedFamilies } = ended
-      return { mode: first.mode, now: appNow(row, realNow()), content, accounts, endedFamilies }
+      return {
+        mode: first.mode,
+        now: appNow(row, realNow()),
+        content: found,
+        accounts,
+        endedFamilies,
+      }
     },
   }
 }

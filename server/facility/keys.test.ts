@@ -2,6 +2,7 @@ import { SignJWT } from 'jose'
 import { expect, it } from 'vitest'
 import { configOf } from '../config.ts'
 import { openApp } from '../open-app.ts'
+import { readAccessToken, writeAccessToken } from '../sign-in/access-token.ts'
 import { aDatabase } from '../test/a-database.ts'
 import { afterUse } from '../test/after-use.ts'
 import { keysOf } from './keys.ts'
@@ -35,4 +36,17 @@ it('nothing that the database holds signs a token that is taken; SECRET_KEY with
   expect(await settingsAskedWith(keysOf({ secretKey: null }, salt).tokens)).toBe(401)
   expect(await settingsAskedWith(parts.facility.keys.codes)).toBe(401)
   expect(await settingsAskedWith(keysOf({ secretKey: SECRET_KEY }, salt).tokens)).toBe(200)
+})
+
+it('a token that one facility of a process has taken is none of another’s', async () => {
+  const facilityWith = (salt: string) =>
+    ({
+      facility: { keys: keysOf({ secretKey: SECRET_KEY }, salt) },
+      realNow: Date.now,
+    }) as Parameters<typeof readAccessToken>[0]
+  const [ours, theirs] = [facilityWith('ours'), facilityWith('theirs')]
+  const caller = { userId: 'her', kind: 'patron', roles: [], family: 'one' } as const
+  const token = await writeAccessToken(ours, caller)
+  expect(await readAccessToken(ours, token)).toMatchObject({ caller })
+  expect(await readAccessToken(theirs, token)).toBe(null)
 })

@@ -18,7 +18,10 @@ export async function eraseMessages(tx: Tx, parts: Parts, account: Account): Pro
     .where(
       or(
         eq(contactMessages.userId, account.id),
-        inArray(sql`lower(${contactMessages.email})`, addresses),
+        and(
+          isNull(contactMessages.userId),
+          inArray(sql`lower(${contactMessages.email})`, addresses),
+        ),
       ),
     )
   await tx.delete(messages).where(or(inArray(messages.to, addresses), ...mentions.map(isIn)))
@@ -44,8 +47,6 @@ export async function eraseMessages(tx: Tx, parts: Parts, account: Account): Pro
 const isIn = (word: string): SQL =>
   sql`position(lower(${word}) in lower(coalesce(${messages.subject}, '') || ' ' || ${messages.text})) > 0`
 
-/** How a message to the office may name her. */
-function wordsOf({ phone, email, firstName, lastName }: Account): string[] {
-  const name = firstName && lastName ? `${firstName} ${lastName}` : null
-  return [phone, phone?.slice(-10), email, name].filter((one) => one !== null && one !== undefined)
-}
+/** What names her in a message to the office. Not her name: it is whatever she types, words of any message among them. */
+const wordsOf = ({ phone, email }: Account): string[] =>
+  [phone, phone?.slice(-10), email].filter((one) => one !== null && one !== undefined)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { effects } from '../outbox/table.ts'
+import { effects, messages } from '../outbox/table.ts'
 import { attempts, payments } from '../payments/table.ts'
 import { users } from '../people/table.ts'
 import type { Person } from '../test/a-facility.ts'
@@ -179,6 +179,31 @@ describe('taking her off the record', () => {
       firstName: null,
       disabled: true,
     })
+  })
+
+  it('takes nothing of anybody else, whatever she calls herself', async () => {
+    const other = await desk.patron()
+    const letter = { lastName: 'Gold', email: 'gold@example.org', message: 'About Tuesday' }
+    expect((await other.post('settings/ContactForm', letter)).status).toBe(200)
+    const reminder = { channel: 'sms', to: '12015550199', text: 'A reminder of your visit' }
+    await desk.db.orm.insert(effects).values({
+      id: 'another’s',
+      do: 'message',
+      dueAt: Date.parse('2030-01-01T00:00:00Z'),
+      payload: JSON.stringify(reminder),
+    })
+    await desk.db.orm
+      .insert(messages)
+      .values({ id: 'another’s', at: 0, channel: 'sms', to: reminder.to, text: reminder.text })
+    const stranger = await desk.patron()
+    const claimed = { firstName: 'your', lastName: 'visit', email: letter.email }
+    const { status } = await stranger.send('PATCH', `users/${stranger.userId}`, claimed)
+    expect(status).toBe(200)
+
+    expect((await erase(stranger, stranger)).status).toBe(200)
+    expect((await exported(other, other)).body.contactMessages).toHaveLength(1)
+    expect(await desk.db.orm.$count(effects, eq(effects.id, 'another’s'))).toBe(1)
+    expect(await desk.db.orm.$count(messages, eq(messages.id, 'another’s'))).toBe(1)
   })
 
   it('ends every sign-in, and takes her cards off the processor', async () => {

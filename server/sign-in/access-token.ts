@@ -7,8 +7,8 @@ import type { Parts } from '../parts.ts'
 
 type Read = { caller: Caller; issuedAt: Ms; expiresAt: Ms }
 
-/** Tokens already checked by this process; a signature is worth checking once. */
-const known = new Map<string, Read>()
+/** Tokens already checked with a key by this process; a signature is worth checking once. */
+const knownBy = new WeakMap<Uint8Array, Map<string, Read>>()
 const mostKnown = 5_000
 
 /** Each facility signs with a key of its own; these say what the token is for. */
@@ -40,9 +40,12 @@ export async function readAccessToken(
   token: string,
 ): Promise<Read | null> {
   const now = realNow()
+  const key = facility.keys.tokens
+  const known = knownBy.get(key) ?? new Map<string, Read>()
+  knownBy.set(key, known)
   const seen = known.get(token)
   if (seen) return seen.expiresAt > now ? seen : null
-  const verified = await jwtVerify(token, facility.keys.tokens, {
+  const verified = await jwtVerify(token, key, {
     algorithms: ['HS256'],
     issuer,
     audience,

@@ -44,7 +44,7 @@ export function KallahScreen() {
   if (asking.outcome) return <KallahThanks outcome={asking.outcome} asking={asking} />
   return (
     <div ref={page} className={`wrap ${styles.page}`}>
-      <h1 tabIndex={-1}>{t('kallahTitle')}</h1>
+      <h1>{t('kallahTitle')}</h1>
       <p className={styles.lead}>{t('kallahLead')}</p>
       <TwoColumns
         aside={

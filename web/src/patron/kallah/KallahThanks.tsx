@@ -1,10 +1,9 @@
 import { dateText } from '@mikvah/rules/time/date-text.ts'
-import { useEffect } from 'react'
 import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { LinkButton } from '../../parts/LinkButton.tsx'
-import { readFromTheTop } from '../../parts/read-first.ts'
+import { useArrival } from '../../parts/read-first.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './KallahScreen.module.css'
 import type { Outcome, useAskForKallah } from './use-ask-for-kallah.ts'
@@ -14,7 +13,7 @@ type Props = { outcome: Outcome; asking: ReturnType<typeof useAskForKallah> }
 /** Her thanks, and that the hour isn't set yet: the head attendant calls (spec, patron 8). */
 export function KallahThanks({ outcome, asking }: Props) {
   const { t, language } = useWords('kallah')
-  useEffect(readFromTheTop, [])
+  useArrival('thanks')
   const words = outcome.created ? 'kallahThanksCreated' : 'kallahThanksAsked'
   return (
     <div className={`wrap narrow ${styles.page} ${styles.thanks}`}>

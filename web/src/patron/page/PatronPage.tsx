@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../../parts/classes.ts'
-import { useArrival } from '../../parts/use-arrival.ts'
+import { useArrival } from '../../parts/read-first.ts'
 import styles from './PatronPage.module.css'
 
 type Props = {
@@ -17,14 +17,12 @@ type Props = {
 
 /** A quiet page of one subject: its name, a sentence, its sections below each other. */
 export function PatronPage({ title, lead, wide, beside, view, children }: Props) {
-  const heading = useArrival(view, { fromOutside: false })
+  useArrival(view, { fromOutside: false })
   return (
     <div className={classes('wrap', styles.page)}>
       <div className={classes(styles.column, wide && styles.wide, beside && styles.beside)}>
         <header className={styles.head}>
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
+          <h1>{title}</h1>
           {lead ? <p className="lead muted">{lead}</p> : null}
         </header>
         {children}

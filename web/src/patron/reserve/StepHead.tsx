@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useArrival } from '../../parts/read-first.ts'
 import { Stepper } from '../../parts/Stepper.tsx'
-import { useArrival } from '../../parts/use-arrival.ts'
 import { useWords } from '../../words/use-words.ts'
 import { EditNotice } from './EditNotice.tsx'
 import styles from './StepHead.module.css'
@@ -27,7 +27,7 @@ const names: Record<ReserveStep, string> = {
 /** Where she is on the way, and the heading, which a screen reader meets first when the step changes. */
 export function StepHead({ step, title, aside, view, done = false }: Props) {
   const { t } = useWords('reserve')
-  const heading = useArrival(view)
+  useArrival(view)
   return (
     <header className={styles.head}>
       <Stepper
@@ -36,9 +36,7 @@ export function StepHead({ step, title, aside, view, done = false }: Props) {
         at={done ? reserveSteps.length : reserveSteps.indexOf(step)}
       />
       <div className={styles.title}>
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
+        <h1>{title}</h1>
         {aside}
       </div>
       <EditNotice />

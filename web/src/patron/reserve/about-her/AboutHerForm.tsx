@@ -1,10 +1,11 @@
 import type { User } from '@mikvah/contract/contract.ts'
 import { judgeUserInfo, type UserInfo } from '@mikvah/rules/people/name.ts'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Alert } from '../../../parts/Alert.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
 import { Field } from '../../../parts/Field.tsx'
+import { useArrival } from '../../../parts/read-first.ts'
 import { useTell } from '../../../talk/tell.ts'
 import { useTyped } from '../../../talk/use-typed.ts'
 import { useWords } from '../../../words/use-words.ts'
@@ -25,8 +26,7 @@ export function AboutHerForm({ her }: { her: User }) {
   const [info, setInfo] = useTyped<UserInfo>('aboutHer', () => infoOf(her))
   const [wrong, setWrong] = useState<readonly (keyof UserInfo)[]>([])
   const save = useTell('newUserInfo', { stale: ['user'] })
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useArrival('about-her')
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -38,9 +38,7 @@ export function AboutHerForm({ her }: { her: User }) {
 
   return (
     <div className={`wrap narrow ${styles.about}`}>
-      <h1 ref={heading} tabIndex={-1}>
-        {t('reserveInfoTitle')}
-      </h1>
+      <h1>{t('reserveInfoTitle')}</h1>
       <p className="muted">{t('reserveInfoLead')}</p>
       <form className={styles.form} onSubmit={submit} noValidate>
         {fields.map(({ name, label, ...rest }) => (
