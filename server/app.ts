@@ -72,7 +72,7 @@ export async function buildApp(
   app.server.maxConnections = capacity.connections
   tellFailures(app)
   watchCalls(app)
-  shedLoad(app, capacity)
+  shedLoad(app, parts, capacity)
   guardHost(app, config)
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id)

@@ -3,6 +3,8 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 /** How much one process takes in at once; what comes on top would only wait until its callers have gone. */
 export type Capacity = {
   callsAtOnce: number
+  /** Of them, and again of those whose bodies are still coming, so many from one address. */
+  callsOfAddress: number
   connections: number
   /** A request has this long to come in whole; then its place is somebody else's. */
   requestMs: Ms
@@ -10,6 +12,7 @@ export type Capacity = {
 
 export const standardCapacity: Capacity = {
   callsAtOnce: 600,
+  callsOfAddress: 60,
   connections: 5000,
   requestMs: 30_000,
 }

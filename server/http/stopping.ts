@@ -8,9 +8,6 @@ const lives = new WeakMap<FastifyInstance, Life>()
 
 export const isStopping = (app: FastifyInstance): boolean => lives.get(app)?.stopping ?? false
 
-/** How many calls are being answered at this moment. */
-export const underWay = (app: FastifyInstance): number => lives.get(app)?.underWay.size ?? 0
-
 /** Keeps count of what is under way, so that the app can be stopped without breaking a word. */
 export function watchCalls(app: FastifyInstance): void {
   const life: Life = { stopping: false, underWay: new Set() }

@@ -55,12 +55,15 @@ export async function aFacility(
     settings?: Record<string, string>
     seed?: 'evening' | 'empty'
     capacity?: Capacity
+    /** So that a test may come from any address, as X-Forwarded-For says. */
+    behindProxy?: boolean
   } = {},
 ): Promise<TestFacility> {
   const db = given.db ?? (await aDatabase())
   const now = given.now ?? tuesday
   const config = {
     ...configOf({ LOG_LEVEL: 'silent', DATA_DIR: '/nonexistent' }),
+    trustedProxies: given.behindProxy ? ['127.0.0.1'] : [],
     clock: Date.parse(now),
   }
   const outside = given.outside?.(db, config)

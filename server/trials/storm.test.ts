@@ -9,6 +9,7 @@ import { aFacility, type Person, type TestFacility } from '../test/a-facility.ts
 import { afterUse } from '../test/after-use.ts'
 
 const callsAtOnce = 20
+const callsOfAddress = 8
 
 let facility: TestFacility
 let patron: Person
@@ -35,7 +36,8 @@ function counted(db: Database): Database {
 beforeAll(async () => {
   facility = await aFacility({
     db: counted(await aDatabase()),
-    capacity: { callsAtOnce, connections: 1000, requestMs: 3000 },
+    capacity: { callsAtOnce, callsOfAddress, connections: 1000, requestMs: 3000 },
+    behindProxy: true,
   })
   patron = await facility.patron()
   await facility.db.orm.update(users).set({ customerRef: 'hers' })
@@ -45,9 +47,12 @@ beforeAll(async () => {
 
 type Told = { status: number | undefined; after: string | undefined; code: string | undefined }
 
-const ask = (path: string, token = '') =>
+const ask = (path: string, token = '', from = '') =>
   new Promise<Told>((answer, fail) => {
-    const headers = token ? { authorization: `Bearer ${token}` } : {}
+    const headers = {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(from ? { 'x-forwarded-for': from } : {}),
+    }
     request({ port, host: '127.0.0.1', path, agent, headers }, async (response) => {
       const body = (await response.toArray()).join('')
       answer({
@@ -63,7 +68,7 @@ const ask = (path: string, token = '') =>
 const settings = '/api/api/settings/publicsettings'
 
 /** Fills the house with calls that wait for a processor until the test lets go. */
-async function fillTheHouse() {
+async function fillTheHouse({ calls: most, from = '' } = { calls: callsAtOnce }) {
   const letGo = Promise.withResolvers<[]>()
   const full = Promise.withResolvers<void>()
   let waiting = 0
@@ -71,12 +76,12 @@ async function fillTheHouse() {
   facility.parts.outside.cards = (values) => ({
     ...cards(values),
     listCards: () => {
-      if (++waiting === callsAtOnce) full.resolve()
+      if (++waiting === most) full.resolve()
       return letGo.promise
     },
   })
   const path = `/api/api/users/${patron.userId}/savedcards`
-  const calls = Array.from({ length: callsAtOnce }, () => ask(path, patron.token))
+  const calls = Array.from({ length: most }, () => ask(path, patron.token, from))
   await full.promise
   return { calls, letGo: () => letGo.resolve([]) }
 }
@@ -97,20 +102,54 @@ it('300 connections on top of a full house are put off before any question, and 
   expect((await ask(settings)).status).toBe(200)
 })
 
-it('fifty bodies that never come in whole are cut, and give their places back', async () => {
-  const slow = Array.from({ length: 50 }, async () => {
-    const socket = dial(port, '127.0.0.1')
-    afterUse(async () => void socket.destroy())
-    await once(socket, 'connect')
-    socket.write(
-      'POST /api/api/account/register HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{',
-    )
-    const heard = (await socket.toArray()).join('')
-    return /^HTTP\/1.1 (\d+)/.exec(heard)?.[1]
+/** Sends a head and one byte of the body; gives the status it is told in the end, if any. */
+async function sendSlowly(from = '127.0.0.1'): Promise<string | undefined> {
+  const socket = dial(port, '127.0.0.1')
+  afterUse(async () => void socket.destroy())
+  await once(socket, 'connect')
+  let heard = ''
+  socket.on('data', (chunk) => {
+    heard += chunk
   })
-  const answers = await Promise.all(slow)
-  // The first twenty wait for their bodies and are cut; what came on top of them was put off at once.
-  expect(new Set(answers)).toEqual(new Set(['408', '503']))
+  socket.on('error', () => undefined)
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  socket.write(
+    `POST /api/api/account/register HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${from}\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{`,
+  )
+  await closed
+  return /^HTTP\/1.1 (\d+)/.exec(heard)?.[1]
+}
+
+it('of fifty bodies that never come in whole the oldest make room, and the last are cut in time', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => sendSlowly()))
+  expect(new Set(answers)).toEqual(new Set(['408', undefined]))
   expect(answers.filter((status) => status === '408')).toHaveLength(callsAtOnce)
   expect((await ask(settings)).status).toBe(200)
+})
+
+it('two addresses that send slowly shut out nobody else', async () => {
+  const attackers = ['198.51.100.1', '198.51.100.2']
+  const answers: (string | undefined)[] = []
+  const slow = attackers.flatMap((from) =>
+    Array.from({ length: 30 }, async () => void answers.push(await sendSlowly(from))),
+  )
+  // What is over an address's share is put off, and its line closed, while the rest is waited for.
+  await expect.poll(() => answers.length, { timeout: 30_000 }).toBe(60 - 2 * callsOfAddress)
+  expect(new Set(answers)).toEqual(new Set(['429']))
+  expect((await ask(settings, '', '203.0.113.5')).status).toBe(200)
+  const letter = await facility.anyone.post('account/register', { phone: '2015550199' })
+  expect(letter.status).toBe(200)
+
+  await Promise.all(slow)
+  expect(answers.filter((status) => status === '408')).toHaveLength(2 * callsOfAddress)
+})
+
+it('one address never fills the house', async () => {
+  const from = '198.51.100.3'
+  const { calls, letGo } = await fillTheHouse({ calls: callsOfAddress, from })
+  expect(await ask(settings, '', from)).toEqual({ status: 503, after: '2', code: 'try-again' })
+  expect((await ask(settings, '', '203.0.113.6')).status).toBe(200)
+  letGo()
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 200))
+  expect((await ask(settings, '', from)).status).toBe(200)
 })
