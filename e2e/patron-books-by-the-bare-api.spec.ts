@@ -12,7 +12,7 @@ async function signUp(request: APIRequestContext, practice: Practice) {
   })
   expect(await registered.json()).toEqual({
     success: true,
-    result: { userId: null },
+    result: { userId: null, requestId: expect.stringMatching(/^[\w-]{20,}$/) },
     errorMessage: null,
   })
   const verified = await request.post('/api/api/account/registrationVerify', {

@@ -24,7 +24,7 @@ export function Modal({ open, onClose, title, facts, children, actions, wide }: 
   const name = useId()
   return (
     <dialog
-      {...useDialog(open, onClose)}
+      {...useDialog(open, onClose, typeof title === 'string' ? title : null)}
       className={styles.modal}
       data-wide={wide || undefined}
       aria-labelledby={name}

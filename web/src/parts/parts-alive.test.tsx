@@ -119,6 +119,24 @@ describe('a modal', () => {
     expect(router.state.location.state).toEqual({ step: 2 })
   })
 
+  it('that comes to say something else is read from its heading again', async () => {
+    function Asking() {
+      const [done, setDone] = useState(false)
+      return (
+        <Modal open onClose={() => null} title={done ? 'Canceled' : 'Cancel?'}>
+          <button type="button" onClick={() => setDone(true)}>
+            Yes
+          </button>
+        </Modal>
+      )
+    }
+    await live(<Asking />)
+    const yes = screen.getByText('Yes')
+    yes.focus()
+    fireEvent.click(yes)
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Canceled'))
+  })
+
   it('whose opener is gone gives the focus to the page’s heading', async () => {
     await live(<Page />)
     fireEvent.click(screen.getByText('Open'))

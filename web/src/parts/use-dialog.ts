@@ -3,22 +3,24 @@ import { readTheNews } from './read-first.ts'
 
 /**
  * Keeps a native dialog in step with `open`. The browser makes the rest of the page inert and gives the focus back
- * to where it was; `data-first` is what is read first. Escape, a press beside the dialog and the back gesture all ask `onClose`.
+ * to where it was; `data-first` is what is read first, again when the dialog comes to be `about` something else. Escape, a press beside the dialog and the back gesture all ask `onClose`.
  */
-export function useDialog(open: boolean, onClose: () => void) {
+export function useDialog(open: boolean, onClose: () => void, about: string | null = null) {
   const ref = useRef<HTMLDialogElement>(null)
+  const said = useRef<string | null>(null)
   useEffect(() => {
     const dialog = ref.current
     if (!dialog) return
-    if (open && !dialog.open) {
-      dialog.showModal()
+    if (open && !(dialog.open && said.current === about)) {
+      if (!dialog.open) dialog.showModal()
       dialog.querySelector<HTMLElement>('[data-first]')?.focus()
+      said.current = about
     }
     if (!open && dialog.open) {
       dialog.close()
       readTheNews()
     }
-  }, [open])
+  }, [open, about])
   return {
     ref,
     // React lets this event rise from a dialog within, which the browser doesn't.
