@@ -8,6 +8,9 @@ import { startWords } from './words/words.ts'
 /** Nothing asks for Temporal before the first paint of a screen, so older browsers fetch it here and others never. */
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
+// Going back is a navigation too, and each begins at the top (spec, patron 2); the browser would jump after us.
+history.scrollRestoration = 'manual'
+
 // The first screen is on its way while the words of the shell arrive.
 const words = startWords(firstLanguage())
 const router = createRouter()

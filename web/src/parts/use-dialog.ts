@@ -3,7 +3,8 @@ import { readTheNews } from './read-first.ts'
 
 /**
  * Keeps a native dialog in step with `open`. The browser makes the rest of the page inert and gives the focus back
- * to where it was; `data-first` is what is read first, again when the dialog comes to be `about` something else. Escape, a press beside the dialog and the back gesture all ask `onClose`.
+ * to where it was, but for a dialog that is taken away while it is open. `data-first` is what is read first, again
+ * when the dialog comes to be `about` something else. Escape, a press beside it and the back gesture ask `onClose`.
  */
 export function useDialog(open: boolean, onClose: () => void, about: string | null = null) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -21,6 +22,7 @@ export function useDialog(open: boolean, onClose: () => void, about: string | nu
       readTheNews()
     }
   }, [open, about])
+  useEffect(() => () => readTheNews(), [])
   return {
     ref,
     // React lets this event rise from a dialog within, which the browser doesn't.
