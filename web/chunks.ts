@@ -1,6 +1,6 @@
 /** What only the way to a reservation needs is no weight for those who look at the hours. */
 const forReserving =
-  /web\/src\/(patron\/(cards|membership)\/[\w-]+\.|parts\/(Action|Choice|Countdown|Day|Quantity|Radio|Segmented|Slots|Stepper|Table|Waterline|Zman|countdown|radio))|rules\/(capacity|membership|payments|price|reservation|supplies|visit)\//
+  /web\/src\/(patron\/(cards|membership)\/[\w-]+\.|parts\/(Action|Choice|Countdown|Day|Quantity|Radio|Segmented|Slots|Stepper|Table|Waterline|Zman|countdown|radio))|rules\/(capacity|membership|payments|price(?!\/(currency|money))|reservation|supplies|visit)\//
 
 const always = /web\/src\/(shell|talk|words|look|parts)\/|@tabler\/icons-react\/|rules\/|contract\//
 

@@ -6,7 +6,7 @@ import { Refused } from './refused.ts'
 /**
  * Asks a visitor for the captcha of her form; whoever is signed in has shown a phone. In practice mode it may be left
  * out. Google out of reach: a message goes through, for its own limits hold, and a card waits, for the captcha is what
- * stops strangers from trying cards. The same holds for a facility that has no captcha (0011).
+ * stops strangers from trying cards. The same holds for a facility that has no captcha (0014).
  */
 export async function refuseRobots(
   parts: Parts,

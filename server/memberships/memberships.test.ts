@@ -50,6 +50,7 @@ describe('the levels', () => {
     expect(written).toEqual([
       {
         level: 'Silver',
+        levelHe: '',
         price: 180,
         priceBath: 20,
         pricePrivateBath: null,
@@ -59,6 +60,7 @@ describe('the levels', () => {
       },
       {
         level: 'Gold',
+        levelHe: '',
         price: 300,
         priceBath: null,
         pricePrivateBath: null,

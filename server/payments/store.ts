@@ -45,11 +45,6 @@ export const paymentsOfDays = (tx: Tx, { from, to }: { from: string; to: string 
     .where(and(gte(payments.day, from), lte(payments.day, to)))
     .orderBy(desc(payments.at))
 
-export async function paymentById(tx: Tx, id: string): Promise<PaymentRow | null> {
-  const [row] = await tx.select().from(payments).where(eq(payments.id, id))
-  return row ?? null
-}
-
 /** In the order they were named. */
 export async function paymentsByIds(tx: Tx, ids: readonly string[]): Promise<PaymentRow[]> {
   const rows = await tx

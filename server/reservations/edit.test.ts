@@ -184,9 +184,9 @@ describe('editing a visit', () => {
 
   it('to a cheaper visit gives the difference back to her card', async () => {
     const patron = await desk.patron()
-    const old = await book(patron, '21:00', { bath: true, hold: true })
+    const old = await book(patron, '19:45', { bath: true, hold: true })
     await charged(patron, { amt: 35, reservationId: old.id })
-    const moved = await book(patron, '21:00', { bath: false, replacingReservationId: old.id })
+    const moved = await book(patron, '19:45', { bath: false, replacingReservationId: old.id })
     expect(moved.result).toMatchObject({ reservationStatus: 'Reserved', roomType: 'shower' })
     await desk.runDue()
     expect(await theVisit(patron, moved.id)).toMatchObject({

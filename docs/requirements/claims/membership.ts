@@ -11,7 +11,7 @@ export const membership: readonly Claim[] = [
   {
     about: 'Name and label',
     ids: 'P1.020',
-    where: 'web/src/patron/membership/use-membership-label.ts',
+    where: 'web/src/shell/use-membership-label.ts',
     proof: 'web/src/patron/home/home-alive.test.tsx',
     state: 'works',
   },

@@ -96,7 +96,7 @@ describe('the open drawer', () => {
   it('says who is signed in, the year and the version', async () => {
     vi.setSystemTime(new Date('2027-02-03T12:00:00-05:00'))
     const { drawer } = await opened()
-    expect(drawer.getByText(patron.userName)).toBeTruthy()
+    expect(drawer.getByText('(201) 555-0142')).toBeTruthy()
     expect(drawer.getByText('2027').parentElement?.textContent).toBe('© 2027 · Version 7.8.9')
     vi.useRealTimers()
   })

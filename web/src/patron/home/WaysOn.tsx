@@ -8,9 +8,9 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { Money } from '../../parts/Money.tsx'
+import { useMembershipLabel } from '../../shell/use-membership-label.ts'
 import { useSettings } from '../../shell/use-settings.ts'
 import { useWords } from '../../words/use-words.ts'
-import { useMembershipLabel } from '../membership/use-membership-label.ts'
 import { WayOn } from './WayOn.tsx'
 import styles from './WaysOn.module.css'
 

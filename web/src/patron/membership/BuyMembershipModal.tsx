@@ -1,7 +1,7 @@
 import type { Contract } from '@mikvah/contract/contract.ts'
 import { Modal } from '../../parts/Modal.tsx'
+import { useMembershipLabel } from '../../shell/use-membership-label.ts'
 import { BuyMembershipForm } from './BuyMembershipForm.tsx'
-import { useMembershipLabel } from './use-membership-label.ts'
 
 export type Bought = NonNullable<Contract['buyMembership']['answer']['result']>['membership']
 

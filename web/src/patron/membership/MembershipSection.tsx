@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
+import { useMembershipLabel } from '../../shell/use-membership-label.ts'
 import { Section } from '../page/Section.tsx'
 import { BuyMembershipModal } from './BuyMembershipModal.tsx'
 import { MembershipBought } from './MembershipBought.tsx'
 import { MembershipState } from './MembershipState.tsx'
 import { useMembership } from './use-membership.ts'
-import { useMembershipLabel } from './use-membership-label.ts'
 
 /** Her membership on the profile. `offerAtOnce` opens the purchase for who came here to become a member. */
 export function MembershipSection({ offerAtOnce }: { offerAtOnce: boolean }) {

@@ -1,6 +1,6 @@
 import { textIn } from '@mikvah/rules/settings/text-in.ts'
-import { useSettings } from '../../shell/use-settings.ts'
-import { useWords } from '../../words/use-words.ts'
+import { useWords } from '../words/use-words.ts'
+import { useSettings } from './use-settings.ts'
 
 /** What the facility calls its membership, in her language. */
 export function useMembershipLabel(): string {
