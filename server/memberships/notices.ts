@@ -22,7 +22,7 @@ export async function noticeBought(
     do: 'message',
     dueAt: moment.now,
     heldInQuiet: true,
-    dedupe: `membership-bought:${dedupe}`,
+    dedupe: `membership-bought:${member.id}:${dedupe}`,
     payload: {
       channel: 'email',
       to: email,
@@ -104,5 +104,5 @@ const tellMembershipOffice = (
       member.membershipLevel ?? '',
       member.membershipExpiration ?? '',
     ],
-    dedupe: `${subject}:${dedupe}`,
+    dedupe: `${subject}:${member.id}:${dedupe}`,
   })

@@ -3,7 +3,6 @@ import type { Tx } from '../db/database.ts'
 import { attempts, payments } from '../payments/table.ts'
 import { reservations, statusHistory } from '../reservations/table.ts'
 import type { Account } from '../sign-in/store.ts'
-import { addressesOf } from './addresses-of.ts'
 import { clearAttempts, clearHistory, clearPayments, clearVisits } from './clear-personal.ts'
 
 /** Amounts, methods, days and ids stay; what somebody wrote, and the face of her card, goes. */
@@ -30,17 +29,13 @@ export async function eraseLedgerWords(tx: Tx, account: Account): Promise<void> 
   while ((await clearAttempts(tx, gifts, all)) > 0);
 }
 
-/** Those of her account, and what she gave as a visitor by the same phone or e-mail. */
-function attemptsGivenBy(account: Account): SQL | undefined {
+/**
+ * Those of her account, and what she gave as a visitor by the same phone, with its country code or without. An e-mail
+ * address shows nothing: anyone may put a donor's in her profile.
+ */
+function attemptsGivenBy({ id, phone }: Account): SQL | undefined {
   const { facts, userId } = attempts
-  const addresses = addressesOf(account)
-  return or(
-    eq(userId, account.id),
-    ...(addresses.length > 0
-      ? [
-          inArray(sql`lower(${facts} #>> '{donor,email}')`, addresses),
-          inArray(sql`regexp_replace(${facts} #>> '{donor,phone}', '\\D', '', 'g')`, addresses),
-        ]
-      : []),
-  )
+  const digits = sql`regexp_replace(${facts} #>> '{donor,phone}', '\\D', '', 'g')`
+  const spellings = phone ? [phone, ...(/^1\d{10}$/.test(phone) ? [phone.slice(1)] : [])] : []
+  return or(eq(userId, id), inArray(digits, spellings))
 }

@@ -1,52 +1,52 @@
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { contactMessages } from '../contact/table.ts'
 import type { Tx } from '../db/database.ts'
 import { idempotencyKeys, limits } from '../http/table.ts'
+import type { Message } from '../outbox/add-effect.ts'
 import { effects, messages } from '../outbox/table.ts'
 import type { Parts } from '../parts.ts'
 import { unseal } from '../settings/seal.ts'
 import type { Account } from '../sign-in/store.ts'
 import { forgetCodes } from '../sign-in/store.ts'
-import { addressesOf } from './addresses-of.ts'
 
-/** What was written to her, by her and about her, what still waits to be sent, and what her number was counted under. */
+/**
+ * What was written to her, by her and about her, what still waits to be sent, and what her number was counted under.
+ * Hers is what bears her id or her phone, which are shown to be hers. A name and an e-mail address aren't: anyone may
+ * put another's in her profile, so what is tied by these alone stays until its days are over.
+ */
 export async function eraseMessages(tx: Tx, parts: Parts, account: Account): Promise<void> {
-  const addresses = addressesOf(account)
-  const mentions = wordsOf(account)
-  await tx
+  const { id, phone } = account
+  const letters = await tx
     .delete(contactMessages)
-    .where(
-      or(
-        eq(contactMessages.userId, account.id),
-        and(
-          isNull(contactMessages.userId),
-          inArray(sql`lower(${contactMessages.email})`, addresses),
-        ),
-      ),
-    )
-  await tx.delete(messages).where(or(inArray(messages.to, addresses), ...mentions.map(isIn)))
+    .where(eq(contactMessages.userId, id))
+    .returning({ id: contactMessages.id })
+  const aboutHer = or(
+    sql`position(${id} in ${effects.dedupe}) > 0`,
+    inArray(
+      effects.dedupe,
+      letters.map((letter) => `contact:${letter.id}`),
+    ),
+  )
+  // A message keeps the id of the effect that sent it.
+  const sent = tx.select({ id: effects.id }).from(effects).where(aboutHer)
+  await tx
+    .delete(messages)
+    .where(or(inArray(messages.id, sent), phone ? eq(messages.to, phone) : undefined))
+  const unsent = and(eq(effects.do, 'message'), isNull(effects.doneAt))
+  await tx.delete(effects).where(and(unsent, aboutHer))
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.caller, id))
+  if (!phone) return
   const waiting = await tx
     .select({ id: effects.id, payload: effects.payload })
     .from(effects)
-    .where(and(eq(effects.do, 'message'), isNull(effects.doneAt), isNotNull(effects.payload)))
+    .where(and(unsent, isNotNull(effects.payload)))
     .for('update')
-  const about = waiting.filter(({ payload }) => {
-    const text = unseal(parts.config, payload ?? '').toLowerCase()
-    return [...addresses, ...mentions].some((one) => text.includes(one.toLowerCase()))
+  const toHer = waiting.filter(({ payload }) => {
+    const message: Message = JSON.parse(unseal(parts.config, payload ?? ''))
+    return message.to === phone
   })
-  if (about.length > 0) {
-    const ids = about.map(({ id }) => id)
-    await tx.delete(effects).where(inArray(effects.id, ids))
-  }
-  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.caller, account.id))
-  if (!account.phone) return
-  await forgetCodes(tx, account.phone)
-  await tx.delete(limits).where(sql`position(${account.phone} in ${limits.bucket}) > 0`)
+  const ids = toHer.map((effect) => effect.id)
+  if (ids.length > 0) await tx.delete(effects).where(inArray(effects.id, ids))
+  await forgetCodes(tx, phone)
+  await tx.delete(limits).where(sql`position(${phone} in ${limits.bucket}) > 0`)
 }
-
-const isIn = (word: string): SQL =>
-  sql`position(lower(${word}) in lower(coalesce(${messages.subject}, '') || ' ' || ${messages.text})) > 0`
-
-/** What names her in a message to the office. Not her name: it is whatever she types, words of any message among them. */
-const wordsOf = ({ phone, email }: Account): string[] =>
-  [phone, phone?.slice(-10), email].filter((one) => one !== null && one !== undefined)

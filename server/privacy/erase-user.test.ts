@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { contactMessages } from '../contact/table.ts'
 import { effects, messages } from '../outbox/table.ts'
 import { attempts, payments } from '../payments/table.ts'
 import { users } from '../people/table.ts'
@@ -101,14 +102,14 @@ describe('her data', () => {
 
   it('is not what lies under an e-mail address she only claims', async () => {
     const stranger = await desk.patron()
-    const letter = { lastName: 'Gold', email: hers.email, message: 'For your eyes only' }
+    const email = 'gold@example.org'
+    const letter = { lastName: 'Gold', email, message: 'For your eyes only' }
     expect((await desk.anyone.post('settings/ContactForm', letter)).status).toBe(200)
-    const claim = (email: string) => stranger.send('PATCH', `users/${stranger.userId}`, { email })
-    expect((await claim(hers.email)).status).toBe(200)
+    const claimed = await stranger.send('PATCH', `users/${stranger.userId}`, { email })
+    expect(claimed.status).toBe(200)
     const { status, body } = await exported(stranger, stranger)
     expect([status, body.contactMessages]).toEqual([200, []])
     expect(body.messages.filter(({ to }: { to: string }) => to.includes('@'))).toEqual([])
-    await claim('stranger@example.org')
   })
 
   it('is given to the desk, and to no other patron', async () => {
@@ -227,5 +228,47 @@ describe('taking her off the record', () => {
     expect(anew.userId).not.toBe(her.userId)
     const { body } = await exported(anew, anew)
     expect([body.user.firstName, body.reservations, body.payments]).toEqual([null, [], []])
+  })
+})
+
+describe('another’s name and e-mail address in her profile', () => {
+  const victim = { firstName: 'Perel', lastName: 'Steinmetz', email: 'perel@example.org' }
+  /** What the victim wrote and gave, and what is on its way because of it. */
+  const ofTheVictim = async () => {
+    const { orm } = desk.db
+    const named = (row: object) => /perel/i.test(JSON.stringify(row))
+    return {
+      letters: (await orm.select().from(contactMessages)).filter(named),
+      mails: (await orm.select().from(messages)).filter(named),
+      waiting: (await orm.select().from(effects)).filter(({ id }) => id === 'victim-waits'),
+      gifts: (await orm.select().from(attempts)).filter(named),
+      words: (await orm.select().from(payments)).filter(({ note }) => note === 'For my mother'),
+    }
+  }
+
+  it('give her nothing of the other’s to erase', async () => {
+    const letter = { ...victim, message: 'Please call me back' }
+    expect((await desk.anyone.post('settings/ContactForm', letter)).status).toBe(200)
+    const gift = { method: 'Donation', amt: 18, ...victim, note: 'For my mother' }
+    const given = { ...gift, phone: '(201) 555-0170', ...card('practice_ok') }
+    expect((await desk.anyone.post('payments/makepayment', given)).status).toBe(200)
+    await desk.db.inTransaction(async (tx) => {
+      const text = `From ${victim.firstName} ${victim.lastName}`
+      const payload = { channel: 'email', to: victim.email, text }
+      const dueAt = Date.parse('2030-01-01T00:00:00Z')
+      await tx
+        .insert(effects)
+        .values({ id: 'victim-waits', do: 'message', dueAt, payload: JSON.stringify(payload) })
+    })
+    await desk.runDue()
+    const before = await ofTheVictim()
+    for (const [kind, rows] of Object.entries(before))
+      expect([kind, rows.length]).toEqual([kind, 1])
+
+    const claimant = await desk.patron()
+    const claimed = await claimant.send('PATCH', `users/${claimant.userId}`, victim)
+    expect(claimed.status).toBe(200)
+    expect((await erase(claimant, claimant)).status).toBe(200)
+    expect(await ofTheVictim()).toEqual(before)
   })
 })
