@@ -124,4 +124,4 @@ it('moves money once and settles the row, wherever in a charge or a refund the s
     expect(said.logs).not.toContain(secret)
   }
   expect(said.logs).toContain('makepayment')
-}, 120_000)
+}, 300_000)
