@@ -27,7 +27,7 @@ const change = (changes: string) =>
 
 async function chargeIn(state: 'open' | 'approved'): Promise<void> {
   await desk.db.orm.execute(sql`insert into payment_attempts (id, kind, purpose, state, processor, reservation_id, cents, split, opened_at, expires_at)
-      values ('charge', 'charge', 'visit', ${state}, 'practice', ${id}, 100, '[]', now(), now())
+      values ('charge', 'charge', 'visit', ${state}, 'stripe', ${id}, 100, '[]', now(), now())
       on conflict (id) do update set state = excluded.state`)
 }
 
