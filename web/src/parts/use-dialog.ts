@@ -20,6 +20,9 @@ export function useDialog(open: boolean, onClose: () => void, about: string | nu
     if (!open && dialog.open) {
       dialog.close()
       readTheNews()
+      // The page may have moved behind a dialog that was the whole of a phone.
+      if (document.activeElement !== document.body)
+        document.activeElement?.scrollIntoView({ block: 'nearest' })
     }
   }, [open, about])
   useEffect(() => () => readTheNews(), [])
