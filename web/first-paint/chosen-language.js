@@ -3,6 +3,13 @@ try {
   const chosen = localStorage.getItem('language')
   const page = document.documentElement
   if (chosen === 'en' || chosen === 'he') {
+    // Her letters are on their way before the first of them is painted, so that no line jumps.
+    const others = page.lang === chosen ? [] : document.currentScript.dataset.otherFonts.split(' ')
+    for (const href of others) {
+      const font = document.createElement('link')
+      Object.assign(font, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href })
+      document.head.append(font)
+    }
     page.lang = chosen
     page.dir = chosen === 'he' ? 'rtl' : 'ltr'
   }

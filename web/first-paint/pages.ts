@@ -26,7 +26,11 @@ export const firstPaintPages = (config: UserConfig): Plugin => ({
     for (const kind of kinds) {
       const bodies = await inTurn(languages, (language) => firstPaint(kind, language))
       for (const language of languages) {
-        const first = [`<script src="${chosen}"></script>`, ...fontsOf(bundle, language)]
+        const others = languages.flatMap((one) =>
+          one === language ? [] : fontFilesOf(bundle, one),
+        )
+        const script = `<script src="${chosen}" data-other-fonts="${others.join(' ')}"></script>`
+        const first = [script, ...fontsOf(bundle, language)]
         // The screen's style comes after that of the house, as it does when the app fetches it.
         const last = [
           ...wordsOf(bundle, language),
@@ -76,9 +80,14 @@ type Chunk = Rolldown.OutputChunk
 const filesIn = (bundle: Bundle, pattern: RegExp) =>
   Object.keys(bundle).filter((name) => pattern.test(name))
 
-const fontsOf = (bundle: Bundle, language: 'en' | 'he') =>
+const fontFilesOf = (bundle: Bundle, language: 'en' | 'he') =>
   filesIn(bundle, language === 'en' ? /-latin-wght.*\.woff2$/ : /-hebrew-wght.*\.woff2$/).map(
-    (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${name}">`,
+    (name) => `/${name}`,
+  )
+
+const fontsOf = (bundle: Bundle, language: 'en' | 'he') =>
+  fontFilesOf(bundle, language).map(
+    (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${name}">`,
   )
 
 const wordsOf = (bundle: Bundle, language: string) =>
