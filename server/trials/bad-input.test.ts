@@ -20,6 +20,7 @@ beforeAll(async () => {
   })
   reservationId = body.result.reservationId
   // What she is told of her visit is written when it is sent, which no refused call does.
+  await desk.runDue()
   await settled(desk.parts)
   calls = callsOf(desk.app)
 })
