@@ -67,15 +67,15 @@ describe('whoever guesses passwords', () => {
   })
 
   it('of one name from many nets of a company has eighty judged, and leaves a row of few of them', async () => {
-    const statuses = []
-    for (let at = 0; at < 100; at++) {
-      statuses.push(await trade(`2001:db8:8:${at.toString(16)}::1`, 'Kiosk', 'wrong'))
-    }
+    const guess = (_: unknown, at: number) =>
+      trade(`2001:db8:8:${at.toString(16)}::1`, 'Kiosk', 'wrong')
+    const statuses = await Promise.all(Array.from({ length: 90 }, guess))
+    for (let at = 90; at < 100; at++) statuses.push(await guess(null, at))
     expect([countOf(statuses, 400), countOf(statuses, 429)]).toEqual([80, 20])
     const kept = await facility.db.orm.select().from(limits)
     expect(kept.filter(({ bucket }) => bucket.includes('2001:db8:8:63:'))).toEqual([])
     expect(await desk(home)).toBe(200)
-  }, 120_000)
+  })
 
   it('from many places only slows the desk down', async () => {
     for (let at = 0; at < 52; at++) await trade(`203.0.113.${at + 20}`, 'Reception', 'wrong')

@@ -18,6 +18,8 @@ beforeAll(async () => {
     reservationTime: at('18:00'),
   })
   reservationId = body.result.reservationId
+  // What she is told of it is written before the rows are counted.
+  await desk.runDue()
   calls = callsOf(desk.app)
 })
 
@@ -78,7 +80,7 @@ describe('a body with one field wrong', () => {
     expect(failures).toEqual([])
     expect(tried).toBeGreaterThan(300)
     expect(await countsOfAll()).toEqual(before)
-  }, 30_000)
+  })
 
   it.each(['[]', '"text"', '7', 'true', 'null', '[[]]'])(
     'as a whole %s is refused',
