@@ -43,7 +43,15 @@ async function open(
   await waitFor(() => expect(page.client.isFetching()).toBe(0))
   return page
 }
-const phoneForm = <PhoneForm onSend={() => null} notBefore={0} busy={false} failure={null} />
+const phoneForm = (
+  <PhoneForm
+    onSend={() => null}
+    onHaveCode={() => null}
+    notBefore={0}
+    busy={false}
+    failure={null}
+  />
+)
 
 describe('a public setting is seen by a visitor:', () => {
   it.each<[string, ReactNode, string, Record<string, string>, 'en' | 'he', string]>([
