@@ -26,14 +26,14 @@ export const cardsAndPayments: readonly Claim[] = [
     about: 'Stripe',
     ids: 'P2.197',
     where: 'server/outside/payments/stripe.ts',
-    proof: 'server/outside/payments/money-scenarios.test.ts',
+    proof: 'server/payments/money.test.ts',
     state: 'works',
   },
   {
     about: 'Cardknox',
     ids: 'P2.198',
     where: 'server/outside/payments/cardknox.ts',
-    proof: 'server/outside/payments/money-scenarios.test.ts',
+    proof: 'server/payments/money.test.ts',
     state: 'works',
   },
   {
