@@ -60,7 +60,7 @@ export async function answerOnce(
   })
 }
 
-/** Nothing is kept for strangers but what they pay, nor for calls that write nothing. */
+/** Nothing is kept for strangers but what they pay and write to the office, nor for calls that write nothing. */
 function keyOf(parts: Parts, { by, ip }: Asked, { call, request, sent }: Keyed): RequestKey | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
