@@ -154,7 +154,7 @@ describe('a request with a key', () => {
     const other = await facility.patron()
     const { reservationId: hers } = await aHeldVisit(other)
     const cancel = { status: 'Canceled' }
-    const desk = await facility.signIn('Reception', 'practice-reception')
+    const desk = await facility.staff('Reception')
     for (const id of [reservationId, hers]) {
       const answer = await desk.post(`reservations/${id}/status`, cancel, key)
       expect(answer.headers['idempotent-replayed']).toBeUndefined()

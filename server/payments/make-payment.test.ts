@@ -275,8 +275,8 @@ describe('a card on file', () => {
     const [patron, facility] = await aPatron({ refundDeskLimit: '50' })
     const path = `users/${patron.userId}/savedcards`
     const { body: saved } = await patron.send('PUT', path, { sourceToken: 'practice_ok' })
-    const desk = await facility.signIn('Reception', 'practice-reception')
-    const admin = await facility.signIn('Admin', 'practice-admin')
+    const desk = await facility.staff('Reception')
+    const admin = await facility.staff('Admin')
     const asBody = { userId: patron.userId, paymentInfo: { sourceCard: saved.result.id } }
     const charge = (by: Person, more: object) =>
       by.post('payments/makepayment', { ...asBody, ...more })
@@ -350,7 +350,7 @@ describe('who may pay how', () => {
       status: 403,
       body: { code: 'staff-only-method' },
     })
-    const desk = await facility.signIn('Reception', 'practice-reception')
+    const desk = await facility.staff('Reception')
     await desk.post('payments/makepayment', { method: 'Fee', amt: 5, reservationId })
     expect(await desk.post('payments/makepayment', cash)).toMatchObject({
       status: 200,

@@ -132,7 +132,7 @@ describe('lists of payments', () => {
     const other = await facility.patron()
     expect(await other.get(`payments/byuser?user=${patron.userId}`)).toMatchObject({ status: 404 })
 
-    const admin = await facility.signIn('Admin', 'practice-admin')
+    const admin = await facility.staff('Admin')
     const list = (query: string) => admin.get(`payments/list?${query}`)
     expect((await list('dt=2026-11-24')).body).toEqual(mine.body)
     expect((await list('dt=2026-11-25')).body).toEqual([])
@@ -145,7 +145,7 @@ describe('lists of payments', () => {
 
   it('give a terminal token to the desk, never to be kept', async () => {
     const facility = await aFacility()
-    const desk = await facility.signIn('Reception', 'practice-reception')
+    const desk = await facility.staff('Reception')
     const token = await desk.get('payments/getterminalconnectiontoken')
     expect(token).toMatchObject({ status: 200, body: { secret: 'pst_practice' } })
     expect(token.headers['cache-control']).toBe('no-store')

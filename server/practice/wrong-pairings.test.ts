@@ -34,12 +34,18 @@ describe('a start in the wrong pairing', () => {
     ['practice that listens to a net', { HOST: '192.168.1.20' }, 'PRACTICE_OPEN=yes'],
     ['practice opened by half a word', { HOST: '0.0.0.0', PRACTICE_OPEN: 'y' }, 'PRACTICE_OPEN'],
     ['live that is open for practice', { ...live, PRACTICE_OPEN: 'yes' }, 'PRACTICE_OPEN'],
-  ])('is refused in one line that says which: %s', async (_, env, says) => {
+  ])('is refused in one line that says which: %s', (_, env, says) => {
     const start = () => configOf(env)
     expect(start).toThrow(ConfigurationRefused)
     expect(start).toThrow(says)
-    const set = Object.entries(env).filter((pair): pair is [string, string] => pair[1] != null)
-    const { code, said } = await refusedStart({ CLOCK: '', ...Object.fromEntries(set) })
+    expect(start).not.toThrow('\n')
+  })
+
+  it.each([
+    ['live without a secret key', { ...live, SECRET_KEY: '' }, 'needs SECRET_KEY'],
+    ['practice that listens to all', { HOST: '0.0.0.0' }, 'PRACTICE_OPEN=yes'],
+  ])('ends the process with that line alone: %s', async (_, env, says) => {
+    const { code, said } = await refusedStart({ CLOCK: '', ...env })
     expect([code, said.trim().split('\n').length]).toEqual([1, 1])
     expect(said).toContain(says)
   })

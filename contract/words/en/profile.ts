@@ -7,6 +7,7 @@ export const profile = {
   profileName: 'Name',
   profileNameSave: 'Save name',
   profileNameInvalid: 'Please enter a valid first and last name.',
+  profileNameLetters: 'At least three letters each, A to Z.',
   profileNameSaved: 'Name updated successfully',
   profilePhone: 'Phone',
   profileMore: 'More',

@@ -27,6 +27,7 @@ export const shell = {
   drawerTerms: 'Terms & Policies',
   drawerLogout: 'Logout',
   drawerSignedInAs: 'Signed in as',
+  phoneExtension: 'ext. {{extension}}',
   opensInNewTab: 'opens in a new tab',
   version: 'Version {{version}}',
 
@@ -47,7 +48,7 @@ export const shell = {
   titleLicensePlate: 'License plate',
   titleHistory: 'History',
   titlePaymentMethods: 'Payment Methods',
-  titleExcludedAttendants: 'Attendants',
+  titleExcludedAttendants: 'Preferences',
   titleAttendantNote: 'Note',
   titleStaff: 'Staff',
   titlePractice: 'Practice',

@@ -8,6 +8,7 @@ export const profile = {
   profileName: 'שם',
   profileNameSave: 'שמירת השם',
   profileNameInvalid: 'יש למלא שם פרטי ושם משפחה תקינים.',
+  profileNameLetters: 'לפחות שלוש אותיות בכל שם, בעברית או באנגלית.',
   profileNameSaved: 'השם עודכן בהצלחה',
   profilePhone: 'טלפון',
   profileMore: 'עוד',

@@ -28,6 +28,7 @@ export const shell = {
   drawerTerms: 'תנאים ומדיניות',
   drawerLogout: 'יציאה',
   drawerSignedInAs: 'מחוברת בתור',
+  phoneExtension: 'שלוחה {{extension}}',
   opensInNewTab: 'נפתח בלשונית חדשה',
   version: 'גרסה {{version}}',
 
@@ -48,7 +49,7 @@ export const shell = {
   titleLicensePlate: 'לוחית רישוי',
   titleHistory: 'היסטוריה',
   titlePaymentMethods: 'אמצעי תשלום',
-  titleExcludedAttendants: 'בלניות',
+  titleExcludedAttendants: 'העדפות',
   titleAttendantNote: 'הערה',
   titleStaff: 'צוות',
   titlePractice: 'תרגול',

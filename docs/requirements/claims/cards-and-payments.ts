@@ -4,9 +4,9 @@ export const cardsAndPayments: readonly Claim[] = [
   {
     about: "The provider's script makes tokens",
     ids: 'P2.192-P2.193',
-    where: 'web/src/patron/cards/card-fields.ts',
-    proof: 'e2e/patron-books-and-pays.spec.ts',
-    state: 'later',
+    where: 'web/src/patron/cards/stripe/StripeCardForm.tsx',
+    proof: 'web/src/patron/cards/stripe/stripe-alive.test.tsx',
+    state: 'works',
   },
   {
     about: 'Wallets',
@@ -19,8 +19,8 @@ export const cardsAndPayments: readonly Claim[] = [
     about: 'Wallets: currency and unit',
     ids: 'P2.195-P2.196',
     where: 'web/src/patron/cards/stripe/WalletButtons.tsx',
-    proof: 'web/src/patron/cards/stripe/wallet-request.test.ts',
-    state: 'later',
+    proof: 'web/src/patron/cards/stripe/stripe-alive.test.tsx',
+    state: 'works',
   },
   {
     about: 'Stripe',

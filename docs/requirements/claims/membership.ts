@@ -166,7 +166,7 @@ export const membership: readonly Claim[] = [
     about: 'A failed look-up keeps its error',
     ids: 'P8.027',
     where: 'web/src/patron/membership/use-membership.ts',
-    proof: 'web/src/patron/membership/use-membership.test.ts',
-    state: 'later',
+    proof: 'web/src/patron/forms-say.test.tsx',
+    state: 'works',
   },
 ]

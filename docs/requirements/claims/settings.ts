@@ -24,9 +24,16 @@ export const settings: readonly Claim[] = [
   },
   {
     about: 'Public settings of the website',
-    ids: 'S9.074-S9.076',
+    ids: 'S9.074 S9.076',
     where: 'rules/settings/website.ts',
     proof: 'rules/settings/catalogue.test.ts',
+    state: 'works',
+  },
+  {
+    about: 'The name of the mikvah',
+    ids: 'S9.075',
+    where: 'web/src/shell/Brand.tsx',
+    proof: 'web/src/patron/home/home-alive.test.tsx',
     state: 'works',
   },
   {
@@ -53,9 +60,9 @@ export const settings: readonly Claim[] = [
   {
     about: 'Phone and extension',
     ids: 'P3.257',
-    where: 'rules/settings/locale.ts',
-    proof: 'rules/settings/catalogue.test.ts',
-    state: 'later',
+    where: 'web/src/shell/use-desk-phone.ts',
+    proof: 'web/src/patron/contact/contact-alive.test.tsx',
+    state: 'works',
   },
   {
     about: 'The country code has two lowercase letters',

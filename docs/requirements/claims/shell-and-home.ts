@@ -25,9 +25,9 @@ export const shellAndHome: readonly Claim[] = [
   {
     about: 'The app can be installed',
     ids: 'P1.002',
-    where: 'web/src/shell/AddToHomeScreen.tsx',
-    proof: 'e2e/visitor-looks-around.spec.ts',
-    state: 'later',
+    where: 'web/public/manifest.webmanifest',
+    proof: 'web/src/shell/installable.test.ts',
+    state: 'works',
   },
   {
     about: 'Add to Home Screen',
@@ -195,8 +195,9 @@ export const shellAndHome: readonly Claim[] = [
     about: 'The map with both locations',
     ids: 'P1.060',
     where: 'web/src/patron/home/PlacesMap.tsx',
-    proof: 'e2e/visitor-looks-around.spec.ts',
-    state: 'later',
+    proof: 'web/src/patron/home/home-alive.test.tsx',
+    state: 'decided-otherwise',
+    note: 'At zoom 14, or as much farther out as it takes to show both places.',
   },
   {
     about: 'The map',

@@ -179,9 +179,9 @@ export const signIn: readonly Claim[] = [
   {
     about: 'What login says when it fails',
     ids: 'S8.002',
-    where: 'web/src/talk/words-of-failure.ts',
-    proof: 'e2e/patron-signs-in.spec.ts',
-    state: 'later',
+    where: 'web/src/talk/call-failed.ts',
+    proof: 'web/src/staff/sign-in/staff-sign-in.test.tsx',
+    state: 'works',
   },
   {
     about: 'What login says when it fails',

@@ -8,10 +8,14 @@ type Props = FieldWords & {
   ltr?: boolean
 } & Omit<ComponentPropsWithRef<'input'>, 'className' | 'id'>
 
+/** A name or an address runs the way its own letters do, whatever the language of the page. */
 export function Field({ label, help, error, required, optional, ltr, ...rest }: Props) {
+  const dir = ltr || (rest.type ?? 'text') !== 'text' ? undefined : 'auto'
   return (
     <FieldFrame {...{ label, help, error, required, optional }}>
-      {(ties) => <input {...rest} {...ties} className={classes(styles.input, ltr && styles.ltr)} />}
+      {(ties) => (
+        <input dir={dir} {...rest} {...ties} className={classes(styles.input, ltr && styles.ltr)} />
+      )}
     </FieldFrame>
   )
 }

@@ -1,5 +1,6 @@
-/** Dials a number as it is written for people. */
-export const telOf = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
+/** Dials a number as it is written for people; after a pause, the extension behind it. */
+export const telOf = (phone: string, extension?: string | null) =>
+  `tel:${phone.replace(/[^\d+]/g, '')}${extension ? `,${extension}` : ''}`
 
 /** Opens the map she uses. */
 export const directionsTo = (address: string) =>

@@ -52,7 +52,12 @@ const set = {
 type Answers = Parameters<typeof serveCalls>[0]
 
 /** The screen as she sees it once all of it is there; what it sends is in `asked`. */
-async function open(screenOf: ReactNode, answers: Answers = {}, at = '/') {
+async function open(
+  screenOf: ReactNode,
+  answers: Answers = {},
+  at = '/',
+  language: 'en' | 'he' = 'en',
+) {
   const asked = serveCalls({
     publicSettings: () => ({ told: listed(set) }),
     settings: () => ({ told: listed(set) }),
@@ -75,7 +80,7 @@ async function open(screenOf: ReactNode, answers: Answers = {}, at = '/') {
     }),
     ...answers,
   })
-  const page = await live(screenOf, { areas, at })
+  const page = await live(screenOf, { areas, at, language })
   return { asked, ...page }
 }
 const visitor = () => endSession({ forgetDevice: true })
@@ -272,6 +277,33 @@ describe('her profile', () => {
     ])
   })
 
+  it('takes a name in Hebrew letters where she reads Hebrew, and lets each name run its own way', async () => {
+    const { asked } = await open(<ProfileScreen />, {}, '/profile', 'he')
+    const first = await screen.findByDisplayValue('Rivka')
+    expect([first.dir, screen.getByDisplayValue('Stern').dir]).toEqual(['auto', 'auto'])
+    type('שם פרטי', 'רבקה')
+    await tap('שמירת השם')
+    expect(await screen.findByText('השם עודכן בהצלחה')).toBeTruthy()
+    expect(asked.find(({ name }) => name === 'changeUser')?.body).toEqual([
+      { op: 'add', path: '/firstName', value: 'רבקה' },
+      { op: 'add', path: '/lastName', value: 'Stern' },
+    ])
+  })
+
+  it.each([
+    ['en', 'First name', 'רבקה', 'Save name', /A to Z/],
+    ['he', 'שם פרטי', 'Ольга', 'שמירת השם', /בעברית או באנגלית/],
+  ] as const)(
+    'in %s says which letters a name may have',
+    async (language, field, name, save, letters) => {
+      await open(<ProfileScreen />, {}, '/profile', language)
+      await screen.findByDisplayValue('Rivka')
+      type(field, name)
+      await tap(save)
+      expect((await screen.findByRole('alert')).textContent).toMatch(letters)
+    },
+  )
+
   it('that can’t be read says so and reloads by a link', async () => {
     const failed = { status: 500, told: { success: false, errorMessage: 'x' } }
     await open(<ProfileScreen />, { user: () => failed }, '/profile')
@@ -281,6 +313,20 @@ describe('her profile', () => {
     fireEvent.click(link)
     expect(reload).toHaveBeenCalledTimes(1)
     reload.mockRestore()
+  })
+
+  it('says why her membership can’t be had, and asks for it again when she does', async () => {
+    let tries = 0
+    await open(<ProfileScreen />, {
+      membership: () => {
+        tries += 1
+        return tries === 1 ? { status: 400, told: { Message: 'Not just now.' } } : { told: member }
+      },
+    })
+    expect((await screen.findByRole('alert')).textContent).toContain('Not just now.')
+    await tap('Try again')
+    expect(await screen.findByText(/^Renewal opens/)).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('says of a membership when it renews, and of one she ends that it is and when it expires', async () => {

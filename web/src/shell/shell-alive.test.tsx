@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { HoursScreen } from '../patron/hours/HoursScreen.tsx'
 import { live, serveCalls } from '../test/live.tsx'
+import { night } from '../test/told.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 import { useSettings } from './use-settings.ts'
 import { VersionCheck } from './VersionCheck.tsx'
@@ -42,6 +44,22 @@ it('the settings are asked for again every six minutes', async () => {
   expect(asked).toHaveLength(1)
   await act(() => vi.advanceTimersByTimeAsync(2_000))
   expect(asked).toHaveLength(2)
+  vi.useRealTimers()
+})
+
+it('the nights and their zmanim are asked for again every six minutes, and the page shows the new hour', async () => {
+  vi.useFakeTimers()
+  const zmanim = ['2026-11-24T17:16:00-05:00', '2026-11-24T17:21:00-05:00']
+  const asked = serveCalls({
+    schedule: () => ({ told: [{ ...night, zmanTevillah: zmanim[Math.min(asked.length, 2) - 1] }] }),
+  })
+  await live(<HoursScreen />, { areas: ['hours'], at: '/hours' })
+  await act(() => vi.advanceTimersByTimeAsync(359_000))
+  expect(screen.getByText(/5:16/)).toBeTruthy()
+  expect(asked).toHaveLength(1)
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(asked).toHaveLength(2)
+  expect(screen.getByText(/5:21/)).toBeTruthy()
   vi.useRealTimers()
 })
 

@@ -3,13 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render } from '@testing-library/react'
 import i18next from 'i18next'
 import { type ReactNode, Suspense } from 'react'
-import { initReactI18next } from 'react-i18next'
 import { createMemoryRouter, parsePath } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createQueryClient } from '../talk/query-client.ts'
 import { keepSession } from '../talk/session.ts'
-import { loadArea } from '../words/words.ts'
+import { loadArea, prepareWords } from '../words/words.ts'
 
 // What is waited for comes by itself; a busy machine brings it late.
 configure({ asyncUtilTimeout: 20_000 })
@@ -73,18 +72,7 @@ export async function live(
   node: ReactNode,
   { areas = [], language = 'en', state, at = '/reserve' }: How = {},
 ) {
-  if (!i18next.isInitialized)
-    await i18next.use(initReactI18next).init({
-      lng: language,
-      fallbackLng: false,
-      ns: 'words',
-      defaultNS: 'words',
-      resources: {},
-      keySeparator: false,
-      nsSeparator: false,
-      interpolation: { escapeValue: false },
-      react: { useSuspense: false },
-    })
+  if (!i18next.isInitialized) prepareWords(language)
   await i18next.changeLanguage(language)
   await Promise.all(['shell', 'parts', ...areas].map((area) => loadArea(language, area)))
   document.documentElement.dir = language === 'he' ? 'rtl' : 'ltr'

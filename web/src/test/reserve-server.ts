@@ -8,6 +8,7 @@ export const settings = {
   currentTime: '2026-11-24T14:00:00-05:00',
   locationTimeZone: 'America/New_York',
   phoneNumber: '(732) 555-0100',
+  receptionExtension: '101',
   roomsAvailableShower: '1',
   priceShower: '25',
   reservationMinutesShower: '30',

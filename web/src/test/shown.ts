@@ -1,12 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { type ComponentType, createElement, type FunctionComponent, Suspense } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { keepSession } from '../talk/session.ts'
-import { loadArea } from '../words/words.ts'
+import { loadArea, prepareWords } from '../words/words.ts'
 
 /** Rendered once and for all there is no later snapshot to wait for: a file that uses `shown` mocks react by this. */
 export async function reactAtOnce(actual: () => Promise<unknown>) {
@@ -22,18 +20,7 @@ vi.stubGlobal('localStorage', {
 })
 vi.stubGlobal('matchMedia', () => ({ matches: false }))
 
-i18next.use(initReactI18next).init({
-  initAsync: false,
-  lng: 'en',
-  fallbackLng: false,
-  ns: 'words',
-  defaultNS: 'words',
-  resources: {},
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false },
-  react: { useSuspense: false },
-})
+prepareWords('en')
 
 /** What the server would have told. */
 export let told: QueryClient

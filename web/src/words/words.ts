@@ -108,6 +108,6 @@ export function prepareWords(language: Language) {
     nsSeparator: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: 'added' },
-    parseMissingKeyHandler: (key) => `⟦${key}⟧`,
+    parseMissingKeyHandler: (key, otherwise?: string) => otherwise ?? `⟦${key}⟧`,
   })
 }

@@ -2,6 +2,8 @@ import { textOf } from '@mikvah/rules/settings/read.ts'
 import { textIn } from '@mikvah/rules/settings/text-in.ts'
 import { type ReactNode, useId } from 'react'
 import { telOf } from '../../parts/ways-out.ts'
+import { DeskPhone } from '../../shell/DeskPhone.tsx'
+import { useDeskPhone } from '../../shell/use-desk-phone.ts'
 import { usePhoneText } from '../../shell/use-phone-text.ts'
 import { useSettings } from '../../shell/use-settings.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -12,10 +14,9 @@ import { type ContactPerson, peopleOf } from './people.ts'
 export function Office() {
   const { t, language } = useWords('contact')
   const settings = useSettings()
-  const phoneText = usePhoneText()
+  const desk = useDeskPhone()
   const own = textIn(settings, 'websiteContactPeople', language)
   const hours = textIn(settings, 'websiteOfficeHours', language)
-  const phone = textOf(settings, 'phoneNumber')
   const email = textOf(settings, 'websiteEmail')
   const address = textOf(settings, 'websiteAddress')
   return (
@@ -23,10 +24,10 @@ export function Office() {
       <section className={styles.list}>
         <h2>{t('contactOffice')}</h2>
         <dl className={styles.facts}>
-          {phone ? (
+          {desk ? (
             <Fact name={t('contactPhone')}>
-              <a href={telOf(phone)} className="num">
-                {phoneText(phone)}
+              <a href={desk.href}>
+                <DeskPhone desk={desk} />
               </a>
             </Fact>
           ) : null}

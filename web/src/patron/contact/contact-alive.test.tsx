@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { endSession } from '../../talk/session.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { ContactForm } from './ContactForm.tsx'
+import { Office } from './Office.tsx'
 
 /** A captcha that is there at once and gives another token each time. */
 function serveCaptcha() {
@@ -61,4 +63,36 @@ it('sends the very same again after a lost answer, captcha and key', async () =>
   const [first, second] = sent()
   expect(second).toEqual(first)
   expect(first?.body).toMatchObject({ reCaptchaTokenResponse: 'captcha-1' })
+})
+
+describe('the office’s number', () => {
+  const phoneNumber = { Key: 'phoneNumber', Value: '(732) 555-0100' }
+  const serve = () =>
+    serveCalls({
+      publicSettings: () => ({ told: [phoneNumber] }),
+      settings: () => ({ told: [phoneNumber, { Key: 'receptionExtension', Value: '101' }] }),
+    })
+
+  it.each([
+    ['en', '(732) 555-0100 ext. 101'],
+    ['he', '(732) 555-0100 שלוחה 101'],
+  ] as const)('in %s goes on to Reception for whoever is signed in', async (language, words) => {
+    serve()
+    await live(<Office />, { areas: ['contact'], language, at: '/contact' })
+    await waitFor(() =>
+      expect(document.querySelector('a[href="tel:7325550100,101"]')?.textContent).toBe(words),
+    )
+  })
+
+  it('is the bare one for a visitor', async () => {
+    endSession({ forgetDevice: true })
+    const asked = serve()
+    await live(<Office />, { areas: ['contact'], at: '/contact' })
+    await waitFor(() =>
+      expect(document.querySelector('a[href="tel:7325550100"]')?.textContent).toBe(
+        '(732) 555-0100',
+      ),
+    )
+    expect(asked.map(({ name }) => name)).toEqual(['publicSettings'])
+  })
 })

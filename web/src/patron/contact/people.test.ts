@@ -12,6 +12,7 @@ it('reads a person a line', () => {
   ])
 })
 
-it('dials digits only', () => {
+it('dials digits only, and an extension after a pause', () => {
   expect(telOf('+972 (2) 555-0100')).toBe('tel:+97225550100')
+  expect(telOf('(732) 555-0100', '101')).toBe('tel:7325550100,101')
 })

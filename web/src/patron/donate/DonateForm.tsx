@@ -18,6 +18,7 @@ import { AboutYou } from './AboutYou.tsx'
 import styles from './DonateForm.module.css'
 import { amountOf, type Donation, donationErrorsOf } from './donation.ts'
 import { Gift } from './Gift.tsx'
+import { typeOf } from './gift-amounts.ts'
 import { useDonate } from './use-donate.ts'
 
 export type DonationEnd = { kind: 'paid' | 'pending'; email: string; amount: number }
@@ -30,20 +31,20 @@ export function DonateForm({ onEnd }: Props) {
   const currency = use(Currency)
   const signedIn = useSession() !== null
   const { data: me } = useMe()
-  const [search] = useSearchParams()
+  const linked = useSearchParams()[0].get('amount') ?? ''
   const [typed, setTyped] = useState<Partial<Donation>>({})
   const [tries, setTries] = useState(0)
   const form = useFirstError(tries)
 
   const donation: Donation = {
     category: 'Donation',
-    type: 'General',
+    type: typeOf(linked),
     other: '',
     firstName: me?.firstName ?? '',
     lastName: me?.lastName ?? '',
     phone: me?.phoneNumber ?? '',
     email: me?.email ?? '',
-    amount: search.get('amount') ?? '',
+    amount: linked,
     ...typed,
   }
   const card = useRef<PaySourceReader>(null)

@@ -55,7 +55,6 @@ export function Gift({ donation, onChange, error }: Props) {
       {asksForWords(donation) ? (
         <Field
           label={t('donateOther')}
-          dir="auto"
           maxLength={200}
           value={donation.other}
           onChange={({ target }) => onChange({ other: target.value })}

@@ -1,11 +1,11 @@
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
-import { useId } from 'react'
 import { Field } from '../../parts/Field.tsx'
 import { Money } from '../../parts/Money.tsx'
+import { Segmented } from '../../parts/Segmented.tsx'
 import { useWords } from '../../words/use-words.ts'
 import type { Donation } from './donation.ts'
 import styles from './GiftAmounts.module.css'
-import { giftAmounts, isChosen, withAmount } from './gift-amounts.ts'
+import { chosenOf, giftAmounts, withAmount } from './gift-amounts.ts'
 
 type Props = {
   donation: Donation
@@ -14,30 +14,34 @@ type Props = {
   error: string | undefined
 }
 
-/** One tap, or an amount of her own: both write the same field, so the tile that lights up is what will be charged. */
+/** One tap, or an amount of her own: both write the same field, so the slab that lights up is what will be charged. */
 export function GiftAmounts({ donation, onChange, error }: Props) {
   const { t } = useWords('donate')
-  const name = useId()
+  const chosen = chosenOf(donation)
   return (
     <>
-      <fieldset className={styles.amounts}>
-        <legend className="sr-only">{t('donateGift')}</legend>
-        {giftAmounts.map((gift) => (
-          <label key={gift.cents} className={styles.amount}>
-            <input
-              type="radio"
-              name={name}
-              className="sr-only"
-              checked={isChosen(gift, donation)}
-              onChange={() => onChange(withAmount(donation, gift))}
-            />
-            <Money amount={dollarsOf(gift.cents)} whole />
-            {gift.type === 'General' ? null : (
-              <span className={styles.what}>{t(`donateType.${gift.type}`)}</span>
-            )}
-          </label>
-        ))}
-      </fieldset>
+      <Segmented
+        look="slabs"
+        label={t('donateGift')}
+        options={giftAmounts.map(({ cents, type }) => ({
+          value: String(cents),
+          label: (
+            <>
+              <span className={styles.amount}>
+                <Money amount={dollarsOf(cents)} whole />
+              </span>
+              {type === 'General' ? null : (
+                <span className={styles.what}>{t(`donateType.${type}`)}</span>
+              )}
+            </>
+          ),
+        }))}
+        value={chosen ? String(chosen.cents) : null}
+        onChange={(value) => {
+          const gift = giftAmounts.find(({ cents }) => String(cents) === value)
+          if (gift) onChange(withAmount(donation, gift))
+        }}
+      />
       <Field
         label={t('donateAmount')}
         name="amount"

@@ -29,8 +29,8 @@ const bodyOf = (asked: ReturnType<typeof serveCalls>, name: string) =>
   asked.find((one) => one.name === name)?.body
 
 /** A visitor, her gift and her card; who she is, all but the button. */
-async function fillIn(amount: RegExp) {
-  tap(await screen.findByRole('radio', { name: amount }))
+async function fillIn(amount?: RegExp) {
+  if (amount) tap(await screen.findByRole('radio', { name: amount }))
   type('First name', 'Rivka')
   type('Last name', 'Stern')
   type('Phone', '7325550199')
@@ -73,6 +73,19 @@ describe('donating', () => {
     expect(bodyOf(asked, 'makePayment')).not.toHaveProperty('userId')
     expect(bodyOf(asked, 'contactForm')).toMatchObject({ kind: 'donation' })
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+
+  it('that an address brings is for what its amount stands for', async () => {
+    endSession({ forgetDevice: true })
+    const asked = serve()
+    await open('/donate?amount=75')
+    await screen.findByLabelText('Card number')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^\$75/ }).checked).toBe(true)
+    expect(screen.getByLabelText<HTMLSelectElement>('Donation type').value).toBe('Sponsor a Kallah')
+    await fillIn()
+    tap(button('Donate $75.00'))
+    await screen.findByText('Thank you for your donation')
+    expect(bodyOf(asked, 'makePayment')).toMatchObject({ amt: 75, note: 'Sponsor a Kallah' })
   })
 
   it('says what is missing in the words of the specification, the amount first', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Donation } from './donation.ts'
-import { giftAmounts, withAmount } from './gift-amounts.ts'
+import { chosenOf, giftAmounts, typeOf, withAmount } from './gift-amounts.ts'
 
 const none: Donation = {
   category: 'Donation',
@@ -35,6 +35,30 @@ describe('the amounts to tap', () => {
       category: 'Donation',
       type: 'Sponsor a Kallah',
     })
+  })
+
+  it.each([
+    ['75', 'Sponsor a Kallah'],
+    ['22.00', 'Sponsor Mikvah Use'],
+    ['$360', 'Friend of Mikvah'],
+    ['36', 'General'],
+    ['50', 'General'],
+    ['', 'General'],
+  ] as const)('%j in the address stands for %s', (amount, type) => {
+    expect(typeOf(amount)).toBe(type)
+  })
+
+  it.each([
+    ['lights with what it stands for', { amount: '75', type: 'Sponsor a Kallah' }, 7500],
+    ['stays dark where she gives it for something else', { amount: '75' }, undefined],
+    [
+      'stays dark where it is no donation',
+      { amount: '75', type: 'Sponsor a Kallah', category: 'Tip' },
+      undefined,
+    ],
+    ['lights for anything when it is a plain one', { amount: '36', type: 'In Memory Of' }, 3600],
+  ] as [string, Partial<Donation>, number | undefined][])('%s', (_, fields, cents) => {
+    expect(chosenOf({ ...none, ...fields })?.cents).toBe(cents)
   })
 
   it.each([

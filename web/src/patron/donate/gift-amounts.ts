@@ -1,7 +1,7 @@
 import type { DonationType } from '@mikvah/rules/payments/categories.ts'
 import { type Cents, dollarsOf } from '@mikvah/rules/price/money.ts'
 import { quickAmounts } from '@mikvah/rules/price/sponsorship.ts'
-import { amountOf, type Donation } from './donation.ts'
+import { amountOf, type Donation, purposeOf } from './donation.ts'
 
 export type GiftAmount = { cents: Cents; type: DonationType }
 
@@ -17,13 +17,22 @@ export const giftAmounts: readonly GiftAmount[] = [
   ...quickAmounts.map(({ code, cents }) => ({ cents, type: sponsored[code] })),
 ].sort((one, other) => one.cents - other.cents)
 
-export const isChosen = ({ cents }: GiftAmount, { amount }: Pick<Donation, 'amount'>): boolean =>
-  amountOf(amount) === dollarsOf(cents)
+/** What an amount that comes with the address stands for. */
+export const typeOf = (amount: string): DonationType =>
+  giftAmounts.find(({ cents }) => amountOf(amount) === dollarsOf(cents))?.type ?? 'General'
+
+/** The amount that is chosen: one that stands for something only while the gift is for that. */
+export const chosenOf = (donation: Donation): GiftAmount | null =>
+  giftAmounts.find(
+    ({ cents, type }) =>
+      amountOf(donation.amount) === dollarsOf(cents) &&
+      (type === 'General' || type === purposeOf(donation)),
+  ) ?? null
 
 /** A sponsoring amount says what it is for. A plain one leaves that alone, but for what the amount before it had said. */
 export function withAmount(donation: Donation, gift: GiftAmount): Donation {
   const amount = String(dollarsOf(gift.cents))
   if (gift.type !== 'General') return { ...donation, amount, category: 'Donation', type: gift.type }
-  const before = giftAmounts.find((one) => isChosen(one, donation))
+  const before = chosenOf(donation)
   return { ...donation, amount, type: before?.type === donation.type ? 'General' : donation.type }
 }

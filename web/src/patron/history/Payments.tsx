@@ -68,10 +68,15 @@ export function Payments() {
   )
 }
 
-/** A reason that the program wrote itself is said in her language; one that a person wrote stands as it is. */
+/** A note is said in her language as far as the program wrote it; what a person wrote, alone or after it, stands as it is. */
+function noteText(note: string, t: TFunction<'words'>): string {
+  const [what = '', ...words] = note.split(': ')
+  return [t(`historyNote.${what}`, { defaultValue: what }), ...words].join(': ')
+}
+
 const detailsOf = ({ note, tipNote, error, reference }: Payment, t: TFunction<'words'>) =>
   [
-    note && t(`historyNote.${note}`, { defaultValue: note }),
+    note && noteText(note, t),
     tipNote && t(`historyTip.${tipNote}`, { defaultValue: tipNote }),
     error,
     reference,

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { Brand } from '../../shell/Brand.tsx'
 import { endSession } from '../../talk/session.ts'
 import { live, serveCalls } from '../../test/live.tsx'
 import { listed } from '../../test/reserve-server.ts'
@@ -15,13 +16,22 @@ import { Places } from './Places.tsx'
 import { WaysOn } from './WaysOn.tsx'
 
 const areas = ['home', 'contact', 'hours', 'keylim', 'sign-in']
-const places = [
-  { id: '1', name: 'Main', address: '1 Brook Lane', alternate: false, lat: 40.1, long: -74.2 },
-  { id: '2', name: 'Brookside', address: '2 Hill Road', alternate: true, lat: 40.11, long: -74.21 },
-]
+const main = {
+  ...{ id: '1', name: 'Main', address: '1 Brook Lane', alternate: false },
+  ...{ lat: 40.1, long: -74.2 },
+}
+const second = {
+  ...{ id: '2', name: 'Brookside', address: '2 Hill Road', alternate: true },
+  ...{ lat: 40.11, long: -74.21 },
+}
 
 /** A visitor's page, with these public settings. */
-async function open(screenOf: ReactNode, settings: Record<string, string>, language?: 'en' | 'he') {
+async function open(
+  screenOf: ReactNode,
+  settings: Record<string, string>,
+  language?: 'en' | 'he',
+  places = [main, second],
+) {
   endSession({ forgetDevice: true })
   localStorage.clear()
   serveCalls({
@@ -37,6 +47,15 @@ const phoneForm = <PhoneForm onSend={() => null} notBefore={0} busy={false} fail
 
 describe('a public setting is seen by a visitor:', () => {
   it.each<[string, ReactNode, string, Record<string, string>, 'en' | 'he', string]>([
+    ['the name', <Brand key="b" />, 'Beis Tevila', { mikvahName: 'Beis Tevila' }, 'en', ''],
+    [
+      'the name in Hebrew',
+      <Brand key="b" />,
+      'בית טבילה',
+      { mikvahName: 'Beis Tevila', mikvahNameHe: 'בית טבילה' },
+      'he',
+      '',
+    ],
     [
       'the message',
       <Hero key="h" />,
@@ -164,6 +183,24 @@ describe('the home page', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Show the map' }))
     expect(await screen.findByTitle('Main')).toBeTruthy()
     expect(screen.getByTitle('Brookside')).toBeTruthy()
+  })
+
+  it.each([
+    ['at zoom 14', 40.101, 14],
+    ['as much farther out as both places need', 40.4, 10],
+  ])('opens the map %s', async (_, lat, zoom) => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)
+    await open(<Places />, { websiteMapTilesUrl: 'https://tiles.example/{z}/{x}/{y}.png' }, 'en', [
+      main,
+      { ...second, lat },
+    ])
+    fireEvent.click(await screen.findByRole('button', { name: 'Show the map' }))
+    await waitFor(() => {
+      const [, drawn] = /tiles\.example\/(\d+)\//.exec(document.body.innerHTML) ?? []
+      expect(Number(drawn)).toBe(zoom)
+    })
+    vi.restoreAllMocks()
   })
 
   it('has the standing lists of contact beside the people of the facility', async () => {

@@ -4,7 +4,7 @@ import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { LinkButton } from '../../parts/LinkButton.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { Stars } from '../../parts/Stars.tsx'
-import { useAsk } from '../../talk/ask.ts'
+import { useSchedule } from '../../shell/use-schedule.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './HoursScreen.module.css'
 import { NightRow } from './NightRow.tsx'
@@ -15,7 +15,7 @@ const nightsShown = 7
 
 export function HoursScreen() {
   const { t } = useWords('hours')
-  const { data, error, refetch, isPending } = useAsk('schedule')
+  const { data, error, refetch, isPending } = useSchedule()
   const nights = data?.slice(0, nightsShown) ?? []
   const scale = scaleOf(nights)
   return (

@@ -35,11 +35,11 @@ export function KallahFields(props: Props) {
     <>
       <section className={styles.fields}>
         <h2>{t('kallahAbout')}</h2>
-        <Field {...field('name', 'kallahName')} dir="auto" autoComplete="off" />
+        <Field {...field('name', 'kallahName')} autoComplete="off" />
         <KallahPhone phone={props.phone} onChange={props.onPhone} error={isMissing('phone')} />
         <Field {...field('email', 'kallahEmail')} type="email" ltr autoComplete="email" />
-        <Field {...field('address', 'kallahAddress')} dir="auto" autoComplete="street-address" />
-        <Field {...field('shul', 'kallahShul')} dir="auto" autoComplete="off" />
+        <Field {...field('address', 'kallahAddress')} autoComplete="street-address" />
+        <Field {...field('shul', 'kallahShul')} autoComplete="off" />
       </section>
       <section className={styles.fields}>
         <h2>{t('kallahWhen')}</h2>

@@ -1,4 +1,7 @@
+import { textIn } from '@mikvah/rules/settings/text-in.ts'
 import { useRef, useState } from 'react'
+import { Alert } from '../../parts/Alert.tsx'
+import { usePatronSettings } from '../../shell/use-patron-settings.ts'
 import { useSettings } from '../../shell/use-settings.ts'
 import { useAsk } from '../../talk/ask.ts'
 import { useSession } from '../../talk/use-session.ts'
@@ -17,8 +20,10 @@ import { useKallahQuote } from './use-kallah-quote.ts'
 
 /** The form for a bride's visit: by day, paid ahead, its hour set by phone. */
 export function KallahScreen() {
-  const { t } = useWords('kallah')
+  const { t, language } = useWords('kallah')
   const { date: today = '' } = useSettings()
+  const { values } = usePatronSettings()
+  const instructions = values && textIn(values, 'kallahInstructions', language)
   const user = useAsk('user', { params: { id: useSession()?.userId ?? '' } }).data
   const [typed, setTyped] = useTyped('kallah', emptyForm)
   const [emailTouched, setEmailTouched] = useTyped('kallahEmail', false)
@@ -46,6 +51,11 @@ export function KallahScreen() {
     <div ref={page} className={`wrap ${styles.page}`}>
       <h1>{t('kallahTitle')}</h1>
       <p className={styles.lead}>{t('kallahLead')}</p>
+      {instructions ? (
+        <div className={styles.instructions}>
+          <Alert kind="kallah">{instructions}</Alert>
+        </div>
+      ) : null}
       <TwoColumns
         aside={
           <KallahPay

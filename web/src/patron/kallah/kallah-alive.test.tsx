@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { KallahScreen } from './KallahScreen.tsx'
 
@@ -49,6 +49,25 @@ it('charges the price she was shown, once for two taps', async () => {
   await screen.findByText(/mazal tov/)
   const charges = asked.filter(({ name }) => name === 'makePayment')
   expect(charges.map(({ body }) => (body as { amt: number }).amt)).toEqual([150])
+})
+
+describe('the facility’s instructions', () => {
+  const both = { kallahInstructions: 'We will call you.', kallahInstructionsHe: 'ניצור איתך קשר.' }
+  it.each([
+    ['en', both, 'We will call you.'],
+    ['he', both, 'ניצור איתך קשר.'],
+    ['he', { kallahInstructions: 'We will call you.' }, 'We will call you.'],
+  ] as const)('in %s stand on the form', async (language, values, words) => {
+    serveCalls({
+      settings: () => ({ told: Object.entries(values).map(([Key, Value]) => ({ Key, Value })) }),
+    })
+    await live(<KallahScreen />, {
+      areas: ['kallah', 'cards', 'sign-in'],
+      language,
+      at: '/kallah',
+    })
+    expect(await screen.findByText(words)).toBeTruthy()
+  })
 })
 
 it('charges nothing when the price is another by then, and says so', async () => {

@@ -56,7 +56,11 @@ export function NameForm({ me }: { me: User }) {
           aria-invalid={(refused && !good(names.lastName)) || undefined}
         />
       </FieldPair>
-      {refused ? <Alert kind="danger">{t('profileNameInvalid')}</Alert> : null}
+      {refused ? (
+        <Alert kind="danger" title={t('profileNameInvalid')}>
+          {t('profileNameLetters')}
+        </Alert>
+      ) : null}
       <ErrorAlert failure={error} />
       {isSuccess && asked === 'sent' ? <Alert kind="success">{t('profileNameSaved')}</Alert> : null}
       <FormFoot>

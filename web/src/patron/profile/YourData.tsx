@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { call } from '../../talk/call.ts'
+import { useJoined } from '../../talk/use-joined.ts'
 import { useWords } from '../../words/use-words.ts'
 import { FormFoot } from '../page/FormStack.tsx'
 import { Section } from '../page/Section.tsx'
@@ -13,8 +14,7 @@ export function YourData({ userId }: { userId: string }) {
   const { t } = useWords('profile')
   const [fetching, setFetching] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const download = async () => {
-    if (fetching) return
+  const download = useJoined(async () => {
     setFetching(true)
     setFailure(null)
     try {
@@ -24,14 +24,14 @@ export function YourData({ userId }: { userId: string }) {
       setFailure(error)
     }
     setFetching(false)
-  }
+  })
   return (
     <Section title={t('profileData')}>
       <p className="muted">{t('profileDataText')}</p>
       <ErrorAlert failure={failure} />
       <FormFoot>
         <DeleteAccount userId={userId} />
-        <Button busy={fetching} onClick={download}>
+        <Button busy={fetching} onClick={() => download()}>
           {t('profileDataDownload')}
         </Button>
       </FormFoot>

@@ -2,6 +2,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { presentSession } from '../../talk/session.ts'
 import { live } from '../../test/live.tsx'
 import { eight, held, listed, serveReserve, settings, slot } from '../../test/reserve-server.ts'
 import { evening, night, visit } from '../../test/told.ts'
@@ -380,6 +381,21 @@ describe('coming to /reserve', () => {
     await waitFor(() => expect(client.isFetching()).toBe(1))
     expect(screen.queryByRole('heading', { name: 'Reserve Date' })).toBeNull()
     tell({ told: { activeMember: false } })
+    expect(await screen.findByRole('heading', { name: 'Reserve Date' })).toBeTruthy()
+  })
+
+  it('says that her reservations can’t be had, keeps her signed in, and asks again when she does', async () => {
+    let tries = 0
+    serveReserve([], {
+      findReservationsByUser: () => {
+        tries += 1
+        return tries === 1 ? { status: 400, told: { Message: 'Not just now.' } } : { told: [] }
+      },
+    })
+    await live(<ReserveScreen />, { areas })
+    expect((await screen.findByRole('alert')).textContent).toContain('Not just now.')
+    expect(presentSession()?.userId).toBe('u1')
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'Reserve Date' })).toBeTruthy()
   })
 

@@ -1,10 +1,11 @@
+import { useSchedule } from '../../shell/use-schedule.ts'
 import { useAsk } from '../../talk/ask.ts'
 import { useSession } from '../../talk/use-session.ts'
 
 /** Her reservations from today's business day on, asked afresh whenever a list of them opens. */
 export function useMyVisits() {
   const session = useSession()
-  const nights = useAsk('schedule')
+  const nights = useSchedule()
   const today = nights.data?.[0]?.date
   const visits = useAsk(
     'findReservationsByUser',

@@ -1,8 +1,9 @@
+import { useSchedule } from '../../shell/use-schedule.ts'
 import { useAsk } from '../../talk/ask.ts'
 
 /** The coming nights at the main place and, where there is a second one, at that too. */
 export function useNights() {
-  const main = useAsk('schedule')
+  const main = useSchedule()
   const places = useAsk('locations', { query: { activeonly: 'true' } }, { staleTime: 3_600_000 })
   const second = places.data?.find(({ alternate }) => alternate) ?? null
   const alternate = useAsk(

@@ -7,17 +7,15 @@ import { useWords } from '../../../words/use-words.ts'
 import styles from '../CardForm.module.css'
 import type { CardReader } from '../card-source.ts'
 import { elementLook } from './element-look.ts'
-import { stripeOf } from './stripe-script.ts'
+import { useStripeScript } from './stripe-script.ts'
 
 /** Stripe's frame for a card: the number goes from the browser to Stripe, here only its token is seen. */
 export function StripeCardForm({ ref }: { ref: Ref<CardReader> }) {
   const { stripePublicKey = '' } = useSettings()
   const { language } = useWords('cards')
+  const stripe = useStripeScript(stripePublicKey)
   return (
-    <Elements
-      stripe={stripeOf(stripePublicKey)}
-      options={{ locale: language as StripeElementLocale }}
-    >
+    <Elements stripe={stripe} options={{ locale: language as StripeElementLocale }}>
       <StripeCard ref={ref} />
     </Elements>
   )

@@ -8,17 +8,18 @@ import { call } from '../../../talk/call.ts'
 import { useWords } from '../../../words/use-words.ts'
 import type { WalletProps } from '../PayByWallet.tsx'
 import { payByWallet } from './pay-by-wallet.ts'
-import { stripeOf } from './stripe-script.ts'
+import { useStripeScript } from './stripe-script.ts'
 import styles from './WalletButtons.module.css'
 
 /** The buttons of the wallets her device has; nothing where it has none. */
 export function WalletButtons(props: WalletProps) {
   const { stripePublicKey = '' } = useSettings()
   const { language } = useWords('cards')
+  const stripe = useStripeScript(stripePublicKey)
   const currency = use(Currency)
   return (
     <Elements
-      stripe={stripeOf(stripePublicKey)}
+      stripe={stripe}
       options={{
         mode: 'payment',
         amount: centsOf(props.amount),

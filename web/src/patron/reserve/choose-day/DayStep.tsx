@@ -1,4 +1,3 @@
-import { textOf } from '@mikvah/rules/settings/read.ts'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ActionFoot } from '../../../parts/ActionFoot.tsx'
@@ -85,7 +84,6 @@ export function DayStep() {
               night={explained.night}
               why={explained.shut}
               today={main[0]?.date}
-              phone={textOf(settings.values, 'phoneNumber')}
             />
           </div>
         ) : null}

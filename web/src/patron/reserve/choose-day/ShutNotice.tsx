@@ -3,8 +3,8 @@ import { IconClock, IconMoon } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { Alert } from '../../../parts/Alert.tsx'
 import { timeText } from '../../../parts/time-text.ts'
-import { telOf } from '../../../parts/ways-out.ts'
-import { usePhoneText } from '../../../shell/use-phone-text.ts'
+import { DeskPhone } from '../../../shell/DeskPhone.tsx'
+import { useDeskPhone } from '../../../shell/use-desk-phone.ts'
 import type { Language } from '../../../words/language.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { eveningText, weekdayText } from '../evening-text.ts'
@@ -15,14 +15,12 @@ type Props = {
   why: WhyShut
   /** The business day it is. */
   today: string | undefined
-  /** The desk's. */
-  phone?: string | null
 }
 
 /** Why a day can't be chosen: a warning, in the facility's words (spec, patron 8). */
-export function ShutNotice({ night, why, today, phone = null }: Props) {
+export function ShutNotice({ night, why, today }: Props) {
   const { t, language } = useWords('reserve')
-  const phoneText = usePhoneText()
+  const desk = useDeskPhone()
   const isTonight = night.date === today
   const evening = isTonight && why === 'past-cut-off' ? t('reserveTonight') : null
   const name = evening ?? eveningText(night.date, language, t)
@@ -35,9 +33,9 @@ export function ShutNotice({ night, why, today, phone = null }: Props) {
       kind="warning"
       icon={IconClock}
       action={
-        phone ? (
-          <a href={telOf(phone)}>
-            {t('reserveCallDesk')} <span className="num">{phoneText(phone)}</span>
+        desk ? (
+          <a href={desk.href}>
+            {t('reserveCallDesk')} <DeskPhone desk={desk} />
           </a>
         ) : null
       }

@@ -1,20 +1,18 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import { type SettingValues, textOf } from '@mikvah/rules/settings/read.ts'
 import { IconCalendarPlus, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { Icon } from '../../../parts/Icon.tsx'
-import { directionsTo, telOf } from '../../../parts/ways-out.ts'
+import { directionsTo } from '../../../parts/ways-out.ts'
+import { useDeskPhone } from '../../../shell/use-desk-phone.ts'
 import { useAsk } from '../../../talk/ask.ts'
 import { useWords } from '../../../words/use-words.ts'
 import styles from './Arrival.module.css'
 
-type Props = { visit: Reservation; settings: SettingValues }
-
 /** What she needs from now on: the hour in her calendar, the way there, someone to call. */
-export function Arrival({ visit, settings }: Props) {
+export function Arrival({ visit }: { visit: Reservation }) {
   const { t } = useWords('pay')
   const { data } = useAsk('locations', { query: { activeonly: 'true' } }, { staleTime: 3_600_000 })
   const address = data?.find(({ alternate }) => alternate === visit.alternateLocation)?.address
-  const phone = textOf(settings, 'phoneNumber')
+  const desk = useDeskPhone()
   const keep = async () => {
     const { downloadAppointment } = await import('./download-appointment.ts')
     downloadAppointment(visit, t('payCalendarTitle'))
@@ -32,8 +30,8 @@ export function Arrival({ visit, settings }: Props) {
           <span className="sr-only">({t('opensInNewTab')})</span>
         </a>
       ) : null}
-      {phone ? (
-        <a className={styles.way} href={telOf(phone)}>
+      {desk ? (
+        <a className={styles.way} href={desk.href}>
           <Icon of={IconPhone} size="1.5em" />
           {t('payCall')}
         </a>

@@ -153,9 +153,7 @@ export function BookedView({ visit, facts, ticket, onPay, onEdit, onGive, onLeav
       </Suspense>
       <VisitStanding visit={visit} />
       {ticket}
-      {visit.reservationStatus === 'Reserved' ? (
-        <Arrival visit={visit} settings={settings} />
-      ) : null}
+      {visit.reservationStatus === 'Reserved' ? <Arrival visit={visit} /> : null}
       {upcoming && instructions ? <Alert kind="info">{instructions}</Alert> : null}
       <Suspense fallback={null}>
         {asksModal ? (

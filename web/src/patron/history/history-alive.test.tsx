@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+
+import { words } from '@mikvah/contract/words/all.ts'
+import { donationTypes, paymentCategories } from '@mikvah/rules/payments/categories.ts'
+import { quickAmounts } from '@mikvah/rules/price/sponsorship.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { live, serveCalls } from '../../test/live.tsx'
+import { giftNoteOf } from '../reserve/pay/giving.ts'
+import { HistoryScreen } from './HistoryScreen.tsx'
+
+const payment = {
+  paymentId: 'p1',
+  method: 'Donation',
+  status: 'Approved',
+  amount: 36,
+  error: null,
+  note: null,
+  tipNote: null,
+  reference: null,
+  dateCreated: '2026-11-24T14:00:00-05:00',
+}
+const open = (language?: 'en' | 'he') =>
+  live(<HistoryScreen />, { areas: ['history'], at: '/history', language })
+
+describe('the history', () => {
+  it('that can’t be had is logged, alarms nobody, and comes when it is asked for again', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    let tries = 0
+    serveCalls({
+      findReservationsByUser: () => ({ told: [] }),
+      paymentsByUser: () => {
+        tries += 1
+        return tries === 1
+          ? { status: 400, told: { Message: 'The books are closed.' } }
+          : { told: [payment] }
+      },
+    })
+    await open()
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.getByText(/could not be loaded just now/)).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(document.body.textContent).not.toContain('The books are closed.')
+    expect(String(logged.mock.calls.at(-1)?.[0])).toContain('The books are closed.')
+    logged.mockRestore()
+    fireEvent.click(again)
+    expect(await screen.findByText('$36.00')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it.each([
+    ['en', 'In Memory Of: Sarah', 'In Memory Of: Sarah'],
+    ['he', 'In Memory Of: Sarah', 'לזכר: Sarah'],
+    ['en', 'Paid twice: once by cash', 'Paid twice: once by cash'],
+    ['he', 'cancel', 'ביטול הזמנה'],
+  ] as const)('in %s tells the note “%s”', async (language, note, words) => {
+    serveCalls({
+      findReservationsByUser: () => ({ told: [] }),
+      paymentsByUser: () => ({ told: [{ ...payment, note }] }),
+    })
+    await open(language)
+    await waitFor(() => expect(screen.getByText(words)).toBeTruthy())
+    expect(document.body.textContent).not.toContain('⟦')
+  })
+})
+
+describe('what the program notes by itself', () => {
+  const notes = [
+    ...['cancel', 'edit', 'late payment', 'Membership', 'Kallah'],
+    ...donationTypes,
+    ...paymentCategories,
+    ...quickAmounts.map(({ code }) => giftNoteOf({ gifts: [code] })),
+  ]
+  it.each([...new Set(notes)])('“%s” has a word in each language', (note) => {
+    expect(words.en[`historyNote.${note}`]).toBeTruthy()
+    expect(words.he[`historyNote.${note}`]).toMatch(/[א-ת]/)
+  })
+})

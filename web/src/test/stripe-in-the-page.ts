@@ -1,0 +1,70 @@
+type Told = { paymentMethod?: { id: string }; error?: { message?: string } }
+
+/**
+ * Stripe's script as a page meets it: asked for from Stripe's host, it puts a Stripe on the window that keeps what it
+ * is asked. A page loads it once, so there is one for a file of tests; `comes` and `tells` may change under way.
+ */
+export function stripeInThePage() {
+  const page = {
+    comes: true,
+    tells: {} as Told,
+    scripts: [] as string[],
+    keys: [] as string[],
+    /** What each set of elements was made for. */
+    groups: [] as unknown[],
+    made: [] as string[],
+    tokens: 0,
+  }
+  const element = {
+    mount: () => undefined,
+    unmount: () => undefined,
+    destroy: () => undefined,
+    update: () => undefined,
+    on: () => element,
+    once: () => element,
+    off: () => element,
+    clear: () => undefined,
+  }
+  const elements = (options: unknown) => {
+    page.groups.push(options)
+    const made = new Map<string, typeof element>()
+    const create = (kind: string) => {
+      page.made.push(kind)
+      made.set(kind, element)
+      return element
+    }
+    return {
+      create,
+      getElement: (kind: string | { __elementType?: string }) =>
+        made.get(typeof kind === 'string' ? kind : (kind.__elementType ?? '')) ?? null,
+      update: (changed: unknown) => page.groups.push(changed),
+    }
+  }
+  const createPaymentMethod = async () => {
+    page.tokens += 1
+    return page.tells
+  }
+  const stripe = {
+    elements,
+    createPaymentMethod,
+    createToken: () => undefined,
+    confirmCardPayment: () => undefined,
+    registerAppInfo: () => undefined,
+    _registerWrapper: () => undefined,
+  }
+  const append = document.head.appendChild.bind(document.head)
+  document.head.appendChild = <Added extends Node>(added: Added): Added => {
+    if (!(added instanceof HTMLScriptElement)) return append(added)
+    page.scripts.push(added.src)
+    if (page.comes)
+      Object.assign(window, {
+        Stripe: (key: string) => {
+          page.keys.push(key)
+          return stripe
+        },
+      })
+    queueMicrotask(() => added.dispatchEvent(new Event(page.comes ? 'load' : 'error')))
+    return added
+  }
+  return page
+}
