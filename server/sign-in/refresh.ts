@@ -1,3 +1,4 @@
+import type { Asked } from '../http/asked.ts'
 import { TokenRefused } from '../http/refused.ts'
 import type { Parts } from '../parts.ts'
 import { secretHash } from './hashes.ts'
@@ -15,7 +16,12 @@ import { nextRefreshToken, tokenAnswer } from './tokens.ts'
 const lostAnswer = 60_000
 
 /** Trades a refresh token for the next one. A token used twice by two hands ends its whole family (rules 8). */
-export async function refresh(parts: Parts, refreshToken: string, userId: string | undefined) {
+export async function refresh(
+  parts: Parts,
+  { ip }: Asked,
+  refreshToken: string,
+  userId: string | undefined,
+) {
   const now = parts.realNow()
   const traded = await parts.db.inTransaction(async (tx) => {
     const found = await lockFamilyOf(tx, secretHash(refreshToken))
@@ -37,7 +43,7 @@ export async function refresh(parts: Parts, refreshToken: string, userId: string
     if (!account || account.disabled) return null
     // A device in daily use never asks for its credential again.
     if (token.deviceCredentialId) await useCredential(tx, token.deviceCredentialId, now)
-    const next = await nextRefreshToken(tx, { ...token, now })
+    const next = await nextRefreshToken(tx, { exempt: parts.exemptsAddress(ip), now }, token)
     await tradeToken(tx, token.id, next.id, token.tradedAt ?? now)
     return { account, family: token.family, secret: next.secret }
   })

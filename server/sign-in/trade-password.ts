@@ -3,10 +3,9 @@ import { slowedMs } from '@mikvah/rules/people/slowed.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import { hash, verify } from '@node-rs/argon2'
 import type { Tx } from '../db/database.ts'
-import { bucketOf } from '../http/address.ts'
-import { limitsByAddress } from '../http/address-limits.ts'
+import { limitsByAddress, limitsByNet } from '../http/address-limits.ts'
 import type { Asked } from '../http/asked.ts'
-import { countTry, giveBack, type Limit, withinLimit } from '../http/limits.ts'
+import { countTry, giveBack, type Limit, withinLimits } from '../http/limits.ts'
 import { TokenRefused } from '../http/refused.ts'
 import { textIn } from '../http/words.ts'
 import { newId } from '../ids.ts'
@@ -45,7 +44,12 @@ export async function tradePassword(
     seen &&
     right &&
     (await parts.db.inTransaction((tx) =>
-      beginSession(tx, { seen, credentialId: credential?.id ?? null, now }),
+      beginSession(tx, {
+        seen,
+        credentialId: credential?.id ?? null,
+        exempt: parts.exemptsAddress(asked.ip),
+        now,
+      }),
     ))
   if (!session) {
     throw new TokenRefused('invalid_grant', textIn(asked.language, 'wrong-credentials'))
@@ -53,10 +57,16 @@ export async function tradePassword(
   return tokenAnswer(parts, session.account, session.family, session.secret)
 }
 
-type Proven = { seen: Account; credentialId: string | null; now: Ms }
+type Proven = {
+  seen: Account
+  credentialId: string | null
+  /** The address is exempt from limits. */
+  exempt: boolean
+  now: Ms
+}
 
 /** Judged again under the lock: her password, her device or she herself may have been turned away meanwhile. */
-async function beginSession(tx: Tx, { seen, credentialId, now }: Proven) {
+async function beginSession(tx: Tx, { seen, credentialId, exempt, now }: Proven) {
   const account = await lockAnyAccount(tx, seen.id)
   if (!account || account.disabled) return null
   const stillRight = credentialId
@@ -65,12 +75,8 @@ async function beginSession(tx: Tx, { seen, credentialId, now }: Proven) {
   if (!stillRight) return null
   await signedIn(tx, account.id, now)
   const family = newId()
-  const { secret } = await nextRefreshToken(tx, {
-    userId: account.id,
-    family,
-    deviceCredentialId: credentialId,
-    now,
-  })
+  const device = { userId: account.id, family, deviceCredentialId: credentialId }
+  const { secret } = await nextRefreshToken(tx, { exempt, now }, device)
   return { account, family, secret }
 }
 
@@ -88,11 +94,11 @@ async function passwordFits(
   const now = parts.realNow()
   const { orm } = parts.db
   const refusing: Limit[] = [
-    { bucket: `password:${name}:${bucketOf(ip)}`, most: 20, windowMs },
     ...limitsByAddress(parts, ip, { bucket: 'password', most: 60, windowMs }),
+    ...limitsByNet(ip, { bucket: `password:${name}`, most: 20, windowMs }),
   ]
   const byName: Limit = { bucket: `password:${name}`, most: 50, windowMs }
-  for (const limit of refusing) await withinLimit(orm, limit, now, 'too-many-tries')
+  await withinLimits(orm, refusing, now, 'too-many-tries')
   const beyond = (await countTry(orm, byName, now)) - byName.most
   if (beyond > 0) await pause(slowedMs(beyond))
   const stored = account && !account.disabled ? account.passwordHash : null
