@@ -1,9 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { postgresBinaries } from './server/test/postgres-binaries.ts'
 
+/** Each worker imports the app once for all of its files: what a facility keeps hangs on its own parts, not on modules. */
+const ofTheServer = { isolate: false, setupFiles: './server/test/end-of-file.ts' }
+
 /** Both engines run the same files, but for those named after the one that has what they test. */
 const onEmbedded = {
   test: {
+    ...ofTheServer,
     name: 'server-embedded',
     include: ['server/**/*.test.ts'],
     exclude: ['**/*.postgres.test.ts'],
@@ -14,6 +18,7 @@ const onEmbedded = {
 
 const onPostgres = {
   test: {
+    ...ofTheServer,
     name: 'server-postgres',
     include: ['server/**/*.test.ts'],
     exclude: ['**/*.embedded.test.ts'],
@@ -37,9 +42,11 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{rules,contract,docs,tools}/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
+          isolate: false,
+          include: ['{rules,contract,docs,tools}/**/*.test.ts'],
         },
       },
+      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
       onEmbedded,
       ...(hasPostgres ? [onPostgres] : []),
     ],

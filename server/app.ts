@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { contactRoutes } from './contact/routes.ts'
 import { apiDocument } from './http/api-document.ts'
 import { type Capacity, standardCapacity } from './http/capacity.ts'
+import { boundConnections } from './http/connections.ts'
 import { tellFailures } from './http/failures.ts'
 import { floodLimit } from './http/flood.ts'
 import { guardHost } from './http/guard-host.ts'
@@ -69,7 +70,7 @@ export async function buildApp(
 
   sealWith(parts.db, config)
   deliverAfterCommits(parts)
-  app.server.maxConnections = capacity.connections
+  boundConnections(app, parts, capacity)
   tellFailures(app)
   watchCalls(app)
   shedLoad(app, parts, capacity)

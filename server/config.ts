@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isLoopback } from './http/address.ts'
+import { isAddressOrNet } from './http/trusted-proxy.ts'
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -12,7 +13,11 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   MODE: z.enum(['practice', 'live']).default('practice'),
   PRACTICE_OPEN: z.literal('yes').optional(),
-  TRUSTED_PROXIES: z.string().default(''),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
+    .refine((list) => list.every(isAddressOrNet), 'must be addresses or nets, parted by commas'),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
   CLOCK: z.iso.datetime({ offset: true }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -101,9 +106,7 @@ export function configOf(env: Record<string, string | undefined>): Config {
     databasePool: given.DATABASE_POOL,
     mode: given.MODE,
     practiceOpen: given.PRACTICE_OPEN === 'yes',
-    trustedProxies: given.TRUSTED_PROXIES.split(',')
-      .map((p) => p.trim())
-      .filter(Boolean),
+    trustedProxies: given.TRUSTED_PROXIES,
     secretKey: given.SECRET_KEY ?? null,
     clock: given.CLOCK ? Date.parse(given.CLOCK) : null,
     logLevel: given.LOG_LEVEL,

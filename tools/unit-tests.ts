@@ -3,7 +3,8 @@ import { added, type Counts, none, type Ran } from './counts.ts'
 
 /** What each project of vitest.config.ts stands for. */
 const projects = {
-  rules: 'rules, contract, web and docs',
+  rules: 'rules, contract and docs',
+  web: 'web, in a document of its own',
   'server-embedded': 'server on embedded PGlite',
   'server-postgres': 'server on PostgreSQL',
 } as const

@@ -1,26 +1,35 @@
 import { isIPv6 } from 'node:net'
 
-/**
- * The bucket an address counts in. One household is given a whole /64 of IPv6, and a company a /48, with more
- * addresses than there are tries; an IPv4 address written as IPv6 is the same caller.
- */
-export const bucketOf = (ip: string): string => netOf(ip, 64)
+/** A net that counts as one caller, and how many times as much as one household it may do. */
+export type Net = { name: string; share: number }
 
-/** The wider one, for bounds that a handful of neighbouring nets must not slip past. */
-export const wideBucketOf = (ip: string): string => netOf(ip, 48)
+/** A company's net holds many households' nets; together they may do this many times as much as one. */
+const neighbours = 4
+
+/**
+ * The nets an address counts in, its own first. One household is given a whole /64 of IPv6, and a company a /48 with
+ * 65,536 of those: more addresses, and more nets, than there are tries. An IPv4 address is a net by itself, written as
+ * IPv6 too.
+ */
+export function netsOf(ip: string): readonly Net[] {
+  const plain = plainAddress(ip)
+  if (!isIPv6(plain)) return [{ name: plain, share: 1 }]
+  return [
+    { name: netOf(plain, 64), share: 1 },
+    { name: netOf(plain, 48), share: neighbours },
+  ]
+}
 
 export const isLoopback = (ip: string): boolean =>
   plainAddress(ip) === '::1' || plainAddress(ip).startsWith('127.')
 
-function netOf(ip: string, bits: 48 | 64): string {
-  const plain = plainAddress(ip)
-  if (!isIPv6(plain)) return plain
+function netOf(plain: string, bits: 48 | 64): string {
   const groups = groupsOf(plain).slice(0, bits / 16)
   return `${groups.map((group) => group.toString(16)).join(':')}::/${bits}`
 }
 
 /** Without a zone, and IPv4 as such when it comes inside of IPv6. */
-function plainAddress(ip: string): string {
+export function plainAddress(ip: string): string {
   const [bare = ip] = ip.toLowerCase().split('%')
   if (!isIPv6(bare)) return bare
   const groups = groupsOf(bare)

@@ -93,7 +93,7 @@ describe('the language texts', () => {
     const again = await fetch(url, { headers: { 'if-none-match': etag } })
     expect([again.status, await again.text()]).toEqual([304, ''])
 
-    const admin = await facility.signIn('Admin', 'practice-admin')
+    const admin = await facility.staff('Admin')
     const text = new URLSearchParams({ language: 'en', key: 'slot-taken', value: 'Gone, sorry.' })
     const set = await admin.send('POST', `settings/setLanguageText?${text}`)
     expect(set.status).toBe(200)

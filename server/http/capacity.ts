@@ -6,6 +6,8 @@ export type Capacity = {
   /** Of them, and again of those whose bodies are still coming, so many from one address. */
   callsOfAddress: number
   connections: number
+  /** Of them so many from one address. */
+  connectionsOfAddress: number
   /** A request has this long to come in whole; then its place is somebody else's. */
   requestMs: Ms
 }
@@ -14,5 +16,7 @@ export const standardCapacity: Capacity = {
   callsAtOnce: 600,
   callsOfAddress: 60,
   connections: 5000,
+  // An office or a hospital behind one address: 40 browsers of six connections each, and some to spare.
+  connectionsOfAddress: 300,
   requestMs: 30_000,
 }

@@ -43,6 +43,20 @@ describe('too many requests', () => {
     expect((await send({ times: 1, from: '2001:db8:1:3::1' })).answered).toBe(1)
   })
 
+  it('from the nets of one company are those of four', async () => {
+    let answered = 0
+    for (let net = 0; net < 8; net++) {
+      answered += (await send({ times: 400, from: `2001:db8:1:${net.toString(16)}::1` })).answered
+    }
+    expect(answered).toBe(2400)
+    expect((await send({ times: 1, from: '2001:db8:2::1' })).answered).toBe(1)
+  })
+
+  it('from one net are none of its neighbours’', async () => {
+    expect((await send({ times: 2500, from: '2001:db8:1:2::1' })).answered).toBe(600)
+    expect((await send({ times: 1, from: '2001:db8:1:3::1' })).answered).toBe(1)
+  })
+
   it('from one account are told to wait, from wherever they come, and no other account is', async () => {
     const [rivka, leah] = [await facility.patron(), await facility.patron()]
     let answered = 0

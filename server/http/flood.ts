@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../parts.ts'
-import { bucketOf } from './address.ts'
+import { netsOf } from './address.ts'
 import type { Asked } from './asked.ts'
 import { Refused } from './refused.ts'
 
@@ -17,23 +17,30 @@ const countsOf = new WeakMap<Parts, Counts>()
 export function floodLimit(app: FastifyInstance, parts: Parts): void {
   app.addHook('onRequest', async ({ ip, routeOptions }) => {
     if (routeOptions.config?.apart || parts.exemptsAddress(ip)) return
-    count(parts, `address ${bucketOf(ip)}`, mostOfAddress)
+    const nets = netsOf(ip)
+    count(
+      parts,
+      nets.map(({ name, share }) => ({ name: `address ${name}`, most: share * mostOfAddress })),
+    )
   })
 }
 
 /** Counts them by account as well, once a token has been verified. */
 export function countCaller(parts: Parts, { by, ip }: Asked): void {
-  if (by && !parts.exemptsAddress(ip)) count(parts, `account ${by.userId}`, mostOfCaller)
+  if (!by || parts.exemptsAddress(ip)) return
+  count(parts, [{ name: `account ${by.userId}`, most: mostOfCaller }])
 }
 
-function count(parts: Parts, name: string, most: number): void {
+/** Counts one request under each name, or refuses it and counts none. */
+function count(parts: Parts, names: readonly { name: string; most: number }[]): void {
   const now = parts.realNow()
-  const counts = presentCounts(parts, now)
-  const counted = (counts.byName.get(name) ?? 0) + 1
-  counts.byName.set(name, counted)
-  if (counted <= most) return
-  const left = counts.windowStart + windowMs - now
-  throw new Refused('too-many-requests', { retryAfterSeconds: Math.max(1, Math.ceil(left / 1000)) })
+  const { byName, windowStart } = presentCounts(parts, now)
+  const countOf = (name: string) => byName.get(name) ?? 0
+  if (names.some(({ name, most }) => countOf(name) >= most)) {
+    const left = Math.max(1, Math.ceil((windowStart + windowMs - now) / 1000))
+    throw new Refused('too-many-requests', { retryAfterSeconds: left })
+  }
+  for (const { name } of names) byName.set(name, countOf(name) + 1)
 }
 
 function presentCounts(parts: Parts, now: number): Counts {

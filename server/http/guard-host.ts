@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { isLoopback } from './address.ts'
 import { Refused } from './refused.ts'
@@ -12,6 +12,7 @@ import { Refused } from './refused.ts'
 export function guardHost(app: FastifyInstance, config: Config): void {
   const { mode, publicUrl } = config
   const home = publicUrl ? new URL(publicUrl) : null
+  const strange = new Refused(mode === 'practice' ? 'practice-host' : 'wrong-host')
   const isOurs = (host: string, from: string) => {
     if (host === home?.hostname) return true
     if (mode === 'live') return false
@@ -23,6 +24,7 @@ export function guardHost(app: FastifyInstance, config: Config): void {
     if (request.routeOptions.config?.apart) return
     const host = request.hostname.replace(/^\[|\]$/g, '').toLowerCase()
     const from = request.socket.remoteAddress ?? ''
+    if (hostsIn(request) > 1) throw strange
     const bare = host.replace(/^www\./, '')
     if (bare !== host && host !== home?.hostname && isOurs(bare, from)) {
       const origin =
@@ -30,6 +32,10 @@ export function guardHost(app: FastifyInstance, config: Config): void {
       const path = request.url.startsWith('/') ? request.url : '/'
       return reply.redirect(`${origin}${path}`, 301)
     }
-    if (!isOurs(host, from)) throw new Refused(mode === 'practice' ? 'practice-host' : 'wrong-host')
+    if (!isOurs(host, from)) throw strange
   })
 }
+
+/** Of two the one in front of us may heed the other. */
+const hostsIn = ({ raw }: FastifyRequest): number =>
+  raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length

@@ -112,11 +112,11 @@ describe('a request with a key', () => {
     expect(await send('key-number-13')).toMatchObject({ status: 200, replayed: undefined })
   })
 
-  it('keeps so many answers of one caller, and no more', async () => {
+  it('keeps two hundred answers of one patron, and no more', async () => {
     const other = await facility.patron()
     const startedAt = facility.parts.realNow()
     await facility.db.orm.insert(idempotencyKeys).values(
-      Array.from({ length: 2000 }, (_, nth) => ({
+      Array.from({ length: 200 }, (_, nth) => ({
         scope: `many-${nth}`,
         caller: other.userId,
         bodyHash: '',
@@ -154,7 +154,7 @@ describe('a request with a key', () => {
     const other = await facility.patron()
     const { reservationId: hers } = await aHeldVisit(other)
     const cancel = { status: 'Canceled' }
-    const desk = await facility.signIn('Reception', 'practice-reception')
+    const desk = await facility.staff('Reception')
     for (const id of [reservationId, hers]) {
       const answer = await desk.post(`reservations/${id}/status`, cancel, key)
       expect(answer.headers['idempotent-replayed']).toBeUndefined()
@@ -173,6 +173,38 @@ describe('a request with a key', () => {
       { phoneNumber: '2015550199', authCode: '1' },
       key,
     )
+    expect(await facility.db.orm.$count(idempotencyKeys)).toBe(before)
+  })
+
+  it('of a stranger is hers alone, though another takes the same behind the same address', async () => {
+    const key = { 'idempotency-key': 'donation-1' }
+    const give = (payload: object, remoteAddress = '198.51.100.7') =>
+      facility.app.inject({
+        method: 'POST',
+        url: '/api/api/payments/makepayment',
+        headers: key,
+        payload,
+        remoteAddress,
+      })
+    const hers = { method: 'Donation', amt: 18, ...card('practice_ok'), firstName: 'Rivka' }
+    const his = { ...hers, amt: 36, firstName: 'Leah' }
+    const [first, other] = await Promise.all([give(hers), give(his)])
+    expect([first.statusCode, other.statusCode]).toEqual([200, 200])
+    expect(other.body).not.toBe(first.body)
+    for (const from of ['198.51.100.7', '203.0.113.80']) {
+      const again = await give(hers, from)
+      expect([again.body, again.headers['idempotent-replayed']]).toEqual([first.body, 'true'])
+    }
+  })
+
+  it('of a stranger keeps no refusal: there is no end to strangers', async () => {
+    const before = await facility.db.orm.$count(idempotencyKeys)
+    const answer = await facility.anyone.post(
+      'payments/makepayment',
+      { method: 'CreditCard', amt: 18, ...card('practice_ok') },
+      { 'idempotency-key': 'key-number-19' },
+    )
+    expect([answer.status, answer.body.code]).toEqual([403, 'donation-only'])
     expect(await facility.db.orm.$count(idempotencyKeys)).toBe(before)
   })
 

@@ -4,7 +4,7 @@ import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Parts } from '../parts.ts'
 import { seal, unseal } from '../settings/seal.ts'
-import { bucketOf } from './address.ts'
+import { netsOf } from './address.ts'
 import type { Asked } from './asked.ts'
 import { failureOf } from './failures.ts'
 import { Refused } from './refused.ts'
@@ -13,8 +13,8 @@ import { idempotencyKeys } from './table.ts'
 
 const kept = 24 * 3_600_000
 const longestAnswer = 64 * 1024
-/** Answers of one caller in a day; beyond them only what made something is still kept. */
-const mostOfCaller = 2000
+/** Answers of one caller in a day; beyond them only what made something is still kept. A desk works all evening. */
+const mostOfCaller = { patron: 200, staff: 2000, device: 2000 } as const
 
 type Keyed = {
   call: Endpoint
@@ -47,20 +47,27 @@ export async function answerOnce(
         const told = await answer({ ...asked, key: mine })
         // Accepted is no end yet: a repeat is told how it stands by then.
         if (!reply.sent && reply.statusCode !== 202) {
-          await keep(parts, mine, reply.statusCode, String(reply.serialize(told)))
+          await keep(parts, asked, mine, {
+            status: reply.statusCode,
+            text: String(reply.serialize(told)),
+          })
         }
         return told
       } catch (error) {
         if (error instanceof MadeMeanwhile) continue
         const { status, body } = failureOf(error, request)
         if (!isKept(status, body.code)) throw error
-        if (await keep(parts, mine, status, JSON.stringify(body))) throw error
+        if (await keep(parts, asked, mine, { status, text: JSON.stringify(body) })) throw error
       }
     }
   })
 }
 
-/** Nothing is kept for strangers but what they pay, nor for calls that write nothing. */
+/**
+ * Nothing is kept for strangers but what they pay, nor for calls that write nothing. Strangers are told apart by what
+ * they say, card and captcha included: a key alone, which somebody else may use too or guess, names nobody. Their
+ * address doesn't come in, for the repeat may come from another.
+ */
 function keyOf(parts: Parts, { by, ip }: Asked, { call, request, sent }: Keyed): RequestKey | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
@@ -69,12 +76,13 @@ function keyOf(parts: Parts, { by, ip }: Asked, { call, request, sent }: Keyed):
     throw new Refused('invalid-request', { errors, params: { fields: 'Idempotency-Key' } })
   }
   if (call.keyed === 'never' || (!by && call.keyed !== 'anyone')) return null
-  const caller = by?.userId ?? bucketOf(ip)
   const { url } = request.routeOptions
+  const bodyHash = hash(JSON.stringify([sent.query, sent.body]))
+  const who = by ? by.userId : `a stranger who says ${bodyHash}`
   return {
-    scope: hash(caller, call.method, url ?? call.path, JSON.stringify(request.params), key),
-    caller,
-    bodyHash: hash(JSON.stringify([sent.query, sent.body])),
+    scope: hash(who, call.method, url ?? call.path, JSON.stringify(request.params), key),
+    caller: by?.userId ?? netsOf(ip)[0]?.name ?? ip,
+    bodyHash,
     startedAt: parts.realNow(),
     made: null,
   }
@@ -105,10 +113,15 @@ async function find({ db }: Parts, { scope, startedAt }: RequestKey) {
 }
 
 /**
- * Keeps what was told. False when another try has made or kept something since: then this answer isn't the first. An
+ * Keeps what was told; of what strangers are told only what made something, for there is no end to them. False when another try has made or kept something since: then this answer isn't the first. An
  * answer that can't be kept is told all the same, for what it made is written already.
  */
-async function keep(parts: Parts, key: RequestKey, status: number, text: string): Promise<boolean> {
+async function keep(
+  parts: Parts,
+  { by }: Asked,
+  key: RequestKey,
+  { status, text }: { status: number; text: string },
+): Promise<boolean> {
   if (text.length > longestAnswer) return true
   const { orm } = parts.db
   const { scope, caller, bodyHash, startedAt } = key
@@ -119,9 +132,9 @@ async function keep(parts: Parts, key: RequestKey, status: number, text: string)
       await orm.update(idempotencyKeys).set({ status, answer }).where(mine)
       return true
     }
-    if ((await orm.$count(idempotencyKeys, eq(idempotencyKeys.caller, caller))) >= mostOfCaller) {
-      return true
-    }
+    if (!by) return true
+    const most = mostOfCaller[by.kind]
+    if ((await orm.$count(idempotencyKeys, eq(idempotencyKeys.caller, caller))) >= most) return true
     const added = await orm
       .insert(idempotencyKeys)
       .values({ scope, caller, bodyHash, startedAt, status, answer })

@@ -31,6 +31,20 @@ export async function withinLimit(
   if ((await countTry(tx, limit, realNow)) > limit.most) throw tooMany(limit, realNow, code)
 }
 
+/**
+ * The same for several, the narrowest first: what one net tries on top of its own limit doesn't count against its
+ * neighbours. That a wider one is full is seen before anything is counted, so that its many nets leave no rows.
+ */
+export async function withinLimits(
+  tx: Tx,
+  nested: readonly Limit[],
+  realNow: Ms,
+  code: RefusalCode,
+): Promise<void> {
+  for (const limit of nested.slice(1)) await refuseWhenFull(tx, limit, realNow, code)
+  for (const limit of nested) await withinLimit(tx, limit, realNow, code)
+}
+
 /** How many tries the bucket's present window holds; counts none. */
 export async function triesIn(tx: Tx, { bucket, windowMs }: Limit, realNow: Ms): Promise<number> {
   const windowStart = Math.floor(realNow / windowMs) * windowMs

@@ -36,6 +36,14 @@ describe('the page an address is answered with', () => {
     expect(pages(url, 'en').text).toContain(`<p>${kind}`)
   })
 
+  it('says nothing of what the address said, nor of who asks: it is given neither', () => {
+    for (const path of ['/', '/hours', '/admin/her-id', '/no/such/page']) {
+      const plain = pages(path, 'en')
+      expect(pages(`${path}?phone=12015550163&name=<b>Tirtza`, 'en')).toBe(plain)
+      expect(plain.text).not.toMatch(/her-id|such|12015550163|Tirtza/)
+    }
+  })
+
   it('speaks the facility’s language, and English when that is none of ours', () => {
     expect(pages('/', 'he').text).toContain('lang="he"')
     expect(pages('/', 'fr').text).toContain('lang="en"')

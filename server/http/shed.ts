@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Parts } from '../parts.ts'
-import { bucketOf } from './address.ts'
 import type { Capacity } from './capacity.ts'
 import { Refused } from './refused.ts'
+import { type Shares, sharesOf } from './shares.ts'
 
-/** Calls of one stage, oldest first, and how many of them each address has. */
-type Crowd = { calls: Map<FastifyRequest, string>; ofAddress: Map<string, number> }
+/** Calls of one stage, oldest first, and what each address has of them. */
+type Crowd = { calls: Set<FastifyRequest>; shares: Shares }
 
 /**
  * Refuses what comes on top of a full house, before anything is asked of the database. A place is taken by a call that
@@ -17,10 +17,10 @@ export function shedLoad(
   parts: Parts,
   { callsAtOnce, callsOfAddress }: Capacity,
 ): void {
-  const coming = noCalls()
-  const answering = noCalls()
-  const hasItsShare = (crowd: Crowd, ip: string) =>
-    !parts.exemptsAddress(ip) && (crowd.ofAddress.get(bucketOf(ip)) ?? 0) >= callsOfAddress
+  const coming = noCalls(callsOfAddress)
+  const answering = noCalls(callsOfAddress)
+  const hasItsShare = ({ shares }: Crowd, ip: string) =>
+    !parts.exemptsAddress(ip) && shares.isFull(ip)
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config?.apart || !hasBody(request)) return
@@ -43,29 +43,23 @@ export function shedLoad(
   })
 }
 
-const noCalls = (): Crowd => ({ calls: new Map(), ofAddress: new Map() })
+const noCalls = (ofAddress: number): Crowd => ({ calls: new Set(), shares: sharesOf(ofAddress) })
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-function enter({ calls, ofAddress }: Crowd, request: FastifyRequest): void {
-  const bucket = bucketOf(request.ip)
-  calls.set(request, bucket)
-  ofAddress.set(bucket, (ofAddress.get(bucket) ?? 0) + 1)
+function enter({ calls, shares }: Crowd, request: FastifyRequest): void {
+  calls.add(request)
+  shares.take(request.ip)
 }
 
-function leave({ calls, ofAddress }: Crowd, request: FastifyRequest): void {
-  const bucket = calls.get(request)
-  if (bucket === undefined) return
-  calls.delete(request)
-  const left = (ofAddress.get(bucket) ?? 0) - 1
-  if (left > 0) ofAddress.set(bucket, left)
-  else ofAddress.delete(bucket)
+function leave({ calls, shares }: Crowd, request: FastifyRequest): void {
+  if (calls.delete(request)) shares.giveBack(request.ip)
 }
 
 /** An honest body is here a moment after its head: the one that has been coming longest is the one to let go. */
 function cutOldest(coming: Crowd): void {
-  const [oldest] = coming.calls.keys()
+  const [oldest] = coming.calls
   if (!oldest) return
   leave(coming, oldest)
   oldest.raw.socket.destroy()

@@ -1,6 +1,7 @@
 import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
 import { and, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { contactMessages } from '../contact/table.ts'
+import { accessTokenMs } from '../facility/facility.ts'
 import { momentOf } from '../facility/moment.ts'
 import { idempotencyKeys, limits } from '../http/table.ts'
 import { effects, messages } from '../outbox/table.ts'
@@ -29,7 +30,7 @@ export async function forget(parts: Parts): Promise<void> {
     await tx.delete(limits).where(lte(limits.expiresAt, real - days(1)))
     await tx.delete(idempotencyKeys).where(lte(idempotencyKeys.startedAt, real - days(1)))
     await tx.delete(loginCodes).where(lte(loginCodes.expiresAt, real - days(1)))
-    await tx.delete(endedFamilies).where(lte(endedFamilies.endedAt, real - days(1)))
+    await tx.delete(endedFamilies).where(lte(endedFamilies.endedAt, real - 2 * accessTokenMs))
     await tx.delete(refreshTokens).where(lte(refreshTokens.expiresAt, real - days(1)))
     await tx.delete(effects).where(and(isNull(effects.dedupe), lte(effects.doneAt, real - days(7))))
     // A name under which something was done keeps it from being done twice; nothing else is left in the row.

@@ -16,8 +16,8 @@ beforeAll(async () => {
   facility = await aFacility()
   her = await facility.patron()
   other = await facility.patron()
-  desk = await facility.signIn('Reception', 'practice-reception')
-  admin = await facility.signIn('Admin', 'practice-admin')
+  desk = await facility.staff('Reception')
+  admin = await facility.staff('Admin')
 })
 
 const put = (facts: Partial<typeof users.$inferInsert>) =>

@@ -14,7 +14,7 @@ const tuesday = '2026-12-01'
 /** A member with auto-renew on and a saved card that does what its token says; none without a token. */
 async function aMember(token: string | null, { price = 180, ends = expiration } = {}) {
   const facility = await aFacility({ settings: { membershipEmail: 'members@example.org' } })
-  const admin = await facility.signIn('Admin', 'practice-admin')
+  const admin = await facility.staff('Admin')
   await admin.post('settings/membershiplevels', { level: 'Silver', price })
   const her = await facility.patron()
   await saveCard(facility, her, token)
@@ -62,7 +62,7 @@ function renewAt({ parts }: TestFacility, time: string): Promise<number> {
   return renewMemberships({ ...parts, facility: { ...parts.facility, read } })
 }
 
-describe('a membership that renews by itself', { timeout: 30_000 }, () => {
+describe('a membership that renews by itself', () => {
   it('is announced ahead, charged at ten on the first day of the window, and only once', async () => {
     const { facility, member, tries, texts } = await aMember('practice_ok')
     await facility.clock(at('2026-11-26', '23:00'))
@@ -219,7 +219,7 @@ describe('a membership that renews by itself', { timeout: 30_000 }, () => {
   it('turns itself off when its level is no longer sold', async () => {
     const { facility, member, tries } = await aMember('practice_ok')
     await facility.clock(at(friday))
-    const admin = await facility.signIn('Admin', 'practice-admin')
+    const admin = await facility.staff('Admin')
     const retired = { level: 'Silver', price: 180, active: false }
     await admin.post('settings/membershiplevels', retired)
     await facility.clock(at(tuesday))

@@ -47,7 +47,7 @@ it('stops strangers after fifty refused cards an hour, and no patron with them',
     const url = '/api/api/payments/makepayment'
     return (await app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode
   }
-  const net = (at: number) => `2001:db8:5:${at.toString(16)}::`
+  const net = (at: number) => `2001:db8:${at.toString(16)}::`
   const statuses = []
   for (let at = 0; at < 10; at++) {
     for (let tries = 0; tries < 6; tries++) {
@@ -58,4 +58,17 @@ it('stops strangers after fifty refused cards an hour, and no patron with them',
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)
   expect(await donate('198.51.100.7', 'practice_ok')).toBe(429)
   await charged(patron, gift)
+})
+
+it('counts the nets of one company as four strangers', async () => {
+  const { app } = await aFacility()
+  const donate = async (remoteAddress: string) => {
+    const payload = { ...gift, ...card('practice_declined'), amt: 1 }
+    const url = '/api/api/payments/makepayment'
+    return (await app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode
+  }
+  const statuses = []
+  for (let at = 0; at < 24; at++) statuses.push(await donate(`2001:db8:5:${at.toString(16)}::1`))
+  expect(statuses).toEqual([...Array(20).fill(402), 429, 429, 429, 429])
+  expect(await donate('2001:db8:6::1')).toBe(402)
 })

@@ -1,7 +1,7 @@
 import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import { bucketOf } from '../http/address.ts'
+import { netsOf } from '../http/address.ts'
 import type { Asked, Moment } from '../http/asked.ts'
 import { countTry, type Limit } from '../http/limits.ts'
 import { Refused } from '../http/refused.ts'
@@ -13,23 +13,28 @@ const hour = hours(1)
 /** All who aren't signed in, together: it stops such people only, never a patron. */
 const strangers = 'strangers'
 
-/**
- * Five refused cards an hour and twenty a day, by person or address; fifty an hour of strangers together (rules 6,
- * card testing).
- */
-const limitsOf = (who: string): Limit[] =>
-  who === strangers
-    ? [{ bucket: `card:${strangers}`, most: 50, windowMs: hour }]
-    : [
-        { bucket: `card:hour:${who}`, most: 5, windowMs: hour },
-        { bucket: `card:day:${who}`, most: 20, windowMs: 24 * hour },
-      ]
+/** Whose refused cards count together, and how many times as many they may have. It stays with the attempt as text. */
+const whoOf = (name: string, share: number) => `${name}*${share}`
 
-/** By whose name her refused cards are counted; a stranger's by address, unless that is exempt, and with all others'. */
+/**
+ * Five refused cards an hour and twenty a day, by person or net, a wider net its multiple; fifty an hour of strangers
+ * together (rules 6, card testing).
+ */
+function limitsOf(who: string): Limit[] {
+  if (who === strangers) return [{ bucket: `card:${strangers}`, most: 50, windowMs: hour }]
+  const [name, share = '1'] = who.split('*')
+  return [
+    { bucket: `card:hour:${name}`, most: 5 * Number(share), windowMs: hour },
+    { bucket: `card:day:${name}`, most: 20 * Number(share), windowMs: 24 * hour },
+  ]
+}
+
+/** By whose name her refused cards are counted; a stranger's by net, unless that is exempt, and with all others'. */
 export function triesOf(parts: Parts, { by, ip }: Asked, ownerId: string | null): string[] {
   const userId = ownerId ?? by?.userId
   if (userId) return [`user:${userId}`]
-  return parts.exemptsAddress(ip) ? [strangers] : [`address:${bucketOf(ip)}`, strangers]
+  const nets = parts.exemptsAddress(ip) ? [] : netsOf(ip)
+  return [...nets.map(({ name, share }) => whoOf(`address:${name}`, share)), strangers]
 }
 
 /** Refuses another card once too many have been refused. Asked before anything is charged. */

@@ -1,13 +1,11 @@
 import { hours } from '@mikvah/rules/time/ms.ts'
 import { eq } from 'drizzle-orm'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aFacility, type Person, type TestFacility } from '../test/a-facility.ts'
 import { card, aHeldVisit as held, theVisit as visitOf } from '../test/paying.ts'
 import { attempts } from './table.ts'
 
 // Each test signs people up on a database of its own.
-vi.setConfig({ testTimeout: 20_000 })
-
 async function aPatron(settings: Record<string, string> = {}): Promise<[Person, TestFacility]> {
   const facility = await aFacility({ settings })
   return [await facility.patron(), facility]
@@ -275,8 +273,8 @@ describe('a card on file', () => {
     const [patron, facility] = await aPatron({ refundDeskLimit: '50' })
     const path = `users/${patron.userId}/savedcards`
     const { body: saved } = await patron.send('PUT', path, { sourceToken: 'practice_ok' })
-    const desk = await facility.signIn('Reception', 'practice-reception')
-    const admin = await facility.signIn('Admin', 'practice-admin')
+    const desk = await facility.staff('Reception')
+    const admin = await facility.staff('Admin')
     const asBody = { userId: patron.userId, paymentInfo: { sourceCard: saved.result.id } }
     const charge = (by: Person, more: object) =>
       by.post('payments/makepayment', { ...asBody, ...more })
@@ -350,7 +348,7 @@ describe('who may pay how', () => {
       status: 403,
       body: { code: 'staff-only-method' },
     })
-    const desk = await facility.signIn('Reception', 'practice-reception')
+    const desk = await facility.staff('Reception')
     await desk.post('payments/makepayment', { method: 'Fee', amt: 5, reservationId })
     expect(await desk.post('payments/makepayment', cash)).toMatchObject({
       status: 200,

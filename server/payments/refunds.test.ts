@@ -1,10 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aFacility, type Person, type TestFacility } from '../test/a-facility.ts'
 import { aHeldVisit, charged, theVisit } from '../test/paying.ts'
 
 // Each test signs people up on a database of its own.
-vi.setConfig({ testTimeout: 20_000 })
-
 type Paid = { facility: TestFacility; patron: Person; desk: Person; reservationId: string }
 
 /** A visit of 25 dollars, paid by card together with a tip of 10. */
@@ -16,7 +14,7 @@ async function aPaidVisit(settings: Record<string, string> = {}): Promise<Paid> 
   return {
     facility,
     patron,
-    desk: await facility.signIn('Reception', 'practice-reception'),
+    desk: await facility.staff('Reception'),
     reservationId,
   }
 }
@@ -108,7 +106,7 @@ describe('a refund at the desk', () => {
       status: 403,
       body: { code: 'above-desk-limit' },
     })
-    const admin = await visit.facility.signIn('Admin', 'practice-admin')
+    const admin = await visit.facility.staff('Admin')
     expect(await admin.post('payments/refund', wanted)).toMatchObject({ status: 200 })
     const { rows } = await visit.facility.db.orm.execute(
       `select actor, subject from audit_log where act = 'refund'`,
@@ -119,7 +117,7 @@ describe('a refund at the desk', () => {
   it('only writes down what goes back in cash', async () => {
     const facility = await aFacility()
     const patron = await facility.patron()
-    const desk = await facility.signIn('Reception', 'practice-reception')
+    const desk = await facility.staff('Reception')
     const { reservationId } = await aHeldVisit(patron)
     const paid = await desk.post('payments/makepayment', { method: 'Cash', amt: 25, reservationId })
     const { paymentId } = paid.body.result[0]

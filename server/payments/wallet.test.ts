@@ -1,11 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { momentOf } from '../facility/moment.ts'
 import { aFacility } from '../test/a-facility.ts'
 import { aHeldVisit, card, theVisit } from '../test/paying.ts'
 import { settleCharge } from './settle.ts'
 import { attemptByIntent } from './store.ts'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 async function aWallet() {
   const facility = await aFacility()
@@ -132,7 +130,7 @@ describe('lists of payments', () => {
     const other = await facility.patron()
     expect(await other.get(`payments/byuser?user=${patron.userId}`)).toMatchObject({ status: 404 })
 
-    const admin = await facility.signIn('Admin', 'practice-admin')
+    const admin = await facility.staff('Admin')
     const list = (query: string) => admin.get(`payments/list?${query}`)
     expect((await list('dt=2026-11-24')).body).toEqual(mine.body)
     expect((await list('dt=2026-11-25')).body).toEqual([])
@@ -145,7 +143,7 @@ describe('lists of payments', () => {
 
   it('give a terminal token to the desk, never to be kept', async () => {
     const facility = await aFacility()
-    const desk = await facility.signIn('Reception', 'practice-reception')
+    const desk = await facility.staff('Reception')
     const token = await desk.get('payments/getterminalconnectiontoken')
     expect(token).toMatchObject({ status: 200, body: { secret: 'pst_practice' } })
     expect(token.headers['cache-control']).toBe('no-store')

@@ -14,8 +14,8 @@ beforeAll(async () => {
   facility = await aFacility()
   her = await facility.patron()
   other = await facility.patron()
-  desk = await facility.signIn('Reception', 'practice-reception')
-  admin = await facility.signIn('Admin', 'practice-admin')
+  desk = await facility.staff('Reception')
+  admin = await facility.staff('Admin')
 })
 
 const stored = async ({ userId }: Person) => {
@@ -75,7 +75,7 @@ describe('reading a user', () => {
   })
 
   it('refuses roles that have no business with patrons', async () => {
-    const attendant = await facility.signIn('Attendant', 'practice-attendant')
+    const attendant = await facility.staff('Attendant')
     expect(await attendant.get(`users/${her.userId}`)).toMatchObject({ status: 403 })
     expect(await facility.anyone.get(`users/${her.userId}`)).toMatchObject({ status: 401 })
   })

@@ -36,7 +36,7 @@ describe('laying the practice facility again', () => {
 
   it('empties every table there is, and keeps the audit log', async () => {
     const facility = await aFacility({ seed: 'evening' })
-    const desk = await facility.signIn('Reception', 'practice-reception')
+    const desk = await facility.staff('Reception')
     const patron = await facility.patron()
     await desk.get(`users/${patron.userId}`)
     await facility.db.orm.execute(sql`create table made_later (id int)`)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Config, ConfigurationRefused, configOf } from '../config.ts'
@@ -34,12 +35,18 @@ describe('a start in the wrong pairing', () => {
     ['practice that listens to a net', { HOST: '192.168.1.20' }, 'PRACTICE_OPEN=yes'],
     ['practice opened by half a word', { HOST: '0.0.0.0', PRACTICE_OPEN: 'y' }, 'PRACTICE_OPEN'],
     ['live that is open for practice', { ...live, PRACTICE_OPEN: 'yes' }, 'PRACTICE_OPEN'],
-  ])('is refused in one line that says which: %s', async (_, env, says) => {
+  ])('is refused in one line that says which: %s', (_, env, says) => {
     const start = () => configOf(env)
     expect(start).toThrow(ConfigurationRefused)
     expect(start).toThrow(says)
-    const set = Object.entries(env).filter((pair): pair is [string, string] => pair[1] != null)
-    const { code, said } = await refusedStart({ CLOCK: '', ...Object.fromEntries(set) })
+    expect(start).not.toThrow('\n')
+  })
+
+  it.each([
+    ['live without a secret key', { ...live, SECRET_KEY: '' }, 'needs SECRET_KEY'],
+    ['practice that listens to all', { HOST: '0.0.0.0' }, 'PRACTICE_OPEN=yes'],
+  ])('ends the process with that line alone: %s', async (_, env, says) => {
+    const { code, said } = await refusedStart({ CLOCK: '', ...env })
     expect([code, said.trim().split('\n').length]).toEqual([1, 1])
     expect(said).toContain(says)
   })
@@ -50,6 +57,17 @@ describe('a start in the wrong pairing', () => {
     for (const HOST of ['localhost', '127.0.0.1', '::1']) {
       expect(configOf({ HOST, PUBLIC_URL: 'http://localhost:8080' }).practiceOpen).toBe(false)
     }
+  })
+
+  it('is live in the image, which listens to all', () => {
+    const image = readFileSync(new URL('../../Dockerfile', import.meta.url), 'utf8')
+    const set = Object.fromEntries(
+      [...image.matchAll(/^ENV (.+)$/gm)].flatMap(([, pairs = '']) =>
+        pairs.split(' ').map((pair) => pair.split('=')),
+      ),
+    )
+    expect(set).toMatchObject({ MODE: 'live', HOST: '0.0.0.0' })
+    expect(() => configOf(set)).toThrow('needs SECRET_KEY')
   })
 
   it('listens to this machine alone in practice, to all in live mode', () => {

@@ -32,7 +32,7 @@ let her: Person
 
 /** A patron with a past: a visit paid with a saved card, gifts, letters, messages, and something still to be sent. */
 async function aPatronWithAPast(): Promise<Person> {
-  const patron = await desk.patron(phone)
+  const patron = await desk.signUp(phone)
   await desk.db.orm
     .update(users)
     .set({ ...hers, ...notes })
@@ -224,7 +224,7 @@ describe('taking her off the record', () => {
   })
 
   it('leaves her number free for somebody new', async () => {
-    const anew = await desk.patron(phone)
+    const anew = await desk.signUp(phone)
     expect(anew.userId).not.toBe(her.userId)
     const { body } = await exported(anew, anew)
     expect([body.user.firstName, body.reservations, body.payments]).toEqual([null, [], []])

@@ -1,6 +1,7 @@
 import { minutes } from '@mikvah/rules/time/ms.ts'
 import type { Tx } from '../db/database.ts'
 import type { Moment } from '../http/asked.ts'
+import { countTry } from '../http/limits.ts'
 import { textIn } from '../http/words.ts'
 import { wallTimeTextOf } from '../notices/wall-time.ts'
 import { addEffect } from '../outbox/add-effect.ts'
@@ -9,6 +10,8 @@ import type { Account } from '../sign-in/store.ts'
 import type { ReservationRow } from './store.ts'
 
 const afterQuiet = minutes(30)
+/** Each text costs; who books and cancels without end sees on the screen what became of it. */
+const mostNotices = { most: 20, windowMs: minutes(60) }
 
 /** Tells her by text that her visit stands; on Shabbos and Yom Tov half an hour after they end (rules 10). */
 export const noticeReserved = (tx: Tx, moment: Moment, row: ReservationRow, owner: Account) =>
@@ -29,6 +32,8 @@ async function notice(
 ): Promise<void> {
   if (!owner.notificationReservations || !owner.phone) return
   const { content, now } = moment
+  const limit = { bucket: `notices:${owner.id}`, ...mostNotices }
+  if ((await countTry(tx, limit, now)) > limit.most) return
   const quiet = quietAt(moment, now)
   const when = wallTimeTextOf(row.startsAt, content.timeZone, owner.language)
   await addEffect(tx, {

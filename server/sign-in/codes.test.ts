@@ -24,7 +24,7 @@ const full = `1${phone}`
 
 describe('asking for a code', () => {
   it('is answered alike for a known phone, a new one, and the name of a staff account, which gets none', async () => {
-    await facility.patron(phone)
+    await facility.signUp(phone)
     realNow += 31_000
     await facility.db.orm.insert(users).values({
       id: 'staff-by-phone',

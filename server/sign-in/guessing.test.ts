@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { limits } from '../http/table.ts'
 import { aFacility, type TestFacility } from '../test/a-facility.ts'
 
 let facility: TestFacility
@@ -63,6 +64,17 @@ describe('whoever guesses passwords', () => {
       }
       expect([countOf(statuses, 400), countOf(statuses, 429)], net).toEqual([60, 40])
     }
+  })
+
+  it('of one name from many nets of a company has eighty judged, and leaves a row of few of them', async () => {
+    const guess = (_: unknown, at: number) =>
+      trade(`2001:db8:8:${at.toString(16)}::1`, 'Kiosk', 'wrong')
+    const statuses = await Promise.all(Array.from({ length: 90 }, guess))
+    for (let at = 90; at < 100; at++) statuses.push(await guess(null, at))
+    expect([countOf(statuses, 400), countOf(statuses, 429)]).toEqual([80, 20])
+    const kept = await facility.db.orm.select().from(limits)
+    expect(kept.filter(({ bucket }) => bucket.includes('2001:db8:8:63:'))).toEqual([])
+    expect(await desk(home)).toBe(200)
   })
 
   it('from many places only slows the desk down', async () => {

@@ -46,7 +46,7 @@ const setPassword = (userId: string, authorization = '') => {
 
 describe('nobody is told who is known here', () => {
   it('by the answer to a phone, whether it is a patron’s, a new one or the name of staff', async () => {
-    await facility.patron(known)
+    await facility.signUp(known)
     realNow += 31_000
     const answers = [await register(known), await register(unknown)]
     expect(answers[0]?.status).toBe(200)
@@ -58,7 +58,7 @@ describe('nobody is told who is known here', () => {
   })
 
   it('by the answer to a code, wrong, expired or never asked for', async () => {
-    await facility.patron(known)
+    await facility.signUp(known)
     expect(await verify(known)).toEqual(await verify(unknown))
     realNow += 31_000
     await register(known)
@@ -73,7 +73,7 @@ describe('nobody is told who is known here', () => {
   })
 
   it('by the answer to a name and a password, though one guesses until one is refused', async () => {
-    await facility.patron(known)
+    await facility.signUp(known)
     const names = ['Reception', 'Admin', `1${known}`, `1${unknown}`, 'no-such-name']
     for (let tries = 0; tries < 22; tries++) {
       const password = randomBytes(6).toString('hex')
@@ -84,8 +84,8 @@ describe('nobody is told who is known here', () => {
   })
 
   it('by the answer to a password that is set: not to a stranger, a patron or a desk', async () => {
-    const other = await facility.patron(known)
-    const her = await facility.patron(unknown)
+    const other = await facility.signUp(known)
+    const her = await facility.signUp(unknown)
     const admin = await facility.signIn('Admin', 'practice-admin')
     const desk = await facility.signIn('Reception', 'practice-reception')
     for (const by of ['', `Bearer ${her.token}`, `Bearer ${desk.token}`]) {

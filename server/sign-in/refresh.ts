@@ -1,3 +1,4 @@
+import type { Asked } from '../http/asked.ts'
 import { TokenRefused } from '../http/refused.ts'
 import type { Parts } from '../parts.ts'
 import { secretHash } from './hashes.ts'
@@ -8,7 +9,12 @@ import { nextRefreshToken, tokenAnswer } from './tokens.ts'
 const lostAnswer = 60_000
 
 /** Trades a refresh token for the next one. A token used twice by two hands ends its whole family (rules 8). */
-export async function refresh(parts: Parts, refreshToken: string, userId: string | undefined) {
+export async function refresh(
+  parts: Parts,
+  { ip }: Asked,
+  refreshToken: string,
+  userId: string | undefined,
+) {
   const now = parts.realNow()
   const traded = await parts.db.inTransaction(async (tx) => {
     const found = await lockFamilyOf(tx, secretHash(refreshToken))
@@ -28,7 +34,7 @@ export async function refresh(parts: Parts, refreshToken: string, userId: string
     }
     const account = await accountById(tx, token.userId)
     if (!account || account.disabled) return null
-    const next = await nextRefreshToken(tx, { ...token, now })
+    const next = await nextRefreshToken(tx, { exempt: parts.exemptsAddress(ip), now }, token)
     await tradeToken(tx, token.id, next.id, token.tradedAt ?? now)
     return { account, family: token.family, secret: next.secret }
   })

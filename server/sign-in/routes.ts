@@ -19,7 +19,7 @@ export function signInRoutes(app: FastifyInstance, parts: Parts): void {
     }
     if (body.grant_type === 'refresh_token') {
       if (!body.refresh_token) throw new TokenRefused('invalid_request')
-      return refresh(parts, body.refresh_token, body.user_id)
+      return refresh(parts, asked, body.refresh_token, body.user_id)
     }
     throw new TokenRefused(body.grant_type ? 'unsupported_grant_type' : 'invalid_request')
   })

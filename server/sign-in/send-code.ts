@@ -5,7 +5,14 @@ import { minutes } from '@mikvah/rules/time/ms.ts'
 import type { Tx } from '../db/database.ts'
 import { limitsByAddress } from '../http/address-limits.ts'
 import type { Asked } from '../http/asked.ts'
-import { countTry, type Limit, refuseWhenFull, tooMany, withinLimit } from '../http/limits.ts'
+import {
+  countTry,
+  type Limit,
+  refuseWhenFull,
+  tooMany,
+  withinLimit,
+  withinLimits,
+} from '../http/limits.ts'
 import { Refused } from '../http/refused.ts'
 import { textIn } from '../http/words.ts'
 import { newSecret, randomDigits } from '../ids.ts'
@@ -75,9 +82,7 @@ async function refuseTooMany(tx: Tx, parts: Parts, asked: Asked, phone: string):
   }
   if (codes > ofPhone.most) throw tooMany(ofPhone, now, 'too-many-codes')
   const ofAddress: Limit = { bucket: 'code:address', most: 30, windowMs: hour }
-  for (const limit of limitsByAddress(parts, asked.ip, ofAddress)) {
-    await withinLimit(tx, limit, now, 'too-many-codes')
-  }
+  await withinLimits(tx, limitsByAddress(parts, asked.ip, ofAddress), now, 'too-many-codes')
 }
 
 /**

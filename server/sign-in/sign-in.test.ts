@@ -4,7 +4,7 @@ import { aFacility } from '../test/a-facility.ts'
 describe('signing in with a phone', () => {
   it('sends a code, trades it for a device credential and the credential for tokens', async () => {
     const facility = await aFacility()
-    const patron = await facility.patron('2015550142')
+    const patron = await facility.signUp('2015550142')
     const { status, body } = await patron.get(`reservations/findbyuser?user=${patron.userId}`)
     expect({ status, body }).toEqual({ status: 200, body: [] })
   })

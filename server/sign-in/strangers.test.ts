@@ -61,7 +61,7 @@ describe('the budget of the day', () => {
   it('keeps half for phones already known, and doesn’t say which are', async () => {
     await facility.set('smsDailyLimit', '6')
     await facility.set('adminEmail', 'alarm@example.org')
-    const [known, fresh] = [await facility.patron(), await facility.patron()]
+    const [known, fresh] = [await facility.signUp(), await facility.signUp()]
     const named = (await facility.db.orm.select().from(users)).filter((user) =>
       [known.userId, fresh.userId].includes(user.id),
     )

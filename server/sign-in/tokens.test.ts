@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '../audit/table.ts'
+import { forget } from '../jobs/forget-old-rows.ts'
 import { users } from '../people/table.ts'
 import { aFacility, type TestFacility } from '../test/a-facility.ts'
+import { endedFamilies, refreshTokens } from './table.ts'
 
 let facility: TestFacility
 let realNow: number
@@ -179,6 +181,61 @@ describe('a refresh token', () => {
       if (answer.status === 200) good.push(token)
     }
     expect(good.length).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('one account', () => {
+  const from = { remoteAddress: '198.51.100.7' }
+  const tradeFrom = async (form: Record<string, string>) => {
+    const answer = await facility.app.inject({
+      method: 'POST',
+      url: '/api/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(form).toString(),
+      ...from,
+    })
+    return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+  }
+
+  it('is given so many tokens in a quarter of an hour, by whatever right secret, and no other waits for it', async () => {
+    const [hers, another] = [await credential('2015550187'), await credential('2015550188')]
+    const signIn = ({ userName: username, password }: typeof hers) =>
+      tradeFrom({ grant_type: 'password', username, password })
+    let last = await signIn(hers)
+    for (let at = 1; at < 200; at++) {
+      const before: string = last.body.refresh_token
+      last =
+        at % 2
+          ? await signIn(hers)
+          : await tradeFrom({ grant_type: 'refresh_token', refresh_token: before })
+      expect(last.status, String(at)).toBe(200)
+    }
+    const { refresh_token } = last.body
+    for (const answer of [
+      await signIn(hers),
+      await tradeFrom({ grant_type: 'refresh_token', refresh_token }),
+    ]) {
+      expect([answer.status, answer.body.code]).toEqual([429, 'too-many-tries'])
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    }
+    expect(await facility.db.orm.$count(refreshTokens)).toBe(200)
+    expect((await signIn(another)).status).toBe(200)
+    realNow += 15 * 60_000
+    expect((await tradeFrom({ grant_type: 'refresh_token', refresh_token })).status).toBe(200)
+  })
+})
+
+describe('what signed out', () => {
+  it('is remembered for as long as its access token could live, and then forgotten', async () => {
+    const { body } = await admin()
+    await post(body.access_token, 'account/logout', {})
+    const remembered = () => facility.db.orm.$count(endedFamilies)
+    realNow += 14 * 60_000
+    await forget(facility.parts)
+    expect([await remembered(), await works(body.access_token)]).toEqual([1, false])
+    realNow += 17 * 60_000
+    await forget(facility.parts)
+    expect([await remembered(), await works(body.access_token)]).toEqual([0, false])
   })
 })
 

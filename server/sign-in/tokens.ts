@@ -1,29 +1,38 @@
 import type { Role } from '@mikvah/rules/people/roles.ts'
+import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import type { Tx } from '../db/database.ts'
 import { accessTokenMs } from '../facility/facility.ts'
+import { withinLimit } from '../http/limits.ts'
 import { newId, newSecret } from '../ids.ts'
 import type { Parts } from '../parts.ts'
 import { writeAccessToken } from './access-token.ts'
 import { secretHash } from './hashes.ts'
 import { type Account, addRefreshToken } from './store.ts'
 
+/**
+ * Each is a row for thirty days, and a device asks for one in a quarter of an hour: a desk of many devices never comes
+ * near. Only who has a right secret counts here, so that nobody fills it for another.
+ */
+const mostTokens = { most: 200, windowMs: minutes(15) }
 const refreshLives = 30 * 24 * 3_600_000
 
 /** Adds the next refresh token of a family and gives its secret, which is kept only as a hash. */
 export async function nextRefreshToken(
   tx: Tx,
+  { exempt, now }: { exempt: boolean; now: Ms },
   {
     userId,
     family,
     deviceCredentialId,
-    now,
   }: {
     userId: string
     family: string
     deviceCredentialId: string | null
-    now: number
   },
 ): Promise<{ id: string; secret: string }> {
+  if (!exempt) {
+    await withinLimit(tx, { bucket: `tokens:${userId}`, ...mostTokens }, now, 'too-many-tries')
+  }
   const id = newId()
   const secret = newSecret()
   await addRefreshToken(tx, {

@@ -2,10 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { slowedMs } from '@mikvah/rules/people/slowed.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
 import { hash, verify } from '@node-rs/argon2'
-import { bucketOf } from '../http/address.ts'
-import { limitsByAddress } from '../http/address-limits.ts'
+import { limitsByAddress, limitsByNet } from '../http/address-limits.ts'
 import type { Asked } from '../http/asked.ts'
-import { countTry, giveBack, type Limit, withinLimit } from '../http/limits.ts'
+import { countTry, giveBack, type Limit, withinLimits } from '../http/limits.ts'
 import { TokenRefused } from '../http/refused.ts'
 import { textIn } from '../http/words.ts'
 import { newId } from '../ids.ts'
@@ -48,7 +47,9 @@ export async function tradePassword(
     if (credential) await useCredential(tx, credential.id, now)
     await signedIn(tx, account.id, now)
     const deviceCredentialId = credential?.id ?? null
-    return nextRefreshToken(tx, { userId: account.id, family, deviceCredentialId, now })
+    const exempt = parts.exemptsAddress(asked.ip)
+    const device = { userId: account.id, family, deviceCredentialId }
+    return nextRefreshToken(tx, { exempt, now }, device)
   })
   return tokenAnswer(parts, account, family, secret)
 }
@@ -67,11 +68,11 @@ async function passwordFits(
   const now = parts.realNow()
   const { orm } = parts.db
   const refusing: Limit[] = [
-    { bucket: `password:${name}:${bucketOf(ip)}`, most: 20, windowMs },
     ...limitsByAddress(parts, ip, { bucket: 'password', most: 60, windowMs }),
+    ...limitsByNet(ip, { bucket: `password:${name}`, most: 20, windowMs }),
   ]
   const byName: Limit = { bucket: `password:${name}`, most: 50, windowMs }
-  for (const limit of refusing) await withinLimit(orm, limit, now, 'too-many-tries')
+  await withinLimits(orm, refusing, now, 'too-many-tries')
   const beyond = (await countTry(orm, byName, now)) - byName.most
   if (beyond > 0) await pause(slowedMs(beyond))
   const stored = account && !account.disabled ? account.passwordHash : null

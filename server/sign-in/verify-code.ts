@@ -3,10 +3,9 @@ import type { registrationVerify } from '@mikvah/contract/sign-in.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
 import type { Tx } from '../db/database.ts'
-import { bucketOf } from '../http/address.ts'
-import { limitsByAddress } from '../http/address-limits.ts'
+import { limitsByAddress, limitsByNet } from '../http/address-limits.ts'
 import type { Asked } from '../http/asked.ts'
-import { countTry, type Limit, triesIn, withinLimit } from '../http/limits.ts'
+import { countTry, type Limit, triesIn, withinLimits } from '../http/limits.ts'
 import { Refused } from '../http/refused.ts'
 import { newId, newSecret } from '../ids.ts'
 import type { Parts } from '../parts.ts'
@@ -40,9 +39,7 @@ export async function verifyCode(
   const now = parts.realNow()
   const { by } = asked
   const limit = { bucket: 'verify:address', most: 60, windowMs: minutes(10) }
-  for (const one of limitsByAddress(parts, asked.ip, limit)) {
-    await withinLimit(parts.db.orm, one, now, 'too-many-tries')
-  }
+  await withinLimits(parts.db.orm, limitsByAddress(parts, asked.ip, limit), now, 'too-many-tries')
 
   const verdict = await parts.db.inTransaction(async (tx) => {
     const codes = await lockCodes(tx, phone)
@@ -90,7 +87,7 @@ const triesOfAsker = (tx: Tx, { id, tries }: Code): Tries => ({
 async function triesOfOthers(tx: Tx, { id, sentAt }: Code, ip: string): Promise<Tries> {
   const window = { windowMs: minutes(10) }
   const limits: Limit[] = [
-    { bucket: `code:${id}:${bucketOf(ip)}`, most: mostTries, ...window },
+    ...limitsByNet(ip, { bucket: `code:${id}`, most: mostTries, ...window }),
     { bucket: `code:${id}`, most: 2 * mostTries, ...window },
   ]
   const counts: number[] = []

@@ -2,27 +2,29 @@ import { connect } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
 import { openInMemory } from '../db/embedded.ts'
 import type { Engine } from '../db/engine.ts'
+import { databaseOver } from '../db/in-transaction.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { afterUse } from './after-use.ts'
+import { aLentDatabase, aLentEngine } from './lent.ts'
 import { migratedTemplate } from './migrated-template.ts'
 import { postgresDatabase } from './postgres-database.ts'
 
 const onPostgres = process.env.ENGINE === 'postgres'
 
 /**
- * A fresh migrated database on the engine of the running project (ENGINE). It is closed after the
+ * An empty migrated database on the engine of the running project (ENGINE). It is closed after the
  * test that asked for it; asked for in beforeAll or outside of tests, after the file.
  */
 export async function aDatabase(): Promise<Database> {
-  const { database } = onPostgres
-    ? await postgres()
-    : await inMemory({ template: await migratedTemplate() })
+  const engine = onPostgres ? await aLentDatabase() : await aLentEngine()
+  const database = databaseOver(engine, console.error)
+  afterUse(database.close)
   return database
 }
 
 /** The same with nothing in it; on PostgreSQL `url` lets a second process in. */
 export const anEmptyDatabase = (): Promise<{ database: Database; url?: string }> =>
-  onPostgres ? postgres({ empty: true }) : inMemory()
+  onPostgres ? postgres() : inMemory()
 
 /** The engine itself, migrated, for a test that opens it as several processes. */
 export async function anEngine(): Promise<Engine> {
@@ -40,14 +42,14 @@ export async function anEngine(): Promise<Engine> {
   return engine
 }
 
-async function inMemory({ template }: { template?: Blob } = {}) {
-  const database = await connect({ inMemory: true, template })
+async function inMemory() {
+  const database = await connect({ inMemory: true })
   afterUse(database.close)
   return { database }
 }
 
-async function postgres(options?: { empty: boolean }) {
-  const { url, drop } = await postgresDatabase(options)
+async function postgres() {
+  const { url, drop } = await postgresDatabase({ empty: true })
   const database = await connect({ databaseUrl: url })
   afterUse(async () => {
     await database.close()

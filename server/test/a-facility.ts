@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type Config, configOf } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Capacity } from '../http/capacity.ts'
+import { newId } from '../ids.ts'
 import { runDue } from '../jobs/jobs.ts'
 import { openApp } from '../open-app.ts'
 import type { Outside } from '../outside/outside.ts'
 import type { Parts } from '../parts.ts'
+import { users } from '../people/table.ts'
+import { writeAccessToken } from '../sign-in/access-token.ts'
 import { aDatabase } from './a-database.ts'
 import { afterUse } from './after-use.ts'
 
@@ -35,14 +39,21 @@ export type TestFacility = {
   parts: Parts
   db: Database
   anyone: Person
-  /** Signs a patron up through the API, code and all. */
+  /** The patron of a phone, made if there is none, with an access token and no device. */
   patron(phone?: string): Promise<Person>
+  /** Signs a patron up through the API, code and all. */
+  signUp(phone?: string): Promise<Person>
+  /** A seeded account of those who work here, with an access token. */
+  staff(userName: string): Promise<Person>
+  /** Signs in by password, which takes a moment by design. */
   signIn(userName: string, password: string): Promise<Person>
   set(key: string, value: string): Promise<void>
   /** Puts the app's clock to an instant and does what fell due. */
   clock(now: string): Promise<void>
   runDue(): Promise<void>
 }
+
+type Known = Pick<typeof users.$inferSelect, 'id' | 'kind' | 'roles'>
 
 let phones = 2_015_550_100
 
@@ -120,6 +131,31 @@ export async function aFacility(
     throw new Error(`No code was sent to ${to}.`)
   }
 
+  const accountOf = async ({ id, kind, roles }: Known): Promise<Person> =>
+    personOf(id, await writeAccessToken(parts, { userId: id, kind, roles, family: null }))
+
+  const accountNamed = async (userName: string): Promise<Known> => {
+    const [known] = await db.orm.select().from(users).where(eq(users.userName, userName))
+    if (!known) throw new Error(`Nobody is called ${userName}.`)
+    return known
+  }
+
+  const patronAt = async (phone: string): Promise<Known> => {
+    const { now } = await parts.facility.read()
+    await db.orm
+      .insert(users)
+      .values({
+        id: newId(),
+        kind: 'patron',
+        userName: phone,
+        phone,
+        language: 'en',
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+    return accountNamed(phone)
+  }
+
   const facility: TestFacility = {
     app,
     parts,
@@ -127,6 +163,9 @@ export async function aFacility(
     anyone,
     signIn: trade,
     async patron(phone = String(phones++)) {
+      return accountOf(await patronAt(`1${phone}`))
+    },
+    async signUp(phone = String(phones++)) {
       await anyone.post('account/register', { phone, language: 'en' })
       const authCode = await codeSentTo(`1${phone}`)
       const { body } = await anyone.post('account/registrationVerify', {
@@ -135,9 +174,9 @@ export async function aFacility(
       })
       return trade(body.result.userName, body.result.password)
     },
+    staff: async (userName) => accountOf(await accountNamed(userName)),
     async set(key, value) {
-      const admin = await trade('Admin', 'practice-admin')
-      const answer = await admin.post('settings', { key, value })
+      const answer = await (await facility.staff('Admin')).post('settings', { key, value })
       if (answer.status !== 200) throw new Error(`Setting refused: ${JSON.stringify(answer.body)}`)
     },
     async clock(to) {

@@ -1,11 +1,11 @@
-import { afterAll, onTestFinished, TestRunner } from 'vitest'
+import { onTestFinished, TestRunner } from 'vitest'
 
 const endings: (() => Promise<void>)[] = []
 
-// Registered on import, while the file is collected: inside beforeAll it would come too late.
-afterAll(async () => {
-  for (const end of endings.reverse()) await end()
-})
+/** The end of a file, which `end-of-file.ts` tells of each. */
+export async function endFile(): Promise<void> {
+  for (const end of endings.splice(0).reverse()) await end()
+}
 
 /** Ends something after the running test, or after the file when no test is running. */
 export function afterUse(end: () => Promise<void>): void {

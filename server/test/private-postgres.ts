@@ -82,7 +82,7 @@ async function untilReady(log: NodeJS.ReadableStream): Promise<void> {
     lines.push(line)
     if (line.includes('ready to accept connections')) return
     // Somebody may have asked too early; that alone is no failure.
-    if (line.includes('FATAL') && !line.includes('starting up')) break
+    if (line.includes('FATAL') && !/starting up|not yet accepting/.test(line)) break
   }
   throw new Error(`PostgreSQL did not start:\n${lines.join('\n')}`)
 }

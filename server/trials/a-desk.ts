@@ -9,8 +9,8 @@ export type Desk = TestFacility & {
 
 export async function aDesk(given: Parameters<typeof aFacility>[0] = {}): Promise<Desk> {
   const facility = await aFacility({ ...given, settings: {} })
-  const admin = await facility.signIn('Admin', 'practice-admin')
-  const reception = await facility.signIn('Reception', 'practice-reception')
+  const admin = await facility.staff('Admin')
+  const reception = await facility.staff('Reception')
   const put = async (settings: Record<string, string>) => {
     for (const [key, value] of Object.entries(settings)) {
       const { status, body } = await admin.post('settings', { key, value })

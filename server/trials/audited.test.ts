@@ -37,7 +37,7 @@ beforeAll(async () => {
   desk = await aDesk()
   her = await desk.patron()
   await desk.admin.post('settings/membershiplevels', { level: 'Gold', price: 180 })
-  attendant = (await desk.signIn('Attendant', 'practice-attendant')).userId
+  attendant = (await desk.staff('Attendant')).userId
   const [row] = await desk.db.orm
     .update(users)
     .set(hers)

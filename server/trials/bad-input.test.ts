@@ -2,6 +2,7 @@ import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { settled } from '../outbox/outbox.ts'
 import type { Person } from '../test/a-facility.ts'
 import { aDesk, at, type Desk } from './a-desk.ts'
 import { callsOf, pathWith } from './calls.ts'
@@ -18,6 +19,9 @@ beforeAll(async () => {
     reservationTime: at('18:00'),
   })
   reservationId = body.result.reservationId
+  // What she is told of her visit is written when it is sent, which no refused call does.
+  await desk.runDue()
+  await settled(desk.parts)
   calls = callsOf(desk.app)
 })
 
@@ -78,7 +82,7 @@ describe('a body with one field wrong', () => {
     expect(failures).toEqual([])
     expect(tried).toBeGreaterThan(300)
     expect(await countsOfAll()).toEqual(before)
-  }, 30_000)
+  })
 
   it.each(['[]', '"text"', '7', 'true', 'null', '[[]]'])(
     'as a whole %s is refused',

@@ -82,7 +82,7 @@ describe('a name of Object.prototype', () => {
   it('is no setting, no text and no card', async () => {
     const patron = await desk.patron()
     // The walks above end the sign-in of the one they ask by: a logout without words is a whole one.
-    const admin = await desk.signIn('Admin', 'practice-admin')
+    const admin = await desk.staff('Admin')
     for (const name of names) {
       const setting = await admin.post('settings', { key: name, value: '1' })
       const text = await admin.post(`settings/setlanguagetext?language=en&key=${name}&value=hacked`)

@@ -8,7 +8,7 @@ import { aDatabase } from '../test/a-database.ts'
 import { aFacility, type Person, type TestFacility } from '../test/a-facility.ts'
 import { afterUse } from '../test/after-use.ts'
 
-const callsAtOnce = 20
+const callsAtOnce = 40
 const callsOfAddress = 8
 
 let facility: TestFacility
@@ -36,7 +36,13 @@ function counted(db: Database): Database {
 beforeAll(async () => {
   facility = await aFacility({
     db: counted(await aDatabase()),
-    capacity: { callsAtOnce, callsOfAddress, connections: 1000, requestMs: 3000 },
+    capacity: {
+      callsAtOnce,
+      callsOfAddress,
+      connections: 1000,
+      connectionsOfAddress: 1000,
+      requestMs: 3000,
+    },
     behindProxy: true,
   })
   patron = await facility.patron()
@@ -68,7 +74,7 @@ const ask = (path: string, token = '', from = '') =>
 const settings = '/api/api/settings/publicsettings'
 
 /** Fills the house with calls that wait for a processor until the test lets go. */
-async function fillTheHouse({ calls: most, from = '' } = { calls: callsAtOnce }) {
+async function fillTheHouse({ calls: most, from = [''] } = { calls: callsAtOnce, from: [''] }) {
   const letGo = Promise.withResolvers<[]>()
   const full = Promise.withResolvers<void>()
   let waiting = 0
@@ -81,7 +87,9 @@ async function fillTheHouse({ calls: most, from = '' } = { calls: callsAtOnce })
     },
   })
   const path = `/api/api/users/${patron.userId}/savedcards`
-  const calls = Array.from({ length: most }, () => ask(path, patron.token, from))
+  const calls = Array.from({ length: most }, (_, nth) =>
+    ask(path, patron.token, from[nth % from.length]),
+  )
   await full.promise
   return { calls, letGo: () => letGo.resolve([]) }
 }
@@ -146,10 +154,21 @@ it('two addresses that send slowly shut out nobody else', async () => {
 
 it('one address never fills the house', async () => {
   const from = '198.51.100.3'
-  const { calls, letGo } = await fillTheHouse({ calls: callsOfAddress, from })
+  const { calls, letGo } = await fillTheHouse({ calls: callsOfAddress, from: [from] })
   expect(await ask(settings, '', from)).toEqual({ status: 503, after: '2', code: 'try-again' })
   expect((await ask(settings, '', '203.0.113.6')).status).toBe(200)
   letGo()
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 200))
   expect((await ask(settings, '', from)).status).toBe(200)
+})
+
+it('nor does a company’s net, whichever of its own nets it asks from', async () => {
+  const netNo = (at: number) => `2001:db8:1:${at.toString(16)}::1`
+  const from = Array.from({ length: 4 * callsOfAddress }, (_, at) => netNo(at))
+  const { calls, letGo } = await fillTheHouse({ calls: from.length, from })
+  expect(await ask(settings, '', netNo(77))).toMatchObject({ status: 503, code: 'try-again' })
+  expect((await ask(settings, '', '2001:db8:2::1')).status).toBe(200)
+  letGo()
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 200))
+  expect((await ask(settings, '', netNo(77))).status).toBe(200)
 })

@@ -23,8 +23,8 @@ let reception: Person
 let admin: Person
 beforeAll(async () => {
   facility = await aFacility()
-  reception = await facility.signIn('Reception', 'practice-reception')
-  admin = await facility.signIn('Admin', 'practice-admin')
+  reception = await facility.staff('Reception')
+  admin = await facility.staff('Admin')
   leah = await facility.patron('2015550977')
   await leah.post(`users/${leah.userId}/newuserinfo`, her)
 })
@@ -195,7 +195,7 @@ describe('a reservation', () => {
 describe('the evening', () => {
   it('tells who came when, whether in time, by which code, and when she was done', async () => {
     const night = await aFacility({ now: '2026-11-24T18:40:00-05:00', seed: 'evening' })
-    const desk = await night.signIn('Reception', 'practice-reception')
+    const desk = await night.staff('Reception')
     const { rows } = await night.db.orm.execute<{ id: string }>(
       `select id from reservations where status = 'Waiting' order by id limit 1`,
     )

@@ -9,6 +9,7 @@ export const signIn = {
   signInStaff: 'Staff',
   signInLanguage: 'Language',
   signInSend: 'Send',
+  signInHaveCode: 'I have a code',
   signInCodeSentTo: 'Code sent to',
   signInCodeHelp: 'Six digits, valid for ten minutes.',
   signInContinue: 'Continue',

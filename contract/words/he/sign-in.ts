@@ -11,6 +11,7 @@ export const signIn = {
   signInStaff: 'צוות',
   signInLanguage: 'שפה',
   signInSend: 'שליחה',
+  signInHaveCode: 'יש לי קוד',
   signInCodeSentTo: 'הקוד נשלח אל',
   signInCodeHelp: 'שש ספרות, בתוקף לעשר דקות.',
   signInContinue: 'המשך',

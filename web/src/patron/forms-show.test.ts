@@ -8,7 +8,13 @@ beforeEach(startAfresh)
 describe('signing in', () => {
   it('asks for country, phone and language, and sends nothing before the phone is valid', async () => {
     const { PhoneForm } = await import('./sign-in/PhoneForm.tsx')
-    const props = { onSend: () => null, notBefore: 0, busy: false, failure: null }
+    const props = {
+      onSend: () => null,
+      onHaveCode: () => null,
+      notBefore: 0,
+      busy: false,
+      failure: null,
+    }
     const { text, html } = await shown(PhoneForm, ['sign-in'], { props })
     expect(text).toMatch(/\(\+1\) Canada .*Language English עברית .*Send$/)
     expect(html).toMatch(

@@ -15,7 +15,8 @@ configure({ asyncUtilTimeout: 20_000 })
 
 /** What one call was asked, as it went over the wire. */
 export type Asked = { name: CallName; path: string; key: string | null; body: unknown }
-type Answer = { status?: number; told: unknown } | Error
+/** `after` is what Retry-After says, in seconds. */
+type Answer = { status?: number; after?: number; told: unknown } | Error
 type Answers = Partial<Record<CallName, (asked: Asked) => Answer | Promise<Answer>>>
 
 beforeEach(() => {
@@ -56,7 +57,9 @@ export function serveCalls(answers: Answers): Asked[] {
     asked.push(request)
     const answer = await answers[name]?.(request)
     if (answer instanceof Error || !answer) throw answer ?? new Error('lost')
-    return new Response(JSON.stringify(answer.told), { status: answer.status ?? 200 })
+    const { status = 200, after, told } = answer
+    const headers = new Headers(after ? { 'Retry-After': String(after) } : {})
+    return new Response(JSON.stringify(told), { status, headers })
   })
   return asked
 }

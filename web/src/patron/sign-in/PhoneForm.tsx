@@ -19,13 +19,15 @@ import { Wait } from './Wait.tsx'
 
 type Props = {
   onSend: (digits: string) => void
+  /** She has a code already: somebody asked for it with her number, and so hers has to wait. */
+  onHaveCode: (digits: string) => void
   /** Another code may be asked for from then on, in epoch milliseconds of this device. */
   notBefore: number
   busy: boolean
   failure: unknown
 }
 
-export function PhoneForm({ onSend, notBefore, busy, failure }: Props) {
+export function PhoneForm({ onSend, onHaveCode, notBefore, busy, failure }: Props) {
   const { t, language } = useWords('sign-in')
   const home = (textOf(useSettings(), 'countryCode') ?? 'us').toUpperCase() as CountryCode
   const [written, setWritten] = useState<{ text: string; country: CountryCode | null }>({
@@ -91,6 +93,11 @@ export function PhoneForm({ onSend, notBefore, busy, failure }: Props) {
       <Button kind="solid" size="big" type="submit" wide disabled={!digits || waiting} busy={busy}>
         {t('signInSend')} {waiting ? <Wait until={notBefore} onEnd={endWaiting} /> : null}
       </Button>
+      {notBefore > 0 && digits ? (
+        <Button kind="quiet" size="small" onClick={() => onHaveCode(digits)}>
+          {t('signInHaveCode')}
+        </Button>
+      ) : null}
     </form>
   )
 }

@@ -25,12 +25,14 @@ export function SignInScreen() {
   const sending = useSendCode()
   const verifying = useVerifyCode()
 
-  const sendTo = async (digits: string) => {
-    const requestId = await sending.send(digits)
-    if (!requestId) return
-    const saved = { digits, sentAt: Date.now(), requestId }
+  const awaitCode = (digits: string, requestId?: string) => {
+    const saved = { digits, sentAt: Date.now(), ...(requestId ? { requestId } : {}) }
     savePhone(saved)
     setPhone(saved)
+  }
+  const sendTo = async (digits: string) => {
+    const requestId = await sending.send(digits)
+    if (requestId) awaitCode(digits, requestId)
   }
   const change = () => {
     readFromTheTop()
@@ -65,6 +67,10 @@ export function SignInScreen() {
         ) : (
           <PhoneForm
             onSend={sendTo}
+            onHaveCode={(digits) => {
+              sending.reset()
+              awaitCode(digits)
+            }}
             notBefore={sending.notBefore}
             busy={sending.busy}
             failure={sending.failure}

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { signIn as en } from '@mikvah/contract/words/en/sign-in.ts'
+import { signIn as he } from '@mikvah/contract/words/he/sign-in.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { endSession } from '../../talk/session.ts'
+import { live, said, serveCalls } from '../../test/live.tsx'
+import { SignInScreen } from './SignInScreen.tsx'
+
+beforeEach(() => endSession({ forgetDevice: true }))
+
+/** Her number is typed and sent; somebody asked for a code to it a moment before. */
+async function askTooSoon(language: 'en' | 'he' = 'en') {
+  const words = language === 'he' ? he : en
+  const asked = serveCalls({
+    publicSettings: () => ({ told: [] }),
+    register: () => ({
+      status: 429,
+      after: 25,
+      told: { success: false, code: 'too-many-codes', errorMessage: 'A code was just sent.' },
+    }),
+    registrationVerify: () => said({ userId: 'u1', userName: '17325550142', password: 'device' }),
+    token: () => ({
+      told: { access_token: 'a', refresh_token: 'r', userId: 'u1', userName: '1', roles: '' },
+    }),
+  })
+  await live(<SignInScreen />, { areas: ['sign-in'], at: '/login', language })
+  const input = await screen.findByLabelText(words.signInPhone)
+  expect(screen.queryByRole('button', { name: words.signInHaveCode })).toBe(null)
+  fireEvent.change(input, { target: { value: '7325550142' } })
+  fireEvent.submit(input.closest('form') as HTMLFormElement)
+  const onward = await screen.findByRole('button', { name: words.signInHaveCode })
+  return { asked, onward, input, words }
+}
+
+it('told to wait because somebody asked for her, she goes on with the code that came', async () => {
+  const { asked, onward } = await askTooSoon()
+  expect(screen.getByRole('alert').textContent).toContain('A code was just sent.')
+  fireEvent.click(onward)
+  const code = await screen.findByLabelText(/Code sent to/)
+  expect(screen.queryByRole('alert')).toBe(null)
+  expect(screen.getByRole('button', { name: en.signInResend })).toHaveProperty('disabled', true)
+
+  fireEvent.change(code, { target: { value: '123456' } })
+  fireEvent.submit(code.closest('form') as HTMLFormElement)
+  await waitFor(() => expect(asked.some(({ name }) => name === 'token')).toBe(true))
+  const [sent] = asked.filter(({ name }) => name === 'registrationVerify')
+  expect(sent?.body).toEqual({ phoneNumber: '17325550142', authCode: '123456' })
+  expect(asked.filter(({ name }) => name === 'register')).toHaveLength(1)
+})
+
+it('the way on is there for a whole number only, and in Hebrew too', async () => {
+  const { input, words } = await askTooSoon('he')
+  fireEvent.change(input, { target: { value: '73255' } })
+  expect(screen.queryByRole('button', { name: words.signInHaveCode })).toBe(null)
+  fireEvent.change(input, { target: { value: '7325550143' } })
+  fireEvent.click(screen.getByRole('button', { name: words.signInHaveCode }))
+  expect(await screen.findByText(/7325550143|732.*555.*0143/)).toBeTruthy()
+})
