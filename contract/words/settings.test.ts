@@ -12,10 +12,11 @@ describe('the words of the settings', () => {
     expect(Object.keys(hebrew)).toEqual(Object.keys(english))
   })
 
-  it('say every refusal and name every group', () => {
+  it('say every refusal and warning and name every group', () => {
     expect(Object.keys(english).sort()).toEqual(
       [
         ...settingRefusals.map((code) => `setting.${code}`),
+        'setting.shallow-zman',
         ...Object.keys(settingGroups).map((group) => `settings.group.${group}`),
       ].sort(),
     )

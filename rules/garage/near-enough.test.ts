@@ -45,7 +45,7 @@ describe('near enough to the garage of 100 metres', () => {
       { garageOpenMaxFeet: '' },
       'garage-not-offered',
     ],
-  ])('%s: %4$s', (_, place, settings, expected) => {
+  ])('%s: $3', (_, place, settings, expected) => {
     const verdict = judgeNearness(place, garage, settings)
     expect(verdict.allowed ? 'allowed' : verdict.because).toBe(expected)
   })

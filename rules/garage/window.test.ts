@@ -66,7 +66,7 @@ describe('the garage', () => {
     ['sooner than that', visit, { ...facts, pressedAt: [startsAt - 9999] }, 'garage-too-soon'],
     ['a sixth time', visit, { ...facts, pressedAt: sixTimes.slice(1) }, 'allowed'],
     ['a seventh time', visit, { ...facts, pressedAt: sixTimes }, 'garage-too-often'],
-  ] as const)('%s: %4$s', (_, asked, known, expected) => {
+  ] as const)('%s: $3', (_, asked, known, expected) => {
     const verdict = judgeGarage(asked, known)
     expect(verdict.allowed ? 'allowed' : verdict.because).toBe(expected)
   })

@@ -62,7 +62,7 @@ describe('what is done at ten', () => {
       noticed,
       'wait',
     ],
-  ])('%s: %4$s', (_, membership, facts, expected) => {
+  ])('%s: $3', (_, membership, facts, expected) => {
     expect(autoRenewStepOf(membership, facts)).toBe(expected)
   })
 })

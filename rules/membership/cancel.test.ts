@@ -40,6 +40,6 @@ it.each([
   ['on', true, '2027-05-12', true],
   ['on, expired', true, '2027-05-13', false],
   ['off, expired', false, '2027-05-13', true],
-])('auto-renew may be turned %s: %4$s', (_, to, today, expected) => {
+])('auto-renew may be turned %s: $3', (_, to, today, expected) => {
   expect(maySetAutoRenew(gold, { to, today })).toBe(expected)
 })

@@ -55,7 +55,7 @@ describe('a purchase', () => {
       { ...facts, membership: until('2027-05-12'), by: 'reception' },
       'allowed',
     ],
-  ] as const)('%s: %4$s', (_, asked, known, expected) => {
+  ] as const)('%s: $3', (_, asked, known, expected) => {
     const verdict = judgePurchase(asked, known)
     expect(verdict.allowed ? 'allowed' : verdict.because).toBe(expected)
   })

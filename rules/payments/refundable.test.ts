@@ -32,7 +32,7 @@ describe('a refund at the desk', () => {
     ['of a payment without an answer', { ...paid, status: 'Open' }, [], {}, 'not-refundable'],
     ['of a fee', { ...paid, method: 'Fee' }, [], {}, 'not-refundable'],
     ['of a refund', { ...paid, method: 'CreditRefund' }, [], {}, 'not-refundable'],
-  ])('%s: %5$s', (_, payment, refunds, changed, expected) => {
+  ])('%s: $4', (_, payment, refunds, changed, expected) => {
     const verdict = judgeDeskRefund(payment, refunds, { ...ask, ...changed }, limit)
     expect(verdict.allowed ? verdict.moves : verdict.because).toBe(expected)
   })

@@ -30,7 +30,7 @@ describe('a saved card charged at the desk', () => {
       limit,
       'charge-above-desk-limit',
     ],
-  ])('%s: %4$s', (_, changed, values, expected) => {
+  ])('%s: $3', (_, changed, values, expected) => {
     const verdict = judgeSavedCardAtDesk({ ...charge, ...changed }, values)
     expect(verdict.allowed ? 'yes' : verdict.because).toBe(expected)
   })

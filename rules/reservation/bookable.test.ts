@@ -114,7 +114,7 @@ describe('a night and time', () => {
       { ...facts, day: { ...day, cutOff: null }, now: wish.startsAt + 1 },
       'time-past',
     ],
-  ])('%s: %4$s', (_, changed, asked, expected) => {
+  ])('%s: $3', (_, changed, asked, expected) => {
     const verdict = judgeMoment({ ...wish, ...changed }, asked)
     expect(verdict.allowed ? 'allowed' : verdict.because).toBe(expected)
   })
@@ -140,7 +140,7 @@ describe('at the desk', () => {
       { ...late, by: 'patron', walkIn: true, ignoreCutoff: true },
       'night-past-cut-off',
     ],
-  ])('%s: %4$s', (_, changed, asked, expected) => {
+  ])('%s: $3', (_, changed, asked, expected) => {
     const verdict = judgeMoment({ ...wish, ...changed }, asked)
     expect(verdict.allowed ? 'allowed' : verdict.because).toBe(expected)
   })
@@ -167,7 +167,7 @@ describe('a visit by day', () => {
       { ...desk, ignoreCutoff: true, daytime: { ...daytime, holyDay: true } },
       'daytime-holy-day',
     ],
-  ])('%s: %3$s', (_, asked, expected) => {
+  ])('%s: $2', (_, asked, expected) => {
     const verdict = judgeMoment({ ...wish, ...noon }, asked)
     expect(verdict.allowed ? 'allowed' : verdict.because).toBe(expected)
   })

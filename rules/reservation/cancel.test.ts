@@ -28,7 +28,7 @@ describe('a cancel', () => {
       'reception',
       'payment-in-progress',
     ],
-  ] as const)('%s by %3$s: %4$s', (_, visit, by, expected) => {
+  ] as const)('%s by $2: $3', (_, visit, by, expected) => {
     const verdict = judgeCancel(visit, { by, today })
     expect(verdict.allowed ? 'allowed' : verdict.because).toBe(expected)
   })

@@ -22,7 +22,7 @@ describe('the nights on sale', () => {
     ['where nobody is local', '', { ...values, localZipcodes: '' }, 4],
     ['when nothing is set', null, {}, 6],
     ['when more than seven are set', null, { reservationDaysInAdvance: '30' }, 7],
-  ])('%s: %4$s', (_, zipcode, settings, expected) => {
+  ])('%s: $3', (_, zipcode, settings, expected) => {
     expect(daysAheadOf(zipcode, settings)).toBe(expected)
   })
 

@@ -34,7 +34,7 @@ describe('an edit', () => {
     ['of a past one at the desk', { ...old, night: '2026-05-11' }, 'reception', 'edit-past'],
     ['while she pays', { ...old, paymentOpen: true }, 'patron', 'payment-in-progress'],
     ['of a canceled one', { ...old, status: 'Canceled' }, 'patron', 'edit-not-now'],
-  ] as const)('%s by %3$s: %4$s', (_, visit, by, expected) => {
+  ] as const)('%s by $2: $3', (_, visit, by, expected) => {
     const verdict = judgeEdit(visit, { by, today })
     expect(verdict.allowed ? 'allowed' : verdict.because).toBe(expected)
   })
@@ -43,7 +43,7 @@ describe('an edit', () => {
     ['nothing', {}, true],
     ['the time', { startsAt: startsAt + 1 }, false],
     ['the night', { night: '2026-05-13' }, false],
-  ])('that changes %s keeps its moment: %3$s', (_, changed, expected) => {
+  ])('that changes %s keeps its moment: $2', (_, changed, expected) => {
     expect(keepsMoment(old, { startsAt, night: today, ...changed })).toBe(expected)
   })
 })
@@ -72,7 +72,7 @@ describe('what an edit carries over', () => {
     ['in time', old, inTime, false],
     ['past the deadline', old, tooLate, true],
     ['in time again after an edit past it', { ...old, refundMissed: true }, inTime, true],
-  ])('has a refund deadline %s: missed %4$s', (_, visit, now, expected) => {
+  ])('has a refund deadline %s: missed $3', (_, visit, now, expected) => {
     expect(carryOverOf(visit, { ...facts, now }).refundMissed).toBe(expected)
   })
 
@@ -82,7 +82,7 @@ describe('what an edit carries over', () => {
     ['into another night', old, '2026-05-13', false],
     ['of a place only held', { ...old, status: 'Pending' }, today, false],
     ['of one who has a room', { ...old, status: 'Assigned' }, today, true],
-  ] as const)('%s is booked in time: %4$s', (_, visit, night, expected) => {
+  ] as const)('%s is booked in time: $3', (_, visit, night, expected) => {
     expect(carryOverOf(visit, { ...facts, night }).bookedInTime).toBe(expected)
   })
 })

@@ -30,7 +30,7 @@ it.each<[string, CheckInFacts, string]>([
     { ...daytime, now: noon, day: { checkinFrom: null } },
     'allowed',
   ],
-])('check-in %s: %3$s', (_, facts, expected) => {
+])('check-in %s: $2', (_, facts, expected) => {
   const verdict = judgeCheckIn(facts, { checkinBeforeOpenMinutes: '20' })
   expect(verdict.allowed ? 'allowed' : verdict.because).toBe(expected)
 })

@@ -36,7 +36,7 @@ const attemptsOf = ({ userId }: Person) =>
 const mailTo = async (to: string) =>
   (await facility.anyone.get(`/api/practice/outbox?to=${to}`)).body as { text: string }[]
 
-describe('buying a membership', { timeout: 20_000 }, () => {
+describe('buying a membership', () => {
   it('charges the card once and gives a year from today', async () => {
     const her = await facility.patron()
     const answer = await buy(her, form)

@@ -62,7 +62,7 @@ function renewAt({ parts }: TestFacility, time: string): Promise<number> {
   return renewMemberships({ ...parts, facility: { ...parts.facility, read } })
 }
 
-describe('a membership that renews by itself', { timeout: 30_000 }, () => {
+describe('a membership that renews by itself', () => {
   it('is announced ahead, charged at ten on the first day of the window, and only once', async () => {
     const { facility, member, tries, texts } = await aMember('practice_ok')
     await facility.clock(at('2026-11-26', '23:00'))

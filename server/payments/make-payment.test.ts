@@ -1,13 +1,11 @@
 import { hours } from '@mikvah/rules/time/ms.ts'
 import { eq } from 'drizzle-orm'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aFacility, type Person, type TestFacility } from '../test/a-facility.ts'
 import { card, aHeldVisit as held, theVisit as visitOf } from '../test/paying.ts'
 import { attempts } from './table.ts'
 
 // Each test signs people up on a database of its own.
-vi.setConfig({ testTimeout: 20_000 })
-
 async function aPatron(settings: Record<string, string> = {}): Promise<[Person, TestFacility]> {
   const facility = await aFacility({ settings })
   return [await facility.patron(), facility]

@@ -1,11 +1,9 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { everyRow } from '../test/every-row.ts'
 import { aHeldVisit, theVisit } from '../test/paying.ts'
 import { type PayingFacility, type ProcessorName, processors } from '../test/processors.ts'
 
 // Several people sign up and pay in each test.
-vi.setConfig({ testTimeout: 20_000 })
-
 const names: ProcessorName[] = ['practice', 'stripe', 'cardknox']
 
 describe.each(names)('money through %s', (name) => {

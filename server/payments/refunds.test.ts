@@ -1,10 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aFacility, type Person, type TestFacility } from '../test/a-facility.ts'
 import { aHeldVisit, charged, theVisit } from '../test/paying.ts'
 
 // Each test signs people up on a database of its own.
-vi.setConfig({ testTimeout: 20_000 })
-
 type Paid = { facility: TestFacility; patron: Person; desk: Person; reservationId: string }
 
 /** A visit of 25 dollars, paid by card together with a tip of 10. */

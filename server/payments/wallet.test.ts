@@ -1,11 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { momentOf } from '../facility/moment.ts'
 import { aFacility } from '../test/a-facility.ts'
 import { aHeldVisit, card, theVisit } from '../test/paying.ts'
 import { settleCharge } from './settle.ts'
 import { attemptByIntent } from './store.ts'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 async function aWallet() {
   const facility = await aFacility()

@@ -154,7 +154,7 @@ function unfinished(scene: Laid, now: Ms) {
   })
 }
 
-describe('the practice evening', { timeout: 30_000 }, () => {
+describe('the practice evening', () => {
   for (const [when, now] of Object.entries(clocks)) {
     it(`obeys every rule ${when}`, async () => {
       const scene = await laid(await aFacility(), now)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Config, ConfigurationRefused, configOf } from '../config.ts'
@@ -56,6 +57,17 @@ describe('a start in the wrong pairing', () => {
     for (const HOST of ['localhost', '127.0.0.1', '::1']) {
       expect(configOf({ HOST, PUBLIC_URL: 'http://localhost:8080' }).practiceOpen).toBe(false)
     }
+  })
+
+  it('is live in the image, which listens to all', () => {
+    const image = readFileSync(new URL('../../Dockerfile', import.meta.url), 'utf8')
+    const set = Object.fromEntries(
+      [...image.matchAll(/^ENV (.+)$/gm)].flatMap(([, pairs = '']) =>
+        pairs.split(' ').map((pair) => pair.split('=')),
+      ),
+    )
+    expect(set).toMatchObject({ MODE: 'live', HOST: '0.0.0.0' })
+    expect(() => configOf(set)).toThrow('needs SECRET_KEY')
   })
 
   it('listens to this machine alone in practice, to all in live mode', () => {

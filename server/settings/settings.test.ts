@@ -113,6 +113,16 @@ describe('writing a setting', () => {
     expect((await write('openWeekdays', 'TRUE')).result.value).toBe('True')
   })
 
+  it('looks at every night of the year to come: refuses what doesn’t fit one, and warns of a zman in the light', async () => {
+    const early = await write('zmanDegreesFriday', '')
+    expect([early.status, early.result?.warning]).toEqual([200, null])
+    expect((await write('zmanMinutesFriday', '20')).result.warning).toMatch(
+      /^On \w+, \d+ \w+ .*: 20 minutes after sunset the sun is [345]\.?\d*° below the horizon\.$/,
+    )
+    expect((await write('zmanMinutesFriday', '60')).result.warning).toBeNull()
+    expect((await write('roomsAvailable', '7')).result.warning).toBeNull()
+  })
+
   it('refuses a place whose clock can’t be its own', async () => {
     const refused = await write('locationLong', '74.2097')
     expect([refused.status, refused.code]).toEqual([400, 'invalid-setting'])

@@ -1,14 +1,20 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { writeSetting as writeSettingCall } from '@mikvah/contract/settings.ts'
 import { judgePlace } from '@mikvah/rules/schedule/judge-place.ts'
-import { scheduleSettingsOf } from '@mikvah/rules/schedule/schedule-settings.ts'
+import { judgeYear } from '@mikvah/rules/schedule/judge-settings.ts'
+import {
+  type ScheduleSettings,
+  scheduleSettingsOf,
+} from '@mikvah/rules/schedule/schedule-settings.ts'
 import { type SettingKey, secretKeys, settingKeys } from '@mikvah/rules/settings/catalogue.ts'
 import { judgeSetting } from '@mikvah/rules/settings/judge-setting.ts'
 import { judgeSettingsTogether } from '@mikvah/rules/settings/judge-settings-together.ts'
 import { withDefaults } from '@mikvah/rules/settings/with-defaults.ts'
+import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { settingsChanged } from '../facility/facility.ts'
-import type { AskedBySomeone } from '../http/asked.ts'
+import type { Asked, AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
 import { textIn } from '../http/words.ts'
 import type { Parts } from '../parts.ts'
@@ -32,10 +38,14 @@ export async function writeSetting(
   const values = { ...asked.content.values, [key]: value }
   const together = judgeSettingsTogether(values)
   if (!together.allowed) throw refusedFor(asked, key, together)
+  const schedule = scheduleSettingsOf(withDefaults(values))
   if (key.startsWith('location')) {
-    const place = judgePlace(scheduleSettingsOf(withDefaults(values)).place, todayOf(asked))
+    const place = judgePlace(schedule.place, todayOf(asked))
     if (!place.allowed) throw refusedFor(asked, key, place)
   }
+  const warning = isDeepStrictEqual(schedule, asked.content.schedule)
+    ? null
+    : warningOfYear(asked, key, schedule)
 
   const kept = isSecret(key) ? seal(parts.config, value) : value
   await parts.db.inTransaction(async (tx) => {
@@ -44,12 +54,30 @@ export async function writeSetting(
     await settingsChanged(tx)
     await writeAudit(tx, asked, { subject: key })
   })
-  return { key, value: isSecret(key) && value !== '' ? '••••' : value, warning: null }
+  return { key, value: isSecret(key) && value !== '' ? '••••' : value, warning }
 }
 
 const isSecret = (key: string): boolean => secretKeys.includes(key as SettingKey)
 
-function refusedFor(asked: AskedBySomeone, key: string, { because, params = {} }: Reason): Refused {
+/** Refuses what doesn't fit some night of the year to come; what fits and is doubtful is said, with its worst night. */
+function warningOfYear(asked: Asked, key: string, schedule: ScheduleSettings): string | null {
+  const { language, content } = asked
+  const verdict = judgeYear(schedule, todayOf(asked))
+  if (!verdict.allowed) {
+    const params = { lastEntry: dateText(verdict.date, 'full', language) }
+    throw refusedFor(asked, key, { because: verdict.because, params })
+  }
+  if (!verdict.shallow) return null
+  const { date, minutes, degrees } = verdict.shallow
+  const params = {
+    date: dateText(date, 'full', language),
+    minutes: String(minutes),
+    degrees: String(degrees),
+  }
+  return textIn(language, 'setting.shallow-zman', params, content.texts)
+}
+
+function refusedFor(asked: Asked, key: string, { because, params = {} }: Reason): Refused {
   const code =
     because === 'unknown'
       ? 'unknown-setting'

@@ -32,6 +32,8 @@ export const settings = {
     'The earliest opening can’t be later than the latest opening or the last entry.',
   'setting.winter-dates': 'Give both dates of winter, or neither.',
   'setting.shutdown-too-early': 'The evening must end after the last entry ({{lastEntry}}).',
+  'setting.shallow-zman':
+    'On {{date}} it is still light then: {{minutes}} minutes after sunset the sun is {{degrees}}° below the horizon.',
   'setting.pool-temperatures': '“Too cold” can’t be warmer than “too warm”.',
   'settings.group.capacity': 'Capacity',
   'settings.group.opening': 'Opening',

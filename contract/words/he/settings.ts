@@ -32,6 +32,8 @@ export const settings = {
     'שעת הפתיחה המוקדמת ביותר אינה יכולה להיות אחרי שעת הפתיחה המאוחרת ביותר או אחרי הכניסה האחרונה.',
   'setting.winter-dates': 'יש להזין את שני תאריכי החורף, או להשאיר את שניהם ריקים.',
   'setting.shutdown-too-early': 'סוף הערב צריך להיות אחרי הכניסה האחרונה ({{lastEntry}}).',
+  'setting.shallow-zman':
+    'ב{{date}} עדיין אור באותה שעה: {{minutes}} דקות אחרי השקיעה השמש {{degrees}}° מתחת לאופק.',
   'setting.pool-temperatures': 'הסף לקר מדי אינו יכול להיות גבוה מהסף לחם מדי.',
   'settings.group.capacity': 'תפוסה',
   'settings.group.opening': 'פתיחה',

@@ -66,8 +66,15 @@ export const prices: readonly Claim[] = [
     state: 'works',
   },
   {
+    about: 'Currency is chosen',
+    ids: 'P3.262',
+    where: 'web/src/shell/Shell.tsx',
+    proof: 'web/src/shell/shell-alive.test.tsx',
+    state: 'works',
+  },
+  {
     about: 'Currency',
-    ids: 'P3.262 P3.265-P3.266',
+    ids: 'P3.265-P3.266',
     where: 'rules/price/currency.ts',
     proof: 'rules/price/currency.test.ts',
     state: 'works',

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -16,6 +18,8 @@ const day = (value: string, name: string) => ({ value, name, weekday: '', hebrew
 const days = [
   day('2026-11-17', 'Tuesday, 17 November'),
   day('2026-11-18', 'Wednesday, 18 November'),
+  // Of two, the next one is the one before as well.
+  day('2026-11-19', 'Thursday, 19 November'),
 ]
 
 function Days() {
@@ -76,6 +80,9 @@ describe('an amount', () => {
   it('stands in a box of its own, from left to right, in Hebrew too', async () => {
     await live(<Money amount={70} />, { language: 'he' })
     expect(screen.getByText('$70.00').className).toBe('num')
+    const look = readFileSync(join(import.meta.dirname, '../look/base.css'), 'utf8')
+    const box = /\n\.num \{([^}]*)\}/.exec(look)?.[1]
+    expect(box).toMatch(/direction: ltr;\s*unicode-bidi: isolate;/)
   })
 })
 

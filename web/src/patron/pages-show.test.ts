@@ -45,7 +45,9 @@ describe('the pages around it', () => {
   it('terms and privacy, under the law of New Jersey', async () => {
     const { TermsScreen } = await import('./terms/TermsScreen.tsx')
     const { text } = await shown(TermsScreen, ['terms'])
-    expect(text).toMatch(/Terms of use .*New Jersey.*Privacy policy /)
+    expect(text).toMatch(
+      /Terms of use .*New Jersey.*Privacy policy What we keep .*How long .*Questions /,
+    )
   })
 
   it('languages as a list of radio buttons', async () => {

@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { Money } from '../parts/Money.tsx'
 import { HoursScreen } from '../patron/hours/HoursScreen.tsx'
 import { live, serveCalls } from '../test/live.tsx'
+import { listed } from '../test/reserve-server.ts'
 import { night } from '../test/told.ts'
+import { Shell } from './Shell.tsx'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 import { useSettings } from './use-settings.ts'
 import { VersionCheck } from './VersionCheck.tsx'
@@ -79,4 +83,17 @@ it('a newer version is said, and the page reloads three seconds later', async ()
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   reload.mockRestore()
   vi.unstubAllEnvs()
+})
+
+it('every amount stands in the currency of the facility', async () => {
+  serveCalls({ publicSettings: () => ({ told: listed({ currency: 'ILS' }) }) })
+  await live(
+    <Routes>
+      <Route element={<Shell />}>
+        <Route path="*" element={<Money amount={70} />} />
+      </Route>
+    </Routes>,
+    { areas: ['home'], at: '/' },
+  )
+  expect(await screen.findByText('₪70.00')).toBeTruthy()
 })

@@ -76,3 +76,19 @@ describe('what the program notes by itself', () => {
     expect(words.he[`historyNote.${note}`]).toMatch(/[א-ת]/)
   })
 })
+
+it('says in her language whose a tip is, and leaves what a person wrote', async () => {
+  serveCalls({
+    findReservationsByUser: () => ({ told: [] }),
+    paymentsByUser: () => ({
+      told: [
+        { ...payment, paymentId: 'p2', method: 'Tip', tipNote: 'Attendant' },
+        { ...payment, paymentId: 'p3', method: 'Cash', note: 'In two envelopes' },
+      ],
+    }),
+  })
+  const { container } = await open('he')
+  expect(await screen.findByText('בלנית')).toBeTruthy()
+  expect(screen.getByText('In two envelopes')).toBeTruthy()
+  expect(container.textContent).not.toContain('Attendant')
+})

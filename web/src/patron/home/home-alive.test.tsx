@@ -18,11 +18,11 @@ import { WaysOn } from './WaysOn.tsx'
 const areas = ['home', 'contact', 'hours', 'keylim', 'sign-in']
 const main = {
   ...{ id: '1', name: 'Main', address: '1 Brook Lane', alternate: false },
-  ...{ lat: 40.1, long: -74.2 },
+  ...{ nameHe: 'הראשי', addressHe: 'שביל הנחל 1', lat: 40.1, long: -74.2 },
 }
 const second = {
   ...{ id: '2', name: 'Brookside', address: '2 Hill Road', alternate: true },
-  ...{ lat: 40.11, long: -74.21 },
+  ...{ nameHe: 'הנחל', addressHe: 'דרך הגבעה 2', lat: 40.11, long: -74.21 },
 }
 
 /** A visitor's page, with these public settings. */
@@ -191,6 +191,21 @@ describe('the home page', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Show the map' }))
     expect(await screen.findByTitle('Main')).toBeTruthy()
     expect(screen.getByTitle('Brookside')).toBeTruthy()
+  })
+
+  it('names places and people in Hebrew as the facility has written them', async () => {
+    const places = await open(<Places />, {}, 'he')
+    expect(await screen.findByRole('heading', { name: 'הראשי' })).toBeTruthy()
+    expect(screen.getByText('שביל הנחל 1')).toBeTruthy()
+    expect(places.container.textContent).not.toMatch(/Main|Brook Lane/)
+    places.unmount()
+    const people = {
+      websiteContactPeople: 'Mrs. Q. Green, office, 1',
+      websiteContactPeopleHe: 'גב׳ גרין, המשרד, 1',
+    }
+    const contact = await open(<ContactScreen />, people, 'he')
+    expect(await screen.findByText('גב׳ גרין')).toBeTruthy()
+    expect(contact.container.textContent).not.toContain('Green')
   })
 
   it.each([

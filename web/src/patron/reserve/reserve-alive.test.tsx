@@ -38,6 +38,15 @@ describe('a booked visit', () => {
     )
   })
 
+  it('that was canceled says what went back, and asks for nothing', async () => {
+    const refund = { amount: 25, state: 'issued' as const }
+    serve([{ ...booked, reservationStatus: 'Canceled', refund }])
+    await live(<ReserveScreen />, { areas, state: looking })
+    const lines = (await screen.findByText('Refund')).closest('dl') as HTMLElement
+    expect(lines.textContent).toMatch(/Total\$25\.00Refund−\$25\.00$/)
+    expect(screen.queryByText('To pay')).toBeNull()
+  })
+
   it('of a past day can’t be canceled any more', async () => {
     serve([{ ...booked, reservationDate: '2026-11-23' }])
     await live(<ReserveScreen />, { areas, state: looking })
@@ -75,7 +84,7 @@ describe('a booked visit', () => {
 describe('paying', () => {
   const paying = { ...looking, mode: 'new', reservationId: 'r2' }
 
-  it('at the door ends with the heading read, and going back finds the list', async () => {
+  it('at the door ends at the head of her visit, its heading read, and going back finds the list', async () => {
     const asked = serve([held])
     const { router } = await live(<ReserveScreen />, { areas, state: { step: 'reserve-start' } })
     const way = { id: 'w1', begins: 1 }
@@ -84,9 +93,14 @@ describe('paying', () => {
     await at({ step: 'reserve-options', behind: 2, date: night.date })
     await at({ ...paying, behind: 3, heldUntil: held.holdUntil, date: night.date })
     const door = await screen.findByText('Pay at the door')
+    vi.mocked(window.scrollTo).mockClear()
     fireEvent.click(door)
     fireEvent.click(door)
-    await screen.findByText('Your reservation is confirmed')
+    const confirmed = await screen.findByRole('dialog', { name: 'Your reservation is confirmed' })
+    expect(within(confirmed).getByText(held.reservationCode).className).toContain('code')
+    expect(confirmed.textContent).toMatch(/8:00/)
+    // Where she stood was the button at the foot: behind the news the visit begins at its head.
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0)
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(await screen.findByText(/To pay at the door/)).toBeTruthy()
     expect(document.activeElement?.textContent).toBe('Your Reservation')

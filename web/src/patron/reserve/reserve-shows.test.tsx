@@ -285,11 +285,45 @@ describe('a setting is seen:', () => {
   })
 })
 
+describe('what the facility has written is hers to read in Hebrew:', () => {
+  it('where her visit is', async () => {
+    await at({ state: looking, visits: [booked], language: 'he' })
+    expect(await screen.findByText('הבניין הראשי')).toBeTruthy()
+    expect(screen.queryByText('Main building')).toBeNull()
+  })
+
+  it('what lies on the shelf', async () => {
+    serveReserve([booked], {
+      merchandise: () => ({
+        told: [
+          {
+            item: 'Soft comb',
+            itemHe: 'מסרק רך',
+            description: 'Wide teeth',
+            descriptionHe: 'שיניים רחבות',
+            price: 12,
+            active: true,
+          },
+        ],
+      }),
+    })
+    const state = { ...looking, giving: 'merchandise', over: true }
+    await live(<ReserveScreen />, { areas, state, language: 'he' })
+    expect((await screen.findAllByText('מסרק רך')).length).toBeGreaterThan(0)
+    expect(screen.getByText('שיניים רחבות')).toBeTruthy()
+    expect(screen.queryByText(/Soft comb|Wide teeth/)).toBeNull()
+  })
+})
+
 describe('the form about her', () => {
   const asks = with_({ sendEmailForNewUsers: 'True' })
 
   it('isn’t asked of whom the mikvah knows by both names', async () => {
-    await at({ state: day, values: asks, her: { ...her, firstName: 'Rivka' } })
+    const known = { ...her, firstName: 'Rivka' }
+    const { asked, whole } = await at({ state: day, values: asks, her: known })
+    // Before she is known the day is shown to everybody.
+    await waitFor(() => expect(asked.some(({ name }) => name === 'user')).toBe(true))
+    await whole()
     expect(await screen.findByText('Specialty Rooms')).toBeTruthy()
     expect(screen.queryByText('About you')).toBeNull()
   })
