@@ -275,7 +275,17 @@ export const changeReservationStatus = endpoint('changeReservationStatus', {
     cardCode: text(100).optional(),
   }),
   result: reservation,
-  refusals: ['move-refused', 'moved-on', 'payment-in-progress', 'cancel-past-day', 'hold-ended'],
+  refusals: [
+    'move-refused',
+    'moved-on',
+    'payment-in-progress',
+    'cancel-past-day',
+    'hold-ended',
+    'zman-gate',
+    'check-in-not-today',
+    'check-in-too-early',
+    'check-in-needs-hour',
+  ],
 })
 
 export const writeReservationNotes = endpoint('writeReservationNotes', {

@@ -242,6 +242,7 @@ export const newsletter = endpoint('newsletter', {
 export const contactForm = endpoint('contactForm', {
   summary: 'A message to the office; kept even when e-mail is down.',
   who: ['any', 'signedIn'],
+  keyed: 'anyone',
   audited: { nothing: 'Whoever writes, writes for herself.' },
   body: z.strictObject({
     firstName: text(100).nullish(),

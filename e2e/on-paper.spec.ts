@@ -17,7 +17,7 @@ async function sheetsOf(page: Page, name: string): Promise<number> {
 /** Whatever only a screen needs. */
 const onScreenOnly = (page: Page) =>
   page
-    .locator('button, dialog, header:has(button), footer, [aria-current=step]')
+    .locator('button:not(th button), dialog, header:has(button), footer, [aria-current=step]')
     .filter({ visible: true })
 
 test('her visit is one slab with one code on one sheet', async ({ page, practice, lang }) => {
@@ -42,7 +42,9 @@ test('her visit is one slab with one code on one sheet', async ({ page, practice
 test('what she prints else is words on paper, and nothing a hand would tap', async ({
   page,
   practice,
+  lang,
 }) => {
+  const t = wordsOf(lang)
   const her = await signedIn(page, practice)
   await bookVisit(page, her, { night: '2026-11-18' })
   for (const [path, sheets] of [
@@ -57,6 +59,14 @@ test('what she prints else is words on paper, and nothing a hand would tap', asy
     await expect.soft(onScreenOnly(page), path).toHaveCount(0)
     const name = `paper${path.replaceAll('/', '-')}`
     expect.soft(await sheetsOf(page, name), path).toBeLessThanOrEqual(sheets)
+    if (path === '/history') {
+      const heads = await page.locator('thead').first().innerText()
+      for (const head of ['Date', 'Status', 'Type', 'Balance'])
+        expect
+          .soft(heads, 'a column that sorts has its head on paper')
+          .toContain(t(`history${head}`))
+      expect.soft(heads).not.toMatch(/[↑↓↕]/)
+    }
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
   }
 })

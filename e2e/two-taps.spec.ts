@@ -106,6 +106,14 @@ for (const [way, tapTwice] of waysToTapTwice) {
     await expect.poll(async () => (await meOf(page, her)).language).toBe('en')
     expect(writes.taken()).toEqual(['changeUser', 'changeUser'])
 
+    const files: string[] = []
+    page.on('download', (file) => files.push(file.suggestedFilename()))
+    const told = page.waitForResponse(/\/export/)
+    await tapTwice(button('profileDataDownload'))
+    await told
+    await expect(button('profileDataDownload')).not.toHaveAttribute('aria-busy', 'true')
+    expect(files).toEqual(['my-data.json'])
+
     await button('profileEverywhere').click()
     const sure = page.getByRole('dialog')
     await expect(sure).toBeVisible()
@@ -114,7 +122,7 @@ for (const [way, tapTwice] of waysToTapTwice) {
     expect(writes.taken()).toEqual(['logout'])
   })
 
-  test(`${way}: a card is kept once and deleted once, a year is bought once @once`, async ({
+  test(`${way}: a card is kept once and deleted once, a year is bought once, and her account is deleted once @once`, async ({
     page,
     practice,
     lang,
@@ -170,6 +178,16 @@ for (const [way, tapTwice] of waysToTapTwice) {
     await tapTwice(page.getByRole('dialog').getByRole('button', { name: t('membershipCancel') }))
     await expect(page.getByText(t('membershipCancelled'))).toBeVisible()
     expect(writes.taken()).toEqual(['changeMembership'])
+
+    await button('profileDelete').click()
+    const sure = page.getByRole('dialog')
+    const erase = sure.getByRole('button', { name: t('profileDelete'), exact: true })
+    await tapTwice(erase)
+    await sure.getByRole('checkbox', { name: t('profileDeleteMembership') }).check()
+    expect(writes.taken()).toEqual(['eraseUser'])
+    await tapTwice(erase)
+    await opened(page, t('homeByAppointment'))
+    expect(writes.taken()).toEqual(['eraseUser'])
   })
 
   test(`${way}: a message, an application and a donation go out once @once`, async ({

@@ -4,6 +4,7 @@ import { type Config, configOf } from './config.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { stopAnswering } from './http/stopping.ts'
+import { freeLeases } from './jobs/free-leases.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { openApp } from './open-app.ts'
 import { practiceSignIns } from './practice/sign-ins.ts'
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   await migrate(db)
   const { app, parts } = await openApp(db, config)
   open.defer(() => stopAnswering(app, { grace, patience: 8000 }))
+  await freeLeases(parts)
   await app.listen({ port: config.port, host: config.host })
   const stopJobs = startJobs(parts)
   open.defer(stopJobs)

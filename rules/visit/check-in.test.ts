@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { minutes } from '../time/ms.ts'
-import { type CheckInFacts, judgeCheckIn } from './check-in.ts'
+import { type CheckInFacts, checksIn, judgeCheckIn } from './check-in.ts'
 
 const checkinFrom = Date.UTC(2026, 4, 12, 23, 30)
 const tonight: CheckInFacts = {
@@ -33,4 +33,18 @@ it.each<[string, CheckInFacts, string]>([
 ])('check-in %s: $2', (_, facts, expected) => {
   const verdict = judgeCheckIn(facts, { checkinBeforeOpenMinutes: '20' })
   expect(verdict.allowed ? 'allowed' : verdict.because).toBe(expected)
+})
+
+it.each([
+  ['Reserved', 'Waiting', true],
+  ['Arrived', 'Waiting', true],
+  ['Pending', 'Assigned', true],
+  ['Reserved', 'Assigned', true],
+  ['Arrived', 'Assigned', true],
+  ['Waiting', 'Assigned', false],
+  ['Assigned', 'Waiting', false],
+  ['Reserved', 'Arrived', false],
+  ['Pending', 'Reserved', false],
+] as const)('%s → %s checks her in: %s', (from, to, expected) => {
+  expect(checksIn(from, to)).toBe(expected)
 })

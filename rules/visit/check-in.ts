@@ -1,3 +1,4 @@
+import type { ReservationStatus } from '../reservation/statuses.ts'
 import type { ScheduleDay } from '../schedule/schedule-day.ts'
 import { numberOf, type SettingValues } from '../settings/read.ts'
 import { type Ms, minutes } from '../time/ms.ts'
@@ -17,10 +18,16 @@ export type CheckInFacts = {
   startsAt: Ms
   /** A kallah request that reception hasn't given an hour yet. */
   placeholder: boolean
-  /** A visit in the day session, before dailyPMHour. */
+  /** A visit by day (daytime.ts). */
   daytime: boolean
   day: Pick<ScheduleDay, 'checkinFrom'>
 }
+
+/** Placing into a room someone who isn't checked in is checking her in. */
+export const checksIn = (from: ReservationStatus, to: ReservationStatus): boolean =>
+  beforeCheckIn.includes(from) && (to === 'Waiting' || to === 'Assigned')
+
+const beforeCheckIn: readonly ReservationStatus[] = ['Pending', 'Reserved', 'Arrived']
 
 /** When she may check in; from which status and by whom is the move table's to say. */
 export function judgeCheckIn(

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { idempotencyKeys } from '../http/table.ts'
 import { users } from '../people/table.ts'
 import { aFacility, type Person, type TestFacility } from '../test/a-facility.ts'
 import { contactMessages } from './table.ts'
@@ -73,6 +74,18 @@ describe('the contact form', () => {
     })
     expect(answer.status).toBe(401)
     expect(await kept()).toEqual([])
+  })
+
+  it.each([
+    ['whoever is signed in', () => her],
+    ['a visitor', () => facility.anyone],
+  ])('is written once by %s, though the answer was never kept', async (_, writer) => {
+    const key = { 'idempotency-key': `letter-of-${writer().userId}-today` }
+    const send = () => writer().post('settings/ContactForm', message, key)
+    expect((await send()).status).toBe(200)
+    await facility.db.orm.update(idempotencyKeys).set({ answer: null, status: null })
+    expect(await send()).toMatchObject({ status: 200, body: { result: null } })
+    expect(await kept()).toHaveLength(1)
   })
 
   it('takes five an hour from one address', async () => {

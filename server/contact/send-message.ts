@@ -7,11 +7,12 @@ import type { Asked } from '../http/asked.ts'
 import { type Limit, withinLimit } from '../http/limits.ts'
 import { refuseRobots } from '../http/refuse-robots.ts'
 import { Refused } from '../http/refused.ts'
+import { keepMade } from '../http/request-key.ts'
 import { textIn } from '../http/words.ts'
 import { newId } from '../ids.ts'
 import { type OfficeAddress, tellOffice } from '../notices/tell-office.ts'
 import type { Parts } from '../parts.ts'
-import { accountById } from '../sign-in/store.ts'
+import { lockAccount } from '../people/store.ts'
 import { contactMessages } from './table.ts'
 
 type Body = BodyOf<typeof contactForm>
@@ -32,6 +33,7 @@ const daily = 500
 
 /** Keeps a message to the office and e-mails it after: it is there even when e-mail is down (spec, patron 5). */
 export async function sendContactMessage(parts: Parts, asked: Asked, body: Body): Promise<null> {
+  if (asked.key?.made) return null
   refuseNameless(asked, body)
   const { firstName, lastName, email, message, kind = 'contact' } = body
   await refuseRobots(parts, asked, {
@@ -40,7 +42,7 @@ export async function sendContactMessage(parts: Parts, asked: Asked, body: Body)
   })
   await parts.db.inTransaction(async (tx) => {
     await refuseFlood(tx, parts, asked)
-    const writer = asked.by ? await accountById(tx, asked.by.userId) : null
+    const writer = asked.by ? await lockAccount(tx, asked.by.userId) : null
     const row = {
       id: newId(),
       at: asked.now,
@@ -52,6 +54,7 @@ export async function sendContactMessage(parts: Parts, asked: Asked, body: Body)
       message,
     }
     await tx.insert(contactMessages).values(row)
+    await keepMade(tx, asked.key, { letter: row.id })
     await tellOffice(tx, asked, mails[kind].address, {
       subject: mails[kind].subject,
       lines: [

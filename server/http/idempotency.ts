@@ -64,9 +64,9 @@ export async function answerOnce(
 }
 
 /**
- * Nothing is kept for strangers but what they pay, nor for calls that write nothing. Strangers are told apart by what
- * they say, card and captcha included: a key alone, which somebody else may use too or guess, names nobody. Their
- * address doesn't come in, for the repeat may come from another.
+ * Nothing is kept for strangers but what they pay and write to the office, nor for calls that write nothing. Strangers
+ * are told apart by what they say, card and captcha included: a key alone, which somebody else may use too or guess,
+ * names nobody. Their address doesn't come in, for the repeat may come from another.
  */
 function keyOf(parts: Parts, { by, ip }: Asked, { call, request, sent }: Keyed): RequestKey | null {
   const key = request.headers['idempotency-key']

@@ -9,4 +9,6 @@ export type Made = {
   member?: string
   /** A saved card, taken away. */
   card?: string
+  /** A message to the office. */
+  letter?: string
 }

@@ -128,6 +128,7 @@ const byStatus = {
     'refund-open',
     'membership-inactive',
     'intent-mismatch',
+    'zman-gate',
     'zman-earlier',
     'never-open',
     'open-before-zman',

@@ -7,7 +7,8 @@ import { idempotencyKeys, limits } from '../http/table.ts'
 import { effects, messages } from '../outbox/table.ts'
 import type { Parts } from '../parts.ts'
 import { webhookEvents } from '../payments/table.ts'
-import { endedFamilies, loginCodes, refreshTokens } from '../sign-in/table.ts'
+import { credentialLives } from '../sign-in/store.ts'
+import { deviceCredentials, endedFamilies, loginCodes, refreshTokens } from '../sign-in/table.ts'
 
 const days = (count: number): Ms => hours(24 * count)
 const lastDone = new WeakMap<Parts, Ms>()
@@ -16,8 +17,8 @@ const lastDone = new WeakMap<Parts, Ms>()
 export async function forgetOldRows(parts: Parts): Promise<number> {
   const now = parts.realNow()
   if (now - (lastDone.get(parts) ?? 0) < hours(1)) return 0
-  lastDone.set(parts, now)
   await forget(parts)
+  lastDone.set(parts, now)
   return 0
 }
 
@@ -32,6 +33,9 @@ export async function forget(parts: Parts): Promise<void> {
     await tx.delete(loginCodes).where(lte(loginCodes.expiresAt, real - days(1)))
     await tx.delete(endedFamilies).where(lte(endedFamilies.endedAt, real - 2 * accessTokenMs))
     await tx.delete(refreshTokens).where(lte(refreshTokens.expiresAt, real - days(1)))
+    await tx
+      .delete(deviceCredentials)
+      .where(lte(deviceCredentials.lastUsedAt, real - credentialLives))
     await tx.delete(effects).where(and(isNull(effects.dedupe), lte(effects.doneAt, real - days(7))))
     // A name under which something was done keeps it from being done twice; nothing else is left in the row.
     await tx

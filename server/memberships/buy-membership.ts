@@ -92,7 +92,7 @@ function openPurchase(
 ): Promise<AttemptRow> {
   const processor = parts.outside.cards(asked.content.values)
   return parts.db.inTransaction(async (tx) => {
-    const account = (await lockAccount(tx, owner.id)) ?? owner
+    const account = await lockAccount(tx, owner.id)
     const { cents, ...membership } = purchaseWanted(asked, account, body, as)
     const attempt = await openCharge(tx, parts, processor, {
       purpose: 'membership',
@@ -123,7 +123,7 @@ async function giveForNothing(
   body: PurchaseBody,
 ): Promise<void> {
   await parts.db.inTransaction(async (tx) => {
-    const account = (await lockAccount(tx, owner.id)) ?? owner
+    const account = await lockAccount(tx, owner.id)
     const purchase = purchaseWanted(asked, account, body, as)
     await giveMembership(tx, asked, { account, purchase, dedupe: newId() })
     await keepMade(tx, asked.key, { member: owner.id })

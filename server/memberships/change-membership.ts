@@ -22,8 +22,6 @@ export function changeMembership(parts: Parts, asked: AskedBySomeone, id: string
   return parts.db.inTransaction(async (tx) => {
     const { id: userId } = await ownerOf(tx, asked, id)
     const account = await lockAccount(tx, userId)
-    if (!account) throw new Refused('user-not-found')
-
     if (asked.key?.made) return membershipTold(asked, account)
     const wanted = membershipWanted(asked, account, body)
     const fields = changedFields(account, wanted)

@@ -2,7 +2,7 @@ import { purchaseOf } from '@mikvah/rules/membership/purchase.ts'
 import type { Tx } from '../db/database.ts'
 import type { Moment } from '../http/asked.ts'
 import type { AttemptRow } from '../payments/store.ts'
-import { changeAccount, lockAccount } from '../people/store.ts'
+import { changeAccount, lockAnyAccount } from '../people/store.ts'
 import { todayOf } from '../schedule/nights.ts'
 import { type Account, fillEmail } from '../sign-in/store.ts'
 import type { MembershipPurchase } from './membership-purchase.ts'
@@ -14,7 +14,7 @@ export async function finishMembership(
   moment: Moment,
   { id, userId, facts }: AttemptRow,
 ): Promise<void> {
-  const account = userId ? await lockAccount(tx, userId) : null
+  const account = userId ? await lockAnyAccount(tx, userId) : null
   if (!account || !facts.membership) throw new Error('A membership was paid for nobody.')
   await giveMembership(tx, moment, { account, purchase: facts.membership, dedupe: id })
 }

@@ -97,7 +97,7 @@ async function openRenewal(
   { id, card }: { id: string; card: SavedCard | null },
 ): Promise<{ owner: Account; attempt: AttemptRow } | null> {
   const owner = await lockAccount(tx, id)
-  if (!owner || (await renewalStepOf(tx, moment, owner)) !== 'charge') return null
+  if ((await renewalStepOf(tx, moment, owner)) !== 'charge') return null
   const level = levelToRenew(moment, owner)
   const expiration = owner.membershipExpiration
   if (!level || !expiration) return null

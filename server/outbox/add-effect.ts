@@ -2,6 +2,7 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Tx } from '../db/database.ts'
 import { afterCommit } from '../db/in-transaction.ts'
 import { newId } from '../ids.ts'
+import type { ProcessorKind } from '../outside/payments/card-processor.ts'
 import { sealedOn } from '../settings/sealing.ts'
 import { effects } from './table.ts'
 import { wake } from './wake.ts'
@@ -10,7 +11,7 @@ import { wake } from './wake.ts'
 export type Payloads = {
   message: Message
   refund: { attemptId: string }
-  forgetCards: { customerRef: string }
+  forgetCards: { customerRef: string; processor: ProcessorKind }
 }
 
 export type Message = {

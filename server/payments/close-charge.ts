@@ -2,7 +2,6 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Tx } from '../db/database.ts'
 import { momentOf } from '../facility/moment.ts'
 import type { Moment } from '../http/asked.ts'
-import { SettingsMoved } from '../http/refused.ts'
 import { newId } from '../ids.ts'
 import type { Approved, Declined, Errored } from '../outside/payments/card-processor.ts'
 import type { Parts } from '../parts.ts'
@@ -23,32 +22,35 @@ export async function closeCharge(
   attemptId: string,
   outcome: Outcome,
 ): Promise<AttemptRow> {
-  const seen = await attemptById(parts.db.orm, attemptId)
-  if (!seen) throw new Error('The attempt is gone.')
-  const visit = seen.reservationId ? await reservationById(parts.db.orm, seen.reservationId) : null
-  for (;;) {
+  const { db } = parts
+  for (let tries = 0; tries < mostTries; tries++) {
+    const seen = await attemptById(db.orm, attemptId)
+    const visit = seen?.reservationId ? await reservationById(db.orm, seen.reservationId) : null
     const moment = await momentOf(parts)
-    try {
-      return await parts.db.inTransaction((tx) =>
-        close(tx, moment, { attemptId, visit, outcome, realNow: parts.realNow() }),
-      )
-    } catch (error) {
-      if (!(error instanceof SettingsMoved)) throw error
-    }
+    const closed = await db.inTransaction((tx) =>
+      close(tx, moment, { attemptId, visit, outcome, realNow: parts.realNow() }),
+    )
+    if (closed) return closed
   }
+  throw new Error(`The settings or the visit of charge ${attemptId} moved at each try to close it.`)
 }
+
+/** A caller is told to come back after as many; a charge is looked up again by its job. */
+const mostTries = 10
 
 type Closing = { attemptId: string; visit: ReservationRow | null; outcome: Outcome; realNow: Ms }
 
+/** Null when what was seen before the lock no longer holds under it: the settings, or the visit that is paid for. */
 async function close(
   tx: Tx,
   moment: Moment,
   { attemptId, visit, outcome, realNow }: Closing,
-): Promise<AttemptRow> {
+): Promise<AttemptRow | null> {
   const version = visit && (await lockNightsOf(tx, visit))
-  if (version !== null && version !== moment.content.version) throw new SettingsMoved()
+  if (version !== null && version !== moment.content.version) return null
   const attempt = await lockAttempt(tx, attemptId)
   if (!attempt) throw new Error('The attempt is gone.')
+  if (attempt.reservationId !== (visit?.id ?? null)) return null
   const settled =
     attempt.state === 'approved' || (attempt.state !== 'open' && outcome.status !== 'approved')
   if (settled) return attempt

@@ -43,7 +43,13 @@ export async function createPaymentIntent(parts: Parts, asked: Asked, body: Paym
     intentId: paymentIntent,
     lookAt: parts.realNow() + minutes(1),
   })
-  await rememberCustomer(parts.db.orm, paying.owner?.id ?? null, customerRef)
+  await parts.db.inTransaction((tx) =>
+    rememberCustomer(tx, asked, {
+      userId: attempt.userId,
+      customerRef,
+      processor: attempt.processor,
+    }),
+  )
   return { paymentIntent, clientSecret }
 }
 

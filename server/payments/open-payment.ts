@@ -3,6 +3,7 @@ import { isKallahNote } from '@mikvah/rules/reservation/kallah.ts'
 import type { Asked } from '../http/asked.ts'
 import { keepMade } from '../http/request-key.ts'
 import type { Parts } from '../parts.ts'
+import { lockAccount } from '../people/store.ts'
 import type { Account } from '../sign-in/store.ts'
 import { auditCharge } from './audit-charge.ts'
 import { triesOf } from './card-limits.ts'
@@ -29,6 +30,7 @@ export async function openPayment(
   await leaveWallet(parts, asked, paying)
   return parts.db.inTransaction(async (tx) => {
     const judged = await judgeCharge(tx, asked, paying, { ...body, method })
+    if (paying.owner) await lockAccount(tx, paying.owner.id)
     const attempt = await openCharge(tx, parts, processor, {
       purpose: purposeOf(body),
       userId: paying.owner?.id ?? null,

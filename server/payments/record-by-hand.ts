@@ -3,6 +3,7 @@ import type { Asked } from '../http/asked.ts'
 import { keepMade } from '../http/request-key.ts'
 import { newId } from '../ids.ts'
 import type { Parts } from '../parts.ts'
+import { lockAccount } from '../people/store.ts'
 import { todayOf } from '../schedule/nights.ts'
 import { judgeCharge, judgeFee } from './judge-charge.ts'
 import { type Paying, type PaymentBody, wrong } from './payer.ts'
@@ -26,6 +27,7 @@ export async function recordByHand(
             ...body,
             method: method as 'Cash' | 'Check' | 'Terminal',
           })
+    if (paying.owner) await lockAccount(tx, paying.owner.id)
     const written = await addPayments(
       tx,
       split.map((part) => ({

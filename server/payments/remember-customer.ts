@@ -1,13 +1,27 @@
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import { users } from '../people/table.ts'
+import type { Moment } from '../http/asked.ts'
+import type { ProcessorKind } from '../outside/payments/card-processor.ts'
+import { changeAccount, lockAnyAccount } from '../people/store.ts'
+import { leaveProcessor } from '../privacy/leave-processors.ts'
 
-/** Keeps the processor's name for her, by which her saved cards are found. */
+type Customer = {
+  userId: string | null
+  customerRef: string | null
+  processor: ProcessorKind
+}
+
+/**
+ * Keeps the processor's name for her, by which her saved cards are found. Of one who was taken off the record while
+ * it was asked nothing is kept, here or there.
+ */
 export async function rememberCustomer(
   tx: Tx,
-  userId: string | null,
-  customerRef: string | null,
+  moment: Moment,
+  { userId, customerRef, processor }: Customer,
 ): Promise<void> {
   if (!userId || !customerRef) return
-  await tx.update(users).set({ customerRef }).where(eq(users.id, userId))
+  const account = await lockAnyAccount(tx, userId)
+  if (!account) throw new Error('The account is gone.')
+  if (account.erasedAt === null) await changeAccount(tx, account, { customerRef })
+  else await leaveProcessor(tx, moment, { customerRef, processor })
 }

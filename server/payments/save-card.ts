@@ -33,10 +33,17 @@ export async function saveCard(
     customerRef: owner.customerRef,
     ...(owner.phone ? { phone: owner.phone } : {}),
   }
-  const saved = await parts.outside.cards(asked.content.values).saveCard({ payer, ...card })
+  const processor = parts.outside.cards(asked.content.values)
+  const saved = await processor.saveCard({ payer, ...card })
   switch (saved.status) {
     case 'saved':
-      await rememberCustomer(parts.db.orm, owner.id, saved.customerRef)
+      await parts.db.inTransaction((tx) =>
+        rememberCustomer(tx, asked, {
+          userId: owner.id,
+          customerRef: saved.customerRef,
+          processor: processor.kind,
+        }),
+      )
       return savedCardTold(saved.card)
     case 'declined': {
       const moment = await momentOf(parts)

@@ -29,7 +29,8 @@ export async function takeMoney(
   { transactionId, amount, card, customerRef }: Approved,
 ): Promise<void> {
   await dropFailures(tx, attempt.id)
-  await rememberCustomer(tx, attempt.userId, customerRef)
+  const { userId, processor } = attempt
+  await rememberCustomer(tx, moment, { userId, customerRef, processor })
   const visit = attempt.reservationId ? await lockReservation(tx, attempt.reservationId) : null
   const split = splitMoved(attempt.split, amount)
   const reference = card ? `${card.brand} ${card.last4}` : null

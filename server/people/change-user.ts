@@ -28,7 +28,6 @@ export function changeUser(
   return parts.db.inTransaction(async (tx) => {
     const { id: userId } = await ownerOf(tx, asked, id)
     const account = await lockAccount(tx, userId)
-    if (!account) throw new Refused('user-not-found')
 
     const { changes, wrong } = readChanges(asked, body)
     if (changes.plateNumber !== undefined) {

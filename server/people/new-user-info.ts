@@ -9,7 +9,7 @@ import { textIn } from '../http/words.ts'
 import { tellOffice } from '../notices/tell-office.ts'
 import type { Parts } from '../parts.ts'
 import { ownerOf } from './owner.ts'
-import { changeAccount } from './store.ts'
+import { changeAccount, lockAccount } from './store.ts'
 import { type UserTold, userTold } from './view.ts'
 
 /** The form of a new patron, refused as a whole with one text; the office hears of her once (spec, patron 5). */
@@ -29,7 +29,7 @@ export async function newUserInfo(
         errors: verdict.fields.map((path) => ({ path, message })),
       })
     }
-    const changed = await changeAccount(tx, owner, info)
+    const changed = await changeAccount(tx, await lockAccount(tx, owner.id), info)
     await writeAudit(tx, asked, {
       subject: owner.id,
       owner: owner.id,

@@ -1,10 +1,21 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { Refused } from '../http/refused.ts'
 import type { Account } from '../sign-in/store.ts'
 import { users } from './table.ts'
 
-/** Her row, held until the end of the transaction: two screens that change it take turns. */
-export async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
+/**
+ * Her row, held until the end of the transaction: two screens that change it take turns. Whoever was taken off the
+ * record meanwhile isn't there any more, so that nothing is written about her after.
+ */
+export async function lockAccount(tx: Tx, id: string): Promise<Account> {
+  const account = await lockAnyAccount(tx, id)
+  if (!account || account.erasedAt !== null) throw new Refused('user-not-found')
+  return account
+}
+
+/** The same row whatever became of her: for taking her off the record, for money that came, for her sign-in. */
+export async function lockAnyAccount(tx: Tx, id: string): Promise<Account | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update')
   return row ?? null
 }

@@ -20,8 +20,9 @@ const furnished: Partial<Record<SettingKey, string>> = {
   garageGatePoint: 'gate',
   websiteContactPeople: 'Kallah line, head attendant, (732) 555-0101',
   websiteContactPeopleHe: 'קו הכלות, הבלנית הראשית, (732) 555-0101',
-  kallahInstructions: 'Mazel tov! We will call you to agree on the hour.',
-  kallahInstructionsHe: 'מזל טוב! ניצור איתך קשר לתיאום השעה.',
+  kallahInstructions:
+    'Please bring what the bride likes to have about her, and leave time to settle in.',
+  kallahInstructionsHe: 'כדאי להביא את מה שנעים לכלה שיהיה איתה, ולהשאיר זמן להתארגן בנחת.',
 }
 
 /** In winter too the doors open before the zman, so that the evening has patrons who wait for it. */

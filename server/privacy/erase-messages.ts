@@ -27,26 +27,39 @@ export async function eraseMessages(tx: Tx, parts: Parts, account: Account): Pro
       letters.map((letter) => `contact:${letter.id}`),
     ),
   )
+  const waiting = [
+    ...(await tx.select({ id: effects.id }).from(effects).where(and(unsent, aboutHer))),
+    ...(phone ? await waitingFor(tx, parts, phone) : []),
+  ].map((effect) => effect.id)
+  // One that is being sent now finds its row gone and leaves no record, or has left it before and it is deleted below.
+  await tx.delete(effects).where(and(unsent, inArray(effects.id, waiting)))
   // A message keeps the id of the effect that sent it.
   const sent = tx.select({ id: effects.id }).from(effects).where(aboutHer)
   await tx
     .delete(messages)
-    .where(or(inArray(messages.id, sent), phone ? eq(messages.to, phone) : undefined))
-  const unsent = and(eq(effects.do, 'message'), isNull(effects.doneAt))
-  await tx.delete(effects).where(and(unsent, aboutHer))
+    .where(
+      or(
+        inArray(messages.id, sent),
+        inArray(messages.id, waiting),
+        phone ? eq(messages.to, phone) : undefined,
+      ),
+    )
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.caller, id))
   if (!phone) return
-  const waiting = await tx
+  await forgetCodes(tx, phone)
+  await tx.delete(limits).where(sql`position(${phone} in ${limits.bucket}) > 0`)
+}
+
+const unsent = and(eq(effects.do, 'message'), isNull(effects.doneAt))
+
+/** What waits to be sent to a number: it stands in the payloads only, which are sealed. */
+async function waitingFor(tx: Tx, { config }: Parts, phone: string): Promise<{ id: string }[]> {
+  const all = await tx
     .select({ id: effects.id, payload: effects.payload })
     .from(effects)
     .where(and(unsent, isNotNull(effects.payload)))
-    .for('update')
-  const toHer = waiting.filter(({ payload }) => {
-    const message: Message = JSON.parse(unseal(parts.config, payload ?? ''))
+  return all.filter(({ payload }) => {
+    const message: Message = JSON.parse(unseal(config, payload ?? ''))
     return message.to === phone
   })
-  const ids = toHer.map((effect) => effect.id)
-  if (ids.length > 0) await tx.delete(effects).where(inArray(effects.id, ids))
-  await forgetCodes(tx, phone)
-  await tx.delete(limits).where(sql`position(${phone} in ${limits.bucket}) > 0`)
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { contactMessages } from '../contact/table.ts'
+import { addEffect } from '../outbox/add-effect.ts'
 import { effects, messages } from '../outbox/table.ts'
 import { attempts, payments } from '../payments/table.ts'
 import { users } from '../people/table.ts'
@@ -205,6 +206,36 @@ describe('taking her off the record', () => {
     expect((await exported(other, other)).body.contactMessages).toHaveLength(1)
     expect(await desk.db.orm.$count(effects, eq(effects.id, 'another’s'))).toBe(1)
     expect(await desk.db.orm.$count(messages, eq(messages.id, 'another’s'))).toBe(1)
+  })
+
+  it('leaves no record of what is being sent at that very moment, to her or to the office', async () => {
+    const other = await desk.patron('2015550188')
+    const letter = { email: 'hers@example.org', message: 'Between the two of us' }
+    const sender = desk.parts.outside.messages
+    const { send } = sender
+    const reached: string[] = []
+    let erased: ReturnType<typeof erase> | null = null
+    sender.send = async (message) => {
+      reached.push(message.to)
+      erased ??= erase(desk.admin, other)
+      expect((await erased).status).toBe(200)
+      await send(message)
+    }
+    await other.post('settings/ContactForm', letter)
+    await desk.db.inTransaction((tx) =>
+      addEffect(tx, {
+        do: 'message',
+        dueAt: 0,
+        payload: { channel: 'sms', to: '12015550188', text: 'A word to her' },
+      }),
+    )
+    await desk.runDue()
+    sender.send = send
+    expect(reached.sort()).toEqual(['12015550188', 'office@example.org'])
+    const left = await everyRow(desk.db)
+    for (const one of ['2015550188', letter.email, letter.message, 'A word to her']) {
+      expect(left).not.toContain(one)
+    }
   })
 
   it('ends every sign-in, and takes her cards off the processor', async () => {

@@ -8,15 +8,15 @@ import type { Tx } from '../db/database.ts'
 import { accountsChanged } from '../facility/facility.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
-import { addEffect } from '../outbox/add-effect.ts'
 import type { Parts } from '../parts.ts'
 import { patronOf } from '../people/owner.ts'
-import { lockAccount } from '../people/store.ts'
+import { lockAnyAccount } from '../people/store.ts'
 import { users } from '../people/table.ts'
 import { deviceCredentials, refreshTokens } from '../sign-in/table.ts'
 import { eraseLedgerWords } from './erase-ledger-words.ts'
 import { eraseMessages } from './erase-messages.ts'
 import { erasureFacts } from './erasure-facts.ts'
+import { leaveProcessors } from './leave-processors.ts'
 
 /**
  * Takes her off the record: what remains is a row without name or phone, on which the ledger and the nights of the
@@ -33,7 +33,7 @@ export function eraseUser(
     if (userId !== asked.by.userId && !holds(asked.by.roles, 'Admin')) {
       throw new Refused('role-missing')
     }
-    const account = await lockAccount(tx, userId)
+    const account = await lockAnyAccount(tx, userId)
     if (!account) throw new Refused('user-not-found')
     await writeAudit(tx, asked, { subject: userId, owner: userId })
     if (account.erasedAt !== null) return null
@@ -46,10 +46,7 @@ export function eraseUser(
     await eraseMessages(tx, parts, account)
     await tx.delete(refreshTokens).where(eq(refreshTokens.userId, userId))
     await tx.delete(deviceCredentials).where(eq(deviceCredentials.userId, userId))
-    if (account.customerRef) {
-      const { customerRef } = account
-      await addEffect(tx, { do: 'forgetCards', dueAt: asked.now, payload: { customerRef } })
-    }
+    if (account.customerRef) await leaveProcessors(tx, asked, account.customerRef)
     await tx.update(users).set(nobody(userId, asked.now)).where(eq(users.id, userId))
     await endTokens(tx, userId, parts.realNow())
     return null

@@ -1,14 +1,24 @@
+import { eq } from 'drizzle-orm'
 import { momentOf } from '../facility/moment.ts'
+import { NotSetUp } from '../outside/not-set-up.ts'
+import type { ProcessorKind } from '../outside/payments/card-processor.ts'
 import type { Parts } from '../parts.ts'
+import { processorOf } from '../payments/processor.ts'
+import { attempts } from '../payments/table.ts'
 
-/** Takes every card of a customer off the processor. Done twice it finds none; what fails comes again. */
+/**
+ * Takes a customer and all her cards off a processor. Done twice it finds nobody; what fails comes again. A processor
+ * that isn't set up and never took money here holds nobody; one that did is asked once it is set up again.
+ */
 export async function forgetCards(
   parts: Parts,
-  { customerRef }: { customerRef: string },
+  { customerRef, processor }: { customerRef: string; processor: ProcessorKind },
 ): Promise<void> {
   const { content } = await momentOf(parts)
-  const processor = parts.outside.cards(content.values)
-  for (const { id } of await processor.listCards(customerRef)) {
-    await processor.deleteCard(customerRef, id)
+  try {
+    await processorOf(parts, content, processor).forgetCustomer(customerRef)
+  } catch (error) {
+    const used = await parts.db.orm.$count(attempts, eq(attempts.processor, processor))
+    if (!(error instanceof NotSetUp) || used > 0) throw error
   }
 }

@@ -21,6 +21,7 @@ import { isBesideVisitUnderWay } from './beside-visit-under-way.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { factsOf } from './facts-of.ts'
 import { moveStatus } from './move-status.ts'
+import { refuseGates } from './refuse-gates.ts'
 import { reserveHeld } from './reserve-held.ts'
 import {
   hasOpenPayment,
@@ -99,6 +100,7 @@ async function move(
   )
   if (!verdict.allowed)
     throw new Refused(verdict.because, { params: { from: row.status, to: body.status } })
+  refuseGates(asked, row, body.status, { place, night })
   if (row.status === 'Pending' && body.status === 'Reserved') {
     if (paymentOpen) throw new Refused('payment-in-progress')
     if (await isBesideVisitUnderWay(tx, row)) throw new Refused('edit-not-now')

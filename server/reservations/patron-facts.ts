@@ -3,6 +3,7 @@ import { and, eq, exists, gte, max, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/database.ts'
 import { given, prepared } from '../db/prepared.ts'
+import { Refused } from '../http/refused.ts'
 import { payments } from '../payments/table.ts'
 import { users } from '../people/table.ts'
 import { reservations } from './table.ts'
@@ -32,6 +33,7 @@ const facts = prepared('patron-facts', (tx) =>
     .select({
       friendPaidOn: sql<string | null>`${friendPaidOn}`,
       hasDoneVisit: exists(doneVisits) as SQL<boolean>,
+      erasedAt: users.erasedAt,
     })
     .from(users)
     .where(eq(users.id, given(users.id, 'userId')))
@@ -40,9 +42,11 @@ const facts = prepared('patron-facts', (tx) =>
 
 /**
  * What of her past a booking depends on. The row stays locked until the transaction ends: her own two bookings, of
- * two nights on two phones, take turns, so that neither slips past the bounds.
+ * two nights on two phones, take turns, so that neither slips past the bounds. Nothing is booked for one who was
+ * taken off the record meanwhile.
  */
 export async function lockPatronFacts(tx: Tx, userId: string) {
   const [row] = await facts(tx).execute({ userId })
-  return row ?? { friendPaidOn: null, hasDoneVisit: false }
+  if (!row || row.erasedAt !== null) throw new Refused('user-not-found')
+  return row
 }

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { nightAt, placesOf } from '../schedule/nights.ts'
 import { type Person, tuesday } from '../test/a-facility.ts'
 import { aDesk, at, type Desk } from '../trials/a-desk.ts'
+import { reservations } from './table.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -137,6 +140,97 @@ describe('changing a status', () => {
     expect((await move(desk.reception, id, { status: 'Arrived' })).status).toBe(200)
     const kept = await move(patron, body.result.reservationId, { status: 'Reserved' })
     expect([kept.status, kept.code]).toEqual([409, 'edit-not-now'])
+  })
+})
+
+describe('the zman gate', () => {
+  const tonight = '2026-11-24'
+  const toTheWater = ['ReadyForMikvahNext', 'ToMikvah', 'InMikvah'] as const
+  const zmanOf = async () => {
+    const { content } = await desk.parts.facility.read()
+    const [main] = placesOf({ content })
+    return (main && nightAt({ content }, main, tonight).zman) ?? 0
+  }
+  const textOf = (instant: number) => new Date(instant).toISOString()
+
+  /** She is ready, long before the night begins. */
+  async function aReadyVisit() {
+    const patron = await desk.patron()
+    const answer = await patron.post('reservations/newreservation', {
+      reservationTime: at('19:00', tonight),
+    })
+    const id: string = answer.body.result.reservationId
+    const row = eq(reservations.id, id)
+    await desk.db.orm.update(reservations).set({ status: 'ReadyForMikvah' }).where(row)
+    return { patron, id }
+  }
+
+  it('is shut to every role at 16:40, and opens at the zman to the minute', async () => {
+    const { patron, id } = await aReadyVisit()
+    const zman = await zmanOf()
+    await desk.clock(at('16:40', tonight))
+    const others = await Promise.all(
+      ['Attendant', 'Mikvah', 'Room1', 'Kiosk'].map((name) =>
+        desk.signIn(name, `practice-${name.toLowerCase()}`),
+      ),
+    )
+    for (const status of toTheWater) {
+      const { status: told, code } = await move(desk.admin, id, { status })
+      expect([status, told, code]).toEqual([status, 409, 'zman-gate'])
+      for (const person of [patron, desk.reception, ...others]) {
+        expect((await move(person, id, { status })).status).toBeGreaterThanOrEqual(403)
+      }
+    }
+    await desk.clock(textOf(zman - 60_000))
+    expect((await move(desk.admin, id, { status: 'InMikvah' })).code).toBe('zman-gate')
+    const { body } = await desk.admin.get(`reservations/${id}`)
+    expect([body.reservationStatus, body.statusHistory.length]).toEqual(['ReadyForMikvah', 1])
+
+    await desk.clock(textOf(zman))
+    for (const status of toTheWater) {
+      expect([status, (await move(desk.admin, id, { status })).status]).toEqual([status, 200])
+    }
+    await desk.clock(tuesday)
+  })
+
+  it('doesn’t hold a visit that the desk has given an hour of the day', async () => {
+    const patron = await desk.patron()
+    const { body } = await desk.reception.post('reservations/newreservation?ignoreCutoff=true', {
+      userId: patron.userId,
+      reservationTime: at('10:00'),
+      notes: 'agreed with the rav',
+    })
+    const id: string = body.result.reservationId
+    const row = eq(reservations.id, id)
+    await desk.clock(at('08:00'))
+    expect((await move(desk.reception, id, { status: 'Waiting' })).code).toBe('check-in-too-early')
+    await desk.clock(at('10:00'))
+    expect((await move(desk.reception, id, { status: 'Waiting' })).status).toBe(200)
+    await desk.db.orm.update(reservations).set({ status: 'ReadyForMikvah' }).where(row)
+    expect((await move(desk.admin, id, { status: 'InMikvah' })).status).toBe(200)
+    await desk.clock(tuesday)
+  })
+})
+
+describe('checking in', () => {
+  it('waits for its night, for its hour, and for an hour to be given to a kallah', async () => {
+    const patron = await desk.patron()
+    const id = await booked(patron)
+    const checkIn = async (of: string, status = 'Waiting') =>
+      (await move(desk.reception, of, { status })).code
+    expect(await checkIn(id)).toBe('check-in-not-today')
+    expect(await checkIn(id, 'Assigned')).toBe('check-in-not-today')
+    await desk.clock(at('14:00'))
+    expect(await checkIn(id)).toBe('check-in-too-early')
+    await desk.clock(at('18:00'))
+    expect(await checkIn(id)).toBeUndefined()
+
+    await desk.clock(tuesday)
+    const kallah = { kallah: true, reservationTime: at('06:13') }
+    const { body } = await (await desk.patron()).post('reservations/newreservation', kallah)
+    await desk.clock(at('18:00'))
+    expect(await checkIn(body.result.reservationId)).toBe('check-in-needs-hour')
+    await desk.clock(tuesday)
   })
 })
 

@@ -7,6 +7,7 @@ import { Refused } from '../http/refused.ts'
 import { keepMade } from '../http/request-key.ts'
 import type { Parts } from '../parts.ts'
 import { mayTouch } from '../people/owner.ts'
+import { lockAccount } from '../people/store.ts'
 import { changeReservation, lockReservation } from './store.ts'
 import { tellReservation, tellReservationById } from './view.ts'
 
@@ -24,6 +25,7 @@ export async function writeNotes(
   const row = await parts.db.inTransaction(async (tx) => {
     const locked = await lockReservation(tx, id)
     if (!locked || !mayTouch(asked, locked.userId)) throw new Refused('not-found')
+    await lockAccount(tx, locked.userId)
     await keepMade(tx, asked.key, { reservation: id })
     const fields = written.filter((field) => body[field] !== undefined)
     await writeAudit(tx, asked, { subject: id, owner: locked.userId, details: { fields } })

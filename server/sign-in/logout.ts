@@ -3,6 +3,7 @@ import type { logout as logoutCall } from '@mikvah/contract/sign-in.ts'
 import { accountsChanged } from '../facility/facility.ts'
 import type { AskedBySomeone } from '../http/asked.ts'
 import type { Parts } from '../parts.ts'
+import { lockAnyAccount } from '../people/store.ts'
 import { secretHash } from './hashes.ts'
 import { dropCredentialsOf, endTokensOf, forgetDevice, lockFamilyOf, revokeAllOf } from './store.ts'
 
@@ -14,6 +15,7 @@ export async function logout(
 ) {
   await parts.db.inTransaction(async (tx) => {
     if (body.everywhere) {
+      await lockAnyAccount(tx, by.userId)
       await revokeAllOf(tx, by.userId)
       await dropCredentialsOf(tx, by.userId)
       await endTokensOf(tx, by.userId, parts.realNow())

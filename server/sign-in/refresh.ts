@@ -2,7 +2,14 @@ import type { Asked } from '../http/asked.ts'
 import { TokenRefused } from '../http/refused.ts'
 import type { Parts } from '../parts.ts'
 import { secretHash } from './hashes.ts'
-import { accountById, lockFamilyOf, revokeFamily, revokeTokens, tradeToken } from './store.ts'
+import {
+  accountById,
+  lockFamilyOf,
+  revokeFamily,
+  revokeTokens,
+  tradeToken,
+  useCredential,
+} from './store.ts'
 import { nextRefreshToken, tokenAnswer } from './tokens.ts'
 
 /** An answer can be lost on its way; the token may then be traded once more, this long. */
@@ -34,6 +41,8 @@ export async function refresh(
     }
     const account = await accountById(tx, token.userId)
     if (!account || account.disabled) return null
+    // A device in daily use never asks for its credential again.
+    if (token.deviceCredentialId) await useCredential(tx, token.deviceCredentialId, now)
     const next = await nextRefreshToken(tx, { exempt: parts.exemptsAddress(ip), now }, token)
     await tradeToken(tx, token.id, next.id, token.tradedAt ?? now)
     return { account, family: token.family, secret: next.secret }

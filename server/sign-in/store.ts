@@ -1,4 +1,4 @@
-import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { accountsChanged } from '../facility/facility.ts'
@@ -68,8 +68,18 @@ export async function credentialBySecret(tx: Tx, userId: string, hash: string) {
   return row ?? null
 }
 
-export const useCredential = (tx: Tx, id: string, at: Ms) =>
-  tx.update(deviceCredentials).set({ lastUsedAt: at }).where(eq(deviceCredentials.id, id))
+/** A device that isn't used for as long is signed out. */
+export const credentialLives: Ms = hours(24 * 400)
+
+/** False when the device has been signed out meanwhile. */
+export async function useCredential(tx: Tx, id: string, at: Ms): Promise<boolean> {
+  const used = await tx
+    .update(deviceCredentials)
+    .set({ lastUsedAt: at })
+    .where(eq(deviceCredentials.id, id))
+    .returning({ id: deviceCredentials.id })
+  return used.length > 0
+}
 
 const dropCredential = (tx: Tx, id: string) =>
   tx.delete(deviceCredentials).where(eq(deviceCredentials.id, id))
@@ -140,4 +150,4 @@ export const fillEmail = (tx: Tx, userId: string, email: string) =>
   tx
     .update(users)
     .set({ email })
-    .where(and(eq(users.id, userId), isNull(users.email)))
+    .where(and(eq(users.id, userId), isNull(users.email), isNull(users.erasedAt)))

@@ -47,6 +47,62 @@ async function credential(phone: string): Promise<{ userName: string; password: 
   return body.result
 }
 
+/** Right before the next transaction something else is done. */
+function meanwhile(act: () => Promise<unknown>): void {
+  const { db } = facility.parts
+  const { inTransaction } = db
+  db.inTransaction = async (work, options) => {
+    db.inTransaction = inTransaction
+    await act()
+    return inTransaction(work, options)
+  }
+}
+
+describe('a sign-in that was right a moment ago', () => {
+  const refused = { status: 400, body: { error: 'invalid_grant' } }
+
+  it('is refused when the password has been changed since', async () => {
+    const { access_token: token } = (await admin()).body
+    const desk = await withPassword('Reception', 'practice-reception')
+    meanwhile(async () => {
+      const { status } = await post(token, 'account/setpassword', {
+        userId: desk.body.userId,
+        NewPassword: 'another-password',
+        ConfirmPassword: 'another-password',
+      })
+      expect(status).toBe(200)
+    })
+    expect(await withPassword('Reception', 'practice-reception')).toMatchObject(refused)
+    expect((await withPassword('Reception', 'another-password')).status).toBe(200)
+  })
+
+  it('is refused when the account has been turned away since', async () => {
+    const reception = eq(users.userName, 'Reception')
+    expect((await withPassword('Reception', 'practice-reception')).status).toBe(200)
+    meanwhile(() => facility.db.orm.update(users).set({ disabled: true }).where(reception))
+    expect(await withPassword('Reception', 'practice-reception')).toMatchObject(refused)
+  })
+
+  it('is refused when she has signed out everywhere since', async () => {
+    const { userName, password } = await credential('2015550191')
+    const { body } = await withPassword(userName, password)
+    meanwhile(() => post(body.access_token, 'account/logout', { everywhere: true }))
+    expect(await withPassword(userName, password)).toMatchObject(refused)
+  })
+})
+
+it('a device in daily use stays signed in, however long ago it last gave its credential', async () => {
+  const { userName, password } = await credential('2015550192')
+  let token = (await withPassword(userName, password)).body.refresh_token
+  for (let days = 0; days < 420; days += 20) {
+    realNow += 20 * 24 * 3_600_000
+    token = (await refresh(token)).body.refresh_token
+  }
+  expect((await withPassword(userName, password)).status).toBe(200)
+  realNow += 401 * 24 * 3_600_000
+  expect((await withPassword(userName, password)).status).toBe(400)
+})
+
 describe('the token call', () => {
   it('answers in flat strings that nobody stores', async () => {
     const { status, body, headers } = await admin()

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { slowedMs } from '@mikvah/rules/people/slowed.ts'
-import { minutes } from '@mikvah/rules/time/ms.ts'
+import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import { hash, verify } from '@node-rs/argon2'
+import type { Tx } from '../db/database.ts'
 import { limitsByAddress, limitsByNet } from '../http/address-limits.ts'
 import type { Asked } from '../http/asked.ts'
 import { countTry, giveBack, type Limit, withinLimits } from '../http/limits.ts'
@@ -9,17 +10,18 @@ import { TokenRefused } from '../http/refused.ts'
 import { textIn } from '../http/words.ts'
 import { newId } from '../ids.ts'
 import type { Parts } from '../parts.ts'
+import { lockAnyAccount } from '../people/store.ts'
 import { secretHash } from './hashes.ts'
 import {
   type Account,
   accountByUserName,
   credentialBySecret,
+  credentialLives,
   signedIn,
   useCredential,
 } from './store.ts'
 import { nextRefreshToken, tokenAnswer } from './tokens.ts'
 
-const credentialLives = 400 * 24 * 3_600_000
 const windowMs = minutes(15)
 
 /** Compared when nobody has that name, so that the time taken doesn't tell. */
@@ -34,24 +36,48 @@ export async function tradePassword(
 ) {
   const now = parts.realNow()
   const name = userName.trim().toLowerCase()
-  const account = await accountByUserName(parts.db.orm, name)
-  const credential =
-    account && (await credentialBySecret(parts.db.orm, account.id, secretHash(password)))
-  const alive = credential && credential.lastUsedAt > now - credentialLives
-  const right = alive || (await passwordFits(parts, asked, name, account, password))
-  if (!account || account.disabled || !right) {
+  const seen = await accountByUserName(parts.db.orm, name)
+  const known = seen && (await credentialBySecret(parts.db.orm, seen.id, secretHash(password)))
+  const credential = known && known.lastUsedAt > now - credentialLives ? known : null
+  const right = credential !== null || (await passwordFits(parts, asked, name, seen, password))
+  const session =
+    seen &&
+    right &&
+    (await parts.db.inTransaction((tx) =>
+      beginSession(tx, {
+        seen,
+        credentialId: credential?.id ?? null,
+        exempt: parts.exemptsAddress(asked.ip),
+        now,
+      }),
+    ))
+  if (!session) {
     throw new TokenRefused('invalid_grant', textIn(asked.language, 'wrong-credentials'))
   }
+  return tokenAnswer(parts, session.account, session.family, session.secret)
+}
+
+type Proven = {
+  seen: Account
+  credentialId: string | null
+  /** The address is exempt from limits. */
+  exempt: boolean
+  now: Ms
+}
+
+/** Judged again under the lock: her password, her device or she herself may have been turned away meanwhile. */
+async function beginSession(tx: Tx, { seen, credentialId, exempt, now }: Proven) {
+  const account = await lockAnyAccount(tx, seen.id)
+  if (!account || account.disabled) return null
+  const stillRight = credentialId
+    ? await useCredential(tx, credentialId, now)
+    : account.passwordHash === seen.passwordHash
+  if (!stillRight) return null
+  await signedIn(tx, account.id, now)
   const family = newId()
-  const { secret } = await parts.db.inTransaction(async (tx) => {
-    if (credential) await useCredential(tx, credential.id, now)
-    await signedIn(tx, account.id, now)
-    const deviceCredentialId = credential?.id ?? null
-    const exempt = parts.exemptsAddress(asked.ip)
-    const device = { userId: account.id, family, deviceCredentialId }
-    return nextRefreshToken(tx, { exempt, now }, device)
-  })
-  return tokenAnswer(parts, account, family, secret)
+  const device = { userId: account.id, family, deviceCredentialId: credentialId }
+  const { secret } = await nextRefreshToken(tx, { exempt, now }, device)
+  return { account, family, secret }
 }
 
 /**

@@ -9,6 +9,7 @@ import { countTry, type Limit, triesIn, withinLimits } from '../http/limits.ts'
 import { Refused } from '../http/refused.ts'
 import { newId, newSecret } from '../ids.ts'
 import type { Parts } from '../parts.ts'
+import { lockAnyAccount } from '../people/store.ts'
 import { codeHash, sameHash, secretHash } from './hashes.ts'
 import { phoneOf } from './phone-number.ts'
 import {
@@ -105,8 +106,10 @@ async function patronOf(
   phone: string,
   { now, language }: { now: number; language: 'en' | 'he' },
 ) {
-  const known = await accountByUserName(tx, phone)
-  if (known) return known.id
+  const named = await accountByUserName(tx, phone)
+  const known = named && (await lockAnyAccount(tx, named.id))
+  // Whoever was taken off the record meanwhile has left her number free for somebody new.
+  if (known && known.erasedAt === null) return known.id
   const id = newId()
   await addAccount(tx, { id, kind: 'patron', userName: phone, phone, language, createdAt: now })
   return id

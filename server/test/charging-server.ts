@@ -1,6 +1,7 @@
 import { configOf } from '../config.ts'
 import { connect } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
+import { freeLeases } from '../jobs/free-leases.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { openApp } from '../open-app.ts'
 import { practiceOutside } from '../outside/outside.ts'
@@ -42,6 +43,7 @@ const { app, parts } = await openApp(db, config, {
   realNow: now,
   seed: 'empty',
 })
+await freeLeases(parts)
 startJobs(parts)
 await app.listen({ port: 0, host: '127.0.0.1' })
 process.send?.(app.listeningOrigin)

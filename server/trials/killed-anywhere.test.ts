@@ -139,6 +139,11 @@ const membership = (her: SignedIn): Sent => ({
 })
 const cardsPath = ({ userId }: SignedIn) => `users/${userId}/savedcards`
 
+const letter = {
+  path: 'settings/ContactForm',
+  body: { lastName: 'Katz', email: 'dina@example.org', message: 'When do you open?' },
+}
+
 const calls: Record<string, Call> = {
   'booking a visit': { ready: async (her) => book(her) },
   'holding a place': { ready: async (her) => book(her, { hold: true, bath: true }) },
@@ -191,6 +196,8 @@ const calls: Record<string, Call> = {
         paymentInfo: { sourceToken: 'practice_declined' },
       }),
   },
+  'writing to the office': { ready: async ({ token }) => ({ ...letter, token }) },
+  'writing to the office without an account': { ready: async () => ({ ...letter, token: null }) },
   giving: {
     asksProcessor: true,
     ready: async (her) => pay(her, { method: 'Donation', amt: 18 }),
@@ -292,6 +299,7 @@ async function counted(): Promise<Record<string, number>> {
     (select count(*) from payments where status = 'Approved')::int4 as payments,
     (select coalesce(sum(cents), 0) from payments where status = 'Approved')::int4 as cents,
     (select count(*) from payment_attempts where state <> 'error')::int4 as attempts,
+    (select count(*) from contact_messages)::int4 as letters,
     (select count(*) from effects)::int4 as effects,
     (select count(*) from audit_log)::int4 as audits,
     (select coalesce(sum(extract(year from membership_expiration)), 0) from users)::int4 as years`)

@@ -132,6 +132,7 @@ export const pay = {
   payNoCardEdit: 'The change costs nothing more. It takes effect when you confirm it.',
   payConfirmEdit: 'Confirm the change',
   payLineWasPaid: 'Paid',
+  payLineRefund: 'Refund',
   payAddToCalendar: 'Add to calendar',
   payCalendarTitle: 'Appointment',
   payDirections: 'Directions',

@@ -127,6 +127,7 @@ export const refusals = {
   'check-in-not-today': 'Check-in is open only on the day of the reservation.',
   'check-in-too-early': "Check-in isn't open yet.",
   'check-in-needs-hour': 'Please give this kallah visit an hour first.',
+  'zman-gate': 'She may go to the mikvah only on the night of her visit, from the zman tevilah on.',
   'renewal-not-open': 'Renewal opens two weeks before your membership expires.',
   'no-unpaid-time': 'There is nothing to cancel.',
   'own-roles': "You can't change your own roles.",

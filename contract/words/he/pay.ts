@@ -131,6 +131,7 @@ export const pay = {
   payNoCardEdit: 'השינוי אינו עולה דבר נוסף. הוא ייכנס לתוקף כשתאשרי אותו.',
   payConfirmEdit: 'אישור השינוי',
   payLineWasPaid: 'שולם',
+  payLineRefund: 'החזר',
   payAddToCalendar: 'הוספה ליומן',
   payCalendarTitle: 'פגישה',
   payDirections: 'הוראות הגעה',

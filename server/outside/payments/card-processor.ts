@@ -20,6 +20,8 @@ export type CardProcessor = {
   listCards(customerRef: string): Promise<SavedCard[]>
   /** False when she has no such card. */
   deleteCard(customerRef: string, cardId: string): Promise<boolean>
+  /** Takes her off with all her cards. Done again it finds nobody. */
+  forgetCustomer(customerRef: string): Promise<void>
   /** A webhook is a hint to look something up, never the news itself. */
   readWebhook(headers: WebhookHeaders, rawBody: string): Promise<WebhookReading>
   createIntent?(request: IntentRequest): Promise<IntentResult>
@@ -28,7 +30,8 @@ export type CardProcessor = {
   readers?: CardReaders
 }
 
-export type ProcessorKind = 'stripe' | 'cardknox'
+export const processorKinds = ['stripe', 'cardknox'] as const
+export type ProcessorKind = (typeof processorKinds)[number]
 
 export type PublicCardConfig = {
   ccProcessorType: ProcessorKind

@@ -27,6 +27,9 @@ export function cardknoxProcessor(options: CardknoxOptions): CardProcessor {
       return cards.map(({ id, brand, last4 }) => ({ id, brand, last4 }))
     },
     deleteCard: (customerRef, cardId) => vault.remove(customerRef, cardId),
+    forgetCustomer: async (customerRef) => {
+      for (const { id } of await vault.list(customerRef)) await vault.remove(customerRef, id)
+    },
     readWebhook: async (headers, rawBody) => readWebhook(webhookPin, headers, rawBody),
   }
 }

@@ -105,6 +105,25 @@ describe.each(['stripe', 'cardknox', 'practice'] as const)('paying through %s', 
     expect(await bench.processor.deleteCard(saved.customerRef, 'pm_unknown')).toBe(false)
   })
 
+  it('forgets a customer with all her cards, nobody else’s, and finds nobody the next time', async () => {
+    const [hers, another] = [
+      await bench.processor.saveCard({ payer: sarah, ...bench.card('good') }),
+      await bench.processor.saveCard({
+        payer: { userId: 'user-rivka', customerRef: null },
+        ...bench.card('good'),
+      }),
+    ]
+    if (hers.status !== 'saved' || another.status !== 'saved') throw new Error(hers.status)
+    await bench.processor.forgetCustomer(hers.customerRef)
+    expect(await bench.processor.listCards(hers.customerRef)).toEqual([])
+    expect(await bench.processor.listCards(another.customerRef)).toHaveLength(1)
+    const request = asked('payment-1', { kind: 'savedCard', id: hers.card.id })
+    const payer = { ...sarah, customerRef: hers.customerRef }
+    expect(await bench.processor.charge({ ...request, payer })).toMatchObject({ status: 'error' })
+    await bench.processor.forgetCustomer(hers.customerRef)
+    expect(await bench.moved()).toEqual([])
+  })
+
   it('does not charge a card saved by another patron', async () => {
     const saved = await bench.processor.saveCard({ payer: sarah, ...bench.card('good') })
     if (saved.status !== 'saved') throw new Error(saved.status)

@@ -104,6 +104,9 @@ export function practiceProcessor(options: PracticeOptions): PracticeProcessor {
       )
       return had.some(({ id }) => id === cardId)
     },
+    forgetCustomer: async (customerRef) => {
+      await changed<KeptCard[]>(ledger, cardsKey(customerRef), () => [])
+    },
     readWebhook: async () => ({ accepted: false, because: 'bad-signature' }),
     terminalToken: async () => 'pst_practice',
   }

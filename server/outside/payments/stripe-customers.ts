@@ -90,6 +90,14 @@ export async function deleteCard(
   }
 }
 
+/** Deleting the customer takes her cards along; what she paid stays on record there. */
+export async function forgetCustomer(parts: StripeParts, customerRef: string): Promise<void> {
+  const deleted = parts.stripe.customers.del(customerRef).catch((error: unknown) => {
+    if (!isMissing(error)) throw error
+  })
+  await orCleanError(deleted, parts.secrets)
+}
+
 function faceOf({ id, card }: Stripe.PaymentMethod): SavedCard | null {
   return card ? { id, brand: brandOf(card.brand), last4: card.last4 } : null
 }

@@ -1,7 +1,7 @@
 import type { CardProcessor } from './card-processor.ts'
 import { cancelIntent, charge, createIntent, lookup } from './stripe-charges.ts'
 import { connectStripe, type StripeOptions } from './stripe-client.ts'
-import { deleteCard, listCards, saveCard } from './stripe-customers.ts'
+import { deleteCard, forgetCustomer, listCards, saveCard } from './stripe-customers.ts'
 import { lookupRefund, refund } from './stripe-refunds.ts'
 import { stripeReaders, terminalToken } from './stripe-terminal.ts'
 import { readWebhook } from './stripe-webhooks.ts'
@@ -25,6 +25,7 @@ export function stripeProcessor(options: StripeOptions): CardProcessor {
     saveCard: (request) => saveCard(parts, request),
     listCards: (customerRef) => listCards(parts, customerRef),
     deleteCard: (customerRef, cardId) => deleteCard(parts, customerRef, cardId),
+    forgetCustomer: (customerRef) => forgetCustomer(parts, customerRef),
     readWebhook: (headers, rawBody) => readWebhook(parts, options.webhookSecret, headers, rawBody),
     createIntent: (request) => createIntent(parts, request),
     terminalToken: (location) => terminalToken(parts, location),

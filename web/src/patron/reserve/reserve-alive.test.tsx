@@ -38,6 +38,15 @@ describe('a booked visit', () => {
     )
   })
 
+  it('that was canceled says what went back, and asks for nothing', async () => {
+    const refund = { amount: 25, state: 'issued' as const }
+    serve([{ ...booked, reservationStatus: 'Canceled', refund }])
+    await live(<ReserveScreen />, { areas, state: looking })
+    const lines = (await screen.findByText('Refund')).closest('dl') as HTMLElement
+    expect(lines.textContent).toMatch(/Total\$25\.00Refund−\$25\.00$/)
+    expect(screen.queryByText('To pay')).toBeNull()
+  })
+
   it('of a past day can’t be canceled any more', async () => {
     serve([{ ...booked, reservationDate: '2026-11-23' }])
     await live(<ReserveScreen />, { areas, state: looking })

@@ -1,5 +1,5 @@
 import { cancelIntent, confirmIntent, createIntent, type IntentParams } from './intents.ts'
-import { methodFrom } from './methods.ts'
+import { detach, methodFrom } from './methods.ts'
 import { createRefund, type RefundParams } from './refunds.ts'
 import { createSetup, type SetupParams } from './setups.ts'
 import { type Customer, found, type Intent, newId, type StripeState, seconds } from './state.ts'
@@ -22,6 +22,12 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
     return customer
   },
   'GET /v1/customers/{customer}': (state, _, id) => found(state.customers, id, 'customer'),
+  'DELETE /v1/customers/{customer}': (state, _, id) => {
+    const { object } = found(state.customers, id, 'customer')
+    delete state.customers[id]
+    for (const method of Object.values(state.methods)) if (method.customer === id) detach(method)
+    return { id, object, deleted: true }
+  },
   'GET /v1/customers/{customer}/payment_methods': (state, _, id) => {
     found(state.customers, id, 'customer')
     const methods = Object.values(state.methods).filter(({ customer }) => customer === id)
@@ -30,8 +36,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   'GET /v1/payment_methods/{payment_method}': (state, _, id) => methodFrom(state, id),
   'POST /v1/payment_methods/{payment_method}/detach': (state, _, id) => {
     const method = methodFrom(state, id)
-    method.customer = null
-    method.metadata.detached = 'yes'
+    detach(method)
     return method
   },
   'POST /v1/payment_intents': (state, params: IntentParams & Expanding) =>

@@ -55,6 +55,11 @@ export function refusalOf(method: Method): CardError | null {
   return { type: 'card_error', code, ...why, message, payment_method: method }
 }
 
+export function detach(method: Method): void {
+  method.customer = null
+  method.metadata.detached = 'yes'
+}
+
 /** Once detached it belongs to nobody ever again. */
 export function attach(method: Method, customer: string): void {
   if (method.customer === customer) return

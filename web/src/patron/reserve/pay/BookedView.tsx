@@ -101,9 +101,10 @@ export function BookedView({ visit, facts, ticket, onPay, onEdit, onGive, onLeav
           <QuoteLines
             visit={visit}
             paid={off || visit.balance <= 0 ? 0 : paid}
+            refunded={off ? visit.refund?.amount : 0}
             total={
               off
-                ? { name: t('payTotal'), amount: visit.balance + paid }
+                ? { name: t('payTotal'), amount: visit.balance + paid, quiet: true }
                 : visit.balance > 0
                   ? { name: t('payToPay'), amount: visit.balance }
                   : { name: t('payLineWasPaid'), amount: paid, quiet: true }

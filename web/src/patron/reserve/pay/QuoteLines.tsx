@@ -17,12 +17,15 @@ type Props = {
   tip?: number
   /** What was paid before for this visit or the one it replaces; dollars. */
   paid?: number
+  /** What of it went back to her; dollars. */
+  refunded?: number
   /** The last line: what is asked for, or what it all came to. */
   total: { name: string; amount: number; quiet?: boolean }
 }
 
 /** Line by line what the visit costs, and at the foot what is to be paid. */
-export function QuoteLines({ visit, discount = 0, gift = 0, tip = 0, paid = 0, total }: Props) {
+export function QuoteLines(props: Props) {
+  const { visit, discount = 0, gift = 0, tip = 0, paid = 0, refunded = 0, total } = props
   const { t, language } = useWords('pay')
   const itemOf = (item: string, quantity: number) => {
     const taken = visit.merchandise.find((one) => one.item === item)
@@ -53,6 +56,7 @@ export function QuoteLines({ visit, discount = 0, gift = 0, tip = 0, paid = 0, t
         {tips ? <Line name={t('payLineTip')} amount={tips} /> : null}
         {paid ? <Line name={t('payLinePaid')} amount={-paid} /> : null}
         <Line name={total.name} amount={total.amount} last={total.quiet ? 'quiet' : 'asked'} />
+        {refunded ? <Line name={t('payLineRefund')} amount={-refunded} /> : null}
       </dl>
     </Card>
   )

@@ -1,0 +1,28 @@
+import type { ReservationStatus } from '../reservation/statuses.ts'
+import type { ScheduleDay } from '../schedule/schedule-day.ts'
+import type { Ms } from '../time/ms.ts'
+import { allowed, refused, type Verdict } from '../verdict.ts'
+
+/** Called to the water, on the way to it, in it. */
+const behindTheGate: readonly ReservationStatus[] = ['ReadyForMikvahNext', 'ToMikvah', 'InMikvah']
+
+export type GateFacts = {
+  now: Ms
+  /** The business day of now. */
+  today: string
+  /** The visit's own business day. */
+  night: string
+  /** A visit by day (daytime.ts): the gate doesn't hold it. */
+  daytime: boolean
+  /** The night of the visit. One without a zman never opens the gate. */
+  day: Pick<ScheduleDay, 'zman'>
+}
+
+/** Nobody goes to the water before the zman of her night, nor once that night is over; no role opens the gate. */
+export function judgeZmanGate(to: ReservationStatus, facts: GateFacts): Verdict<'zman-gate'> {
+  const { now, today, night, daytime, day } = facts
+  if (!behindTheGate.includes(to)) return allowed
+  if (night !== today) return refused('zman-gate')
+  if (daytime) return allowed
+  return day.zman !== null && now >= day.zman ? allowed : refused('zman-gate')
+}

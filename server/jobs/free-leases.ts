@@ -1,0 +1,21 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { effects } from '../outbox/table.ts'
+import type { Parts } from '../parts.ts'
+import { attempts } from '../payments/table.ts'
+
+/**
+ * What a process had in hand when it ended is nobody's. On the embedded database, which one process has to itself,
+ * whoever starts goes on with it at once; beside other processes a lease is left until it is over.
+ */
+export async function freeLeases({ db, realNow }: Parts): Promise<void> {
+  if (db.engine !== 'embedded') return
+  const lookAt = realNow()
+  await db.inTransaction(async (tx) => {
+    await tx.update(effects).set({ retryAt: null }).where(isNull(effects.doneAt))
+    const openCharge = and(eq(attempts.state, 'open'), eq(attempts.kind, 'charge'))
+    await tx
+      .update(attempts)
+      .set({ lookAt })
+      .where(and(openCharge, isNotNull(attempts.lookAt)))
+  })
+}
