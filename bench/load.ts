@@ -1,5 +1,15 @@
 import autocannon from 'autocannon'
 
+export type Shot = {
+  method: 'GET' | 'POST'
+  path: string
+  token?: string
+  body?: object
+  key?: string
+  /** What every browser says it can read; the plain figures say nothing. */
+  acceptEncoding?: string
+}
+
 export type Figure = {
   perSecond: number
   p50: number
@@ -7,43 +17,18 @@ export type Figure = {
   refused: number
   errors: number
 }
-export type Shot = {
-  method: 'GET' | 'POST'
-  path: string
-  token?: string
-  body?: object
-  key?: string
-}
 
 /** Asks for some seconds over so many connections; `next` makes each request. */
 export async function load(
   url: string,
-  next: (nth: number) => Shot,
+  next: () => Shot,
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<Figure> {
-  let nth = 0
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
-    requests: [
-      {
-        setupRequest: (request) => {
-          const shot = next(nth++)
-          return {
-            ...request,
-            method: shot.method,
-            path: shot.path,
-            headers: {
-              ...(shot.body ? { 'content-type': 'application/json' } : {}),
-              ...(shot.token ? { authorization: `Bearer ${shot.token}` } : {}),
-              ...(shot.key ? { 'idempotency-key': shot.key } : {}),
-            },
-            ...(shot.body ? { body: JSON.stringify(shot.body) } : {}),
-          }
-        },
-      },
-    ],
+    requests: [{ setupRequest: (request) => ({ ...request, ...requestOf(next()) }) }],
   })
   return {
     perSecond: result.requests.average,
@@ -53,6 +38,18 @@ export async function load(
     errors: result.errors + result['5xx'],
   }
 }
+
+const requestOf = ({ method, path, token, body, key, acceptEncoding }: Shot) => ({
+  method,
+  path,
+  headers: {
+    ...(body ? { 'content-type': 'application/json' } : {}),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(key ? { 'idempotency-key': key } : {}),
+    ...(acceptEncoding ? { 'accept-encoding': acceptEncoding } : {}),
+  },
+  ...(body ? { body: JSON.stringify(body) } : {}),
+})
 
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
@@ -64,6 +61,19 @@ export function medianOf(rounds: readonly Figure[]): Figure {
     perSecond: Math.round(of('perSecond')),
     p50: of('p50'),
     p99: of('p99'),
+    refused: sum('refused'),
+    errors: sum('errors'),
+  }
+}
+
+/** What was asked of several processes at the same time, as one figure. */
+export function together(parts: readonly Figure[]): Figure {
+  const sum = (field: keyof Figure) => parts.reduce((all, part) => all + part[field], 0)
+  const worst = (field: keyof Figure) => Math.max(...parts.map((part) => part[field]))
+  return {
+    perSecond: sum('perSecond'),
+    p50: worst('p50'),
+    p99: worst('p99'),
     refused: sum('refused'),
     errors: sum('errors'),
   }

@@ -33,6 +33,8 @@ type Parts = {
    * where nothing is written.
    */
   keyed?: 'anyone' | 'never'
+  /** The field of the query that names the date it is about: what its nights stand at is read with the call itself. */
+  aboutDate?: string
 }
 
 type MethodOf<N extends CallName> = (typeof addresses)[N][0]

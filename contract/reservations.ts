@@ -182,6 +182,7 @@ export const availableReservations = endpoint('availableReservations', {
   summary: 'The start times of a night with what is left of each combination on sale.',
   who: ['signedIn'],
   audited: { nothing: 'Times that are free, and no word of anyone.' },
+  aboutDate: 'dt',
   query: z.object({ dt: day, replacingreservationid: id.optional(), userid: id.optional() }),
   result: z.array(
     z.object({

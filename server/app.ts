@@ -14,6 +14,7 @@ import { security } from './http/security.ts'
 import { shedLoad } from './http/shed.ts'
 import { watchCalls } from './http/stopping.ts'
 import { webFiles } from './http/web-files.ts'
+import { worthCompressing } from './http/written-once.ts'
 import { membershipRoutes } from './memberships/routes.ts'
 import { deliverAfterCommits } from './outbox/outbox.ts'
 import type { Parts } from './parts.ts'
@@ -81,7 +82,7 @@ export async function buildApp(
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
   })
   await app.register(security, { parts })
-  await app.register(compress, { threshold: 2048 })
+  await app.register(compress, { threshold: worthCompressing })
   await app.register(formbody)
   app.removeContentTypeParser('text/plain')
   floodLimit(app, parts)

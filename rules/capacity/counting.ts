@@ -1,4 +1,4 @@
-import type { Ms } from '../time/ms.ts'
+import { type Ms, minutes } from '../time/ms.ts'
 import type { Limits } from './limits.ts'
 import { type Occupancy, occupancyOf, type Turnaround, type VisitOptions } from './occupancy.ts'
 
@@ -75,4 +75,17 @@ export function ownHoldsOf(visits: readonly StoredVisit[], userId: string): stri
   return visits
     .filter((visit) => visit.userId === userId && visit.status === 'Pending' && !visit.paymentOpen)
     .map(({ id }) => id)
+}
+
+/** The visits that may take a place within [from, until): all others can be left out of the count. */
+export function touching(
+  visits: readonly StoredVisit[],
+  { from, until }: { from: Ms; until: Ms },
+  { cleaningMinutes, salonMinutes }: Turnaround,
+): StoredVisit[] {
+  const after = Math.max(cleaningMinutes, salonMinutes)
+  return visits.filter(
+    ({ startsAt, minutes: length }) =>
+      startsAt <= until && startsAt + minutes(length + after) >= from,
+  )
 }

@@ -27,7 +27,7 @@ describe.each(toTheWater)('the gate to %s', (to) => {
     ['the day after, by day', { ...tonight, today: '2026-11-25', daytime: true }, false],
     ['the night before', { ...tonight, today: '2026-11-23' }, false],
     ['the day before, by day', { ...tonight, today: '2026-11-23', daytime: true }, false],
-  ])('%s: %3$s', (_, facts, open) => {
+  ])('%s: $2', (_, facts, open) => {
     const verdict = judgeZmanGate(to, facts)
     expect(verdict.allowed ? 'open' : verdict.because).toBe(open ? 'open' : 'zman-gate')
   })

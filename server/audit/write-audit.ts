@@ -1,7 +1,10 @@
 import type { Tx } from '../db/database.ts'
+import { insertMany, rowOf } from '../db/insert-many.ts'
 import type { Asked } from '../http/asked.ts'
 import { newId } from '../ids.ts'
 import { auditLog } from './table.ts'
+
+type AuditRow = typeof auditLog.$inferSelect
 
 type Written = {
   /** The id of the record, or the key of the setting. */
@@ -12,15 +15,28 @@ type Written = {
   details?: Record<string, unknown>
 }
 
-/** Writes who did to what the act that this call declares, in the act's own transaction (rules 9). */
-export async function writeAudit(
-  tx: Tx,
+const insertAudits = insertMany(auditLog, { name: 'add-audits' })
+
+/** Who did to what the act that this call declares; nothing where it is her own (rules 9). */
+export function auditOf(
   { now, by, act }: Pick<Asked, 'now' | 'by' | 'act'>,
   { subject, owner, details = {} }: Written,
-): Promise<void> {
-  if (!by || by.userId === owner) return
+): AuditRow | null {
+  if (!by || by.userId === owner) return null
   if (!act) throw new Error('This call declares no act in the contract.')
-  await tx
-    .insert(auditLog)
-    .values({ id: newId(), at: now, actor: by.userId, act, subject, details })
+  return rowOf(auditLog, { id: newId(), at: now, actor: by.userId, act, subject, details })
 }
+
+/** Writes them in the transaction of the acts themselves. */
+export async function addAudits(tx: Tx, audits: readonly (AuditRow | null)[]): Promise<void> {
+  await insertAudits(
+    tx,
+    audits.filter((row) => row !== null),
+  )
+}
+
+export const writeAudit = (
+  tx: Tx,
+  asked: Pick<Asked, 'now' | 'by' | 'act'>,
+  written: Written,
+): Promise<void> => addAudits(tx, [auditOf(asked, written)])

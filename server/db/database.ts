@@ -1,3 +1,4 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 /**
@@ -10,6 +11,8 @@ export type Tx = NodePgDatabase
 export type TransactionOptions = {
   isolation?: 'read committed' | 'repeatable read' | 'serializable'
   readOnly?: boolean
+  /** How long it waits for any one lock; as long as the connection does when nothing is said. */
+  lockTimeout?: Ms
 }
 
 export type Database = {

@@ -66,11 +66,14 @@ export function databaseOver(engine: Engine, report: (error: unknown) => void): 
       const frame: Frame = { open: true, run, afterCommit: [], database }
       const tx = txOver(run)
       frameOf.set(tx, frame)
-      await run({ text: begin })
+      // It travels with the first statements; on a connection that could not begin they fail as well.
+      const begun = run({ text: begin })
+      begun.catch(() => {})
       try {
         // Awaited inside the frame, because a Drizzle query begins only when it is awaited.
         const result = await here.run(frame, async () => await work(tx))
         frame.open = false
+        await begun
         await commit(run)
         return { result, callbacks: frame.afterCommit }
       } catch (error) {
@@ -107,8 +110,14 @@ export function databaseOver(engine: Engine, report: (error: unknown) => void): 
   return database
 }
 
-const beginOf = ({ isolation = 'read committed', readOnly = false }: TransactionOptions = {}) =>
-  `begin isolation level ${isolation} ${readOnly ? 'read only' : 'read write'}`
+const beginOf = ({
+  isolation = 'read committed',
+  readOnly = false,
+  lockTimeout,
+}: TransactionOptions = {}) => {
+  const begin = `begin isolation level ${isolation} ${readOnly ? 'read only' : 'read write'}`
+  return lockTimeout === undefined ? begin : `${begin}; set local lock_timeout = ${lockTimeout}`
+}
 
 /** After a swallowed error PostgreSQL answers a commit with a rollback, and with no error. */
 async function commit(run: Run): Promise<void> {

@@ -5,6 +5,7 @@ import type { Tx } from './database.ts'
 import type { Run } from './engine.ts'
 
 const dialect = new PgDialect()
+const runs = new WeakMap<Tx, Run>()
 
 /**
  * Drizzle asks a driver for `query` and nothing else, so its node-postgres session serves both
@@ -12,5 +13,18 @@ const dialect = new PgDialect()
  */
 export function ormOver(run: Run): Tx {
   const client = { query: run } as unknown as PoolClient
-  return new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)
+  const tx = new NodePgTransaction(
+    dialect,
+    new NodePgSession(client, dialect, undefined),
+    undefined,
+  ) as Tx
+  runs.set(tx, run)
+  return tx
+}
+
+/** What a `tx` asks through, for statements that are not built. */
+export function runOf(tx: Tx): Run {
+  const run = runs.get(tx)
+  if (!run) throw new Error('A savepoint has no way to ask of its own: pass the transaction on')
+  return run
 }

@@ -22,6 +22,8 @@ export async function openPostgres(
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'mikvah',
+    // Statements asked for in one go travel together, and are answered in that order.
+    pipeline: true,
     max: connections,
     connectionTimeoutMillis: patience,
     idleTimeoutMillis: 60_000,
@@ -47,13 +49,7 @@ export async function openPostgres(
   function runOver(client: pg.PoolClient): Run {
     const known = runOn.get(client)
     if (known) return known
-    let last: Promise<unknown> = Promise.resolve()
-    const run: Run = (statement, values) => {
-      const ask = () => askOn(client, statement, values)
-      const answer = last.then(ask, ask)
-      last = answer
-      return answer
-    }
+    const run: Run = (statement, values) => askOn(client, statement, values)
     runOn.set(client, run)
     return run
   }

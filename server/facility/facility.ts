@@ -2,8 +2,8 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { gte, or, sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Database, Tx } from '../db/database.ts'
-import { prepared } from '../db/prepared.ts'
-import { sharedRead } from '../db/shared-read.ts'
+import { statement } from '../db/statement.ts'
+import { readTogether, together } from '../db/together.ts'
 import { users } from '../people/table.ts'
 import { endedFamilies } from '../sign-in/table.ts'
 import { type Content, readContent } from './content.ts'
@@ -22,11 +22,15 @@ export type FacilityNow = {
   accounts: Accounts
   /** Devices that signed out, or whose refresh token was used by two hands, while their access token still had time. */
   endedFamilies: ReadonlySet<string>
+  /** What the nights of the asked date stand at; null when none was asked about. */
+  nights: readonly NightVersion[] | null
 }
 
+export type NightVersion = { locationId: string; date: string; version: number }
+
 export type Facility = {
-  /** The facts of this moment, no older than the call itself. */
-  read(): Promise<FacilityNow>
+  /** The facts of this moment, no older than the call itself, and of a date the call is about. */
+  read(date?: string | null): Promise<FacilityNow>
   /** What the latest call found, for answers that ask the database nothing. */
   lastKnown(): Content
   keys: Keys
@@ -39,20 +43,27 @@ type Row = {
   clockSetAt: Ms | null
   clockShows: Ms | null
 }
+type RowWithNights = Row & { nights: NightVersion[] }
 
-const facilityRow = prepared('facility-row', (tx) =>
-  tx
-    .select({
-      settingsVersion: facility.settingsVersion,
-      accountsVersion: facility.accountsVersion,
-      clockSetAt: facility.clockSetAt,
-      clockShows: facility.clockShows,
-    })
-    .from(facility),
+const columns = `settings_version as "settingsVersion", accounts_version as "accountsVersion",
+  clock_set_at as "clockSetAt", clock_shows as "clockShows"`
+
+const facilityRow = statement<Row>('facility-row', `select ${columns} from facility`)
+
+const rowWithNights = statement<RowWithNights>(
+  'facility-row-with-nights',
+  `select ${columns},
+     (select coalesce(json_agg(json_build_object(
+         'locationId', location_id, 'date', date::text, 'version', version) order by location_id), '[]')
+       from nights
+       where date = any (array(select json_array_elements_text(($1::text)::json)::date))) as nights
+   from facility`,
 )
 
 /**
- * Reads the facility's one row for each call, so that a change made by any process counts at once in all of them.
+ * Reads the facility's one row for each call, so that a change made by any process counts at once in all of them. Calls
+ * of the same moment are told by one statement; those about a date by another, with the versions of its nights, so that
+ * nothing that is done to the nights holds up who asks for none.
  */
 export async function openFacility(
   db: Database,
@@ -64,18 +75,26 @@ export async function openFacility(
 
   let content = await db.inTransaction(readContent, { isolation: 'repeatable read' })
   let ended: { version: number; accounts: Accounts; endedFamilies: Set<string> } | null = null
-  const sharedRow = sharedRead(async (): Promise<Row> => {
-    const [row] = await facilityRow(db.orm).execute()
-    if (!row) throw new Error('The facility row is gone.')
-    return row
-  })
+  const readRow = readTogether(async () => theOne(await facilityRow(db.orm, [])))
+  const readRowWith = together<string, RowWithNights>(
+    async (dates) => {
+      const wanted = JSON.stringify([...new Set(dates)])
+      const row = theOne(await rowWithNights(db.orm, [wanted]))
+      return dates.map((date) => ({
+        ...row,
+        nights: row.nights.filter((night) => night.date === date),
+      }))
+    },
+    { most: Number.POSITIVE_INFINITY },
+  )
 
   return {
     mode: first.mode,
     keys: keysOf(config, first.keySalt),
     lastKnown: () => content,
-    async read() {
-      const row = await sharedRow()
+    async read(date = null) {
+      const about = date === null ? null : await readRowWith(date)
+      const row = about ?? (await readRow())
       // This call's own: another's, begun before a change, may come in later than it.
       let found = content
       if (found.version !== row.settingsVersion) {
@@ -97,9 +116,15 @@ export async function openFacility(
         content: found,
         accounts,
         endedFamilies,
+        nights: about?.nights ?? null,
       }
     },
   }
+}
+
+function theOne<R>([row]: readonly R[]): R {
+  if (!row) throw new Error('The facility row is gone.')
+  return row
 }
 
 /** The app's clock: the real one, or the practice clock ticking on from where it was set. */

@@ -2,6 +2,7 @@ import type { AuditAct } from '@mikvah/contract/audited.ts'
 import type { Role } from '@mikvah/rules/people/roles.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Content } from '../facility/content.ts'
+import type { NightVersion } from '../facility/facility.ts'
 import type { RequestKey } from './request-key.ts'
 
 /** Who is calling, as her access token says. */
@@ -28,6 +29,8 @@ export type Asked = Moment & {
   key: RequestKey | null
   /** What this call is written down as when staff do it for somebody. */
   act: AuditAct | null
+  /** What the nights of the date that this call is about stand at; null when it is about none. */
+  nights: readonly NightVersion[] | null
 }
 
 /** A call that no one makes without signing in. */

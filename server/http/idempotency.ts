@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
-import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Parts } from '../parts.ts'
 import { seal, unseal } from '../settings/seal.ts'
 import { netsOf } from './address.ts'
 import type { Asked } from './asked.ts'
 import { failureOf } from './failures.ts'
+import { answerMade, freeKey, type KeyRow, keepAnswer, keyNamed } from './kept-keys.ts'
 import { Refused } from './refused.ts'
 import { MadeMeanwhile, type RequestKey } from './request-key.ts'
-import { idempotencyKeys } from './table.ts'
+import { textOf } from './written-once.ts'
 
 const kept = 24 * 3_600_000
 const longestAnswer = 64 * 1024
@@ -22,6 +22,8 @@ type Keyed = {
   reply: FastifyReply
   /** Parsed: how a body was spelled is no part of it. */
   sent: { query: unknown; body: unknown }
+  /** The whole answer around what a verb tells. */
+  wholeOf: (told: unknown) => unknown
 }
 
 /**
@@ -42,11 +44,11 @@ export async function answerOnce(
       const first = await find(parts, key)
       if (first && first.bodyHash !== key.bodyHash) throw new Refused('key-reused')
       if (first?.answer) return replay(parts, reply, first.status ?? 200, first.answer)
-      const mine = { ...key, made: first?.made ?? null }
+      const mine = { ...key, made: first?.made ?? null, answered: false }
       try {
         const told = await answer({ ...asked, key: mine })
         // Accepted is no end yet: a repeat is told how it stands by then.
-        if (!reply.sent && reply.statusCode !== 202) {
+        if (!mine.answered && !reply.sent && reply.statusCode !== 202) {
           await keep(parts, asked, mine, {
             status: reply.statusCode,
             text: String(reply.serialize(told)),
@@ -68,7 +70,8 @@ export async function answerOnce(
  * are told apart by what they say, card and captcha included: a key alone, which somebody else may use too or guess,
  * names nobody. Their address doesn't come in, for the repeat may come from another.
  */
-function keyOf(parts: Parts, { by, ip }: Asked, { call, request, sent }: Keyed): RequestKey | null {
+function keyOf(parts: Parts, { by, ip }: Asked, keyed: Keyed): RequestKey | null {
+  const { call, request, reply, sent, wholeOf } = keyed
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || key.length < 8 || key.length > 100) {
@@ -85,6 +88,11 @@ function keyOf(parts: Parts, { by, ip }: Asked, { call, request, sent }: Keyed):
     bodyHash,
     startedAt: parts.realNow(),
     made: null,
+    answered: false,
+    answerOf: (told) => {
+      const text = textOf(told, () => String(reply.serialize(wholeOf(told))))
+      return text.length > longestAnswer ? null : seal(parts.config, text)
+    },
   }
 }
 
@@ -103,18 +111,17 @@ async function alone<T>(parts: Parts, scope: string, work: () => Promise<T>): Pr
   return work().finally(() => scopes.delete(scope))
 }
 
-async function find({ db }: Parts, { scope, startedAt }: RequestKey) {
-  const [row] = await db.orm.select().from(idempotencyKeys).where(eq(idempotencyKeys.scope, scope))
-  if (!row || row.startedAt > startedAt - kept) return row ?? null
-  await db.orm
-    .delete(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.scope, scope), lte(idempotencyKeys.startedAt, startedAt - kept)))
+async function find({ db }: Parts, { scope, startedAt }: RequestKey): Promise<KeyRow | null> {
+  const row = await keyNamed(db, scope)
+  if (!row || row.startedAt > startedAt - kept) return row
+  await freeKey(db, scope, startedAt - kept)
   return null
 }
 
 /**
- * Keeps what was told; of what strangers are told only what made something, for there is no end to them. False when another try has made or kept something since: then this answer isn't the first. An
- * answer that can't be kept is told all the same, for what it made is written already.
+ * Keeps what was told; of what strangers are told only what made something, for there is no end to them. False when
+ * another try has made or kept something since: then this answer isn't the first. An answer that can't be kept is told
+ * all the same, for what it made is written already.
  */
 async function keep(
   parts: Parts,
@@ -123,28 +130,19 @@ async function keep(
   { status, text }: { status: number; text: string },
 ): Promise<boolean> {
   if (text.length > longestAnswer) return true
-  const { orm } = parts.db
   const { scope, caller, bodyHash, startedAt } = key
   const answer = seal(parts.config, text)
   try {
-    if (key.made) {
-      const mine = and(eq(idempotencyKeys.scope, scope), isNull(idempotencyKeys.answer))
-      await orm.update(idempotencyKeys).set({ status, answer }).where(mine)
-      return true
+    if (!key.made) {
+      if (!by) return true
+      const row = { scope, caller, bodyHash, startedAt, made: null, status, answer }
+      return await keepAnswer(parts.db, { row, most: mostOfCaller[by.kind] })
     }
-    if (!by) return true
-    const most = mostOfCaller[by.kind]
-    if ((await orm.$count(idempotencyKeys, eq(idempotencyKeys.caller, caller))) >= most) return true
-    const added = await orm
-      .insert(idempotencyKeys)
-      .values({ scope, caller, bodyHash, startedAt, status, answer })
-      .onConflictDoNothing()
-      .returning({ scope: idempotencyKeys.scope })
-    return added.length > 0
+    await answerMade(parts.db, scope, { status, answer })
   } catch (error) {
     parts.log.warn({ err: error }, 'an answer could not be kept for its key')
-    return true
   }
+  return true
 }
 
 /** Answers hold credentials and personal words, so they lie sealed for the day they are kept. */

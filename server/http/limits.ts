@@ -2,6 +2,8 @@ import type { RefusalCode } from '@mikvah/contract/refusals.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { instantText } from '../db/instant-text.ts'
+import { statement } from '../db/statement.ts'
 import { Refused } from './refused.ts'
 import { limits } from './table.ts'
 
@@ -19,6 +21,30 @@ export async function countTry(tx: Tx, { bucket, windowMs }: Limit, realNow: Ms)
     })
     .returning({ count: limits.count })
   return row?.count ?? 1
+}
+
+const countAll = statement<{ bucket: string; count: number }>(
+  'count-tries',
+  `insert into limits (bucket, window_start, count, expires_at)
+   select bucket, "from", 1, until
+   from json_to_recordset(($1::text)::json) as tried (bucket text, "from" timestamptz, until timestamptz)
+   order by bucket
+   on conflict (bucket, window_start) do update set count = limits.count + 1
+   returning bucket, count`,
+)
+
+/** Counts one try in each of several buckets by one statement, and gives the counts by their names. */
+export async function countTries(
+  tx: Tx,
+  tried: readonly Limit[],
+  realNow: Ms,
+): Promise<Map<string, number>> {
+  const windows = tried.map(({ bucket, windowMs }) => {
+    const from = Math.floor(realNow / windowMs) * windowMs
+    return { bucket, from: instantText(from), until: instantText(from + windowMs) }
+  })
+  const counted = await countAll(tx, [JSON.stringify(windows)])
+  return new Map(counted.map(({ bucket, count }) => [bucket, count]))
 }
 
 /** Counts one try and refuses with Retry-After once the window has had its fill. */

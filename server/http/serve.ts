@@ -9,7 +9,7 @@ import { parse, refuseUnreadable } from './parse.ts'
 import { Refused, SettingsMoved } from './refused.ts'
 import { responseSchemaOf } from './response-schema.ts'
 import { askedOf } from './who.ts'
-import { textOnce } from './written-once.ts'
+import { type Sent, sentOnce } from './written-once.ts'
 
 type AskedFor<E> = E extends { who: infer W extends readonly string[] }
   ? 'any' extends W[number]
@@ -46,6 +46,8 @@ export function serve<E extends Endpoint>(
       errorMessage: { type: 'string', nullable: true },
     },
   }
+  const wholeOf = (told: unknown) =>
+    call.reply === 'envelope' ? { success: true, result: told, errorMessage: null } : told
   const writes = call.method !== 'GET' && call.method !== 'PATCH'
 
   app.route({
@@ -70,10 +72,10 @@ export function serve<E extends Endpoint>(
         })
         await writeLook(parts, call, asked, { params, query: query ?? {} })
         if (reply.sent) return reply
-        const whole =
-          call.reply === 'envelope' ? { success: true, result: told, errorMessage: null } : told
-        const text = textOnce(told, () => String(reply.serialize(whole)))
-        return text === null ? whole : reply.type('application/json; charset=utf-8').send(text)
+        const whole = wholeOf(told)
+        const write = () => String(reply.serialize(whole))
+        const sent = sentOnce(told, write, request.headers['accept-encoding'])
+        return sent === null ? whole : send(reply, sent)
       }
       const answerFresh = async (asked: Asked) => {
         let fresh = asked
@@ -88,7 +90,15 @@ export function serve<E extends Endpoint>(
         }
       }
       if (!writes) return answerFresh(asked)
-      return answerOnce(parts, asked, { call, request, reply, sent: { query, body } }, answerFresh)
+      const keyed = { call, request, reply, sent: { query, body }, wholeOf }
+      return answerOnce(parts, asked, keyed, answerFresh)
     },
   })
+}
+
+/** What is compressed already says so itself, and that another reader would be sent other bytes. */
+function send(reply: FastifyReply, { body, encoding }: Sent) {
+  reply.type('application/json; charset=utf-8')
+  if (encoding) reply.header('Content-Encoding', encoding).header('Vary', 'Accept-Encoding')
+  return reply.send(body)
 }

@@ -15,8 +15,8 @@ export async function askedOf(
   call: Endpoint,
   request: FastifyRequest,
 ): Promise<Asked> {
-  const facts = await parts.facility.read()
-  const { now, content } = facts
+  const facts = await parts.facility.read(dateAbout(call, request))
+  const { now, content, nights } = facts
   const by = await callerOf(parts, facts, request.headers.authorization).catch((error) => {
     if (error instanceof Unauthorized && isOpen(call)) return null
     throw error
@@ -30,8 +30,19 @@ export async function askedOf(
   request.language = language
   request.texts = content.texts
   const act = 'act' in call.audited ? call.audited.act : null
-  return { now, content, by, language, ip: request.ip, key: null, act }
+  return { now, content, by, language, ip: request.ip, key: null, act, nights }
 }
+
+/** The date that a call is about, where it is one; what isn't is refused when the call is parsed. */
+function dateAbout({ aboutDate }: Endpoint, { query }: FastifyRequest): string | null {
+  const given = aboutDate ? (query as Record<string, unknown>)[aboutDate] : null
+  return typeof given === 'string' && isDate(given) ? given : null
+}
+
+const isDate = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  Number.isFinite(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text)
 
 /** Open to all alike: there a token that is no longer good is no reason to refuse. */
 const isOpen = (call: Endpoint) => call.who.every((who) => who === 'any')

@@ -9,9 +9,21 @@ export function wallTimeTextOf(
   language: 'en' | 'he',
 ): { date: string; time: string } {
   const locale = language === 'he' ? 'he-IL' : 'en-US'
-  const time = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' })
+  const time = timeIn(locale, timeZone)
   return {
     date: dateText(civilDateOf(at, timeZone), 'full', language),
     time: time.format(at).replace(/\u202f/g, ' '),
   }
+}
+
+const made = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one takes longer than a hundred uses of it. */
+function timeIn(locale: string, timeZone: string): Intl.DateTimeFormat {
+  const name = `${locale} ${timeZone}`
+  const known = made.get(name)
+  if (known) return known
+  const format = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' })
+  made.set(name, format)
+  return format
 }

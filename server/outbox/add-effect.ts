@@ -1,6 +1,7 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Tx } from '../db/database.ts'
 import { afterCommit } from '../db/in-transaction.ts'
+import { insertMany, rowOf } from '../db/insert-many.ts'
 import { newId } from '../ids.ts'
 import type { ProcessorKind } from '../outside/payments/card-processor.ts'
 import { sealedOn } from '../settings/sealing.ts'
@@ -37,11 +38,16 @@ export type Effect = {
   }
 }[EffectName]
 
+const insertEffects = insertMany(effects, { name: 'add-effects', rest: 'on conflict do nothing' })
+
 /** Adds what the world is to be told, in the transaction of the act itself. It is done once that is committed. */
-export async function addEffect(tx: Tx, { payload, ...effect }: Effect): Promise<void> {
-  await tx
-    .insert(effects)
-    .values({ id: newId(), ...effect, payload: sealedOn(tx, JSON.stringify(payload)) })
-    .onConflictDoNothing()
+export const addEffect = (tx: Tx, effect: Effect): Promise<void> => addEffects(tx, [effect])
+
+export async function addEffects(tx: Tx, added: readonly Effect[]): Promise<void> {
+  if (added.length === 0) return
+  const rows = added.map(({ payload, ...effect }) =>
+    rowOf(effects, { id: newId(), ...effect, payload: sealedOn(tx, JSON.stringify(payload)) }),
+  )
+  await insertEffects(tx, rows)
   afterCommit(tx, wake)
 }

@@ -1,5 +1,8 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { eq } from 'drizzle-orm'
+import { instantText } from '../db/instant-text.ts'
+import { statement } from '../db/statement.ts'
+import { togetherOn } from '../db/together.ts'
 import { momentOf } from '../facility/moment.ts'
 import type { Parts } from '../parts.ts'
 import { unseal } from '../settings/seal.ts'
@@ -51,15 +54,26 @@ async function isTooLate(
   return now > dueAt + lateAfterSeconds * 1000
 }
 
+type Done = { id: string; attempts: number; failure: string | null; doneAt: string }
+
+const markAll = statement(
+  'effects-done',
+  `update effects set done_at = done."doneAt", payload = null, attempts = done.attempts, failure = done.failure
+   from json_to_recordset(($1::text)::json) as done (id text, attempts int4, failure text, "doneAt" timestamptz)
+   where effects.id = done.id`,
+)
+
+/** What ends at the same time is written down by one statement. */
+const mark = togetherOn<Done, void>(async ({ orm }, done) => {
+  await markAll(orm, [JSON.stringify(done)])
+  return done.map(() => undefined)
+})
+
 const markDone = (
   { db, realNow }: Parts,
   id: string,
   told: { attempts: number; failure: string | null },
-) =>
-  db.orm
-    .update(effects)
-    .set({ doneAt: realNow(), payload: null, ...told })
-    .where(eq(effects.id, id))
+): Promise<void> => mark(db, { id, ...told, doneAt: instantText(realNow()) })
 
 function tryLater(
   { db, realNow }: Parts,

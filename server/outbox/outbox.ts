@@ -1,5 +1,5 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { sharedRead } from '../db/shared-read.ts'
+import { readTogether } from '../db/together.ts'
 import type { Parts } from '../parts.ts'
 import { within } from '../within.ts'
 import { attempt } from './attempt.ts'
@@ -8,7 +8,7 @@ import { takeDue } from './take-due.ts'
 import { onWake } from './wake.ts'
 
 /** How many effects of one kind are under way at once in this process. */
-const slots = 20
+const slots = 100
 
 /**
  * The effects of one kind, apart from all others: what is slow or fails here delays nothing elsewhere. `take` starts
@@ -33,7 +33,7 @@ function lanes(parts: Parts): readonly Lane[] {
       }
       return due.length
     }
-    return { underWay, take: sharedRead(take) }
+    return { underWay, take: readTogether(take) }
   })
   lanesOf.set(parts, made)
   return made
@@ -43,7 +43,11 @@ const keyOf = ({ id, dedupe }: { id: string; dedupe: string | null }) => dedupe 
 
 /** Delivers from now on what transactions leave behind, right after each commit. */
 export function deliverAfterCommits(parts: Parts): void {
-  onWake(parts.db, () => beginDue(parts))
+  onWake(parts.db, () =>
+    beginDue(parts).catch((error) =>
+      parts.log.warn({ err: error }, 'not delivered now: the next round of the jobs does it'),
+    ),
+  )
 }
 
 /** Starts everything that is due in every lane with room for it, and waits for none of it. */

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { insertMany } from '../db/insert-many.ts'
+import { togetherOn } from '../db/together.ts'
 import type { Parts } from '../parts.ts'
 import type { Message } from './add-effect.ts'
-import { effects, messages } from './table.ts'
+import { messages } from './table.ts'
 
 /**
  * Sends one message and keeps a record of it under the effect's own id, so that a repeat isn't sent again. Who was
@@ -11,24 +12,25 @@ export async function sendMessage(parts: Parts, message: Message, effectId: stri
   const { channel, to, subject = null, text } = message
   const { now } = await parts.facility.read()
   await parts.outside.messages.send({ id: effectId, channel, to, subject, text })
-  await parts.db.inTransaction(async (tx) => {
-    const effect = eq(effects.id, effectId)
-    const [stands] = await tx
-      .select({ id: effects.id })
-      .from(effects)
-      .where(effect)
-      .for('key share')
-    if (!stands) return
-    await tx
-      .insert(messages)
-      .values({
-        id: effectId,
-        at: now,
-        channel,
-        to,
-        subject,
-        text: parts.outside.messages.keepsText ? text : '',
-      })
-      .onConflictDoNothing()
+  await keep(parts.db, {
+    id: effectId,
+    at: now,
+    channel,
+    to,
+    subject,
+    text: parts.outside.messages.keepsText ? text : '',
   })
 }
+
+type Row = typeof messages.$inferSelect
+const insertMessages = insertMany(messages, {
+  name: 'keep-messages',
+  rest: `as sent where exists (select from effects where effects.id = sent.id for key share)
+    on conflict do nothing`,
+})
+
+/** What is sent at the same time is written down by one statement. */
+const keep = togetherOn<Row, void>(async (db, rows) => {
+  await insertMessages(db.orm, rows)
+  return rows.map(() => undefined)
+})

@@ -10,13 +10,26 @@ import { type Account, accountById } from '../sign-in/store.ts'
  */
 export async function ownerOf(
   tx: Tx,
-  { by }: AskedBySomeone,
+  asked: AskedBySomeone,
   userId: string | null | undefined,
-  { erasedToo = false } = {},
+  how: { erasedToo?: boolean } = {},
 ): Promise<Account> {
+  const wanted = ownerIdOf(asked, userId)
+  return judgeOwner(asked, await accountById(tx, wanted), how)
+}
+
+/** Whom a call is about, as far as that is known without looking her up. */
+export function ownerIdOf({ by }: AskedBySomeone, userId: string | null | undefined): string {
   const wanted = userId ?? by.userId
-  const mayAsk = wanted === by.userId || holds(by.roles, 'Reception')
-  const account = mayAsk ? await accountById(tx, wanted) : null
+  if (wanted !== by.userId && !holds(by.roles, 'Reception')) throw new Refused('user-not-found')
+  return wanted
+}
+
+function judgeOwner(
+  { by }: AskedBySomeone,
+  account: Account | null,
+  { erasedToo = false }: { erasedToo?: boolean } = {},
+): Account {
   if (!account || (account.kind !== 'patron' && account.id !== by.userId))
     throw new Refused('user-not-found')
   if (account.erasedAt !== null && !erasedToo) throw new Refused('user-not-found')
@@ -30,7 +43,16 @@ export async function patronOf(
   userId: string | null | undefined,
   how: { erasedToo?: boolean } = {},
 ): Promise<Account> {
-  const owner = await ownerOf(tx, asked, userId, how)
+  return judgePatron(asked, await ownerOf(tx, asked, userId, how), how)
+}
+
+/** The account of a patron as it was found, for whom the caller may book. */
+export function judgePatron(
+  asked: AskedBySomeone,
+  account: Account | null,
+  how: { erasedToo?: boolean } = {},
+): Account {
+  const owner = judgeOwner(asked, account, how)
   if (owner.kind !== 'patron') throw new Refused('user-not-found')
   return owner
 }

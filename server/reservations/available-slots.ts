@@ -26,7 +26,8 @@ export async function availableSlots(
   { dt, replacingreservationid, userid }: QueryOf<typeof availableReservations>,
 ): Promise<Slots> {
   const userId = holds(asked.by.roles, 'Reception') && userid ? userid : asked.by.userId
-  const counted = await countedDate(parts.db, dt)
+  const versions = asked.nights ?? (await parts.facility.read(dt)).nights ?? []
+  const counted = await countedDate(parts.db, dt, versions)
   const visits = [...counted.visits.values()].flat()
   const hasHolds = ownHoldsOf(visits, userId).length > 0
   return hasHolds || replacingreservationid

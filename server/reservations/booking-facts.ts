@@ -17,17 +17,19 @@ import { nightAt, type PlaceAt, placeOf, todayOf } from '../schedule/nights.ts'
 import type { Account } from '../sign-in/store.ts'
 
 /** Everything about a wish that needs no database: where, which night, by whom. */
-export type Booking = {
+export type Placed = {
   wish: VisitWish
   place: PlaceAt
   night: ScheduleDay
   today: string
   by: Booker
-  owner: Account
   placeholder: boolean
 }
 
-export function bookingOf(moment: Moment, wish: VisitWish, by: Booker, owner: Account): Booking {
+/** The same, and for whom. */
+export type Booking = Placed & { owner: Account }
+
+export function placedOf(moment: Moment, wish: VisitWish, by: Booker): Placed {
   const place = placeOf(moment, wish.alternateLocation)
   if (!place) throw new Refused('location-not-offered', { errors: field('alternateLocation') })
   return {
@@ -36,7 +38,6 @@ export function bookingOf(moment: Moment, wish: VisitWish, by: Booker, owner: Ac
     night: nightAt(moment, place, wish.night),
     today: todayOf(moment),
     by,
-    owner,
     placeholder: isPlaceholder(wish, moment.content.timeZone),
   }
 }

@@ -1,65 +1,60 @@
 import type { StoredVisit } from '@mikvah/rules/capacity/counting.ts'
-import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { given, prepared } from '../db/prepared.ts'
-import { sharedRead } from '../db/shared-read.ts'
-import { nights } from '../schedule/table.ts'
+import { togetherOn } from '../db/together.ts'
+import type { NightVersion } from '../facility/facility.ts'
 import { storedVisitOf } from './counted.ts'
 import { countedOfDate } from './counted-rows.ts'
+import { type KeptNight, keepNight, keptNight } from './kept-nights.ts'
 
 /** The visits of a date at every place, as long as no night of it changes. */
 export type CountedDate = {
-  versions: string
+  nights: readonly KeptNight[]
   visits: ReadonlyMap<string, readonly StoredVisit[]>
 }
 
-const versionsOf = prepared('night-versions', (tx) =>
-  tx
-    .select({
-      versions: sql<string>`coalesce(string_agg(${nights.locationId} || ' ' || ${nights.version}, ',' order by ${nights.locationId}), '')`,
-    })
-    .from(nights)
-    .where(eq(nights.date, given(nights.date, 'date'))),
-)
-
-type Remembered = {
-  versions: Map<string, () => Promise<string>>
-  dates: Map<string, { versions: string; read: Promise<CountedDate> }>
-}
+const rowsOf = togetherOn<string, Awaited<ReturnType<typeof countedOfDate>>>(async (db, dates) => {
+  const read = new Map([...new Set(dates)].map((date) => [date, countedOfDate(db.orm, date)]))
+  return Promise.all(dates.map((date) => read.get(date) ?? new Map()))
+})
 
 const mostDates = 200
-const remembered = new WeakMap<Database, Remembered>()
-
-function rememberedOf(db: Database): Remembered {
-  const known = remembered.get(db) ?? { versions: new Map(), dates: new Map() }
-  remembered.set(db, known)
-  return known
-}
+const counted = new WeakMap<Database, Map<string, CountedDate>>()
 
 /**
- * What counts in the nights of a date, no older than the call: one tiny read of their versions, which calls at the
- * same time share. The rows are read after the versions they are kept under, so they are never older.
+ * What counts in the nights of a date, by the versions that were read with the call. The rows are read after the
+ * versions they are kept under, so they are never older.
  */
-export async function countedDate(db: Database, date: string): Promise<CountedDate> {
-  const { versions: readers, dates } = rememberedOf(db)
-  const reader =
-    readers.get(date) ??
-    sharedRead(async () => (await versionsOf(db.orm).execute({ date }))[0]?.versions ?? '')
-  if (readers.size > mostDates) readers.clear()
-  readers.set(date, reader)
-
-  const versions = await reader()
+export async function countedDate(
+  db: Database,
+  date: string,
+  versions: readonly NightVersion[],
+): Promise<CountedDate> {
+  const dates = counted.get(db) ?? new Map<string, CountedDate>()
+  counted.set(db, dates)
+  const nights = versions.map((version) => stillStanding(db, version))
+  if (nights.includes(null)) {
+    const read = await rowsOf(db, date)
+    for (const [nth, { locationId, version }] of versions.entries()) {
+      const visits = (read.get(locationId) ?? []).map(storedVisitOf)
+      nights[nth] ??= keepNight(db, { locationId, date }, { version, before: null, visits })
+    }
+  }
+  const standing = nights.filter((night) => night !== null)
   const known = dates.get(date)
-  if (known?.versions === versions) return known.read
-  const read = readDate(db, date, versions)
+  if (known && isSame(known.nights, standing)) return known
+  const places = standing.map(
+    ({ visits }, nth) => [versions[nth]?.locationId ?? '', visits] as const,
+  )
+  const fresh = { nights: standing, visits: new Map(places) }
   if (dates.size > mostDates) dates.clear()
-  dates.set(date, { versions, read })
-  read.catch(() => dates.delete(date))
-  return read
+  dates.set(date, fresh)
+  return fresh
 }
 
-async function readDate(db: Database, date: string, versions: string): Promise<CountedDate> {
-  const byPlace = await countedOfDate(db.orm, date)
-  const visits = [...byPlace].map(([place, rows]) => [place, rows.map(storedVisitOf)] as const)
-  return { versions, visits: new Map(visits) }
+function stillStanding(db: Database, { version, ...key }: NightVersion): KeptNight | null {
+  const night = keptNight(db, key)
+  return night && (night.version === version || night.before === version) ? night : null
 }
+
+const isSame = (one: readonly KeptNight[], other: readonly KeptNight[]): boolean =>
+  one.length === other.length && one.every((night, nth) => night === other[nth])

@@ -4,7 +4,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/database.ts'
 import { given, prepared } from '../db/prepared.ts'
 import { attempts } from '../payments/table.ts'
-import type { NightKey } from './store.ts'
+import type { NightKey } from './night-key.ts'
 import { reservations } from './table.ts'
 
 /** Whether a charge of this reservation is under way: nothing may be taken from under it. */

@@ -29,7 +29,7 @@ export const optionsOf = (flags: Flags): VisitOptions => ({
 })
 
 /** A row of the night as the capacity rules count it. */
-export const storedVisitOf = (row: CountedRow): StoredVisit => ({
+export const storedVisitOf = (row: Omit<CountedRow, 'locationId'>): StoredVisit => ({
   id: row.id,
   userId: row.userId,
   status: row.status,

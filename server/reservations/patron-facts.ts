@@ -1,52 +1,50 @@
 import { friendCents } from '@mikvah/rules/price/sponsorship.ts'
-import { and, eq, exists, gte, max, type SQL, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Tx } from '../db/database.ts'
-import { given, prepared } from '../db/prepared.ts'
-import { Refused } from '../http/refused.ts'
-import { payments } from '../payments/table.ts'
-import { users } from '../people/table.ts'
-import { reservations } from './table.ts'
+import { statement } from '../db/statement.ts'
 
-const ask = new QueryBuilder()
+/** One of hers that lies ahead or is under way, in any place. */
+export type OwnVisit = {
+  id: string
+  status: ReservationStatus
+  night: string
+  locationId: string
+  holdUntil: Ms | null
+  replacingId: string | null
+  placeholder: boolean
+  paymentOpen: boolean
+}
 
-/** The business day on which she last paid a Friend donation. */
-const friendPaidOn = ask
-  .select({ day: max(payments.day) })
-  .from(payments)
-  .where(
-    and(
-      eq(payments.userId, users.id),
-      eq(payments.method, 'Donation'),
-      eq(payments.status, 'Approved'),
-      gte(payments.cents, friendCents),
-    ),
-  )
+/** What of her past and of what she has booked a booking depends on. */
+export type PatronFacts = {
+  userId: string
+  /** The settings' version that all of this was read beside. */
+  version: number
+  /** The business day on which she last paid a Friend donation. */
+  friendPaidOn: string | null
+  hasDoneVisit: boolean
+  own: OwnVisit[]
+}
 
-const doneVisits = ask
-  .select({ one: sql`1` })
-  .from(reservations)
-  .where(and(eq(reservations.userId, users.id), eq(reservations.status, 'Done')))
-
-const facts = prepared('patron-facts', (tx) =>
-  tx
-    .select({
-      friendPaidOn: sql<string | null>`${friendPaidOn}`,
-      hasDoneVisit: exists(doneVisits) as SQL<boolean>,
-      erasedAt: users.erasedAt,
-    })
-    .from(users)
-    .where(eq(users.id, given(users.id, 'userId')))
-    .for('no key update'),
+const read = statement<PatronFacts>(
+  'patron-facts',
+  `select u.id as "userId", f.settings_version as version,
+     (select max(p.day)::text from payments p
+       where p.user_id = u.id and p.method = 'Donation' and p.status = 'Approved' and p.cents >= $2::int4) as "friendPaidOn",
+     exists (select 1 from reservations r where r.user_id = u.id and r.status = 'Done') as "hasDoneVisit",
+     coalesce((select json_agg(json_build_object(
+         'id', r.id, 'status', r.status, 'night', r.night::text, 'locationId', r.location_id,
+         'holdUntil', (extract(epoch from r.hold_until) * 1000)::float8, 'replacingId', r.replacing_id,
+         'placeholder', r.placeholder,
+         'paymentOpen', exists (select 1 from payment_attempts a
+           where a.reservation_id = r.id and a.state = 'open' and a.kind = 'charge')))
+       from reservations r
+       where r.user_id = u.id and r.night >= $3::date and r.status not in ('Canceled', 'Replaced', 'Done')), '[]') as own
+   from users u cross join facility f
+   where u.id = any (array(select json_array_elements_text(($1::text)::json)))`,
 )
 
-/**
- * What of her past a booking depends on. The row stays locked until the transaction ends: her own two bookings, of
- * two nights on two phones, take turns, so that neither slips past the bounds. Nothing is booked for one who was
- * taken off the record meanwhile.
- */
-export async function lockPatronFacts(tx: Tx, userId: string) {
-  const [row] = await facts(tx).execute({ userId })
-  if (!row || row.erasedAt !== null) throw new Refused('user-not-found')
-  return row
-}
+/** Of these patrons; their own visits from the business day `from` on. */
+export const patronFacts = (tx: Tx, ids: readonly string[], from: string): Promise<PatronFacts[]> =>
+  read(tx, [JSON.stringify(ids), friendCents, from])

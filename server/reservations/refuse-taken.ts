@@ -1,17 +1,18 @@
 import { alternativesOf } from '@mikvah/rules/capacity/alternatives.ts'
 import { capacityOf } from '@mikvah/rules/capacity/capacity.ts'
+import { liveOf, type StoredVisit, touching } from '@mikvah/rules/capacity/counting.ts'
 import { judgeFit } from '@mikvah/rules/capacity/fits.ts'
-import { occupancyOf, turnaroundOf } from '@mikvah/rules/capacity/occupancy.ts'
+import { type Occupancy, occupancyOf, turnaroundOf } from '@mikvah/rules/capacity/occupancy.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { Tx } from '../db/database.ts'
-import type { AskedBySomeone } from '../http/asked.ts'
+import type { Moment } from '../http/asked.ts'
 import { Refused } from '../http/refused.ts'
 import type { Booking } from './booking-facts.ts'
-import { liveInNight, optionsOf } from './counted.ts'
-import { countedOfNight } from './counted-rows.ts'
+import { optionsOf } from './counted.ts'
 
-type Place = {
+type Beside = {
+  /** All that the night holds. */
+  visits: readonly StoredVisit[]
   length: Ms
   /** The visit this one replaces: the two never stand in each other's way. */
   oldId: string | null
@@ -19,39 +20,35 @@ type Place = {
   gives: readonly string[]
 }
 
-/** Counts the night anew under its lock and refuses what no longer fits, with up to three nearest times that do. */
-export async function refuseTaken(
-  tx: Tx,
-  asked: AskedBySomeone,
+/** Refuses what doesn't fit beside the other visits of the night, with up to three nearest times that do. */
+export function refuseTaken(
+  { now, content }: Moment,
   { wish, night, place }: Booking,
-  { length, oldId, gives }: Place,
-): Promise<void> {
-  const rows = await countedOfNight(tx, { locationId: place.id, date: wish.night })
-  const live = liveInNight(rows, { place, night, now: asked.now, except: gives })
+  { visits, length, oldId, gives }: Beside,
+): void {
   const capacity = capacityOf(place.values, night)
+  const times = turnaroundOf(place.values)
   const options = optionsOf(wish)
-  const occupancy = occupancyOf(
-    {
-      id: 'wish',
-      pair: oldId ?? 'wish',
-      startsAt: wish.startsAt,
-      minutes: length / 60_000,
-      options,
-    },
-    capacity.limits,
-    turnaroundOf(place.values),
-  )
-  const fit = judgeFit(occupancy, live, capacity)
+  const visit = {
+    ...{ id: 'wish', pair: oldId ?? 'wish', options },
+    ...{ startsAt: wish.startsAt, minutes: length / 60_000 },
+  }
+  const occupancy = occupancyOf(visit, capacity.limits, times)
+  const live = (among: readonly StoredVisit[]) =>
+    liveOf(among, { now, limits: capacity.limits, times, except: gives })
+
+  const fit = judgeFit(occupancy, live(touching(visits, spanOf(occupancy), times)), capacity)
   if (fit.allowed) return
   if (fit.because === 'not-offered') throw new Refused('not-offered')
   const nearest = alternativesOf({
-    wish: occupancy,
-    options,
-    night,
-    live,
-    capacity,
-    now: asked.now,
+    ...{ wish: occupancy, options, night, capacity, now },
+    live: live(visits),
   })
-  const alternatives = nearest.map((at) => instantTextOf(at, asked.content.timeZone))
+  const alternatives = nearest.map((at) => instantTextOf(at, content.timeZone))
   throw new Refused('slot-taken', { extra: { alternatives } })
 }
+
+const spanOf = ({ startsAt, claims }: Occupancy) => ({
+  from: startsAt,
+  until: Math.max(startsAt, ...claims.map(({ until }) => until)),
+})

@@ -18,23 +18,18 @@ import { facility } from '../facility/table.ts'
 import { attempts } from '../payments/table.ts'
 import { nights } from '../schedule/table.ts'
 import { countedOfNight, paymentOpen } from './counted-rows.ts'
+import { inLockOrder, type NightKey } from './night-key.ts'
 import { reservations, statusHistory } from './table.ts'
 
 export type ReservationRow = typeof reservations.$inferSelect
 export type NewReservation = typeof reservations.$inferInsert
-export type NightKey = { locationId: string; date: string }
-
 /**
  * Two desks may sell the last place at once; the lock on the night makes them take turns. Nights are locked in one
  * order, so that two moves between the same nights never wait for one another. Gives the settings' version that
  * holds inside the lock.
  */
 export async function lockNights(tx: Tx, keys: readonly NightKey[]): Promise<number> {
-  const name = ({ locationId, date }: NightKey) => `${locationId} ${date}`
-  const wanted = [...new Map(keys.map((key) => [name(key), key])).values()].sort((a, b) =>
-    name(a) < name(b) ? -1 : 1,
-  )
-  for (const { locationId, date } of wanted) {
+  for (const { locationId, date } of inLockOrder(keys)) {
     const night = and(eq(nights.locationId, locationId), eq(nights.date, date))
     const found = await tx.select({ date: nights.date }).from(nights).where(night).for('update')
     if (found.length > 0) continue
@@ -118,16 +113,6 @@ export const liveOfUser = (tx: Tx, userId: string, today: string) =>
       ),
     )
 
-/** False when the code is already taken in that business day. */
-export async function addReservation(tx: Tx, row: NewReservation): Promise<ReservationRow | null> {
-  const [added] = await tx
-    .insert(reservations)
-    .values(row)
-    .onConflictDoNothing({ target: [reservations.night, reservations.code] })
-    .returning()
-  return added ?? null
-}
-
 export async function changeReservation(
   tx: Tx,
   id: string,
@@ -192,13 +177,6 @@ async function lockHolds(tx: Tx, which: SQL | undefined): Promise<ReservationRow
     .where(and(inArray(reservations.id, ids), which))
     .for('update')
 }
-
-/** The nights of her holds: what she books next may end them. */
-export const nightsOfHolds = (tx: Tx, userId: string): Promise<NightKey[]> =>
-  tx
-    .select({ locationId: reservations.locationId, date: reservations.night })
-    .from(reservations)
-    .where(and(eq(reservations.userId, userId), eq(reservations.status, 'Pending')))
 
 export async function liveStartsOfNight(tx: Tx, locationId: string, date: string): Promise<Ms[]> {
   const rows = await countedOfNight(tx, { locationId, date })

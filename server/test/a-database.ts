@@ -17,7 +17,7 @@ const onPostgres = process.env.ENGINE === 'postgres'
  */
 export async function aDatabase(): Promise<Database> {
   const engine = onPostgres ? await aLentDatabase() : await aLentEngine()
-  const database = databaseOver(engine, console.error)
+  const database = databaseOver(engine, (error) => console.error(error))
   afterUse(database.close)
   return database
 }

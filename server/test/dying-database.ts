@@ -23,11 +23,12 @@ export function dyingDatabase(engine: Engine) {
       mine.dead = true
       throw new Killed()
     }
-    mine.asked++
-    if (writing.test(text)) mine.writes.push(mine.asked)
+    // Several may be on their way at once: each goes by its own number.
+    const nth = ++mine.asked
+    if (writing.test(text)) mine.writes.push(nth)
     const answer = await ask()
     // A whole number dies with the answer in hand, the half before it already when the statement is asked.
-    if (mine.asked === mine.diesAfter) {
+    if (nth === mine.diesAfter) {
       mine.dead = true
       throw new Killed()
     }

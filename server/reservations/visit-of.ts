@@ -1,46 +1,39 @@
-import type { Cents } from '@mikvah/rules/price/money.ts'
+import { balanceOf } from '@mikvah/rules/price/balance.ts'
 import type { Quote } from '@mikvah/rules/price/price-of-visit.ts'
 import { isFriendDonation } from '@mikvah/rules/price/sponsorship.ts'
 import { holdUntilOf } from '@mikvah/rules/reservation/hold.ts'
 import { firstStatusOf } from '@mikvah/rules/reservation/prepay.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { Tx } from '../db/database.ts'
-import type { AskedBySomeone } from '../http/asked.ts'
-import { newId, randomDigits } from '../ids.ts'
 import type { Booking } from './booking-facts.ts'
-import { addHistory, addReservation, type NewReservation, type ReservationRow } from './store.ts'
-import type { WishBody } from './wish-of.ts'
+import type { Carried } from './edit-reservation.ts'
+import type { Opened } from './open-booking.ts'
+import type { ReservationRow } from './store.ts'
 
-export type Visit = {
-  body: WishBody
-  quote: Quote
-  /** What is left to pay once the payments of the visit it replaces have moved over. */
-  owed: Cents
-  old: ReservationRow | null
-  length: Ms
-  refundMissed: boolean
-  firstTime: boolean
-}
+/** A visit that still has to draw its four digits. */
+export type UncodedVisit = Omit<ReservationRow, 'code'>
 
-/** Writes the visit and the first row of its history. A kallah request is Reserved at once and takes no place yet. */
-export async function insertVisit(
-  tx: Tx,
-  asked: AskedBySomeone,
+type Worked = { quote: Quote; carried: Carried; length: Ms; firstTime: boolean }
+
+/** The row of a booking. A kallah request is Reserved at once and takes no place yet. */
+export function visitOf(
+  { id, asked, body }: Opened,
   { wish, place, owner, by, placeholder }: Booking,
-  { body, quote, owed, old, length, refundMissed, firstTime }: Visit,
-): Promise<ReservationRow> {
+  { quote, carried, length, firstTime }: Worked,
+): UncodedVisit {
   const { now, content } = asked
+  const { old, paid, refundMissed } = carried
+  // What is left to pay once the payments of the visit it replaces have moved over.
+  const { owedCents } = balanceOf({ status: 'Pending', lines: quote.lines, payments: paid })
   const status = placeholder
     ? 'Reserved'
-    : firstStatusOf({ prepayRequired: quote.prepayRequired, owedCents: owed, hold: body.hold })
-  const endsAt = wish.startsAt + length
-  const added = await withFreeCode(tx, {
-    id: newId(),
+    : firstStatusOf({ prepayRequired: quote.prepayRequired, owedCents, hold: body.hold })
+  return {
+    id,
     userId: owner.id,
     locationId: place.id,
     night: wish.night,
     startsAt: wish.startsAt,
-    endsAt,
+    endsAt: wish.startsAt + length,
     placeholder,
     status,
     holdUntil: status === 'Pending' ? holdUntilOf(now, content.values) : null,
@@ -52,6 +45,7 @@ export async function insertVisit(
     chabadBor: wish.chabadBor,
     parking: wish.parking,
     salonManicure: wish.salonManicure,
+    salonPedicure: false,
     salonBoth: wish.salonBoth,
     doubleSlot: wish.doubleSlot,
     useDiscountPrice: wish.useDiscountPrice && (by === 'reception' || isFriendDonation(wish)),
@@ -63,30 +57,15 @@ export async function insertVisit(
     userNotes: body.userNotes ?? old?.userNotes ?? null,
     replacingId: old?.id ?? null,
     refundMissed,
+    bookedInTime: true,
     lines: quote.lines,
     donationNote: wish.donationNote,
+    timeArrived: null,
+    waitingCode: null,
+    timeCompleted: null,
     statusSince: now,
     createdAt: now,
     createdBy: asked.by.userId,
     createdIp: asked.ip,
-  })
-  await addHistory(tx, {
-    id: newId(),
-    reservationId: added.id,
-    previous: null,
-    next: added.status,
-    at: now,
-    by: asked.by.userId,
-    ip: asked.ip,
-  })
-  return added
-}
-
-/** Four digits, unique in the business day; drawn again while they are taken. */
-async function withFreeCode(tx: Tx, row: Omit<NewReservation, 'code'>): Promise<ReservationRow> {
-  for (let draw = 0; draw < 200; draw++) {
-    const added = await addReservation(tx, { ...row, code: randomDigits(4) })
-    if (added) return added
   }
-  throw new Error('No code is left in this night.')
 }

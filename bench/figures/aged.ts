@@ -1,0 +1,34 @@
+import { compare } from '../compare.ts'
+import { layHistory } from '../history.ts'
+import type { Lab } from '../lab.ts'
+import { report, toldOf } from '../report.ts'
+import { availability, bookings } from '../shots.ts'
+
+/** The same facility young and with 500,000 past visits, side by side. */
+export const agedBesideYoung = (lab: Lab): Promise<void> =>
+  lab.onPostgres((young) =>
+    lab.onPostgres(
+      async (aged) => {
+        for (const [what, shots] of [
+          ['booking', ({ url, tokens }: typeof aged) => bookings(url, tokens)],
+          ['availability', ({ tokens }: typeof aged) => availability(tokens)],
+        ] as const) {
+          const [before, after] = await compare(lab, 10, [
+            { url: young.url, next: shots(young) },
+            { url: aged.url, next: shots(aged) },
+          ])
+          if (!before || !after) throw new Error('Nobody was measured.')
+          const figure = `${what}, 500,000 past visits`
+          const ratio = after.perSecond / before.perSecond
+          report({ figure, who: 'young', told: toldOf(before) })
+          report({
+            figure,
+            who: 'aged',
+            told: `${toldOf(after)}, ${ratio.toFixed(2)} of young`,
+            aims: [{ says: '≥ 0.9', met: ratio >= 0.9 }],
+          })
+        }
+      },
+      { prepare: layHistory },
+    ),
+  )

@@ -1,0 +1,54 @@
+import { call, done } from '../call.ts'
+import type { Lab, Product } from '../lab.ts'
+import { busyNight } from '../nights.ts'
+import { report } from '../report.ts'
+
+const crowd = 500
+
+/** Sets how many rooms there are, as the office does. */
+async function setRooms(url: string, rooms: number): Promise<void> {
+  const answer = await fetch(`${url}/api/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'password',
+      username: 'Admin',
+      password: 'practice-admin',
+    }),
+  })
+  const { access_token: admin } = await answer.json()
+  await done(url, '/api/api/settings', { key: 'roomsAvailable', value: String(rooms) }, admin)
+}
+
+const allAtOnce = ({ url, tokens }: Product, night: string) =>
+  Promise.all(
+    tokens
+      .slice(0, crowd)
+      .map((token) =>
+        call(
+          url,
+          '/api/api/reservations/newreservation?v=1',
+          { reservationTime: `${night}T20:00:00-05:00` },
+          token,
+        ),
+      ),
+  )
+
+/** A crowd for one place: once to warm up, once for the figure. */
+export const lastPlace = (lab: Lab): Promise<void> =>
+  lab.onPostgres(async (product) => {
+    await setRooms(product.url, 1)
+    await allAtOnce(product, busyNight)
+    const began = performance.now()
+    const answers = await allAtOnce(product, '2026-11-26')
+    const took = Math.round(performance.now() - began)
+    const of = (status: number) => answers.filter((answer) => answer.status === status).length
+    report({
+      figure: `${crowd} for one last place`,
+      who: 'product',
+      told: `${of(200)} success, ${of(409)} refusals, ${took} ms`,
+      aims: [
+        { says: 'one success', met: of(200) === 1 && of(409) === crowd - 1 },
+        { says: '≤ 500 ms', met: took <= 500 },
+      ],
+    })
+  })

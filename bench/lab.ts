@@ -1,0 +1,97 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPrivatePostgres } from '../server/test/private-postgres.ts'
+import { furnish, type Patrons } from './facility.ts'
+import { onDatabase } from './on-database.ts'
+import { type Server, startBare, startProduct } from './processes.ts'
+
+export type Product = { url: string; tokens: readonly string[] }
+
+/** Where figures are measured: each opens its own copy of one furnished facility, and closes it when it is done. */
+export type Lab = {
+  rounds: number
+  seconds: number
+  warmUp: number
+  /** One process or more on a PostgreSQL copy of its own; `prepare` is done to it before they start. */
+  onPostgres<T>(
+    work: (product: Product, ...others: Product[]) => Promise<T>,
+    given?: { processes?: number; prepare?: (url: string) => Promise<void> },
+  ): Promise<T>
+  onEmbedded<T>(work: (product: Product) => Promise<T>): Promise<T>
+  bare(bytes: { availability: number; booking: number }): Promise<Server>
+}
+
+type Times = Pick<Lab, 'rounds' | 'seconds' | 'warmUp'>
+
+export async function openLab(times: Times): Promise<Lab & AsyncDisposable> {
+  await using open = new AsyncDisposableStack()
+  const cluster = await startPrivatePostgres()
+  open.defer(cluster.stop)
+  const folder = await mkdtemp(join(tmpdir(), 'mikvah-bench-'))
+  open.defer(() => rm(folder, { recursive: true, force: true }))
+
+  let made = 0
+  const database = async (template: string): Promise<string> => {
+    const name = `bench_${made++}`
+    await onDatabase(cluster.urlOf('postgres'), (admin) =>
+      admin.query(`create database ${name} template ${template}`),
+    )
+    return cluster.urlOf(name)
+  }
+  const furnishedUrl = await database('template0')
+  const furnished = new URL(furnishedUrl).pathname.slice(1)
+  const patrons = await furnish({ databaseUrl: furnishedUrl }, { patrons: 1000 })
+
+  const dataDir = join(folder, 'furnished')
+  let embeddedPatrons: Promise<Patrons> | undefined
+  const inDirectory = async () => {
+    embeddedPatrons ??= furnish({ dataDir }, { patrons: 1000 })
+    const who = await embeddedPatrons
+    const copy = join(folder, `bench_${made++}`)
+    await cp(dataDir, copy, { recursive: true })
+    return { copy, who }
+  }
+
+  const moved = open.move()
+  return {
+    ...times,
+    async onPostgres(work, { processes = 1, prepare } = {}) {
+      const url = await database(furnished)
+      await prepare?.(url)
+      return running(
+        Array.from({ length: processes }, () => ({ DATABASE_URL: url })),
+        patrons,
+        (first, ...others) => work(first, ...others),
+      )
+    },
+    async onEmbedded(work) {
+      const { copy, who } = await inDirectory()
+      return running([{ DATA_DIR: copy }], who, work)
+    },
+    async bare(bytes) {
+      const server = await startBare(await database('template0'), bytes)
+      moved.defer(server.stop)
+      return server
+    },
+    [Symbol.asyncDispose]: () => moved.disposeAsync(),
+  }
+}
+
+/** Starts the processes, lets `work` measure them, and stops them whatever came of it. */
+async function running<T>(
+  places: readonly Record<string, string>[],
+  patrons: Patrons,
+  work: (first: Product, ...others: Product[]) => Promise<T>,
+): Promise<T> {
+  await using open = new AsyncDisposableStack()
+  const products: Product[] = []
+  for (const place of places) {
+    const server = await startProduct(place)
+    open.defer(server.stop)
+    products.push({ url: server.url, tokens: await patrons.tokens() })
+  }
+  const [first, ...others] = products
+  if (!first) throw new Error('No process to measure.')
+  return await work(first, ...others)
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const root = join(import.meta.dirname, '..')
+
+export type Server = { url: string; stop(): Promise<void> }
+
+/** A server process of ours: `opened` finds its address in a line that it prints. */
+async function startProcess(
+  file: string,
+  env: Record<string, string>,
+  opened: RegExp,
+): Promise<Server> {
+  const child = spawn(process.execPath, [join(root, file)], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const gone = once(child, 'exit')
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await gone
+  }
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = opened.exec(line)?.[1]
+    if (!url) continue
+    child.stdout.resume()
+    return { url: url.replace('localhost', '127.0.0.1'), stop }
+  }
+  throw new Error(`${file} ended before it was open.`)
+}
+
+export const startProduct = (where: Record<string, string>): Promise<Server> =>
+  startProcess(
+    'server/start.ts',
+    { PORT: '0', LOG_LEVEL: 'error', ...where },
+    /open at (http:\/\/\S+)/,
+  )
+
+export const startBare = (
+  databaseUrl: string,
+  bytes: { availability: number; booking: number },
+): Promise<Server> =>
+  startProcess(
+    'bench/bare.ts',
+    {
+      DATABASE_URL: databaseUrl,
+      AVAILABILITY_BYTES: String(bytes.availability),
+      BOOKING_BYTES: String(bytes.booking),
+    },
+    /bare on (http:\/\/\S+)/,
+  )

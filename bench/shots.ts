@@ -1,0 +1,91 @@
+import type { Shot } from './load.ts'
+import { busyNight, rollingNights } from './nights.ts'
+
+type Next = () => Shot
+
+const newReservation = '/api/api/reservations/newreservation?v=1'
+const availableOn = (night: string) => `/api/api/reservations/availablereservations?dt=${night}`
+const starts = Array.from({ length: 24 }, (_, slot) => {
+  const minutes = 18 * 60 + slot * 15
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}:00-05:00`
+})
+
+/** Each in turn, and from the beginning again. */
+function inTurn<T>(list: readonly T[]): () => T {
+  let nth = 0
+  return () => {
+    const one = list[nth++ % list.length]
+    if (one === undefined) throw new Error('Nothing to take in turn.')
+    return one
+  }
+}
+
+/** As plain clients ask, or as every browser does. */
+export function availability(
+  tokens: readonly string[],
+  {
+    acceptEncoding,
+    night = () => busyNight,
+  }: { acceptEncoding?: string; night?: () => string } = {},
+): Next {
+  const token = inTurn(tokens)
+  const encoding = acceptEncoding ? { acceptEncoding } : {}
+  return () => ({ method: 'GET', path: availableOn(night()), token: token(), ...encoding })
+}
+
+export const browser = 'gzip, deflate, br'
+
+/** Room for what one night takes in before the next one's turn. */
+const visitsANight = 400
+
+export function bookings(
+  url: string,
+  tokens: readonly string[],
+  {
+    wide = false,
+    nights = rollingNights(url, { wide, visits: visitsANight }),
+  }: { wide?: boolean; nights?: Pick<ReturnType<typeof rollingNights>, 'toBook'> } = {},
+): Next {
+  const [token, start] = [inTurn(tokens), inTurn(starts)]
+  let nth = 0
+  return () => {
+    const { night, alternateLocation } = nights.toBook()
+    return {
+      method: 'POST',
+      path: newReservation,
+      token: token(),
+      key: `bench-${process.pid}-${crypto.randomUUID()}`,
+      body: {
+        reservationTime: `${night}T${start()}`,
+        bath: nth++ % 2 === 0,
+        ...(alternateLocation ? { alternateLocation } : {}),
+      },
+    }
+  }
+}
+
+/** Nine look through the nights on sale, one books. */
+export function mixed(url: string, tokens: readonly string[]): Next {
+  const nights = rollingNights(url, { wide: false, visits: visitsANight })
+  let nth = 0
+  const look = availability(tokens, { acceptEncoding: browser, night: () => nights.onSale(nth) })
+  const book = bookings(url, tokens, { nights })
+  return () => (nth++ % 10 === 9 ? book() : look())
+}
+
+export const bareAvailability: Next = () => ({ method: 'GET', path: '/availability' })
+
+/** In nights that go on as the product's do. */
+export function bareBookings(run: string, { wide = false } = {}): Next {
+  const nights = wide ? 6 : 1
+  let nth = 0
+  return () => {
+    const mine = nth++
+    const night = `${run} ${Math.floor(mine / (visitsANight * nights))} ${mine % nights}`
+    return {
+      method: 'POST',
+      path: '/book',
+      body: { night, nth: mine, patron: String(mine % 1000) },
+    }
+  }
+}

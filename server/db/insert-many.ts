@@ -1,0 +1,46 @@
+import { getTableColumns, getTableName, is, SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Tx } from './database.ts'
+import { statement } from './statement.ts'
+
+/** A row as it will stand in its table: what isn't given has its standard value, or none. */
+export function rowOf<T extends PgTable>(table: T, given: T['$inferInsert']): T['$inferSelect'] {
+  const values: Record<string, unknown> = given
+  const entries = Object.entries(getTableColumns(table)).map(([key, column]) => [
+    key,
+    values[key] ?? standardOf(column),
+  ])
+  return Object.fromEntries(entries)
+}
+
+function standardOf(column: PgColumn): unknown {
+  if (is(column.default, SQL)) throw new Error(`${column.name} has a standard only in the database`)
+  return column.default ?? null
+}
+
+/**
+ * Inserts any number of rows by one statement that is planned once: they travel as one JSON text. `rest` is what follows
+ * the values: what is done about a conflict, and what is given back.
+ */
+export function insertMany<T extends PgTable, Row = never>(
+  table: T,
+  { name, rest = '' }: { name: string; rest?: string },
+): (tx: Tx, rows: readonly T['$inferSelect'][]) => Promise<Row[]> {
+  const columns = Object.entries(getTableColumns(table))
+  const names = columns.map(([, column]) => `"${column.name}"`).join(', ')
+  const insert = statement<Row>(
+    name,
+    `insert into "${getTableName(table)}" (${names})
+     select ${names} from json_populate_recordset(null::"${getTableName(table)}", ($1::text)::json) ${rest}`,
+  )
+  const written = (row: Record<string, unknown>) =>
+    Object.fromEntries(columns.map(([key, column]) => [column.name, inJson(column, row[key])]))
+  return async (tx, rows) =>
+    rows.length === 0 ? [] : insert(tx, [JSON.stringify(rows.map(written))])
+}
+
+/** JSON keeps what it can hold as it is; everything else is written as the column writes it. */
+function inJson(column: PgColumn, value: unknown): unknown {
+  if (value === null || value === undefined) return null
+  return column.dataType === 'json' ? value : column.mapToDriverValue(value)
+}

@@ -1,0 +1,69 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
+import type { Database } from './database.ts'
+
+type Waiting<Q, A> = {
+  question: Q
+  answer: (answer: A | PromiseLike<A>) => void
+  fail: (error: unknown) => void
+}
+
+/**
+ * Gathers what is asked at the same time and asks for it at once. One batch is under way at a time; what comes meanwhile
+ * goes in the next, never in the one already running, so no answer is older than its question. A batch begins after a
+ * turn of the event loop, for those who come in the same turn. An answer that is still a promise holds nobody up.
+ */
+export function together<Q, A>(
+  ask: (questions: readonly Q[]) => Promise<readonly (A | PromiseLike<A>)[]>,
+  { most = 100 }: { most?: number } = {},
+): (question: Q) => Promise<A> {
+  const waiting: Waiting<Q, A>[] = []
+  let running = false
+
+  const askAll = async () => {
+    running = true
+    while (waiting.length > 0) {
+      await turnOfTheLoop()
+      await askBatch(waiting.splice(0, most))
+    }
+    running = false
+  }
+
+  const askBatch = async (batch: readonly Waiting<Q, A>[]) => {
+    try {
+      const answers = await ask(batch.map(({ question }) => question))
+      for (const [nth, { answer }] of batch.entries()) answer(answers[nth] as A)
+    } catch (error) {
+      for (const { fail } of batch) fail(error)
+    }
+  }
+
+  return (question) =>
+    new Promise<A>((answer, fail) => {
+      waiting.push({ question, answer, fail })
+      if (!running) askAll()
+    })
+}
+
+/** The same for questions to a database: they are gathered for each by itself. */
+export function togetherOn<Q, A>(
+  ask: (db: Database, questions: readonly Q[]) => Promise<readonly (A | PromiseLike<A>)[]>,
+): (db: Database, question: Q) => Promise<A> {
+  const askers = new WeakMap<Database, (question: Q) => Promise<A>>()
+  return (db, question) => {
+    const asker = askers.get(db) ?? together((questions) => ask(db, questions))
+    askers.set(db, asker)
+    return asker(question)
+  }
+}
+
+/** The same for a read that asks nothing in particular: whoever comes at the same time is told the same. */
+export function readTogether<A>(read: () => Promise<A>): () => Promise<A> {
+  const ask = together<null, A>(
+    async (questions) => {
+      const found = await read()
+      return questions.map(() => found)
+    },
+    { most: Number.POSITIVE_INFINITY },
+  )
+  return () => ask(null)
+}

@@ -1,0 +1,63 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { and, eq, isNull, lte } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { insertMany } from '../db/insert-many.ts'
+import { selected, statement } from '../db/statement.ts'
+import { togetherOn } from '../db/together.ts'
+import { idempotencyKeys } from './table.ts'
+
+/** Keys of calls that come at the same time are looked for, and their answers kept, by one statement for all. */
+export type KeyRow = typeof idempotencyKeys.$inferSelect
+
+const named = statement<KeyRow>(
+  'find-keys',
+  `select ${selected(idempotencyKeys)} from idempotency_keys
+   where scope = any (array(select json_array_elements_text(($1::text)::json)))`,
+)
+
+export const keyNamed = togetherOn<string, KeyRow | null>(async ({ orm }, scopes) => {
+  const rows = new Map((await named(orm, [JSON.stringify(scopes)])).map((row) => [row.scope, row]))
+  return scopes.map((scope) => rows.get(scope) ?? null)
+})
+
+/** Frees a key that is older than answers are kept. */
+export const freeKey = ({ orm }: Database, scope: string, since: Ms) =>
+  orm
+    .delete(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, scope), lte(idempotencyKeys.startedAt, since)))
+
+const countOf = statement<{ caller: string; count: number }>(
+  'count-keys',
+  `select caller, count(*)::int4 as count from idempotency_keys
+   where caller = any (array(select json_array_elements_text(($1::text)::json))) group by caller`,
+)
+
+const insertAnswers = insertMany<typeof idempotencyKeys, { scope: string }>(idempotencyKeys, {
+  name: 'keep-answers',
+  rest: 'on conflict do nothing returning scope',
+})
+
+/** An answer to be kept, and the most that are kept for its caller. */
+type Answered = { row: KeyRow; most: number }
+
+/** Keeps an answer that made nothing; false when another try was quicker. Who has had her fill keeps no more. */
+export const keepAnswer = togetherOn<Answered, boolean>(async ({ orm }, answered) => {
+  const callers = [...new Set(answered.map(({ row }) => row.caller))]
+  const counts = await countOf(orm, [JSON.stringify(callers)])
+  const had = new Map(counts.map(({ caller, count }) => [caller, count]))
+  const hasRoom = ({ row, most }: Answered) => (had.get(row.caller) ?? 0) < most
+  const rows = answered.filter(hasRoom).map(({ row }) => row)
+  const added = new Set((await insertAnswers(orm, rows)).map(({ scope }) => scope))
+  return answered.map((one) => !hasRoom(one) || added.has(one.row.scope))
+})
+
+/** Adds the answer to a key that something was made with. */
+export const answerMade = (
+  { orm }: Database,
+  scope: string,
+  told: { status: number; answer: string },
+) =>
+  orm
+    .update(idempotencyKeys)
+    .set(told)
+    .where(and(eq(idempotencyKeys.scope, scope), isNull(idempotencyKeys.answer)))

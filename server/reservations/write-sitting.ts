@@ -1,0 +1,96 @@
+import { addAudits, auditOf } from '../audit/write-audit.ts'
+import type { Tx } from '../db/database.ts'
+import { keepAllMade } from '../http/request-key.ts'
+import { newId } from '../ids.ts'
+import { tieKallahPayment } from '../payments/tie-kallah-payment.ts'
+import type { Decided } from './decide-booking.ts'
+import { endHold } from './end-hold.ts'
+import { addNotices, noticesOfReserved } from './notices.ts'
+import type { ReservationTold } from './patrons-view.ts'
+import { replaceWith } from './replace.ts'
+import { addHistories, addVisits } from './sitting-store.ts'
+import { lockReservation, type ReservationRow } from './store.ts'
+import { tellNewReservation } from './view.ts'
+
+/** A booking that is written. `told` is its whole answer, where nothing but its own row comes into it. */
+export type Booked = { row: ReservationRow; told: ReservationTold | null }
+
+type Coded = { decided: Decided; row: ReservationRow; told: ReservationTold | null }
+
+/**
+ * Writes all that a sitting has decided: the visits, and in one go beside them their history, keys, audit and what the
+ * world is told; then what the few that end or replace something move besides. Gives the version their nights have now.
+ */
+export async function writeSitting(
+  tx: Tx,
+  accepted: readonly Decided[],
+): Promise<{ booked: Map<string, Booked>; version: number | null }> {
+  const { rows, version } = await addVisits(
+    tx,
+    accepted.map(({ visit }) => visit),
+  )
+  const coded = accepted.map((decided) => codedOf(decided, rows))
+  await Promise.all([
+    addHistories(tx, coded.map(historyOf)),
+    keepAllMade(tx, coded.flatMap(keyOf)),
+    addNotices(tx, coded.flatMap(noticesOf)),
+    addAudits(tx, coded.map(auditOfBooking)),
+  ])
+  const booked = new Map<string, Booked>()
+  for (const { decided, row, told } of coded) {
+    booked.set(row.id, { row: await moveWith(tx, decided, row), told })
+  }
+  return { booked, version }
+}
+
+function codedOf(decided: Decided, rows: ReadonlyMap<string, ReservationRow>): Coded {
+  const row = rows.get(decided.visit.id)
+  if (!row) throw new Error('A visit was not written.')
+  const { opened, owner } = decided
+  const untouched = opened.by === 'patron' && !opened.oldId && !opened.body.paymentId
+  return { decided, row, told: untouched ? tellNewReservation(opened.asked, row, owner) : null }
+}
+
+const historyOf = ({ decided: { opened }, row }: Coded) => ({
+  id: newId(),
+  reservationId: row.id,
+  previous: null,
+  next: row.status,
+  at: opened.asked.now,
+  by: opened.asked.by.userId,
+  ip: opened.asked.ip,
+})
+
+const keyOf = ({ decided: { opened }, row, told }: Coded) =>
+  opened.asked.key
+    ? [{ key: opened.asked.key, made: { reservation: row.id }, told: told ?? undefined }]
+    : []
+
+const noticesOf = ({ decided: { opened, owner, replaces }, row }: Coded) =>
+  row.status === 'Reserved' && !replaces ? noticesOfReserved(opened.asked, row, owner) : []
+
+const auditOfBooking = ({ decided: { opened, owner }, row }: Coded) =>
+  auditOf(opened.asked, {
+    subject: row.id,
+    owner: owner.id,
+    details: {
+      ...opened.desk,
+      discountPrice: opened.wish.useDiscountPrice,
+      replaces: opened.oldId,
+    },
+  })
+
+/** Ties a payment made before, ends the holds that give way, and takes the place of the visit that is replaced. */
+async function moveWith(
+  tx: Tx,
+  { opened, ends, replaces }: Decided,
+  row: ReservationRow,
+): Promise<ReservationRow> {
+  const { asked, body } = opened
+  for (const id of ends) {
+    const hold = await lockReservation(tx, id)
+    if (hold?.status === 'Pending') await endHold(tx, asked, hold, 'another hold')
+  }
+  if (body.paymentId) await tieKallahPayment(tx, row, body.paymentId)
+  return replaces ? replaceWith(tx, asked, { old: replaces, row }) : row
+}

@@ -1,0 +1,83 @@
+import { scheduleSettingsOf } from '@mikvah/rules/schedule/schedule-settings.ts'
+import { withDefaults } from '@mikvah/rules/settings/with-defaults.ts'
+import { rowOf } from '../db/insert-many.ts'
+import type { Content } from '../facility/content.ts'
+import type { AskedBySomeone } from '../http/asked.ts'
+import { users } from '../people/table.ts'
+import { locations } from '../places/table.ts'
+import { placedOf } from '../reservations/booking-facts.ts'
+import type { SittingFacts } from '../reservations/decide-sitting.ts'
+import type { Opened } from '../reservations/open-booking.ts'
+import type { PatronFacts } from '../reservations/patron-facts.ts'
+import { type WishBody, wishOf } from '../reservations/wish-of.ts'
+import { tuesday } from './a-facility.ts'
+
+/** The settings of a facility without a database: standard but for what is given. */
+export function aContent(settings: Record<string, string> = {}): Content {
+  const values = withDefaults({ openEarliestHourWinter: '18', ...settings })
+  const schedule = scheduleSettingsOf(values)
+  return {
+    version: 1,
+    values,
+    schedule,
+    timeZone: schedule.place.timeZone,
+    texts: { en: {}, he: {} },
+    locations: [rowOf(locations, { id: 'main', name: 'Main building' })],
+    overrides: new Map(),
+    merchandise: [],
+    levels: [],
+  }
+}
+
+const plain = {
+  ...{ bath: false, handicapped: false, kallah: false, segula: false, privateRoom: false },
+  ...{ chabadBor: false, alternateLocation: false, parking: false, doubleSlot: false },
+  ...{ salonManicure: false, salonBoth: false, useDiscountPrice: false, hold: false },
+  advanceReservation: true,
+}
+
+/** What a patron asks for on the ordinary Tuesday, opened as the verb opens it; `at` is an instant as it is sent. */
+export function aWish(
+  content: Content,
+  id: string,
+  at: string,
+  differs: Partial<WishBody> = {},
+): Opened {
+  const body: WishBody = { ...plain, reservationTime: at, ...differs }
+  const asked: AskedBySomeone = {
+    ...{
+      now: Date.parse(tuesday),
+      content,
+      language: 'en',
+      ip: '127.0.0.1',
+      key: null,
+      act: null,
+      nights: null,
+    },
+    by: { userId: `patron-${id}`, kind: 'patron', roles: [], family: null },
+  }
+  const placed = placedOf(asked, wishOf(body, content.timeZone), 'patron')
+  return {
+    ...placed,
+    ...{ asked, body, id, ownerId: asked.by.userId, oldId: null },
+    desk: { ignoreCutoff: false, ignoreAvailability: false, walkIn: false },
+    nights: [{ locationId: placed.place.id, date: placed.wish.night }],
+  }
+}
+
+/** An empty night, and patrons of whom nothing is known. */
+export function factsFor(
+  seats: readonly Opened[],
+  differs: Partial<PatronFacts> = {},
+): SittingFacts {
+  const owners = seats.map(({ ownerId }) =>
+    rowOf(users, { id: ownerId, kind: 'patron', userName: ownerId, roles: [], createdAt: 0 }),
+  )
+  const past = { version: 1, friendPaidOn: null, hasDoneVisit: false, own: [] }
+  return {
+    nights: new Map(),
+    owners: new Map(owners.map((owner) => [owner.id, owner])),
+    pasts: new Map(owners.map(({ id }) => [id, { ...past, userId: id, ...differs }])),
+    edits: new Map(),
+  }
+}
