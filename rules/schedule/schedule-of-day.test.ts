@@ -224,12 +224,3 @@ describe('the sessions of a day', () => {
     expect(instantTextOf(shutdown, zone)).toBe(expected)
   })
 })
-
-it('is worked out in a fraction of a millisecond', () => {
-  const settings = settingsOf('lakewood')
-  const dates = Array.from({ length: 300 }, (_, index) => plusDays(weekday, index))
-  for (const date of dates) scheduleDayOf(date, settings)
-  const began = performance.now()
-  for (const date of dates) scheduleDayOf(date, settings)
-  expect((performance.now() - began) / dates.length).toBeLessThan(1)
-})
