@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { plusDays } from '../time/business-day.ts'
 import { instantTextOf } from '../time/local-text.ts'
 import type { Ms } from '../time/ms.ts'
 import { wallOf } from '../time/wall.ts'
