@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
+import { brokenWords } from './screens/broken-words.ts'
 import { bookVisit, keepCard } from './screens/calls.ts'
 import { testCards, typeCard } from './screens/card.ts'
 import { holdVisit, payButton } from './screens/reserve.ts'
@@ -69,4 +70,26 @@ test('a word without an end is broken, not the page', async ({ page, practice, l
   await page.getByRole('button', { name: t('payNoteSave') }).click()
   await backAt(note)
   expect(await tooWide()).toBe(0)
+})
+
+test('in letters twice as large no word of her visit is broken', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  await signedIn(page, practice)
+  await page.goto('/reserve')
+  await holdVisit(page, t)
+  await arrived(page, t('payTitle'))
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+    return document.fonts.ready
+  })
+  expect(await brokenWords(page)).toEqual([])
+  await page.getByRole('button', { name: t('payAtTheDoor') }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(t('payBookedTitle'))).toBeVisible()
+  await expect(page.getByText(t('payDirections'))).toBeVisible()
+  expect(await brokenWords(page)).toEqual([])
 })

@@ -7,7 +7,10 @@ import { isAddressOrNet } from './http/trusted-proxy.ts'
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, abort: true })
+    .refine(isOrigin, 'must be an origin alone, such as https://mikvah.example.org')
+    .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
@@ -46,6 +49,12 @@ export type Config = {
 
 /** A start that is refused, in one line that says what to mend. */
 export class ConfigurationRefused extends Error {}
+
+/** The app stands at the root of its host: below a path none of its addresses would be found. */
+function isOrigin(url: string): boolean {
+  const { href, origin } = new URL(url)
+  return href === `${origin}/`
+}
 
 const liveSecrets = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'CARDKNOX_KEY'] as const
 

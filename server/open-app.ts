@@ -29,13 +29,13 @@ export async function openApp(
     )
   }
   const realNow = given.realNow ?? Date.now
-  const { isNew } = await setUpFacility(db, config, realNow())
+  await setUpFacility(db, config, realNow())
   const facility = await openFacility(db, realNow, config)
   const practice = facility.mode === 'practice'
   const outside = given.outside ?? (practice ? practiceOutside(db) : liveOutside(db, config))
   const exemptsAddress = (ip: string) => practice && isLoopback(ip)
   const built = { config, db, facility, outside, realNow, exemptsAddress }
   const { app, parts } = await buildApp(built, given.capacity)
-  if (practice && isNew && given.seed !== 'none') await seedPractice(parts, given.seed ?? 'evening')
+  if (practice && given.seed !== 'none') await seedPractice(parts, given.seed ?? 'evening')
   return { app, parts }
 }

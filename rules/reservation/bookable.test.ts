@@ -109,6 +109,12 @@ describe('a night and time', () => {
       'allowed',
     ],
     [
+      'that begins at this very moment',
+      {},
+      { ...facts, day: { ...day, cutOff: null }, now: wish.startsAt },
+      'allowed',
+    ],
+    [
       'that has begun',
       {},
       { ...facts, day: { ...day, cutOff: null }, now: wish.startsAt + 1 },

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, statSync } from 'node:fs'
 import { open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncDirectory } from './durable-node-fs.ts'
@@ -18,16 +18,24 @@ export async function clusterIn(
     refuseWithout(path, 'PG_VERSION')
     refuseOtherMajor(path)
     refuseWithout(path, 'global/pg_control')
+    closeToOthers(path)
     return path
   }
 
   const unfinished = join(directory, 'db-unfinished')
   await rm(unfinished, { recursive: true, force: true })
   await make(unfinished)
+  closeToOthers(unfinished)
   await syncTree(unfinished)
   await rename(unfinished, path)
   syncDirectory(directory)
   return path
+}
+
+/** PGlite lets every user of the machine write its files, so the folder around them lets none of them in. */
+function closeToOthers(path: string): void {
+  const { uid, mode } = statSync(path)
+  if ((mode & 0o077) !== 0 && uid === process.getuid?.()) chmodSync(path, 0o700)
 }
 
 /** Every cluster has these; PGlite says nothing of use about one that lacks them. */

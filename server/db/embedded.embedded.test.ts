@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -43,6 +43,15 @@ describe('a database on disk', () => {
   it('was made anew beside what an interrupted start had left', () => {
     expect(existsSync(join(dataDir, 'db/PG_VERSION'))).toBe(true)
     expect(existsSync(join(dataDir, 'db-unfinished'))).toBe(false)
+  })
+
+  it('is closed to the other users of the machine, an older one from its next start on', async () => {
+    const rights = async () => (await stat(join(dataDir, 'db'))).mode & 0o777
+    expect(await rights()).toBe(0o700)
+    await database.close()
+    await chmod(join(dataDir, 'db'), 0o755)
+    database = await connect({ dataDir })
+    expect(await rights()).toBe(0o700)
   })
 
   it('is refused to a second opening in the same process', async () => {

@@ -9,15 +9,10 @@ import { facility } from './table.ts'
 
 /**
  * Makes the facility's row in a new database, or checks that the database was made in this mode: it never changes.
- * Gives whether the database is new. Processes that start together make it once.
+ * Processes that start together make it once.
  */
-export async function setUpFacility(
-  db: Database,
-  config: Config,
-  realNow: Ms,
-  { furnish = false } = {},
-): Promise<{ isNew: boolean }> {
-  return db.inTransaction(async (tx) => {
+export async function setUpFacility(db: Database, config: Config, realNow: Ms): Promise<void> {
+  await db.inTransaction(async (tx) => {
     const made = await tx
       .insert(facility)
       .values({ id: 1, mode: config.mode, keySalt: randomBytes(32).toString('base64url') })
@@ -29,7 +24,7 @@ export async function setUpFacility(
         `This database was made in ${row.mode} mode and stays in it; MODE is ${config.mode}. Use another DATA_DIR or DATABASE_URL.`,
       )
     }
-    if (made.length > 0 || furnish) {
+    if (made.length > 0) {
       await tx.insert(locations).values(main)
       await tx.insert(merchandise).values(firstShelf)
     }
@@ -39,7 +34,6 @@ export async function setUpFacility(
         .set({ clockSetAt: realNow, clockShows: config.clock })
         .where(eq(facility.id, 1))
     }
-    return { isNew: made.length > 0 }
   })
 }
 

@@ -81,9 +81,9 @@ export function liveCards(
   }
 }
 
-/** Google's, where its secret key is set. */
-const liveCaptcha =
-  (config: Config): Outside['captcha'] =>
+/** Google's, where its secret key is set. Tests give a base URL on loopback; nothing else does. */
+export const liveCaptcha =
+  (config: Config, baseUrl?: string): Outside['captcha'] =>
   (values) => {
     const secretKey = unseal(config, textOf(values, 'googleSecretKey') ?? '')
     if (!secretKey || !config.publicUrl) return null
@@ -91,6 +91,7 @@ const liveCaptcha =
       secretKey,
       minimumScore: numberOf(values, 'googleMinimumScore') ?? 0.5,
       hostname: new URL(config.publicUrl).hostname,
+      ...(baseUrl ? { baseUrl } : {}),
     })
   }
 

@@ -3,6 +3,7 @@ import type { Tx } from '../db/database.ts'
 import { readContent } from '../facility/content.ts'
 import { settingsChanged } from '../facility/facility.ts'
 import { momentOf } from '../facility/moment.ts'
+import { facility } from '../facility/table.ts'
 import type { Parts } from '../parts.ts'
 import { users } from '../people/table.ts'
 import { todayOf } from '../schedule/nights.ts'
@@ -14,10 +15,18 @@ import { knownPatronsOn } from './seed-patrons.ts'
 
 export type Scene = 'evening' | 'empty'
 
-/** Lays the practice facility: places, levels, accounts, and for the evening a whole believable night. */
+/**
+ * Lays the practice facility, unless it is laid already: places, levels, accounts, and for the evening a whole
+ * believable night. A first start that was killed left nobody in it, so the next one makes it good.
+ */
 export async function seedPractice(parts: Parts, scene: Scene): Promise<void> {
   const { now } = await momentOf(parts)
-  await parts.db.inTransaction((tx) => laySeed(tx, parts, { scene, now }))
+  await parts.db.inTransaction(async (tx) => {
+    // Processes that start together lay it once.
+    await tx.select({ id: facility.id }).from(facility).for('update')
+    const [somebody] = await tx.select({ id: users.id }).from(users).limit(1)
+    if (!somebody) await laySeed(tx, parts, { scene, now })
+  })
 }
 
 /** The same inside the transaction of a reset. */

@@ -23,6 +23,8 @@ describe('a start in the wrong pairing', () => {
     ['live without a secret key', { ...live, SECRET_KEY: undefined }, 'needs SECRET_KEY'],
     ['live with a short secret key', { ...live, SECRET_KEY: 'short' }, 'at least 32 characters'],
     ['live without its address', { ...live, PUBLIC_URL: '' }, 'needs PUBLIC_URL'],
+    ['live below a path', { ...live, PUBLIC_URL: 'https://m.example/app' }, 'PUBLIC_URL'],
+    ['live with a password', { ...live, PUBLIC_URL: 'https://a:b@m.example' }, 'PUBLIC_URL'],
     ['live with a clock', { ...live, CLOCK: '2026-11-24T14:00:00-05:00' }, 'CLOCK is for practice'],
     ['practice with a Stripe key', { STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_SECRET_KEY'],
     ['practice with a webhook secret', { STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'WEBHOOK_SECRET'],

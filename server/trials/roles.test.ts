@@ -79,6 +79,18 @@ describe('every call', () => {
     expect(wrong).toEqual([])
   }, 30_000)
 
+  it('that only looks is answered for a visitor; to see a place and to reserve it she signs in', async () => {
+    const { anyone } = facility
+    for (const path of ['settings/schedule?dt=2026-11-25', 'settings/publicsettings'])
+      expect([path, (await anyone.get(path)).status]).toEqual([path, 200])
+    const places = await anyone.get('reservations/availablereservations?dt=2026-11-25')
+    const reservationTime = '2026-11-25T18:00:00-05:00'
+    const booked = await anyone.post('reservations/newreservation', { reservationTime })
+    expect([places.status, booked.status]).toEqual([401, 401])
+    const her = await facility.patron()
+    expect((await her.post('reservations/newreservation', { reservationTime })).status).toBe(200)
+  })
+
   it('that needs a sign-in refuses a token that isn’t ours', async () => {
     const guarded = callsOf(facility.app).filter(({ who }) => !who.includes('any'))
     for (const header of ['Bearer nonsense', 'Basic dXNlcjpwYXNz', 'Bearer', 'Bearer a.b.c']) {

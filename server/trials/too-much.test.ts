@@ -40,6 +40,18 @@ describe('a request with far too many unknown fields', () => {
     expect(answer.body.length).toBeLessThan(32_000)
   })
 
+  it('is told of its length alone: above 200 names nobody looks at any of them', async () => {
+    const errorsOf = async (body: object) =>
+      (await ask('POST', 'account/register', body)).json().errors
+    expect(await errorsOf(unknownFields(200))).toHaveLength(20)
+    expect(await errorsOf(unknownFields(201))).toEqual([
+      { path: 'body', message: 'More than 200 entries.' },
+    ])
+    expect(await errorsOf({ phone: Array(201).fill('\0') })).toEqual([
+      { path: 'phone', message: 'More than 200 entries.' },
+    ])
+  })
+
   it('costs no more than its size', async () => {
     await workedFor(30_000)
     let inTenths = 0

@@ -52,6 +52,7 @@ export const parts = {
   statusDone: 'Done',
   statusCanceled: 'Canceled',
   statusReplaced: 'Replaced',
+  hourToCome: 'Hour to be set',
   roomOffline: 'Offline',
   roomReady: 'Ready',
   roomNeedsCleaning: 'To clean',

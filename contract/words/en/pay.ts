@@ -137,6 +137,7 @@ export const pay = {
   payCalendarTitle: 'Appointment',
   payDirections: 'Directions',
   payCall: 'Call',
+  payHourToCome: 'The head attendant will call you to set the hour.',
 
   payConfirmedTitle: 'Your reservation is confirmed',
 } as const

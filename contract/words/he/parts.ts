@@ -53,6 +53,7 @@ export const parts = {
   statusDone: 'הסתיים',
   statusCanceled: 'בוטלה',
   statusReplaced: 'הוחלפה',
+  hourToCome: 'השעה תיקבע',
   roomOffline: 'כבוי',
   roomReady: 'מוכן',
   roomNeedsCleaning: 'לניקוי',

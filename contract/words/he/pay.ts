@@ -136,6 +136,7 @@ export const pay = {
   payCalendarTitle: 'פגישה',
   payDirections: 'הוראות הגעה',
   payCall: 'שיחה לקבלה',
+  payHourToCome: 'הבלנית הראשית תתקשר אלייך לקבוע את השעה.',
 
   payConfirmedTitle: 'ההזמנה שלך אושרה',
 } as const satisfies Record<keyof typeof english, string>

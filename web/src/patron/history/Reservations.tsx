@@ -1,4 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { IconCalendar } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Money } from '../../parts/Money.tsx'
@@ -8,6 +9,7 @@ import { When } from '../../parts/When.tsx'
 import { useAsk } from '../../talk/ask.ts'
 import { useSession } from '../../talk/use-session.ts'
 import { useWords } from '../../words/use-words.ts'
+import { isHourToCome } from '../kallah/hour-to-come.ts'
 import { HistoryPart } from './HistoryPart.tsx'
 import { historyBegins } from './history-begins.ts'
 import {
@@ -51,7 +53,7 @@ export function Reservations() {
           rows={sortedReservations(rows, sort, t)}
           keyOf={(row) => row.reservationId}
           columns={[
-            column('date', t('historyDate'), (row) => <When at={row.reservationTime} />),
+            column('date', t('historyDate'), dateOf),
             column('status', t('historyStatus'), (row) => (
               <StatusTag visit={row.reservationStatus} />
             )),
@@ -61,6 +63,19 @@ export function Reservations() {
         />
       )}
     </HistoryPart>
+  )
+}
+
+const dateOf = (row: Reservation) =>
+  isHourToCome(row) ? <DayOnly row={row} /> : <When at={row.reservationTime} />
+
+/** The day is hers; its hour is still to be set. */
+function DayOnly({ row }: { row: Reservation }) {
+  const { t, language } = useWords('history')
+  return (
+    <span>
+      {dateText(row.reservationDate, 'short', language)} <small>{t('hourToCome')}</small>
+    </span>
   )
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { presentSession } from '../../talk/session.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
@@ -33,8 +33,11 @@ describe('her data', () => {
       names.push(this.download)
     })
     await section()
-    tap('Download')
-    tap('Download')
+    // Both before the page is drawn anew.
+    act(() => {
+      tap('Download')
+      tap('Download')
+    })
     await waitFor(() => expect(names).toEqual(['my-data.json']))
     expect(asked.map(({ path }) => path)).toEqual(['/api/api/users/u1/export'])
     expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(held)

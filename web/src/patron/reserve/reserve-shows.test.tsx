@@ -328,6 +328,15 @@ describe('the form about her', () => {
     expect(screen.queryByText('About you')).toBeNull()
   })
 
+  it('isn’t asked, nor is who she is, unless sendEmailForNewUsers is on', async () => {
+    const { asked, whole } = await at({ state: day, values: with_({ sendEmailForNewUsers: '' }) })
+    expect(await screen.findByText('Specialty Rooms')).toBeTruthy()
+    await whole()
+    await vi.dynamicImportSettled()
+    expect(asked.filter(({ name }) => name === 'user')).toEqual([])
+    expect(screen.queryByText('About you')).toBeNull()
+  })
+
   it('says in one text what is wrong with it, and sends nothing', async () => {
     const { asked } = await at({ state: day, values: asks })
     await screen.findByText('About you')

@@ -5,6 +5,7 @@ import { directionsTo } from '../../../parts/ways-out.ts'
 import { useDeskPhone } from '../../../shell/use-desk-phone.ts'
 import { useAsk } from '../../../talk/ask.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { isHourToCome } from '../../kallah/hour-to-come.ts'
 import styles from './Arrival.module.css'
 
 /** What she needs from now on: the hour in her calendar, the way there, someone to call. */
@@ -19,10 +20,12 @@ export function Arrival({ visit }: { visit: Reservation }) {
   }
   return (
     <div className={`no-print ${styles.arrival}`}>
-      <button type="button" className={styles.way} onClick={keep}>
-        <Icon of={IconCalendarPlus} size="1.5em" />
-        {t('payAddToCalendar')}
-      </button>
+      {isHourToCome(visit) ? null : (
+        <button type="button" className={styles.way} onClick={keep}>
+          <Icon of={IconCalendarPlus} size="1.5em" />
+          {t('payAddToCalendar')}
+        </button>
+      )}
       {address ? (
         <a className={styles.way} href={directionsTo(address)} target="_blank" rel="noreferrer">
           <Icon of={IconMapPin} size="1.5em" />

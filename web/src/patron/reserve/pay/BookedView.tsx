@@ -9,6 +9,7 @@ import { Button } from '../../../parts/Button.tsx'
 import { WayRow, Ways } from '../../../parts/Ways.tsx'
 import { useMembershipLabel } from '../../../shell/use-membership-label.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { isHourToCome } from '../../kallah/hour-to-come.ts'
 import type { GivingView } from '../steps.ts'
 import { judgeEditOf } from '../visits.ts'
 import { Arrival } from './Arrival.tsx'
@@ -82,9 +83,10 @@ export function BookedView({ visit, facts, ticket, onPay, onEdit, onGive, onLeav
   ).allowed
   const paid = netPaidOf(visit)
   const owes = visit.balance > 0 && !off && !visit.paymentPending
-  const instructions =
+  const whenToCome =
     (isFridayLike(facts) ? textIn(settings, 'reservationInstructionsFriday', language) : null) ??
     textIn(settings, 'reservationInstructions', language)
+  const instructions = isHourToCome(visit) ? t('payHourToCome') : whenToCome
   const sellsMembership =
     flagOf(settings, 'membershipModule') === true && !visit.userMembership?.activeMember
   const membershipLabel = useMembershipLabel()

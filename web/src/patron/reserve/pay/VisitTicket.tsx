@@ -11,6 +11,7 @@ import { Icon } from '../../../parts/Icon.tsx'
 import { Time } from '../../../parts/Time.tsx'
 import { serverNow } from '../../../talk/clock.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { isHourToCome } from '../../kallah/hour-to-come.ts'
 import styles from './VisitTicket.module.css'
 import { extrasOf, minutesOf, roomKeyOf } from './visit-words.ts'
 
@@ -47,9 +48,13 @@ export function VisitTicket({ visit, night, settings, onHoldEnd }: Props) {
               </span>
             ) : null}
           </p>
-          <p className={styles.time}>
-            <Time at={visit.reservationTime} />
-          </p>
+          {isHourToCome(visit) ? (
+            <p className={styles.hourToCome}>{t('hourToCome')}</p>
+          ) : (
+            <p className={styles.time}>
+              <Time at={visit.reservationTime} />
+            </p>
+          )}
         </div>
         {isHers ? (
           <span className={styles.arch} aria-hidden>

@@ -11,6 +11,7 @@ import { Time } from '../../../parts/Time.tsx'
 import { timeText } from '../../../parts/time-text.ts'
 import { serverNow } from '../../../talk/clock.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { isHourToCome } from '../../kallah/hour-to-come.ts'
 import { weekdayText } from '../evening-text.ts'
 import { useReserveStep } from '../steps.ts'
 import { editOf, judgeEditOf, mayPay, payOf, viewOf } from '../visits.ts'
@@ -42,7 +43,11 @@ export function VisitCard({ visit, today, replaces }: Props) {
         <StatusTag visit={visit.reservationStatus} />
       </div>
       <p className={styles.time}>
-        <Time at={visit.reservationTime} />
+        {isHourToCome(visit) ? (
+          <span className={styles.hourToCome}>{t('hourToCome')}</span>
+        ) : (
+          <Time at={visit.reservationTime} />
+        )}
         <span className={styles.room}>{room}</span>
       </p>
       {replaces ? (

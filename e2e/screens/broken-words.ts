@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+
+/** Every word of the page that begins on one line and ends on the next. One with a hyphen may. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.locator('main').evaluate((main) => {
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    while (texts.nextNode()) {
+      const text = texts.currentNode
+      for (const { 0: word, index } of text.textContent?.matchAll(/[\p{L}\p{N}]{2,}/gu) ?? []) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) broken.push(word)
+      }
+    }
+    return broken
+  })
