@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { plusDays } from '../time/business-day.ts'
 import { instantTextOf } from '../time/local-text.ts'
 import type { Ms } from '../time/ms.ts'
 import { wallOf } from '../time/wall.ts'
@@ -223,13 +222,4 @@ describe('the sessions of a day', () => {
     expect([clock(dayFrom), clock(nightFrom)]).toEqual(['05:00', '12:00'])
     expect(instantTextOf(shutdown, zone)).toBe(expected)
   })
-})
-
-it('is worked out in a fraction of a millisecond', () => {
-  const settings = settingsOf('lakewood')
-  const dates = Array.from({ length: 300 }, (_, index) => plusDays(weekday, index))
-  for (const date of dates) scheduleDayOf(date, settings)
-  const began = performance.now()
-  for (const date of dates) scheduleDayOf(date, settings)
-  expect((performance.now() - began) / dates.length).toBeLessThan(1)
 })

@@ -52,7 +52,7 @@ export const benches: Readonly<Record<'stripe' | 'cardknox' | 'practice', () => 
         requiresCvv: true,
         requiresCardholderId: false,
         baseUrl: standIn.url,
-        timeoutMs: 200,
+        timeoutMs: 1000,
         now: clock.now,
       }),
       card: (kind) => ({ kind: 'token', token: cards[kind] }),
@@ -97,7 +97,7 @@ export const benches: Readonly<Record<'stripe' | 'cardknox' | 'practice', () => 
         requiresCardholderId: false,
         vault: inMemoryCardVault(),
         baseUrl: standIn.url,
-        timeoutMs: 200,
+        timeoutMs: 1000,
         now: clock.now,
       }),
       card: (kind) => ({
