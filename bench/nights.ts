@@ -24,6 +24,9 @@ const nightAt = (nth: number): string => {
 /** A night that stays as it is laid, for availability. */
 export const busyNight = nightAt(1)
 
+/** Nights that nobody has booked in yet, once the clock stands at the day before the first of them. */
+export const emptyNights = { before: nightAt(40), nights: [nightAt(41), nightAt(42)] as const }
+
 export type WhereTo = { night: string; alternateLocation: boolean }
 
 /**

@@ -1,4 +1,5 @@
 import type { Endpoint, Who } from '@mikvah/contract/endpoint.ts'
+import { day } from '@mikvah/contract/fields.ts'
 import { holds, type Role } from '@mikvah/rules/people/roles.ts'
 import { type SettingValues, textOf } from '@mikvah/rules/settings/read.ts'
 import type { FastifyRequest } from 'fastify'
@@ -36,13 +37,8 @@ export async function askedOf(
 /** The date that a call is about, where it is one; what isn't is refused when the call is parsed. */
 function dateAbout({ aboutDate }: Endpoint, { query }: FastifyRequest): string | null {
   const given = aboutDate ? (query as Record<string, unknown>)[aboutDate] : null
-  return typeof given === 'string' && isDate(given) ? given : null
+  return day.safeParse(given).data ?? null
 }
-
-const isDate = (text: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(text) &&
-  Number.isFinite(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text)
 
 /** Open to all alike: there a token that is no longer good is no reason to refuse. */
 const isOpen = (call: Endpoint) => call.who.every((who) => who === 'any')

@@ -15,57 +15,58 @@ const mostNotices = { most: 20, windowMs: minutes(60) }
 
 type About = [moment: Moment, row: ReservationRow, owner: Account]
 
-/** What she is told, and who she is: her texts are counted. */
-export type Notice = { ownerId: string; now: Ms; effect: Effect }
-
 /** Tells her by text that her visit stands; on Shabbos and Yom Tov half an hour after they end (rules 10). */
 export const noticeReserved = (tx: Tx, ...about: About): Promise<void> =>
-  addNotices(tx, noticesOfReserved(...about))
+  addNotice(tx, about, noticeOfReserved(...about))
 
-/** None for one who wants none. */
-export const noticesOfReserved = (...about: About): Notice[] =>
-  noticesOf(about, about[1].placeholder ? 'noticeRequested' : 'noticeReserved')
+export const noticeOfReserved = (...about: About): Effect =>
+  noticeOf(about, about[1].placeholder ? 'noticeRequested' : 'noticeReserved')
 
 export const noticeCanceled = (tx: Tx, ...about: About): Promise<void> =>
-  addNotices(
+  addNotice(
     tx,
-    noticesOf(about, about[1].placeholder ? 'noticeRequestCanceled' : 'noticeCanceled'),
+    about,
+    noticeOf(about, about[1].placeholder ? 'noticeRequestCanceled' : 'noticeCanceled'),
   )
 
 /** A request still at its placeholder has no hour to be told: only its day is. */
 type NoticeKey = 'noticeReserved' | 'noticeRequested' | 'noticeCanceled' | 'noticeRequestCanceled'
 
-/** Adds notices of as many patrons, each as long as she has not had her fill. */
-export async function addNotices(tx: Tx, notices: readonly Notice[]): Promise<void> {
-  const [first] = notices
-  if (!first) return
-  const limitOf = ({ ownerId }: Notice) => ({ bucket: `notices:${ownerId}`, ...mostNotices })
-  const counts = await countTries(tx, notices.map(limitOf), first.now)
-  const within = notices.filter((notice) => {
-    const { bucket, most } = limitOf(notice)
-    return (counts.get(bucket) ?? 0) <= most
-  })
-  await addEffects(
-    tx,
-    within.map(({ effect }) => effect),
-  )
+async function addNotice(tx: Tx, [{ now }, , owner]: About, notice: Effect): Promise<void> {
+  const reached = await countNotices(tx, [owner], now)
+  if (reached.has(owner.id)) await addEffects(tx, [notice])
 }
 
-function noticesOf([moment, row, owner]: About, key: NoticeKey): Notice[] {
-  if (!owner.notificationReservations || !owner.phone) return []
+/** Counts a text to each who wants any, and gives those who are to have it: who has had her fill isn't. */
+export async function countNotices(
+  tx: Tx,
+  owners: readonly Account[],
+  now: Ms,
+): Promise<Set<string>> {
+  const wanting = owners.filter(
+    ({ notificationReservations, phone }) => notificationReservations && phone,
+  )
+  if (wanting.length === 0) return new Set()
+  const bucketOf = ({ id }: Account) => `notices:${id}`
+  const limits = wanting.map((owner) => ({ bucket: bucketOf(owner), ...mostNotices }))
+  const counts = await countTries(tx, limits, now)
+  const within = wanting.filter((owner) => (counts.get(bucketOf(owner)) ?? 0) <= mostNotices.most)
+  return new Set(within.map(({ id }) => id))
+}
+
+function noticeOf([moment, row, owner]: About, key: NoticeKey): Effect {
   const { content, now } = moment
   const quiet = quietAt(moment, now)
   const when = wallTimeTextOf(row.startsAt, content.timeZone, owner.language)
-  const effect: Effect = {
+  return {
     do: 'message',
     dueAt: quiet ? quiet.to + afterQuiet : now,
     heldInQuiet: true,
     dedupe: `${key}:${row.id}`,
     payload: {
       channel: 'sms',
-      to: owner.phone,
+      to: owner.phone ?? '',
       text: textIn(owner.language, key, { ...when, code: row.code }, content.texts),
     },
   }
-  return [{ ownerId: owner.id, now, effect }]
 }

@@ -2,10 +2,11 @@ import { addAudits, auditOf } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import { keepAllMade } from '../http/request-key.ts'
 import { newId } from '../ids.ts'
+import { addEffects } from '../outbox/add-effect.ts'
 import { tieKallahPayment } from '../payments/tie-kallah-payment.ts'
 import type { Decided } from './decide-booking.ts'
 import { endHold } from './end-hold.ts'
-import { addNotices, noticesOfReserved } from './notices.ts'
+import { countNotices, noticeOfReserved } from './notices.ts'
 import type { ReservationTold } from './patrons-view.ts'
 import { replaceWith } from './replace.ts'
 import { addHistories, addVisits } from './sitting-store.ts'
@@ -25,15 +26,18 @@ export async function writeSitting(
   tx: Tx,
   accepted: readonly Decided[],
 ): Promise<{ booked: Map<string, Booked>; version: number | null }> {
-  const { rows, version } = await addVisits(
-    tx,
-    accepted.map(({ visit }) => visit),
-  )
+  const visits = accepted.map(({ visit }) => visit)
+  const owners = accepted.filter(isTold).map(({ owner }) => owner)
+  const now = accepted[0]?.opened.asked.now ?? 0
+  const [{ rows, version }, reached] = await Promise.all([
+    addVisits(tx, visits),
+    countNotices(tx, owners, now),
+  ])
   const coded = accepted.map((decided) => codedOf(decided, rows))
   await Promise.all([
     addHistories(tx, coded.map(historyOf)),
     keepAllMade(tx, coded.flatMap(keyOf)),
-    addNotices(tx, coded.flatMap(noticesOf)),
+    addEffects(tx, coded.filter(({ row }) => reached.has(row.userId)).flatMap(noticeFor)),
     addAudits(tx, coded.map(auditOfBooking)),
   ])
   const booked = new Map<string, Booked>()
@@ -66,8 +70,11 @@ const keyOf = ({ decided: { opened }, row, told }: Coded) =>
     ? [{ key: opened.asked.key, made: { reservation: row.id }, told: told ?? undefined }]
     : []
 
-const noticesOf = ({ decided: { opened, owner, replaces }, row }: Coded) =>
-  row.status === 'Reserved' && !replaces ? noticesOfReserved(opened.asked, row, owner) : []
+/** By text; neither a hold nor an edit is. */
+const isTold = ({ visit, replaces }: Decided) => visit.status === 'Reserved' && !replaces
+
+const noticeFor = ({ decided, row }: Coded) =>
+  isTold(decided) ? [noticeOfReserved(decided.opened.asked, row, decided.owner)] : []
 
 const auditOfBooking = ({ decided: { opened, owner }, row }: Coded) =>
   auditOf(opened.asked, {

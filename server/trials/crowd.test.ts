@@ -47,18 +47,24 @@ describe(`${crowd} at once`, () => {
         Promise.all(
           patrons.map(async ({ token, userId }, nth) => {
             const process = processes[(nth + round) % count] ?? desk
-            const answer = await process.app.inject({
-              method: 'POST',
-              url: '/api/api/reservations/newreservation?v=1',
-              headers: { authorization: `Bearer ${token}`, 'idempotency-key': `crowd-${userId}` },
-              payload: { reservationTime: at('19:00', night) },
-            })
-            return { status: answer.statusCode, body: answer.body }
+            for (;;) {
+              const answer = await process.app.inject({
+                method: 'POST',
+                url: '/api/api/reservations/newreservation?v=1',
+                headers: { authorization: `Bearer ${token}`, 'idempotency-key': `crowd-${userId}` },
+                payload: { reservationTime: at('19:00', night) },
+              })
+              // On a busy machine some are told to try again, and do.
+              if (answer.statusCode !== 503) return { status: answer.statusCode, body: answer.body }
+            }
           }),
         )
       const answers = await all(0)
-      const of = (status: number) => answers.filter((answer) => answer.status === status).length
-      expect([of(200), of(409)]).toEqual([places, crowd - places])
+      const says = Map.groupBy(answers, ({ status, body }) => `${status} ${JSON.parse(body).code}`)
+      expect(Object.fromEntries([...says].map(([what, { length }]) => [what, length]))).toEqual({
+        '200 undefined': places,
+        '409 slot-taken': crowd - places,
+      })
       const rows = { visits: places, history: places, effects: places, answers: places }
       expect(await countedIn(desk, night)).toEqual(rows)
       expect(await all(1)).toEqual(answers)
