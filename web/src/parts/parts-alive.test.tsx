@@ -11,6 +11,7 @@ import { DayArches } from './DayArches.tsx'
 import { Field } from './Field.tsx'
 import { Modal } from './Modal.tsx'
 import { Money } from './Money.tsx'
+import { News } from './News.tsx'
 import { Slots } from './Slots.tsx'
 import { Stepper } from './Stepper.tsx'
 
@@ -26,6 +27,35 @@ function Days() {
   const [value, setValue] = useState('2026-11-17')
   return <DayArches label="Day" days={days} value={value} onChange={setValue} />
 }
+
+/** Asks before it ends something; then what asked is gone, and there is news. */
+function Ending() {
+  const [asking, setAsking] = useState(false)
+  const [ended, setEnded] = useState(false)
+  return (
+    <main>
+      {ended ? <News kind="success">It has ended.</News> : null}
+      {ended ? null : <Button onClick={() => setAsking(true)}>End it</Button>}
+      <Modal
+        open={asking && !ended}
+        onClose={() => setAsking(false)}
+        title="Sure?"
+        actions={<Button onClick={() => setEnded(true)}>Yes</Button>}
+      >
+        <p>It ends.</p>
+      </Modal>
+    </main>
+  )
+}
+
+it('the news of what a dialog ended is read, though the button in the dialog had the focus', async () => {
+  await live(<Ending />)
+  fireEvent.click(screen.getByRole('button', { name: 'End it' }))
+  const yes = screen.getByRole('button', { name: 'Yes' })
+  yes.focus()
+  fireEvent.click(yes)
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('It has ended.'))
+})
 
 describe('days', () => {
   it('are read out with their whole date', async () => {

@@ -19,6 +19,9 @@ export function useDialog(open: boolean, onClose: () => void, about: string | nu
     }
     if (!open && dialog.open) {
       dialog.close()
+      // What had the focus in it keeps it until the page is drawn anew, and would hide that nothing has it.
+      const left = document.activeElement
+      if (left instanceof HTMLElement && dialog.contains(left)) left.blur()
       readTheNews()
       // The page may have moved behind a dialog that was the whole of a phone.
       if (document.activeElement !== document.body)
