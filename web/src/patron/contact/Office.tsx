@@ -3,6 +3,7 @@ import { textIn } from '@mikvah/rules/settings/text-in.ts'
 import { type ReactNode, useId } from 'react'
 import { telOf } from '../../parts/ways-out.ts'
 import { DeskPhone } from '../../shell/DeskPhone.tsx'
+import { useAddress } from '../../shell/use-address.ts'
 import { useDeskPhone } from '../../shell/use-desk-phone.ts'
 import { usePhoneText } from '../../shell/use-phone-text.ts'
 import { useSettings } from '../../shell/use-settings.ts'
@@ -18,7 +19,7 @@ export function Office() {
   const own = textIn(settings, 'websiteContactPeople', language)
   const hours = textIn(settings, 'websiteOfficeHours', language)
   const email = textOf(settings, 'websiteEmail')
-  const address = textOf(settings, 'websiteAddress')
+  const address = useAddress()
   return (
     <div className={styles.office}>
       <section className={styles.list}>
@@ -41,7 +42,7 @@ export function Office() {
           {hours ? <Fact name={t('contactHours')}>{hours}</Fact> : null}
           {address ? (
             <Fact name={t('contactAddress')}>
-              <bdi>{address}</bdi>
+              <bdi>{address.shown}</bdi>
             </Fact>
           ) : null}
         </dl>

@@ -96,3 +96,16 @@ describe('the office’s number', () => {
     expect(asked.map(({ name }) => name)).toEqual(['publicSettings'])
   })
 })
+
+it.each([
+  ['en', '12 Elm Court, Lakewood'],
+  ['he', 'רחוב האלם 12, לייקווד'],
+] as const)('says in %s where the office stands in her letters: %s', async (language, shown) => {
+  const place = { id: 'main', name: 'Main', address: '12 Elm Court, Lakewood' }
+  serveCalls({
+    publicSettings: () => ({ told: [{ Key: 'websiteAddress', Value: place.address }] }),
+    locations: () => ({ told: [{ ...place, addressHe: 'רחוב האלם 12, לייקווד' }] }),
+  })
+  await live(<Office />, { areas: ['contact'], language })
+  expect(await screen.findByText(shown)).toBeTruthy()
+})

@@ -1,8 +1,7 @@
-import { textOf } from '@mikvah/rules/settings/read.ts'
 import { IconMapPin } from '@tabler/icons-react'
 import picture from '../../look/art/gallery-6-keylim.svg'
 import { Icon } from '../../parts/Icon.tsx'
-import { useSettings } from '../../shell/use-settings.ts'
+import { useAddress } from '../../shell/use-address.ts'
 import { useWords } from '../../words/use-words.ts'
 import { PatronPage } from '../page/PatronPage.tsx'
 import { Section } from '../page/Section.tsx'
@@ -65,14 +64,14 @@ export function KeylimScreen() {
 
 function Address() {
   const { t } = useWords('keylim')
-  const address = textOf(useSettings(), 'websiteAddress')
+  const address = useAddress()
   if (!address) return null
-  const query = new URLSearchParams({ api: '1', destination: address })
+  const query = new URLSearchParams({ api: '1', destination: address.plain })
   return (
     <Section title={t('keylimAddress')}>
       <address className={styles.address}>
         <Icon of={IconMapPin} />
-        <bdi>{address}</bdi>
+        <bdi>{address.shown}</bdi>
       </address>
       <a href={`https://www.google.com/maps/dir/?${query}`} target="_blank" rel="noreferrer">
         {t('keylimDirections')} <span className="sr-only">({t('opensInNewTab')})</span>
