@@ -93,9 +93,15 @@ describe('a sitting', () => {
   it('fails only her whose own facts can’t be read', () => {
     const seats = [wish('a', '19:00'), wish('b', '19:00'), wish('c', '20:00')]
     const facts = factsFor(seats)
-    const owners = new Map(facts.owners)
-    // biome-ignore lint/suspicious/noExplicitAny: what no table would hold
-    owners.set('patron-b', { ...owners.get('patron-b'), zipcode: 8701 } as any)
+    const hers = facts.owners.get('patron-b')
+    if (!hers) throw new Error('She isn’t there.')
+    const unreadable = {
+      ...hers,
+      get zipcode(): string {
+        throw new TypeError('No text.')
+      },
+    }
+    const owners = new Map(facts.owners).set('patron-b', unreadable)
     expect(decideSitting(seats, { ...facts, owners }).verdicts.map(sayOf)).toEqual([
       'Reserved',
       expect.stringContaining('TypeError'),
