@@ -29,10 +29,10 @@ export type PatronFacts = {
 
 const read = statement<PatronFacts>(
   'patron-facts',
-  `select u.id as "userId", f.settings_version as version,
+  `select u.id as "userId", (select settings_version from facility) as version,
      (select max(p.day)::text from payments p
        where p.user_id = u.id and p.method = 'Donation' and p.status = 'Approved' and p.cents >= $2::int4) as "friendPaidOn",
-     exists (select 1 from reservations r where r.user_id = u.id and r.status = 'Done') as "hasDoneVisit",
+     coalesce((select true from reservations r where r.user_id = u.id and r.status = 'Done' limit 1), false) as "hasDoneVisit",
      coalesce((select json_agg(json_build_object(
          'id', r.id, 'status', r.status, 'night', r.night::text, 'locationId', r.location_id,
          'holdUntil', (extract(epoch from r.hold_until) * 1000)::float8, 'replacingId', r.replacing_id,
@@ -41,7 +41,7 @@ const read = statement<PatronFacts>(
            where a.reservation_id = r.id and a.state = 'open' and a.kind = 'charge')))
        from reservations r
        where r.user_id = u.id and r.night >= $3::date and r.status not in ('Canceled', 'Replaced', 'Done')), '[]') as own
-   from users u cross join facility f
+   from users u
    where u.id = any (array(select json_array_elements_text(($1::text)::json)))`,
 )
 
