@@ -3,7 +3,8 @@ import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
 import { scheduleDayOf } from '@mikvah/rules/schedule/schedule-of-day.ts'
 import { type OpenNights, scheduleSettingsOf } from '@mikvah/rules/schedule/schedule-settings.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
-import { businessDayOf } from '@mikvah/rules/time/business-day.ts'
+import { businessDayOf, businessDaySpanOf } from '@mikvah/rules/time/business-day.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { type Content, overrideKey } from '../facility/content.ts'
 import type { Moment } from '../http/asked.ts'
 
@@ -16,7 +17,11 @@ export type PlaceAt = {
   openNights: OpenNights
 }
 
-type Worked = { places: PlaceAt[]; nights: Map<string, ScheduleDay> }
+type Worked = {
+  places: PlaceAt[]
+  nights: Map<string, ScheduleDay>
+  today: { day: string; from: Ms; to: Ms } | null
+}
 
 /** Worked out once for each version of the settings; a change brings a new Content and so a new entry. */
 const worked = new WeakMap<Content, Worked>()
@@ -37,7 +42,7 @@ function workedOf(content: Content): Worked {
         openNights,
       }
     })
-  const made = { places, nights: new Map() }
+  const made = { places, nights: new Map(), today: null }
   worked.set(content, made)
   return made
 }
@@ -69,4 +74,10 @@ export function nightAt(
 }
 
 /** The business day it is. */
-export const todayOf = ({ now, content }: Moment): string => businessDayOf(now, content.timeZone)
+export function todayOf({ now, content }: Moment): string {
+  const made = workedOf(content)
+  if (made.today && made.today.from <= now && now < made.today.to) return made.today.day
+  const day = businessDayOf(now, content.timeZone)
+  made.today = { day, ...businessDaySpanOf(day, content.timeZone) }
+  return day
+}
