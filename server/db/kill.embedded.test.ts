@@ -10,7 +10,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { afterUse } from '../test/after-use.ts'
 import { connect } from './connect.ts'
 
-const testing = join(import.meta.dirname, '../test')
+const testing = join(import.meta.dirname, '../test/databases')
 
 let dataDir: string
 

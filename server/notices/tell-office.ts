@@ -1,7 +1,7 @@
 import { textOf } from '@mikvah/rules/settings/read.ts'
+import type { Moment } from '../asked/asked.ts'
+import { textIn } from '../asked/words.ts'
 import type { Tx } from '../db/database.ts'
-import type { Moment } from '../http/asked.ts'
-import { textIn } from '../http/words.ts'
 import { addEffect } from '../outbox/add-effect.ts'
 
 /** Settings that name who learns of something. */

@@ -5,8 +5,8 @@ import { hebrewDateTextOf } from '@mikvah/rules/calendar/hebrew-date-text.ts'
 import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { Asked } from '../http/asked.ts'
-import { textIn } from '../http/words.ts'
+import type { Asked } from '../asked/asked.ts'
+import { textIn } from '../asked/words.ts'
 
 type Told = ResultOf<typeof schedule>[number]
 

@@ -6,7 +6,7 @@ import {
 } from '@mikvah/rules/settings/catalogue.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../audit/table.ts'
-import { aDesk, type Desk } from '../trials/a-desk.ts'
+import { aDesk, type Desk } from '../test/a-desk.ts'
 import { settings } from './table.ts'
 
 let desk: Desk

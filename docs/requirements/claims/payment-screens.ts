@@ -11,8 +11,8 @@ export const paymentScreens: readonly Claim[] = [
   {
     about: 'Tip, donation and merchandise with a visit',
     ids: 'P1.016',
-    where: 'server/reservations/write-merchandise.ts',
-    proof: 'server/reservations/booking-rules.test.ts',
+    where: 'server/reservations/booking/write-merchandise.ts',
+    proof: 'server/reservations/booking/booking-rules.test.ts',
     state: 'works',
   },
   {

@@ -19,7 +19,7 @@ export const reservationRecord: readonly Claim[] = [
   {
     about: 'Fields of a reservation',
     ids: 'P3.001-P3.015 P3.017-P3.034 P3.036-P3.052',
-    where: 'server/reservations/patrons-view.ts',
+    where: 'server/reservations/telling/patrons-view.ts',
     proof: 'server/trials/told-fields.test.ts',
     state: 'works',
   },
@@ -47,7 +47,7 @@ export const reservationRecord: readonly Claim[] = [
   {
     about: 'userMembership',
     ids: 'P3.059-P3.060',
-    where: 'server/reservations/patrons-view.ts',
+    where: 'server/reservations/telling/patrons-view.ts',
     proof: 'server/trials/told-fields.test.ts',
     state: 'works',
   },
@@ -82,7 +82,7 @@ export const reservationRecord: readonly Claim[] = [
   {
     about: 'A status history entry',
     ids: 'P3.099',
-    where: 'server/reservations/staff-fields.ts',
+    where: 'server/reservations/telling/staff-fields.ts',
     proof: 'server/trials/told-fields.test.ts',
     state: 'works',
   },
@@ -90,7 +90,7 @@ export const reservationRecord: readonly Claim[] = [
     about: 'A status history entry',
     ids: 'P3.093-P3.098',
     where: 'server/reservations/store.ts',
-    proof: 'server/reservations/status.test.ts',
+    proof: 'server/visits/status.test.ts',
     state: 'works',
   },
   {
@@ -103,7 +103,7 @@ export const reservationRecord: readonly Claim[] = [
   {
     about: 'Staff fields of a reservation',
     ids: 'S3.004-S3.005',
-    where: 'server/reservations/staff-fields.ts',
+    where: 'server/reservations/telling/staff-fields.ts',
     proof: 'server/trials/told-fields.test.ts',
     state: 'works',
   },
@@ -118,7 +118,7 @@ export const reservationRecord: readonly Claim[] = [
     about: 'Cubicle, location and access log of a reservation',
     ids: 'S3.008',
     where: 'contract/reservations.ts',
-    proof: 'server/reservations/booking-rules.test.ts',
+    proof: 'server/reservations/booking/booking-rules.test.ts',
     state: 'works',
   },
   {

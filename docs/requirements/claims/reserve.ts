@@ -25,8 +25,8 @@ export const reserve: readonly Claim[] = [
   {
     about: 'Shower, bath and parking',
     ids: 'P1.006',
-    where: 'server/reservations/book-reservation.ts',
-    proof: 'server/reservations/booking-rules.test.ts',
+    where: 'server/reservations/booking/book-reservation.ts',
+    proof: 'server/reservations/booking/booking-rules.test.ts',
     state: 'works',
   },
   {
@@ -189,7 +189,7 @@ export const reserve: readonly Claim[] = [
     about: 'Two locations',
     ids: 'P2.150',
     where: 'contract/reservations.ts',
-    proof: 'server/reservations/booking-rules.test.ts',
+    proof: 'server/reservations/booking/booking-rules.test.ts',
     state: 'works',
   },
   {
@@ -259,15 +259,15 @@ export const reserve: readonly Claim[] = [
   {
     about: 'POST users/{id}/newuserinfo',
     ids: 'S7.067',
-    where: 'server/people/new-user-info.ts',
-    proof: 'server/people/people.test.ts',
+    where: 'server/profile/new-user-info.ts',
+    proof: 'server/profile/people.test.ts',
     state: 'works',
   },
   {
     about: 'Cancel',
     ids: 'P4.017',
-    where: 'server/reservations/cancel-reservation.ts',
-    proof: 'server/reservations/status.test.ts',
+    where: 'server/visits/cancel-reservation.ts',
+    proof: 'server/visits/status.test.ts',
     state: 'works',
   },
   {
@@ -287,8 +287,8 @@ export const reserve: readonly Claim[] = [
   {
     about: 'Edit as a replacement',
     ids: 'P4.022-P4.025',
-    where: 'server/reservations/replace.ts',
-    proof: 'server/reservations/edit.test.ts',
+    where: 'server/visits/replace.ts',
+    proof: 'server/reservations/booking/edit.test.ts',
     state: 'works',
   },
   {

@@ -116,7 +116,7 @@ export const settings: readonly Claim[] = [
   {
     about: 'GET settings/merchandise',
     ids: 'P7.071 S7.051',
-    where: 'server/settings/merchandise.ts',
+    where: 'server/merchandise/write-merchandise.ts',
     proof: 'server/settings/settings.test.ts',
     state: 'works',
   },
