@@ -1,5 +1,5 @@
-import { type Oversold, oversoldOf, type PlainVisit } from '@mikvah/rules/capacity/brute-force.ts'
 import { capacityOf } from '@mikvah/rules/capacity/capacity.ts'
+import { type Oversold, oversoldOf, type PlainVisit } from '@mikvah/rules/test/brute-force.ts'
 import { nightAt, placesOf } from '../nights/nights.ts'
 import { optionsOf } from '../reservations/counting/counted.ts'
 import { reservations } from '../reservations/table.ts'

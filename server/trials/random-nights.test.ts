@@ -1,6 +1,6 @@
-import { type PlainVisit, plainLeftOf } from '@mikvah/rules/capacity/brute-force.ts'
 import { capacityOf } from '@mikvah/rules/capacity/capacity.ts'
 import { lengthOf } from '@mikvah/rules/reservation/length.ts'
+import { type PlainVisit, plainLeftOf } from '@mikvah/rules/test/brute-force.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { nightAt, placesOf } from '../nights/nights.ts'

@@ -1,6 +1,6 @@
 import type { Role } from '@mikvah/rules/people/roles.ts'
 import type { ComponentType } from 'react'
-import { loginWithOrigin } from './shell/origin.ts'
+import { loginWithOrigin } from './facts/origin.ts'
 import { hasRole, type Session } from './talk/session.ts'
 
 type Who = 'anyone' | 'signedIn' | readonly Role[]
@@ -153,7 +153,9 @@ export const addresses: readonly Address[] = [
     title: 'titlePaymentMethods',
     words: ['payment-methods', 'cards'],
     screen: () =>
-      import('./patron/cards/PaymentMethodsScreen.tsx').then((file) => file.PaymentMethodsScreen),
+      import('./patron/payment-methods/PaymentMethodsScreen.tsx').then(
+        (file) => file.PaymentMethodsScreen,
+      ),
   },
   { path: '/excluded-attendants', who: 'signedIn', title: 'titleExcludedAttendants' },
   {

@@ -11,7 +11,7 @@ export const membership: readonly Claim[] = [
   {
     about: 'Name and label',
     ids: 'P1.020',
-    where: 'web/src/shell/use-membership-label.ts',
+    where: 'web/src/facts/use-membership-label.ts',
     proof: 'web/src/patron/home/home-alive.test.tsx',
     state: 'works',
   },
@@ -25,7 +25,7 @@ export const membership: readonly Claim[] = [
   {
     about: 'Membership settings',
     ids: 'P3.222',
-    where: 'web/src/patron/reserve/pay/BookedView.tsx',
+    where: 'web/src/patron/reserve/booked/BookedView.tsx',
     proof: 'web/src/patron/reserve/reserve-shows.test.tsx',
     state: 'works',
   },

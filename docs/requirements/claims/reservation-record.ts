@@ -11,7 +11,7 @@ export const reservationRecord: readonly Claim[] = [
   {
     about: 'Fields of a reservation',
     ids: 'P3.053',
-    where: 'web/src/patron/reserve/steps.ts',
+    where: 'web/src/patron/reserve/steps/steps.ts',
     proof: 'contract/specified-shapes.test.ts',
     state: 'decided-otherwise',
     note: 'The mode belongs to the screen; the server takes it in a body and stores none.',
@@ -54,7 +54,7 @@ export const reservationRecord: readonly Claim[] = [
   {
     about: 'Modes new, edit, pay',
     ids: 'P3.061-P3.063',
-    where: 'web/src/patron/reserve/steps.ts',
+    where: 'web/src/patron/reserve/steps/steps.ts',
     proof: 'web/src/patron/reserve/pay/view-of.test.ts',
     state: 'works',
   },
@@ -75,8 +75,8 @@ export const reservationRecord: readonly Claim[] = [
   {
     about: 'Names and colours of the statuses',
     ids: 'P3.091-P3.092',
-    where: 'web/src/parts/statuses.ts',
-    proof: 'web/src/parts/statuses.test.ts',
+    where: 'web/src/night/statuses.ts',
+    proof: 'web/src/night/statuses.test.ts',
     state: 'works',
   },
   {

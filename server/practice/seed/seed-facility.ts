@@ -11,7 +11,8 @@ import { merchandise } from '../../merchandise/table.ts'
 import { locations } from '../../places/table.ts'
 import { seal } from '../../secrets/seal.ts'
 import { settings } from '../../settings/table.ts'
-import type { Scene } from './seed-practice.ts'
+
+export type Scene = 'evening' | 'empty'
 
 /** Where the catalogue's standards leave a facility bare. */
 const furnished: Partial<Record<SettingKey, string>> = {

@@ -10,10 +10,8 @@ import { users } from '../../people/table.ts'
 import { insertEvening } from './insert-evening.ts'
 import { seedPhones, seedStaff } from './seed-accounts.ts'
 import { eveningOf } from './seed-evening.ts'
-import { seedFacility } from './seed-facility.ts'
+import { type Scene, seedFacility } from './seed-facility.ts'
 import { knownPatronsOn } from './seed-patrons.ts'
-
-export type Scene = 'evening' | 'empty'
 
 /**
  * Lays the practice facility, unless it is laid already: places, levels, accounts, and for the evening a whole

@@ -1,5 +1,5 @@
-import { oversoldOf } from '@mikvah/rules/capacity/brute-force.ts'
 import { capacityOf } from '@mikvah/rules/capacity/capacity.ts'
+import { oversoldOf } from '@mikvah/rules/test/brute-force.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Refused, SettingsMoved } from '../../asked/refused.ts'

@@ -1,7 +1,9 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { NavLink, useNavigate } from 'react-router'
-import { Drawer } from '../parts/Drawer.tsx'
+import { usePhoneText } from '../facts/use-phone-text.ts'
+import { useSettings } from '../facts/use-settings.ts'
+import { Drawer } from '../parts/dialogs/Drawer.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { serverNow } from '../talk/clock.ts'
 import { useSession } from '../talk/use-session.ts'
@@ -12,8 +14,6 @@ import { drawerLinks, settingsLinks, termsLink } from './drawer-links.ts'
 import { LogoutButton } from './LogoutButton.tsx'
 import styles from './SideDrawer.module.css'
 import { useDrawer } from './use-drawer.ts'
-import { usePhoneText } from './use-phone-text.ts'
-import { useSettings } from './use-settings.ts'
 
 /** A reload with the drawer open shows the page first, then opens it again (spec, patron 9). */
 const initialDelay = 400

@@ -1,8 +1,8 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { preloadFonts } from '../look/preload-fonts.ts'
 import { directionOf, keepLanguage, type Language } from './language.ts'
 import { overridesOf } from './overrides.ts'
+import { preloadFonts } from './preload-fonts.ts'
 
 type Words = Readonly<Record<string, string>>
 

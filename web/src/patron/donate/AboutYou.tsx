@@ -1,6 +1,6 @@
-import { Field } from '../../parts/Field.tsx'
+import { FieldPair } from '../../page/FormStack.tsx'
+import { Field } from '../../parts/fields/Field.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { FieldPair } from '../page/FormStack.tsx'
 import styles from './DonateForm.module.css'
 import type { Donation, DonationField } from './donation.ts'
 

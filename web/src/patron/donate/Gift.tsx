@@ -4,10 +4,10 @@ import {
   type PaymentCategory,
   paymentCategories,
 } from '@mikvah/rules/payments/categories.ts'
-import { Field } from '../../parts/Field.tsx'
-import { SelectField } from '../../parts/SelectField.tsx'
+import { FieldPair } from '../../page/FormStack.tsx'
+import { Field } from '../../parts/fields/Field.tsx'
+import { SelectField } from '../../parts/fields/SelectField.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { FieldPair } from '../page/FormStack.tsx'
 import styles from './DonateForm.module.css'
 import { asksForWords, type Donation } from './donation.ts'
 import { GiftAmounts } from './GiftAmounts.tsx'

@@ -1,7 +1,7 @@
 import type { DonationType, PaymentCategory } from '@mikvah/rules/payments/categories.ts'
 import { isEmail } from '@mikvah/rules/people/email.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
-import { amountWrong, centsTyped } from '../reserve/pay/giving.ts'
+import { amountWrong, centsTyped } from '../../paying/giving.ts'
 
 export type Donation = {
   category: PaymentCategory

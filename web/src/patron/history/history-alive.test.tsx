@@ -5,8 +5,8 @@ import { donationTypes, paymentCategories } from '@mikvah/rules/payments/categor
 import { quickAmounts } from '@mikvah/rules/price/sponsorship.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { giftNoteOf } from '../../paying/giving.ts'
 import { live, serveCalls } from '../../test/live.tsx'
-import { giftNoteOf } from '../reserve/pay/giving.ts'
 import { HistoryScreen } from './HistoryScreen.tsx'
 
 const payment = {

@@ -7,9 +7,9 @@ import {
   IconMessage,
   IconUsers,
 } from '@tabler/icons-react'
+import { useMembershipLabel } from '../../facts/use-membership-label.ts'
+import { useSettings } from '../../facts/use-settings.ts'
 import { Money } from '../../parts/Money.tsx'
-import { useMembershipLabel } from '../../shell/use-membership-label.ts'
-import { useSettings } from '../../shell/use-settings.ts'
 import { useWords } from '../../words/use-words.ts'
 import { WayOn } from './WayOn.tsx'
 import styles from './WaysOn.module.css'

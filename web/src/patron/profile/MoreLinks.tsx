@@ -5,9 +5,9 @@ import {
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { Section } from '../../page/Section.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { Section } from '../page/Section.tsx'
 import styles from './MoreLinks.module.css'
 
 const links: readonly { to: string; word: string; icon: TablerIcon }[] = [

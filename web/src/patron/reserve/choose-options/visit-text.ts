@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Language } from '../../../words/language.ts'
-import type { Chosen } from './chosen.ts'
+import type { Chosen } from '../steps/chosen.ts'
 
 const roomNames = { shower: 'reserveShower', bath: 'reserveBath', segula: 'reserveSegula' } as const
 const visits = {

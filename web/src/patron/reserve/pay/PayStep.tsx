@@ -3,33 +3,33 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useStat
 import { Alert } from '../../../parts/Alert.tsx'
 import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../../parts/Skeleton.tsx'
+import { type Giving, nothingGiven } from '../../../paying/giving.ts'
 import { serverNow } from '../../../talk/clock.ts'
 import { useTell } from '../../../talk/tell.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { finish } from '../finished-ways.ts'
-import screen from '../ReserveScreen.module.css'
-import { StepHead } from '../StepHead.tsx'
-import { type GivingView, useReserveStep } from '../steps.ts'
-import { editOf } from '../visits.ts'
+import { BookedView } from '../booked/BookedView.tsx'
+import { finish } from '../steps/finished-ways.ts'
+import screen from '../steps/Step.module.css'
+import { StepHead } from '../steps/StepHead.tsx'
+import { type GivingView, useReserveStep } from '../steps/steps.ts'
+import { editOf } from '../steps/visits.ts'
+import { useKeepVisit } from '../visit/use-keep-visit.ts'
+import { useVisit } from '../visit/use-visit.ts'
+import { useVisitFacts } from '../visit/use-visit-facts.ts'
+import { VisitTicket } from '../visit/VisitTicket.tsx'
 import { BalanceView } from './BalanceView.tsx'
-import { BookedView } from './BookedView.tsx'
 import { ConfirmedModal } from './ConfirmedModal.tsx'
-import { type Giving, nothingGiven } from './giving.ts'
 import { HoldEnded } from './HoldEnded.tsx'
 import styles from './PayStep.module.css'
-import { useKeepVisit } from './use-keep-visit.ts'
 import { useOutcome } from './use-outcome.ts'
-import { useVisit } from './use-visit.ts'
-import { useVisitFacts } from './use-visit-facts.ts'
-import { VisitTicket } from './VisitTicket.tsx'
 import { type PayView, payViewOf } from './view-of.ts'
 
 /** Few give from a visit they have booked: what that takes comes with the tap that asks for it. */
 const GivingStep = lazy(() =>
-  import('./GivingStep.tsx').then((file) => ({ default: file.GivingStep })),
+  import('../giving/GivingStep.tsx').then((file) => ({ default: file.GivingStep })),
 )
 const ShelfStep = lazy(() =>
-  import('./ShelfStep.tsx').then((file) => ({ default: file.ShelfStep })),
+  import('../giving/ShelfStep.tsx').then((file) => ({ default: file.ShelfStep })),
 )
 
 type News = 'booked' | 'not-taken' | 'donation' | 'tip' | null
