@@ -25,7 +25,7 @@ export async function migratedTemplate(): Promise<Blob> {
   }
 }
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const cache = join(root, 'node_modules/.cache/mikvah-databases')
 
 /** Each is 40 MB. An unfinished one may belong to a run beside this one. */
