@@ -1,3 +1,4 @@
+import type { NoteCode } from '../calendar/notes.ts'
 import type { Ms } from '../time/ms.ts'
 
 export const nightKinds = [
@@ -41,7 +42,7 @@ export type ScheduleDay = {
   hebrewMonth: string
   hebrewYear: number
   /** First note wins on screens; codes are translated by the language texts. */
-  notes: readonly string[]
+  notes: readonly NoteCode[]
   /** An override's own words, verbatim; they win over the codes. */
   noteOverride: string | null
   /** Starts on sale, increasing, in steps counted on instants. Empty when closed. */

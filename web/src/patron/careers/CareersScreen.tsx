@@ -11,14 +11,14 @@ import { useContactForm } from '../contact/use-contact-form.ts'
 import { FieldPair, FormFoot, FormStack } from '../page/FormStack.tsx'
 import { PatronPage } from '../page/PatronPage.tsx'
 import { useFirstError } from '../page/use-first-error.ts'
-import { type Application, applicationErrorsOf, positions } from './application.ts'
+import { type Application, applicationErrorsOf, type Position, positions } from './application.ts'
 
 const blank: Application = { firstName: '', lastName: '', phone: '', email: '', experience: '' }
 
 export function CareersScreen() {
   const { t } = useWords('careers')
   const [typed, setTyped] = useState(blank)
-  const [position, setPosition] = useState<string>(positions[0])
+  const [position, setPosition] = useState<Position>('Reception')
   const [tries, setTries] = useState(0)
   const { send, isPending, isSuccess, error } = useContactForm()
   const form = useFirstError(tries)
@@ -79,7 +79,7 @@ export function CareersScreen() {
             <SelectField
               label={t('careersPosition')}
               value={position}
-              onChange={({ target }) => setPosition(target.value)}
+              onChange={({ target }) => setPosition(target.value as Position)}
             >
               {positions.map((one) => (
                 <option key={one} value={one}>

@@ -1,4 +1,5 @@
 import type { CallName } from '@mikvah/contract/addresses.ts'
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { flagOf } from '@mikvah/rules/settings/read.ts'
 import { use, useRef, useState } from 'react'
 import { Button } from '../../parts/Button.tsx'
@@ -62,7 +63,7 @@ export function BuyMembershipForm({ onBought }: { onBought: (membership: Bought)
   if (pending) return <News kind="warning">{t('membershipPending')}</News>
 
   const errors = purchaseErrorsOf(purchase)
-  const say = (key: string | null) => (tries > 0 && key ? t(key) : null)
+  const say = (key: WordKey | null) => (tries > 0 && key ? t(key) : null)
   const send = async () => {
     setTries(tries + 1)
     if (!mayBuy(purchase)) return
