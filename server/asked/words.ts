@@ -1,4 +1,5 @@
 import { words } from '@mikvah/contract/words/all.ts'
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 
 export type Language = 'en' | 'he'
 
@@ -7,11 +8,11 @@ type Overrides = Readonly<Record<string, Readonly<Record<string, string>>>>
 /** A text in the caller's language, the facility's own wording first. {{names}} are filled from params. */
 export function textIn(
   language: Language,
-  key: string,
+  key: WordKey,
   params: Record<string, string> = {},
   overrides: Overrides = {},
 ): string {
-  const text = overrides[language]?.[key] ?? words[language][key] ?? words.en[key] ?? key
+  const text = overrides[language]?.[key] ?? words[language][key]
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => params[name] ?? '')
 }
 

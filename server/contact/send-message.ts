@@ -1,5 +1,6 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { contactForm } from '@mikvah/contract/settings.ts'
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { hours } from '@mikvah/rules/time/ms.ts'
 import { limitsByAddress } from '../asked/address-limits.ts'
 import type { Asked } from '../asked/asked.ts'
@@ -19,7 +20,7 @@ type Body = BodyOf<typeof contactForm>
 type Kind = NonNullable<Body['kind']>
 
 /** Who at the office gets each kind of message, and under which subject. */
-const mails: Record<Kind, { address: OfficeAddress; subject: string }> = {
+const mails: Record<Kind, { address: OfficeAddress; subject: WordKey }> = {
   contact: { address: 'websiteEmail', subject: 'noticeContactSubject' },
   careers: { address: 'careersEmail', subject: 'noticeContactCareers' },
   donation: { address: 'paymentsEmail', subject: 'noticeContactDonation' },

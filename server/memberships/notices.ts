@@ -1,3 +1,4 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { moneyTextOf } from '@mikvah/rules/price/currency.ts'
 import type { Cents } from '@mikvah/rules/price/money.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
@@ -93,7 +94,7 @@ const tellMembershipOffice = (
   tx: Tx,
   moment: Moment,
   member: Account,
-  subject: string,
+  subject: WordKey,
   dedupe: string,
 ) =>
   tellOffice(tx, moment, 'membershipEmail', {

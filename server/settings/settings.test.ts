@@ -126,6 +126,7 @@ describe('writing a setting', () => {
   it('refuses a place whose clock can’t be its own', async () => {
     const refused = await write('locationLong', '74.2097')
     expect([refused.status, refused.code]).toEqual([400, 'invalid-setting'])
+    expect(refused.message).toMatch(/^These coordinates and this time zone/)
   })
 
   it('is an administrator’s alone', async () => {

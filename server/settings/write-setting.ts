@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { writeSetting as writeSettingCall } from '@mikvah/contract/settings.ts'
-import { judgePlace } from '@mikvah/rules/schedule/judge-place.ts'
+import { judgePlace, type PlaceRefusal } from '@mikvah/rules/schedule/judge-place.ts'
 import { judgeYear } from '@mikvah/rules/schedule/judge-settings.ts'
 import {
   type ScheduleSettings,
@@ -10,6 +10,7 @@ import {
 import { type SettingKey, secretKeys, settingKeys } from '@mikvah/rules/settings/catalogue.ts'
 import { judgeSetting } from '@mikvah/rules/settings/judge-setting.ts'
 import { judgeSettingsTogether } from '@mikvah/rules/settings/judge-settings-together.ts'
+import type { SettingRefusal } from '@mikvah/rules/settings/refusals.ts'
 import { withDefaults } from '@mikvah/rules/settings/with-defaults.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import type { Asked, AskedBySomeone } from '../asked/asked.ts'
@@ -22,7 +23,7 @@ import { todayOf } from '../nights/nights.ts'
 import { seal } from '../secrets/seal.ts'
 import { settings } from './table.ts'
 
-type Reason = { because: string; params?: Readonly<Record<string, string>> }
+type Reason = { because: SettingRefusal | PlaceRefusal; params?: Readonly<Record<string, string>> }
 
 /** Changes one setting: judged by the catalogue, then together with the others, then kept. */
 export async function writeSetting(

@@ -1,3 +1,4 @@
+import type { WordArea, WordKey } from '@mikvah/contract/words/key.ts'
 import type { Role } from '@mikvah/rules/people/roles.ts'
 import type { ComponentType } from 'react'
 import { loginWithOrigin } from './facts/origin.ts'
@@ -10,8 +11,8 @@ export type Address = {
   path: string
   who: Who
   /** Key of its page title. A title never names the visit. */
-  title: string
-  words?: readonly string[]
+  title: WordKey
+  words?: readonly WordArea[]
   screen?: () => Promise<ComponentType>
   /** Room tablets, kiosks and displays show themselves without header and drawer. */
   bare?: true

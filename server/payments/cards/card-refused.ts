@@ -1,4 +1,4 @@
-import { words } from '@mikvah/contract/words/all.ts'
+import { isWordKey } from '@mikvah/contract/words/all.ts'
 import type { Asked } from '../../asked/asked.ts'
 import { Refused } from '../../asked/refused.ts'
 import { textIn } from '../../asked/words.ts'
@@ -39,7 +39,7 @@ export function cardRefused(asked: Asked, refusal: Refusal): Refused {
 /** In her language where we know the code. Else the processor's own words, which are English. */
 function refusalText({ language, content }: Asked, { code, message }: Refusal): string {
   const known = `declined-${codeSaid(code).replaceAll('_', '-')}`
-  if (Object.hasOwn(words.en, known)) return textIn(language, known, {}, content.texts)
+  if (isWordKey(known)) return textIn(language, known, {}, content.texts)
   return language === 'en' && message
     ? message
     : textIn(language, 'card-refused', {}, content.texts)

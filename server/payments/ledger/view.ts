@@ -35,6 +35,6 @@ function wordsOfDecline(
   return code ? textIn(language, code, {}, texts) : kept
 }
 
-const codeOfDecline = new Map<string, string>(
-  Object.entries(declines).map(([code, words]) => [words, code]),
+const codeOfDecline = new Map<string, keyof typeof declines>(
+  (Object.keys(declines) as (keyof typeof declines)[]).map((code) => [declines[code], code]),
 )

@@ -26,7 +26,7 @@ const reserve = (told: Reservation, state: object, language?: Language) => {
   serveReserve([told], {
     settings: () => ({ told: listed({ ...settings, reservationInstructions: atIt }) }),
   })
-  const areas = ['reserve', 'pay', 'prepare', 'cards', 'membership']
+  const areas = ['reserve', 'pay', 'prepare', 'cards', 'membership'] as const
   return live(<ReserveScreen />, { areas, state, language })
 }
 const screens = {

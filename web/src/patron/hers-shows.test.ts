@@ -119,7 +119,7 @@ describe('what is hers', () => {
       ])
     mine({})
     names('True')
-    const areas = ['profile', 'membership', 'pages', 'cards']
+    const areas = ['profile', 'membership', 'pages', 'cards'] as const
     const { text, html } = await shown(ProfileScreen, areas)
     expect(html).toContain('value="Rivka"')
     expect(text).toMatch(/Active .*Friend/)

@@ -1,3 +1,5 @@
+import type { SavedCard } from '@mikvah/contract/contract.ts'
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { maySaveCard } from '@mikvah/rules/people/phone.ts'
 import { IconCreditCard } from '@tabler/icons-react'
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
@@ -27,6 +29,16 @@ type Props = {
   ref: Ref<PaySourceReader>
   /** A purchase keeps its card by itself, or must not: then the question isn't asked. */
   asksToSave?: boolean
+}
+
+const brandWords: Readonly<Record<SavedCard['brand'], WordKey>> = {
+  Visa: 'cardBrandVisa',
+  MasterCard: 'cardBrandMasterCard',
+  'American Express': 'cardBrandAmericanExpress',
+  Discover: 'cardBrandDiscover',
+  JCB: 'cardBrandJCB',
+  'Diners Club': 'cardBrandDinersClub',
+  Card: 'cardBrandCard',
 }
 
 const another = 'another'
@@ -87,7 +99,7 @@ export function PayWith({ ref, asksToSave = true }: Props) {
             <span className={styles.card}>
               <BrandMark brand={brand} />
               <span>
-                {t('cardEnding', { brand: t(`cardBrand${brand.replace(/ /g, '')}`) })}{' '}
+                {t('cardEnding', { brand: t(brandWords[brand]) })}{' '}
                 <span className="num">{last4}</span>
               </span>
             </span>

@@ -10,7 +10,7 @@ import { useSession } from '../talk/use-session.ts'
 import { useWords } from '../words/use-words.ts'
 import { AddToHomeScreen } from './AddToHomeScreen.tsx'
 import { Brand } from './Brand.tsx'
-import { drawerLinks, settingsLinks, termsLink } from './drawer-links.ts'
+import { type DrawerEntry, drawerLinks, settingsLinks, termsLink } from './drawer-links.ts'
 import { LogoutButton } from './LogoutButton.tsx'
 import styles from './SideDrawer.module.css'
 import { useDrawer } from './use-drawer.ts'
@@ -82,7 +82,7 @@ function Entries() {
 }
 
 /** A link takes the drawer's place in the history, so that going back leads to the page beneath. */
-function DrawerLink({ label, to, external }: { label: string; to: string; external?: boolean }) {
+function DrawerLink({ label, to, external }: DrawerEntry) {
   const { t } = useWords()
   if (!external) {
     return (

@@ -11,14 +11,14 @@ import { SelectField } from '../../parts/fields/SelectField.tsx'
 import { TextArea } from '../../parts/fields/TextArea.tsx'
 import { News } from '../../parts/News.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { type Application, applicationErrorsOf, positions } from './application.ts'
+import { type Application, applicationErrorsOf, type Position, positions } from './application.ts'
 
 const blank: Application = { firstName: '', lastName: '', phone: '', email: '', experience: '' }
 
 export function CareersScreen() {
   const { t } = useWords('careers')
   const [typed, setTyped] = useState(blank)
-  const [position, setPosition] = useState<string>(positions[0])
+  const [position, setPosition] = useState<Position>('Reception')
   const [tries, setTries] = useState(0)
   const { send, isPending, isSuccess, error } = useContactForm()
   const form = useFirstError(tries)
@@ -79,7 +79,7 @@ export function CareersScreen() {
             <SelectField
               label={t('careersPosition')}
               value={position}
-              onChange={({ target }) => setPosition(target.value)}
+              onChange={({ target }) => setPosition(target.value as Position)}
             >
               {positions.map((one) => (
                 <option key={one} value={one}>

@@ -1,3 +1,4 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { FieldPair } from '../../page/FormStack.tsx'
 import { Field } from '../../parts/fields/Field.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -8,7 +9,7 @@ type Props = {
   donation: Donation
   onChange: (fields: Partial<Donation>) => void
   /** Keys of what is wrong, by field. */
-  errors: Partial<Record<DonationField, string>>
+  errors: Partial<Record<DonationField, WordKey>>
   signedIn: boolean
 }
 

@@ -1,3 +1,4 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import {
   type DonationType,
   donationTypes,
@@ -16,7 +17,7 @@ type Props = {
   donation: Donation
   onChange: (fields: Partial<Donation>) => void
   /** Key of what is wrong with the amount. */
-  error: string | undefined
+  error: WordKey | undefined
 }
 
 /** How much it is, and what the money is for. */

@@ -7,7 +7,11 @@ import { Time } from '../../parts/times/Time.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './Tonight.module.css'
 
-const opening = { before: 'homeOpensTonight', open: 'homeOpenSince', next: 'homeOpensNext' }
+const opening = {
+  before: 'homeOpensTonight',
+  open: 'homeOpenSince',
+  next: 'homeOpensNext',
+} as const
 
 type Props = { evening: Evening<ScheduleDayTold> | null; now: number }
 

@@ -1,5 +1,6 @@
 import type { CallName } from '@mikvah/contract/addresses.ts'
 import type { Contract } from '@mikvah/contract/contract.ts'
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { flagOf } from '@mikvah/rules/settings/read.ts'
 import { use, useRef, useState } from 'react'
 import { useMe } from '../../facts/use-me.ts'
@@ -64,7 +65,7 @@ export function BuyMembershipForm({ onBought }: { onBought: (membership: Bought)
   if (pending) return <News kind="warning">{t('membershipPending')}</News>
 
   const errors = purchaseErrorsOf(purchase)
-  const say = (key: string | null) => (tries > 0 && key ? t(key) : null)
+  const say = (key: WordKey | null) => (tries > 0 && key ? t(key) : null)
   const send = async () => {
     setTries(tries + 1)
     if (!mayBuy(purchase)) return

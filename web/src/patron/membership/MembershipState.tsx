@@ -1,4 +1,5 @@
 import type { Membership } from '@mikvah/contract/contract.ts'
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { nameIn } from '@mikvah/rules/words/name-in.ts'
 import type { ReactNode } from 'react'
 import { FormFoot } from '../../page/FormStack.tsx'
@@ -60,7 +61,7 @@ function Facts({ membership }: Pick<Props, 'membership'>) {
     membershipExpiration !== null &&
     membershipPaidUntil !== null &&
     membershipPaidUntil < membershipExpiration
-  const facts: [string, ReactNode][] = [
+  const facts: [WordKey, ReactNode][] = [
     [
       'membershipStatus',
       <Tag key="status" kind={activeMember ? 'new' : 'plain'}>

@@ -1,3 +1,4 @@
+import type { WordKeyWith } from '@mikvah/contract/words/key.ts'
 import { PatronPage } from '../../page/PatronPage.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { privacySections, termsSections } from './sections.ts'
@@ -15,7 +16,7 @@ export function TermsScreen() {
   )
 }
 
-function Part({ title, sections }: { title: string; sections: readonly string[] }) {
+function Part({ title, sections }: { title: string; sections: readonly WordKeyWith<'Text'>[] }) {
   const { t } = useWords('terms')
   return (
     <section className={styles.part}>

@@ -1,3 +1,4 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { useSettings } from '../../facts/use-settings.ts'
 import { Field } from '../../parts/fields/Field.tsx'
@@ -43,7 +44,7 @@ export function PracticeCardForm({ ref }: { ref: Ref<CardReader> }) {
   }))
 
   const put = (field: keyof Typed, text: string) => setTyped({ ...typed, [field]: text })
-  const say = (field: keyof Typed, words: string) => (asked && wrong[field] ? t(words) : null)
+  const say = (field: keyof Typed, words: WordKey) => (asked && wrong[field] ? t(words) : null)
 
   return (
     <fieldset ref={form} className={styles.form}>

@@ -1,3 +1,4 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { useState } from 'react'
 import { DayArches } from '../../night/DayArches.tsx'
@@ -9,7 +10,7 @@ import { isSaturday } from '../../parts/times/civil-date.ts'
 import { useWords } from '../../words/use-words.ts'
 import { Specimen } from './Specimen.tsx'
 
-const nights = [
+const nights: { date: string; day: number; note?: WordKey; disabled?: true; candle?: true }[] = [
   { date: '2026-11-24', day: 14, note: 'dayPastCutOff', disabled: true },
   { date: '2026-11-25', day: 15 },
   { date: '2026-11-26', day: 16 },

@@ -1,3 +1,4 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import type { Standing } from '@mikvah/rules/price/tier.ts'
 import type { OptionFacts, OptionRefusal } from '@mikvah/rules/reservation/options.ts'
 import { flagOf, numberOf, textOf } from '@mikvah/rules/settings/read.ts'
@@ -70,7 +71,7 @@ function Hint({ extra, facts: { values } }: { extra: Extra; facts: OptionFacts }
   return null
 }
 
-const reasons: Partial<Record<OptionRefusal, string>> = {
+const reasons: Partial<Record<OptionRefusal, WordKey>> = {
   'manicure-or-both': 'reserveOnlyOne',
   'salon-needs-parking': 'reserveNeedsParking',
   'salon-not-with-room': 'reserveNotWithRoom',

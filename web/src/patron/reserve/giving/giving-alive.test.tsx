@@ -5,7 +5,7 @@ import { live } from '../../../test/live.tsx'
 import { held, listed, serveReserve, settings } from '../../../test/reserve-server.ts'
 import { ReserveScreen } from '../ReserveScreen.tsx'
 
-const areas = ['reserve', 'pay', 'prepare', 'cards', 'membership']
+const areas = ['reserve', 'pay', 'prepare', 'cards', 'membership'] as const
 
 beforeEach(() => {
   sessionStorage.clear()

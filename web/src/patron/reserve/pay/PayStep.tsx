@@ -1,4 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Alert } from '../../../parts/Alert.tsx'
 import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
@@ -35,7 +36,7 @@ const ShelfStep = lazy(() =>
 type News = 'booked' | 'not-taken' | 'donation' | 'tip' | null
 
 /** What each view is headed by, where it isn't the visit itself. */
-const heads: Partial<Record<PayView, string>> = {
+const heads: Partial<Record<PayView, WordKey>> = {
   donation: 'payAddGift',
   tip: 'payAddTip',
   merchandise: 'payAddShelf',
@@ -201,7 +202,7 @@ export function PayStep() {
   )
 }
 
-type FramedProps = { view?: string; title?: string; done?: boolean; children: ReactNode }
+type FramedProps = { view?: string; title?: WordKey; done?: boolean; children: ReactNode }
 
 /** The frame of the step: where she is on the way, and its name. */
 function Framed({ view, title = 'payTitle', done, children }: FramedProps) {

@@ -1,3 +1,4 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import type { ReactNode } from 'react'
 import { useArrival } from '../../../parts/read-first.ts'
 import { Stepper } from '../../../parts/Stepper.tsx'
@@ -17,7 +18,7 @@ type Props = {
   done?: boolean
 }
 
-const names: Record<ReserveStep, string> = {
+const names: Record<ReserveStep, WordKey> = {
   'reserve-start': 'reserveStepStart',
   'reserve-date': 'reserveStepDate',
   'reserve-options': 'reserveStepRoom',

@@ -1,14 +1,14 @@
 import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
-import type { TFunction } from 'i18next'
 import type { DayOfArch } from '../../../night/DayArches.tsx'
 import { hebrewDateText } from '../../../night/hebrew-date.ts'
 import { isSaturday } from '../../../parts/times/civil-date.ts'
 import type { Language } from '../../../words/language.ts'
+import type { Say } from '../../../words/say.ts'
 import { eveningText } from './evening-text.ts'
 import type { WhyShut } from './nights.ts'
 
-type Speech = { t: TFunction<'words'>; language: Language }
+type Speech = { t: Say; language: Language }
 
 /** A night as it stands in its arch. */
 export function archOf(
@@ -31,7 +31,7 @@ export function archOf(
   }
 }
 
-function noteOf(night: ScheduleDayTold, shut: WhyShut | null, t: TFunction<'words'>) {
+function noteOf(night: ScheduleDayTold, shut: WhyShut | null, t: Say) {
   if (shut === 'closed') return t('dayClosed')
   if (shut === 'past-cut-off') return t('dayPastCutOff')
   if (!night.shabbosMode) return undefined

@@ -1,9 +1,8 @@
 import { supplies } from '@mikvah/rules/supplies/supplies.ts'
+import { capitalized } from '@mikvah/rules/words/capitalized.ts'
 import { Fold } from '../../../parts/Fold.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import styles from './Checklist.module.css'
-
-const wordOf = (supply: string) => `supply${supply.charAt(0).toUpperCase()}${supply.slice(1)}`
 
 /** So that she knows what she needn't bring. She asks for it from her room. */
 export function SuppliesFold() {
@@ -13,7 +12,7 @@ export function SuppliesFold() {
       <ul className={styles.items}>
         {supplies.map((supply) => (
           <li key={supply} className={styles.plain}>
-            {t(wordOf(supply))}
+            {t(`supply${capitalized(supply)}`)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,8 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
+import type { LineCode } from '@mikvah/rules/price/price-of-visit.ts'
+
 /** The words of a quote's line by its code; what is taken from the shelf goes by its own name. */
-const words: Record<string, string> = {
+const words: Readonly<Record<Exclude<LineCode, 'merchandise'>, WordKey>> = {
   shower: 'payShower',
   bath: 'payBath',
   'private-shower': 'payLinePrivateShower',
@@ -20,5 +23,7 @@ const words: Record<string, string> = {
 
 const shelf = 'merchandise:'
 
-export const wordOfLine = (code: string): { key: string } | { item: string } =>
-  code.startsWith(shelf) ? { item: code.slice(shelf.length) } : { key: words[code] ?? code }
+export const wordOfLine = (code: string): { key: WordKey } | { item: string } =>
+  isPlain(code) ? { key: words[code] } : { item: code.replace(shelf, '') }
+
+const isPlain = (code: string): code is keyof typeof words => Object.hasOwn(words, code)

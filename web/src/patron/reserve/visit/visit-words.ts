@@ -1,7 +1,8 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 
 /** Extras she chose, as words' keys, in the order of Room Options. */
-export const extrasOf = (visit: Reservation): string[] =>
+export const extrasOf = (visit: Reservation): WordKey[] =>
   (
     [
       ['parking', 'payParking'],
@@ -15,11 +16,18 @@ export const extrasOf = (visit: Reservation): string[] =>
     .map(([, key]) => key)
 
 /** The kind of room apart from its being private. */
-export function roomKeyOf(visit: Pick<Reservation, 'kallah' | 'roomType'>): string {
-  if (visit.kallah) return 'payKallah'
-  const kind = visit.roomType.replace(/^private-/, '')
-  return `pay${kind.charAt(0).toUpperCase()}${kind.slice(1)}`
-}
+export const roomKeyOf = ({ kallah, roomType }: Pick<Reservation, 'kallah' | 'roomType'>) =>
+  kallah ? 'payKallah' : roomWords[roomType]
+
+const roomWords = {
+  'private-bath': 'payBath',
+  'private-wheelchair': 'payWheelchair',
+  'private-shower': 'payShower',
+  segula: 'paySegula',
+  bath: 'payBath',
+  wheelchair: 'payWheelchair',
+  shower: 'payShower',
+} as const satisfies Record<Reservation['roomType'], WordKey>
 
 export const minutesOf = (visit: Pick<Reservation, 'reservationTime' | 'expectedEndTime'>) =>
   Math.round((Date.parse(visit.expectedEndTime) - Date.parse(visit.reservationTime)) / 60_000)
