@@ -1,11 +1,11 @@
 import type { Membership } from '@mikvah/contract/contract.ts'
 import { useState } from 'react'
+import { FormFoot } from '../../page/FormStack.tsx'
 import { Button } from '../../parts/Button.tsx'
+import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
-import { Modal } from '../../parts/Modal.tsx'
 import { News } from '../../parts/News.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { FormFoot } from '../page/FormStack.tsx'
 import { membershipDate } from './membership-date.ts'
 import { useChangeMembership } from './use-membership.ts'
 
