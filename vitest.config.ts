@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { postgresBinaries } from './server/test/postgres-binaries.ts'
+import { postgresBinaries } from './server/test/databases/postgres-binaries.ts'
 
 /** Each worker imports the app once for all of its files: what a facility keeps hangs on its own parts, not on modules. */
 const ofTheServer = { isolate: false, setupFiles: './server/test/end-of-file.ts' }
@@ -12,7 +12,7 @@ const onEmbedded = {
     include: ['server/**/*.test.ts'],
     exclude: ['**/*.postgres.test.ts'],
     env: { ENGINE: 'embedded' },
-    globalSetup: './server/test/template-for-tests.ts',
+    globalSetup: './server/test/databases/template-for-tests.ts',
   },
 }
 
@@ -23,7 +23,7 @@ const onPostgres = {
     include: ['server/**/*.test.ts'],
     exclude: ['**/*.embedded.test.ts'],
     env: { ENGINE: 'postgres' },
-    globalSetup: './server/test/postgres-for-tests.ts',
+    globalSetup: './server/test/databases/postgres-for-tests.ts',
   },
 }
 

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPrivatePostgres } from '../server/test/private-postgres.ts'
+import { startPrivatePostgres } from '../server/test/databases/private-postgres.ts'
 import { furnish, type Patrons } from './facility.ts'
 import { onDatabase } from './on-database.ts'
 import { type Server, startBare, startProduct } from './processes.ts'

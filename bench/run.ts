@@ -1,4 +1,4 @@
-import { postgresBinaries } from '../server/test/postgres-binaries.ts'
+import { postgresBinaries } from '../server/test/databases/postgres-binaries.ts'
 import { agedBesideYoung } from './figures/aged.ts'
 import { availabilityOfBare } from './figures/availability.ts'
 import { bookingAims, bookingOfBare } from './figures/booking.ts'

@@ -33,6 +33,8 @@ type Parts = {
    * where nothing is written.
    */
   keyed?: 'anyone' | 'never'
+  /** Answers 202 while this field of its result is true: how it ends is asked for by a repeat. */
+  acceptedWhile?: 'pending'
   /** The field of the query that names the date it is about: what its nights stand at is read with the call itself. */
   aboutDate?: string
 }
@@ -65,6 +67,15 @@ export function endpoint<const N extends CallName, const P extends Parts>(
 export type Envelope<R> = { success: true; result: R; errorMessage: null }
 
 export type BodyOf<E> = E extends { body: infer B extends z.ZodType } ? z.output<B> : undefined
+type ParamsIn<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | ParamsIn<More>
+    : Rest
+  : never
+/** What stands for the `:names` in a call's address. */
+export type ParamsOf<E> = E extends { name: infer N extends CallName }
+  ? Record<ParamsIn<(typeof addresses)[N][1]>, string>
+  : never
 export type QueryOf<E> = E extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined
 export type ResultOf<E> = E extends { result: infer R extends z.ZodType } ? z.input<R> : never
 

@@ -33,6 +33,7 @@ export const makePayment = endpoint('makePayment', {
   keyed: 'anyone',
   audited: { act: 'payment-taken' },
   reply: 'bare',
+  acceptedWhile: 'pending',
   body: paymentRequest,
   result: chargeAnswer.extend({
     result: z.array(payment),

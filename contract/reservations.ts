@@ -1,3 +1,4 @@
+import { roomTypes } from '@mikvah/rules/reservation/room-type.ts'
 import { reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -44,7 +45,7 @@ export const reservation = z.object({
   timeCompleted: instant.nullable(),
   reservationCreated: instant,
   advanceReservation: z.boolean(),
-  roomType: z.string(),
+  roomType: z.enum(roomTypes),
   bath: z.boolean(),
   handicapped: z.boolean(),
   kallah: z.boolean(),

@@ -117,6 +117,7 @@ export const buyMembership = endpoint('buyMembership', {
   who: ['own'],
   audited: { act: 'membership-bought' },
   reply: 'bare',
+  acceptedWhile: 'pending',
   body: z.strictObject({
     membershipLevel: text(80).nullish(),
     membershipAutoRenew: z.boolean().optional(),

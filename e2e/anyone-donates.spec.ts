@@ -14,7 +14,7 @@ test('a visitor is told what is missing, gives, and is thanked', async ({ page, 
   await page.goto('/donate')
   await opened(page, t('donateTitle'))
   await page.getByRole('button', { name: t('donatePayNothing') }).click()
-  for (const field of ['FirstName', 'LastName', 'Phone', 'Email', 'Amount']) {
+  for (const field of ['FirstName', 'LastName', 'Phone', 'Email', 'Amount'] as const) {
     await expect(page.getByText(t(`donate${field}Required`))).toBeVisible()
   }
   await backAt(page.locator('form [aria-invalid="true"]').first())

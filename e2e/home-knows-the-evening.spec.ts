@@ -1,3 +1,4 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
 import { picture } from './picture.ts'
@@ -68,7 +69,7 @@ test('the home page knows the hour, and its stars come out with the zman', async
 }) => {
   const t = wordsOf(lang)
   const hours = page.locator('main dl')
-  const evening: [string, string, number][] = [
+  const evening: [string, WordKey, number][] = [
     ['14:00', 'homeOpensTonight', 0],
     ['17:00', 'homeOpensTonight', 1],
     ['17:25', 'homeOpensTonight', 2],

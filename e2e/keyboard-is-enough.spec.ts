@@ -1,3 +1,4 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
 import { testCards } from './screens/card.ts'
@@ -37,7 +38,7 @@ test('home, sign-in, day, options and payment need nothing but a keyboard @once'
     await tabTo(page, place)
     await keyboard.press(key)
   }
-  const button = (name: string) => page.getByRole('button', { name: t(name), exact: true })
+  const button = (name: WordKey) => page.getByRole('button', { name: t(name), exact: true })
 
   await page.goto('/')
   await press(page.getByRole('link', { name: t('homeMakeReservation') }))

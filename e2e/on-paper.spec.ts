@@ -61,7 +61,7 @@ test('what she prints else is words on paper, and nothing a hand would tap', asy
     expect.soft(await sheetsOf(page, name), path).toBeLessThanOrEqual(sheets)
     if (path === '/history') {
       const heads = await page.locator('thead').first().innerText()
-      for (const head of ['Date', 'Status', 'Type', 'Balance'])
+      for (const head of ['Date', 'Status', 'Type', 'Balance'] as const)
         expect
           .soft(heads, 'a column that sorts has its head on paper')
           .toContain(t(`history${head}`))

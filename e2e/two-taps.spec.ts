@@ -1,3 +1,4 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
 import type { Practice } from './practice.ts'
@@ -12,7 +13,7 @@ import { type WordsOf, wordsOf } from './screens/words-of.ts'
 
 const wednesday = '2026-11-18'
 
-const buttonsOf = (page: Page, t: WordsOf) => (name: string, params?: Record<string, string>) =>
+const buttonsOf = (page: Page, t: WordsOf) => (name: WordKey, params?: Record<string, string>) =>
   page.getByRole('button', { name: t(name, params), exact: true })
 
 async function setSetting(page: Page, practice: Practice, key: string, value: string) {
@@ -86,7 +87,11 @@ for (const [way, tapTwice] of waysToTapTwice) {
     expect(writes.taken()).toEqual(['changeUser'])
 
     const before = await meOf(page, her)
-    for (const kind of ['notificationReservations', 'notificationDayBefore', 'notificationDayOf']) {
+    for (const kind of [
+      'notificationReservations',
+      'notificationDayBefore',
+      'notificationDayOf',
+    ] as const) {
       const toggle = page.getByRole('switch', { name: startingWith(t(kind)) })
       await expect(toggle).toBeChecked({ checked: before[kind] })
       await tapTwice(toggle)
@@ -328,9 +333,15 @@ for (const [way, tapTwice] of waysToTapTwice) {
     await setSetting(page, practice, 'sendEmailForNewUsers', 'True')
     await page.goto('/reserve')
     await opened(page, t('reserveInfoTitle'))
-    const said = { FirstName: 'Leah', LastName: 'Blum', Email: 'leah@example.com' }
-    const where = { Address: '12 Pine Street', City: 'Lakewood', State: 'NJ', Zipcode: '08701' }
-    for (const [field, text] of Object.entries({ ...said, ...where })) {
+    for (const [field, text] of [
+      ['FirstName', 'Leah'],
+      ['LastName', 'Blum'],
+      ['Email', 'leah@example.com'],
+      ['Address', '12 Pine Street'],
+      ['City', 'Lakewood'],
+      ['State', 'NJ'],
+      ['Zipcode', '08701'],
+    ] as const) {
       await page.getByLabel(t(`reserveInfo${field}`)).fill(text)
     }
     await tapTwice(button('reserveInfoSave'))

@@ -1,31 +1,32 @@
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import fastify, { type FastifyInstance } from 'fastify'
+import type { Parts } from './asked/parts.ts'
+import { worthCompressing } from './asked/written-once.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { doers } from './effects.ts'
 import { apiDocument } from './http/api-document.ts'
-import { type Capacity, standardCapacity } from './http/capacity.ts'
-import { boundConnections } from './http/connections.ts'
 import { tellFailures } from './http/failures.ts'
-import { floodLimit } from './http/flood.ts'
 import { guardHost } from './http/guard-host.ts'
-import { healthRoutes } from './http/health.ts'
+import { type Capacity, standardCapacity } from './http/load/capacity.ts'
+import { boundConnections } from './http/load/connections.ts'
+import { floodLimit } from './http/load/flood.ts'
+import { healthRoutes } from './http/load/health.ts'
+import { shedLoad } from './http/load/shed.ts'
+import { watchCalls } from './http/load/stopping.ts'
 import { loggerOptions } from './http/logger.ts'
 import { security } from './http/security.ts'
-import { shedLoad } from './http/shed.ts'
-import { watchCalls } from './http/stopping.ts'
 import { webFiles } from './http/web-files.ts'
-import { worthCompressing } from './http/written-once.ts'
 import { membershipRoutes } from './memberships/routes.ts'
 import { deliverAfterCommits } from './outbox/outbox.ts'
-import type { Parts } from './parts.ts'
 import { paymentRoutes } from './payments/routes.ts'
-import { peopleRoutes } from './people/routes.ts'
 import { practiceRoutes } from './practice/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
+import { peopleRoutes } from './profile/routes.ts'
 import { reservationRoutes } from './reservations/routes.ts'
 import { scheduleRoutes } from './schedule/routes.ts'
+import { sealWith } from './secrets/sealing.ts'
 import { settingsRoutes } from './settings/routes.ts'
-import { sealWith } from './settings/sealing.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 
 const nounRoutes = [
@@ -70,7 +71,7 @@ export async function buildApp(
   const parts: Parts = { ...given, log: app.log }
 
   sealWith(parts.db, config)
-  deliverAfterCommits(parts)
+  deliverAfterCommits(parts, doers)
   boundConnections(app, parts, capacity)
   tellFailures(app)
   watchCalls(app)

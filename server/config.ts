@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { isLoopback } from './http/address.ts'
-import { isAddressOrNet } from './http/trusted-proxy.ts'
+import { isLoopback } from './network/address.ts'
+import { isAddressOrNet } from './network/trusted-proxy.ts'
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import type { Parts } from './asked/parts.ts'
 import { type Config, ConfigurationRefused } from './config.ts'
 import type { Database } from './db/database.ts'
 import { openFacility } from './facility/facility.ts'
 import { setUpFacility } from './facility/set-up.ts'
-import { isLoopback } from './http/address.ts'
-import type { Capacity } from './http/capacity.ts'
+import type { Capacity } from './http/load/capacity.ts'
+import { isLoopback } from './network/address.ts'
 import { liveOutside, type Outside, practiceOutside } from './outside/outside.ts'
-import type { Parts } from './parts.ts'
-import { seedPractice } from './practice/seed-practice.ts'
+import { seedPractice } from './practice/seed/seed-practice.ts'
 
 export type Opened = { app: FastifyInstance; parts: Parts }
 

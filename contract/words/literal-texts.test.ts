@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { words } from './all.ts'
+import type { WordKey } from './key.ts'
 
 /** Where the specification gives a text to the letter, a key has exactly it. */
-const literal: readonly [key: string, text: string][] = [
+const literal: readonly [key: WordKey, text: string][] = [
   ['drawerHome', 'Home'],
   ['drawerReservations', 'Reservations'],
   ['drawerHours', 'Mikvah Hours'],

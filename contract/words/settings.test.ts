@@ -1,3 +1,4 @@
+import { placeRefusals } from '@mikvah/rules/schedule/judge-place.ts'
 import { settingGroups, settingKeys } from '@mikvah/rules/settings/catalogue.ts'
 import { settingRefusals } from '@mikvah/rules/settings/refusals.ts'
 import { describe, expect, it } from 'vitest'
@@ -15,7 +16,7 @@ describe('the words of the settings', () => {
   it('say every refusal and warning and name every group', () => {
     expect(Object.keys(english).sort()).toEqual(
       [
-        ...settingRefusals.map((code) => `setting.${code}`),
+        ...[...settingRefusals, ...placeRefusals].map((code) => `setting.${code}`),
         'setting.shallow-zman',
         ...Object.keys(settingGroups).map((group) => `settings.group.${group}`),
       ].sort(),

@@ -1,3 +1,4 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import type { Page } from '@playwright/test'
 import type { Practice } from '../practice.ts'
 import { keepCard } from './calls.ts'
@@ -48,7 +49,7 @@ export async function* everyScreen(
   practice: Practice,
   t: WordsOf,
 ): AsyncGenerator<string> {
-  const button = (name: string) => page.getByRole('button', { name: t(name), exact: true })
+  const button = (name: WordKey) => page.getByRole('button', { name: t(name), exact: true })
   const anotherCard = page.getByRole('radio', { name: t('cardAnother') })
   const dialog = page.getByRole('dialog')
   const close = () => dialog.getByRole('button', { name: t('close') }).click()
@@ -96,7 +97,7 @@ export async function* everyScreen(
   await dialog.waitFor()
   yield 'visit-note'
   await close()
-  for (const given of ['payAddTip', 'payAddGift', 'payAddShelf']) {
+  for (const given of ['payAddTip', 'payAddGift', 'payAddShelf'] as const) {
     await button(given).click()
     await page.waitForLoadState('networkidle')
     yield `visit-${given.slice('payAdd'.length).toLowerCase()}`

@@ -1,6 +1,15 @@
-import type { NightKind } from '../schedule/schedule-day.ts'
 import { nextDay, weekdayOf } from '../time/business-day.ts'
 import { type DayFlags, dayFlagsOf } from './day-flags.ts'
+
+export const nightKinds = [
+  'WEEKDAY',
+  'EREV',
+  'CONTINUATION',
+  'MOTZEI',
+  'CLOSED_YK',
+  'CLOSED_TB',
+] as const
+export type NightKind = (typeof nightKinds)[number]
 
 /** Which customs classify a night. */
 export type NightCustoms = {

@@ -1,11 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Ms } from '../time/ms.ts'
-import { alternativesOf } from './alternatives.ts'
-import { capacityOf } from './capacity.ts'
-import { judgeFit } from './fits.ts'
-import { movedTo, type VisitOptions } from './occupancy.ts'
-import { startsOf } from './starts.ts'
 import {
   after,
   anEvening,
@@ -18,7 +12,13 @@ import {
   someHouse,
   someStart,
   someWish,
-} from './test-night.ts'
+} from '../test/night.ts'
+import type { Ms } from '../time/ms.ts'
+import { alternativesOf } from './alternatives.ts'
+import { capacityOf } from './capacity.ts'
+import { judgeFit } from './fits.ts'
+import { movedTo, type VisitOptions } from './occupancy.ts'
+import { startsOf } from './starts.ts'
 
 function scene(settings: Record<string, string>, night = anEvening()) {
   const values = { ...fullHouse, ...settings }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { oversoldOf, type PlainVisit, plainLeftOf } from './brute-force.ts'
+import { oversoldOf, type PlainVisit, plainLeftOf } from '../test/brute-force.ts'
+import { after, bath, house } from '../test/night.ts'
 import { limitsOf } from './limits.ts'
-import { after, bath, house } from './test-night.ts'
 
 const limits = limitsOf(
   { ...house, roomsAvailable: '1', roomsAvailableBath: '' },

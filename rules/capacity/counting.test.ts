@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { after, bath, fullHouse, open } from '../test/night.ts'
 import { liveOf, mayCount, ownHoldsOf, pairOf, type StoredVisit } from './counting.ts'
 import { limitsOf } from './limits.ts'
-import { after, bath, fullHouse, open } from './test-night.ts'
 
 const now = open
 const limits = limitsOf(fullHouse, { shabbosMode: false, friday: false })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { after, anEvening, bath, fullHouse, minutesOf, shower } from '../test/night.ts'
 import { capacityOf } from './capacity.ts'
 import { judgeFit } from './fits.ts'
 import { type Occupancy, occupancyOf, turnaroundOf, type VisitOptions } from './occupancy.ts'
-import { after, anEvening, bath, fullHouse, minutesOf, shower } from './test-night.ts'
 
 let visits = 0
 function scene(settings: Record<string, string>, night = anEvening()) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { after } from '../test/night.ts'
 import { ledgerOf } from './ledger.ts'
 import type { Occupancy } from './occupancy.ts'
-import { after } from './test-night.ts'
 
 const visit = (from: number, until: number, pair?: string): Occupancy => {
   const id = `${from}-${until}`

@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SettingValues } from '../settings/read.ts'
-import { type PlainVisit, plainLeftOf } from './brute-force.ts'
-import { capacityOf } from './capacity.ts'
-import { judgeFit, othersOf } from './fits.ts'
-import { ledgerOf } from './ledger.ts'
-import { leftOf } from './left.ts'
-import { turnaroundOf } from './occupancy.ts'
-import { timeSlotsOf } from './slots.ts'
+import { type PlainVisit, plainLeftOf } from '../test/brute-force.ts'
 import {
   minutesOf,
   newcomer,
@@ -16,7 +10,13 @@ import {
   someHouse,
   someWish,
   type Wish,
-} from './test-night.ts'
+} from '../test/night.ts'
+import { capacityOf } from './capacity.ts'
+import { judgeFit, othersOf } from './fits.ts'
+import { ledgerOf } from './ledger.ts'
+import { leftOf } from './left.ts'
+import { turnaroundOf } from './occupancy.ts'
+import { timeSlotsOf } from './slots.ts'
 
 const plain = (wish: Wish, values: SettingValues): PlainVisit => ({
   ...wish,

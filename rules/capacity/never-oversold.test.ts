@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { oversoldOf } from './brute-force.ts'
+import { oversoldOf } from '../test/brute-force.ts'
+import { after, house, open, someHouse } from '../test/night.ts'
+import { plainRowsOf, play, someAct } from '../test/play.ts'
 import { liveOf } from './counting.ts'
 import { ledgerOf } from './ledger.ts'
-import { after, house, open, someHouse } from './test-night.ts'
-import { plainRowsOf, play, someAct } from './test-play.ts'
 
 describe('a night of bookings, holds, edits, payments and cancelings', () => {
   it('is oversold at no minute', () => {

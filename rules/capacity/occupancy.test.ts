@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { after, bath, fullHouse, open, shower } from '../test/night.ts'
 import { limitsOf } from './limits.ts'
 import { movedTo, occupancyOf, turnaroundOf, usesOf } from './occupancy.ts'
-import { after, bath, fullHouse, open, shower } from './test-night.ts'
 
 const weekday = { shabbosMode: false, friday: false }
 const limits = limitsOf(fullHouse, weekday)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { after, anEvening, bath, fullHouse, house, minutesOf, open, shower } from '../test/night.ts'
 import { capacityOf } from './capacity.ts'
 import { type Combination, combinationsOf } from './combinations.ts'
 import { type Occupancy, occupancyOf, turnaroundOf, type VisitOptions } from './occupancy.ts'
 import { joinedTimeSlotsOf } from './places.ts'
 import { type NightOnSale, timeSlotsOf } from './slots.ts'
-import { after, anEvening, bath, fullHouse, house, minutesOf, open, shower } from './test-night.ts'
 
 const weekday = { shabbosMode: false, friday: false }
 const main = { alternate: false }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { after, anEvening, house } from '../test/night.ts'
 import { phasesOf, staggerOf, startsAllowedAt, startsPerSlot } from './stagger.ts'
-import { after, anEvening, house } from './test-night.ts'
 
 describe('stagger', () => {
   it.each([

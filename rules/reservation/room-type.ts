@@ -12,6 +12,8 @@ const precedence = [
 
 export type RoomType = (typeof precedence)[number][0] | 'shower'
 
+export const roomTypes: readonly RoomType[] = [...precedence.map(([type]) => type), 'shower']
+
 type RoomFlags = Pick<VisitFlags, 'privateRoom' | 'bath' | 'handicapped' | 'segula'>
 
 export function roomTypeOf(visit: RoomFlags): RoomType {

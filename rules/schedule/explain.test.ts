@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { settingsOf } from '../vectors/vectors.ts'
+import { settingsOf } from '../test/vectors/vectors.ts'
 import { explainDay } from './explain.ts'
 import { scheduleDayOf } from './schedule-of-day.ts'
 

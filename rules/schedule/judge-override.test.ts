@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { settingsOf } from '../test/vectors/vectors.ts'
 import { wallOf } from '../time/wall.ts'
-import { settingsOf } from '../vectors/vectors.ts'
 import { judgeOverride, startsLeftOutOf } from './judge-override.ts'
 import type { ScheduleOverride } from './override.ts'
 

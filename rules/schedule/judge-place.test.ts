@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { vectors } from '../vectors/vectors.ts'
+import { vectors } from '../test/vectors/vectors.ts'
 import { judgePlace } from './judge-place.ts'
 
 const lakewood = { lat: 40.0979, long: -74.2176, timeZone: 'America/New_York' }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { settingsOf } from '../vectors/vectors.ts'
+import { settingsOf } from '../test/vectors/vectors.ts'
 import { judgeYear } from './judge-settings.ts'
 
 const today = '2026-01-01'

@@ -1,14 +1,6 @@
+import type { NightKind } from '../calendar/night-kind.ts'
+import type { NoteCode } from '../calendar/notes.ts'
 import type { Ms } from '../time/ms.ts'
-
-export const nightKinds = [
-  'WEEKDAY',
-  'EREV',
-  'CONTINUATION',
-  'MOTZEI',
-  'CLOSED_YK',
-  'CLOSED_TB',
-] as const
-export type NightKind = (typeof nightKinds)[number]
 
 /**
  * The night that starts on the evening of `date` and lasts until 05:00 of the next day. All instants are epoch
@@ -41,7 +33,7 @@ export type ScheduleDay = {
   hebrewMonth: string
   hebrewYear: number
   /** First note wins on screens; codes are translated by the language texts. */
-  notes: readonly string[]
+  notes: readonly NoteCode[]
   /** An override's own words, verbatim; they win over the codes. */
   noteOverride: string | null
   /** Starts on sale, increasing, in steps counted on instants. Empty when closed. */

@@ -1,5 +1,5 @@
+import type { NightKind } from '../calendar/night-kind.ts'
 import { type Ms, minutes } from '../time/ms.ts'
-import type { NightKind } from './schedule-day.ts'
 
 /** Starts on sale, stepped on instants so that a repeated hour has all of its own. No increment = one single start. */
 export function slotsOf(open: Ms, last: Ms, incrementMinutes: number): Ms[] {

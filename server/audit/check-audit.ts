@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../asked/parts.ts'
 import { batchHash, beginning } from './batch-hash.ts'
 import { auditBatches, auditLog } from './table.ts'
 

@@ -1,6 +1,6 @@
+import type { Asked } from '../asked/asked.ts'
 import type { Tx } from '../db/database.ts'
 import { insertMany, rowOf } from '../db/insert-many.ts'
-import type { Asked } from '../http/asked.ts'
 import { newId } from '../ids.ts'
 import { auditLog } from './table.ts'
 

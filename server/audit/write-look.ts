@@ -1,8 +1,8 @@
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
-import type { Asked, Caller } from '../http/asked.ts'
+import type { Asked, Caller } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
 import { newId } from '../ids.ts'
-import type { Parts } from '../parts.ts'
 import { auditLog } from './table.ts'
 
 type Sent = { params: Readonly<Record<string, unknown>>; query: Readonly<Record<string, unknown>> }

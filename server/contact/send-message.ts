@@ -1,17 +1,18 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { contactForm } from '@mikvah/contract/settings.ts'
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { hours } from '@mikvah/rules/time/ms.ts'
+import { limitsByAddress } from '../asked/address-limits.ts'
+import type { Asked } from '../asked/asked.ts'
+import { type Limit, withinLimit } from '../asked/limits.ts'
+import type { Parts } from '../asked/parts.ts'
+import { refuseRobots } from '../asked/refuse-robots.ts'
+import { Refused } from '../asked/refused.ts'
+import { keepMade } from '../asked/request-key.ts'
+import { textIn } from '../asked/words.ts'
 import type { Tx } from '../db/database.ts'
-import { limitsByAddress } from '../http/address-limits.ts'
-import type { Asked } from '../http/asked.ts'
-import { type Limit, withinLimit } from '../http/limits.ts'
-import { refuseRobots } from '../http/refuse-robots.ts'
-import { Refused } from '../http/refused.ts'
-import { keepMade } from '../http/request-key.ts'
-import { textIn } from '../http/words.ts'
 import { newId } from '../ids.ts'
 import { type OfficeAddress, tellOffice } from '../notices/tell-office.ts'
-import type { Parts } from '../parts.ts'
 import { lockAccount } from '../people/store.ts'
 import { contactMessages } from './table.ts'
 
@@ -19,7 +20,7 @@ type Body = BodyOf<typeof contactForm>
 type Kind = NonNullable<Body['kind']>
 
 /** Who at the office gets each kind of message, and under which subject. */
-const mails: Record<Kind, { address: OfficeAddress; subject: string }> = {
+const mails: Record<Kind, { address: OfficeAddress; subject: WordKey }> = {
   contact: { address: 'websiteEmail', subject: 'noticeContactSubject' },
   careers: { address: 'careersEmail', subject: 'noticeContactCareers' },
   donation: { address: 'paymentsEmail', subject: 'noticeContactDonation' },

@@ -1,7 +1,7 @@
 import { and, eq, gte, max, sql } from 'drizzle-orm'
 import { integer, pgTable, serial } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aDatabase } from '../test/a-database.ts'
+import { aDatabase } from '../test/databases/a-database.ts'
 import { day, instant, instantSql } from './columns.ts'
 import type { Database } from './database.ts'
 import { given, prepared } from './prepared.ts'

@@ -10,7 +10,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { afterUse } from '../test/after-use.ts'
 import { connect } from './connect.ts'
 
-const testing = join(import.meta.dirname, '../test')
+const testing = join(import.meta.dirname, '../test/databases')
 
 let dataDir: string
 
@@ -74,7 +74,7 @@ it('finds every acknowledged row again after the process was killed in a burst',
     expect([...kept.difference(rows)]).toEqual([])
     expect(inIndex).toBe(rows.size)
   }
-}, 30_000)
+})
 
 it.each(['fsyncSync:60', 'writeSync:300'])(
   'ends the process when the disk fails, and keeps what it acknowledged: %s',
@@ -109,4 +109,4 @@ it('keeps a second process out of the directory until the first is killed', asyn
   await gone
   const database = await connect({ dataDir })
   await database.close()
-}, 30_000)
+})

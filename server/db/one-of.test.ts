@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { is, sql } from 'drizzle-orm'
 import { getTableConfig, PgArray, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aDatabase } from '../test/a-database.ts'
+import { aDatabase } from '../test/databases/a-database.ts'
 
 const server = join(import.meta.dirname, '..')
 const files = globSync('*/table.ts', { cwd: server })

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { aDatabase } from '../test/a-database.ts'
+import { aDatabase } from '../test/databases/a-database.ts'
 import type { Database } from './database.ts'
 import { afterCommit } from './in-transaction.ts'
 import { given, prepared } from './prepared.ts'

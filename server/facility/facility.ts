@@ -5,9 +5,9 @@ import type { Database, Tx } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import { readTogether, together } from '../db/together.ts'
 import { users } from '../people/table.ts'
+import { type Keys, keysOf } from '../secrets/keys.ts'
 import { endedFamilies } from '../sign-in/table.ts'
 import { type Content, readContent } from './content.ts'
-import { type Keys, keysOf } from './keys.ts'
 import { facility } from './table.ts'
 
 /** An access token lives this long; older revocations no longer matter. */

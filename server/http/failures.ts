@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refused, TokenRefused, Unauthorized } from '../asked/refused.ts'
+import { languageAsked, textIn } from '../asked/words.ts'
 import { type Away, awayBecause } from '../db/away.ts'
 import { NotSetUp } from '../outside/not-set-up.ts'
 import { statusOf } from './refusal-status.ts'
-import { Refused, TokenRefused, Unauthorized } from './refused.ts'
-import { languageAsked, textIn } from './words.ts'
 
 type Failure = { status: number; body: Record<string, unknown>; headers: Record<string, string> }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aDesk, type Desk } from '../trials/a-desk.ts'
+import { aDesk, type Desk } from '../test/a-desk.ts'
 import { hostOf } from './security.ts'
 
 let desk: Desk

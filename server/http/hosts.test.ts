@@ -4,9 +4,9 @@ import { configOf } from '../config.ts'
 import { openFacility } from '../facility/facility.ts'
 import { setUpFacility } from '../facility/set-up.ts'
 import { practiceOutside } from '../outside/outside.ts'
-import { aDatabase } from '../test/a-database.ts'
 import { aFacility } from '../test/a-facility.ts'
 import { afterUse } from '../test/after-use.ts'
+import { aDatabase } from '../test/databases/a-database.ts'
 
 async function aLiveApp(publicUrl = 'https://mikvah.example') {
   const config = configOf({

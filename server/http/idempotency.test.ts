@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import fastify, { type FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { Refused } from '../asked/refused.ts'
+import { idempotencyKeys } from '../asked/table.ts'
 import { aFacility, type Person, type TestFacility } from '../test/a-facility.ts'
 import { aHeldVisit, card } from '../test/paying.ts'
 import { tellFailures } from './failures.ts'
-import { Refused } from './refused.ts'
 import { serve } from './serve.ts'
-import { idempotencyKeys } from './table.ts'
 
 let facility: TestFacility
 let patron: Person

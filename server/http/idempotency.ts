@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Parts } from '../parts.ts'
-import { seal, unseal } from '../settings/seal.ts'
-import { netsOf } from './address.ts'
-import type { Asked } from './asked.ts'
+import type { Asked } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
+import { MadeMeanwhile, type RequestKey } from '../asked/request-key.ts'
+import { textOf } from '../asked/written-once.ts'
+import { netsOf } from '../network/address.ts'
+import { seal, unseal } from '../secrets/seal.ts'
 import { failureOf } from './failures.ts'
 import { answerMade, freeKey, type KeyRow, keepAnswer, keyNamed } from './kept-keys.ts'
-import { Refused } from './refused.ts'
-import { MadeMeanwhile, type RequestKey } from './request-key.ts'
-import { textOf } from './written-once.ts'
 
 const kept = 24 * 3_600_000
 const longestAnswer = 64 * 1024

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { Refused } from '../asked/refused.ts'
 import { foldNames } from './fold-names.ts'
-import { Refused } from './refused.ts'
 import { unreadableIn } from './unreadable.ts'
 
 type Found = { path: string; message: string }

@@ -3,7 +3,7 @@ import type { SettingKey } from '@mikvah/rules/settings/catalogue.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../asked/parts.ts'
 
 const cardHosts = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://cdn.cardknox.com'],

@@ -1,15 +1,15 @@
-import type { BodyOf, Endpoint, QueryOf, ResultOf } from '@mikvah/contract/endpoint.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Asked, AskedBySomeone } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused, SettingsMoved } from '../asked/refused.ts'
+import { type Sent, sentOnce } from '../asked/written-once.ts'
 import { writeLook } from '../audit/write-look.ts'
-import type { Parts } from '../parts.ts'
-import type { Asked, AskedBySomeone } from './asked.ts'
-import { countCaller } from './flood.ts'
 import { answerOnce } from './idempotency.ts'
+import { countCaller } from './load/flood.ts'
 import { parse, refuseUnreadable } from './parse.ts'
-import { Refused, SettingsMoved } from './refused.ts'
 import { responseSchemaOf } from './response-schema.ts'
 import { askedOf } from './who.ts'
-import { type Sent, sentOnce } from './written-once.ts'
 
 type AskedFor<E> = E extends { who: infer W extends readonly string[] }
   ? 'any' extends W[number]
@@ -21,7 +21,7 @@ type Given<E> = {
   asked: AskedFor<E>
   body: BodyOf<E>
   query: QueryOf<E>
-  params: Record<string, string>
+  params: ParamsOf<E>
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -60,7 +60,7 @@ export function serve<E extends Endpoint>(
       refuseUnreadable(call, request)
       const query = parse(call.query, request.query, 'query') as QueryOf<E>
       const body = parse(call.body, request.body, 'body') as BodyOf<E>
-      const params = request.params as Record<string, string>
+      const params = request.params as ParamsOf<E>
       const answer = async (asked: Asked) => {
         const told = await verb({
           asked: asked as AskedFor<E>,
@@ -70,6 +70,7 @@ export function serve<E extends Endpoint>(
           request,
           reply,
         })
+        if (isAccepted(call, told)) reply.code(202)
         await writeLook(parts, call, asked, { params, query: query ?? {} })
         if (reply.sent) return reply
         const whole = wholeOf(told)
@@ -95,6 +96,9 @@ export function serve<E extends Endpoint>(
     },
   })
 }
+
+const isAccepted = ({ acceptedWhile }: Endpoint, told: unknown): boolean =>
+  acceptedWhile !== undefined && (told as Record<string, unknown>)[acceptedWhile] === true
 
 /** What is compressed already says so itself, and that another reader would be sent other bytes. */
 function send(reply: FastifyReply, { body, encoding }: Sent) {

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
 import { pagesOf } from './pages.ts'
-import { Refused } from './refused.ts'
 
 const built = fileURLToPath(new URL('../../web/dist', import.meta.url))
 

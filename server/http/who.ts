@@ -3,12 +3,12 @@ import { day } from '@mikvah/contract/fields.ts'
 import { holds, type Role } from '@mikvah/rules/people/roles.ts'
 import { type SettingValues, textOf } from '@mikvah/rules/settings/read.ts'
 import type { FastifyRequest } from 'fastify'
+import type { Asked, Caller } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused, Unauthorized } from '../asked/refused.ts'
+import { languageAsked } from '../asked/words.ts'
 import type { FacilityNow } from '../facility/facility.ts'
-import type { Parts } from '../parts.ts'
 import { readAccessToken } from '../sign-in/access-token.ts'
-import type { Asked, Caller } from './asked.ts'
-import { Refused, Unauthorized } from './refused.ts'
-import { languageAsked } from './words.ts'
 
 /** Reads the moment and the caller, and refuses whoever the contract doesn't name. The one place that authorises. */
 export async function askedOf(

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Parts } from '../asked/parts.ts'
 import { effects } from '../outbox/table.ts'
-import type { Parts } from '../parts.ts'
 import { attempts } from '../payments/table.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { writeMembershipLevels as writeMembershipLevelsCall } from '@mikvah/contract/settings.ts'
 import { centsOf } from '@mikvah/rules/price/money.ts'
+import type { Asked, AskedBySomeone } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { settingsChanged } from '../facility/facility.ts'
-import type { Asked, AskedBySomeone } from '../http/asked.ts'
-import type { Parts } from '../parts.ts'
 import { membershipLevels } from './table.ts'
 import { levelTold } from './view.ts'
 

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@mikvah/contract/endpoint.ts'
 import type { membershipReport as membershipReportCall } from '@mikvah/contract/users.ts'
-import type { AskedBySomeone } from '../http/asked.ts'
-import type { Parts } from '../parts.ts'
+import type { AskedBySomeone } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
 import { membersByExpiration } from './store.ts'
 import { membershipTold } from './view.ts'
 

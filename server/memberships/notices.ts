@@ -1,13 +1,14 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { moneyTextOf } from '@mikvah/rules/price/currency.ts'
 import type { Cents } from '@mikvah/rules/price/money.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
+import type { Moment } from '../asked/asked.ts'
+import { textIn } from '../asked/words.ts'
 import type { Tx } from '../db/database.ts'
-import type { Moment } from '../http/asked.ts'
-import { textIn } from '../http/words.ts'
 import { tellOffice } from '../notices/tell-office.ts'
 import { addEffect } from '../outbox/add-effect.ts'
-import type { Account } from '../sign-in/store.ts'
+import type { Account } from '../people/accounts.ts'
 
 /** Tells her by e-mail until when she has paid. */
 export async function noticeBought(
@@ -93,7 +94,7 @@ const tellMembershipOffice = (
   tx: Tx,
   moment: Moment,
   member: Account,
-  subject: string,
+  subject: WordKey,
   dedupe: string,
 ) =>
   tellOffice(tx, moment, 'membershipEmail', {

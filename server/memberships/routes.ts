@@ -1,8 +1,8 @@
 import { contract } from '@mikvah/contract/contract.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../asked/parts.ts'
 import { serve } from '../http/serve.ts'
-import type { Parts } from '../parts.ts'
-import { buyMembership } from './buy-membership.ts'
+import { buyMembership } from '../joining/buy-membership.ts'
 import { changeMembership } from './change-membership.ts'
 import { tellMembershipLevels, writeMembershipLevels } from './levels.ts'
 import { membershipReport } from './membership-report.ts'
@@ -14,13 +14,13 @@ export function membershipRoutes(app: FastifyInstance, parts: Parts): void {
     writeMembershipLevels(parts, asked, body),
   )
   serve(app, parts, contract.membership, ({ asked, params }) =>
-    tellMembership(parts, asked, params.id ?? ''),
+    tellMembership(parts, asked, params.id),
   )
   serve(app, parts, contract.changeMembership, ({ asked, params, body }) =>
-    changeMembership(parts, asked, params.id ?? '', body),
+    changeMembership(parts, asked, params.id, body),
   )
-  serve(app, parts, contract.buyMembership, ({ asked, params, body, reply }) =>
-    buyMembership(parts, asked, params.id ?? '', body, reply),
+  serve(app, parts, contract.buyMembership, ({ asked, params, body }) =>
+    buyMembership(parts, asked, params.id, body),
   )
   serve(app, parts, contract.membershipReport, ({ asked, query }) =>
     membershipReport(parts, asked, query),

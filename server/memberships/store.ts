@@ -1,9 +1,9 @@
 import { and, asc, between, eq, gte, isNotNull, isNull, lte, ne, notInArray, or } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import type { AttemptRow } from '../payments/store.ts'
+import type { AttemptRow } from '../payments/ledger/store.ts'
 import { attempts } from '../payments/table.ts'
+import type { Account } from '../people/accounts.ts'
 import { users } from '../people/table.ts'
-import type { Account } from '../sign-in/store.ts'
 
 export const membersByExpiration = (
   tx: Tx,

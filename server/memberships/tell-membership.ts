@@ -3,10 +3,10 @@ import type { membershipOfUser } from '@mikvah/contract/users.ts'
 import { isActiveMember } from '@mikvah/rules/membership/active.ts'
 import { judgeMembershipCancel } from '@mikvah/rules/membership/cancel.ts'
 import { renewalOf, renewalOpensOn } from '@mikvah/rules/membership/renewal-window.ts'
-import type { AskedBySomeone } from '../http/asked.ts'
-import type { Parts } from '../parts.ts'
+import type { AskedBySomeone } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { todayOf } from '../nights/nights.ts'
 import { ownerOf } from '../people/owner.ts'
-import { todayOf } from '../schedule/nights.ts'
 import { membershipTold } from './view.ts'
 
 type Told = ResultOf<typeof membershipOfUser>

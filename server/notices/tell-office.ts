@@ -1,7 +1,8 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
+import type { Moment } from '../asked/asked.ts'
+import { textIn } from '../asked/words.ts'
 import type { Tx } from '../db/database.ts'
-import type { Moment } from '../http/asked.ts'
-import { textIn } from '../http/words.ts'
 import { addEffect } from '../outbox/add-effect.ts'
 
 /** Settings that name who learns of something. */
@@ -19,7 +20,7 @@ const alone: readonly OfficeAddress[] = ['membershipEmail']
 
 type OfficeMail = {
   /** Key of the subject among the texts. */
-  subject: string
+  subject: WordKey
   lines: readonly string[]
   dedupe: string
 }

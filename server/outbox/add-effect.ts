@@ -4,11 +4,11 @@ import { afterCommit } from '../db/in-transaction.ts'
 import { insertMany, rowOf } from '../db/insert-many.ts'
 import { newId } from '../ids.ts'
 import type { ProcessorKind } from '../outside/payments/card-processor.ts'
-import { sealedOn } from '../settings/sealing.ts'
+import { sealedOn } from '../secrets/sealing.ts'
 import { effects } from './table.ts'
 import { wake } from './wake.ts'
 
-/** What each kind of effect is told. */
+/** What each kind of effect is told. Who does it stands in `server/effects.ts`. */
 export type Payloads = {
   message: Message
   refund: { attemptId: string }

@@ -1,10 +1,10 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { Parts } from '../asked/parts.ts'
 import { readTogether } from '../db/together.ts'
-import type { Parts } from '../parts.ts'
 import { within } from '../within.ts'
 import type { EffectName } from './add-effect.ts'
 import { attempt } from './attempt.ts'
-import { effectNames } from './effects.ts'
+import { type Doers, effectNamesOf, giveDoers } from './doers.ts'
 import { takeDue } from './take-due.ts'
 import { onWake } from './wake.ts'
 
@@ -26,7 +26,7 @@ const lanesOf = new WeakMap<Parts, readonly Lane[]>()
 function lanes(parts: Parts): readonly Lane[] {
   const known = lanesOf.get(parts)
   if (known) return known
-  const made = effectNames.map((name): Lane => {
+  const made = effectNamesOf(parts).map((name): Lane => {
     const underWay = new Map<string, Promise<void>>()
     const take = async () => {
       const free = slots - underWay.size
@@ -46,8 +46,9 @@ function lanes(parts: Parts): readonly Lane[] {
 
 const keyOf = ({ id, dedupe }: { id: string; dedupe: string | null }) => dedupe ?? id
 
-/** Delivers from now on what transactions leave behind, right after each commit. */
-export function deliverAfterCommits(parts: Parts): void {
+/** Has these do from now on what transactions leave behind, right after each commit. */
+export function deliverAfterCommits(parts: Parts, doers: Doers): void {
+  giveDoers(parts, doers)
   onWake(parts.db, (names) =>
     beginDue(parts, names).catch((error) =>
       parts.log.warn({ err: error }, 'not delivered now: the next round of the jobs does it'),
@@ -56,7 +57,7 @@ export function deliverAfterCommits(parts: Parts): void {
 }
 
 /** Starts everything that is due in these lanes as far as they have room, and waits for none of it. */
-export async function beginDue(parts: Parts, names = effectNames): Promise<number> {
+export async function beginDue(parts: Parts, names = effectNamesOf(parts)): Promise<number> {
   const asked = lanes(parts).filter(({ name }) => names.includes(name))
   const begun = await Promise.allSettled(asked.map(({ take }) => take()))
   const failed = begun.find((one) => one.status === 'rejected')

@@ -1,6 +1,6 @@
+import type { Parts } from '../asked/parts.ts'
 import { insertMany } from '../db/insert-many.ts'
 import { togetherOn } from '../db/together.ts'
-import type { Parts } from '../parts.ts'
 import type { Message } from './add-effect.ts'
 import { messages } from './table.ts'
 

@@ -1,21 +1,19 @@
 import { contract } from '@mikvah/contract/contract.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../asked/parts.ts'
 import { serve } from '../http/serve.ts'
-import type { Parts } from '../parts.ts'
-import { createPaymentIntent } from './create-payment-intent.ts'
-import { deleteSavedCard } from './delete-saved-card.ts'
-import { listPayments, listPaymentsOfUser } from './list-payments.ts'
-import { listSavedCards } from './list-saved-cards.ts'
-import { makePayment } from './make-payment.ts'
-import { refundPayment } from './refund.ts'
-import { saveCard } from './save-card.ts'
-import { terminalToken } from './terminal-token.ts'
-import { takeWebhook } from './webhook.ts'
+import { deleteSavedCard } from './cards/delete-saved-card.ts'
+import { listSavedCards } from './cards/list-saved-cards.ts'
+import { saveCard } from './cards/save-card.ts'
+import { terminalToken } from './cards/terminal-token.ts'
+import { createPaymentIntent } from './charging/create-payment-intent.ts'
+import { makePayment } from './charging/make-payment.ts'
+import { takeWebhook } from './charging/webhook.ts'
+import { listPayments, listPaymentsOfUser } from './ledger/list-payments.ts'
+import { refundPayment } from './refunding/refund.ts'
 
 export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
-  serve(app, parts, contract.makePayment, ({ asked, body, reply }) =>
-    makePayment(parts, asked, body, reply),
-  )
+  serve(app, parts, contract.makePayment, ({ asked, body }) => makePayment(parts, asked, body))
   serve(app, parts, contract.createPaymentIntent, ({ asked, body }) =>
     createPaymentIntent(parts, asked, body),
   )
@@ -26,13 +24,13 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, contract.paymentsList, ({ asked, query }) => listPayments(parts, asked, query))
   serve(app, parts, contract.terminalConnectionToken, ({ asked }) => terminalToken(parts, asked))
   serve(app, parts, contract.savedCards, ({ asked, params }) =>
-    listSavedCards(parts, asked, params.id ?? ''),
+    listSavedCards(parts, asked, params.id),
   )
   serve(app, parts, contract.addSavedCard, ({ asked, params, body }) =>
-    saveCard(parts, asked, { userId: params.id ?? '', info: body }),
+    saveCard(parts, asked, { userId: params.id, info: body }),
   )
   serve(app, parts, contract.deleteSavedCard, ({ asked, params }) =>
-    deleteSavedCard(parts, asked, { userId: params.id ?? '', cardId: params.cardId ?? '' }),
+    deleteSavedCard(parts, asked, { userId: params.id, cardId: params.cardId }),
   )
   app.register(async (hooks) => webhookRoute(hooks, parts))
 }
@@ -43,7 +41,7 @@ function webhookRoute(app: FastifyInstance, parts: Parts): void {
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
   serve(app, parts, contract.paymentWebhook, ({ asked, params, request }) =>
     takeWebhook(parts, asked, {
-      processor: params.processor ?? '',
+      processor: params.processor,
       headers: request.headers,
       rawBody: typeof request.body === 'string' ? request.body : '',
     }),

@@ -1,8 +1,8 @@
 import { holds } from '@mikvah/rules/people/roles.ts'
+import type { AskedBySomeone } from '../asked/asked.ts'
+import { Refused } from '../asked/refused.ts'
 import type { Tx } from '../db/database.ts'
-import type { AskedBySomeone } from '../http/asked.ts'
-import { Refused } from '../http/refused.ts'
-import { type Account, accountById } from '../sign-in/store.ts'
+import { type Account, accountById } from './accounts.ts'
 
 /**
  * The patron a call is about: the caller herself, or for Reception any patron. Someone else's id, a staff account's,

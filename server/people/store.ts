@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { Refused } from '../asked/refused.ts'
 import type { Tx } from '../db/database.ts'
-import { Refused } from '../http/refused.ts'
-import type { Account } from '../sign-in/store.ts'
+import type { Account } from './accounts.ts'
 import { users } from './table.ts'
 
 /**

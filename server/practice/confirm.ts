@@ -1,8 +1,8 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { practiceConfirm } from '@mikvah/contract/practice.ts'
-import type { Asked } from '../http/asked.ts'
-import { Refused } from '../http/refused.ts'
-import type { Parts } from '../parts.ts'
+import type { Asked } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
 
 /** The bank's answer to practice 3-D Secure. */
 export async function confirmPractice(

@@ -1,7 +1,7 @@
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { desc } from 'drizzle-orm'
-import type { Asked } from '../http/asked.ts'
-import type { Parts } from '../parts.ts'
+import type { Asked } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
 import { practiceDevices } from './table.ts'
 
 /** What simulated doors, lights, printers and phones were told, newest first. */

@@ -2,10 +2,10 @@ import type { QueryOf } from '@mikvah/contract/endpoint.ts'
 import type { practiceOutbox } from '@mikvah/contract/practice.ts'
 import { instantOfText, instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { and, desc, eq, gt } from 'drizzle-orm'
-import type { Asked } from '../http/asked.ts'
+import type { Asked } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
 import { deliverDue } from '../outbox/outbox.ts'
 import { messages } from '../outbox/table.ts'
-import type { Parts } from '../parts.ts'
 
 const most = 500
 

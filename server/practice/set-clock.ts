@@ -1,11 +1,11 @@
 import { instantOfText } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { Asked } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
 import type { Content } from '../facility/content.ts'
 import { facility } from '../facility/table.ts'
-import type { Asked } from '../http/asked.ts'
-import { Refused } from '../http/refused.ts'
 import { runDue } from '../jobs/jobs.ts'
-import type { Parts } from '../parts.ts'
 
 /** Sets the app's clock in every process, forwards or back; answers once all that fell due has been done. */
 export async function setClock(

@@ -6,10 +6,10 @@ import { openFacility } from '../facility/facility.ts'
 import { setUpFacility } from '../facility/set-up.ts'
 import { openApp } from '../open-app.ts'
 import { practiceOutside } from '../outside/outside.ts'
-import { aDatabase } from '../test/a-database.ts'
 import { aFacility } from '../test/a-facility.ts'
+import { refusedStart } from '../test/a-process.ts'
 import { afterUse } from '../test/after-use.ts'
-import { refusedStart } from '../trials/a-process.ts'
+import { aDatabase } from '../test/databases/a-database.ts'
 
 const live = {
   MODE: 'live',

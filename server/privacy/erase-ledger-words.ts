@@ -1,8 +1,8 @@
 import { eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { attempts, payments } from '../payments/table.ts'
+import type { Account } from '../people/accounts.ts'
 import { reservations, statusHistory } from '../reservations/table.ts'
-import type { Account } from '../sign-in/store.ts'
 import { clearAttempts, clearHistory, clearPayments, clearVisits } from './clear-personal.ts'
 
 /** Amounts, methods, days and ids stay; what somebody wrote, and the face of her card, goes. */

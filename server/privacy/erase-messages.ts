@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Parts } from '../asked/parts.ts'
+import { idempotencyKeys, limits } from '../asked/table.ts'
 import { contactMessages } from '../contact/table.ts'
 import type { Tx } from '../db/database.ts'
-import { idempotencyKeys, limits } from '../http/table.ts'
 import type { Message } from '../outbox/add-effect.ts'
 import { effects, messages } from '../outbox/table.ts'
-import type { Parts } from '../parts.ts'
-import { unseal } from '../settings/seal.ts'
-import type { Account } from '../sign-in/store.ts'
+import type { Account } from '../people/accounts.ts'
+import { unseal } from '../secrets/seal.ts'
 import { forgetCodes } from '../sign-in/store.ts'
 
 /**

@@ -5,10 +5,10 @@ import { addEffect } from '../outbox/add-effect.ts'
 import { effects, messages } from '../outbox/table.ts'
 import { attempts, payments } from '../payments/table.ts'
 import { users } from '../people/table.ts'
+import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
-import { everyRow } from '../test/every-row.ts'
+import { everyRow } from '../test/databases/every-row.ts'
 import { card } from '../test/paying.ts'
-import { aDesk, at, type Desk } from '../trials/a-desk.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

@@ -1,15 +1,15 @@
 import type { ErasureFacts } from '@mikvah/rules/privacy/erase.ts'
 import { isLive } from '@mikvah/rules/reservation/hold.ts'
 import { and, eq, inArray, or } from 'drizzle-orm'
+import type { Moment } from '../asked/asked.ts'
 import type { Tx } from '../db/database.ts'
-import type { Moment } from '../http/asked.ts'
 import { isMember } from '../memberships/view.ts'
-import { balanceFrom } from '../payments/balance-of-visit.ts'
-import { paymentsOfReservations } from '../payments/store.ts'
+import { todayOf } from '../nights/nights.ts'
+import { balanceFrom } from '../payments/ledger/balance-of-visit.ts'
+import { paymentsOfReservations } from '../payments/ledger/store.ts'
 import { attempts } from '../payments/table.ts'
+import type { Account } from '../people/accounts.ts'
 import { liveOfUser, reservationsOfUser } from '../reservations/store.ts'
-import { todayOf } from '../schedule/nights.ts'
-import type { Account } from '../sign-in/store.ts'
 
 const always = { from: '0001-01-01', to: '9999-12-31' }
 

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { attempts } from '../payments/table.ts'
 import { reservations, statusHistory } from '../reservations/table.ts'
-import { everyRow } from '../test/every-row.ts'
+import { aDesk, at, type Desk, wednesday } from '../test/a-desk.ts'
+import { everyRow } from '../test/databases/every-row.ts'
 import { card } from '../test/paying.ts'
-import { aDesk, at, type Desk, wednesday } from '../trials/a-desk.ts'
 import { forgetOldVisits } from './forget-old-visits.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

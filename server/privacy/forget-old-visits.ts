@@ -1,11 +1,11 @@
 import { keptSince } from '@mikvah/rules/privacy/kept-since.ts'
 import { businessDaySpanOf } from '@mikvah/rules/time/business-day.ts'
 import { lt } from 'drizzle-orm'
-import { momentOf } from '../facility/moment.ts'
-import type { Parts } from '../parts.ts'
+import { momentOf } from '../asked/moment.ts'
+import type { Parts } from '../asked/parts.ts'
+import { todayOf } from '../nights/nights.ts'
 import { attempts, payments } from '../payments/table.ts'
 import { reservations, statusHistory } from '../reservations/table.ts'
-import { todayOf } from '../schedule/nights.ts'
 import { clearAttempts, clearHistory, clearPayments, clearVisits } from './clear-personal.ts'
 
 /** Since when this process has found everything kept as it is to be: the next day there is a day more to look through. */

@@ -1,14 +1,14 @@
 import { contract } from '@mikvah/contract/contract.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../asked/parts.ts'
 import { serve } from '../http/serve.ts'
-import type { Parts } from '../parts.ts'
-import { availableSlots } from './available-slots.ts'
-import { bookReservation } from './book-reservation.ts'
-import { changeStatus } from './change-status.ts'
-import { findReservation, findReservations } from './find-reservations.ts'
-import { quoteReservation } from './quote.ts'
-import { writeVisitMerchandise } from './write-merchandise.ts'
-import { writeNotes } from './write-notes.ts'
+import { changeStatus } from '../visits/change-status.ts'
+import { writeNotes } from '../visits/write-notes.ts'
+import { bookReservation } from './booking/book-reservation.ts'
+import { quoteReservation } from './booking/quote.ts'
+import { writeVisitMerchandise } from './booking/write-merchandise.ts'
+import { availableSlots } from './counting/available-slots.ts'
+import { findReservation, findReservations } from './telling/find-reservations.ts'
 
 export function reservationRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, contract.availableReservations, ({ asked, query }) =>
@@ -24,15 +24,15 @@ export function reservationRoutes(app: FastifyInstance, parts: Parts): void {
     findReservations(parts, asked, query),
   )
   serve(app, parts, contract.reservation, ({ asked, params }) =>
-    findReservation(parts, asked, params.id ?? ''),
+    findReservation(parts, asked, params.id),
   )
   serve(app, parts, contract.changeReservationStatus, ({ asked, params, body }) =>
-    changeStatus(parts, asked, params.id ?? '', body),
+    changeStatus(parts, asked, params.id, body),
   )
   serve(app, parts, contract.writeReservationNotes, ({ asked, params, body }) =>
-    writeNotes(parts, asked, params.id ?? '', body),
+    writeNotes(parts, asked, params.id, body),
   )
   serve(app, parts, contract.writeReservationMerchandise, ({ asked, params, body }) =>
-    writeVisitMerchandise(parts, asked, params.id ?? '', body.items),
+    writeVisitMerchandise(parts, asked, params.id, body.items),
   )
 }

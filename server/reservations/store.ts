@@ -17,8 +17,8 @@ import type { Tx } from '../db/database.ts'
 import { facility } from '../facility/table.ts'
 import { attempts } from '../payments/table.ts'
 import { nights } from '../schedule/table.ts'
-import { countedOfNight, paymentOpen } from './counted-rows.ts'
-import { inLockOrder, type NightKey } from './night-key.ts'
+import { countedOfNight, paymentOpen } from './counting/counted-rows.ts'
+import { inLockOrder, type NightKey } from './counting/night-key.ts'
 import { reservations, statusHistory } from './table.ts'
 
 export type ReservationRow = typeof reservations.$inferSelect

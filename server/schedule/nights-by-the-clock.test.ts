@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { aDesk, type Desk } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
-import { aDesk, type Desk } from '../trials/a-desk.ts'
 
 let desk: Desk
 let patron: Person

@@ -1,7 +1,7 @@
 import { contract } from '@mikvah/contract/contract.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../asked/parts.ts'
 import { serve } from '../http/serve.ts'
-import type { Parts } from '../parts.ts'
 import { editSchedule } from './edit-schedule.ts'
 import { tellSchedule } from './tell-schedule.ts'
 import { tellZmanim } from './tell-zmanim.ts'

@@ -1,9 +1,9 @@
 import type { QueryOf } from '@mikvah/contract/endpoint.ts'
 import type { schedule } from '@mikvah/contract/settings.ts'
 import { daysBetween, plusDays } from '@mikvah/rules/time/business-day.ts'
-import type { Asked } from '../http/asked.ts'
-import { Refused } from '../http/refused.ts'
-import { nightAt, placeOf, todayOf } from './nights.ts'
+import type { Asked } from '../asked/asked.ts'
+import { Refused } from '../asked/refused.ts'
+import { nightAt, placeOf, todayOf } from '../nights/nights.ts'
 import { scheduleDayTold } from './view.ts'
 
 const mostDays = 62

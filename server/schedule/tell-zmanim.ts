@@ -5,10 +5,10 @@ import { holds } from '@mikvah/rules/people/roles.ts'
 import { type Explanation, explainDay } from '@mikvah/rules/schedule/explain.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { Asked } from '../asked/asked.ts'
+import { Refused } from '../asked/refused.ts'
 import { overrideKey } from '../facility/content.ts'
-import type { Asked } from '../http/asked.ts'
-import { Refused } from '../http/refused.ts'
-import { nightAt, type PlaceAt, placeOf, todayOf } from './nights.ts'
+import { nightAt, type PlaceAt, placeOf, todayOf } from '../nights/nights.ts'
 
 /** All times of a day; for Admin with the rule and the inputs that made each. */
 export function tellZmanim(asked: Asked, dt: string | undefined) {

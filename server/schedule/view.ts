@@ -2,16 +2,18 @@ import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { schedule } from '@mikvah/contract/settings.ts'
 import { hebrewDateOf } from '@mikvah/rules/calendar/hebrew-date.ts'
 import { hebrewDateTextOf } from '@mikvah/rules/calendar/hebrew-date-text.ts'
+import type { NoteCode } from '@mikvah/rules/calendar/notes.ts'
 import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { Asked } from '../http/asked.ts'
-import { textIn } from '../http/words.ts'
+import { capitalized } from '@mikvah/rules/words/capitalized.ts'
+import type { Asked } from '../asked/asked.ts'
+import { textIn } from '../asked/words.ts'
 
 type Told = ResultOf<typeof schedule>[number]
 
 /** The names of notes in the language texts, `noteChanukah3` for the code `chanukah3`. */
-export const noteKey = (code: string): string => `note${code[0]?.toUpperCase()}${code.slice(1)}`
+export const noteKey = (code: NoteCode) => `note${capitalized(code)}` as const
 
 /** A night as it is told: instants as text in the facility's zone, the note in the caller's language. */
 export function scheduleDayTold(day: ScheduleDay, { content, language }: Asked): Told {

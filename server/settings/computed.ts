@@ -1,9 +1,9 @@
 import type { ComputedKey } from '@mikvah/rules/settings/computed.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { Asked } from '../http/asked.ts'
-import type { Parts } from '../parts.ts'
-import { nightAt, placeOf, todayOf } from '../schedule/nights.ts'
+import type { Asked } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { nightAt, placeOf, todayOf } from '../nights/nights.ts'
 import { appVersion } from '../version.ts'
 
 /** What stands beside the settings and is worked out at this moment: today's instants, '' when closed. */

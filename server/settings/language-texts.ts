@@ -1,12 +1,12 @@
 import type { QueryOf } from '@mikvah/contract/endpoint.ts'
 import type { setLanguageText as setLanguageTextCall } from '@mikvah/contract/settings.ts'
-import { words } from '@mikvah/contract/words/all.ts'
+import { isWordKey, words } from '@mikvah/contract/words/all.ts'
 import { and, eq } from 'drizzle-orm'
+import type { Asked, AskedBySomeone } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { settingsChanged } from '../facility/facility.ts'
-import type { Asked, AskedBySomeone } from '../http/asked.ts'
-import { Refused } from '../http/refused.ts'
-import type { Parts } from '../parts.ts'
 import { languageTexts } from './table.ts'
 
 /** All texts by language, the facility's own wording over the standard one; or only the rewritten ones. */
@@ -22,7 +22,7 @@ export async function setLanguageText(
   query: QueryOf<typeof setLanguageTextCall>,
 ) {
   const { language, key, value } = query
-  if (!Object.hasOwn(words.en, key)) throw new Refused('unknown-text', { params: { key } })
+  if (!isWordKey(key)) throw new Refused('unknown-text', { params: { key } })
   await parts.db.inTransaction(async (tx) => {
     await tx
       .delete(languageTexts)

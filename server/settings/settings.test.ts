@@ -6,7 +6,7 @@ import {
 } from '@mikvah/rules/settings/catalogue.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../audit/table.ts'
-import { aDesk, type Desk } from '../trials/a-desk.ts'
+import { aDesk, type Desk } from '../test/a-desk.ts'
 import { settings } from './table.ts'
 
 let desk: Desk
@@ -126,6 +126,7 @@ describe('writing a setting', () => {
   it('refuses a place whose clock can’t be its own', async () => {
     const refused = await write('locationLong', '74.2097')
     expect([refused.status, refused.code]).toEqual([400, 'invalid-setting'])
+    expect(refused.message).toMatch(/^These coordinates and this time zone/)
   })
 
   it('is an administrator’s alone', async () => {

@@ -7,8 +7,8 @@ import {
   staffKeys,
 } from '@mikvah/rules/settings/catalogue.ts'
 import { shownValueOf } from '@mikvah/rules/settings/masked.ts'
-import type { Asked } from '../http/asked.ts'
-import type { Parts } from '../parts.ts'
+import type { Asked } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
 import { computedSettings } from './computed.ts'
 
 type Pair = { Key: string; Value: string }

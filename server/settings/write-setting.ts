@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { writeSetting as writeSettingCall } from '@mikvah/contract/settings.ts'
-import { judgePlace } from '@mikvah/rules/schedule/judge-place.ts'
+import { judgePlace, type PlaceRefusal } from '@mikvah/rules/schedule/judge-place.ts'
 import { judgeYear } from '@mikvah/rules/schedule/judge-settings.ts'
 import {
   type ScheduleSettings,
@@ -10,19 +10,20 @@ import {
 import { type SettingKey, secretKeys, settingKeys } from '@mikvah/rules/settings/catalogue.ts'
 import { judgeSetting } from '@mikvah/rules/settings/judge-setting.ts'
 import { judgeSettingsTogether } from '@mikvah/rules/settings/judge-settings-together.ts'
+import type { SettingRefusal } from '@mikvah/rules/settings/refusals.ts'
 import { withDefaults } from '@mikvah/rules/settings/with-defaults.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
+import type { Asked, AskedBySomeone } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
+import { textIn } from '../asked/words.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { settingsChanged } from '../facility/facility.ts'
-import type { Asked, AskedBySomeone } from '../http/asked.ts'
-import { Refused } from '../http/refused.ts'
-import { textIn } from '../http/words.ts'
-import type { Parts } from '../parts.ts'
-import { todayOf } from '../schedule/nights.ts'
-import { seal } from './seal.ts'
+import { todayOf } from '../nights/nights.ts'
+import { seal } from '../secrets/seal.ts'
 import { settings } from './table.ts'
 
-type Reason = { because: string; params?: Readonly<Record<string, string>> }
+type Reason = { because: SettingRefusal | PlaceRefusal; params?: Readonly<Record<string, string>> }
 
 /** Changes one setting: judged by the catalogue, then together with the others, then kept. */
 export async function writeSetting(

@@ -1,9 +1,9 @@
 import type { Role } from '@mikvah/rules/people/roles.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { jwtVerify, SignJWT } from 'jose'
+import type { Caller } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
 import { accessTokenMs } from '../facility/facility.ts'
-import type { Caller } from '../http/asked.ts'
-import type { Parts } from '../parts.ts'
 
 type Read = { caller: Caller; issuedAt: Ms; expiresAt: Ms }
 

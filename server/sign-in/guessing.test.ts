@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { limits } from '../http/table.ts'
+import { limits } from '../asked/table.ts'
 import { aFacility, type TestFacility } from '../test/a-facility.ts'
 
 let facility: TestFacility

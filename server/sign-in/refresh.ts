@@ -1,15 +1,9 @@
-import type { Asked } from '../http/asked.ts'
-import { TokenRefused } from '../http/refused.ts'
-import type { Parts } from '../parts.ts'
+import type { Asked } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { TokenRefused } from '../asked/refused.ts'
+import { accountById } from '../people/accounts.ts'
 import { secretHash } from './hashes.ts'
-import {
-  accountById,
-  lockFamilyOf,
-  revokeFamily,
-  revokeTokens,
-  tradeToken,
-  useCredential,
-} from './store.ts'
+import { lockFamilyOf, revokeFamily, revokeTokens, tradeToken, useCredential } from './store.ts'
 import { nextRefreshToken, tokenAnswer } from './tokens.ts'
 
 /** An answer can be lost on its way; the token may then be traded once more, this long. */

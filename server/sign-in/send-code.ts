@@ -2,9 +2,8 @@ import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { register } from '@mikvah/contract/sign-in.ts'
 import { numberOf, textOf } from '@mikvah/rules/settings/read.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
-import type { Tx } from '../db/database.ts'
-import { limitsByAddress } from '../http/address-limits.ts'
-import type { Asked } from '../http/asked.ts'
+import { limitsByAddress } from '../asked/address-limits.ts'
+import type { Asked } from '../asked/asked.ts'
 import {
   countTry,
   type Limit,
@@ -12,16 +11,18 @@ import {
   tooMany,
   withinLimit,
   withinLimits,
-} from '../http/limits.ts'
-import { Refused } from '../http/refused.ts'
-import { textIn } from '../http/words.ts'
+} from '../asked/limits.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
+import { textIn } from '../asked/words.ts'
+import type { Tx } from '../db/database.ts'
 import { newSecret, randomDigits } from '../ids.ts'
 import { tellOffice } from '../notices/tell-office.ts'
 import { addEffect } from '../outbox/add-effect.ts'
-import type { Parts } from '../parts.ts'
+import { accountByUserName } from '../people/accounts.ts'
 import { codeHash, secretHash } from './hashes.ts'
 import { phoneOf, refuseCountry } from './phone-number.ts'
-import { accountByUserName, codeSentAt, keepCode } from './store.ts'
+import { codeSentAt, keepCode } from './store.ts'
 
 const codeLives = minutes(10)
 const betweenCodes = 30_000

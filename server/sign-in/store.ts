@@ -1,25 +1,11 @@
 import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { accountsChanged } from '../facility/facility.ts'
 import { users } from '../people/table.ts'
 import { deviceCredentials, endedFamilies, loginCodes, refreshTokens } from './table.ts'
 
-export type Account = typeof users.$inferSelect
 export type RefreshToken = typeof refreshTokens.$inferSelect
-
-export async function accountByUserName(tx: Tx, userName: string): Promise<Account | null> {
-  const [row] = await tx
-    .select()
-    .from(users)
-    .where(eq(sql`lower(${users.userName})`, userName.toLowerCase()))
-  return row ?? null
-}
-
-export async function accountById(tx: Tx, id: string): Promise<Account | null> {
-  const [row] = await tx.select().from(users).where(eq(users.id, id))
-  return row ?? null
-}
 
 /** The codes of a phone, newest first, held until the end of the transaction: two tries at once are counted both. */
 export const lockCodes = (tx: Tx, phone: string) =>
@@ -53,9 +39,6 @@ export const countWrongCode = (tx: Tx, id: string) =>
 
 export const forgetCodes = (tx: Tx, phone: string) =>
   tx.delete(loginCodes).where(eq(loginCodes.phone, phone))
-
-export const addAccount = (tx: Tx, account: typeof users.$inferInsert) =>
-  tx.insert(users).values(account)
 
 export const addCredential = (tx: Tx, credential: typeof deviceCredentials.$inferInsert) =>
   tx.insert(deviceCredentials).values(credential)
@@ -142,12 +125,3 @@ export const revokeAllOf = (tx: Tx, userId: string) =>
 
 export const endTokensOf = (tx: Tx, userId: string, from: Ms) =>
   tx.update(users).set({ tokensFrom: from }).where(eq(users.id, userId))
-
-export const signedIn = (tx: Tx, userId: string, at: Ms) =>
-  tx.update(users).set({ lastSignIn: at }).where(eq(users.id, userId))
-
-export const fillEmail = (tx: Tx, userId: string, email: string) =>
-  tx
-    .update(users)
-    .set({ email })
-    .where(and(eq(users.id, userId), isNull(users.email), isNull(users.erasedAt)))

@@ -1,13 +1,14 @@
 import type { Role } from '@mikvah/rules/people/roles.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
+import { withinLimit } from '../asked/limits.ts'
+import type { Parts } from '../asked/parts.ts'
 import type { Tx } from '../db/database.ts'
 import { accessTokenMs } from '../facility/facility.ts'
-import { withinLimit } from '../http/limits.ts'
 import { newId, newSecret } from '../ids.ts'
-import type { Parts } from '../parts.ts'
+import type { Account } from '../people/accounts.ts'
 import { writeAccessToken } from './access-token.ts'
 import { secretHash } from './hashes.ts'
-import { type Account, addRefreshToken } from './store.ts'
+import { addRefreshToken } from './store.ts'
 
 /**
  * Each is a row for thirty days, and a device asks for one in a quarter of an hour: a desk of many devices never comes

@@ -2,24 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { slowedMs } from '@mikvah/rules/people/slowed.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import { hash, verify } from '@node-rs/argon2'
+import { limitsByAddress, limitsByNet } from '../asked/address-limits.ts'
+import type { Asked } from '../asked/asked.ts'
+import { countTry, giveBack, type Limit, withinLimits } from '../asked/limits.ts'
+import type { Parts } from '../asked/parts.ts'
+import { TokenRefused } from '../asked/refused.ts'
+import { textIn } from '../asked/words.ts'
 import type { Tx } from '../db/database.ts'
-import { limitsByAddress, limitsByNet } from '../http/address-limits.ts'
-import type { Asked } from '../http/asked.ts'
-import { countTry, giveBack, type Limit, withinLimits } from '../http/limits.ts'
-import { TokenRefused } from '../http/refused.ts'
-import { textIn } from '../http/words.ts'
 import { newId } from '../ids.ts'
-import type { Parts } from '../parts.ts'
+import { type Account, accountByUserName, signedIn } from '../people/accounts.ts'
 import { lockAnyAccount } from '../people/store.ts'
 import { secretHash } from './hashes.ts'
-import {
-  type Account,
-  accountByUserName,
-  credentialBySecret,
-  credentialLives,
-  signedIn,
-  useCredential,
-} from './store.ts'
+import { credentialBySecret, credentialLives, useCredential } from './store.ts'
 import { nextRefreshToken, tokenAnswer } from './tokens.ts'
 
 const windowMs = minutes(15)

@@ -2,26 +2,18 @@ import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { registrationVerify } from '@mikvah/contract/sign-in.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
+import { limitsByAddress, limitsByNet } from '../asked/address-limits.ts'
+import type { Asked } from '../asked/asked.ts'
+import { countTry, type Limit, triesIn, withinLimits } from '../asked/limits.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
 import type { Tx } from '../db/database.ts'
-import { limitsByAddress, limitsByNet } from '../http/address-limits.ts'
-import type { Asked } from '../http/asked.ts'
-import { countTry, type Limit, triesIn, withinLimits } from '../http/limits.ts'
-import { Refused } from '../http/refused.ts'
 import { newId, newSecret } from '../ids.ts'
-import type { Parts } from '../parts.ts'
+import { accountByUserName, addAccount, fillEmail } from '../people/accounts.ts'
 import { lockAnyAccount } from '../people/store.ts'
 import { codeHash, sameHash, secretHash } from './hashes.ts'
 import { phoneOf } from './phone-number.ts'
-import {
-  accountByUserName,
-  addAccount,
-  addCredential,
-  countWrongCode,
-  fillEmail,
-  forgetCodes,
-  forgetDevice,
-  lockCodes,
-} from './store.ts'
+import { addCredential, countWrongCode, forgetCodes, forgetDevice, lockCodes } from './store.ts'
 import type { loginCodes } from './table.ts'
 
 const mostTries = 5

@@ -6,7 +6,7 @@ import { startJobs } from '../jobs/jobs.ts'
 import { openApp } from '../open-app.ts'
 import { practiceOutside } from '../outside/outside.ts'
 import type { CardProcessor } from '../outside/payments/card-processor.ts'
-import { stripeProcessor } from '../outside/payments/stripe.ts'
+import { stripeProcessor } from '../outside/payments/stripe/stripe.ts'
 
 /**
  * The whole server in a process of its own, whose cards go through a stand-in, and which kills itself at one step

@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { minutes } from '@mikvah/rules/time/ms.ts'
-import { startStripeStandIn } from '../outside/payments/stand-ins/stripe-stand-in.ts'
 import { afterUse } from './after-use.ts'
-import { postgresDatabase } from './postgres-database.ts'
+import { postgresDatabase } from './databases/postgres-database.ts'
+import { startStripeStandIn } from './stand-ins/stripe-stand-in.ts'
 
 const entry = join(import.meta.dirname, 'charging-server.ts')
 

@@ -1,11 +1,11 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { liveCards, type Outside, practiceOutside } from '../outside/outside.ts'
-import { startCardknoxStandIn } from '../outside/payments/stand-ins/cardknox-stand-in.ts'
-import { startStripeStandIn } from '../outside/payments/stand-ins/stripe-stand-in.ts'
 import { practiceLedger } from '../practice/table.ts'
 import { aFacility, type TestFacility } from './a-facility.ts'
 import { afterUse } from './after-use.ts'
+import { startCardknoxStandIn } from './stand-ins/cardknox-stand-in.ts'
+import { startStripeStandIn } from './stand-ins/stripe-stand-in.ts'
 
 type CardKind = 'good' | 'declined' | 'losesTheAnswer' | 'asksTheBank'
 

@@ -5,10 +5,10 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../audit/table.ts'
 import { users } from '../people/table.ts'
+import { aDesk, at, type Desk, wednesday } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
+import { callsOf, pathWith } from '../test/calls.ts'
 import { card } from '../test/paying.ts'
-import { aDesk, at, type Desk, wednesday } from './a-desk.ts'
-import { callsOf, pathWith } from './calls.ts'
 
 const hers = {
   firstName: 'Tzipporah',

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { settled } from '../outbox/outbox.ts'
+import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
-import { aDesk, at, type Desk } from './a-desk.ts'
-import { callsOf, pathWith } from './calls.ts'
-import { fitting, fittingObject, misfits, objectOf, optionsOf, schemaOf } from './shapes.ts'
+import { callsOf, pathWith } from '../test/calls.ts'
+import { fitting, fittingObject, misfits, objectOf, optionsOf, schemaOf } from '../test/shapes.ts'
 
 let desk: Desk
 let patron: Person

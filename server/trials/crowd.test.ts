@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { databaseOver } from '../db/in-transaction.ts'
-import { anEngine } from '../test/a-database.ts'
-import { aDesk, at, type Desk } from './a-desk.ts'
-import { manyPatrons } from './many-patrons.ts'
+import { aDesk, at, type Desk } from '../test/a-desk.ts'
+import { anEngine } from '../test/databases/a-database.ts'
+import { manyPatrons } from '../test/many-patrons.ts'
 
 const crowd = 500
 const nights = ['2026-11-25', '2026-11-26', '2026-11-29', '2026-11-30']

@@ -4,11 +4,11 @@ import { rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
+import { at } from '../test/a-desk.ts'
 import { tuesday } from '../test/a-facility.ts'
+import { aProcess, refusedStart } from '../test/a-process.ts'
 import { afterUse } from '../test/after-use.ts'
-import { at } from './a-desk.ts'
-import { aProcess, refusedStart } from './a-process.ts'
-import { aPatron, post } from './over-the-wire.ts'
+import { aPatron, post } from '../test/over-the-wire.ts'
 
 /** A disk of its own for a test, as only root may make one; null where that is refused. */
 function aDisk(megabytes: number): string | null {

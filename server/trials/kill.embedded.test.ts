@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { at } from '../test/a-desk.ts'
 import { tuesday } from '../test/a-facility.ts'
+import { aProcess, type Process, refusedStart } from '../test/a-process.ts'
 import { afterUse } from '../test/after-use.ts'
-import { at } from './a-desk.ts'
-import { aProcess, type Process, refusedStart } from './a-process.ts'
-import { aPatron, post, signIn } from './over-the-wire.ts'
+import { aPatron, post, signIn } from '../test/over-the-wire.ts'
 
 let dataDir: string
 beforeAll(async () => {

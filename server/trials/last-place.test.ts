@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aDesk, at, type Desk } from './a-desk.ts'
-import { manyPatrons } from './many-patrons.ts'
+import { aDesk, at, type Desk } from '../test/a-desk.ts'
+import { manyPatrons } from '../test/many-patrons.ts'
 
 const crowd = 200
 

@@ -5,9 +5,9 @@ import { forget } from '../jobs/forget-old-rows.ts'
 import { deliverDue } from '../outbox/outbox.ts'
 import { effects, messages } from '../outbox/table.ts'
 import { practiceOutside } from '../outside/outside.ts'
-import { everyRow } from '../test/every-row.ts'
+import { aDesk, at, type Desk } from '../test/a-desk.ts'
+import { everyRow } from '../test/databases/every-row.ts'
 import { card } from '../test/paying.ts'
-import { aDesk, at, type Desk } from './a-desk.ts'
 
 type Sent = { to: string; subject: string | null; text: string }
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aDesk, type Desk } from './a-desk.ts'
-import { callsOf, pathWith } from './calls.ts'
+import { aDesk, type Desk } from '../test/a-desk.ts'
+import { callsOf, pathWith } from '../test/calls.ts'
 
 let desk: Desk
 let calls: Endpoint[]

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { payments } from '../payments/table.ts'
 import { reservations } from '../reservations/table.ts'
+import { aDesk, type Desk } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
 import { aHeldVisit, card, theVisit } from '../test/paying.ts'
-import { aDesk, type Desk } from './a-desk.ts'
 
 let desk: Desk
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import { startJobs } from '../jobs/jobs.ts'
 import { writeAccessToken } from '../sign-in/access-token.ts'
 import { aFacility, type TestFacility } from '../test/a-facility.ts'
 import { afterUse } from '../test/after-use.ts'
-import { type PrivatePostgres, startPrivatePostgres } from '../test/private-postgres.ts'
-import { callsOf, pathWith } from './calls.ts'
+import { callsOf, pathWith } from '../test/calls.ts'
+import { type PrivatePostgres, startPrivatePostgres } from '../test/databases/private-postgres.ts'
 
 const connections = 5
 

@@ -1,12 +1,12 @@
-import { type PlainVisit, plainLeftOf } from '@mikvah/rules/capacity/brute-force.ts'
 import { capacityOf } from '@mikvah/rules/capacity/capacity.ts'
 import { lengthOf } from '@mikvah/rules/reservation/length.ts'
+import { type PlainVisit, plainLeftOf } from '@mikvah/rules/test/brute-force.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { nightAt, placesOf } from '../schedule/nights.ts'
-import { aDesk, at, type Desk } from './a-desk.ts'
-import { manyPatrons, type SignedIn } from './many-patrons.ts'
-import { nightNow, seeded } from './play.ts'
+import { nightAt, placesOf } from '../nights/nights.ts'
+import { aDesk, at, type Desk } from '../test/a-desk.ts'
+import { manyPatrons, type SignedIn } from '../test/many-patrons.ts'
+import { nightNow, seeded } from '../test/play.ts'
 
 const onPostgres = process.env.ENGINE === 'postgres'
 const batches = onPostgres ? 40 : 12

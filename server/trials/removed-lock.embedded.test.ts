@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { aProcess, refusedStart } from '../test/a-process.ts'
 import { afterUse } from '../test/after-use.ts'
-import { aProcess, refusedStart } from './a-process.ts'
 
 it('a tidy hand that removes the locks beside a running server lets no second one in', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'mikvah-tidy-'))

@@ -6,7 +6,7 @@ import { accountsChanged } from '../facility/facility.ts'
 import { users } from '../people/table.ts'
 import { writeAccessToken } from '../sign-in/access-token.ts'
 import { aFacility, type TestFacility } from '../test/a-facility.ts'
-import { callsOf, pathWith } from './calls.ts'
+import { callsOf, pathWith } from '../test/calls.ts'
 
 type Who = { name: string; token: string | null; patron: boolean; roles: readonly Role[] }
 

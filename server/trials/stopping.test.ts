@@ -7,9 +7,9 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { connect } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
+import { aProcess, type Process, refusedStart } from '../test/a-process.ts'
 import { afterUse } from '../test/after-use.ts'
-import { postgresDatabase } from '../test/postgres-database.ts'
-import { aProcess, type Process, refusedStart } from './a-process.ts'
+import { postgresDatabase } from '../test/databases/postgres-database.ts'
 
 type Where = { DATABASE_URL: string } | { DATA_DIR: string }
 

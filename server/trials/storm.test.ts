@@ -4,9 +4,9 @@ import { type AddressInfo, connect as dial } from 'node:net'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { users } from '../people/table.ts'
-import { aDatabase } from '../test/a-database.ts'
 import { aFacility, type Person, type TestFacility } from '../test/a-facility.ts'
 import { afterUse } from '../test/after-use.ts'
+import { aDatabase } from '../test/databases/a-database.ts'
 
 const callsAtOnce = 40
 const callsOfAddress = 8

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
+import { aProcess, type Process } from '../test/a-process.ts'
 import { afterUse } from '../test/after-use.ts'
-import { postgresDatabase } from '../test/postgres-database.ts'
-import { aProcess, type Process } from './a-process.ts'
-import { aPatron } from './over-the-wire.ts'
+import { postgresDatabase } from '../test/databases/postgres-database.ts'
+import { aPatron } from '../test/over-the-wire.ts'
 
 /** Two processes on one database: whoever is refused by one is refused by both, however much comes at once. */
 let both: Process[]

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aDesk, type Desk } from './a-desk.ts'
+import { aDesk, type Desk } from '../test/a-desk.ts'
 
 let desk: Desk
 beforeAll(async () => {

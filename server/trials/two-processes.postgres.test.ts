@@ -6,10 +6,10 @@ import { openFacility } from '../facility/facility.ts'
 import { newId } from '../ids.ts'
 import { users } from '../people/table.ts'
 import { writeAccessToken } from '../sign-in/access-token.ts'
+import { at } from '../test/a-desk.ts'
+import { aProcess, type Process } from '../test/a-process.ts'
 import { afterUse } from '../test/after-use.ts'
-import { postgresDatabase } from '../test/postgres-database.ts'
-import { at } from './a-desk.ts'
-import { aProcess, type Process } from './a-process.ts'
+import { postgresDatabase } from '../test/databases/postgres-database.ts'
 
 let first: Process
 let second: Process

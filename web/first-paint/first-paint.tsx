@@ -25,7 +25,7 @@ export const kindsOfPaths = Object.fromEntries(
 /** The markup that the first screen of the app takes the place of, word for word and in the same classes. */
 export async function firstPaint(kind: Kind, language: Language): Promise<string> {
   if (!i18next.isInitialized) prepareWords(language)
-  await Promise.all(['shell', 'parts', 'home'].map((area) => loadArea(language, area)))
+  await Promise.all((['shell', 'parts', 'home'] as const).map((area) => loadArea(language, area)))
   await i18next.changeLanguage(language)
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>

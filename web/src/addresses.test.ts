@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addresses, judgeEntry } from './addresses.ts'
-import { originOf } from './shell/origin.ts'
+import { originOf } from './facts/origin.ts'
 import type { Session } from './talk/session.ts'
 
 const url = new URL('https://mikvah.example/history?year=2026')

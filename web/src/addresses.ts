@@ -1,6 +1,7 @@
+import type { WordArea, WordKey } from '@mikvah/contract/words/key.ts'
 import type { Role } from '@mikvah/rules/people/roles.ts'
 import type { ComponentType } from 'react'
-import { loginWithOrigin } from './shell/origin.ts'
+import { loginWithOrigin } from './facts/origin.ts'
 import { hasRole, type Session } from './talk/session.ts'
 
 type Who = 'anyone' | 'signedIn' | readonly Role[]
@@ -10,8 +11,8 @@ export type Address = {
   path: string
   who: Who
   /** Key of its page title. A title never names the visit. */
-  title: string
-  words?: readonly string[]
+  title: WordKey
+  words?: readonly WordArea[]
   screen?: () => Promise<ComponentType>
   /** Room tablets, kiosks and displays show themselves without header and drawer. */
   bare?: true
@@ -153,7 +154,9 @@ export const addresses: readonly Address[] = [
     title: 'titlePaymentMethods',
     words: ['payment-methods', 'cards'],
     screen: () =>
-      import('./patron/cards/PaymentMethodsScreen.tsx').then((file) => file.PaymentMethodsScreen),
+      import('./patron/payment-methods/PaymentMethodsScreen.tsx').then(
+        (file) => file.PaymentMethodsScreen,
+      ),
   },
   { path: '/excluded-attendants', who: 'signedIn', title: 'titleExcludedAttendants' },
   {

@@ -2,7 +2,7 @@ import './look/look.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, createRouter, firstScreen } from './app.tsx'
-import { firstLanguage } from './shell/first-language.ts'
+import { firstLanguage } from './words/first-language.ts'
 import { startWords } from './words/words.ts'
 
 /** Nothing asks for Temporal before the first paint of a screen, so older browsers fetch it here and others never. */

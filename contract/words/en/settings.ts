@@ -34,6 +34,13 @@ export const settings = {
   'setting.shutdown-too-early': 'The evening must end after the last entry ({{lastEntry}}).',
   'setting.shallow-zman':
     'On {{date}} it is still light then: {{minutes}} minutes after sunset the sun is {{degrees}}° below the horizon.',
+  'setting.latitude-out-of-range': 'A latitude is between -90 and 90 degrees.',
+  'setting.longitude-out-of-range': 'A longitude is between -180 and 180 degrees.',
+  'setting.unknown-zone': 'There is no such time zone.',
+  'setting.zone-not-regional':
+    'Give a time zone as area and city; one that is only an offset would be an hour off in summer.',
+  'setting.zone-far-from-sun':
+    'These coordinates and this time zone don’t belong together: the sun would be hours off. Is a minus sign missing?',
   'setting.pool-temperatures': '“Too cold” can’t be warmer than “too warm”.',
   'settings.group.capacity': 'Capacity',
   'settings.group.opening': 'Opening',

@@ -34,6 +34,13 @@ export const settings = {
   'setting.shutdown-too-early': 'סוף הערב צריך להיות אחרי הכניסה האחרונה ({{lastEntry}}).',
   'setting.shallow-zman':
     'ב{{date}} עדיין אור באותה שעה: {{minutes}} דקות אחרי השקיעה השמש {{degrees}}° מתחת לאופק.',
+  'setting.latitude-out-of-range': 'קו רוחב הוא בין -90 ל־90 מעלות.',
+  'setting.longitude-out-of-range': 'קו אורך הוא בין -180 ל־180 מעלות.',
+  'setting.unknown-zone': 'אין אזור זמן כזה.',
+  'setting.zone-not-regional':
+    'יש להזין אזור זמן בצורת אזור ועיר; הפרש שעות קבוע יהיה שגוי בשעה בקיץ.',
+  'setting.zone-far-from-sun':
+    'הקואורדינטות ואזור הזמן אינם מתאימים זה לזה: השמש תסטה בכמה שעות. האם חסר סימן מינוס?',
   'setting.pool-temperatures': 'הסף לקר מדי אינו יכול להיות גבוה מהסף לחם מדי.',
   'settings.group.capacity': 'תפוסה',
   'settings.group.opening': 'פתיחה',

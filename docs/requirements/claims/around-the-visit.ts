@@ -96,7 +96,7 @@ export const aroundTheVisit: readonly Claim[] = [
   {
     about: 'The contact screen',
     ids: 'P5.078',
-    where: 'web/src/patron/contact/use-contact-form.ts',
+    where: 'web/src/office/use-contact-form.ts',
     proof: 'web/src/patron/forms-say.test.tsx',
     state: 'works',
   },

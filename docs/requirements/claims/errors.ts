@@ -32,7 +32,7 @@ export const errors: readonly Claim[] = [
   {
     about: 'A failed look-up forgets the user',
     ids: 'P8.028',
-    where: 'web/src/patron/reserve/use-my-visits.ts',
+    where: 'web/src/patron/reserve/steps/use-my-visits.ts',
     proof: 'web/src/patron/reserve/reserve-shows.test.tsx',
     state: 'decided-otherwise',
     note: 'The list says why and is asked for again at a tap; a look-up that fails signs nobody out.',

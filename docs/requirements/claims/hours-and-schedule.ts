@@ -33,14 +33,14 @@ export const hoursAndSchedule: readonly Claim[] = [
   {
     about: 'Zman tevilah is refreshed',
     ids: 'P4.091',
-    where: 'web/src/shell/use-schedule.ts',
+    where: 'web/src/facts/use-schedule.ts',
     proof: 'web/src/shell/shell-alive.test.tsx',
     state: 'works',
   },
   {
     about: 'Zman tevilah is kept',
     ids: 'P4.090',
-    where: 'web/src/shell/use-schedule.ts',
+    where: 'web/src/facts/use-schedule.ts',
     proof: 'web/src/shell/shell-alive.test.tsx',
     state: 'decided-otherwise',
     note: 'Each night is told with its own zman, and the seven nights are kept together while the app is open: a zman kept past that could outlive a change of the hours.',
@@ -55,8 +55,8 @@ export const hoursAndSchedule: readonly Claim[] = [
   {
     about: 'GET settings/schedule',
     ids: 'P7.069',
-    where: 'web/src/patron/reserve/nights.ts',
-    proof: 'web/src/patron/reserve/nights.test.ts',
+    where: 'web/src/patron/reserve/steps/nights.ts',
+    proof: 'web/src/patron/reserve/steps/nights.test.ts',
     state: 'works',
   },
   {
@@ -83,7 +83,7 @@ export const hoursAndSchedule: readonly Claim[] = [
   {
     about: 'Fields of a time slot',
     ids: 'P3.132-P3.141',
-    where: 'server/reservations/available-slots.ts',
+    where: 'server/reservations/counting/available-slots.ts',
     proof: 'server/trials/told-fields.test.ts',
     state: 'works',
   },

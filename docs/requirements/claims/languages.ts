@@ -4,8 +4,8 @@ export const languages: readonly Claim[] = [
   {
     about: 'English and Hebrew',
     ids: 'P1.039-P1.040 P1.045',
-    where: 'web/src/shell/first-language.ts',
-    proof: 'web/src/shell/kept.test.ts',
+    where: 'web/src/words/first-language.ts',
+    proof: 'web/src/facts/kept.test.ts',
     state: 'works',
   },
   {
@@ -26,7 +26,7 @@ export const languages: readonly Claim[] = [
     about: 'Texts come from the server by language and are kept',
     ids: 'P1.044',
     where: 'web/src/words/overrides.ts',
-    proof: 'web/src/shell/kept.test.ts',
+    proof: 'web/src/facts/kept.test.ts',
     state: 'works',
   },
   {
@@ -39,7 +39,7 @@ export const languages: readonly Claim[] = [
   {
     about: 'Texts come from the server by language and are kept',
     ids: 'P1.042',
-    where: 'web/src/shell/use-facility-texts.ts',
+    where: 'web/src/facts/use-facility-texts.ts',
     proof: 'server/http/answers.test.ts',
     state: 'decided-otherwise',
     note: 'The standard texts come with the app; those the facility has rewritten come from the server.',
@@ -54,8 +54,8 @@ export const languages: readonly Claim[] = [
   {
     about: 'Motzei Shabbos',
     ids: 'P1.047',
-    where: 'web/src/parts/civil-date.ts',
-    proof: 'web/src/parts/civil-date.test.ts',
+    where: 'web/src/parts/times/civil-date.ts',
+    proof: 'web/src/parts/times/civil-date.test.ts',
     state: 'works',
   },
   {
@@ -68,7 +68,7 @@ export const languages: readonly Claim[] = [
   {
     about: 'Settings that hold texts',
     ids: 'P3.245-P3.246',
-    where: 'web/src/patron/reserve/pay/BookedView.tsx',
+    where: 'web/src/patron/reserve/booked/BookedView.tsx',
     proof: 'web/src/patron/reserve/reserve-shows.test.tsx',
     state: 'works',
   },

@@ -11,7 +11,7 @@ export const membership: readonly Claim[] = [
   {
     about: 'Name and label',
     ids: 'P1.020',
-    where: 'web/src/shell/use-membership-label.ts',
+    where: 'web/src/facts/use-membership-label.ts',
     proof: 'web/src/patron/home/home-alive.test.tsx',
     state: 'works',
   },
@@ -25,7 +25,7 @@ export const membership: readonly Claim[] = [
   {
     about: 'Membership settings',
     ids: 'P3.222',
-    where: 'web/src/patron/reserve/pay/BookedView.tsx',
+    where: 'web/src/patron/reserve/booked/BookedView.tsx',
     proof: 'web/src/patron/reserve/reserve-shows.test.tsx',
     state: 'works',
   },
@@ -102,8 +102,8 @@ export const membership: readonly Claim[] = [
   {
     about: 'Auto-renew begins as the settings say',
     ids: 'P4.057',
-    where: 'server/memberships/buy-membership.ts',
-    proof: 'server/memberships/buy-membership.test.ts',
+    where: 'server/joining/buy-membership.ts',
+    proof: 'server/joining/buy-membership.test.ts',
     state: 'works',
   },
   {
@@ -144,8 +144,8 @@ export const membership: readonly Claim[] = [
   {
     about: 'POST users/{id}/buymembership',
     ids: 'P7.031-P7.032',
-    where: 'server/memberships/buy-membership.ts',
-    proof: 'server/memberships/buy-membership.test.ts',
+    where: 'server/joining/buy-membership.ts',
+    proof: 'server/joining/buy-membership.test.ts',
     state: 'works',
   },
   {

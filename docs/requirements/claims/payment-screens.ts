@@ -11,22 +11,22 @@ export const paymentScreens: readonly Claim[] = [
   {
     about: 'Tip, donation and merchandise with a visit',
     ids: 'P1.016',
-    where: 'server/reservations/write-merchandise.ts',
-    proof: 'server/reservations/booking-rules.test.ts',
+    where: 'server/reservations/booking/write-merchandise.ts',
+    proof: 'server/reservations/booking/booking-rules.test.ts',
     state: 'works',
   },
   {
     about: 'Tip, donation and merchandise with a visit',
     ids: 'P1.014-P1.015',
     where: 'web/src/patron/reserve/pay/PayStep.tsx',
-    proof: 'web/src/patron/reserve/pay/giving-alive.test.tsx',
+    proof: 'web/src/patron/reserve/giving/giving-alive.test.tsx',
     state: 'works',
   },
   {
     about: 'The summary',
     ids: 'P2.163',
-    where: 'web/src/patron/reserve/pay/VisitTicket.tsx',
-    proof: 'web/src/patron/reserve/steps-show.test.ts',
+    where: 'web/src/patron/reserve/visit/VisitTicket.tsx',
+    proof: 'web/src/patron/reserve/steps/steps-show.test.ts',
     state: 'works',
   },
   {
@@ -53,8 +53,8 @@ export const paymentScreens: readonly Claim[] = [
   {
     about: 'Merchandise view',
     ids: 'P2.186',
-    where: 'web/src/patron/reserve/pay/Shelf.tsx',
-    proof: 'web/src/patron/reserve/steps-show.test.ts',
+    where: 'web/src/patron/reserve/giving/Shelf.tsx',
+    proof: 'web/src/patron/reserve/steps/steps-show.test.ts',
     state: 'works',
   },
   {
@@ -74,7 +74,7 @@ export const paymentScreens: readonly Claim[] = [
   {
     about: 'Which view is shown',
     ids: 'P4.031',
-    where: 'web/src/patron/cards/PayWith.tsx',
+    where: 'web/src/paying/PayWith.tsx',
     proof: 'e2e/patron-pays-with-a-kept-card.spec.ts',
     state: 'works',
   },
@@ -88,14 +88,14 @@ export const paymentScreens: readonly Claim[] = [
   {
     about: 'Note modal',
     ids: 'P2.170',
-    where: 'web/src/patron/reserve/pay/NoteModal.tsx',
+    where: 'web/src/patron/reserve/booked/NoteModal.tsx',
     proof: 'web/src/patron/reserve/reserve-shows.test.tsx',
     state: 'works',
   },
   {
     about: 'Payments list modal',
     ids: 'P2.172 P8.026',
-    where: 'web/src/patron/reserve/pay/PaymentsModal.tsx',
+    where: 'web/src/patron/reserve/booked/PaymentsModal.tsx',
     proof: 'web/src/patron/reserve/reserve-shows.test.tsx',
     state: 'works',
   },
@@ -137,15 +137,15 @@ export const paymentScreens: readonly Claim[] = [
   {
     about: 'Quick amounts',
     ids: 'P2.182',
-    where: 'web/src/patron/reserve/pay/GiftChoice.tsx',
+    where: 'web/src/patron/reserve/giving/GiftChoice.tsx',
     proof: 'web/src/patron/reserve/reserve-shows.test.tsx',
     state: 'works',
   },
   {
     about: 'Quick amounts and their notes',
     ids: 'P2.184-P2.185',
-    where: 'web/src/patron/reserve/pay/giving.ts',
-    proof: 'web/src/patron/reserve/pay/giving-alive.test.tsx',
+    where: 'web/src/paying/giving.ts',
+    proof: 'web/src/patron/reserve/giving/giving-alive.test.tsx',
     state: 'works',
   },
   {
@@ -158,8 +158,8 @@ export const paymentScreens: readonly Claim[] = [
   {
     about: 'The preparation checklist',
     ids: 'P2.191',
-    where: 'web/src/patron/reserve/pay/Checklist.tsx',
-    proof: 'web/src/patron/reserve/steps-show.test.ts',
+    where: 'web/src/patron/reserve/visit/Checklist.tsx',
+    proof: 'web/src/patron/reserve/steps/steps-show.test.ts',
     state: 'works',
   },
   {
@@ -172,7 +172,7 @@ export const paymentScreens: readonly Claim[] = [
   {
     about: 'Pending and canceled messages',
     ids: 'P4.039-P4.041',
-    where: 'web/src/patron/reserve/pay/VisitStanding.tsx',
+    where: 'web/src/patron/reserve/booked/VisitStanding.tsx',
     proof: 'web/src/patron/reserve/reserve-shows.test.tsx',
     state: 'works',
   },
@@ -186,8 +186,8 @@ export const paymentScreens: readonly Claim[] = [
   {
     about: 'Request Refund',
     ids: 'P4.020-P4.021',
-    where: 'web/src/patron/reserve/pay/VisitStanding.tsx',
-    proof: 'web/src/patron/reserve/steps-show.test.ts',
+    where: 'web/src/patron/reserve/booked/VisitStanding.tsx',
+    proof: 'web/src/patron/reserve/steps/steps-show.test.ts',
     state: 'works',
   },
   {
@@ -214,15 +214,15 @@ export const paymentScreens: readonly Claim[] = [
   {
     about: 'What a refused card says',
     ids: 'P8.013',
-    where: 'web/src/patron/cards/stripe/StripeCardForm.tsx',
-    proof: 'web/src/patron/cards/stripe/stripe-alive.test.tsx',
+    where: 'web/src/paying/stripe/StripeCardForm.tsx',
+    proof: 'web/src/paying/stripe/stripe-alive.test.tsx',
     state: 'works',
   },
   {
     about: "A card provider whose script doesn't come",
     ids: 'P8.014',
-    where: 'web/src/patron/cards/stripe/stripe-script.ts',
-    proof: 'web/src/patron/cards/stripe/stripe-alive.test.tsx',
+    where: 'web/src/paying/stripe/stripe-script.ts',
+    proof: 'web/src/paying/stripe/stripe-alive.test.tsx',
     state: 'decided-otherwise',
     note: 'It is logged; only a tap on Pay says besides that the card form is not ready yet, lest nothing at all answers.',
   },
@@ -236,7 +236,7 @@ export const paymentScreens: readonly Claim[] = [
   {
     about: 'A refused card is let go',
     ids: 'P4.034 P8.012',
-    where: 'web/src/patron/cards/PayWith.tsx',
+    where: 'web/src/paying/PayWith.tsx',
     proof: 'e2e/patron-pays-with-a-kept-card.spec.ts',
     state: 'works',
   },

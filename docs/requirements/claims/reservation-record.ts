@@ -11,7 +11,7 @@ export const reservationRecord: readonly Claim[] = [
   {
     about: 'Fields of a reservation',
     ids: 'P3.053',
-    where: 'web/src/patron/reserve/steps.ts',
+    where: 'web/src/patron/reserve/steps/steps.ts',
     proof: 'contract/specified-shapes.test.ts',
     state: 'decided-otherwise',
     note: 'The mode belongs to the screen; the server takes it in a body and stores none.',
@@ -19,7 +19,7 @@ export const reservationRecord: readonly Claim[] = [
   {
     about: 'Fields of a reservation',
     ids: 'P3.001-P3.015 P3.017-P3.034 P3.036-P3.052',
-    where: 'server/reservations/patrons-view.ts',
+    where: 'server/reservations/telling/patrons-view.ts',
     proof: 'server/trials/told-fields.test.ts',
     state: 'works',
   },
@@ -47,14 +47,14 @@ export const reservationRecord: readonly Claim[] = [
   {
     about: 'userMembership',
     ids: 'P3.059-P3.060',
-    where: 'server/reservations/patrons-view.ts',
+    where: 'server/reservations/telling/patrons-view.ts',
     proof: 'server/trials/told-fields.test.ts',
     state: 'works',
   },
   {
     about: 'Modes new, edit, pay',
     ids: 'P3.061-P3.063',
-    where: 'web/src/patron/reserve/steps.ts',
+    where: 'web/src/patron/reserve/steps/steps.ts',
     proof: 'web/src/patron/reserve/pay/view-of.test.ts',
     state: 'works',
   },
@@ -75,14 +75,14 @@ export const reservationRecord: readonly Claim[] = [
   {
     about: 'Names and colours of the statuses',
     ids: 'P3.091-P3.092',
-    where: 'web/src/parts/statuses.ts',
-    proof: 'web/src/parts/statuses.test.ts',
+    where: 'web/src/night/statuses.ts',
+    proof: 'web/src/night/statuses.test.ts',
     state: 'works',
   },
   {
     about: 'A status history entry',
     ids: 'P3.099',
-    where: 'server/reservations/staff-fields.ts',
+    where: 'server/reservations/telling/staff-fields.ts',
     proof: 'server/trials/told-fields.test.ts',
     state: 'works',
   },
@@ -90,7 +90,7 @@ export const reservationRecord: readonly Claim[] = [
     about: 'A status history entry',
     ids: 'P3.093-P3.098',
     where: 'server/reservations/store.ts',
-    proof: 'server/reservations/status.test.ts',
+    proof: 'server/visits/status.test.ts',
     state: 'works',
   },
   {
@@ -103,7 +103,7 @@ export const reservationRecord: readonly Claim[] = [
   {
     about: 'Staff fields of a reservation',
     ids: 'S3.004-S3.005',
-    where: 'server/reservations/staff-fields.ts',
+    where: 'server/reservations/telling/staff-fields.ts',
     proof: 'server/trials/told-fields.test.ts',
     state: 'works',
   },
@@ -118,7 +118,7 @@ export const reservationRecord: readonly Claim[] = [
     about: 'Cubicle, location and access log of a reservation',
     ids: 'S3.008',
     where: 'contract/reservations.ts',
-    proof: 'server/reservations/booking-rules.test.ts',
+    proof: 'server/reservations/booking/booking-rules.test.ts',
     state: 'works',
   },
   {

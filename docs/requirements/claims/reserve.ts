@@ -4,8 +4,8 @@ export const reserve: readonly Claim[] = [
   {
     about: 'Six bookable days',
     ids: 'P2.126 P9.002',
-    where: 'web/src/patron/reserve/nights.ts',
-    proof: 'web/src/patron/reserve/nights.test.ts',
+    where: 'web/src/patron/reserve/steps/nights.ts',
+    proof: 'web/src/patron/reserve/steps/nights.test.ts',
     state: 'works',
   },
   {
@@ -25,8 +25,8 @@ export const reserve: readonly Claim[] = [
   {
     about: 'Shower, bath and parking',
     ids: 'P1.006',
-    where: 'server/reservations/book-reservation.ts',
-    proof: 'server/reservations/booking-rules.test.ts',
+    where: 'server/reservations/booking/book-reservation.ts',
+    proof: 'server/reservations/booking/booking-rules.test.ts',
     state: 'works',
   },
   {
@@ -69,21 +69,21 @@ export const reserve: readonly Claim[] = [
   {
     about: 'Going back',
     ids: 'P2.106',
-    where: 'web/src/patron/reserve/steps.ts',
+    where: 'web/src/patron/reserve/steps/steps.ts',
     proof: 'web/src/patron/reserve/reserve-shows.test.tsx',
     state: 'works',
   },
   {
     about: 'The four steps, kept in history',
     ids: 'P2.104-P2.105',
-    where: 'web/src/patron/reserve/steps.ts',
+    where: 'web/src/patron/reserve/steps/steps.ts',
     proof: 'e2e/place-is-held.spec.ts',
     state: 'works',
   },
   {
     about: 'The four steps, kept in history',
     ids: 'P2.101-P2.103',
-    where: 'web/src/patron/reserve/steps.ts',
+    where: 'web/src/patron/reserve/steps/steps.ts',
     proof: 'web/src/patron/reserve/reserve-shows.test.tsx',
     state: 'works',
   },
@@ -104,8 +104,8 @@ export const reserve: readonly Claim[] = [
   {
     about: 'Which view she starts with',
     ids: 'P2.116-P2.118',
-    where: 'web/src/patron/reserve/visits.ts',
-    proof: 'web/src/patron/reserve/visits.test.ts',
+    where: 'web/src/patron/reserve/steps/visits.ts',
+    proof: 'web/src/patron/reserve/steps/visits.test.ts',
     state: 'works',
   },
   {
@@ -119,7 +119,7 @@ export const reserve: readonly Claim[] = [
     about: 'Her reservations as a list',
     ids: 'P2.109-P2.111 P2.113',
     where: 'web/src/patron/reserve/start/VisitCard.tsx',
-    proof: 'web/src/patron/reserve/steps-show.test.ts',
+    proof: 'web/src/patron/reserve/steps/steps-show.test.ts',
     state: 'works',
   },
   {
@@ -140,7 +140,7 @@ export const reserve: readonly Claim[] = [
     about: 'Specialty rooms',
     ids: 'P2.129-P2.134 P2.142',
     where: 'web/src/patron/reserve/choose-day/SpecialtyRooms.tsx',
-    proof: 'web/src/patron/reserve/steps-show.test.ts',
+    proof: 'web/src/patron/reserve/steps/steps-show.test.ts',
     state: 'works',
   },
   {
@@ -154,14 +154,14 @@ export const reserve: readonly Claim[] = [
     about: 'Cut-off and closed days',
     ids: 'P2.136 P2.138',
     where: 'web/src/patron/reserve/choose-day/ShutNotice.tsx',
-    proof: 'web/src/patron/reserve/steps-show.test.ts',
+    proof: 'web/src/patron/reserve/steps/steps-show.test.ts',
     state: 'works',
   },
   {
     about: 'Cut-off and closed days',
     ids: 'P2.135 P2.137 P2.139',
-    where: 'web/src/patron/reserve/nights.ts',
-    proof: 'web/src/patron/reserve/nights.test.ts',
+    where: 'web/src/patron/reserve/steps/nights.ts',
+    proof: 'web/src/patron/reserve/steps/nights.test.ts',
     state: 'works',
   },
   {
@@ -189,7 +189,7 @@ export const reserve: readonly Claim[] = [
     about: 'Two locations',
     ids: 'P2.150',
     where: 'contract/reservations.ts',
-    proof: 'server/reservations/booking-rules.test.ts',
+    proof: 'server/reservations/booking/booking-rules.test.ts',
     state: 'works',
   },
   {
@@ -259,36 +259,36 @@ export const reserve: readonly Claim[] = [
   {
     about: 'POST users/{id}/newuserinfo',
     ids: 'S7.067',
-    where: 'server/people/new-user-info.ts',
-    proof: 'server/people/people.test.ts',
+    where: 'server/profile/new-user-info.ts',
+    proof: 'server/profile/people.test.ts',
     state: 'works',
   },
   {
     about: 'Cancel',
     ids: 'P4.017',
-    where: 'server/reservations/cancel-reservation.ts',
-    proof: 'server/reservations/status.test.ts',
+    where: 'server/visits/cancel-reservation.ts',
+    proof: 'server/visits/status.test.ts',
     state: 'works',
   },
   {
     about: 'Cancel: prompt and refund notice',
     ids: 'P4.018',
-    where: 'web/src/patron/reserve/pay/CancelModal.tsx',
+    where: 'web/src/patron/reserve/booked/CancelModal.tsx',
     proof: 'e2e/patron-books-and-pays.spec.ts',
     state: 'works',
   },
   {
     about: 'Cancel: prompt and refund notice',
     ids: 'P2.171 P8.025',
-    where: 'web/src/patron/reserve/pay/CancelModal.tsx',
+    where: 'web/src/patron/reserve/booked/CancelModal.tsx',
     proof: 'web/src/patron/reserve/reserve-shows.test.tsx',
     state: 'works',
   },
   {
     about: 'Edit as a replacement',
     ids: 'P4.022-P4.025',
-    where: 'server/reservations/replace.ts',
-    proof: 'server/reservations/edit.test.ts',
+    where: 'server/visits/replace.ts',
+    proof: 'server/reservations/booking/edit.test.ts',
     state: 'works',
   },
   {
@@ -302,7 +302,7 @@ export const reserve: readonly Claim[] = [
     about: "A past reservation isn't edited",
     ids: 'P4.026',
     where: 'web/src/patron/reserve/start/VisitCard.tsx',
-    proof: 'web/src/patron/reserve/steps-show.test.ts',
+    proof: 'web/src/patron/reserve/steps/steps-show.test.ts',
     state: 'works',
   },
   {

@@ -39,7 +39,7 @@ export const settings: readonly Claim[] = [
   {
     about: 'Public settings of the website',
     ids: 'P3.252',
-    where: 'web/src/patron/contact/use-contact-form.ts',
+    where: 'web/src/office/use-contact-form.ts',
     proof: 'web/src/patron/forms-say.test.tsx',
     state: 'works',
   },
@@ -60,7 +60,7 @@ export const settings: readonly Claim[] = [
   {
     about: 'Phone and extension',
     ids: 'P3.257',
-    where: 'web/src/shell/use-desk-phone.ts',
+    where: 'web/src/facts/use-desk-phone.ts',
     proof: 'web/src/patron/contact/contact-alive.test.tsx',
     state: 'works',
   },
@@ -74,22 +74,22 @@ export const settings: readonly Claim[] = [
   {
     about: 'Settings every six minutes',
     ids: 'P4.087',
-    where: 'web/src/shell/use-settings.ts',
+    where: 'web/src/facts/use-settings.ts',
     proof: 'web/src/shell/shell-alive.test.tsx',
     state: 'works',
   },
   {
     about: 'Settings are loaded, kept and refreshed',
     ids: 'S1.022',
-    where: 'web/src/shell/use-settings.ts',
+    where: 'web/src/facts/use-settings.ts',
     proof: 'server/settings/settings.test.ts',
     state: 'works',
   },
   {
     about: 'Settings are loaded, kept and refreshed',
     ids: 'P4.088-P4.089 S1.023',
-    where: 'web/src/shell/settings.ts',
-    proof: 'web/src/shell/kept.test.ts',
+    where: 'web/src/facts/settings.ts',
+    proof: 'web/src/facts/kept.test.ts',
     state: 'works',
   },
   {
@@ -116,7 +116,7 @@ export const settings: readonly Claim[] = [
   {
     about: 'GET settings/merchandise',
     ids: 'P7.071 S7.051',
-    where: 'server/settings/merchandise.ts',
+    where: 'server/merchandise/write-merchandise.ts',
     proof: 'server/settings/settings.test.ts',
     state: 'works',
   },

@@ -4,8 +4,8 @@ export const signIn: readonly Claim[] = [
   {
     about: 'Login: country and phone',
     ids: 'P2.087-P2.088',
-    where: 'web/src/patron/sign-in/countries.ts',
-    proof: 'web/src/patron/sign-in/countries.test.ts',
+    where: 'web/src/phone/countries.ts',
+    proof: 'web/src/phone/countries.test.ts',
     state: 'works',
   },
   {
@@ -32,8 +32,8 @@ export const signIn: readonly Claim[] = [
   {
     about: 'Login: Send',
     ids: 'P5.003',
-    where: 'web/src/patron/sign-in/phone.ts',
-    proof: 'web/src/patron/sign-in/phone.test.ts',
+    where: 'web/src/phone/phone.ts',
+    proof: 'web/src/phone/phone.test.ts',
     state: 'works',
   },
   {

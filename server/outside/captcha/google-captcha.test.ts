@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { afterUse } from '../../test/after-use.ts'
-import type { Fault } from '../payments/stand-ins/faults.ts'
-import { type Heard, listenOnLoopback, troublePage } from '../payments/stand-ins/loopback.ts'
+import type { Fault } from '../../test/stand-ins/faults.ts'
+import { type Heard, listenOnLoopback, troublePage } from '../../test/stand-ins/loopback.ts'
 import { googleCaptcha } from './google-captcha.ts'
 
 const right = {

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aDesk, type Desk } from '../../test/a-desk.ts'
 import { afterUse } from '../../test/after-use.ts'
 import { card } from '../../test/paying.ts'
-import { aDesk, type Desk } from '../../trials/a-desk.ts'
+import { type Heard, listenOnLoopback, troublePage } from '../../test/stand-ins/loopback.ts'
 import { liveCaptcha, practiceOutside } from '../outside.ts'
-import { type Heard, listenOnLoopback, troublePage } from '../payments/stand-ins/loopback.ts'
 
 let desk: Desk
 let heard: Heard[]

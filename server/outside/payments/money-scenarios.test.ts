@@ -1,7 +1,7 @@
 import { minutes } from '@mikvah/rules/time/ms.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Bench, benches } from '../../test/stand-ins/money-benches.ts'
 import type { Approved, CardSource, ChargeRequest, ChargeResult } from './card-processor.ts'
-import { type Bench, benches } from './money-benches.ts'
 
 const sarah = { userId: 'user-sarah', customerRef: null }
 

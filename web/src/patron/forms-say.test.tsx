@@ -17,8 +17,8 @@ import { ProfileScreen } from './profile/ProfileScreen.tsx'
 import { SignInScreen } from './sign-in/SignInScreen.tsx'
 
 const areas = [
-  ...['careers', 'contact', 'donate', 'cards', 'kallah', 'sign-in', 'pages', 'profile'],
-  ...['membership', 'payment-methods', 'reserve', 'pay'],
+  ...(['careers', 'contact', 'donate', 'cards', 'kallah', 'sign-in', 'pages', 'profile'] as const),
+  ...(['membership', 'payment-methods', 'reserve', 'pay'] as const),
 ]
 const me = {
   id: 'u1',

@@ -61,7 +61,7 @@ describe('what is hers', () => {
   })
 
   it('the saved cards by brand and last four digits, and a way to add one', async () => {
-    const { PaymentMethodsScreen } = await import('./cards/PaymentMethodsScreen.tsx')
+    const { PaymentMethodsScreen } = await import('./payment-methods/PaymentMethodsScreen.tsx')
     told.setQueryData(question('savedCards', { params: { id: 'u1' } }).queryKey, [
       { id: 'c1', brand: 'Visa', last4: '4242' },
     ])
@@ -71,7 +71,7 @@ describe('what is hers', () => {
   })
 
   it('a card is deleted only when she says so once more', async () => {
-    const { DeleteCardModal } = await import('./cards/DeleteCardModal.tsx')
+    const { DeleteCardModal } = await import('./payment-methods/DeleteCardModal.tsx')
     const card = { id: 'c1', brand: 'Visa', last4: '4242' } as const
     const props = { card, onClose: () => null, onDeleted: () => null }
     const { text } = await shown(DeleteCardModal, ['payment-methods'], { props })
@@ -119,7 +119,7 @@ describe('what is hers', () => {
       ])
     mine({})
     names('True')
-    const areas = ['profile', 'membership', 'pages', 'cards']
+    const areas = ['profile', 'membership', 'pages', 'cards'] as const
     const { text, html } = await shown(ProfileScreen, areas)
     expect(html).toContain('value="Rivka"')
     expect(text).toMatch(/Active .*Friend/)

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
+import { useSettings } from '../facts/use-settings.ts'
 import { LinkButton } from '../parts/LinkButton.tsx'
-import { useSettings } from '../shell/use-settings.ts'
 import { useWords } from '../words/use-words.ts'
 import { ClockCard } from './ClockCard.tsx'
 import { DevicesCard } from './DevicesCard.tsx'

@@ -1,7 +1,7 @@
 import { IconDeviceMobile } from '@tabler/icons-react'
 import { useState, useSyncExternalStore } from 'react'
+import { Modal } from '../parts/dialogs/Modal.tsx'
 import { Icon } from '../parts/Icon.tsx'
-import { Modal } from '../parts/Modal.tsx'
 import { useWords } from '../words/use-words.ts'
 import { installOffer, onInstallOffer } from './install-offer.ts'
 

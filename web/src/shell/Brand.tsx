@@ -1,9 +1,9 @@
 import { textIn } from '@mikvah/rules/settings/text-in.ts'
 import { Link } from 'react-router'
+import { useSettings } from '../facts/use-settings.ts'
 import { useWords } from '../words/use-words.ts'
 import styles from './Brand.module.css'
 import { Mark } from './Mark.tsx'
-import { useSettings } from './use-settings.ts'
 
 /** The mark and, beside it and nowhere else, the name. */
 export function Brand({ replace }: { replace?: boolean }) {

@@ -8,7 +8,7 @@ const links = [
   { label: 'drawerKeylim', to: '/keylim-mikvah' },
   { label: 'drawerContact', to: '/contact' },
   { label: 'drawerTerms', to: '/terms' },
-]
+] as const
 
 export function Footer() {
   const { t } = useWords()

@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import type { Address } from '../addresses.ts'
+import { useFacilityTexts } from '../facts/use-facility-texts.ts'
+import { useSettings } from '../facts/use-settings.ts'
 import { Currency } from '../parts/Money.tsx'
 import { OfflineNotice } from '../parts/OfflineNotice.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -10,9 +12,7 @@ import { PracticeBanner } from './PracticeBanner.tsx'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 import styles from './Shell.module.css'
 import { SideDrawer } from './SideDrawer.tsx'
-import { useFacilityTexts } from './use-facility-texts.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
-import { useSettings } from './use-settings.ts'
 import { VersionCheck } from './VersionCheck.tsx'
 
 const useAddress = () => useMatches().at(-1)?.handle as Address | undefined

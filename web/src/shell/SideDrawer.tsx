@@ -1,19 +1,19 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { NavLink, useNavigate } from 'react-router'
-import { Drawer } from '../parts/Drawer.tsx'
+import { usePhoneText } from '../facts/use-phone-text.ts'
+import { useSettings } from '../facts/use-settings.ts'
+import { Drawer } from '../parts/dialogs/Drawer.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { serverNow } from '../talk/clock.ts'
 import { useSession } from '../talk/use-session.ts'
 import { useWords } from '../words/use-words.ts'
 import { AddToHomeScreen } from './AddToHomeScreen.tsx'
 import { Brand } from './Brand.tsx'
-import { drawerLinks, settingsLinks, termsLink } from './drawer-links.ts'
+import { type DrawerEntry, drawerLinks, settingsLinks, termsLink } from './drawer-links.ts'
 import { LogoutButton } from './LogoutButton.tsx'
 import styles from './SideDrawer.module.css'
 import { useDrawer } from './use-drawer.ts'
-import { usePhoneText } from './use-phone-text.ts'
-import { useSettings } from './use-settings.ts'
 
 /** A reload with the drawer open shows the page first, then opens it again (spec, patron 9). */
 const initialDelay = 400
@@ -82,7 +82,7 @@ function Entries() {
 }
 
 /** A link takes the drawer's place in the history, so that going back leads to the page beneath. */
-function DrawerLink({ label, to, external }: { label: string; to: string; external?: boolean }) {
+function DrawerLink({ label, to, external }: DrawerEntry) {
   const { t } = useWords()
   if (!external) {
     return (

@@ -1,7 +1,8 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { type SettingValues, textOf } from '@mikvah/rules/settings/read.ts'
 import { hasRole, type Session } from '../talk/session.ts'
 
-export type DrawerEntry = { label: string; to: string; external?: boolean }
+export type DrawerEntry = { label: WordKey; to: string; external?: boolean }
 
 /** In the order and under the conditions of the specification (patron 2). */
 export function drawerLinks(session: Session | null, settings: SettingValues): DrawerEntry[] {
@@ -9,10 +10,10 @@ export function drawerLinks(session: Session | null, settings: SettingValues): D
   const donate = textOf(settings, 'websiteDonateUrl')
   return [
     { label: 'drawerHome', to: '/' },
-    ...(hasRole(session, 'Admin') ? [{ label: 'drawerReservations', to: '/admin' }] : []),
+    ...(hasRole(session, 'Admin') ? [{ label: 'drawerReservations', to: '/admin' } as const] : []),
     { label: 'drawerHours', to: '/hours' },
     { label: 'drawerKeylim', to: '/keylim-mikvah' },
-    ...(newsletter ? [{ label: 'drawerNewsletter', to: '/newsletter' }] : []),
+    ...(newsletter ? [{ label: 'drawerNewsletter', to: '/newsletter' } as const] : []),
     donate
       ? { label: 'drawerDonate', to: donate, external: true }
       : { label: 'drawerDonate', to: '/donate' },
@@ -21,11 +22,11 @@ export function drawerLinks(session: Session | null, settings: SettingValues): D
 }
 
 export function settingsLinks(session: Session | null): DrawerEntry[] {
-  const always = [
+  const always: DrawerEntry[] = [
     { label: 'drawerProfile', to: '/profile' },
     { label: 'drawerLanguage', to: '/language' },
   ]
-  const signedIn = [
+  const signedIn: DrawerEntry[] = [
     { label: 'drawerHistory', to: '/history' },
     { label: 'drawerPaymentMethods', to: '/payment-methods' },
   ]

@@ -2,6 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { useSettings } from '../facts/use-settings.ts'
 import { Money } from '../parts/Money.tsx'
 import { HoursScreen } from '../patron/hours/HoursScreen.tsx'
 import { live, serveCalls } from '../test/live.tsx'
@@ -9,7 +10,6 @@ import { listed } from '../test/reserve-server.ts'
 import { night } from '../test/told.ts'
 import { Shell } from './Shell.tsx'
 import { useScrollToTop } from './use-scroll-to-top.ts'
-import { useSettings } from './use-settings.ts'
 import { VersionCheck } from './VersionCheck.tsx'
 
 beforeEach(() => {

@@ -1,13 +1,11 @@
 import { words } from '@mikvah/contract/words/all.ts'
-import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'
+import type { Say } from '../words/say.ts'
 import { CallFailed, Unreachable } from './call-failed.ts'
 import { wordsOfFailure } from './words-of-failure.ts'
 
-const t = ((key: string, params: Record<string, unknown> = {}) =>
-  (words.en[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name) =>
-    String(params[name]),
-  )) as unknown as TFunction<'words'>
+const t: Say = (key, params: Record<string, unknown> = {}) =>
+  words.en[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name]))
 const said = (failure: unknown) => wordsOfFailure(failure, t)
 
 describe('what a failure says', () => {

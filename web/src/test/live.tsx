@@ -1,4 +1,5 @@
 import { addresses, type CallName, pathOf } from '@mikvah/contract/addresses.ts'
+import type { WordArea } from '@mikvah/contract/words/key.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render } from '@testing-library/react'
 import i18next from 'i18next'
@@ -68,7 +69,7 @@ export const said = (result: unknown) => ({
   told: { success: true, result, errorMessage: null },
 })
 
-type How = { areas?: string[]; language?: 'en' | 'he'; state?: object; at?: string }
+type How = { areas?: readonly WordArea[]; language?: 'en' | 'he'; state?: object; at?: string }
 
 /** A screen alive in a page: it can be tapped, goes through a history, and talks with `serveCalls`. */
 export async function live(
@@ -77,7 +78,7 @@ export async function live(
 ) {
   if (!i18next.isInitialized) prepareWords(language)
   await i18next.changeLanguage(language)
-  await Promise.all(['shell', 'parts', ...areas].map((area) => loadArea(language, area)))
+  await Promise.all((['shell', 'parts', ...areas] as const).map((area) => loadArea(language, area)))
   document.documentElement.dir = language === 'he' ? 'rtl' : 'ltr'
   const client = createQueryClient()
   const router = createMemoryRouter(

@@ -1,3 +1,4 @@
+import type { WordArea } from '@mikvah/contract/words/key.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, createElement, type FunctionComponent, Suspense } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -48,10 +49,10 @@ type How<P> = { props?: P; at?: string }
 /** A screen as it first shows, in English: its markup, its plain text and where its links lead. */
 export async function shown<P extends object>(
   screen: ComponentType<P>,
-  areas: string[],
+  areas: readonly WordArea[],
   { props, at = '/' }: How<P> = {},
 ) {
-  await Promise.all(['shell', 'parts', ...areas].map((area) => loadArea('en', area)))
+  await Promise.all((['shell', 'parts', ...areas] as const).map((area) => loadArea('en', area)))
   const page = createElement(screen as FunctionComponent<object>, props)
   const element = createElement(Suspense, null, page)
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })

@@ -1,8 +1,9 @@
+import type { WordArea, WordKey } from '@mikvah/contract/words/key.ts'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { preloadFonts } from '../look/preload-fonts.ts'
 import { directionOf, keepLanguage, type Language } from './language.ts'
 import { overridesOf } from './overrides.ts'
+import { preloadFonts } from './preload-fonts.ts'
 
 type Words = Readonly<Record<string, string>>
 
@@ -15,7 +16,7 @@ const files = import.meta.glob<Record<string, Words>>([
 
 /** Areas that are always wanted together come in one file. */
 const filesTogether = import.meta.glob<{ areas: Record<string, Words> }>('./together/*.ts')
-const together: Record<string, 'house' | 'reserve'> = {
+const together: Partial<Record<WordArea, 'house' | 'reserve'>> = {
   home: 'house',
   parts: 'house',
   shell: 'house',
@@ -24,7 +25,7 @@ const together: Record<string, 'house' | 'reserve'> = {
   reserve: 'reserve',
 }
 
-async function readWords(language: Language, area: string): Promise<Words | undefined> {
+async function readWords(language: Language, area: WordArea): Promise<Words | undefined> {
   const group = together[area]
   if (group) return (await filesTogether[`./together/${group}-${language}.ts`]?.())?.areas[area]
   return Object.values((await files[`../../../contract/words/${language}/${area}.ts`]?.()) ?? {})[0]
@@ -32,9 +33,9 @@ async function readWords(language: Language, area: string): Promise<Words | unde
 
 const loading = new Map<string, Promise<void>>()
 const loaded = new Set<string>()
-const areas = new Set<string>()
+const areas = new Set<WordArea>()
 
-async function fetchWords(language: Language, area: string) {
+async function fetchWords(language: Language, area: WordArea) {
   const words = await readWords(language, area)
   if (!words) throw new Error(`There are no ${language} words for “${area}”.`)
   i18next.addResourceBundle(language, 'words', { ...words, ...overridesOf(language) }, false, true)
@@ -42,7 +43,7 @@ async function fetchWords(language: Language, area: string) {
 }
 
 /** Words of a language that needn't be the present one: the practice pages show both side by side. */
-export function loadArea(language: Language, area: string): Promise<void> {
+export function loadArea(language: Language, area: WordArea): Promise<void> {
   const name = `${language}/${area}`
   const begun = loading.get(name)
   if (begun) return begun
@@ -57,12 +58,15 @@ export function loadArea(language: Language, area: string): Promise<void> {
 export const presentLanguage = () => i18next.language as Language
 
 /** Brings the words of these areas in the present language; a route's loader awaits it. */
-export async function loadWords(...wanted: string[]): Promise<void> {
+export async function loadWords(...wanted: readonly WordArea[]): Promise<void> {
   for (const area of wanted) areas.add(area)
   await Promise.all(wanted.map((area) => loadArea(presentLanguage(), area)))
 }
 
-export const hasWords = (language: Language, area: string) => loaded.has(`${language}/${area}`)
+/** Whether there is such a text: what comes from elsewhere may name any. */
+export const isWordKey = (key: string): key is WordKey => i18next.exists(key)
+
+export const hasWords = (language: Language, area: WordArea) => loaded.has(`${language}/${area}`)
 
 /** The language she asked for last: the words of one before it may come later. */
 let asked: Language | null = null
@@ -108,6 +112,6 @@ export function prepareWords(language: Language) {
     nsSeparator: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: 'added' },
-    parseMissingKeyHandler: (key, otherwise?: string) => otherwise ?? `⟦${key}⟧`,
+    parseMissingKeyHandler: (key) => `⟦${key}⟧`,
   })
 }

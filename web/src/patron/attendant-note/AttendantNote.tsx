@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import { useChangeMe, useMe } from '../../facts/use-me.ts'
+import { FormFoot, FormStack } from '../../page/FormStack.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { TextArea } from '../../parts/fields/TextArea.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
-import { TextArea } from '../../parts/TextArea.tsx'
 import { useTyped } from '../../talk/use-typed.ts'
 import { useWords } from '../../words/use-words.ts'
-import { FormFoot, FormStack } from '../page/FormStack.tsx'
-import { useChangeMe, useMe } from '../profile/use-me.ts'
 import styles from './AttendantNote.module.css'
 
 const mostLetters = 1000

@@ -1,24 +1,24 @@
 import { useState } from 'react'
+import { useContactForm } from '../../office/use-contact-form.ts'
+import { FieldPair, FormFoot, FormStack } from '../../page/FormStack.tsx'
+import { PatronPage } from '../../page/PatronPage.tsx'
+import { useFirstError } from '../../page/use-first-error.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
-import { Field } from '../../parts/Field.tsx'
+import { Field } from '../../parts/fields/Field.tsx'
+import { SelectField } from '../../parts/fields/SelectField.tsx'
+import { TextArea } from '../../parts/fields/TextArea.tsx'
 import { News } from '../../parts/News.tsx'
-import { SelectField } from '../../parts/SelectField.tsx'
-import { TextArea } from '../../parts/TextArea.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { useContactForm } from '../contact/use-contact-form.ts'
-import { FieldPair, FormFoot, FormStack } from '../page/FormStack.tsx'
-import { PatronPage } from '../page/PatronPage.tsx'
-import { useFirstError } from '../page/use-first-error.ts'
-import { type Application, applicationErrorsOf, positions } from './application.ts'
+import { type Application, applicationErrorsOf, type Position, positions } from './application.ts'
 
 const blank: Application = { firstName: '', lastName: '', phone: '', email: '', experience: '' }
 
 export function CareersScreen() {
   const { t } = useWords('careers')
   const [typed, setTyped] = useState(blank)
-  const [position, setPosition] = useState<string>(positions[0])
+  const [position, setPosition] = useState<Position>('Reception')
   const [tries, setTries] = useState(0)
   const { send, isPending, isSuccess, error } = useContactForm()
   const form = useFirstError(tries)
@@ -79,7 +79,7 @@ export function CareersScreen() {
             <SelectField
               label={t('careersPosition')}
               value={position}
-              onChange={({ target }) => setPosition(target.value)}
+              onChange={({ target }) => setPosition(target.value as Position)}
             >
               {positions.map((one) => (
                 <option key={one} value={one}>

@@ -1,6 +1,8 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { isEmail } from '@mikvah/rules/people/email.ts'
 
 export const positions = ['Reception', 'Attendant', 'Cleaning', 'Other'] as const
+export type Position = (typeof positions)[number]
 
 export const applicationFields = ['firstName', 'lastName', 'phone', 'email', 'experience'] as const
 export type Application = Record<(typeof applicationFields)[number], string>
@@ -14,7 +16,9 @@ const wordOf = {
 } as const
 
 /** Keys of what is missing, by field; empty when the application may be sent. */
-export function applicationErrorsOf(application: Application): Partial<Application> {
+export function applicationErrorsOf(
+  application: Application,
+): Partial<Record<keyof Application, WordKey>> {
   const missing = applicationFields.filter((field) =>
     field === 'email' ? !isEmail(application.email) : !application[field].trim(),
   )

@@ -1,5 +1,5 @@
+import { PatronPage } from '../../page/PatronPage.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { PatronPage } from '../page/PatronPage.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import styles from './ContactScreen.module.css'
 import { Office } from './Office.tsx'

@@ -1,6 +1,7 @@
-import { Field } from '../../parts/Field.tsx'
+import type { WordKey } from '@mikvah/contract/words/key.ts'
+import { FieldPair } from '../../page/FormStack.tsx'
+import { Field } from '../../parts/fields/Field.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { FieldPair } from '../page/FormStack.tsx'
 import styles from './DonateForm.module.css'
 import type { Donation, DonationField } from './donation.ts'
 
@@ -8,7 +9,7 @@ type Props = {
   donation: Donation
   onChange: (fields: Partial<Donation>) => void
   /** Keys of what is wrong, by field. */
-  errors: Partial<Record<DonationField, string>>
+  errors: Partial<Record<DonationField, WordKey>>
   signedIn: boolean
 }
 

@@ -1,10 +1,10 @@
 import { use, useState } from 'react'
+import { PatronPage } from '../../page/PatronPage.tsx'
 import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Currency } from '../../parts/Money.tsx'
 import { moneyText } from '../../parts/money.ts'
 import { useWords } from '../../words/use-words.ts'
-import { PatronPage } from '../page/PatronPage.tsx'
 import { DonateForm, type DonationEnd } from './DonateForm.tsx'
 
 export function DonateScreen() {

@@ -1,13 +1,14 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import {
   type DonationType,
   donationTypes,
   type PaymentCategory,
   paymentCategories,
 } from '@mikvah/rules/payments/categories.ts'
-import { Field } from '../../parts/Field.tsx'
-import { SelectField } from '../../parts/SelectField.tsx'
+import { FieldPair } from '../../page/FormStack.tsx'
+import { Field } from '../../parts/fields/Field.tsx'
+import { SelectField } from '../../parts/fields/SelectField.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { FieldPair } from '../page/FormStack.tsx'
 import styles from './DonateForm.module.css'
 import { asksForWords, type Donation } from './donation.ts'
 import { GiftAmounts } from './GiftAmounts.tsx'
@@ -16,7 +17,7 @@ type Props = {
   donation: Donation
   onChange: (fields: Partial<Donation>) => void
   /** Key of what is wrong with the amount. */
-  error: string | undefined
+  error: WordKey | undefined
 }
 
 /** How much it is, and what the money is for. */

@@ -1,7 +1,8 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
-import { Field } from '../../parts/Field.tsx'
+import { Field } from '../../parts/fields/Field.tsx'
+import { Segmented } from '../../parts/fields/Segmented.tsx'
 import { Money } from '../../parts/Money.tsx'
-import { Segmented } from '../../parts/Segmented.tsx'
 import { useWords } from '../../words/use-words.ts'
 import type { Donation } from './donation.ts'
 import styles from './GiftAmounts.module.css'
@@ -11,7 +12,7 @@ type Props = {
   donation: Donation
   onChange: (fields: Partial<Donation>) => void
   /** Key of what is wrong with the amount. */
-  error: string | undefined
+  error: WordKey | undefined
 }
 
 /** One tap, or an amount of her own: both write the same field, so the slab that lights up is what will be charged. */

@@ -1,7 +1,8 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import type { DonationType, PaymentCategory } from '@mikvah/rules/payments/categories.ts'
 import { isEmail } from '@mikvah/rules/people/email.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
-import { amountWrong, centsTyped } from '../reserve/pay/giving.ts'
+import { amountWrong, centsTyped } from '../../paying/giving.ts'
 
 export type Donation = {
   category: PaymentCategory
@@ -52,7 +53,7 @@ export function amountOf(typed: string): number | null {
 export function donationErrorsOf(
   donation: Donation,
   { signedIn }: { signedIn: boolean },
-): Partial<Record<DonationField, string>> {
+): Partial<Record<DonationField, WordKey>> {
   const good: Record<DonationField, boolean> = {
     firstName: signedIn || donation.firstName.trim() !== '',
     lastName: signedIn || donation.lastName.trim() !== '',

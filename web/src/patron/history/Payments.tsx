@@ -1,12 +1,13 @@
 import type { Payment } from '@mikvah/contract/contract.ts'
 import { IconReceipt } from '@tabler/icons-react'
-import type { TFunction } from 'i18next'
 import { Money } from '../../parts/Money.tsx'
 import { Table } from '../../parts/Table.tsx'
-import { When } from '../../parts/When.tsx'
+import { When } from '../../parts/times/When.tsx'
 import { useAsk } from '../../talk/ask.ts'
 import { useSession } from '../../talk/use-session.ts'
+import type { Say } from '../../words/say.ts'
 import { useWords } from '../../words/use-words.ts'
+import { isWordKey } from '../../words/words.ts'
 import { HistoryPart } from './HistoryPart.tsx'
 import { historyBegins } from './history-begins.ts'
 import styles from './Payments.module.css'
@@ -69,15 +70,17 @@ export function Payments() {
 }
 
 /** A note is said in her language as far as the program wrote it; what a person wrote, alone or after it, stands as it is. */
-function noteText(note: string, t: TFunction<'words'>): string {
+function noteText(note: string, t: Say): string {
   const [what = '', ...words] = note.split(': ')
-  return [t(`historyNote.${what}`, { defaultValue: what }), ...words].join(': ')
+  return [saidOr(what, `historyNote.${what}`, t), ...words].join(': ')
 }
 
-const detailsOf = ({ note, tipNote, error, reference }: Payment, t: TFunction<'words'>) =>
+const saidOr = (text: string, key: string, t: Say) => (isWordKey(key) ? t(key) : text)
+
+const detailsOf = ({ note, tipNote, error, reference }: Payment, t: Say) =>
   [
     note && noteText(note, t),
-    tipNote && t(`historyTip.${tipNote}`, { defaultValue: tipNote }),
+    tipNote && saidOr(tipNote, `historyTip.${tipNote}`, t),
     error,
     reference,
   ]

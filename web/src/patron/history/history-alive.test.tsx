@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 
-import { words } from '@mikvah/contract/words/all.ts'
+import { isWordKey, words } from '@mikvah/contract/words/all.ts'
 import { donationTypes, paymentCategories } from '@mikvah/rules/payments/categories.ts'
 import { quickAmounts } from '@mikvah/rules/price/sponsorship.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { giftNoteOf } from '../../paying/giving.ts'
 import { live, serveCalls } from '../../test/live.tsx'
-import { giftNoteOf } from '../reserve/pay/giving.ts'
 import { HistoryScreen } from './HistoryScreen.tsx'
 
 const payment = {
@@ -72,8 +72,9 @@ describe('what the program notes by itself', () => {
     ...quickAmounts.map(({ code }) => giftNoteOf({ gifts: [code] })),
   ]
   it.each([...new Set(notes)])('“%s” has a word in each language', (note) => {
-    expect(words.en[`historyNote.${note}`]).toBeTruthy()
-    expect(words.he[`historyNote.${note}`]).toMatch(/[א-ת]/)
+    const key = `historyNote.${note}`
+    if (!isWordKey(key)) throw new Error(`There is no text ${key}.`)
+    expect(words.he[key]).toMatch(/[א-ת]/)
   })
 })
 

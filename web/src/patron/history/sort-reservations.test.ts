@@ -1,10 +1,12 @@
+import type { RoomType } from '@mikvah/rules/reservation/room-type.ts'
 import { describe, expect, it } from 'vitest'
+import type { Say } from '../../words/say.ts'
 import { latestFirst, nextSort, owed, sortedReservations, typeOf } from './sort-reservations.ts'
 
 const visit = (
   day: string,
   reservationStatus: 'Done' | 'Canceled' | 'Reserved',
-  roomType: string,
+  roomType: RoomType,
   balance: number,
 ) => ({
   reservationTime: `2026-11-${day}T19:00:00-05:00`,
@@ -18,7 +20,7 @@ const visits = [
   visit('24', 'Reserved', 'shower', 30),
   visit('17', 'Canceled', 'bath', 50),
 ]
-const say = (key: string) => key
+const say: Say = (key: string) => key
 const days = (rows: typeof visits) => rows.map((row) => row.reservationTime.slice(8, 10))
 
 describe('the reservations of the history', () => {

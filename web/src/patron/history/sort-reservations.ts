@@ -1,4 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import type { Say } from '../../words/say.ts'
 
 export const columnsSorted = ['date', 'status', 'type', 'balance'] as const
 export type SortColumn = (typeof columnsSorted)[number]
@@ -20,7 +21,7 @@ type Row = Pick<
 
 /** Key of the words that name what was reserved. */
 export const typeOf = ({ kallah, roomType }: Pick<Row, 'kallah' | 'roomType'>) =>
-  `historyType.${kallah ? 'kallah' : roomType}`
+  `historyType.${kallah ? 'kallah' : roomType}` as const
 
 /** Canceled and replaced visits owe nothing. */
 export const owed = ({ reservationStatus, balance }: Pick<Row, 'reservationStatus' | 'balance'>) =>
@@ -30,7 +31,7 @@ export const owed = ({ reservationStatus, balance }: Pick<Row, 'reservationStatu
 export function sortedReservations<R extends Row>(
   rows: readonly R[],
   { by, direction }: Sort,
-  say: (key: string) => string,
+  say: Say,
 ): R[] {
   const time = (row: Row) => Date.parse(row.reservationTime)
   const compare: Record<SortColumn, (a: Row, b: Row) => number> = {

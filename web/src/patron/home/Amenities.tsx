@@ -1,3 +1,4 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import {
   IconBrush,
   IconCrown,
@@ -10,7 +11,7 @@ import { Icon } from '../../parts/Icon.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './Amenities.module.css'
 
-type Amenity = { word: string; count: number } | { word: string; icon: TablerIcon }
+type Amenity = { word: WordKey } & ({ count: number } | { icon: TablerIcon })
 
 /** Spec, patron 1. */
 const amenities: Amenity[] = [

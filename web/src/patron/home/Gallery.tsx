@@ -18,7 +18,7 @@ const pictures = [
   { src: suite, word: 'homePictureSuite' },
   { src: kallah, word: 'homePictureKallah' },
   { src: keylim, word: 'homePictureKeylim' },
-]
+] as const
 
 /** Six pictures that move on by themselves until she takes hold of them, or never when she prefers stillness. */
 export function Gallery() {

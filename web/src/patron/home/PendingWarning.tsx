@@ -1,9 +1,9 @@
 import { IconHourglass } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useMyReservations } from '../../facts/use-my-reservations.ts'
 import { Alert } from '../../parts/Alert.tsx'
 import { serverNow } from '../../talk/clock.ts'
 import { useWords } from '../../words/use-words.ts'
-import { useMyReservations } from './use-my-reservations.ts'
 import { useTonight } from './use-tonight.ts'
 
 /** Shown to a patron whose reservation still waits for its payment. */

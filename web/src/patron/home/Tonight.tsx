@@ -2,12 +2,16 @@ import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
 import { starsLit } from '@mikvah/rules/calendar/stars-lit.ts'
 import { type Evening, hasOneTime } from '@mikvah/rules/schedule/evening.ts'
 import type { ReactNode } from 'react'
-import { Stars } from '../../parts/Stars.tsx'
-import { Time } from '../../parts/Time.tsx'
+import { Stars } from '../../night/Stars.tsx'
+import { Time } from '../../parts/times/Time.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './Tonight.module.css'
 
-const opening = { before: 'homeOpensTonight', open: 'homeOpenSince', next: 'homeOpensNext' }
+const opening = {
+  before: 'homeOpensTonight',
+  open: 'homeOpenSince',
+  next: 'homeOpensNext',
+} as const
 
 type Props = { evening: Evening<ScheduleDayTold> | null; now: number }
 

@@ -1,3 +1,4 @@
+import type { WordKeyWith } from '@mikvah/contract/words/key.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import {
   IconBuilding,
@@ -7,9 +8,9 @@ import {
   IconMessage,
   IconUsers,
 } from '@tabler/icons-react'
+import { useMembershipLabel } from '../../facts/use-membership-label.ts'
+import { useSettings } from '../../facts/use-settings.ts'
 import { Money } from '../../parts/Money.tsx'
-import { useMembershipLabel } from '../../shell/use-membership-label.ts'
-import { useSettings } from '../../shell/use-settings.ts'
 import { useWords } from '../../words/use-words.ts'
 import { WayOn } from './WayOn.tsx'
 import styles from './WaysOn.module.css'
@@ -24,7 +25,7 @@ export function WaysOn() {
   const label = useMembershipLabel()
   const site = textOf(useSettings(), 'websiteDonateUrl')
   const give = (amount?: number) => site ?? `/donate${amount ? `?amount=${amount}` : ''}`
-  const way = (word: string) => ({ title: t(word), hint: t(`${word}Hint`) })
+  const way = (word: WordKeyWith<'Hint'>) => ({ title: t(word), hint: t(`${word}Hint`) })
   return (
     <section className={`no-print ${styles.ways}`}>
       <div>

@@ -15,7 +15,7 @@ import { Hero } from './Hero.tsx'
 import { Places } from './Places.tsx'
 import { WaysOn } from './WaysOn.tsx'
 
-const areas = ['home', 'contact', 'hours', 'keylim', 'sign-in']
+const areas = ['home', 'contact', 'hours', 'keylim', 'sign-in'] as const
 const main = {
   ...{ id: '1', name: 'Main', address: '1 Brook Lane', alternate: false },
   ...{ nameHe: 'הראשי', addressHe: 'שביל הנחל 1', lat: 40.1, long: -74.2 },

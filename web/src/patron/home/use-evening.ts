@@ -1,5 +1,5 @@
 import { eveningOf } from '@mikvah/rules/schedule/evening.ts'
-import { useSchedule } from '../../shell/use-schedule.ts'
+import { useSchedule } from '../../facts/use-schedule.ts'
 import { useNow } from '../../talk/use-now.ts'
 
 /** The evening the home page speaks of, by the facility's clock. */

@@ -1,4 +1,4 @@
-import { wallClockOf } from '../../parts/wall-clock.ts'
+import { wallClockOf } from '../../parts/times/wall-clock.ts'
 
 type Night = { zmanTevillah: string | null; openTime: string | null; lastEntryTime: string | null }
 

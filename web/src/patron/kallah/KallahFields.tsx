@@ -1,7 +1,8 @@
-import { Field } from '../../parts/Field.tsx'
+import type { WordKey } from '@mikvah/contract/words/key.ts'
+import { Field } from '../../parts/fields/Field.tsx'
+import type { TypedPhone } from '../../phone/phone.ts'
 import { wordsOfFailure } from '../../talk/words-of-failure.ts'
 import { useWords } from '../../words/use-words.ts'
-import type { TypedPhone } from '../sign-in/phone.ts'
 import { KallahPhone } from './KallahPhone.tsx'
 import styles from './KallahScreen.module.css'
 import type { KallahForm, missingOf } from './kallah-form.ts'
@@ -22,7 +23,7 @@ export function KallahFields(props: Props) {
   const { t } = useWords('kallah')
   const isMissing = (field: keyof KallahForm | 'phone') =>
     missing.includes(field) ? t('kallahFieldMissing') : null
-  const field = (name: keyof KallahForm, label: string) => ({
+  const field = (name: keyof KallahForm, label: WordKey) => ({
     name,
     label: t(label),
     required: true,

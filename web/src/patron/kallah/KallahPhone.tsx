@@ -1,10 +1,10 @@
 import { classes } from '../../parts/classes.ts'
-import field from '../../parts/Field.module.css'
-import { FieldFrame } from '../../parts/FieldFrame.tsx'
+import field from '../../parts/fields/Field.module.css'
+import { FieldFrame } from '../../parts/fields/FieldFrame.tsx'
+import { CountrySelect } from '../../phone/CountrySelect.tsx'
+import { afterTyping, grouped, type TypedPhone } from '../../phone/phone.ts'
 import { useWords } from '../../words/use-words.ts'
-import { CountrySelect } from '../sign-in/CountrySelect.tsx'
 import styles from '../sign-in/PhoneForm.module.css'
-import { afterTyping, grouped, type TypedPhone } from '../sign-in/phone.ts'
 
 const preferred = ['US', 'IL'] as const
 

@@ -1,11 +1,11 @@
 import { isOwnNumber } from '@mikvah/rules/reservation/kallah.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { PaySourceReader } from '../../paying/PayWith.tsx'
+import { useCharge } from '../../paying/use-charge.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useJoined } from '../../talk/use-joined.ts'
 import { useSession } from '../../talk/use-session.ts'
-import type { PaySourceReader } from '../cards/PayWith.tsx'
-import { useCharge } from '../cards/use-charge.ts'
 import { type KallahForm, kallahMessage, kallahNotes, kallahWish } from './kallah-form.ts'
 import { kallahQuote } from './use-kallah-quote.ts'
 

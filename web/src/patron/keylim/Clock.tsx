@@ -1,4 +1,4 @@
-import { timeOfDay } from '../../parts/wall-clock.ts'
+import { timeOfDay } from '../../parts/times/wall-clock.ts'
 import { useWords } from '../../words/use-words.ts'
 
 /** An hour of any day, HH:MM, as her language writes it. */

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { RadioRow } from '../../parts/RadioRow.tsx'
+import { RadioRow } from '../../parts/fields/RadioRow.tsx'
 import { languages, nameOfLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './LanguageChoice.module.css'

@@ -1,5 +1,5 @@
+import { PatronPage } from '../../page/PatronPage.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { PatronPage } from '../page/PatronPage.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 
 export function LanguageScreen() {

@@ -1,27 +1,30 @@
 import type { CallName } from '@mikvah/contract/addresses.ts'
+import type { Contract } from '@mikvah/contract/contract.ts'
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { flagOf } from '@mikvah/rules/settings/read.ts'
 import { use, useRef, useState } from 'react'
+import { useMe } from '../../facts/use-me.ts'
+import { usePatronSettings } from '../../facts/use-patron-settings.ts'
+import { FormFoot, FormStack } from '../../page/FormStack.tsx'
+import { useFirstError } from '../../page/use-first-error.ts'
 import { Button } from '../../parts/Button.tsx'
-import { CheckboxRow } from '../../parts/CheckboxRow.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
-import { Field } from '../../parts/Field.tsx'
+import { CheckboxRow } from '../../parts/fields/CheckboxRow.tsx'
+import { Field } from '../../parts/fields/Field.tsx'
+import { SelectField } from '../../parts/fields/SelectField.tsx'
 import { Currency } from '../../parts/Money.tsx'
 import { moneyText } from '../../parts/money.ts'
 import { News } from '../../parts/News.tsx'
-import { SelectField } from '../../parts/SelectField.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
-import { usePatronSettings } from '../../shell/use-patron-settings.ts'
+import { type PaySourceReader, PayWith } from '../../paying/PayWith.tsx'
+import { useCharge } from '../../paying/use-charge.ts'
 import { useAsk } from '../../talk/ask.ts'
 import { useSession } from '../../talk/use-session.ts'
 import { useWords } from '../../words/use-words.ts'
-import { type PaySourceReader, PayWith } from '../cards/PayWith.tsx'
-import { useCharge } from '../cards/use-charge.ts'
-import { FormFoot, FormStack } from '../page/FormStack.tsx'
-import { useFirstError } from '../page/use-first-error.ts'
-import { useMe } from '../profile/use-me.ts'
-import type { Bought } from './BuyMembershipModal.tsx'
 import { LevelChoice } from './LevelChoice.tsx'
 import { mayBuy, purchaseErrorsOf } from './purchase-errors.ts'
+
+export type Bought = NonNullable<Contract['buyMembership']['answer']['result']>['membership']
 
 /** Paid in one payment a year; nothing else is on sale (spec, patron 4). */
 const annually = '1'
@@ -62,7 +65,7 @@ export function BuyMembershipForm({ onBought }: { onBought: (membership: Bought)
   if (pending) return <News kind="warning">{t('membershipPending')}</News>
 
   const errors = purchaseErrorsOf(purchase)
-  const say = (key: string | null) => (tries > 0 && key ? t(key) : null)
+  const say = (key: WordKey | null) => (tries > 0 && key ? t(key) : null)
   const send = async () => {
     setTries(tries + 1)
     if (!mayBuy(purchase)) return

@@ -1,9 +1,6 @@
-import type { Contract } from '@mikvah/contract/contract.ts'
-import { Modal } from '../../parts/Modal.tsx'
-import { useMembershipLabel } from '../../shell/use-membership-label.ts'
-import { BuyMembershipForm } from './BuyMembershipForm.tsx'
-
-export type Bought = NonNullable<Contract['buyMembership']['answer']['result']>['membership']
+import { useMembershipLabel } from '../../facts/use-membership-label.ts'
+import { Modal } from '../../parts/dialogs/Modal.tsx'
+import { type Bought, BuyMembershipForm } from './BuyMembershipForm.tsx'
 
 type Props = {
   open: boolean

@@ -1,9 +1,9 @@
 import type { MembershipLevel } from '@mikvah/contract/contract.ts'
 import { nameIn } from '@mikvah/rules/words/name-in.ts'
 import { use, useId } from 'react'
+import { RadioRow } from '../../parts/fields/RadioRow.tsx'
 import { Currency, Money } from '../../parts/Money.tsx'
 import { moneyText } from '../../parts/money.ts'
-import { RadioRow } from '../../parts/RadioRow.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './LevelChoice.module.css'
 

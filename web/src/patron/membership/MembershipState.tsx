@@ -1,6 +1,9 @@
 import type { Membership } from '@mikvah/contract/contract.ts'
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { nameIn } from '@mikvah/rules/words/name-in.ts'
 import type { ReactNode } from 'react'
+import { FormFoot } from '../../page/FormStack.tsx'
+import { SwitchRow } from '../../page/SwitchRow.tsx'
 import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
@@ -8,8 +11,6 @@ import { Tag } from '../../parts/Tag.tsx'
 import { useAsk } from '../../talk/ask.ts'
 import { useInTurn } from '../../talk/use-in-turn.ts'
 import { useWords } from '../../words/use-words.ts'
-import { FormFoot } from '../page/FormStack.tsx'
-import { SwitchRow } from '../page/SwitchRow.tsx'
 import { CancelMembership } from './CancelMembership.tsx'
 import styles from './MembershipState.module.css'
 import { membershipDate } from './membership-date.ts'
@@ -60,7 +61,7 @@ function Facts({ membership }: Pick<Props, 'membership'>) {
     membershipExpiration !== null &&
     membershipPaidUntil !== null &&
     membershipPaidUntil < membershipExpiration
-  const facts: [string, ReactNode][] = [
+  const facts: [WordKey, ReactNode][] = [
     [
       'membershipStatus',
       <Tag key="status" kind={activeMember ? 'new' : 'plain'}>

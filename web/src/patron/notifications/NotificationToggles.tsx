@@ -1,9 +1,9 @@
+import { useChangeMe, useMe } from '../../facts/use-me.ts'
+import { SwitchRow } from '../../page/SwitchRow.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useInTurn } from '../../talk/use-in-turn.ts'
 import { useWords } from '../../words/use-words.ts'
-import { SwitchRow } from '../page/SwitchRow.tsx'
-import { useChangeMe, useMe } from '../profile/use-me.ts'
 import styles from './NotificationToggles.module.css'
 
 const kinds = ['notificationReservations', 'notificationDayBefore', 'notificationDayOf'] as const

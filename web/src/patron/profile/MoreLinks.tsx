@@ -1,3 +1,4 @@
+import type { WordKeyWith } from '@mikvah/contract/words/key.ts'
 import {
   IconChevronRight,
   IconCreditCard,
@@ -5,12 +6,12 @@ import {
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { Section } from '../../page/Section.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { Section } from '../page/Section.tsx'
 import styles from './MoreLinks.module.css'
 
-const links: readonly { to: string; word: string; icon: TablerIcon }[] = [
+const links: readonly { to: string; word: WordKeyWith<'Hint'>; icon: TablerIcon }[] = [
   { to: '/payment-methods', word: 'profileCards', icon: IconCreditCard },
   { to: '/history', word: 'profileHistory', icon: IconHistory },
 ]

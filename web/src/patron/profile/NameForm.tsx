@@ -1,15 +1,15 @@
 import type { User } from '@mikvah/contract/contract.ts'
 import { isProfileName } from '@mikvah/rules/people/name.ts'
 import { useState } from 'react'
+import { useChangeMe } from '../../facts/use-me.ts'
+import { FieldPair, FormFoot, FormStack } from '../../page/FormStack.tsx'
+import { useFirstError } from '../../page/use-first-error.ts'
 import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
-import { Field } from '../../parts/Field.tsx'
+import { Field } from '../../parts/fields/Field.tsx'
 import { useTyped } from '../../talk/use-typed.ts'
 import { useWords } from '../../words/use-words.ts'
-import { FieldPair, FormFoot, FormStack } from '../page/FormStack.tsx'
-import { useFirstError } from '../page/use-first-error.ts'
-import { useChangeMe } from './use-me.ts'
 
 type Names = { firstName: string; lastName: string }
 

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { FormFoot } from '../../page/FormStack.tsx'
+import { Section } from '../../page/Section.tsx'
 import { Button } from '../../parts/Button.tsx'
+import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
-import { Modal } from '../../parts/Modal.tsx'
 import { endSession } from '../../talk/session.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
-import { FormFoot } from '../page/FormStack.tsx'
-import { Section } from '../page/Section.tsx'
 
 /** Ends her sign-in on every device. Only the server can do that, so this one stays signed in until it has. */
 export function SignOutEverywhere() {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { FormFoot } from '../../page/FormStack.tsx'
+import { Section } from '../../page/Section.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { call } from '../../talk/call.ts'
 import { useJoined } from '../../talk/use-joined.ts'
 import { useWords } from '../../words/use-words.ts'
-import { FormFoot } from '../page/FormStack.tsx'
-import { Section } from '../page/Section.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { saveFile } from './save-file.ts'
 

@@ -3,11 +3,11 @@ import { Skeleton } from '../../parts/Skeleton.tsx'
 import { AboutHer } from './about-her/AboutHer.tsx'
 import { DayStep } from './choose-day/DayStep.tsx'
 import { OptionsStep } from './choose-options/OptionsStep.tsx'
-import { isFinished } from './finished-ways.ts'
-import styles from './ReserveScreen.module.css'
 import { Opening } from './start/Opening.tsx'
-import { useReserveStep } from './steps.ts'
-import { useLetGoOfHold } from './use-let-go-of-hold.ts'
+import { isFinished } from './steps/finished-ways.ts'
+import styles from './steps/Step.module.css'
+import { useReserveStep } from './steps/steps.ts'
+import { useLetGoOfHold } from './steps/use-let-go-of-hold.ts'
 
 /** The list is only for who has visits already. */
 const StartStep = lazy(() =>

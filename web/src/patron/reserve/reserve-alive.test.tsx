@@ -14,7 +14,7 @@ import {
 import { night, visit } from '../../test/told.ts'
 import { ReserveScreen } from './ReserveScreen.tsx'
 
-const areas = ['reserve', 'pay', 'prepare', 'cards', 'membership']
+const areas = ['reserve', 'pay', 'prepare', 'cards', 'membership'] as const
 const booked: Reservation = { ...visit, paid: true, balance: 0, amountPaid: 25 }
 const looking = { step: 'reserve-payment', reservationId: 'r1' }
 

@@ -8,7 +8,7 @@ import { eight, held, listed, serveReserve, settings, slot } from '../../test/re
 import { evening, night, visit } from '../../test/told.ts'
 import { ReserveScreen } from './ReserveScreen.tsx'
 
-const areas = ['reserve', 'pay', 'prepare', 'cards', 'membership']
+const areas = ['reserve', 'pay', 'prepare', 'cards', 'membership'] as const
 const booked: Reservation = { ...visit, paid: true, balance: 0, amountPaid: 25 }
 const off: Reservation = { ...visit, reservationStatus: 'Canceled' }
 const her = { id: 'u1', firstName: null, lastName: 'Stern', email: null }

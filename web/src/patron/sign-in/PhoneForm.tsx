@@ -1,19 +1,25 @@
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import type { CountryCode } from 'libphonenumber-js/min'
 import { type FormEvent, useState } from 'react'
+import { useSettings } from '../../facts/use-settings.ts'
 import { Button } from '../../parts/Button.tsx'
 import { classes } from '../../parts/classes.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
-import field from '../../parts/Field.module.css'
-import { FieldFrame } from '../../parts/FieldFrame.tsx'
-import { SelectField } from '../../parts/SelectField.tsx'
-import { useSettings } from '../../shell/use-settings.ts'
+import field from '../../parts/fields/Field.module.css'
+import { FieldFrame } from '../../parts/fields/FieldFrame.tsx'
+import { SelectField } from '../../parts/fields/SelectField.tsx'
+import { CountrySelect } from '../../phone/CountrySelect.tsx'
+import {
+  afterTyping,
+  digitsToSend,
+  grouped,
+  hasDigits,
+  type TypedPhone,
+} from '../../phone/phone.ts'
 import { isLanguage, languages, nameOfLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { changeLanguage } from '../../words/words.ts'
-import { CountrySelect } from './CountrySelect.tsx'
 import styles from './PhoneForm.module.css'
-import { afterTyping, digitsToSend, grouped, hasDigits, type TypedPhone } from './phone.ts'
 import { useWait } from './use-wait.ts'
 import { Wait } from './Wait.tsx'
 

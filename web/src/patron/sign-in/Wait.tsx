@@ -1,4 +1,4 @@
-import { Countdown } from '../../parts/Countdown.tsx'
+import { Countdown } from '../../parts/times/Countdown.tsx'
 
 type Props = { until: number; onEnd: () => void }
 

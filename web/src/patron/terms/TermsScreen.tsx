@@ -1,5 +1,6 @@
+import type { WordKeyWith } from '@mikvah/contract/words/key.ts'
+import { PatronPage } from '../../page/PatronPage.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { PatronPage } from '../page/PatronPage.tsx'
 import { privacySections, termsSections } from './sections.ts'
 import styles from './TermsScreen.module.css'
 
@@ -15,7 +16,7 @@ export function TermsScreen() {
   )
 }
 
-function Part({ title, sections }: { title: string; sections: readonly string[] }) {
+function Part({ title, sections }: { title: string; sections: readonly WordKeyWith<'Text'>[] }) {
   const { t } = useWords('terms')
   return (
     <section className={styles.part}>

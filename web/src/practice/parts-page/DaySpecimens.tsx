@@ -1,15 +1,16 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { useState } from 'react'
-import { isSaturday } from '../../parts/civil-date.ts'
-import { DayArches } from '../../parts/DayArches.tsx'
-import { hebrewDateText } from '../../parts/hebrew-date.ts'
-import { Slots } from '../../parts/Slots.tsx'
+import { DayArches } from '../../night/DayArches.tsx'
+import { hebrewDateText } from '../../night/hebrew-date.ts'
+import { Slots } from '../../night/Slots.tsx'
+import { ZmanStars } from '../../night/ZmanStars.tsx'
 import { Stepper } from '../../parts/Stepper.tsx'
-import { ZmanStars } from '../../parts/ZmanStars.tsx'
+import { isSaturday } from '../../parts/times/civil-date.ts'
 import { useWords } from '../../words/use-words.ts'
 import { Specimen } from './Specimen.tsx'
 
-const nights = [
+const nights: { date: string; day: number; note?: WordKey; disabled?: true; candle?: true }[] = [
   { date: '2026-11-24', day: 14, note: 'dayPastCutOff', disabled: true },
   { date: '2026-11-25', day: 15 },
   { date: '2026-11-26', day: 16 },

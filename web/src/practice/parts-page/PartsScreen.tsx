@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { Suspense, use, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { Segmented } from '../../parts/Segmented.tsx'
+import { Segmented } from '../../parts/fields/Segmented.tsx'
 import { nameOfLanguage } from '../../words/language.ts'
 import { loadArea } from '../../words/words.ts'
 import { PartsInOneLook } from './PartsInOneLook.tsx'

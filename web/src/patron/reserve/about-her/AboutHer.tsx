@@ -1,6 +1,6 @@
 import { flagOf } from '@mikvah/rules/settings/read.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { usePatronSettings } from '../../../shell/use-patron-settings.ts'
+import { usePatronSettings } from '../../../facts/use-patron-settings.ts'
 import { useAsk } from '../../../talk/ask.ts'
 import { useSession } from '../../../talk/use-session.ts'
 

@@ -1,14 +1,14 @@
 import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
 import { IconClock, IconMoon } from '@tabler/icons-react'
-import type { TFunction } from 'i18next'
+import { useDeskPhone } from '../../../facts/use-desk-phone.ts'
+import { DeskPhone } from '../../../page/DeskPhone.tsx'
 import { Alert } from '../../../parts/Alert.tsx'
-import { timeText } from '../../../parts/time-text.ts'
-import { DeskPhone } from '../../../shell/DeskPhone.tsx'
-import { useDeskPhone } from '../../../shell/use-desk-phone.ts'
+import { timeText } from '../../../parts/times/time-text.ts'
 import type { Language } from '../../../words/language.ts'
+import type { Say } from '../../../words/say.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { eveningText, weekdayText } from '../evening-text.ts'
-import type { WhyShut } from '../nights.ts'
+import { eveningText, weekdayText } from '../steps/evening-text.ts'
+import type { WhyShut } from '../steps/nights.ts'
 
 type Props = {
   night: ScheduleDayTold
@@ -49,12 +49,7 @@ export function ShutNotice({ night, why, today }: Props) {
 }
 
 /** Tonight's closed at an hour of today; a later night's on some day before it. */
-function whenClosed(
-  cutOff: string | null,
-  isTonight: boolean,
-  language: Language,
-  t: TFunction<'words'>,
-): string {
+function whenClosed(cutOff: string | null, isTonight: boolean, language: Language, t: Say): string {
   if (cutOff === null) return ''
   const time = timeText(cutOff, language, t)
   return isTonight

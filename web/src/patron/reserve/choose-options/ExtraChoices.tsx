@@ -1,11 +1,12 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import type { Standing } from '@mikvah/rules/price/tier.ts'
 import type { OptionFacts, OptionRefusal } from '@mikvah/rules/reservation/options.ts'
 import { flagOf, numberOf, textOf } from '@mikvah/rules/settings/read.ts'
 import { IconBrush, IconClock, IconHandStop, IconLock, IconParking } from '@tabler/icons-react'
-import { CheckboxRow } from '../../../parts/CheckboxRow.tsx'
+import { CheckboxRow } from '../../../parts/fields/CheckboxRow.tsx'
 import { Money } from '../../../parts/Money.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import type { Chosen } from './chosen.ts'
+import type { Chosen } from '../steps/chosen.ts'
 import { addedBy, type Extra, extras, isOffered, isOn, refusalOf, switched } from './extras.ts'
 import styles from './OptionsStep.module.css'
 
@@ -70,7 +71,7 @@ function Hint({ extra, facts: { values } }: { extra: Extra; facts: OptionFacts }
   return null
 }
 
-const reasons: Partial<Record<OptionRefusal, string>> = {
+const reasons: Partial<Record<OptionRefusal, WordKey>> = {
   'manicure-or-both': 'reserveOnlyOne',
   'salon-needs-parking': 'reserveNeedsParking',
   'salon-not-with-room': 'reserveNotWithRoom',

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Alert } from '../../../parts/Alert.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { readFirst } from '../../../parts/read-first.ts'
-import { Time } from '../../../parts/Time.tsx'
+import { Time } from '../../../parts/times/Time.tsx'
 import { wordsOfFailure } from '../../../talk/words-of-failure.ts'
 import { useWords } from '../../../words/use-words.ts'
 

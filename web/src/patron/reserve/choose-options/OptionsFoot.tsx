@@ -1,9 +1,9 @@
 import { ActionFoot } from '../../../parts/ActionFoot.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Money } from '../../../parts/Money.tsx'
-import { Time } from '../../../parts/Time.tsx'
+import { Time } from '../../../parts/times/Time.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import type { Chosen } from './chosen.ts'
+import type { Chosen } from '../steps/chosen.ts'
 import styles from './OptionsStep.module.css'
 import { addedText, roomText } from './visit-text.ts'
 

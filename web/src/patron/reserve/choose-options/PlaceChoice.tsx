@@ -1,6 +1,6 @@
 import type { Contract } from '@mikvah/contract/contract.ts'
 import { nameIn } from '@mikvah/rules/words/name-in.ts'
-import { Segmented } from '../../../parts/Segmented.tsx'
+import { Segmented } from '../../../parts/fields/Segmented.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import styles from './OptionsStep.module.css'
 

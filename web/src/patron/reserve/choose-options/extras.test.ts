@@ -1,6 +1,6 @@
 import type { OptionFacts } from '@mikvah/rules/reservation/options.ts'
 import { describe, expect, it } from 'vitest'
-import { nothingChosen } from './chosen.ts'
+import { nothingChosen } from '../steps/chosen.ts'
 import { addedBy, isOffered, isOn, refusalOf, switched } from './extras.ts'
 
 const facts: OptionFacts = {

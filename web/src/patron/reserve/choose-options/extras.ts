@@ -3,7 +3,7 @@ import { type Cents, dollarsOf } from '@mikvah/rules/price/money.ts'
 import type { Standing } from '@mikvah/rules/price/tier.ts'
 import type { OptionFacts, OptionRefusal } from '@mikvah/rules/reservation/options.ts'
 import { priceOf } from '@mikvah/rules/settings/read.ts'
-import { type Chosen, flagsOf } from './chosen.ts'
+import { type Chosen, flagsOf } from '../steps/chosen.ts'
 import { judgeChosen } from './on-sale.ts'
 
 export const extras = ['private', 'parking', 'manicure', 'both', 'double'] as const

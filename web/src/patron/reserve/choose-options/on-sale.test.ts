@@ -1,6 +1,6 @@
 import { combinationsOf } from '@mikvah/rules/capacity/combinations.ts'
 import { describe, expect, it } from 'vitest'
-import { type Chosen, nothingChosen } from './chosen.ts'
+import { type Chosen, nothingChosen } from '../steps/chosen.ts'
 import {
   judgeChosen,
   optionFactsOf,

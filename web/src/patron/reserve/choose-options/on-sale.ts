@@ -7,7 +7,7 @@ import {
 } from '@mikvah/rules/reservation/options.ts'
 import type { VisitFlags } from '@mikvah/rules/reservation/reservation.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
-import { type Chosen, flagsOf } from './chosen.ts'
+import { type Chosen, flagsOf } from '../steps/chosen.ts'
 
 export type SlotTold = Contract['availableReservations']['answer'][number]
 type Combination = SlotTold['availableReservations'][number]

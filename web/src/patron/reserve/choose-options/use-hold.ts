@@ -3,7 +3,7 @@ import { question } from '../../../talk/ask.ts'
 import type { BodyOf } from '../../../talk/call.ts'
 import { CallFailed } from '../../../talk/call-failed.ts'
 import { useTell } from '../../../talk/tell.ts'
-import { useReserveStep } from '../steps.ts'
+import { useReserveStep } from '../steps/steps.ts'
 
 type Wish = BodyOf<'newReservation'>
 

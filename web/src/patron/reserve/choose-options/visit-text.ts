@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next'
 import type { Language } from '../../../words/language.ts'
-import type { Chosen } from './chosen.ts'
+import type { Say } from '../../../words/say.ts'
+import type { Chosen } from '../steps/chosen.ts'
 
 const roomNames = { shower: 'reserveShower', bath: 'reserveBath', segula: 'reserveSegula' } as const
 const visits = {
@@ -9,10 +9,10 @@ const visits = {
   segula: 'reserveVisitSegula',
 } as const
 
-export const roomText = (room: Chosen['room'], t: TFunction<'words'>) => t(roomNames[room])
+export const roomText = (room: Chosen['room'], t: Say) => t(roomNames[room])
 
 /** “with parking and with salon”; empty when nothing is added. */
-export const addedText = (chosen: Chosen, t: TFunction<'words'>, language: Language) =>
+export const addedText = (chosen: Chosen, t: Say, language: Language) =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(
     [
       chosen.privateRoom ? t('reserveWithPrivate') : null,
@@ -23,12 +23,7 @@ export const addedText = (chosen: Chosen, t: TFunction<'words'>, language: Langu
   )
 
 /** “a bath with parking”, for the line above the times. */
-export const visitText = (
-  chosen: Chosen,
-  shabbosMode: boolean,
-  t: TFunction<'words'>,
-  language: Language,
-) =>
+export const visitText = (chosen: Chosen, shabbosMode: boolean, t: Say, language: Language) =>
   shabbosMode
     ? t('reserveVisitShabbos')
     : `${t(visits[chosen.room])} ${addedText(chosen, t, language)}`.trim()

@@ -1,17 +1,9 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { centsOf, dollarsOf } from '@mikvah/rules/price/money.ts'
 import { lazy, type ReactNode, useRef } from 'react'
+import { TwoColumns } from '../../../page/TwoColumns.tsx'
 import { Fold } from '../../../parts/Fold.tsx'
 import { Money } from '../../../parts/Money.tsx'
-import { CallFailed } from '../../../talk/call-failed.ts'
-import { useWords } from '../../../words/use-words.ts'
-import { PayByWallet } from '../../cards/PayByWallet.tsx'
-import type { PaySourceReader } from '../../cards/PayWith.tsx'
-import { type ChargeEnd, useCharge } from '../../cards/use-charge.ts'
-import type { ReserveMode } from '../steps.ts'
-import styles from './BalanceView.module.css'
-import { Checklist } from './Checklist.tsx'
-import { friendDiscountOf } from './friend-discount.ts'
 import {
   chargeOf,
   type Giving,
@@ -20,21 +12,29 @@ import {
   isReady,
   nothingGiven,
   tipCentsOf,
-} from './giving.ts'
-import { netPaidOf } from './net-paid.ts'
+} from '../../../paying/giving.ts'
+import { PayByWallet } from '../../../paying/PayByWallet.tsx'
+import type { PaySourceReader } from '../../../paying/PayWith.tsx'
+import { type ChargeEnd, useCharge } from '../../../paying/use-charge.ts'
+import { CallFailed } from '../../../talk/call-failed.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { useShelf } from '../giving/use-shelf.ts'
+import type { ReserveMode } from '../steps/steps.ts'
+import { Checklist } from '../visit/Checklist.tsx'
+import { friendDiscountOf } from '../visit/friend-discount.ts'
+import { netPaidOf } from '../visit/net-paid.ts'
+import { QuoteLines } from '../visit/QuoteLines.tsx'
+import type { VisitFacts } from '../visit/use-visit-facts.ts'
+import styles from './BalanceView.module.css'
 import { PayPanel } from './PayPanel.tsx'
-import { QuoteLines } from './QuoteLines.tsx'
-import { TwoColumns } from './TwoColumns.tsx'
-import { useShelf } from './use-shelf.ts'
-import type { VisitFacts } from './use-visit-facts.ts'
 
 const GiftChoice = lazy(() =>
-  import('./GiftChoice.tsx').then((file) => ({ default: file.GiftChoice })),
+  import('../giving/GiftChoice.tsx').then((file) => ({ default: file.GiftChoice })),
 )
 const TipChoice = lazy(() =>
-  import('./TipChoice.tsx').then((file) => ({ default: file.TipChoice })),
+  import('../giving/TipChoice.tsx').then((file) => ({ default: file.TipChoice })),
 )
-const Shelf = lazy(() => import('./Shelf.tsx').then((file) => ({ default: file.Shelf })))
+const Shelf = lazy(() => import('../giving/Shelf.tsx').then((file) => ({ default: file.Shelf })))
 
 type Props = {
   visit: Reservation

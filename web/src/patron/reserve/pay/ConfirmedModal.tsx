@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { Modal } from '../../../parts/Modal.tsx'
+import { Modal } from '../../../parts/dialogs/Modal.tsx'
 import { useWords } from '../../../words/use-words.ts'
 
 /** Three seconds (spec, patron 9). */

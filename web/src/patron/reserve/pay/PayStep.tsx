@@ -1,41 +1,42 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Alert } from '../../../parts/Alert.tsx'
 import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../../parts/Skeleton.tsx'
+import { type Giving, nothingGiven } from '../../../paying/giving.ts'
 import { serverNow } from '../../../talk/clock.ts'
 import { useTell } from '../../../talk/tell.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { finish } from '../finished-ways.ts'
-import screen from '../ReserveScreen.module.css'
-import { StepHead } from '../StepHead.tsx'
-import { type GivingView, useReserveStep } from '../steps.ts'
-import { editOf } from '../visits.ts'
+import { BookedView } from '../booked/BookedView.tsx'
+import { finish } from '../steps/finished-ways.ts'
+import screen from '../steps/Step.module.css'
+import { StepHead } from '../steps/StepHead.tsx'
+import { type GivingView, useReserveStep } from '../steps/steps.ts'
+import { editOf } from '../steps/visits.ts'
+import { useKeepVisit } from '../visit/use-keep-visit.ts'
+import { useVisit } from '../visit/use-visit.ts'
+import { useVisitFacts } from '../visit/use-visit-facts.ts'
+import { VisitTicket } from '../visit/VisitTicket.tsx'
 import { BalanceView } from './BalanceView.tsx'
-import { BookedView } from './BookedView.tsx'
 import { ConfirmedModal } from './ConfirmedModal.tsx'
-import { type Giving, nothingGiven } from './giving.ts'
 import { HoldEnded } from './HoldEnded.tsx'
 import styles from './PayStep.module.css'
-import { useKeepVisit } from './use-keep-visit.ts'
 import { useOutcome } from './use-outcome.ts'
-import { useVisit } from './use-visit.ts'
-import { useVisitFacts } from './use-visit-facts.ts'
-import { VisitTicket } from './VisitTicket.tsx'
 import { type PayView, payViewOf } from './view-of.ts'
 
 /** Few give from a visit they have booked: what that takes comes with the tap that asks for it. */
 const GivingStep = lazy(() =>
-  import('./GivingStep.tsx').then((file) => ({ default: file.GivingStep })),
+  import('../giving/GivingStep.tsx').then((file) => ({ default: file.GivingStep })),
 )
 const ShelfStep = lazy(() =>
-  import('./ShelfStep.tsx').then((file) => ({ default: file.ShelfStep })),
+  import('../giving/ShelfStep.tsx').then((file) => ({ default: file.ShelfStep })),
 )
 
 type News = 'booked' | 'not-taken' | 'donation' | 'tip' | null
 
 /** What each view is headed by, where it isn't the visit itself. */
-const heads: Partial<Record<PayView, string>> = {
+const heads: Partial<Record<PayView, WordKey>> = {
   donation: 'payAddGift',
   tip: 'payAddTip',
   merchandise: 'payAddShelf',
@@ -201,7 +202,7 @@ export function PayStep() {
   )
 }
 
-type FramedProps = { view?: string; title?: string; done?: boolean; children: ReactNode }
+type FramedProps = { view?: string; title?: WordKey; done?: boolean; children: ReactNode }
 
 /** The frame of the step: where she is on the way, and its name. */
 function Framed({ view, title = 'payTitle', done, children }: FramedProps) {

@@ -1,5 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import type { GivingView, ReserveMode } from '../steps.ts'
+import type { GivingView, ReserveMode } from '../steps/steps.ts'
 
 export type PayView = 'off' | 'hold-ended' | 'success' | 'paid' | 'balance' | GivingView
 

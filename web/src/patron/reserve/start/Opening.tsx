@@ -4,11 +4,11 @@ import { Skeleton } from '../../../parts/Skeleton.tsx'
 import { useAsk } from '../../../talk/ask.ts'
 import { useSession } from '../../../talk/use-session.ts'
 import { useWords } from '../../../words/use-words.ts'
-import styles from '../ReserveScreen.module.css'
-import { StepHead } from '../StepHead.tsx'
-import { useReserveStep } from '../steps.ts'
-import { useMyVisits } from '../use-my-visits.ts'
-import { openingOf } from '../visits.ts'
+import styles from '../steps/Step.module.css'
+import { StepHead } from '../steps/StepHead.tsx'
+import { useReserveStep } from '../steps/steps.ts'
+import { useMyVisits } from '../steps/use-my-visits.ts'
+import { openingOf } from '../steps/visits.ts'
 
 /** She has just come: once her membership is resolved, known or not, her reservations say where she begins. */
 export function Opening() {

@@ -1,0 +1,60 @@
+import { calendar } from './en/calendar.ts'
+import { cards } from './en/cards.ts'
+import { careers } from './en/careers.ts'
+import { contact } from './en/contact.ts'
+import { declines } from './en/declines.ts'
+import { donate } from './en/donate.ts'
+import { history } from './en/history.ts'
+import { home } from './en/home.ts'
+import { hours } from './en/hours.ts'
+import { kallah } from './en/kallah.ts'
+import { keylim } from './en/keylim.ts'
+import { membership } from './en/membership.ts'
+import { newsletter } from './en/newsletter.ts'
+import { notices } from './en/notices.ts'
+import { pages } from './en/pages.ts'
+import { parts } from './en/parts.ts'
+import { pay } from './en/pay.ts'
+import { paymentMethods } from './en/payment-methods.ts'
+import { practice } from './en/practice.ts'
+import { prepare } from './en/prepare.ts'
+import { profile } from './en/profile.ts'
+import { refusals } from './en/refusals.ts'
+import { reserve } from './en/reserve.ts'
+import { settings } from './en/settings.ts'
+import { shell } from './en/shell.ts'
+import { signIn } from './en/sign-in.ts'
+import { staffSignIn } from './en/staff-sign-in.ts'
+import { terms } from './en/terms.ts'
+
+/** Every area of the words, by the name of its file. */
+export const english = {
+  calendar,
+  cards,
+  careers,
+  contact,
+  declines,
+  donate,
+  history,
+  home,
+  hours,
+  kallah,
+  keylim,
+  membership,
+  newsletter,
+  notices,
+  pages,
+  parts,
+  pay,
+  'payment-methods': paymentMethods,
+  practice,
+  prepare,
+  profile,
+  refusals,
+  reserve,
+  settings,
+  shell,
+  'sign-in': signIn,
+  'staff-sign-in': staffSignIn,
+  terms,
+} as const

@@ -1,0 +1,63 @@
+import type { english } from './english.ts'
+import { calendar } from './he/calendar.ts'
+import { cards } from './he/cards.ts'
+import { careers } from './he/careers.ts'
+import { contact } from './he/contact.ts'
+import { declines } from './he/declines.ts'
+import { donate } from './he/donate.ts'
+import { history } from './he/history.ts'
+import { home } from './he/home.ts'
+import { hours } from './he/hours.ts'
+import { kallah } from './he/kallah.ts'
+import { keylim } from './he/keylim.ts'
+import { membership } from './he/membership.ts'
+import { newsletter } from './he/newsletter.ts'
+import { notices } from './he/notices.ts'
+import { pages } from './he/pages.ts'
+import { parts } from './he/parts.ts'
+import { pay } from './he/pay.ts'
+import { paymentMethods } from './he/payment-methods.ts'
+import { practice } from './he/practice.ts'
+import { prepare } from './he/prepare.ts'
+import { profile } from './he/profile.ts'
+import { refusals } from './he/refusals.ts'
+import { reserve } from './he/reserve.ts'
+import { settings } from './he/settings.ts'
+import { shell } from './he/shell.ts'
+import { signIn } from './he/sign-in.ts'
+import { staffSignIn } from './he/staff-sign-in.ts'
+import { terms } from './he/terms.ts'
+
+type English = typeof english
+
+/** The same areas with the same keys. */
+export const hebrew = {
+  calendar,
+  cards,
+  careers,
+  contact,
+  declines,
+  donate,
+  history,
+  home,
+  hours,
+  kallah,
+  keylim,
+  membership,
+  newsletter,
+  notices,
+  pages,
+  parts,
+  pay,
+  'payment-methods': paymentMethods,
+  practice,
+  prepare,
+  profile,
+  refusals,
+  reserve,
+  settings,
+  shell,
+  'sign-in': signIn,
+  'staff-sign-in': staffSignIn,
+  terms,
+} as const satisfies { [Area in keyof English]: Record<keyof English[Area], string> }

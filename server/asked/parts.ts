@@ -1,0 +1,19 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { Facility } from '../facility/facility.ts'
+import type { Outside } from '../outside/outside.ts'
+
+/** What the verbs work with. Built once by app.ts; tests build their own. */
+export type Parts = {
+  config: Config
+  db: Database
+  facility: Facility
+  outside: Outside
+  log: FastifyBaseLogger
+  /** The real clock: tokens, codes, limits, idempotency and back-off. Everything else is on `asked.now`. */
+  realNow: () => Ms
+  /** Limits per address don't count here: loopback in practice mode. */
+  exemptsAddress: (ip: string) => boolean
+}

@@ -1,0 +1,76 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { afterCommit } from '../db/in-transaction.ts'
+import { insertMany, rowOf } from '../db/insert-many.ts'
+import { idempotencyKeys, type Made } from './table.ts'
+
+/** The Idempotency-Key of a call, bound to its caller and to what was asked. */
+export type RequestKey = {
+  scope: string
+  caller: string
+  bodyHash: string
+  /** Real clock. */
+  startedAt: Ms
+  /** What has been made with it: by an earlier try that didn't live to tell, or by this one. */
+  made: Made | null
+  /** Whether the answer was written with what was made, so that nothing is left to keep. */
+  answered: boolean
+  /** What a verb tells as it is kept: written out and sealed; null when it is too long. */
+  answerOf: (told: unknown) => string | null
+}
+
+/** Another try with the same key was quicker; this one is undone and answers from what that one made. */
+export class MadeMeanwhile extends Error {}
+
+/** A key with what was made under it and, where the verb knows it by then, the answer. */
+export type KeptKey = { key: RequestKey; made: Made; told?: object | undefined }
+
+const insertKeys = insertMany<typeof idempotencyKeys, { scope: string }>(idempotencyKeys, {
+  name: 'keep-keys',
+  rest: 'on conflict do nothing returning scope',
+})
+
+/**
+ * Writes the key beside what it made, in the verb's own transaction: from then on a repeat finds it, whatever
+ * happens to this process. A verb that makes something calls this once; without a key it does nothing.
+ */
+export async function keepMade(tx: Tx, key: RequestKey | null, made: Made): Promise<void> {
+  if (!key) return
+  if (!key.made) return keepAllMade(tx, [{ key, made }])
+  const kept = await tx
+    .update(idempotencyKeys)
+    .set({ made })
+    .where(
+      and(
+        eq(idempotencyKeys.scope, key.scope),
+        eq(idempotencyKeys.made, sql`${JSON.stringify(key.made)}::jsonb`),
+      ),
+    )
+    .returning({ scope: idempotencyKeys.scope })
+  if (kept.length === 0) throw new MadeMeanwhile()
+  afterCommit(tx, () => {
+    key.made = made
+  })
+}
+
+/** The same for any number of keys that nothing was made with yet, by one statement. */
+export async function keepAllMade(tx: Tx, keys: readonly KeptKey[]): Promise<void> {
+  const rows = keys.map(keyRowOf)
+  const kept = await insertKeys(tx, rows)
+  if (kept.length < keys.length) throw new MadeMeanwhile()
+  if (keys.length === 0) return
+  afterCommit(tx, () => {
+    for (const [nth, { key, made }] of keys.entries()) {
+      key.made = made
+      key.answered = rows[nth]?.answer != null
+    }
+  })
+}
+
+function keyRowOf({ key, made, told }: KeptKey) {
+  const { scope, caller, bodyHash, startedAt } = key
+  const answer = told === undefined ? null : key.answerOf(told)
+  const status = answer === null ? null : 200
+  return rowOf(idempotencyKeys, { scope, caller, bodyHash, startedAt, made, status, answer })
+}

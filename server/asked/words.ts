@@ -1,0 +1,25 @@
+import { words } from '@mikvah/contract/words/all.ts'
+import type { WordKey } from '@mikvah/contract/words/key.ts'
+
+export type Language = 'en' | 'he'
+
+type Overrides = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** A text in the caller's language, the facility's own wording first. {{names}} are filled from params. */
+export function textIn(
+  language: Language,
+  key: WordKey,
+  params: Record<string, string> = {},
+  overrides: Overrides = {},
+): string {
+  const text = overrides[language]?.[key] ?? words[language][key]
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => params[name] ?? '')
+}
+
+/** en or he by Accept-Language; null when the caller doesn't say. */
+export function languageAsked(header: string | undefined): Language | null {
+  const first = header?.split(',')[0]?.trim().toLowerCase() ?? ''
+  if (first.startsWith('he') || first.startsWith('iw')) return 'he'
+  if (first.startsWith('en')) return 'en'
+  return null
+}

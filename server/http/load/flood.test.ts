@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aFacility, type TestFacility } from '../../test/a-facility.ts'
+
+let facility: TestFacility
+beforeEach(async () => {
+  facility = await aFacility()
+})
+
+type Sent = { from?: string; token?: string; times: number }
+
+/** How many of so many requests are answered, and the answer to the last. */
+async function send({ from = '203.0.113.7', token, times }: Sent) {
+  let answered = 0
+  let last = null
+  for (let at = 0; at < times; at++) {
+    last = await facility.app.inject({
+      url: '/version.json',
+      remoteAddress: from,
+      ...(token ? { headers: { authorization: `Bearer ${token.replace('#', String(at))}` } } : {}),
+    })
+    if (last.statusCode === 200) answered++
+  }
+  return { answered, last }
+}
+
+describe('too many requests', () => {
+  it('from one address are told to wait, whatever they say in their headers', async () => {
+    expect((await send({ times: 300 })).answered).toBe(300)
+    expect((await send({ times: 299, token: 'made-up-#' })).answered).toBe(299)
+    const { answered, last } = await send({ times: 50, token: 'another-#' })
+    expect(answered).toBe(1)
+    expect([last?.statusCode, last?.json().code]).toEqual([429, 'too-many-requests'])
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await send({ times: 1, from: '::ffff:203.0.113.7' })).answered).toBe(0)
+    expect((await send({ times: 1, from: '203.0.113.8' })).answered).toBe(1)
+  })
+
+  it('from one net of IPv6 are those of one caller', async () => {
+    let answered = 0
+    for (let at = 0; at < 620; at++)
+      answered += (await send({ times: 1, from: `2001:db8:1:2::${at.toString(16)}` })).answered
+    expect(answered).toBe(600)
+    expect((await send({ times: 1, from: '2001:db8:1:3::1' })).answered).toBe(1)
+  })
+
+  it('from the nets of one company are those of four', async () => {
+    let answered = 0
+    for (let net = 0; net < 8; net++) {
+      answered += (await send({ times: 400, from: `2001:db8:1:${net.toString(16)}::1` })).answered
+    }
+    expect(answered).toBe(2400)
+    expect((await send({ times: 1, from: '2001:db8:2::1' })).answered).toBe(1)
+  })
+
+  it('from one net are none of its neighbours’', async () => {
+    expect((await send({ times: 2500, from: '2001:db8:1:2::1' })).answered).toBe(600)
+    expect((await send({ times: 1, from: '2001:db8:1:3::1' })).answered).toBe(1)
+  })
+
+  it('from one account are told to wait, from wherever they come, and no other account is', async () => {
+    const [rivka, leah] = [await facility.patron(), await facility.patron()]
+    let answered = 0
+    for (let at = 0; at < 310; at++) {
+      const from = `198.51.${at % 10}.9`
+      answered += (await send({ times: 1, from, token: rivka.token })).answered
+    }
+    expect(answered).toBe(300)
+    expect((await send({ times: 1, token: leah.token })).answered).toBe(1)
+  })
+
+  it('may come again when the minute is over, and from this machine in practice mode at once', async () => {
+    expect((await send({ times: 620 })).answered).toBe(600)
+    const { realNow } = facility.parts
+    facility.parts.realNow = () => realNow() + 60_001
+    expect((await send({ times: 1 })).answered).toBe(1)
+    expect((await send({ times: 700, from: '127.0.0.1' })).answered).toBe(700)
+  })
+})

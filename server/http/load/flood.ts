@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import type { Asked } from '../../asked/asked.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { Refused } from '../../asked/refused.ts'
+import { netsOf } from '../../network/address.ts'
+
+const windowMs = 60_000
+const mostOfAddress = 600
+const mostOfCaller = 300
+/** So many different names in a minute are a flood whatever each of them sends; the count begins anew. */
+const mostNames = 100_000
+
+type Counts = { windowStart: number; byName: Map<string, number> }
+const countsOf = new WeakMap<Parts, Counts>()
+
+/** Counts requests by address, by the minute and in this process, before anything of a request is believed. */
+export function floodLimit(app: FastifyInstance, parts: Parts): void {
+  app.addHook('onRequest', async ({ ip, routeOptions }) => {
+    if (routeOptions.config?.apart || parts.exemptsAddress(ip)) return
+    const nets = netsOf(ip)
+    count(
+      parts,
+      nets.map(({ name, share }) => ({ name: `address ${name}`, most: share * mostOfAddress })),
+    )
+  })
+}
+
+/** Counts them by account as well, once a token has been verified. */
+export function countCaller(parts: Parts, { by, ip }: Asked): void {
+  if (!by || parts.exemptsAddress(ip)) return
+  count(parts, [{ name: `account ${by.userId}`, most: mostOfCaller }])
+}
+
+/** Counts one request under each name, or refuses it and counts none. */
+function count(parts: Parts, names: readonly { name: string; most: number }[]): void {
+  const now = parts.realNow()
+  const { byName, windowStart } = presentCounts(parts, now)
+  const countOf = (name: string) => byName.get(name) ?? 0
+  if (names.some(({ name, most }) => countOf(name) >= most)) {
+    const left = Math.max(1, Math.ceil((windowStart + windowMs - now) / 1000))
+    throw new Refused('too-many-requests', { retryAfterSeconds: left })
+  }
+  for (const { name } of names) byName.set(name, countOf(name) + 1)
+}
+
+function presentCounts(parts: Parts, now: number): Counts {
+  const known = countsOf.get(parts)
+  const age = now - (known?.windowStart ?? Number.NEGATIVE_INFINITY)
+  if (known && age >= 0 && age < windowMs && known.byName.size < mostNames) return known
+  const fresh = { windowStart: now, byName: new Map() }
+  countsOf.set(parts, fresh)
+  return fresh
+}

@@ -1,0 +1,35 @@
+import { contract } from '@mikvah/contract/contract.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../../asked/parts.ts'
+import { Refused } from '../../asked/refused.ts'
+import { appVersion } from '../../version.ts'
+import { serve } from '../serve.ts'
+import { readiness } from './readiness.ts'
+import { isStopping } from './stopping.ts'
+
+/** Asked by machines, again and again: outside of every limit, and of the load that others make. */
+const apart = { config: { apart: true } } as const
+
+/** What `serve` does for every other call needs the database; these two are there to tell when it is gone. */
+export function healthRoutes(app: FastifyInstance, parts: Parts): void {
+  app.get(contract.healthz.path, apart, () => ({ ok: true as const }))
+  app.get(contract.readyz.path, apart, async (request) => {
+    const because = isStopping(app) ? 'stopping' : await readiness(parts)
+    if (because === null) {
+      return { ok: true as const, engine: parts.db.engine, mode: parts.facility.mode }
+    }
+    request.log.warn({ because }, 'not ready')
+    throw new Refused('unavailable', { retryAfterSeconds: 5, extra: { because } })
+  })
+  serve(app, parts, contract.version, ({ reply }) => {
+    reply.header('Cache-Control', 'no-store')
+    return { version: appVersion }
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered however full the house is, however often it is asked and under any host. */
+    apart?: boolean
+  }
+}

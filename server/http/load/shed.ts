@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Parts } from '../../asked/parts.ts'
+import { Refused } from '../../asked/refused.ts'
+import type { Capacity } from './capacity.ts'
+import { type Shares, sharesOf } from './shares.ts'
+
+/** Calls of one stage, oldest first, and what each address has of them. */
+type Crowd = { calls: Set<FastifyRequest>; shares: Shares }
+
+/**
+ * Refuses what comes on top of a full house, before anything is asked of the database. A place is taken by a call that
+ * has come in whole; those whose bodies are still coming are bounded apart, so that whoever sends slowly keeps nobody
+ * out. Of either an address has its share and no more.
+ */
+export function shedLoad(
+  app: FastifyInstance,
+  parts: Parts,
+  { callsAtOnce, callsOfAddress }: Capacity,
+): void {
+  const coming = noCalls(callsOfAddress)
+  const answering = noCalls(callsOfAddress)
+  const hasItsShare = ({ shares }: Crowd, ip: string) =>
+    !parts.exemptsAddress(ip) && shares.isFull(ip)
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config?.apart || !hasBody(request)) return
+    if (hasItsShare(coming, request.ip)) {
+      reply.header('Connection', 'close')
+      throw new Refused('too-many-requests', { retryAfterSeconds: 30 })
+    }
+    enter(coming, request)
+    reply.raw.once('close', () => leave(coming, request))
+    if (coming.calls.size > callsAtOnce) cutOldest(coming)
+  })
+  app.addHook('preValidation', async (request, reply) => {
+    leave(coming, request)
+    if (request.routeOptions.config?.apart) return
+    if (answering.calls.size >= callsAtOnce || hasItsShare(answering, request.ip)) {
+      throw new Refused('try-again', { retryAfterSeconds: 2 })
+    }
+    enter(answering, request)
+    reply.raw.once('close', () => leave(answering, request))
+  })
+}
+
+const noCalls = (ofAddress: number): Crowd => ({ calls: new Set(), shares: sharesOf(ofAddress) })
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+function enter({ calls, shares }: Crowd, request: FastifyRequest): void {
+  calls.add(request)
+  shares.take(request.ip)
+}
+
+function leave({ calls, shares }: Crowd, request: FastifyRequest): void {
+  if (calls.delete(request)) shares.giveBack(request.ip)
+}
+
+/** An honest body is here a moment after its head: the one that has been coming longest is the one to let go. */
+function cutOldest(coming: Crowd): void {
+  const [oldest] = coming.calls
+  if (!oldest) return
+  leave(coming, oldest)
+  oldest.raw.socket.destroy()
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { users } from '../../people/table.ts'
+import { aFacility } from '../../test/a-facility.ts'
+import { stopAnswering } from './stopping.ts'
+
+/** A patron whose cards are asked of a processor that answers when the test lets it. */
+async function aCallUnderWay() {
+  const facility = await aFacility()
+  const letGo = Promise.withResolvers<[]>()
+  const asked = Promise.withResolvers<void>()
+  const { cards } = facility.parts.outside
+  facility.parts.outside.cards = (values) => ({
+    ...cards(values),
+    listCards: () => {
+      asked.resolve()
+      return letGo.promise
+    },
+  })
+  const patron = await facility.patron()
+  await facility.db.orm.update(users).set({ customerRef: 'hers' })
+  const call = patron.get(`users/${patron.userId}/savedcards`)
+  await asked.promise
+  return { facility, call, letGo: () => letGo.resolve([]) }
+}
+
+it('says that it ends while it answers what is under way, and closes every line', async () => {
+  const { facility, call, letGo } = await aCallUnderWay()
+  const stopped = stopAnswering(facility.app, { grace: 0, patience: 60_000 })
+
+  const ready = await facility.app.inject({ url: '/readyz' })
+  expect([ready.statusCode, ready.json().because]).toEqual([503, 'stopping'])
+  expect(ready.headers['retry-after']).toBe('5')
+  expect((await facility.app.inject({ url: '/healthz' })).statusCode).toBe(200)
+
+  letGo()
+  const { status, headers } = await call
+  expect([status, headers.connection]).toEqual([200, 'close'])
+  await stopped
+})

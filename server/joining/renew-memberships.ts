@@ -1,0 +1,137 @@
+import { plusDays } from '@mikvah/rules/time/business-day.ts'
+import type { Moment } from '../asked/asked.ts'
+import { momentOf } from '../asked/moment.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
+import type { Tx } from '../db/database.ts'
+import { newId } from '../ids.ts'
+import { giveMembership } from '../memberships/give-membership.ts'
+import { noticeRenews, noticeTurnedOff } from '../memberships/notices.ts'
+import { lockNextToRenew } from '../memberships/store.ts'
+import { todayOf } from '../nights/nights.ts'
+import type { SavedCard } from '../outside/payments/card-processor.ts'
+import { cardsOf } from '../payments/cards/list-saved-cards.ts'
+import { askCharge } from '../payments/charging/ask-charge.ts'
+import { openCharge } from '../payments/charging/open-charge.ts'
+import { type AttemptRow, openAttempt } from '../payments/ledger/store.ts'
+import type { MembershipPurchase } from '../payments/table.ts'
+import type { Account } from '../people/accounts.ts'
+import { changeAccount, lockAccount } from '../people/store.ts'
+import { chargeDayOf, levelToRenew, mayRenewNow, renewalStepOf } from './renewal-step.ts'
+
+/** A charge takes seconds, and other jobs wait behind it. */
+const batch = 5
+/** The window, the notice ahead of it, and the longest row of holy days between the two. */
+const daysAhead = 30
+
+/**
+ * Renews memberships by themselves (rules 7): a notice three days ahead, then one try a day on the saved card, and
+ * after three failed days no more. A try is a row before the card is asked, so a killed process never charges twice.
+ */
+export async function renewMemberships(parts: Parts): Promise<number> {
+  const moment = await momentOf(parts)
+  if (!mayRenewNow(moment)) return 0
+  const passed: string[] = []
+  let done = 0
+  while (done < batch) {
+    const next = await parts.db.inTransaction((tx) => takeNext(tx, moment, passed))
+    if (!next) break
+    passed.push(next.member.id)
+    if (next.step === 'charge' && (await renew(parts, moment, next.member))) done++
+    if (next.step === 'notify' || next.step === 'turn-off') done++
+  }
+  return done
+}
+
+/** Does for the next member what needs no card, or says that hers is to be charged. */
+async function takeNext(tx: Tx, moment: Moment, passed: readonly string[]) {
+  const today = todayOf(moment)
+  const member = await lockNextToRenew(tx, { today, until: plusDays(today, daysAhead), passed })
+  if (!member) return null
+  const step = await renewalStepOf(tx, moment, member)
+  if (step === 'wait') await changeAccount(tx, member, { renewalSeenOn: today })
+  if (step === 'notify') await announce(tx, moment, member)
+  if (step === 'turn-off') {
+    await changeAccount(tx, member, { membershipAutoRenew: false })
+    await noticeTurnedOff(tx, moment, member)
+  }
+  return { member, step }
+}
+
+async function announce(tx: Tx, moment: Moment, member: Account): Promise<void> {
+  const level = levelToRenew(moment, member)
+  const expiration = member.membershipExpiration
+  if (!level || !expiration) return
+  await changeAccount(tx, member, {
+    renewalNoticedFor: expiration,
+    renewalNoticedOn: todayOf(moment),
+  })
+  const day = chargeDayOf(moment, expiration)
+  await noticeRenews(tx, moment, member, { day, cents: level.cents })
+}
+
+/** False when nothing was tried: her cards can't be read, or she is paying at this very moment. */
+async function renew(parts: Parts, moment: Moment, { id, ...member }: Account): Promise<boolean> {
+  try {
+    const cards = await cardsOf(parts, moment.content, { id, ...member })
+    const card = cards[0] ?? null
+    const opened = await parts.db.inTransaction((tx) =>
+      openRenewal(tx, parts, moment, { id, card }),
+    )
+    if (opened && card) {
+      const { owner, attempt } = opened
+      await askCharge(parts, moment, attempt, { owner, source: { kind: 'savedCard', id: card.id } })
+    }
+    return true
+  } catch (error) {
+    if (error instanceof Refused) return false
+    throw error
+  }
+}
+
+/** Judged again under the lock, so that of several processes one opens the day's try. */
+async function openRenewal(
+  tx: Tx,
+  parts: Parts,
+  moment: Moment,
+  { id, card }: { id: string; card: SavedCard | null },
+): Promise<{ owner: Account; attempt: AttemptRow } | null> {
+  const owner = await lockAccount(tx, id)
+  if ((await renewalStepOf(tx, moment, owner)) !== 'charge') return null
+  const level = levelToRenew(moment, owner)
+  const expiration = owner.membershipExpiration
+  if (!level || !expiration) return null
+  const purchase: MembershipPurchase = {
+    level: level.level,
+    autoRenew: true,
+    email: null,
+    renewal: { expiration, day: todayOf(moment) },
+  }
+  if (level.cents === 0) {
+    await giveMembership(tx, moment, { account: owner, purchase, dedupe: newId() })
+    return null
+  }
+  const processor = parts.outside.cards(moment.content.values)
+  const opening = {
+    purpose: 'membership' as const,
+    userId: id,
+    reservationId: null,
+    cents: level.cents,
+    split: [{ method: 'CreditCard' as const, cents: level.cents }],
+    facts: { note: 'Membership', by: null, save: false, present: false, membership: purchase },
+  }
+  if (card) return { owner, attempt: await openCharge(tx, parts, processor, opening) }
+  const now = parts.realNow()
+  await openAttempt(tx, {
+    ...opening,
+    id: newId(),
+    kind: 'charge',
+    state: 'declined',
+    processor: processor.kind,
+    error: 'no saved card',
+    openedAt: now,
+    expiresAt: now,
+    closedAt: moment.now,
+  })
+  return null
+}

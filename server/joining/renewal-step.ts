@@ -1,0 +1,73 @@
+import {
+  type AutoRenewStep,
+  autoRenewAt,
+  autoRenewDayOf,
+  autoRenewStepOf,
+  noticeDays,
+} from '@mikvah/rules/membership/auto-renew.ts'
+import { flagOf } from '@mikvah/rules/settings/read.ts'
+import { plusDays } from '@mikvah/rules/time/business-day.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { Moment } from '../asked/asked.ts'
+import type { Tx } from '../db/database.ts'
+import { membershipTries } from '../memberships/store.ts'
+import { todayOf } from '../nights/nights.ts'
+import { quietAt } from '../nights/quiet.ts'
+import type { Account } from '../people/accounts.ts'
+import { levelsOnSale } from './judge-purchase.ts'
+
+/** From ten on, and never on Shabbos and Yom Tov. */
+export const mayRenewNow = (moment: Moment): boolean =>
+  flagOf(moment.content.values, 'membershipModule') !== false &&
+  moment.now >= atTen(moment, todayOf(moment)) &&
+  quietAt(moment, moment.now) === null
+
+/** The level she has, as it would be bought anew; null once it is off sale. */
+export const levelToRenew = ({ content }: Moment, { membershipLevel }: Account) =>
+  levelsOnSale(content).find(({ level }) => level === membershipLevel) ?? null
+
+/** What is to be done for a member today; `busy` while a charge of hers is under way. */
+export async function renewalStepOf(
+  tx: Tx,
+  moment: Moment,
+  member: Account,
+): Promise<AutoRenewStep | 'busy'> {
+  const expiration = member.membershipExpiration
+  const noticedOn = member.renewalNoticedFor === expiration ? member.renewalNoticedOn : null
+  const tries = await membershipTries(tx, member.id)
+  if (tries.some(({ state }) => state === 'open')) return 'busy'
+  const failedOn = tries
+    .filter(({ state }) => state === 'declined' || state === 'error')
+    .map(({ facts }) => facts.membership?.renewal)
+    .filter((renewal) => renewal !== undefined)
+    .filter((renewal) => renewal.expiration === expiration && renewal.day >= (noticedOn ?? ''))
+    .map(({ day }) => day)
+  const step = autoRenewStepOf(member, {
+    today: todayOf(moment),
+    noticedOn,
+    failedOn: noticedOn === null ? [] : failedOn,
+    isQuietAtTen: isQuietAtTen(moment),
+  })
+  const gone = step !== 'wait' && levelToRenew(moment, member) === null
+  return gone ? 'turn-off' : step
+}
+
+/** The day a notice that goes out today announces. */
+export function chargeDayOf(moment: Moment, expiration: string): string {
+  const quiet = isQuietAtTen(moment)
+  const opens = autoRenewDayOf(expiration, quiet) ?? expiration
+  let day = plusDays(todayOf(moment), noticeDays)
+  while (day < opens || quiet(day)) day = plusDays(day, 1)
+  return day
+}
+
+const isQuietAtTen =
+  (moment: Moment) =>
+  (date: string): boolean =>
+    quietAt(moment, atTen(moment, date)) !== null
+
+const atTen = ({ content }: Moment, date: string): Ms =>
+  Temporal.PlainDate.from(date).toZonedDateTime({
+    timeZone: content.timeZone,
+    plainTime: autoRenewAt,
+  }).epochMilliseconds

@@ -1,0 +1,50 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { writeMerchandise as writeMerchandiseCall } from '@mikvah/contract/settings.ts'
+import { centsOf, dollarsOf } from '@mikvah/rules/price/money.ts'
+import type { Asked, AskedBySomeone } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { settingsChanged } from '../facility/facility.ts'
+import { merchandise } from './table.ts'
+
+export const tellMerchandise = ({ content }: Asked) =>
+  content.merchandise.map(({ item, itemHe, description, descriptionHe, cents, active }) => ({
+    item,
+    itemHe,
+    description,
+    descriptionHe,
+    price: dollarsOf(cents),
+    active,
+  }))
+
+/** Adds or changes items by their name; `active: false` retires one. */
+export async function writeMerchandise(
+  parts: Parts,
+  asked: AskedBySomeone,
+  body: BodyOf<typeof writeMerchandiseCall>,
+) {
+  const sent = Array.isArray(body) ? body : [body]
+  const rows = sent.map(({ item, itemHe, description, descriptionHe, price, active }) => ({
+    item,
+    itemHe,
+    description,
+    descriptionHe,
+    cents: centsOf(price),
+    active,
+  }))
+  await parts.db.inTransaction(async (tx) => {
+    for (const row of rows) {
+      await tx
+        .insert(merchandise)
+        .values(row)
+        .onConflictDoUpdate({ target: merchandise.item, set: row })
+    }
+    await settingsChanged(tx)
+    await writeAudit(tx, asked, {
+      subject: null,
+      details: { items: rows.map((r) => r.item) },
+    })
+  })
+  const { content } = await parts.facility.read()
+  return tellMerchandise({ ...asked, content })
+}

@@ -1,0 +1,97 @@
+import { valuesAt } from '@mikvah/rules/places/location.ts'
+import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
+import { scheduleDayOf } from '@mikvah/rules/schedule/schedule-of-day.ts'
+import { type OpenNights, scheduleSettingsOf } from '@mikvah/rules/schedule/schedule-settings.ts'
+import { type Sessions, sessionsOf } from '@mikvah/rules/schedule/sessions.ts'
+import type { SettingValues } from '@mikvah/rules/settings/read.ts'
+import { businessDayOf, businessDaySpanOf } from '@mikvah/rules/time/business-day.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { Moment } from '../asked/asked.ts'
+import { type Content, overrideKey } from '../facility/content.ts'
+
+/** A place patrons can book, with the settings as they hold there. */
+export type PlaceAt = {
+  id: string
+  name: string
+  alternate: boolean
+  values: SettingValues
+  openNights: OpenNights
+}
+
+type Worked = {
+  places: PlaceAt[]
+  nights: Map<string, ScheduleDay>
+  sessions: Map<string, Sessions>
+  today: { day: string; from: Ms; to: Ms } | null
+}
+
+/** Worked out once for each version of the settings; a change brings a new Content and so a new entry. */
+const worked = new WeakMap<Content, Worked>()
+
+function workedOf(content: Content): Worked {
+  const known = worked.get(content)
+  if (known) return known
+  const places = content.locations
+    .filter(({ active }) => active)
+    .map((location) => {
+      const values = valuesAt(location, content.values)
+      const { openNights } = scheduleSettingsOf(values)
+      return {
+        id: location.id,
+        name: location.name,
+        alternate: location.alternate,
+        values,
+        openNights,
+      }
+    })
+  const made = { places, nights: new Map(), sessions: new Map(), today: null }
+  worked.set(content, made)
+  return made
+}
+
+export const placesOf = ({ content }: Pick<Moment, 'content'>): readonly PlaceAt[] =>
+  workedOf(content).places
+
+export function placeOf(moment: Pick<Moment, 'content'>, alternate: boolean): PlaceAt | null {
+  return placesOf(moment).find((place) => place.alternate === alternate) ?? null
+}
+
+export const placeById = (moment: Pick<Moment, 'content'>, id: string): PlaceAt | null =>
+  placesOf(moment).find((place) => place.id === id) ?? null
+
+/** The night of a civil date at a place, overrides applied. */
+export function nightAt(
+  { content }: Pick<Moment, 'content'>,
+  place: PlaceAt,
+  date: string,
+): ScheduleDay {
+  const { nights } = workedOf(content)
+  const key = overrideKey(place.id, date)
+  return once(nights, key, () =>
+    scheduleDayOf(date, content.schedule, content.overrides.get(key), place.openNights),
+  )
+}
+
+/** The sessions of a civil date. */
+export function sessionsAt({ content }: Pick<Moment, 'content'>, date: string): Sessions {
+  const { sessions } = workedOf(content)
+  return once(sessions, date, () => sessionsOf(date, content.schedule))
+}
+
+function once<V>(made: Map<string, V>, key: string, make: () => V): V {
+  const known = made.get(key)
+  if (known) return known
+  const fresh = make()
+  if (made.size > 2000) made.clear()
+  made.set(key, fresh)
+  return fresh
+}
+
+/** The business day it is. */
+export function todayOf({ now, content }: Moment): string {
+  const made = workedOf(content)
+  if (made.today && made.today.from <= now && now < made.today.to) return made.today.day
+  const day = businessDayOf(now, content.timeZone)
+  made.today = { day, ...businessDaySpanOf(day, content.timeZone) }
+  return day
+}

@@ -1,0 +1,65 @@
+import { redact } from '../../redact.ts'
+import {
+  declined,
+  errored,
+  type NothingFound,
+  type RefundLookupRequest,
+  type RefundRequest,
+  type RefundResult,
+} from '../card-processor.ts'
+import { amountText, ask, type CardknoxParts, centsOfText } from './gateway.ts'
+import { noneOrNotYet, reported } from './report.ts'
+
+/** Refunds know no key either, so each is looked for before it is sent. */
+export async function refund(parts: CardknoxParts, request: RefundRequest): Promise<RefundResult> {
+  const before = await findRefund(parts, request)
+  if (before.status === 'approved' || before.status === 'unknown') return before
+  const reply = await ask(parts, '/gatewayjson', {
+    ...(request.full
+      ? { xCommand: 'cc:voidrefund' }
+      : { xCommand: 'cc:refund', xAmount: amountText(request.amount) }),
+    xRefNum: request.transactionId,
+    xInvoice: request.refundId,
+    xCustom01: request.refundId,
+    xAllowDuplicate: false,
+  })
+  if (reply.kind === 'not-sent') return errored('not_sent', reply.message)
+  if (reply.kind === 'no-answer') return { status: 'unknown', message: reply.message }
+  if (reply.read('xResult') === 'A') {
+    const refundTransactionId = reply.read('xRefNum')
+    return { status: 'approved', refundTransactionId, amount: request.amount }
+  }
+  const message = redact(reply.read('xError'), parts.secrets)
+  // A part can't be given back before the day is settled; the whole can. It is asked again later.
+  if (/use void/i.test(message)) return errored('not_settled_yet', message)
+  if (/exceed|already|limit/i.test(message)) return declined('over_refund', message)
+  return errored(reply.read('xErrorCode'), message)
+}
+
+export async function lookupRefund(
+  parts: CardknoxParts,
+  request: RefundLookupRequest,
+): Promise<RefundResult | NothingFound> {
+  const found = await findRefund(parts, request)
+  return found.status === 'none' ? noneOrNotYet(found) : found
+}
+
+async function findRefund(
+  parts: CardknoxParts,
+  { refundId, requestedAt }: Pick<RefundLookupRequest, 'refundId' | 'requestedAt'>,
+): Promise<RefundResult | { status: 'none'; final: boolean }> {
+  const report = await reported(parts, { ours: refundId, since: requestedAt })
+  if (report.status !== 'found') return report
+
+  const moved = report.rows.find((row) => /^approved$/i.test(row.read('xResponseResult')))
+  if (!moved) {
+    const [refused] = report.rows
+    const message = redact(refused?.read('xResponseError') ?? '', parts.secrets)
+    return errored(refused?.read('xResponseErrorCode') ?? '', message)
+  }
+  return {
+    status: 'approved',
+    refundTransactionId: moved.read('xRefNum'),
+    amount: Math.abs(centsOfText(moved.read('xAmount'))),
+  }
+}

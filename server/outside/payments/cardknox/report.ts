@@ -1,0 +1,53 @@
+import { hours, type Ms, minutes } from '@mikvah/rules/time/ms.ts'
+import type { NothingFound, Unknown } from '../card-processor.ts'
+import { ask, type CardknoxParts, type GatewayRow } from './gateway.ts'
+
+/** Reports are asked by the merchant's wall clock, whichever zone that is: wide enough for all of them. */
+const anyZone = hours(15)
+/** A call that timed out may still be on its way; before this "not there" proves nothing. */
+const inFlightFor = minutes(2)
+
+export type Reported =
+  | { status: 'found'; rows: readonly GatewayRow[] }
+  /** Not `final` while a call may still be under way. */
+  | { status: 'none'; final: boolean }
+  | { status: 'unknown'; message: string }
+
+/**
+ * All transactions under our payment's or refund's id. Our id travels as xInvoice and as xCustom01, since an
+ * invoice may be cut short.
+ */
+export async function reported(
+  parts: CardknoxParts,
+  { ours, since }: { ours: string; since: Ms },
+): Promise<Reported> {
+  const reply = await ask(parts, '/reportjson', {
+    xCommand: 'Report:All',
+    xBeginDate: wallClock(since - anyZone),
+    xEndDate: wallClock(parts.now() + anyZone),
+    xInvoice: ours,
+    xGetNewest: true,
+    xFields:
+      'xRefNum,xInvoice,xCustom01,xCommand,xAmount,xResponseResult,xResponseError,' +
+      'xResponseErrorCode,xVoid,xMaskedCardNumber,xCardType',
+  })
+  if (reply.kind !== 'answer') return { status: 'unknown', message: reply.message }
+  if (reply.read('xResult') === 'E') return { status: 'unknown', message: reply.read('xError') }
+
+  const rows = reply.rows.filter(
+    (row) => row.read('xInvoice') === ours || row.read('xCustom01') === ours,
+  )
+  if (rows.length > 0) return { status: 'found', rows }
+
+  const most = Number(reply.read('xReportingMaxTransactions') || Number.NaN)
+  if (reply.rows.length >= most) return { status: 'unknown', message: 'the report is cut short' }
+  return { status: 'none', final: parts.now() - since > inFlightFor }
+}
+
+export function noneOrNotYet({ final }: { final: boolean }): NothingFound | Unknown {
+  return final ? { status: 'none' } : { status: 'unknown', message: 'not reported yet' }
+}
+
+function wallClock(at: Ms): string {
+  return new Date(at).toISOString().slice(0, 19).replace('T', ' ')
+}

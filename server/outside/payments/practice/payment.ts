@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import {
+  type ChargeResult,
+  declined,
+  errored,
+  type Refunded,
+  type SavedCard,
+} from '../card-processor.ts'
+import { bankRefusal, type PracticeCard, practiceCards } from './cards.ts'
+
+/** A payment as the ledger keeps it. */
+export type Payment = {
+  paymentId: string
+  amount: number
+  currency: string
+  token: string
+  state: 'waiting' | 'paid' | 'refused' | 'failed' | 'canceled'
+  customerRef: string | null
+  saved: SavedCard | null
+  refunds: { refundId: string; amount: number }[]
+}
+
+const intentPrefix = 'practice_pi_'
+const transactionPrefix = 'practice_'
+
+export const paymentKey = (paymentId: string) => `payment:${paymentId}`
+export const intentOf = (paymentId: string) => intentPrefix + paymentId
+export const keyOfIntent = (intent: string) => paymentKey(intent.slice(intentPrefix.length))
+export const keyOfTransaction = (id: string) => paymentKey(id.slice(transactionPrefix.length))
+export const secretOf = (paymentIntent: string) => `${paymentIntent}_secret`
+
+export function stateAfter({ does }: PracticeCard, present: boolean): Payment['state'] {
+  switch (does) {
+    case 'pay':
+    case 'lose-the-answer':
+      return 'paid'
+    case 'refuse':
+      return 'refused'
+    case 'fail':
+      return 'failed'
+    case 'ask-the-bank':
+      return present ? 'waiting' : 'refused'
+    default:
+      throw new Error(`no such card: ${does satisfies never}`)
+  }
+}
+
+export function resultOf(payment: Payment): ChargeResult {
+  const card = practiceCards.get(payment.token)
+  const paymentIntent = intentOf(payment.paymentId)
+  switch (payment.state) {
+    case 'paid':
+      return {
+        status: 'approved',
+        transactionId: transactionPrefix + payment.paymentId,
+        amount: payment.amount,
+        card: card ? { brand: card.brand, last4: card.last4 } : null,
+        customerRef: payment.customerRef,
+        savedCard: payment.saved,
+      }
+    case 'waiting':
+      return { status: 'requires_action', clientSecret: secretOf(paymentIntent), paymentIntent }
+    case 'refused': {
+      const { code, message } = card?.refusal ?? bankRefusal
+      return declined(code, message)
+    }
+    case 'failed':
+      return errored('processing_error', 'the practice processor failed')
+    case 'canceled':
+      return errored('canceled', `${paymentIntent} was canceled`)
+    default:
+      throw new Error(`no such state: ${payment.state satisfies never}`)
+  }
+}
+
+export const refundResultOf = ({ refundId, amount }: Payment['refunds'][number]): Refunded => ({
+  status: 'approved',
+  refundTransactionId: `practice_refund_${refundId}`,
+  amount,
+})
+
+/** One card of each kind a person: saving it again is no second card. */
+export function savedCardOf(customerRef: string, token: string): SavedCard {
+  const card = practiceCards.get(token)
+  const id = createHash('sha256').update(`${customerRef}\n${token}`).digest('base64url')
+  return {
+    id: `practice_card_${id.slice(0, 16)}`,
+    brand: card?.brand ?? '',
+    last4: card?.last4 ?? '',
+  }
+}

@@ -1,0 +1,210 @@
+import { minutes } from '@mikvah/rules/time/ms.ts'
+import type Stripe from 'stripe'
+import {
+  type CancelResult,
+  type ChargeRequest,
+  type ChargeResult,
+  declined,
+  errored,
+  type IntentRequest,
+  type IntentResult,
+  type LookupRequest,
+  type NothingFound,
+} from '../card-processor.ts'
+import type { StripeParts } from './client.ts'
+import { customerFor } from './customers.ts'
+import { failureOf, isMissing } from './errors.ts'
+import { resultOf, withCharge } from './intent.ts'
+
+/** A call that timed out may still be on its way to Stripe; before this "not there" proves nothing. */
+const inFlightFor = minutes(2)
+const longestAttempt = minutes(35)
+/** Our clock may be wrong; looking at an hour too many costs little, missing a charge costs her the money. */
+const clockSkew = minutes(60)
+
+export async function charge(parts: StripeParts, request: ChargeRequest): Promise<ChargeResult> {
+  if (request.source.kind === 'intent') return confirmed(parts, request, request.source.id)
+  try {
+    const customer = await customerToCharge(parts, request)
+    const intent = await parts.stripe.paymentIntents.create(
+      {
+        ...sharedParams(request, customer, 'server'),
+        ...sourceParams(request),
+        automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+        confirm: true,
+        // Nobody is there to answer a bank's question, so a question is a refusal.
+        ...(request.present ? {} : { off_session: true, error_on_requires_action: true }),
+        ...withCharge,
+      },
+      { idempotencyKey: request.paymentId },
+    )
+    return resultOf(intent)
+  } catch (error) {
+    return failureOf(error, parts.secrets)
+  }
+}
+
+export async function createIntent(
+  parts: StripeParts,
+  request: IntentRequest,
+): Promise<IntentResult> {
+  try {
+    const customer = await customerToCharge(parts, request)
+    const intent = await parts.stripe.paymentIntents.create(
+      {
+        ...sharedParams(request, customer, 'browser'),
+        ...(request.terminal
+          ? { payment_method_types: ['card_present'], capture_method: 'automatic' as const }
+          : { automatic_payment_methods: { enabled: true, allow_redirects: 'never' as const } }),
+      },
+      { idempotencyKey: `intent-${request.paymentId}` },
+    )
+    return {
+      status: 'created',
+      paymentIntent: intent.id,
+      clientSecret: intent.client_secret ?? '',
+      customerRef: customer,
+    }
+  } catch (error) {
+    return failureOf(error, parts.secrets)
+  }
+}
+
+export async function lookup(
+  parts: StripeParts,
+  request: LookupRequest,
+): Promise<ChargeResult | NothingFound> {
+  try {
+    const intent = await findIntent(parts, request)
+    if (intent) return await settled(parts, intent, { patronIsDone: false })
+    if (parts.now() - request.openedAt > inFlightFor) return { status: 'none' }
+    return { status: 'unknown', message: 'not at Stripe yet' }
+  } catch (error) {
+    // Refused or not, this call says nothing about the payment it asked for.
+    return { status: 'unknown', message: failureOf(error, parts.secrets).message }
+  }
+}
+
+export async function cancelIntent(
+  parts: StripeParts,
+  request: LookupRequest & { paymentIntent: string },
+): Promise<CancelResult> {
+  try {
+    await parts.stripe.paymentIntents.cancel(request.paymentIntent)
+    return { status: 'canceled' }
+  } catch (error) {
+    const failure = failureOf(error, parts.secrets)
+    if (failure.status !== 'error') return failure
+    const found = await lookup(parts, request)
+    if (found.status === 'error' && found.code === 'canceled') return { status: 'canceled' }
+    return found.status === 'none' ? failure : found
+  }
+}
+
+/** The patron says she is done with the intent; what counts is what Stripe says. */
+async function confirmed(
+  parts: StripeParts,
+  request: ChargeRequest,
+  id: string,
+): Promise<ChargeResult> {
+  try {
+    const intent = await parts.stripe.paymentIntents.retrieve(id, withCharge)
+    if (intent.metadata.paymentId !== request.paymentId) {
+      return errored('intent_mismatch', `${id} isn't the intent of this payment`)
+    }
+    const asAsked =
+      intent.currency === request.currency.toLowerCase() && intent.amount === request.amount
+    // It is ours, so its money must not be lost from sight: a look-up tells what really moved.
+    if (!asAsked) return { status: 'unknown', message: `${id} is over another amount` }
+    return await settled(parts, intent, { patronIsDone: true })
+  } catch (error) {
+    const failure = failureOf(error, parts.secrets)
+    // Being refused a look isn't news about the intent, unless there is no such intent.
+    return isMissing(error) ? failure : { status: 'unknown', message: failure.message }
+  }
+}
+
+/**
+ * A refused intent can be tried again by whoever holds its secret. Before the attempt is called refused the intent
+ * is canceled, so that no money comes for a closed row. When that fails the caller says unknown.
+ */
+async function settled(
+  parts: StripeParts,
+  intent: Stripe.PaymentIntent,
+  { patronIsDone }: { patronIsDone: boolean },
+): Promise<ChargeResult> {
+  const refused = intent.last_payment_error
+  if (intent.status !== 'requires_payment_method' || !refused) return resultOf(intent)
+
+  const maybeTryingAgain = intent.metadata.confirmedBy === 'browser' && !patronIsDone
+  if (maybeTryingAgain) return { status: 'pending', paymentIntent: intent.id }
+  await parts.stripe.paymentIntents.cancel(intent.id)
+  return declined(refused.decline_code ?? refused.code ?? 'declined', refused.message ?? '')
+}
+
+/** By id when known. Else by our id among what was made in those minutes: search lags behind, the list doesn't. */
+async function findIntent(
+  { stripe }: StripeParts,
+  { paymentId, paymentIntent, openedAt }: LookupRequest,
+): Promise<Stripe.PaymentIntent | null> {
+  if (paymentIntent) {
+    try {
+      return await stripe.paymentIntents.retrieve(paymentIntent, withCharge)
+    } catch (error) {
+      if (!isMissing(error)) throw error
+    }
+  }
+  const created = {
+    gte: Math.floor((openedAt - clockSkew) / 1000),
+    lte: Math.ceil((openedAt + longestAttempt) / 1000),
+  }
+  for await (const intent of stripe.paymentIntents.list({ created, limit: 100 })) {
+    if (intent.metadata.paymentId === paymentId) {
+      return stripe.paymentIntents.retrieve(intent.id, withCharge)
+    }
+  }
+  return null
+}
+
+async function customerToCharge(
+  parts: StripeParts,
+  { payer, save }: Pick<ChargeRequest, 'payer' | 'save'>,
+): Promise<string | null> {
+  if (payer && save) return customerFor(parts, payer)
+  return payer?.customerRef ?? null
+}
+
+function sharedParams(
+  request: ChargeRequest | IntentRequest,
+  customer: string | null,
+  confirmedBy: 'server' | 'browser',
+) {
+  return {
+    amount: request.amount,
+    currency: request.currency.toLowerCase(),
+    description: request.description,
+    metadata: {
+      ...request.meta,
+      paymentId: request.paymentId,
+      confirmedBy,
+      ...(request.payer ? { userId: request.payer.userId } : {}),
+    },
+    ...(customer ? { customer } : {}),
+    ...(request.save && customer ? { setup_future_usage: 'off_session' as const } : {}),
+  }
+}
+
+function sourceParams({ source }: ChargeRequest) {
+  switch (source.kind) {
+    case 'token':
+      return source.token.startsWith('ctoken_')
+        ? { confirmation_token: source.token }
+        : { payment_method: source.token }
+    case 'savedCard':
+      return { payment_method: source.id }
+    case 'intent':
+      return {}
+    default:
+      throw new Error(`no such source: ${source satisfies never}`)
+  }
+}

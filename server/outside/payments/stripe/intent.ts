@@ -1,0 +1,55 @@
+import type Stripe from 'stripe'
+import { brandOf } from '../card-brand.ts'
+import { type CardFace, type ChargeResult, declined, errored } from '../card-processor.ts'
+
+/** The card's face is on the charge. */
+export const withCharge: { expand: string[] } = { expand: ['latest_charge'] }
+
+export function resultOf(intent: Stripe.PaymentIntent): ChargeResult {
+  switch (intent.status) {
+    case 'succeeded':
+      return approvedOf(intent)
+    case 'requires_action':
+      return {
+        status: 'requires_action',
+        clientSecret: intent.client_secret ?? '',
+        paymentIntent: intent.id,
+      }
+    case 'requires_payment_method': {
+      const refused = intent.last_payment_error
+      if (!refused) return { status: 'pending', paymentIntent: intent.id }
+      return declined(refused.decline_code ?? refused.code ?? 'declined', refused.message ?? '')
+    }
+    case 'processing':
+    case 'requires_confirmation':
+    case 'requires_capture':
+      return { status: 'pending', paymentIntent: intent.id }
+    case 'canceled':
+      return errored('canceled', `${intent.id} was canceled`)
+    default:
+      return { status: 'unknown', message: `${intent.id} is ${intent.status}` }
+  }
+}
+
+function approvedOf(intent: Stripe.PaymentIntent): ChargeResult {
+  const card = faceOf(intent.latest_charge)
+  const savedAs = intent.setup_future_usage && idOf(intent.payment_method)
+  return {
+    status: 'approved',
+    transactionId: intent.id,
+    amount: intent.amount_received,
+    card,
+    customerRef: idOf(intent.customer),
+    savedCard: savedAs && card ? { ...card, id: savedAs } : null,
+  }
+}
+
+function faceOf(charge: Stripe.Charge | string | null): CardFace | null {
+  const details = typeof charge === 'object' ? charge?.payment_method_details : null
+  const card = details?.card ?? details?.card_present
+  return card ? { brand: brandOf(card.brand ?? ''), last4: card.last4 ?? '' } : null
+}
+
+export function idOf(thing: string | { id: string } | null | undefined): string | null {
+  return typeof thing === 'object' ? (thing?.id ?? null) : (thing ?? null)
+}

@@ -1,0 +1,71 @@
+import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Asked, Moment } from '../../asked/asked.ts'
+import { countTry, type Limit } from '../../asked/limits.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { Refused } from '../../asked/refused.ts'
+import { limits } from '../../asked/table.ts'
+import type { Tx } from '../../db/database.ts'
+import { netsOf } from '../../network/address.ts'
+import { noticeManyCards } from '../ledger/notices.ts'
+
+const hour = hours(1)
+/** All who aren't signed in, together: it stops such people only, never a patron. */
+const strangers = 'strangers'
+
+/** Whose refused cards count together, and how many times as many they may have. It stays with the attempt as text. */
+const whoOf = (name: string, share: number) => `${name}*${share}`
+
+/**
+ * Five refused cards an hour and twenty a day, by person or net, a wider net its multiple; fifty an hour of strangers
+ * together (rules 6, card testing).
+ */
+function limitsOf(who: string): Limit[] {
+  if (who === strangers) return [{ bucket: `card:${strangers}`, most: 50, windowMs: hour }]
+  const [name, share = '1'] = who.split('*')
+  return [
+    { bucket: `card:hour:${name}`, most: 5 * Number(share), windowMs: hour },
+    { bucket: `card:day:${name}`, most: 20 * Number(share), windowMs: 24 * hour },
+  ]
+}
+
+/** By whose name her refused cards are counted; a stranger's by net, unless that is exempt, and with all others'. */
+export function triesOf(parts: Parts, { by, ip }: Asked, ownerId: string | null): string[] {
+  const userId = ownerId ?? by?.userId
+  if (userId) return [`user:${userId}`]
+  const nets = parts.exemptsAddress(ip) ? [] : netsOf(ip)
+  return [...nets.map(({ name, share }) => whoOf(`address:${name}`, share)), strangers]
+}
+
+/** Refuses another card once too many have been refused. Asked before anything is charged. */
+export async function refuseManyCards(
+  tx: Tx,
+  tries: readonly string[],
+  realNow: Ms,
+): Promise<void> {
+  for (const { bucket, most, windowMs } of tries.flatMap(limitsOf)) {
+    const [row] = await tx
+      .select({ count: limits.count, until: limits.expiresAt })
+      .from(limits)
+      .where(and(eq(limits.bucket, bucket), gt(limits.expiresAt, realNow)))
+    if (!row || row.count < most) continue
+    const left = Math.min(windowMs, row.until - realNow)
+    throw new Refused('too-many-cards', { retryAfterSeconds: Math.max(1, Math.ceil(left / 1000)) })
+  }
+}
+
+/** Counts a refused card; whoever reaches a limit is told to the administrators. */
+export async function countRefusedCard(
+  tx: Tx,
+  moment: Moment,
+  tries: readonly string[],
+  realNow: Ms,
+): Promise<void> {
+  for (const limit of tries.flatMap(limitsOf)) {
+    const count = await countTry(tx, limit, realNow)
+    if (count === limit.most) {
+      const window = Math.floor(realNow / limit.windowMs)
+      await noticeManyCards(tx, moment, `${limit.bucket}:${window}`)
+    }
+  }
+}

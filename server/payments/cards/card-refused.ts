@@ -1,0 +1,48 @@
+import { isWordKey } from '@mikvah/contract/words/all.ts'
+import type { Asked } from '../../asked/asked.ts'
+import { Refused } from '../../asked/refused.ts'
+import { textIn } from '../../asked/words.ts'
+
+/** What the processor said. */
+type Refusal = { code: string; message: string }
+
+/** Refusals whose reason is between her bank and the shop: the card was declined, and no more is said. */
+const withoutReason: readonly string[] = [
+  'call_issuer',
+  'card_declined',
+  'card_velocity_exceeded',
+  'do_not_honor',
+  'do_not_try_again',
+  'fraudulent',
+  'issuer_not_available',
+  'lost_card',
+  'no_action_taken',
+  'not_permitted',
+  'pickup_card',
+  'restricted_card',
+  'service_not_allowed',
+  'stolen_card',
+  'transaction_not_allowed',
+  'try_again_later',
+  'withdrawal_count_limit_exceeded',
+]
+
+/** The screen drops a card that was refused and asks for another; it shows her these words. */
+export function cardRefused(asked: Asked, refusal: Refusal): Refused {
+  const text = refusalText(asked, refusal)
+  return new Refused('card-refused', {
+    text,
+    extra: { stripeErrorMessage: text, stripeErrorType: 'card_error', paid: false },
+  })
+}
+
+/** In her language where we know the code. Else the processor's own words, which are English. */
+function refusalText({ language, content }: Asked, { code, message }: Refusal): string {
+  const known = `declined-${codeSaid(code).replaceAll('_', '-')}`
+  if (isWordKey(known)) return textIn(language, known, {}, content.texts)
+  return language === 'en' && message
+    ? message
+    : textIn(language, 'card-refused', {}, content.texts)
+}
+
+const codeSaid = (code: string) => (withoutReason.includes(code) ? 'generic_decline' : code)

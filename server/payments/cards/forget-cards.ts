@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { momentOf } from '../../asked/moment.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { NotSetUp } from '../../outside/not-set-up.ts'
+import type { ProcessorKind } from '../../outside/payments/card-processor.ts'
+import { processorOf } from '../ledger/processor.ts'
+import { attempts } from '../table.ts'
+
+/**
+ * Takes a customer and all her cards off a processor. Done twice it finds nobody; what fails comes again. A processor
+ * that isn't set up and never took money here holds nobody; one that did is asked once it is set up again.
+ */
+export async function forgetCards(
+  parts: Parts,
+  { customerRef, processor }: { customerRef: string; processor: ProcessorKind },
+): Promise<void> {
+  const { content } = await momentOf(parts)
+  try {
+    await processorOf(parts, content, processor).forgetCustomer(customerRef)
+  } catch (error) {
+    const used = await parts.db.orm.$count(attempts, eq(attempts.processor, processor))
+    if (!(error instanceof NotSetUp) || used > 0) throw error
+  }
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { Moment } from '../../asked/asked.ts'
+import type { Tx } from '../../db/database.ts'
+import { addEffect } from '../../outbox/add-effect.ts'
+import { type ProcessorKind, processorKinds } from '../../outside/payments/card-processor.ts'
+import { cardVault } from '../table.ts'
+
+/** Takes her off every processor there is, whichever the facility uses today: an earlier one may hold her cards. */
+export async function leaveProcessors(tx: Tx, moment: Moment, customerRef: string): Promise<void> {
+  await tx.delete(cardVault).where(eq(cardVault.customerRef, customerRef))
+  for (const processor of processorKinds) {
+    await leaveProcessor(tx, moment, { customerRef, processor })
+  }
+}
+
+/** Tried until the processor has done it. */
+export const leaveProcessor = (
+  tx: Tx,
+  { now }: Moment,
+  payload: { customerRef: string; processor: ProcessorKind },
+): Promise<void> => addEffect(tx, { do: 'forgetCards', dueAt: now, payload })

@@ -1,0 +1,37 @@
+import type { AskedBySomeone } from '../../asked/asked.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { Refused } from '../../asked/refused.ts'
+import type { Content } from '../../facility/content.ts'
+import type { SavedCard } from '../../outside/payments/card-processor.ts'
+import type { Account } from '../../people/accounts.ts'
+import { ownerOf } from '../../people/owner.ts'
+
+/** Her saved cards, brand and last four digits; nothing else of a card is known here. */
+export async function listSavedCards(parts: Parts, asked: AskedBySomeone, userId: string) {
+  const owner = await ownerOf(parts.db.orm, asked, userId)
+  const cards = await cardsOf(parts, asked.content, owner)
+  return cards.map(savedCardTold)
+}
+
+export async function cardsOf(
+  { outside, log }: Parts,
+  { values }: Content,
+  { customerRef }: Account,
+): Promise<SavedCard[]> {
+  if (!customerRef) return []
+  return outside
+    .cards(values)
+    .listCards(customerRef)
+    .catch((error) => {
+      log.warn({ err: error }, 'saved cards could not be read')
+      throw new Refused('processor-error')
+    })
+}
+
+const brands = ['Visa', 'American Express', 'MasterCard', 'Discover', 'JCB', 'Diners Club'] as const
+
+export const savedCardTold = ({ id, brand, last4 }: SavedCard) => ({
+  id,
+  brand: brands.find((known) => known === brand) ?? ('Card' as const),
+  last4,
+})

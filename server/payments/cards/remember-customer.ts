@@ -1,0 +1,27 @@
+import type { Moment } from '../../asked/asked.ts'
+import type { Tx } from '../../db/database.ts'
+import type { ProcessorKind } from '../../outside/payments/card-processor.ts'
+import { changeAccount, lockAnyAccount } from '../../people/store.ts'
+import { leaveProcessor } from './leave-processors.ts'
+
+type Customer = {
+  userId: string | null
+  customerRef: string | null
+  processor: ProcessorKind
+}
+
+/**
+ * Keeps the processor's name for her, by which her saved cards are found. Of one who was taken off the record while
+ * it was asked nothing is kept, here or there.
+ */
+export async function rememberCustomer(
+  tx: Tx,
+  moment: Moment,
+  { userId, customerRef, processor }: Customer,
+): Promise<void> {
+  if (!userId || !customerRef) return
+  const account = await lockAnyAccount(tx, userId)
+  if (!account) throw new Error('The account is gone.')
+  if (account.erasedAt === null) await changeAccount(tx, account, { customerRef })
+  else await leaveProcessor(tx, moment, { customerRef, processor })
+}

@@ -1,0 +1,62 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { addSavedCard } from '@mikvah/contract/users.ts'
+import type { AskedBySomeone } from '../../asked/asked.ts'
+import { momentOf } from '../../asked/moment.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { Refused } from '../../asked/refused.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { ownerOf } from '../../people/owner.ts'
+import { countRefusedCard, refuseManyCards, triesOf } from './card-limits.ts'
+import { cardRefused } from './card-refused.ts'
+import { tokenOf } from './card-source.ts'
+import { savedCardTold } from './list-saved-cards.ts'
+import { mayKeepCards } from './may-keep-cards.ts'
+import { rememberCustomer } from './remember-customer.ts'
+
+/** Keeps a card at the processor for her next payments. A refused one counts like a refused payment. */
+export async function saveCard(
+  parts: Parts,
+  asked: AskedBySomeone,
+  { userId, info }: { userId: string; info: BodyOf<typeof addSavedCard> },
+) {
+  const owner = await ownerOf(parts.db.orm, asked, userId)
+  if (!info.sourceToken || info.sourceCard) throw new Refused('card-source')
+  if (!mayKeepCards(owner)) throw new Refused('role-missing')
+  const tries = triesOf(parts, asked, owner.id)
+  await refuseManyCards(parts.db.orm, tries, parts.realNow())
+
+  await writeAudit(parts.db.orm, asked, { subject: owner.id, owner: owner.id })
+
+  const { kind, ...card } = tokenOf(info.sourceToken, info)
+  const payer = {
+    userId: owner.id,
+    customerRef: owner.customerRef,
+    ...(owner.phone ? { phone: owner.phone } : {}),
+  }
+  const processor = parts.outside.cards(asked.content.values)
+  const saved = await processor.saveCard({ payer, ...card })
+  switch (saved.status) {
+    case 'saved':
+      await parts.db.inTransaction((tx) =>
+        rememberCustomer(tx, asked, {
+          userId: owner.id,
+          customerRef: saved.customerRef,
+          processor: processor.kind,
+        }),
+      )
+      return savedCardTold(saved.card)
+    case 'declined': {
+      const moment = await momentOf(parts)
+      await parts.db.inTransaction((tx) => countRefusedCard(tx, moment, tries, parts.realNow()))
+      throw cardRefused(asked, saved)
+    }
+    // Her bank asks a question that only a payment can bring to her.
+    case 'requires_action':
+      throw cardRefused(asked, { code: 'authentication_required', message: '' })
+    case 'error':
+    case 'unknown':
+      throw new Refused('processor-error')
+    default:
+      throw new Error(`no such result: ${saved satisfies never}`)
+  }
+}

@@ -1,0 +1,16 @@
+import { textOf } from '@mikvah/rules/settings/read.ts'
+import type { Asked } from '../../asked/asked.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { Refused } from '../../asked/refused.ts'
+
+/** A secret by which one card terminal connects: never kept, never logged, never cached. */
+export async function terminalToken({ outside, log }: Parts, { content }: Asked) {
+  const processor = outside.cards(content.values)
+  if (!processor.terminalToken) throw new Refused('not-found')
+  const location = textOf(content.values, 'stripeTerminalLocation') ?? undefined
+  const secret = await processor.terminalToken(location).catch((error) => {
+    log.warn({ err: error }, 'no terminal token')
+    throw new Refused('processor-error')
+  })
+  return { secret }
+}

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import type { Approved } from '../../outside/payments/card-processor.ts'
+import { aFacility, type TestFacility } from '../../test/a-facility.ts'
+import { aHeldVisit, card, theVisit } from '../../test/paying.ts'
+import { attempts } from '../table.ts'
+import { closeCharge } from './close-charge.ts'
+
+let facility: TestFacility
+beforeAll(async () => {
+  facility = await aFacility({ settings: { reservationsPerNight: '' } })
+})
+
+const approved = (transactionId: string): Approved => ({
+  status: 'approved',
+  transactionId,
+  amount: 2500,
+  card: null,
+  customerRef: null,
+  savedCard: null,
+})
+
+/** A charge of a held visit that waits for her bank. */
+async function anOpenCharge() {
+  const patron = await facility.patron()
+  const { reservationId } = await aHeldVisit(patron)
+  const paid = { amt: 25, reservationId, ...card('practice_3ds') }
+  expect((await patron.post('payments/makepayment', paid)).body.requiresAction).toBe(true)
+  const open = eq(attempts.reservationId, reservationId)
+  const [attempt] = await facility.db.orm.select().from(attempts).where(open)
+  return { patron, reservationId, id: attempt?.id ?? '' }
+}
+
+it('gives up with a clear word when the settings move at each try, and closes it the next time', async () => {
+  const { patron, reservationId, id } = await anOpenCharge()
+  const { read } = facility.parts.facility
+  facility.parts.facility.read = async () => {
+    const facts = await read()
+    return { ...facts, content: { ...facts.content, version: facts.content.version - 1 } }
+  }
+  await expect(closeCharge(facility.parts, id, approved('tx-1'))).rejects.toThrow(
+    /moved at each try/,
+  )
+  facility.parts.facility.read = read
+  expect(await closeCharge(facility.parts, id, approved('tx-1'))).toMatchObject({
+    state: 'approved',
+  })
+  expect(await theVisit(patron, reservationId)).toMatchObject({ balance: 0 })
+})
+
+it('locks the night of the visit that is paid for by then, not of the one it was begun for', async () => {
+  const { patron, id } = await anOpenCharge()
+  const later = await aHeldVisit(patron, '2026-11-26')
+  const { db } = facility.parts
+  const { inTransaction } = db
+  const tries: unknown[] = []
+  db.inTransaction = (work, options) =>
+    inTransaction(async (tx) => {
+      const moves = { reservationId: later.reservationId }
+      if (tries.length === 0) await tx.update(attempts).set(moves).where(eq(attempts.id, id))
+      const closed = await work(tx)
+      tries.push(closed)
+      return closed
+    }, options)
+  await closeCharge(facility.parts, id, approved('tx-2'))
+  db.inTransaction = inTransaction
+  expect(tries).toEqual([null, expect.objectContaining({ state: 'approved' })])
+  expect(await theVisit(patron, later.reservationId)).toMatchObject({ balance: 0 })
+})

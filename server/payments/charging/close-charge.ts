@@ -1,0 +1,109 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { Moment } from '../../asked/asked.ts'
+import { momentOf } from '../../asked/moment.ts'
+import type { Parts } from '../../asked/parts.ts'
+import type { Tx } from '../../db/database.ts'
+import { newId } from '../../ids.ts'
+import { todayOf } from '../../nights/nights.ts'
+import type { Approved, Declined, Errored } from '../../outside/payments/card-processor.ts'
+import { lockNightsOf, type ReservationRow, reservationById } from '../../reservations/store.ts'
+import { countRefusedCard } from '../cards/card-limits.ts'
+import {
+  type AttemptRow,
+  addPayments,
+  attemptById,
+  changeAttempt,
+  lockAttempt,
+} from '../ledger/store.ts'
+import { takeMoney } from './take-money.ts'
+
+export type Outcome = Approved | Declined | Errored
+
+/**
+ * Closes an attempt with the processor's answer, in one transaction with all that follows from it. Asked twice it
+ * changes nothing; only money that did come reopens an attempt that was given up.
+ */
+export async function closeCharge(
+  parts: Parts,
+  attemptId: string,
+  outcome: Outcome,
+): Promise<AttemptRow> {
+  const { db } = parts
+  for (let tries = 0; tries < mostTries; tries++) {
+    const seen = await attemptById(db.orm, attemptId)
+    const visit = seen?.reservationId ? await reservationById(db.orm, seen.reservationId) : null
+    const moment = await momentOf(parts)
+    const closed = await db.inTransaction((tx) =>
+      close(tx, moment, { attemptId, visit, outcome, realNow: parts.realNow() }),
+    )
+    if (closed) return closed
+  }
+  throw new Error(`The settings or the visit of charge ${attemptId} moved at each try to close it.`)
+}
+
+/** A caller is told to come back after as many; a charge is looked up again by its job. */
+const mostTries = 10
+
+type Closing = { attemptId: string; visit: ReservationRow | null; outcome: Outcome; realNow: Ms }
+
+/** Null when what was seen before the lock no longer holds under it: the settings, or the visit that is paid for. */
+async function close(
+  tx: Tx,
+  moment: Moment,
+  { attemptId, visit, outcome, realNow }: Closing,
+): Promise<AttemptRow | null> {
+  const version = visit && (await lockNightsOf(tx, visit))
+  if (version !== null && version !== moment.content.version) return null
+  const attempt = await lockAttempt(tx, attemptId)
+  if (!attempt) throw new Error('The attempt is gone.')
+  if (attempt.reservationId !== (visit?.id ?? null)) return null
+  const settled =
+    attempt.state === 'approved' || (attempt.state !== 'open' && outcome.status !== 'approved')
+  if (settled) return attempt
+
+  if (outcome.status === 'approved') await takeMoney(tx, moment, attempt, outcome)
+  else await writeFailure(tx, moment, attempt, outcome)
+  if (outcome.status === 'declined') {
+    await countRefusedCard(tx, moment, attempt.facts.buckets ?? [], realNow)
+  }
+  return changeAttempt(tx, attemptId, {
+    state: outcome.status,
+    transactionId: outcome.status === 'approved' ? outcome.transactionId : null,
+    error: outcome.status === 'approved' ? null : wordsOf(outcome),
+    ...(outcome.status === 'declined'
+      ? { facts: { ...attempt.facts, declineCode: outcome.code } }
+      : {}),
+    closedAt: moment.now,
+    lookAt: null,
+  })
+}
+
+/** A refusal is in words for her; what an error says is for the log, so only its code is kept. */
+const wordsOf = (outcome: Declined | Errored): string =>
+  outcome.status === 'declined' ? outcome.message : outcome.code
+
+/** A wallet that was opened and never used is no payment, not even a failed one. */
+async function writeFailure(
+  tx: Tx,
+  moment: Moment,
+  attempt: AttemptRow,
+  outcome: Declined | Errored,
+): Promise<void> {
+  if (attempt.facts.wallet && outcome.status === 'error') return
+  await addPayments(tx, [
+    {
+      id: newId(),
+      attemptId: attempt.id,
+      userId: attempt.userId,
+      reservationId: attempt.reservationId,
+      method: attempt.split[0]?.method ?? 'CreditCard',
+      status: outcome.status === 'declined' ? 'Declined' : 'Error',
+      cents: attempt.cents,
+      note: attempt.facts.note ?? null,
+      error: wordsOf(outcome),
+      day: todayOf(moment),
+      at: moment.now,
+      by: attempt.facts.by ?? null,
+    },
+  ])
+}

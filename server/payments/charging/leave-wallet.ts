@@ -1,0 +1,49 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Moment } from '../../asked/asked.ts'
+import type { Parts } from '../../asked/parts.ts'
+import type { Tx } from '../../db/database.ts'
+import { errored } from '../../outside/payments/card-processor.ts'
+import type { Paying } from '../ledger/payer.ts'
+import { processorOf } from '../ledger/processor.ts'
+import type { AttemptRow } from '../ledger/store.ts'
+import { attempts } from '../table.ts'
+import { closeCharge } from './close-charge.ts'
+
+/** The wallet she opened for the same thing and hasn't confirmed, if there is one. */
+export async function openWalletOf(
+  tx: Tx,
+  { owner, visit }: Pick<Paying, 'owner' | 'visit'>,
+): Promise<AttemptRow | null> {
+  if (!owner) return null
+  const [row] = await tx
+    .select()
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.kind, 'charge'),
+        eq(attempts.state, 'open'),
+        eq(attempts.userId, owner.id),
+        visit ? eq(attempts.reservationId, visit.id) : isNull(attempts.reservationId),
+      ),
+    )
+  return row?.facts.wallet ? row : null
+}
+
+/**
+ * A wallet she opened and left doesn't stand in the way of her next payment: its intent is canceled at the
+ * processor first. If it was confirmed meanwhile that money counts, and the next payment is judged after it.
+ */
+export async function leaveWallet(parts: Parts, moment: Moment, paying: Paying): Promise<void> {
+  const left = await openWalletOf(parts.db.orm, paying)
+  if (!left?.intentId) return
+  const processor = processorOf(parts, moment.content, left.processor)
+  const ended = await processor.cancelIntent({
+    paymentId: left.id,
+    paymentIntent: left.intentId,
+    openedAt: left.openedAt,
+  })
+  if (ended.status === 'canceled') await closeCharge(parts, left.id, errored('left', 'left'))
+  if (ended.status === 'approved' || ended.status === 'declined') {
+    await closeCharge(parts, left.id, ended)
+  }
+}

@@ -1,0 +1,41 @@
+import { minutes } from '@mikvah/rules/time/ms.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { Refused } from '../../asked/refused.ts'
+import type { Tx } from '../../db/database.ts'
+import { newId } from '../../ids.ts'
+import type { CardProcessor } from '../../outside/payments/card-processor.ts'
+import { refuseManyCards } from '../cards/card-limits.ts'
+import { type AttemptRow, type NewAttempt, openAttempt } from '../ledger/store.ts'
+
+/** An attempt is open this long at most, 3-D Secure included (rules 6). */
+export const longestAttempt = minutes(30)
+/** If the process that asks is killed, the others look after its attempt from then on. */
+const leftAlone = minutes(1)
+
+type Opening = Pick<
+  NewAttempt,
+  'purpose' | 'userId' | 'reservationId' | 'cents' | 'split' | 'facts'
+>
+
+/** Writes the row of a charge that nobody has been asked for yet. One at a time; the index has the last word. */
+export async function openCharge(
+  tx: Tx,
+  { realNow }: Parts,
+  processor: CardProcessor,
+  opening: Opening,
+): Promise<AttemptRow> {
+  const now = realNow()
+  await refuseManyCards(tx, opening.facts?.buckets ?? [], now)
+  const opened = await openAttempt(tx, {
+    id: newId(),
+    kind: 'charge',
+    state: 'open',
+    processor: processor.kind,
+    openedAt: now,
+    expiresAt: now + longestAttempt,
+    lookAt: now + leftAlone,
+    ...opening,
+  })
+  if (!opened) throw new Refused('payment-in-progress')
+  return opened
+}

@@ -1,0 +1,74 @@
+import { isKallahNote } from '@mikvah/rules/reservation/kallah.ts'
+import type { Asked } from '../../asked/asked.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { keepMade } from '../../asked/request-key.ts'
+import { lockAccount } from '../../people/store.ts'
+import { triesOf } from '../cards/card-limits.ts'
+import { mayKeepCards } from '../cards/may-keep-cards.ts'
+import { auditCharge } from '../ledger/audit-charge.ts'
+import { judgeAmounts, judgeCharge } from '../ledger/judge-charge.ts'
+import type { Paying, PaymentBody } from '../ledger/payer.ts'
+import type { AttemptRow } from '../ledger/store.ts'
+import type { AttemptFacts } from '../table.ts'
+import { leaveWallet } from './leave-wallet.ts'
+import { openCharge } from './open-charge.ts'
+
+type Method = Exclude<PaymentBody['method'], 'Fee' | 'CreditRefund'>
+
+/** Judges the charge and writes its row, under the lock of the visit's night. */
+export async function openPayment(
+  parts: Parts,
+  asked: Asked,
+  paying: Paying,
+  body: PaymentBody,
+  { wallet = false } = {},
+): Promise<AttemptRow> {
+  const processor = parts.outside.cards(asked.content.values)
+  const method = body.method as Method
+  judgeAmounts({ ...body, method })
+  await leaveWallet(parts, asked, paying)
+  return parts.db.inTransaction(async (tx) => {
+    const judged = await judgeCharge(tx, asked, paying, { ...body, method })
+    if (paying.owner) await lockAccount(tx, paying.owner.id)
+    const attempt = await openCharge(tx, parts, processor, {
+      purpose: purposeOf(body),
+      userId: paying.owner?.id ?? null,
+      reservationId: judged.visit?.id ?? null,
+      cents: judged.cents,
+      split: judged.split,
+      facts: {
+        ...factsOf(parts, asked, paying, body),
+        ...(judged.discountCents > 0 ? { discountCents: judged.discountCents } : {}),
+        ...(wallet ? { wallet } : {}),
+      },
+    })
+    await keepMade(tx, asked.key, { attempt: attempt.id })
+    await auditCharge(tx, asked, attempt, body)
+    return attempt
+  })
+}
+
+function purposeOf({ reservationId, method, note }: PaymentBody): AttemptRow['purpose'] {
+  if (reservationId) return 'visit'
+  if (method === 'Donation') return 'donation'
+  return isKallahNote(note) ? 'kallah' : 'other'
+}
+
+function factsOf(
+  parts: Parts,
+  asked: Asked,
+  { as, owner }: Paying,
+  body: PaymentBody,
+): AttemptFacts {
+  const { firstName, lastName, phone, email } = body
+  const given = Object.entries({ firstName, lastName, phone, email }).filter(([, text]) => text)
+  return {
+    note: body.note || null,
+    tipNote: body.tipNote || null,
+    by: asked.by?.userId ?? null,
+    save: (body.saveCard ?? false) && mayKeepCards(owner),
+    present: as !== 'reception' || !body.paymentInfo?.sourceCard,
+    buckets: triesOf(parts, asked, owner?.id ?? null),
+    ...(as === 'visitor' ? { donor: Object.fromEntries(given) } : {}),
+  }
+}

@@ -1,0 +1,37 @@
+import { capacityOf } from '@mikvah/rules/capacity/capacity.ts'
+import { judgeFit } from '@mikvah/rules/capacity/fits.ts'
+import { occupancyOf, turnaroundOf } from '@mikvah/rules/capacity/occupancy.ts'
+import type { Moment } from '../../asked/asked.ts'
+import type { Tx } from '../../db/database.ts'
+import { nightAt, placeById } from '../../nights/nights.ts'
+import { liveInNight, optionsOf } from '../../reservations/counting/counted.ts'
+import { countedOfNight } from '../../reservations/counting/counted-rows.ts'
+import type { ReservationRow } from '../../reservations/store.ts'
+
+/** Whether a visit that had lost its place can have it again. Asked under the lock of its night. */
+export async function placeStillFits(
+  tx: Tx,
+  moment: Moment,
+  visit: ReservationRow,
+): Promise<boolean> {
+  if (visit.placeholder) return true
+  const place = placeById(moment, visit.locationId)
+  if (!place || visit.startsAt <= moment.now) return false
+  const night = nightAt(moment, place, visit.night)
+  if (night.closed) return false
+  const rows = await countedOfNight(tx, { locationId: place.id, date: visit.night })
+  const live = liveInNight(rows, { place, night, now: moment.now, except: [visit.id] })
+  const capacity = capacityOf(place.values, night)
+  const occupancy = occupancyOf(
+    {
+      id: visit.id,
+      pair: visit.replacingId ?? visit.id,
+      startsAt: visit.startsAt,
+      minutes: (visit.endsAt - visit.startsAt) / 60_000,
+      options: optionsOf(visit),
+    },
+    capacity.limits,
+    turnaroundOf(place.values),
+  )
+  return judgeFit(occupancy, live, capacity).allowed
+}

@@ -1,0 +1,20 @@
+import type { Moment } from '../../asked/asked.ts'
+import type { Tx } from '../../db/database.ts'
+import { finishMembership } from '../../memberships/give-membership.ts'
+import type { AttemptRow } from '../ledger/store.ts'
+
+type Finisher = (tx: Tx, moment: Moment, attempt: AttemptRow) => Promise<unknown>
+
+const nothingMore: Finisher = async () => {}
+
+/** What a charge without a visit brings once it is approved, in the transaction that closes it. */
+const finishers: Record<AttemptRow['purpose'], Finisher> = {
+  visit: nothingMore,
+  donation: nothingMore,
+  kallah: nothingMore,
+  other: nothingMore,
+  membership: finishMembership,
+}
+
+export const finishPurchase: Finisher = (tx, moment, attempt) =>
+  finishers[attempt.purpose](tx, moment, attempt)

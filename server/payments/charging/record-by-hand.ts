@@ -1,0 +1,59 @@
+import type { Asked } from '../../asked/asked.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { keepMade } from '../../asked/request-key.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { newId } from '../../ids.ts'
+import { todayOf } from '../../nights/nights.ts'
+import { lockAccount } from '../../people/store.ts'
+import { judgeCharge, judgeFee } from '../ledger/judge-charge.ts'
+import { type Paying, type PaymentBody, wrong } from '../ledger/payer.ts'
+import { addPayments, type PaymentRow } from '../ledger/store.ts'
+import { settleVisit } from './settle-visit.ts'
+
+/** Writes down what was paid over the counter, or a fee; nothing is charged. Every one is audited. */
+export async function recordByHand(
+  parts: Parts,
+  asked: Asked,
+  paying: Paying,
+  body: PaymentBody,
+): Promise<PaymentRow[]> {
+  if (body.method === 'Fee' && !paying.visit) throw wrong('reservationId', 'Required for a fee.')
+  const rows = await parts.db.inTransaction(async (tx) => {
+    const { method } = body
+    const { visit, split, discountCents } =
+      method === 'Fee'
+        ? await judgeFee(tx, asked, paying, body)
+        : await judgeCharge(tx, asked, paying, {
+            ...body,
+            method: method as 'Cash' | 'Check' | 'Terminal',
+          })
+    if (paying.owner) await lockAccount(tx, paying.owner.id)
+    const written = await addPayments(
+      tx,
+      split.map((part) => ({
+        id: newId(),
+        userId: paying.owner?.id ?? null,
+        reservationId: visit?.id ?? null,
+        method: part.method,
+        status: 'Approved' as const,
+        cents: part.cents,
+        reference: part.method === method ? null : method,
+        note: body.note || null,
+        tipNote: part.method === 'Tip' ? body.tipNote || null : null,
+        day: todayOf(asked),
+        at: asked.now,
+        by: asked.by?.userId ?? null,
+      })),
+    )
+    const ids = written.map(({ id }) => id)
+    const cents = written.reduce((sum, row) => sum + row.cents, 0)
+    await keepMade(tx, asked.key, { payments: ids })
+    await writeAudit(tx, asked, {
+      subject: visit?.id ?? paying.owner?.id ?? null,
+      details: { method, cents, payments: ids },
+    })
+    if (visit) await settleVisit(tx, asked, visit, discountCents)
+    return written
+  })
+  return rows
+}

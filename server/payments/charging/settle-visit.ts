@@ -1,0 +1,27 @@
+import type { Cents } from '@mikvah/rules/price/money.ts'
+import type { Moment } from '../../asked/asked.ts'
+import type { Tx } from '../../db/database.ts'
+import { changeReservation, type ReservationRow } from '../../reservations/store.ts'
+import type { Mover } from '../../visits/move-status.ts'
+import { reserveHeld } from '../../visits/reserve-held.ts'
+import { balanceOfVisit, withDiscount } from '../ledger/balance-of-visit.ts'
+
+/** What money that has just been written does to its visit: paid in full, a held or given-up one is Reserved. */
+export async function settleVisit(
+  tx: Tx,
+  moment: Moment & Mover,
+  visit: ReservationRow,
+  discountCents: Cents,
+): Promise<void> {
+  const priced =
+    discountCents > 0
+      ? await changeReservation(tx, visit.id, {
+          lines: withDiscount(visit.lines, discountCents),
+          useDiscountPrice: true,
+        })
+      : visit
+  const waits = priced.status === 'Pending' || priced.status === 'Canceled'
+  if (!waits) return
+  const { paid } = await balanceOfVisit(tx, priced)
+  if (paid) await reserveHeld(tx, moment, priced)
+}

@@ -1,0 +1,76 @@
+import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
+import type { Moment } from '../../asked/asked.ts'
+import { momentOf } from '../../asked/moment.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { errored } from '../../outside/payments/card-processor.ts'
+import { processorOf } from '../ledger/processor.ts'
+import {
+  type AttemptRow,
+  attemptById,
+  changeAttempt,
+  changeOpenAttempt,
+  lockChargesToLookUp,
+} from '../ledger/store.ts'
+import { applyResult } from './ask-charge.ts'
+import { closeCharge } from './close-charge.ts'
+
+/** Another process leaves an attempt alone that this one is looking after. */
+const lease: Ms = 60_000
+
+/** Looks after the charges whose end nobody has brought, and gives how many it asked about. Real clock. */
+export async function settleCharges(parts: Parts): Promise<number> {
+  const realNow = parts.realNow()
+  const due = await parts.db.inTransaction(async (tx) => {
+    const rows = await lockChargesToLookUp(tx, realNow)
+    for (const { id } of rows) await changeAttempt(tx, id, { lookAt: realNow + lease })
+    return rows
+  })
+  const moment = await momentOf(parts)
+  for (const attempt of due) {
+    await settleCharge(parts, moment, attempt).catch((error) =>
+      parts.log.warn({ attempt: attempt.id, err: error }, 'a charge could not be looked up'),
+    )
+  }
+  return due.length
+}
+
+/**
+ * Finds out what became of a charge, by reading only. One that nobody was asked for is closed; one that waits for
+ * the patron longer than it may is canceled at the processor first and closed after (rules 6).
+ */
+export async function settleCharge(
+  parts: Parts,
+  moment: Moment,
+  attempt: AttemptRow,
+): Promise<void> {
+  const { id, asked, intentId, openedAt } = attempt
+  if (attempt.state === 'open' && !asked) {
+    await closeCharge(parts, id, errored('never_asked', 'nobody was asked'))
+    return
+  }
+  const processor = processorOf(parts, moment.content, attempt.processor)
+  const where = { paymentId: id, paymentIntent: intentId, openedAt }
+  const found = await processor.lookup(where)
+  const waits = found.status === 'requires_action' || found.status === 'pending'
+  if (waits && parts.realNow() >= attempt.expiresAt) {
+    const ended = await processor.cancelIntent({ ...where, paymentIntent: found.paymentIntent })
+    if (ended.status !== 'canceled') await applyResult(parts, id, ended)
+    else await closeCharge(parts, id, errored('expired', 'nobody confirmed it'))
+  } else if (found.status === 'none') {
+    await closeCharge(parts, id, errored('nothing_found', 'the processor never heard of it'))
+  } else {
+    await applyResult(parts, id, found)
+  }
+  await lookLater(parts, attempt)
+}
+
+/** Soon at first, then ever more slowly, and at the very moment its time is up. */
+async function lookLater(parts: Parts, { id, openedAt, expiresAt }: AttemptRow): Promise<void> {
+  const now = await attemptById(parts.db.orm, id)
+  if (now?.state !== 'open') return
+  const realNow = parts.realNow()
+  const age = Math.max(0, realNow - openedAt)
+  const next = realNow + Math.min(minutes(5), Math.max(2000, age / 2))
+  const lookAt = realNow < expiresAt ? Math.min(next, expiresAt) : next
+  await changeOpenAttempt(parts.db.orm, id, { lookAt })
+}

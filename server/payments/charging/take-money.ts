@@ -1,0 +1,125 @@
+import type { Cents } from '@mikvah/rules/price/money.ts'
+import { isLive } from '@mikvah/rules/reservation/hold.ts'
+import type { Moment } from '../../asked/asked.ts'
+import type { Tx } from '../../db/database.ts'
+import { newId } from '../../ids.ts'
+import { todayOf } from '../../nights/nights.ts'
+import type { Approved } from '../../outside/payments/card-processor.ts'
+import { factsOf } from '../../reservations/facts-of.ts'
+import { lockReservation, type ReservationRow } from '../../reservations/store.ts'
+import { isBesideVisitUnderWay } from '../../visits/beside-visit-under-way.ts'
+import { rememberCustomer } from '../cards/remember-customer.ts'
+import { balanceOfVisit } from '../ledger/balance-of-visit.ts'
+import { noticeLateMoney, noticeRefunded } from '../ledger/notices.ts'
+import { type AttemptRow, addPayments, dropFailures, type PaymentRow } from '../ledger/store.ts'
+import { openRefund } from '../refunding/begin-refunds.ts'
+import type { Split } from '../table.ts'
+import { placeStillFits } from './place-still-fits.ts'
+import { finishPurchase } from './purposes.ts'
+import { settleVisit } from './settle-visit.ts'
+
+/**
+ * Writes approved money into the ledger and does what it was paid for. Money for a visit that no longer wants it is
+ * written down too, and the whole sum goes back (rules 6).
+ */
+export async function takeMoney(
+  tx: Tx,
+  moment: Moment,
+  attempt: AttemptRow,
+  { transactionId, amount, card, customerRef }: Approved,
+): Promise<void> {
+  await dropFailures(tx, attempt.id)
+  const { userId, processor } = attempt
+  await rememberCustomer(tx, moment, { userId, customerRef, processor })
+  const visit = attempt.reservationId ? await lockReservation(tx, attempt.reservationId) : null
+  const split = splitMoved(attempt.split, amount)
+  const reference = card ? `${card.brand} ${card.last4}` : null
+  const write = (rows: Split) =>
+    writeRows(tx, moment, { attempt, rows, transactionId, reference, visit })
+
+  if (visit && !(await wants(tx, moment, visit, attempt, split))) {
+    const [row] = await write([{ method: 'CreditCard', cents: amount }])
+    const charge = { ...attempt, transactionId, cents: amount }
+    const refund = await openRefund(tx, moment, charge, {
+      cents: amount,
+      note: 'late payment',
+      paymentId: row?.id ?? null,
+    })
+    if (refund) await noticeRefunded(tx, moment, refund)
+    await noticeLateMoney(tx, moment, attempt.id, amount)
+    return
+  }
+  await write(split)
+  if (visit) await settleVisit(tx, moment, visit, attempt.facts.discountCents ?? 0)
+  else await finishPurchase(tx, moment, attempt)
+}
+
+/** What really moved, laid over the split that was meant; what it doesn't foresee belongs to the first row. */
+function splitMoved(split: Split, amount: Cents): Split {
+  let left = amount
+  const rows = split.map(({ method, cents }) => {
+    const part = Math.min(cents, left)
+    left -= part
+    return { method, cents: part }
+  })
+  const [first, ...others] = rows
+  if (!first) return [{ method: 'CreditCard', cents: amount }]
+  return [{ ...first, cents: first.cents + left }, ...others].filter(({ cents }) => cents > 0)
+}
+
+type Written = {
+  attempt: AttemptRow
+  rows: Split
+  transactionId: string
+  reference: string | null
+  visit: ReservationRow | null
+}
+
+const writeRows = (
+  tx: Tx,
+  moment: Moment,
+  { attempt, rows, transactionId, reference, visit }: Written,
+): Promise<PaymentRow[]> =>
+  addPayments(
+    tx,
+    rows.map(({ method, cents }) => ({
+      id: newId(),
+      attemptId: attempt.id,
+      userId: attempt.userId,
+      reservationId: attempt.reservationId,
+      method,
+      status: 'Approved' as const,
+      cents,
+      reference,
+      note: attempt.facts.note ?? (method === 'Donation' ? (visit?.donationNote ?? null) : null),
+      tipNote: method === 'Tip' ? (attempt.facts.tipNote ?? null) : null,
+      transactionId,
+      day: todayOf(moment),
+      at: moment.now,
+      by: attempt.facts.by ?? null,
+    })),
+  )
+
+/** A visit wants the money while it owes it and has its place, or can have it again once it is paid. */
+async function wants(
+  tx: Tx,
+  moment: Moment,
+  visit: ReservationRow,
+  { state, facts }: AttemptRow,
+  split: Split,
+): Promise<boolean> {
+  const forVisit = split.filter(({ method }) => method !== 'Tip' && method !== 'Donation')
+  const paid = forVisit.reduce((sum, { cents }) => sum + cents, 0)
+  const gifts = split.reduce((sum, { cents }) => sum + cents, 0) - paid
+  const { balanceCents } = await balanceOfVisit(tx, visit, facts.discountCents ?? 0)
+  if (state !== 'open' && paid > 0 && balanceCents <= 0) return false
+  if (await isBesideVisitUnderWay(tx, visit)) return false
+
+  const gone =
+    visit.status === 'Canceled' ||
+    visit.status === 'Replaced' ||
+    (visit.status === 'Pending' && !isLive(factsOf(visit, state === 'open'), moment.now))
+  if (!gone) return true
+  const wouldBePaid = balanceCents - paid - gifts <= 0
+  return wouldBePaid && visit.status !== 'Replaced' && placeStillFits(tx, moment, visit)
+}

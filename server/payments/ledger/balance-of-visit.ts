@@ -1,0 +1,35 @@
+import { type Balance, balanceOf } from '@mikvah/rules/price/balance.ts'
+import type { Cents } from '@mikvah/rules/price/money.ts'
+import type { QuoteLine } from '@mikvah/rules/price/price-of-visit.ts'
+import type { Tx } from '../../db/database.ts'
+import type { ReservationRow } from '../../reservations/store.ts'
+import { type PaymentRow, paymentsOfReservations } from './store.ts'
+
+type Owing = Pick<ReservationRow, 'id' | 'replacingId' | 'status' | 'lines'>
+
+/** Whose payments count for a visit: its own, and those of the one it will replace. */
+export const countedFor = ({ id, replacingId }: Pick<Owing, 'id' | 'replacingId'>): string[] =>
+  replacingId ? [id, replacingId] : [id]
+
+/** What is owed for a visit, from the payments of `countedFor`. */
+export const balanceFrom = (
+  visit: Owing,
+  payments: readonly PaymentRow[],
+  discountCents: Cents = 0,
+): Balance =>
+  balanceOf({
+    status: visit.status,
+    lines: withDiscount(visit.lines, discountCents),
+    payments,
+  })
+
+/** What is owed for a visit, as it stands in the ledger. */
+export const balanceOfVisit = async (
+  tx: Tx,
+  visit: Owing,
+  discountCents: Cents = 0,
+): Promise<Balance> =>
+  balanceFrom(visit, await paymentsOfReservations(tx, countedFor(visit)), discountCents)
+
+export const withDiscount = (lines: readonly QuoteLine[], cents: Cents): QuoteLine[] =>
+  cents > 0 ? [...lines, { code: 'discount-price', cents: -cents }] : [...lines]

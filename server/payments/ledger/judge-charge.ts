@@ -1,0 +1,117 @@
+import { type Charge, splitCharge } from '@mikvah/rules/payments/split.ts'
+import { judgeTakesPayment } from '@mikvah/rules/payments/takes-payment.ts'
+import { basePriceOf } from '@mikvah/rules/price/base-price.ts'
+import { type Cents, centsOf } from '@mikvah/rules/price/money.ts'
+import { mayUseDiscountPrice } from '@mikvah/rules/price/sponsorship.ts'
+import { hasHoldEnded } from '@mikvah/rules/reservation/hold.ts'
+import type { Moment } from '../../asked/asked.ts'
+import { Refused, SettingsMoved } from '../../asked/refused.ts'
+import type { Tx } from '../../db/database.ts'
+import { nightAt, placeById } from '../../nights/nights.ts'
+import { factsOf } from '../../reservations/facts-of.ts'
+import {
+  hasOpenPayment,
+  lockNightsOf,
+  lockReservation,
+  type ReservationRow,
+} from '../../reservations/store.ts'
+import type { Split } from '../table.ts'
+import { balanceOfVisit } from './balance-of-visit.ts'
+import type { Paying, PaymentBody } from './payer.ts'
+
+export type JudgedCharge = {
+  visit: ReservationRow | null
+  cents: Cents
+  split: Split
+  /** What the discount price takes off once this charge is approved. */
+  discountCents: Cents
+}
+
+type Method = Charge['method']
+
+/** Asks, under the lock of its night, whether the visit takes this charge, and how it is split (rules 6). */
+export async function judgeCharge(
+  tx: Tx,
+  moment: Moment,
+  { visit: seen, as }: Paying,
+  body: PaymentBody & { method: Method },
+): Promise<JudgedCharge> {
+  const charge = judgeAmounts(body)
+  const visit = seen && (await lockToPay(tx, moment, seen))
+  const discountCents = visit ? discountOf(moment, visit, as, body) : 0
+  const due = visit && (await balanceOfVisit(tx, visit, discountCents))
+  const verdict = splitCharge(charge, due)
+  if (!verdict.allowed) throw new Refused(verdict.because)
+  return { visit, cents: charge.cents, split: verdict.rows, discountCents }
+}
+
+/** What can be wrong with the amounts whatever they are for: known before anything moves. */
+export function judgeAmounts(body: PaymentBody & { method: Method }): Charge {
+  const charge = {
+    method: body.method,
+    cents: centsOf(body.amt),
+    tipCents: body.tipAmount == null ? null : centsOf(body.tipAmount),
+    donationCents: body.donationAmount == null ? null : centsOf(body.donationAmount),
+  }
+  if (body.method === 'Donation' && charge.cents < leastDonation) throw new Refused('amount-needed')
+  const verdict = splitCharge(charge, null)
+  if (!verdict.allowed) throw new Refused(verdict.because)
+  return charge
+}
+
+const leastDonation: Cents = 100
+
+/** A fee raises what is owed, so no balance bounds it. */
+export async function judgeFee(
+  tx: Tx,
+  moment: Moment,
+  { visit: seen }: Paying,
+  { amt }: Pick<PaymentBody, 'amt'>,
+): Promise<JudgedCharge> {
+  const cents = centsOf(amt)
+  if (cents <= 0) throw new Refused('amount-needed')
+  const visit = seen && (await lockToPay(tx, moment, seen))
+  return { visit, cents, split: [{ method: 'Fee', cents }], discountCents: 0 }
+}
+
+async function lockToPay(tx: Tx, moment: Moment, seen: ReservationRow): Promise<ReservationRow> {
+  const version = await lockNightsOf(tx, seen)
+  if (version !== moment.content.version) throw new SettingsMoved()
+  const visit = await lockReservation(tx, seen.id)
+  if (!visit) throw new Refused('not-found')
+  const paymentOpen = await hasOpenPayment(tx, visit.id)
+  const verdict = judgeTakesPayment({ status: visit.status, paymentOpen })
+  if (!verdict.allowed) throw new Refused(verdict.because)
+  if (hasHoldEnded(factsOf(visit, paymentOpen), moment.now)) throw new Refused('hold-ended')
+  return visit
+}
+
+/** A Friend donation in the same charge brings the discount price to a visit that was quoted without one. */
+function discountOf(
+  moment: Moment,
+  visit: ReservationRow,
+  as: Paying['as'],
+  { method, amt, donationAmount, useDiscountPrice = false, note }: PaymentBody,
+): Cents {
+  const gift = {
+    useDiscountPrice,
+    donationCents: centsOf(donationAmount ?? (method === 'Donation' ? amt : 0)),
+    donationNote: note ?? null,
+  }
+  const by = as === 'reception' ? 'reception' : 'patron'
+  const reduced = visit.lines.some(
+    ({ code }) => code === 'member-price' || code === 'discount-price',
+  )
+  if (!useDiscountPrice || reduced || !mayUseDiscountPrice(gift, { by, friendYear: false }))
+    return 0
+
+  const place = placeById(moment, visit.locationId)
+  const night = place && nightAt(moment, place, visit.night)
+  const base =
+    place && night
+      ? basePriceOf(visit, night, { member: null, discount: true }, place.values)
+      : null
+  const quoted = visit.lines.find(({ code }) => code === base?.code)
+  if (base?.tier !== 'discount' || !quoted) return 0
+  return Math.max(0, quoted.cents - base.cents)
+}

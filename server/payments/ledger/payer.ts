@@ -1,0 +1,86 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { makePayment } from '@mikvah/contract/payments.ts'
+import { mayRecord } from '@mikvah/rules/payments/methods.ts'
+import { holds } from '@mikvah/rules/people/roles.ts'
+import { judgeInQuiet } from '@mikvah/rules/reservation/quiet.ts'
+import type { Asked } from '../../asked/asked.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { refuseRobots } from '../../asked/refuse-robots.ts'
+import { Refused } from '../../asked/refused.ts'
+import { quietAt } from '../../nights/quiet.ts'
+import { type Account, accountById } from '../../people/accounts.ts'
+import { mayTouch, ownerOf } from '../../people/owner.ts'
+import { type ReservationRow, reservationById } from '../../reservations/store.ts'
+
+export type PaymentBody = BodyOf<typeof makePayment>
+
+/** Who pays, and for whom. The visit is as it was seen, not locked. */
+export type Paying = {
+  as: 'visitor' | 'patron' | 'reception'
+  /** Null for a donor without an account. */
+  owner: Account | null
+  visit: ReservationRow | null
+}
+
+/** What `confirms` an intent was let in by the captcha when the intent was made: a token counts once. */
+export async function payingOf(
+  parts: Parts,
+  asked: Asked,
+  body: PaymentBody,
+  { confirms = false } = {},
+): Promise<Paying> {
+  const as = payerOf(asked)
+  if (as === 'visitor') {
+    refuseMoreThanDonation(body)
+    const token = body.reCaptchaTokenResponse
+    if (!confirms) await refuseRobots(parts, asked, { token, action: 'donation' })
+  }
+  if (!mayRecord(body.method, as)) {
+    if (body.method === 'CreditRefund') throw wrong('method', 'A refund has its own call.')
+    throw new Refused('staff-only-method')
+  }
+  refuseInQuiet(asked, as)
+  const { by } = asked
+  if (!by) return { as, owner: null, visit: null }
+
+  const { orm } = parts.db
+  if (body.reservationId) {
+    const visit = await reservationById(orm, body.reservationId)
+    const hers = visit && mayTouch({ ...asked, by }, visit.userId)
+    if (!hers || (body.userId && body.userId !== visit.userId)) throw new Refused('not-found')
+    return { as, owner: await accountById(orm, visit.userId), visit }
+  }
+  const atDesk = as === 'reception' && !body.userId
+  return {
+    as,
+    owner: atDesk ? null : await ownerOf(orm, { ...asked, by }, body.userId),
+    visit: null,
+  }
+}
+
+function payerOf({ by }: Asked): Paying['as'] {
+  if (!by) return 'visitor'
+  if (holds(by.roles, 'Reception')) return 'reception'
+  if (by.kind === 'patron') return 'patron'
+  throw new Refused('role-missing')
+}
+
+const notForVisitors = ['userId', 'reservationId', 'saveCard'] as const
+
+/** Whoever isn't signed in may only donate, with a new card (rules 6). */
+function refuseMoreThanDonation(body: PaymentBody): void {
+  if (body.method !== 'Donation') throw new Refused('donation-only')
+  const named = notForVisitors.find((field) => body[field])
+  if (named) throw wrong(named, 'Please sign in first.')
+  if (body.paymentInfo?.sourceCard) throw wrong('paymentInfo.sourceCard', 'Please sign in first.')
+}
+
+export function refuseInQuiet(asked: Asked, as: Paying['as']): void {
+  const { now, content } = asked
+  const by = as === 'reception' ? 'reception' : 'patron'
+  const quiet = judgeInQuiet(quietAt(asked, now), { now, by, values: content.values })
+  if (!quiet.allowed) throw new Refused(quiet.because)
+}
+
+export const wrong = (path: string, message: string) =>
+  new Refused('invalid-request', { errors: [{ path, message }], params: { fields: path } })

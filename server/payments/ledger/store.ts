@@ -1,0 +1,158 @@
+import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
+import { and, asc, desc, eq, gt, gte, inArray, lte, ne, or } from 'drizzle-orm'
+import type { Tx } from '../../db/database.ts'
+import type { ProcessorKind } from '../../outside/payments/card-processor.ts'
+import { attempts, payments } from '../table.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+export type NewPayment = typeof payments.$inferInsert
+export type AttemptRow = typeof attempts.$inferSelect
+export type NewAttempt = typeof attempts.$inferInsert
+
+export const paymentsOfReservations = (tx: Tx, ids: readonly string[]): Promise<PaymentRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(payments)
+        .where(inArray(payments.reservationId, [...ids]))
+        .orderBy(asc(payments.at))
+
+export const attemptsOfReservations = (tx: Tx, ids: readonly string[]): Promise<AttemptRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(attempts)
+        .where(inArray(attempts.reservationId, [...ids]))
+        .orderBy(asc(attempts.openedAt))
+
+export const paymentsOfUser = (
+  tx: Tx,
+  userId: string,
+  { from, to }: { from: string; to: string },
+) =>
+  tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.userId, userId), gte(payments.day, from), lte(payments.day, to)))
+    .orderBy(desc(payments.at))
+
+export const paymentsOfDays = (tx: Tx, { from, to }: { from: string; to: string }) =>
+  tx
+    .select()
+    .from(payments)
+    .where(and(gte(payments.day, from), lte(payments.day, to)))
+    .orderBy(desc(payments.at))
+
+/** In the order they were named. */
+export async function paymentsByIds(tx: Tx, ids: readonly string[]): Promise<PaymentRow[]> {
+  const rows = await tx
+    .select()
+    .from(payments)
+    .where(inArray(payments.id, [...ids]))
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
+
+export async function attemptById(tx: Tx, id: string): Promise<AttemptRow | null> {
+  const [row] = await tx.select().from(attempts).where(eq(attempts.id, id))
+  return row ?? null
+}
+
+export async function lockAttempt(tx: Tx, id: string): Promise<AttemptRow | null> {
+  const [row] = await tx.select().from(attempts).where(eq(attempts.id, id)).for('update')
+  return row ?? null
+}
+
+/** Null when another attempt of the same reservation or person is open: the index allows one. */
+export async function openAttempt(tx: Tx, attempt: NewAttempt): Promise<AttemptRow | null> {
+  const [row] = await tx.insert(attempts).values(attempt).onConflictDoNothing().returning()
+  return row ?? null
+}
+
+export async function changeAttempt(
+  tx: Tx,
+  id: string,
+  changes: Partial<NewAttempt>,
+): Promise<AttemptRow> {
+  const [row] = await tx.update(attempts).set(changes).where(eq(attempts.id, id)).returning()
+  if (!row) throw new Error('The attempt is gone.')
+  return row
+}
+
+/** Leaves an attempt alone that has been closed meanwhile. */
+export const changeOpenAttempt = (tx: Tx, id: string, changes: Partial<NewAttempt>) =>
+  tx
+    .update(attempts)
+    .set(changes)
+    .where(and(eq(attempts.id, id), eq(attempts.state, 'open')))
+
+/** False when the attempt was closed or asked for by another: then nobody else may ask. */
+export async function beginAsking(tx: Tx, id: string, openedAt: Ms): Promise<boolean> {
+  const begun = await tx
+    .update(attempts)
+    .set({ asked: true, openedAt })
+    .where(and(eq(attempts.id, id), eq(attempts.state, 'open'), eq(attempts.asked, false)))
+    .returning({ id: attempts.id })
+  return begun.length > 0
+}
+
+/** The charge that an intent at the processor belongs to. */
+export async function attemptByIntent(
+  tx: Tx,
+  processor: ProcessorKind,
+  intentId: string,
+): Promise<AttemptRow | null> {
+  const [row] = await tx
+    .select()
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.processor, processor),
+        eq(attempts.intentId, intentId),
+        eq(attempts.kind, 'charge'),
+      ),
+    )
+  return row ?? null
+}
+
+/** A try that was written down as failed gives way to the money that came all the same. */
+export const dropFailures = (tx: Tx, attemptId: string) =>
+  tx.delete(payments).where(and(eq(payments.attemptId, attemptId), ne(payments.status, 'Approved')))
+
+export const paymentsOfAttempt = (tx: Tx, attemptId: string) =>
+  tx.select().from(payments).where(eq(payments.attemptId, attemptId)).orderBy(asc(payments.method))
+
+export const addPayments = async (tx: Tx, rows: NewPayment[]): Promise<PaymentRow[]> =>
+  rows.length === 0 ? [] : tx.insert(payments).values(rows).returning()
+
+/** Twice the longest time between two looks; what waits for longer was written before the clock was put back. */
+const longestWait = minutes(10)
+
+/** Open charges whose outcome is to be looked up, a few at a time. */
+export const lockChargesToLookUp = (tx: Tx, realNow: Ms) =>
+  tx
+    .select()
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.state, 'open'),
+        eq(attempts.kind, 'charge'),
+        or(lte(attempts.lookAt, realNow), gt(attempts.lookAt, realNow + longestWait)),
+      ),
+    )
+    .limit(10)
+    .for('update', { skipLocked: true })
+
+/** Every refund of a charge, whatever became of it. */
+export const refundsOf = (tx: Tx, chargeId: string) =>
+  tx
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.refundOf, chargeId), eq(attempts.kind, 'refund')))
+
+export const refundRowsOf = (tx: Tx, paymentId: string) =>
+  tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.refundOf, paymentId), eq(payments.method, 'CreditRefund')))

@@ -1,0 +1,40 @@
+import type { ResultOf } from '@mikvah/contract/endpoint.ts'
+import type { paymentsByUser } from '@mikvah/contract/payments.ts'
+import { declines } from '@mikvah/contract/words/en/declines.ts'
+import { dollarsOf } from '@mikvah/rules/price/money.ts'
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import type { Asked } from '../../asked/asked.ts'
+import { textIn } from '../../asked/words.ts'
+import type { PaymentRow } from './store.ts'
+
+/** A row of the ledger as it is told, to her and to staff alike. */
+export const paymentTold = (
+  row: PaymentRow,
+  { content, language }: Pick<Asked, 'content' | 'language'>,
+): ResultOf<typeof paymentsByUser>[number] => ({
+  paymentId: row.id,
+  reservationId: row.reservationId,
+  method: row.method,
+  status: row.status,
+  amount: dollarsOf(row.cents),
+  reference: row.reference,
+  note: row.note,
+  tipNote: row.tipNote,
+  error: row.error && wordsOfDecline(row.error, language, content.texts),
+  transactionID: row.transactionId,
+  dateCreated: instantTextOf(row.at, content.timeZone),
+})
+
+/** The ledger keeps a refusal in the processor's usual words; she reads the same in her language. */
+function wordsOfDecline(
+  kept: string,
+  language: Asked['language'],
+  texts: Asked['content']['texts'],
+): string {
+  const code = codeOfDecline.get(kept)
+  return code ? textIn(language, code, {}, texts) : kept
+}
+
+const codeOfDecline = new Map<string, keyof typeof declines>(
+  (Object.keys(declines) as (keyof typeof declines)[]).map((code) => [declines[code], code]),
+)

@@ -1,0 +1,74 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { momentOf } from '../../asked/moment.ts'
+import type { Parts } from '../../asked/parts.ts'
+import type {
+  CardProcessor,
+  NothingFound,
+  RefundRequest,
+  RefundResult,
+} from '../../outside/payments/card-processor.ts'
+import { within } from '../../within.ts'
+import { processorOf } from '../ledger/processor.ts'
+import { type AttemptRow, attemptById, beginAsking, refundsOf } from '../ledger/store.ts'
+import { closeRefund } from './close-refund.ts'
+
+const patience: Ms = 10_000
+
+/** Not settled yet: the outbox asks again. */
+class RefundUnsettled extends Error {
+  override name = 'RefundUnsettled'
+}
+
+/**
+ * Asks the processor for a refund that has been opened. Whoever asks again looks first, so that the money goes
+ * back once; until an answer is clear this fails, and the outbox comes back to it.
+ */
+export async function askRefund(parts: Parts, { attemptId }: { attemptId: string }): Promise<void> {
+  const refund = await attemptById(parts.db.orm, attemptId)
+  if (refund?.state !== 'open') return
+  const moment = await momentOf(parts)
+  const processor = processorOf(parts, moment.content, refund.processor)
+  const request = await requestOf(parts, refund)
+  const call = ask(parts, processor, request).then((result) => close(parts, attemptId, result))
+  call.catch(() => undefined)
+  const closed = await within(patience, call)
+  if (!closed) throw new RefundUnsettled()
+}
+
+async function ask(
+  parts: Parts,
+  processor: CardProcessor,
+  request: RefundRequest,
+): Promise<RefundResult> {
+  const first = await beginAsking(parts.db.orm, request.refundId, request.requestedAt)
+  const known: RefundResult | NothingFound = first
+    ? { status: 'none' }
+    : await processor.lookupRefund(request)
+  return known.status === 'none' ? processor.refund(request) : known
+}
+
+/** True once the refund is closed. */
+async function close(parts: Parts, attemptId: string, result: RefundResult): Promise<boolean> {
+  const open = result.status === 'pending' || result.status === 'unknown'
+  if (open || (result.status === 'error' && passing.includes(result.code))) return false
+  const moment = await momentOf(parts)
+  await parts.db.inTransaction((tx) => closeRefund(tx, moment, attemptId, result))
+  return true
+}
+
+/** Errors that time mends: the day's batch isn't closed, the line was down, too many calls at once. */
+const passing: readonly string[] = ['not_settled_yet', 'not_sent', 'rate_limit', 'lock_timeout']
+
+async function requestOf(parts: Parts, refund: AttemptRow): Promise<RefundRequest> {
+  const charge = await attemptById(parts.db.orm, refund.refundOf ?? '')
+  if (!charge?.transactionId) throw new Error('A refund of nothing.')
+  const earlier = await refundsOf(parts.db.orm, charge.id)
+  const others = earlier.filter(({ id, state }) => id !== refund.id && state !== 'declined')
+  return {
+    refundId: refund.id,
+    transactionId: charge.transactionId,
+    amount: refund.cents,
+    full: refund.cents === charge.cents && others.every(({ state }) => state === 'error'),
+    requestedAt: refund.asked ? refund.openedAt : parts.realNow(),
+  }
+}

@@ -1,0 +1,13 @@
+import type { Parts } from '../../asked/parts.ts'
+import { awaitEffect } from '../../outbox/outbox.ts'
+import { attemptsOfReservations } from '../ledger/store.ts'
+import { refundEffect } from './begin-refunds.ts'
+
+const patience = 10_000
+
+/** Gives the card processor a moment, so that who cancels is told what became of her money; the rest is the outbox's. */
+export async function awaitRefunds(parts: Parts, reservationId: string): Promise<void> {
+  const attempts = await attemptsOfReservations(parts.db.orm, [reservationId])
+  const open = attempts.filter(({ kind, state }) => kind === 'refund' && state === 'open')
+  await Promise.all(open.map(({ id }) => awaitEffect(parts, refundEffect(id), patience)))
+}

@@ -1,0 +1,116 @@
+import type { Cents } from '@mikvah/rules/price/money.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { Moment } from '../../asked/asked.ts'
+import type { Tx } from '../../db/database.ts'
+import { newId } from '../../ids.ts'
+import { addEffect } from '../../outbox/add-effect.ts'
+import {
+  type AttemptRow,
+  attemptsOfReservations,
+  openAttempt,
+  paymentsOfReservations,
+} from '../ledger/store.ts'
+import { attempts } from '../table.ts'
+
+type Wanted = { reservationId: string; cents: Cents; note: string }
+
+/**
+ * Opens the rows by which money goes back to the cards it came from, the last charge first. The processor is asked
+ * by the outbox once they are committed.
+ */
+export async function beginRefunds(
+  tx: Tx,
+  moment: Moment,
+  { reservationId, cents, note }: Wanted,
+): Promise<void> {
+  const all = await attemptsOfReservations(tx, [reservationId])
+  const rows = await paymentsOfReservations(tx, [reservationId])
+  const charges = await tx
+    .select()
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.reservationId, reservationId),
+        eq(attempts.kind, 'charge'),
+        eq(attempts.state, 'approved'),
+        ne(attempts.purpose, 'membership'),
+      ),
+    )
+    .orderBy(desc(attempts.openedAt))
+  let wanted = cents
+  for (const charge of charges) {
+    if (wanted <= 0) break
+    const visitPart = rows.find(
+      ({ attemptId, method }) => attemptId === charge.id && method === 'CreditCard',
+    )
+    if (!visitPart) continue
+    const part = Math.min(visitPart.cents - goneOf(visitPart.id, all), wanted)
+    if (part <= 0) continue
+    const opened = await openRefund(tx, moment, charge, {
+      cents: part,
+      note,
+      paymentId: visitPart.id,
+    })
+    if (opened) wanted -= part
+  }
+}
+
+/** What of a row of the ledger has gone back or is on its way. */
+export const goneOf = (paymentId: string, all: readonly AttemptRow[]): Cents =>
+  all
+    .filter(
+      ({ kind, facts, state }) =>
+        kind === 'refund' &&
+        facts.paymentId === paymentId &&
+        (state === 'open' || state === 'approved'),
+    )
+    .reduce((sum, { cents }) => sum + cents, 0)
+
+/** The name under which the outbox asks for a refund. */
+export const refundEffect = (attemptId: string) => `refund:${attemptId}`
+
+type Refund = {
+  cents: Cents
+  note: string
+  paymentId: string | null
+  /** The account at the desk that gives it back; null for the program's own refunds. */
+  by?: string | null
+}
+
+/** Longer than the desk waits for the processor. */
+const afterTheDesk: Ms = 20_000
+
+/** Opens one refund of a charge; null while another of it is open. */
+export async function openRefund(
+  tx: Tx,
+  { now }: Moment,
+  charge: AttemptRow,
+  { cents, note, paymentId, by = null }: Refund,
+): Promise<AttemptRow | null> {
+  const opened = await openAttempt(tx, {
+    id: newId(),
+    kind: 'refund',
+    purpose: charge.purpose,
+    state: 'open',
+    processor: charge.processor,
+    userId: charge.userId,
+    reservationId: charge.reservationId,
+    refundOf: charge.id,
+    cents,
+    split: [{ method: 'CreditRefund', cents }],
+    facts: { note, paymentId, by },
+    openedAt: now,
+    expiresAt: now,
+  })
+  if (!opened) return null
+  await addEffect(tx, {
+    do: 'refund',
+    // The desk asks by itself and at any time; the outbox only comes after it. The program's own wait for the night.
+    dueAt: by === null ? now : now + afterTheDesk,
+    heldInQuiet: by === null,
+    dedupe: refundEffect(opened.id),
+    payload: { attemptId: opened.id },
+  })
+  return opened
+}

@@ -1,0 +1,137 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { refundPayment as refundPaymentCall } from '@mikvah/contract/payments.ts'
+import type { PaymentFacts } from '@mikvah/rules/payments/methods.ts'
+import { judgeDeskRefund } from '@mikvah/rules/payments/refundable.ts'
+import { holds } from '@mikvah/rules/people/roles.ts'
+import { centsOf } from '@mikvah/rules/price/money.ts'
+import { eq } from 'drizzle-orm'
+import type { AskedBySomeone } from '../../asked/asked.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { Refused } from '../../asked/refused.ts'
+import { keepMade } from '../../asked/request-key.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Tx } from '../../db/database.ts'
+import { newId } from '../../ids.ts'
+import { todayOf } from '../../nights/nights.ts'
+import {
+  type AttemptRow,
+  addPayments,
+  attemptById,
+  type PaymentRow,
+  paymentsByIds,
+  paymentsOfAttempt,
+  refundRowsOf,
+  refundsOf,
+} from '../ledger/store.ts'
+import { paymentTold } from '../ledger/view.ts'
+import { payments } from '../table.ts'
+import { askRefund } from './ask-refund.ts'
+import { openRefund } from './begin-refunds.ts'
+
+type Wanted = BodyOf<typeof refundPaymentCall>
+
+/**
+ * The desk gives a payment back: to the same card, or from the drawer when it was cash or a check. Every one is
+ * audited (rules 6).
+ */
+export async function refundPayment(parts: Parts, asked: AskedBySomeone, body: Wanted) {
+  const begun =
+    (await begunBefore(parts, asked)) ??
+    (await parts.db.inTransaction(async (tx) => {
+      const fresh = await begin(tx, asked, body)
+      const made = 'row' in fresh ? { payments: [fresh.row.id] } : { attempt: fresh.refund.id }
+      await keepMade(tx, asked.key, made)
+      return fresh
+    }))
+  if ('row' in begun) return paymentTold(begun.row, asked)
+
+  await askRefund(parts, { attemptId: begun.refund.id }).catch((error) =>
+    parts.log.warn({ err: error }, 'a refund is left to the outbox'),
+  )
+  const ended = await attemptById(parts.db.orm, begun.refund.id)
+  if (ended?.state === 'open') throw new Refused('refund-open')
+  const [row] = await paymentsOfAttempt(parts.db.orm, begun.refund.id)
+  if (ended?.state !== 'approved' || !row) throw new Refused('refund-failed')
+  return paymentTold(row, asked)
+}
+
+type Begun = { row: PaymentRow } | { refund: AttemptRow }
+
+/** What an earlier try of the same call has begun: it is gone on with, never begun again. */
+async function begunBefore({ db }: Parts, { key }: AskedBySomeone): Promise<Begun | null> {
+  const { attempt, payments: written = [] } = key?.made ?? {}
+  const refund = attempt ? await attemptById(db.orm, attempt) : null
+  if (refund) return { refund }
+  const [row] = await paymentsByIds(db.orm, written)
+  return row ? { row } : null
+}
+
+async function begin(
+  tx: Tx,
+  asked: AskedBySomeone,
+  { paymentId, amt, note }: Wanted,
+): Promise<Begun> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
+  if (!payment) throw new Refused('not-found')
+  const charge = payment.attemptId ? await attemptById(tx, payment.attemptId) : null
+  const cents = centsOf(amt)
+  const byAdmin = holds(asked.by.roles, 'Admin')
+  const refunds = await refundsOfRow(tx, payment, charge)
+  const verdict = judgeDeskRefund(payment, refunds, { cents, note, byAdmin }, asked.content.values)
+  if (!verdict.allowed) throw new Refused(verdict.because)
+  await writeAudit(tx, asked, { subject: paymentId, details: { cents } })
+
+  // What was taken on a terminal of its own was never ours to send back.
+  if (verdict.moves === 'by-hand' || !charge) {
+    return { row: await giveByHand(tx, asked, payment, { cents, note }) }
+  }
+  const refund = await openRefund(tx, asked, charge, {
+    cents,
+    note,
+    paymentId,
+    by: asked.by.userId,
+  })
+  if (!refund) throw new Refused('refund-open')
+  return { refund }
+}
+
+/** Earlier refunds of this row, those on their way included. */
+async function refundsOfRow(
+  tx: Tx,
+  { id }: PaymentRow,
+  charge: AttemptRow | null,
+): Promise<PaymentFacts[]> {
+  // In this order: a refund that ends between the two reads is counted twice, never not at all.
+  const all = charge ? await refundsOf(tx, charge.id) : []
+  const given = await refundRowsOf(tx, id)
+  const onTheirWay = all
+    .filter(({ state, facts }) => state === 'open' && facts.paymentId === id)
+    .map(({ cents }) => ({ method: 'CreditRefund' as const, status: 'Open' as const, cents }))
+  return [...given, ...onTheirWay]
+}
+
+async function giveByHand(
+  tx: Tx,
+  asked: AskedBySomeone,
+  payment: PaymentRow,
+  { cents, note }: { cents: number; note: string },
+): Promise<PaymentRow> {
+  const [row] = await addPayments(tx, [
+    {
+      id: newId(),
+      userId: payment.userId,
+      reservationId: payment.reservationId,
+      method: 'CreditRefund',
+      status: 'Approved',
+      cents,
+      reference: payment.method,
+      note,
+      refundOf: payment.id,
+      day: todayOf(asked),
+      at: asked.now,
+      by: asked.by.userId,
+    },
+  ])
+  if (!row) throw new Error('The refund was not written.')
+  return row
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { aFacility, type Person, type TestFacility } from '../../test/a-facility.ts'
+import { aHeldVisit, charged, theVisit } from '../../test/paying.ts'
+
+// Each test signs people up on a database of its own.
+type Paid = { facility: TestFacility; patron: Person; desk: Person; reservationId: string }
+
+/** A visit of 25 dollars, paid by card together with a tip of 10. */
+async function aPaidVisit(settings: Record<string, string> = {}): Promise<Paid> {
+  const facility = await aFacility({ settings })
+  const patron = await facility.patron()
+  const { reservationId } = await aHeldVisit(patron)
+  await charged(patron, { amt: 35, tipAmount: 10, reservationId })
+  return {
+    facility,
+    patron,
+    desk: await facility.staff('Reception'),
+    reservationId,
+  }
+}
+
+async function rowOf({ patron, reservationId }: Paid, method: string) {
+  const { payments } = await theVisit(patron, reservationId)
+  return payments.find((row: { method: string }) => row.method === method)
+}
+
+describe('a refund by a cancel', () => {
+  it('gives back the visit and keeps the tip, at once', async () => {
+    const { patron, reservationId } = await aPaidVisit()
+    const canceled = await patron.post(`reservations/${reservationId}/status`, {
+      status: 'Canceled',
+    })
+    expect(canceled).toMatchObject({
+      status: 200,
+      body: { result: { refund: { amount: 25, state: 'issued' }, paid: false } },
+    })
+    const refund = canceled.body.result.payments.at(-1)
+    expect(refund).toMatchObject({ method: 'CreditRefund', status: 'Approved', amount: 25 })
+    expect(refund.transactionID).toMatch(/^practice_refund_/)
+  })
+
+  it('is written down at once in Shabbos and sent when it is over', async () => {
+    const facility = await aFacility({ now: '2026-11-27T12:00:00-05:00' })
+    const patron = await facility.patron()
+    const { reservationId } = await aHeldVisit(patron, '2026-11-29')
+    await charged(patron, { amt: 25, reservationId })
+    await facility.clock('2026-11-28T10:00:00-05:00')
+    const canceled = await patron.post(`reservations/${reservationId}/status`, {
+      status: 'Canceled',
+    })
+    expect(canceled.body.result.refund).toEqual({ amount: 25, state: 'onItsWay' })
+    await facility.clock('2026-11-28T18:30:00-05:00')
+    expect((await theVisit(patron, reservationId)).refund).toEqual({ amount: 25, state: 'issued' })
+  })
+})
+
+describe('a refund at the desk', () => {
+  it('gives a part back, then the rest, and never more', async () => {
+    const visit = await aPaidVisit()
+    const { paymentId } = await rowOf(visit, 'CreditCard')
+    const give = (amt: number, note = 'as agreed') =>
+      visit.desk.post('payments/refund', { paymentId, amt, note })
+    expect(await give(10)).toMatchObject({
+      status: 200,
+      body: {
+        result: { method: 'CreditRefund', status: 'Approved', amount: 10, note: 'as agreed' },
+      },
+    })
+    expect(await give(15.01)).toMatchObject({ status: 409, body: { code: 'more-than-left' } })
+    expect(await give(5, ' ')).toMatchObject({ status: 400, body: { code: 'note-required' } })
+    expect(await give(15)).toMatchObject({ status: 200 })
+    expect(await give(1)).toMatchObject({ status: 409, body: { code: 'more-than-left' } })
+    expect(await theVisit(visit.patron, visit.reservationId)).toMatchObject({
+      balance: 25,
+      refund: { amount: 25, state: 'issued' },
+    })
+  })
+
+  it('counts each row of one charge by itself', async () => {
+    const visit = await aPaidVisit()
+    const tip = await rowOf(visit, 'Tip')
+    const visitPart = await rowOf(visit, 'CreditCard')
+    const give = (paymentId: string, amt: number) =>
+      visit.desk.post('payments/refund', { paymentId, amt, note: 'mistake' })
+    expect(await give(tip.paymentId, 11)).toMatchObject({ body: { code: 'more-than-left' } })
+    expect(await give(tip.paymentId, 10)).toMatchObject({ status: 200 })
+    expect(await give(visitPart.paymentId, 25)).toMatchObject({ status: 200 })
+  })
+
+  it('is one tap however often it is tapped', async () => {
+    const visit = await aPaidVisit()
+    const { paymentId } = await rowOf(visit, 'CreditCard')
+    const give = () => visit.desk.post('payments/refund', { paymentId, amt: 25, note: 'all' })
+    const answers = await Promise.all([give(), give(), give()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(await theVisit(visit.patron, visit.reservationId)).toMatchObject({
+      refund: { amount: 25 },
+    })
+  })
+
+  it('needs an administrator above the limit, and is audited', async () => {
+    const visit = await aPaidVisit({ refundDeskLimit: '20' })
+    const { paymentId } = await rowOf(visit, 'CreditCard')
+    const wanted = { paymentId, amt: 25, note: 'all' }
+    expect(await visit.desk.post('payments/refund', wanted)).toMatchObject({
+      status: 403,
+      body: { code: 'above-desk-limit' },
+    })
+    const admin = await visit.facility.staff('Admin')
+    expect(await admin.post('payments/refund', wanted)).toMatchObject({ status: 200 })
+    const { rows } = await visit.facility.db.orm.execute(
+      `select actor, subject from audit_log where act = 'refund'`,
+    )
+    expect(rows).toEqual([{ actor: admin.userId, subject: paymentId }])
+  })
+
+  it('only writes down what goes back in cash', async () => {
+    const facility = await aFacility()
+    const patron = await facility.patron()
+    const desk = await facility.staff('Reception')
+    const { reservationId } = await aHeldVisit(patron)
+    const paid = await desk.post('payments/makepayment', { method: 'Cash', amt: 25, reservationId })
+    const { paymentId } = paid.body.result[0]
+    const back = await desk.post('payments/refund', {
+      paymentId,
+      amt: 25,
+      note: 'changed her mind',
+    })
+    expect(back).toMatchObject({
+      status: 200,
+      body: {
+        result: { method: 'CreditRefund', amount: 25, reference: 'Cash', transactionID: null },
+      },
+    })
+    expect(await theVisit(patron, reservationId)).toMatchObject({ balance: 25, refund: null })
+  })
+
+  it('is not for patrons', async () => {
+    const visit = await aPaidVisit()
+    const { paymentId } = await rowOf(visit, 'CreditCard')
+    const wanted = { paymentId, amt: 1, note: 'mine' }
+    expect(await visit.patron.post('payments/refund', wanted)).toMatchObject({ status: 403 })
+  })
+})

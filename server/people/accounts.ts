@@ -1,0 +1,31 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { users } from './table.ts'
+
+export type Account = typeof users.$inferSelect
+
+export async function accountByUserName(tx: Tx, userName: string): Promise<Account | null> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.userName})`, userName.toLowerCase()))
+  return row ?? null
+}
+
+export async function accountById(tx: Tx, id: string): Promise<Account | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id))
+  return row ?? null
+}
+
+export const addAccount = (tx: Tx, account: typeof users.$inferInsert) =>
+  tx.insert(users).values(account)
+
+export const signedIn = (tx: Tx, userId: string, at: Ms) =>
+  tx.update(users).set({ lastSignIn: at }).where(eq(users.id, userId))
+
+export const fillEmail = (tx: Tx, userId: string, email: string) =>
+  tx
+    .update(users)
+    .set({ email })
+    .where(and(eq(users.id, userId), isNull(users.email), isNull(users.erasedAt)))

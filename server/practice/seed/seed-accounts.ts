@@ -1,0 +1,42 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { hashSync } from '@node-rs/argon2'
+import type { Tx } from '../../db/database.ts'
+import { users } from '../../people/table.ts'
+import { secretHash } from '../../sign-in/hashes.ts'
+import { deviceCredentials } from '../../sign-in/table.ts'
+import { type PracticeSignIn, practiceSignIns } from '../sign-ins.ts'
+import { idOf } from './dice.ts'
+
+/** Practice passwords are printed on the practice page; a light hash keeps the start quick. */
+const light = { memoryCost: 1024, timeCost: 1 }
+
+export const idOfAccount = (userName: string): string => idOf('account', userName)
+
+/** Those who work here and the screens they work at. */
+export async function seedStaff(tx: Tx, now: Ms): Promise<void> {
+  const rows = practiceSignIns.filter(isOfTheHouse).map(({ userName, password, roles, kind }) => ({
+    id: idOfAccount(userName),
+    kind,
+    userName,
+    passwordHash: hashSync(password, light),
+    roles: [...roles],
+    createdAt: now,
+  }))
+  await tx.insert(users).values(rows).onConflictDoNothing()
+}
+
+/** A phone that stays signed in for each patron of the list; their records must be there already. */
+export async function seedPhones(tx: Tx, realNow: Ms): Promise<void> {
+  const rows = practiceSignIns
+    .filter(({ kind }) => kind === 'patron')
+    .map(({ userName, password }) => ({
+      id: idOf('phone', userName),
+      userId: idOfAccount(userName),
+      secretHash: secretHash(password),
+      createdAt: realNow,
+      lastUsedAt: realNow,
+    }))
+  await tx.insert(deviceCredentials).values(rows)
+}
+
+const isOfTheHouse = ({ kind }: PracticeSignIn): boolean => kind !== 'patron'

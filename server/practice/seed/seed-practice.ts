@@ -1,0 +1,43 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { momentOf } from '../../asked/moment.ts'
+import type { Parts } from '../../asked/parts.ts'
+import type { Tx } from '../../db/database.ts'
+import { readContent } from '../../facility/content.ts'
+import { settingsChanged } from '../../facility/facility.ts'
+import { facility } from '../../facility/table.ts'
+import { todayOf } from '../../nights/nights.ts'
+import { users } from '../../people/table.ts'
+import { insertEvening } from './insert-evening.ts'
+import { seedPhones, seedStaff } from './seed-accounts.ts'
+import { eveningOf } from './seed-evening.ts'
+import { type Scene, seedFacility } from './seed-facility.ts'
+import { knownPatronsOn } from './seed-patrons.ts'
+
+/**
+ * Lays the practice facility, unless it is laid already: places, levels, accounts, and for the evening a whole
+ * believable night. A first start that was killed left nobody in it, so the next one makes it good.
+ */
+export async function seedPractice(parts: Parts, scene: Scene): Promise<void> {
+  const { now } = await momentOf(parts)
+  await parts.db.inTransaction(async (tx) => {
+    // Processes that start together lay it once.
+    await tx.select({ id: facility.id }).from(facility).for('update')
+    const [somebody] = await tx.select({ id: users.id }).from(users).limit(1)
+    if (!somebody) await laySeed(tx, parts, { scene, now })
+  })
+}
+
+/** The same inside the transaction of a reset. */
+export async function laySeed(
+  tx: Tx,
+  { config, realNow }: Pick<Parts, 'config' | 'realNow'>,
+  { scene, now }: { scene: Scene; now: Ms },
+): Promise<void> {
+  await seedFacility(tx, { config, now, scene })
+  await seedStaff(tx, now)
+  await settingsChanged(tx)
+  const moment = { now, content: await readContent(tx) }
+  if (scene === 'evening') await insertEvening(tx, eveningOf(moment))
+  else await tx.insert(users).values(knownPatronsOn(todayOf(moment), moment.content.timeZone))
+  await seedPhones(tx, realNow())
+}

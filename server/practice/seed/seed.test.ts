@@ -1,0 +1,251 @@
+import { capacityOf } from '@mikvah/rules/capacity/capacity.ts'
+import { turnaroundOf } from '@mikvah/rules/capacity/occupancy.ts'
+import { startsOf } from '@mikvah/rules/capacity/starts.ts'
+import { balanceOf } from '@mikvah/rules/price/balance.ts'
+import { isIn, type ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import { oversoldOf, type PlainVisit } from '@mikvah/rules/test/brute-force.ts'
+import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
+import { flowOf } from '@mikvah/rules/visit/flow.ts'
+import { judgeMove } from '@mikvah/rules/visit/judge-move.ts'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { momentOf } from '../../asked/moment.ts'
+import { nightAt, placeById, todayOf } from '../../nights/nights.ts'
+import { attempts, payments } from '../../payments/table.ts'
+import { users } from '../../people/table.ts'
+import { optionsOf } from '../../reservations/counting/counted.ts'
+import { reservations, statusHistory } from '../../reservations/table.ts'
+import { aFacility, type TestFacility } from '../../test/a-facility.ts'
+import { practiceLedger } from '../table.ts'
+
+const clocks = {
+  'before opening': '2026-11-24T14:00:00-05:00',
+  'after the zman': '2026-06-09T22:05:00-04:00',
+  'on Friday afternoon': '2026-11-20T14:00:00-05:00',
+  'on Motzei Shabbos': '2026-11-21T19:30:00-05:00',
+  'after midnight': '2026-11-25T02:00:00-05:00',
+} as const
+
+async function laid(facility: TestFacility, now: string, scene = 'evening') {
+  const { status, body } = await facility.anyone.post('/api/practice/reset', { scene, now })
+  expect({ status, scene: body.scene }).toEqual({ status: 200, scene })
+  const { orm } = facility.db
+  const moment = { ...(await momentOf(facility.parts)), now: Date.parse(now) }
+  return {
+    moment,
+    today: todayOf(moment),
+    visits: await orm.select().from(reservations).orderBy(reservations.id),
+    history: await orm.select().from(statusHistory).orderBy(statusHistory.id),
+    payments: await orm.select().from(payments).orderBy(payments.id),
+    users: await orm.select().from(users).orderBy(users.id),
+    ledger: await orm.select().from(practiceLedger).orderBy(practiceLedger.key),
+  }
+}
+type Laid = Awaited<ReturnType<typeof laid>>
+type Visit = Laid['visits'][number]
+
+function placeAndNight({ moment }: Laid, visit: Visit) {
+  const place = placeById(moment, visit.locationId)
+  if (!place) throw new Error('no such place')
+  return { place, night: nightAt(moment, place, visit.night) }
+}
+
+const byNight = ({ visits }: Laid) =>
+  Map.groupBy(visits, ({ locationId, night }) => `${locationId} ${night}`).values()
+
+/** Asked of a counter that shares nothing with the rules the seed was made by. */
+function oversold(scene: Laid) {
+  return [...byNight(scene)].flatMap((visits) => {
+    const [first] = visits
+    if (!first) return []
+    const { place, night } = placeAndNight(scene, first)
+    const plain = visits
+      .filter(({ status, placeholder }) => status !== 'Canceled' && !placeholder)
+      .map(
+        (visit): PlainVisit => ({
+          pair: visit.id,
+          startsAt: visit.startsAt,
+          minutes: (visit.endsAt - visit.startsAt) / minutes(1),
+          ...turnaroundOf(place.values),
+          completedAt: visit.timeCompleted,
+          options: optionsOf(visit),
+        }),
+      )
+    const { limits, stagger } = capacityOf(place.values, night)
+    return plain.length === 0 ? [] : oversoldOf(plain, limits, stagger)
+  })
+}
+
+/** Moves that the table of moves doesn't know. */
+function wrongMoves(scene: Laid) {
+  const { moment, visits, history } = scene
+  const steps = Map.groupBy(history, ({ reservationId }) => reservationId)
+  return visits.flatMap((visit) => {
+    const own = (steps.get(visit.id) ?? []).toSorted(
+      (one, other) => one.at - other.at || Number(other.previous === one.next ? -1 : 1),
+    )
+    const { night } = placeAndNight(scene, visit)
+    return own.filter((step, nth) => {
+      const before = nth === 0 ? null : own[nth - 1]?.next
+      if (step.previous !== before || step.at > moment.now) return true
+      const moved = judgeMove(
+        {
+          from: step.previous ?? 'new',
+          to: step.next,
+          by: step.by === null ? ['system'] : ['reception', 'attendant'],
+        },
+        {
+          now: step.at,
+          today: visit.night,
+          flow: flowOf(moment.content.values),
+          night: visit.night,
+          prepayRequired: false,
+          hasRoom: true,
+          doneAt: null,
+        },
+      )
+      const tooEarly = gated.includes(step.next) && (night.zman === null || step.at < night.zman)
+      const beforeDoors =
+        step.next === 'Waiting' && night.checkinFrom !== null && step.at < night.checkinFrom
+      return !moved.allowed || tooEarly || beforeDoors
+    })
+  })
+}
+const gated: readonly ReservationStatus[] = ['ReadyForMikvahNext', 'ToMikvah', 'InMikvah']
+
+/** The most who are in these statuses of a night at one moment. */
+function mostAtOnce({ visits, history }: Laid, inside: (status: ReservationStatus) => boolean) {
+  const nightOf = new Map(visits.map(({ id, locationId, night }) => [id, locationId + night]))
+  const counts = new Map<string, number>()
+  let most = 0
+  const changes = history
+    .map(({ reservationId, at, previous, next }) => ({
+      night: nightOf.get(reservationId) ?? '',
+      at,
+      by: Number(inside(next)) - Number(previous !== null && inside(previous)),
+    }))
+    .sort((one, other) => one.at - other.at || one.by - other.by)
+  for (const { night, by } of changes) {
+    counts.set(night, (counts.get(night) ?? 0) + by)
+    most = Math.max(most, counts.get(night) ?? 0)
+  }
+  return most
+}
+
+/** At the door she pays when she is checked in, not when she comes. */
+function unpaid({ visits, payments }: Laid) {
+  const rows = Map.groupBy(payments, ({ reservationId }) => reservationId)
+  return visits.filter((visit) => {
+    const paid = rows.get(visit.id) ?? []
+    const { balanceCents } = balanceOf({ ...visit, payments: paid })
+    return visit.timeArrived !== null || visit.status === 'Done'
+      ? balanceCents !== 0
+      : balanceCents < 0
+  })
+}
+
+/** Past nights that aren't finished; those of Shabbos are put in order once it is out. */
+function unfinished(scene: Laid, now: Ms) {
+  return scene.visits.filter((visit) => {
+    const { night } = placeAndNight(scene, visit)
+    const settled = night.shabbosMode ? (night.quiet?.to ?? 0) + minutes(150) : 0
+    const open = visit.status !== 'Done' && visit.status !== 'Canceled'
+    return visit.night < scene.today && now > settled && open
+  })
+}
+
+describe('the practice evening', () => {
+  for (const [when, now] of Object.entries(clocks)) {
+    it(`obeys every rule ${when}`, async () => {
+      const scene = await laid(await aFacility(), now)
+      expect(scene.visits.length).toBeGreaterThan(200)
+      expect(oversold(scene)).toEqual([])
+      expect(wrongMoves(scene)).toEqual([])
+      expect(mostAtOnce(scene, (status) => status === 'InMikvah')).toBeLessThanOrEqual(4)
+      const inRooms = mostAtOnce(scene, (status) => isIn('inRoom', status))
+      expect(inRooms).toBeLessThanOrEqual(Number(scene.moment.content.values.roomsAvailable))
+      expect(unpaid(scene)).toEqual([])
+      expect(unfinished(scene, Date.parse(now))).toEqual([])
+
+      const offGrid = scene.visits.filter((visit) => {
+        const { night } = placeAndNight(scene, visit)
+        return !visit.placeholder && !startsOf(night, visit).includes(visit.startsAt)
+      })
+      expect(offGrid).toEqual([])
+      const later = scene.visits.filter(({ createdAt }) => createdAt > scene.moment.now)
+      expect(later).toEqual([])
+      const perHead = Map.groupBy(scene.visits, ({ userId, night }) => userId + night)
+      expect([...perHead.values()].filter((rows) => rows.length > 1)).toEqual([])
+    })
+  }
+
+  it('shows only who is expected before the doors open, and every stage once the zman is past', async () => {
+    const facility = await aFacility()
+    const statusesAt = async (now: string) => {
+      const { visits, today } = await laid(facility, now)
+      return new Set(visits.filter(({ night }) => night === today).map(({ status }) => status))
+    }
+    expect([...(await statusesAt(clocks['before opening']))].sort()).toEqual([
+      'Canceled',
+      'Reserved',
+    ])
+    const { body: nights } = await facility.anyone.get('settings/schedule?dt=2026-11-24')
+    const shown = Date.parse(nights[0].zmanTevillah) + minutes(45)
+    const stages = await statusesAt(new Date(shown).toISOString())
+    const expected = ['Waiting', 'Prep', 'ReadyForMikvah', 'InMikvah', 'Dressing', 'Done']
+    expect([...stages]).toEqual(expect.arrayContaining(expected))
+    expect(stages.size).toBeGreaterThanOrEqual(13)
+  })
+
+  it('is the same when it is laid twice', async () => {
+    const facility = await aFacility()
+    const same = async () => {
+      const { moment: _, users, ...rows } = await laid(facility, clocks['after the zman'])
+      return { ...rows, users: users.map(({ passwordHash: __, ...user }) => user) }
+    }
+    const first = await same()
+    expect(await same()).toEqual(first)
+  })
+
+  it('is empty when asked to be: places, levels, shelf and accounts only', async () => {
+    const facility = await aFacility({ seed: 'evening' })
+    const scene = await laid(facility, clocks['before opening'], 'empty')
+    expect([scene.visits, scene.history, scene.payments, scene.ledger]).toEqual([[], [], [], []])
+    const { content } = scene.moment
+    expect(content.locations.map(({ id, openKinds }) => [id, openKinds])).toEqual(
+      expect.arrayContaining([
+        ['main', []],
+        ['alternate', ['openFridays', 'openYomTov']],
+      ]),
+    )
+    expect(content.levels.map(({ level }) => level).sort()).toEqual(['Friend', 'Patron'])
+    expect(scene.users).toHaveLength(10)
+  })
+
+  it('lets everyone on the list sign in, and a patron sees her visits', {
+    timeout: 30_000,
+  }, async () => {
+    const facility = await aFacility({ seed: 'evening', now: clocks['before opening'] })
+    const { body } = await facility.anyone.get('/api/practice/accounts')
+    expect(body).toHaveLength(10)
+    for (const { userName, password } of body) {
+      expect((await facility.signIn(userName, password)).userId).not.toBe('')
+    }
+    const patron = await facility.signIn('17325550102', 'practice-hebrew')
+    const { body: visits } = await patron.get(`reservations/findbyuser?user=${patron.userId}`)
+    expect(visits.length).toBeGreaterThan(0)
+  })
+
+  it('is known to the card processor, so that a seeded payment can go back to its card', async () => {
+    const facility = await aFacility({ seed: 'evening', now: clocks['before opening'] })
+    const { content } = await momentOf(facility.parts)
+    const cards = facility.parts.outside.cards(content.values)
+    const [charge] = await facility.db.orm
+      .select()
+      .from(attempts)
+      .where(eq(attempts.purpose, 'visit'))
+    const { id = '', transactionId, cents = 0 } = charge ?? {}
+    const lookedUp = await cards.lookup({ paymentId: id, openedAt: 0 })
+    expect(lookedUp).toMatchObject({ status: 'approved', transactionId, amount: cents })
+  })
+})

@@ -1,0 +1,92 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { changeUser as changeUserCall } from '@mikvah/contract/users.ts'
+import { isFormName, isProfileName } from '@mikvah/rules/people/name.ts'
+import { holds } from '@mikvah/rules/people/roles.ts'
+import type { AskedBySomeone } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
+import { textIn } from '../asked/words.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { ownerOf } from '../people/owner.ts'
+import { changeAccount, lockAccount } from '../people/store.ts'
+import { onlyRemoves, platesOf, platesText } from './plates.ts'
+import { fieldAt, type UserFields, userFields } from './user-fields.ts'
+import { type UserTold, userTold } from './view.ts'
+
+type Body = BodyOf<typeof changeUserCall>
+type Sent = { path: string; value: unknown }
+type Code = 'unknown-field' | 'invalid-field' | 'invalid-name' | 'plates-only-removed'
+type Wrong = { path: string; code: Code }
+
+/** Changes all that is named, or nothing: every wrong path and value is refused by name (spec, patron 7). */
+export function changeUser(
+  parts: Parts,
+  asked: AskedBySomeone,
+  id: string,
+  body: Body,
+): Promise<UserTold> {
+  return parts.db.inTransaction(async (tx) => {
+    const { id: userId } = await ownerOf(tx, asked, id)
+    const account = await lockAccount(tx, userId)
+
+    const { changes, wrong } = readChanges(asked, body)
+    if (changes.plateNumber !== undefined) {
+      const wanted = platesOf(changes.plateNumber)
+      const staff = holds(asked.by.roles, 'Reception')
+      if (!staff && !onlyRemoves(platesOf(account.plateNumber), wanted)) {
+        wrong.push({ path: 'plateNumber', code: 'plates-only-removed' })
+      }
+      changes.plateNumber = platesText(wanted)
+    }
+    refuseWrong(asked, wrong)
+
+    const fields = Object.keys(changes)
+    const changed = await changeAccount(tx, account, changes)
+    await writeAudit(tx, asked, { subject: userId, owner: userId, details: { fields } })
+    return userTold(asked, changed)
+  })
+}
+
+function readChanges(
+  { language }: AskedBySomeone,
+  body: Body,
+): { changes: Partial<UserFields>; wrong: Wrong[] } {
+  const isName = isWholeForm(body) ? isFormName : (name: string) => isProfileName(name, language)
+  const changes: Record<string, unknown> = {}
+  const wrong: Wrong[] = []
+  for (const { path, value } of sentOf(body)) {
+    const field = fieldAt(path)
+    if (!field) {
+      wrong.push({ path, code: 'unknown-field' })
+      continue
+    }
+    const read = userFields[field](value, isName)
+    if (typeof read === 'string') wrong.push({ path: field, code: read })
+    else changes[field] = read.kept
+  }
+  return { changes, wrong }
+}
+
+const sentOf = (body: Body): Sent[] =>
+  Array.isArray(body) ? body : Object.entries(body).map(([path, value]) => ({ path, value }))
+
+const formFields = ['firstName', 'lastName', 'email', 'address', 'city', 'state', 'zipcode']
+
+/** The user info form sends all its fields as one object; its names may be of any script, unlike the profile's. */
+function isWholeForm(body: Body): boolean {
+  if (Array.isArray(body)) return false
+  const sent = new Set(Object.keys(body).map(fieldAt))
+  return formFields.every((field) => sent.has(fieldAt(field)))
+}
+
+function refuseWrong({ language, content }: AskedBySomeone, wrong: readonly Wrong[]): void {
+  const [first] = wrong
+  if (!first) return
+  throw new Refused(first.code, {
+    params: { field: first.path },
+    errors: wrong.map(({ path, code }) => ({
+      path,
+      message: textIn(language, code, { field: path }, content.texts),
+    })),
+  })
+}

@@ -1,0 +1,53 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { newUserInfo as newUserInfoCall } from '@mikvah/contract/users.ts'
+import { judgeUserInfo } from '@mikvah/rules/people/name.ts'
+import { flagOf } from '@mikvah/rules/settings/read.ts'
+import type { AskedBySomeone } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
+import { textIn } from '../asked/words.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { tellOffice } from '../notices/tell-office.ts'
+import { ownerOf } from '../people/owner.ts'
+import { changeAccount, lockAccount } from '../people/store.ts'
+import { type UserTold, userTold } from './view.ts'
+
+/** The form of a new patron, refused as a whole with one text; the office hears of her once (spec, patron 5). */
+export async function newUserInfo(
+  parts: Parts,
+  asked: AskedBySomeone,
+  id: string,
+  info: BodyOf<typeof newUserInfoCall>,
+): Promise<UserTold> {
+  const { language, content, now } = asked
+  const told = await parts.db.inTransaction(async (tx) => {
+    const owner = await ownerOf(tx, asked, id)
+    const verdict = judgeUserInfo(info)
+    if (!verdict.allowed) {
+      const message = textIn(language, verdict.because, {}, content.texts)
+      throw new Refused(verdict.because, {
+        errors: verdict.fields.map((path) => ({ path, message })),
+      })
+    }
+    const changed = await changeAccount(tx, await lockAccount(tx, owner.id), info)
+    await writeAudit(tx, asked, {
+      subject: owner.id,
+      owner: owner.id,
+      details: { fields: Object.keys(info) },
+    })
+    if (flagOf(content.values, 'sendEmailForNewUsers')) {
+      await tellOffice(tx, { now, content }, 'newUserEmail', {
+        subject: 'noticeNewPatronSubject',
+        lines: [
+          `${info.firstName} ${info.lastName}`,
+          owner.phone ?? '',
+          info.email,
+          `${info.address}, ${info.city}, ${info.state} ${info.zipcode}`,
+        ],
+        dedupe: `new-patron:${owner.id}`,
+      })
+    }
+    return userTold(asked, changed)
+  })
+  return told
+}

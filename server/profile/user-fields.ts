@@ -1,0 +1,62 @@
+import { isEmail } from '@mikvah/rules/people/email.ts'
+import type { Account } from '../people/accounts.ts'
+
+type Text =
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'address'
+  | 'city'
+  | 'state'
+  | 'zipcode'
+  | 'notes'
+  | 'plateNumber'
+type Flag = 'notificationReservations' | 'notificationDayBefore' | 'notificationDayOf'
+export type UserFields = Pick<Account, Text | Flag | 'language'>
+
+export type Read = { kept: string | boolean | null } | 'invalid-field' | 'invalid-name'
+export type ReadField = (value: unknown, isName: (name: string) => boolean) => Read
+
+/** Text of at most so many characters; an empty one, or null, clears the field. */
+const text =
+  (most: number, isRight: (text: string) => boolean = () => true): ReadField =>
+  (value) => {
+    if (value === null) return { kept: null }
+    if (typeof value !== 'string') return 'invalid-field'
+    const trimmed = value.trim()
+    if (trimmed === '') return { kept: null }
+    return trimmed.length <= most && isRight(trimmed) ? { kept: trimmed } : 'invalid-field'
+  }
+
+const name: ReadField = (value, isName) => {
+  const read = text(100)(value, isName)
+  const wrong = typeof read === 'object' && typeof read.kept === 'string' && !isName(read.kept)
+  return wrong ? 'invalid-name' : read
+}
+
+const flag: ReadField = (value) => (typeof value === 'boolean' ? { kept: value } : 'invalid-field')
+
+/** What a PATCH may change. User name, phone, roles and the test flag are in no list and so unknown to it. */
+export const userFields = {
+  firstName: name,
+  lastName: name,
+  email: text(254, isEmail),
+  address: text(200),
+  city: text(100),
+  state: text(100),
+  zipcode: text(20),
+  language: (value) => (value === 'en' || value === 'he' ? { kept: value } : 'invalid-field'),
+  notes: text(2000),
+  notificationReservations: flag,
+  notificationDayBefore: flag,
+  notificationDayOf: flag,
+  plateNumber: text(200),
+} as const satisfies Record<keyof UserFields, ReadField>
+
+const names = new Map(
+  (Object.keys(userFields) as (keyof UserFields)[]).map((field) => [field.toLowerCase(), field]),
+)
+
+/** The field a path such as `/firstName` or `FIRSTNAME` means, or null. */
+export const fieldAt = (path: string): keyof UserFields | null =>
+  names.get(path.replace(/^\//, '').toLowerCase()) ?? null

@@ -1,0 +1,37 @@
+import type { ResultOf } from '@mikvah/contract/endpoint.ts'
+import type { userById } from '@mikvah/contract/users.ts'
+import { holds } from '@mikvah/rules/people/roles.ts'
+import type { AskedBySomeone } from '../asked/asked.ts'
+import { membershipTold } from '../memberships/view.ts'
+import type { Account } from '../people/accounts.ts'
+
+export type UserTold = ResultOf<typeof userById>
+
+/** A user as the caller may see her: what staff note among themselves leaves only for staff. */
+export function userTold(asked: AskedBySomeone, account: Account): UserTold {
+  const told = patronsView(asked, account)
+  return holds(asked.by.roles, 'Reception') ? { ...told, internalNote: account.internalNote } : told
+}
+
+const patronsView = (asked: AskedBySomeone, account: Account): UserTold => ({
+  id: account.id,
+  username: account.userName,
+  phoneNumber: account.phone ?? '',
+  firstName: account.firstName,
+  lastName: account.lastName,
+  email: account.email,
+  address: account.address,
+  city: account.city,
+  state: account.state,
+  zipcode: account.zipcode,
+  language: account.language,
+  notes: account.notes,
+  plateNumber: account.plateNumber,
+  notificationReservations: account.notificationReservations,
+  notificationDayBefore: account.notificationDayBefore,
+  notificationDayOf: account.notificationDayOf,
+  roles: account.roles,
+  testUser: account.testUser,
+  excludedAttendants: [],
+  ...membershipTold(asked, account),
+})

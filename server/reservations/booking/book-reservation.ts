@@ -1,0 +1,20 @@
+import type { AskedBySomeone } from '../../asked/asked.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { tellReservation, tellReservationById } from '../telling/view.ts'
+import { openBooking } from './open-booking.ts'
+import { sitDown } from './sit-down.ts'
+
+/**
+ * Books, holds or moves a visit: it is opened without a lock, decided by the rules under the locks of its nights, and
+ * written with its history, its key and what the world is told (rules 2 and 4).
+ */
+export async function bookReservation(
+  parts: Parts,
+  asked: AskedBySomeone,
+  given: Parameters<typeof openBooking>[2],
+) {
+  const made = asked.key?.made?.reservation
+  if (made) return tellReservationById(parts.db.orm, asked, made)
+  const { row, told } = await sitDown(parts.db, await openBooking(parts, asked, given))
+  return told ?? tellReservation(parts.db.orm, asked, row)
+}

@@ -1,0 +1,141 @@
+import { dayFlagsOf } from '@mikvah/rules/calendar/day-flags.ts'
+import { judgeMerchandise } from '@mikvah/rules/price/merchandise.ts'
+import type { QuoteFacts } from '@mikvah/rules/price/price-of-visit.ts'
+import { holdsFriendYear } from '@mikvah/rules/price/sponsorship.ts'
+import { judgeMoment } from '@mikvah/rules/reservation/bookable.ts'
+import { daysAheadOf } from '@mikvah/rules/reservation/days-ahead.ts'
+import { isPlaceholder, judgeKallahDay, judgeOneRequest } from '@mikvah/rules/reservation/kallah.ts'
+import { judgeOptions } from '@mikvah/rules/reservation/options.ts'
+import type { Booker, VisitWish } from '@mikvah/rules/reservation/reservation.ts'
+import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
+import type { Moment } from '../../asked/asked.ts'
+import { Refused } from '../../asked/refused.ts'
+import { levelPricesOf } from '../../memberships/level-prices.ts'
+import { isMember } from '../../memberships/view.ts'
+import { nightAt, type PlaceAt, placeOf, sessionsAt, todayOf } from '../../nights/nights.ts'
+import type { Account } from '../../people/accounts.ts'
+
+/** Everything about a wish that needs no database: where, which night, by whom. */
+export type Placed = {
+  wish: VisitWish
+  place: PlaceAt
+  night: ScheduleDay
+  today: string
+  by: Booker
+  placeholder: boolean
+}
+
+/** The same, and for whom. */
+export type Booking = Placed & { owner: Account }
+
+export function placedOf(moment: Moment, wish: VisitWish, by: Booker): Placed {
+  const place = placeOf(moment, wish.alternateLocation)
+  if (!place) throw new Refused('location-not-offered', { errors: field('alternateLocation') })
+  return {
+    wish,
+    place,
+    night: nightAt(moment, place, wish.night),
+    today: todayOf(moment),
+    by,
+    placeholder: isPlaceholder(wish, moment.content.timeZone),
+  }
+}
+
+type MomentFacts = { ignoreCutoff: boolean; walkIn: boolean; keepsMoment: boolean; note: string }
+
+/** Refuses a night or an hour that isn't on sale. A kallah request names only a day (rules 6). */
+export function refuseMoment(moment: Moment, booking: Booking, facts: MomentFacts): void {
+  const { wish, night, today, by, owner, place } = booking
+  const { content, now } = moment
+  if (booking.placeholder) {
+    const day = dayFlagsOf(wish.night, content.schedule.yomTovTwoDays)
+    const holy = {
+      shabbos: day.shabbos,
+      yomTov: day.yomTov !== null,
+      yomKippur: day.yomKippur,
+      tishaBav: day.tishaBav,
+    }
+    const verdict = judgeKallahDay(wish.night, {
+      today,
+      day: holy,
+      by,
+      values: content.values,
+    })
+    if (!verdict.allowed) throw new Refused(verdict.because, { errors: field('reservationTime') })
+    return
+  }
+  const { nightFrom } = sessionsAt(moment, wish.night)
+  const verdict = judgeMoment(wish, {
+    now,
+    today,
+    day: night,
+    by,
+    daysAhead: daysAheadOf(owner.zipcode, place.values),
+    ...facts,
+    daytime:
+      wish.startsAt < nightFrom
+        ? { holyDay: isHolyDay(moment, wish.night), note: facts.note }
+        : null,
+  })
+  if (!verdict.allowed) throw new Refused(verdict.because, { errors: field('reservationTime') })
+}
+
+function isHolyDay({ content }: Moment, date: string): boolean {
+  const { holy, yomKippur, tishaBav } = dayFlagsOf(date, content.schedule.yomTovTwoDays)
+  return holy || yomKippur || tishaBav
+}
+
+/** Refuses a second request for a day while she has one that waits for its hour. */
+export function refuseSecondRequest(
+  { now }: Moment,
+  { placeholder, by }: Booking,
+  others: Parameters<typeof judgeOneRequest>[0],
+): void {
+  if (!placeholder) return
+  const verdict = judgeOneRequest(others, { by, now })
+  if (!verdict.allowed) throw new Refused(verdict.because, { errors: field('reservationTime') })
+}
+
+/** Refuses options that don't go together or aren't on sale, naming the field. */
+export function refuseOptions(
+  { content }: Moment,
+  { wish, night, by, place, placeholder }: Booking,
+): void {
+  // A request for another day asks for no place of a night; only that kallah visits are offered matters.
+  const facts = placeholder ? { friday: false, shabbosMode: false } : night
+  const verdict = judgeOptions(wish, {
+    night: facts,
+    by,
+    values: place.values,
+    alternateLocationOpen: true,
+  })
+  if (!verdict.allowed) throw new Refused(verdict.because, { errors: field(verdict.field) })
+  const shelf = judgeMerchandise(wish.merchandise, onSale(content))
+  if (!shelf.allowed) {
+    throw new Refused(shelf.because, { params: { item: shelf.item }, errors: field('merchandise') })
+  }
+}
+
+export const onSale = (content: Moment['content']) =>
+  content.merchandise.map(({ item, cents, active }) => ({ item, priceCents: cents, active }))
+
+/** What a quote needs to know of the moment, the night and the person. */
+export function quoteFactsOf(
+  { content, now }: Moment,
+  { night, today, by, owner, place, placeholder }: Booking,
+  { bookedInTime, friendPaidOn }: { bookedInTime: boolean; friendPaidOn: string | null },
+): QuoteFacts {
+  return {
+    now,
+    today,
+    day: placeholder ? { ...night, friday: false, shabbosMode: false, surchargeFrom: null } : night,
+    values: place.values,
+    by,
+    member: isMember(owner, today) ? levelPricesOf(content, owner.membershipLevel) : null,
+    friendYear: holdsFriendYear(friendPaidOn, today),
+    merchandise: onSale(content),
+    bookedInTime,
+  }
+}
+
+const field = (path: string) => [{ path, message: 'Not possible.' }]

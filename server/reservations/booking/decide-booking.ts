@@ -1,0 +1,110 @@
+import type { StoredVisit } from '@mikvah/rules/capacity/counting.ts'
+import { centsOf } from '@mikvah/rules/price/money.ts'
+import { type Quote, quoteOf } from '@mikvah/rules/price/price-of-visit.ts'
+import { judgeBounds } from '@mikvah/rules/reservation/bounds.ts'
+import { lengthOf } from '@mikvah/rules/reservation/length.ts'
+import { minutes } from '@mikvah/rules/time/ms.ts'
+import { Refused } from '../../asked/refused.ts'
+import type { Account } from '../../people/accounts.ts'
+import { judgePatron } from '../../people/owner.ts'
+import type { ReservationRow } from '../store.ts'
+import {
+  type Booking,
+  quoteFactsOf,
+  refuseMoment,
+  refuseOptions,
+  refuseSecondRequest,
+} from './booking-facts.ts'
+import { carriedBy } from './edit-reservation.ts'
+import type { Edited } from './edited-visit.ts'
+import type { Opened } from './open-booking.ts'
+import type { OwnVisit, PatronFacts } from './patron-facts.ts'
+import { quoteTold } from './quote-told.ts'
+import { refuseTaken } from './refuse-taken.ts'
+import { type UncodedVisit, visitOf } from './visit-of.ts'
+import type { WishBody } from './wish-of.ts'
+
+/** What is true under the locks when a booking is decided. */
+export type BookingFacts = {
+  owner: Account | null
+  past: Pick<PatronFacts, 'friendPaidOn' | 'hasDoneVisit' | 'own'>
+  /** The visits of the night that she asks for. */
+  visits: readonly StoredVisit[]
+  edited: Edited | null
+}
+
+/** An accepted booking: what is to be written, and what it moves besides. */
+export type Decided = {
+  opened: Opened
+  owner: Account
+  visit: UncodedVisit
+  /** Her holds that end with it. */
+  ends: readonly string[]
+  /** The visit whose place it takes at once; one that is held waits until it is paid. */
+  replaces: ReservationRow | null
+}
+
+/** Whether she may have what she asks for, by the facts alone; refuses, or says what is to be written (rules 2 and 4). */
+export function decideBooking(opened: Opened, facts: BookingFacts): Decided {
+  const { asked, body, desk, by } = opened
+  const owner = judgePatron(asked, facts.owner)
+  const carried = carriedBy(opened, facts.edited)
+  const { old } = carried
+  const booking: Booking = { ...opened, wish: carried.wish, owner }
+  refuseMoment(asked, booking, {
+    ...desk,
+    keepsMoment: carried.keepsMoment,
+    note: body.notes ?? '',
+  })
+  refuseOptions(asked, booking)
+  const { friendPaidOn, hasDoneVisit } = facts.past
+  const { bookedInTime } = carried
+  const quote = quoteOf(booking.wish, quoteFactsOf(asked, booking, { bookedInTime, friendPaidOn }))
+  refuseChangedQuote(body, quote)
+
+  const own = facts.past.own.filter(({ night }) => night >= opened.today)
+  const ends = givingWay(own, old, by)
+  const others = own.filter((row) => row.id !== old?.id && !ends.includes(row))
+  refuseSecondRequest(asked, booking, others)
+  refuseBeyondBounds(booking, others, opened)
+
+  const length = minutes(lengthOf(booking.wish, booking.night, booking.place.values))
+  const gives = ends.map(({ id }) => id)
+  if (!booking.placeholder && !desk.ignoreAvailability)
+    refuseTaken(asked, booking, { visits: facts.visits, length, oldId: old?.id ?? null, gives })
+
+  const visit = visitOf(opened, booking, { quote, carried, length, firstTime: !hasDoneVisit })
+  const standsAtOnce = visit.status === 'Reserved' || old?.status === 'Pending'
+  return { opened, owner, visit, ends: gives, replaces: standsAtOnce ? old : null }
+}
+
+/**
+ * The holds that end with this booking. A patron has one live hold; whoever edits a visit ends what waited to replace
+ * it, but not while that is being paid.
+ */
+function givingWay(
+  own: readonly OwnVisit[],
+  old: ReservationRow | null,
+  by: Booking['by'],
+): OwnVisit[] {
+  const holds = own.filter(({ id, status }) => status === 'Pending' && id !== old?.id)
+  const waiting = holds.filter(({ replacingId }) => old !== null && replacingId === old.id)
+  if (waiting.some(({ paymentOpen }) => paymentOpen)) throw new Refused('payment-in-progress')
+  return by === 'patron' ? holds.filter(({ paymentOpen }) => !paymentOpen) : waiting
+}
+
+function refuseBeyondBounds(
+  { wish, by, today }: Booking,
+  others: readonly OwnVisit[],
+  { asked }: Opened,
+): void {
+  const facts = { by, now: asked.now, today, values: asked.content.values }
+  const verdict = judgeBounds(wish.night, others, facts)
+  if (!verdict.allowed) throw new Refused(verdict.because)
+}
+
+/** Nobody books at another price than the one she was shown. */
+function refuseChangedQuote({ expectedTotal }: WishBody, quote: Quote): void {
+  if (expectedTotal == null || centsOf(expectedTotal) === quote.totalCents) return
+  throw new Refused('quote-changed', { extra: { quote: quoteTold(quote) } })
+}

@@ -1,0 +1,78 @@
+import type { StoredVisit } from '@mikvah/rules/capacity/counting.ts'
+import { SettingsMoved } from '../../asked/refused.ts'
+import type { Account } from '../../people/accounts.ts'
+import { storedVisitOf } from '../counting/counted.ts'
+import { nightName } from '../counting/night-key.ts'
+import { type Decided, decideBooking } from './decide-booking.ts'
+import type { Edited } from './edited-visit.ts'
+import type { Opened } from './open-booking.ts'
+import type { PatronFacts } from './patron-facts.ts'
+
+/** What the nights hold, by their names. */
+export type Nights = ReadonlyMap<string, readonly StoredVisit[]>
+
+/** All that those who sit together are decided by, as it stands under the locks. */
+export type SittingFacts = {
+  nights: Nights
+  owners: ReadonlyMap<string, Account>
+  pasts: ReadonlyMap<string, PatronFacts>
+  /** The visits that are being replaced, by their ids. */
+  edits: ReadonlyMap<string, Edited>
+}
+
+export type Verdict = { decided: Decided } | { refused: unknown }
+
+/**
+ * Decides bookings one after the other, each beside what those before it have taken. A sitting of many gives what as
+ * many sittings of one would; no patron sits twice in the same. Whatever one of them ends in, the others go on.
+ */
+export function decideSitting(
+  seats: readonly Opened[],
+  facts: SittingFacts,
+): { verdicts: Verdict[]; after: Nights } {
+  let after = facts.nights
+  const verdicts = seats.map((seat): Verdict => {
+    try {
+      const decided = decideSeat(seat, { ...facts, nights: after })
+      after = nightsAfter(after, decided)
+      return { decided }
+    } catch (refused) {
+      return { refused }
+    }
+  })
+  return { verdicts, after }
+}
+
+function decideSeat(seat: Opened, { nights, owners, pasts, edits }: SittingFacts): Decided {
+  const { ownerId, oldId, place, wish, asked } = seat
+  const past = pasts.get(ownerId) ?? { ...nothingBefore, version: asked.content.version }
+  if (past.version !== asked.content.version) throw new SettingsMoved()
+  return decideBooking(seat, {
+    owner: owners.get(ownerId) ?? null,
+    past,
+    visits: nights.get(nightName({ locationId: place.id, date: wish.night })) ?? [],
+    edited: oldId === null ? null : (edits.get(oldId) ?? null),
+  })
+}
+
+const nothingBefore = { friendPaidOn: null, hasDoneVisit: false, own: [] }
+
+/** The nights once the visit is written, and what gives way to it is gone. */
+function nightsAfter(nights: Nights, { visit, ends, replaces }: Decided): Nights {
+  const gone = new Set(replaces ? [...ends, replaces.id] : ends)
+  const after = new Map(nights)
+  if (gone.size > 0) {
+    for (const [name, visits] of nights) {
+      if (visits.some(({ id }) => gone.has(id)))
+        after.set(
+          name,
+          visits.filter(({ id }) => !gone.has(id)),
+        )
+    }
+  }
+  const name = nightName({ locationId: visit.locationId, date: visit.night })
+  const replacingId = replaces ? null : visit.replacingId
+  const added = storedVisitOf({ ...visit, replacingId, paymentOpen: false })
+  after.set(name, [...(after.get(name) ?? []), added])
+  return after
+}

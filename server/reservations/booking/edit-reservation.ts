@@ -1,0 +1,52 @@
+import { carryOverOf, judgeEdit, keepsMoment } from '@mikvah/rules/reservation/edit.ts'
+import type { VisitWish } from '@mikvah/rules/reservation/reservation.ts'
+import { Refused } from '../../asked/refused.ts'
+import type { PaymentRow } from '../../payments/ledger/store.ts'
+import { factsOf } from '../facts-of.ts'
+import type { ReservationRow } from '../store.ts'
+import type { Edited } from './edited-visit.ts'
+import type { Opened } from './open-booking.ts'
+import { carriedWish } from './wish-of.ts'
+
+/** What a booking brings along from the visit it replaces. */
+export type Carried = {
+  old: ReservationRow | null
+  wish: VisitWish
+  keepsMoment: boolean
+  bookedInTime: boolean
+  refundMissed: boolean
+  paid: readonly PaymentRow[]
+}
+
+const nothingCarried = {
+  old: null,
+  keepsMoment: false,
+  bookedInTime: false,
+  refundMissed: false,
+  paid: [],
+}
+
+/** Refuses an edit that may not be, and gives what it carries over; a new booking carries nothing. */
+export function carriedBy(opened: Opened, edited: Edited | null): Carried {
+  const { asked, wish, body, by, today } = opened
+  if (opened.oldId === null) return { ...nothingCarried, wish }
+  if (!edited) throw new Refused('not-found')
+  const { row: old, paymentOpen, payments: paid } = edited
+  const facts = factsOf(old, paymentOpen)
+  const verdict = judgeEdit(facts, { by, today })
+  if (!verdict.allowed) throw new Refused(verdict.because)
+  const { refundMissed, bookedInTime } = carryOverOf(facts, {
+    now: asked.now,
+    night: wish.night,
+    values: asked.content.values,
+    preassignedRoomFits: false,
+  })
+  return {
+    old,
+    wish: carriedWish(wish, body, old, asked),
+    keepsMoment: keepsMoment(old, wish),
+    bookedInTime,
+    refundMissed,
+    paid,
+  }
+}

@@ -1,0 +1,23 @@
+import { Refused } from '../../asked/refused.ts'
+import type { Tx } from '../../db/database.ts'
+import { type PaymentRow, paymentsOfReservations } from '../../payments/ledger/store.ts'
+import { hasOpenPayment, lockReservation, type ReservationRow, reservationById } from '../store.ts'
+
+/** A visit that is being replaced, as it stands under the lock of its night. */
+export type Edited = { row: ReservationRow; paymentOpen: boolean; payments: readonly PaymentRow[] }
+
+/** Which visit an edit is of: that of a hold which waits to replace a visit is one more edit of that visit. */
+export async function editedOf(tx: Tx, oldId: string, ownerId: string): Promise<ReservationRow> {
+  const named = await reservationById(tx, oldId)
+  if (named?.userId !== ownerId) throw new Refused('not-found')
+  if (named.status !== 'Pending' || named.replacingId === null) return named
+  return (await reservationById(tx, named.replacingId)) ?? named
+}
+
+/** Locks it and reads what an edit depends on; null when it is gone. */
+export async function lockEdited(tx: Tx, id: string): Promise<Edited | null> {
+  const row = await lockReservation(tx, id)
+  if (!row) return null
+  const paymentOpen = await hasOpenPayment(tx, id)
+  return { row, paymentOpen, payments: await paymentsOfReservations(tx, [id]) }
+}

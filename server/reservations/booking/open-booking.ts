@@ -1,0 +1,69 @@
+import type { QueryOf } from '@mikvah/contract/endpoint.ts'
+import type { newReservation } from '@mikvah/contract/reservations.ts'
+import { holds } from '@mikvah/rules/people/roles.ts'
+import { judgeInQuiet } from '@mikvah/rules/reservation/quiet.ts'
+import type { AskedBySomeone } from '../../asked/asked.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { Refused } from '../../asked/refused.ts'
+import { newId } from '../../ids.ts'
+import { quietAt } from '../../nights/quiet.ts'
+import { ownerIdOf } from '../../people/owner.ts'
+import type { NightKey } from '../counting/night-key.ts'
+import { nightOf } from '../store.ts'
+import { type Placed, placedOf } from './booking-facts.ts'
+import { editedOf } from './edited-visit.ts'
+import { type WishBody, wishOf } from './wish-of.ts'
+
+/** What a desk may pass over. */
+export type Desk = { ignoreCutoff: boolean; ignoreAvailability: boolean; walkIn: boolean }
+
+/** A booking as it was asked for, as far as it is known without any lock. */
+export type Opened = Placed & {
+  asked: AskedBySomeone
+  body: WishBody
+  desk: Desk
+  /** Of the visit that may come of it. */
+  id: string
+  ownerId: string
+  /** The visit that it takes the place of. */
+  oldId: string | null
+  /** All that have to stand still while it is decided. */
+  nights: readonly NightKey[]
+}
+
+type Given = { body: WishBody; query: QueryOf<typeof newReservation> }
+
+/** Where, which night, for whom, and by whom; refuses what needs no look at the night. */
+export async function openBooking(
+  parts: Parts,
+  asked: AskedBySomeone,
+  { body, query }: Given,
+): Promise<Opened> {
+  const atDesk = holds(asked.by.roles, 'Reception')
+  const by = atDesk ? 'reception' : 'patron'
+  const { now, content } = asked
+  const ownerId = ownerIdOf(asked, body.userId)
+  const wish = wishOf(body, content.timeZone)
+  const quiet = judgeInQuiet(quietAt(asked, now), { now, by, values: content.values })
+  if (!quiet.allowed) throw new Refused(quiet.because)
+  const placed = placedOf(asked, wish, by)
+  const { replacingReservationId } = body
+  const old = replacingReservationId
+    ? await editedOf(parts.db.orm, replacingReservationId, ownerId)
+    : null
+  const own = { locationId: placed.place.id, date: wish.night }
+  return {
+    ...placed,
+    asked,
+    body,
+    desk: {
+      ignoreCutoff: atDesk && (query.ignoreCutoff ?? false),
+      ignoreAvailability: atDesk && (query.ignoreAvailability ?? false),
+      walkIn: atDesk && !body.advanceReservation,
+    },
+    id: newId(),
+    ownerId,
+    oldId: old?.id ?? null,
+    nights: old ? [own, nightOf(old)] : [own],
+  }
+}

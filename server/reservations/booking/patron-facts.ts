@@ -1,0 +1,50 @@
+import { friendCents } from '@mikvah/rules/price/sponsorship.ts'
+import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { Tx } from '../../db/database.ts'
+import { statement } from '../../db/statement.ts'
+
+/** One of hers that lies ahead or is under way, in any place. */
+export type OwnVisit = {
+  id: string
+  status: ReservationStatus
+  night: string
+  locationId: string
+  holdUntil: Ms | null
+  replacingId: string | null
+  placeholder: boolean
+  paymentOpen: boolean
+}
+
+/** What of her past and of what she has booked a booking depends on. */
+export type PatronFacts = {
+  userId: string
+  /** The settings' version that all of this was read beside. */
+  version: number
+  /** The business day on which she last paid a Friend donation. */
+  friendPaidOn: string | null
+  hasDoneVisit: boolean
+  own: OwnVisit[]
+}
+
+const read = statement<PatronFacts>(
+  'patron-facts',
+  `select u.id as "userId", (select settings_version from facility) as version,
+     (select max(p.day)::text from payments p
+       where p.user_id = u.id and p.method = 'Donation' and p.status = 'Approved' and p.cents >= $2::int4) as "friendPaidOn",
+     coalesce((select true from reservations r where r.user_id = u.id and r.status = 'Done' limit 1), false) as "hasDoneVisit",
+     coalesce((select json_agg(json_build_object(
+         'id', r.id, 'status', r.status, 'night', r.night::text, 'locationId', r.location_id,
+         'holdUntil', (extract(epoch from r.hold_until) * 1000)::float8, 'replacingId', r.replacing_id,
+         'placeholder', r.placeholder,
+         'paymentOpen', exists (select 1 from payment_attempts a
+           where a.reservation_id = r.id and a.state = 'open' and a.kind = 'charge')))
+       from reservations r
+       where r.user_id = u.id and r.night >= $3::date and r.status not in ('Canceled', 'Replaced', 'Done')), '[]') as own
+   from users u
+   where u.id = any (array(select json_array_elements_text(($1::text)::json)))`,
+)
+
+/** Of these patrons; their own visits from the business day `from` on. */
+export const patronFacts = (tx: Tx, ids: readonly string[], from: string): Promise<PatronFacts[]> =>
+  read(tx, [JSON.stringify(ids), friendCents, from])

@@ -1,0 +1,54 @@
+import { alternativesOf } from '@mikvah/rules/capacity/alternatives.ts'
+import { capacityOf } from '@mikvah/rules/capacity/capacity.ts'
+import { liveOf, type StoredVisit, touching } from '@mikvah/rules/capacity/counting.ts'
+import { judgeFit } from '@mikvah/rules/capacity/fits.ts'
+import { type Occupancy, occupancyOf, turnaroundOf } from '@mikvah/rules/capacity/occupancy.ts'
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { Moment } from '../../asked/asked.ts'
+import { Refused } from '../../asked/refused.ts'
+import { optionsOf } from '../counting/counted.ts'
+import type { Booking } from './booking-facts.ts'
+
+type Beside = {
+  /** All that the night holds. */
+  visits: readonly StoredVisit[]
+  length: Ms
+  /** The visit this one replaces: the two never stand in each other's way. */
+  oldId: string | null
+  /** Holds of hers that end with this booking. */
+  gives: readonly string[]
+}
+
+/** Refuses what doesn't fit beside the other visits of the night, with up to three nearest times that do. */
+export function refuseTaken(
+  { now, content }: Moment,
+  { wish, night, place }: Booking,
+  { visits, length, oldId, gives }: Beside,
+): void {
+  const capacity = capacityOf(place.values, night)
+  const times = turnaroundOf(place.values)
+  const options = optionsOf(wish)
+  const visit = {
+    ...{ id: 'wish', pair: oldId ?? 'wish', options },
+    ...{ startsAt: wish.startsAt, minutes: length / 60_000 },
+  }
+  const occupancy = occupancyOf(visit, capacity.limits, times)
+  const live = (among: readonly StoredVisit[]) =>
+    liveOf(among, { now, limits: capacity.limits, times, except: gives })
+
+  const fit = judgeFit(occupancy, live(touching(visits, spanOf(occupancy), times)), capacity)
+  if (fit.allowed) return
+  if (fit.because === 'not-offered') throw new Refused('not-offered')
+  const nearest = alternativesOf({
+    ...{ wish: occupancy, options, night, capacity, now },
+    live: live(visits),
+  })
+  const alternatives = nearest.map((at) => instantTextOf(at, content.timeZone))
+  throw new Refused('slot-taken', { extra: { alternatives } })
+}
+
+const spanOf = ({ startsAt, claims }: Occupancy) => ({
+  from: startsAt,
+  until: Math.max(startsAt, ...claims.map(({ until }) => until)),
+})

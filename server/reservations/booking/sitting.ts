@@ -1,0 +1,109 @@
+import type { Database, Tx } from '../../db/database.ts'
+import { storedVisitOf } from '../counting/counted.ts'
+import { countedOfNight } from '../counting/counted-rows.ts'
+import { keepNight, keptNight } from '../counting/kept-nights.ts'
+import { inLockOrder, type NightKey, nightName } from '../counting/night-key.ts'
+import { decideSitting, type Nights } from './decide-sitting.ts'
+import { type Edited, lockEdited } from './edited-visit.ts'
+import type { Opened } from './open-booking.ts'
+import { type PatronFacts, patronFacts } from './patron-facts.ts'
+import { addNights, lockNightsAtOnce, lockPatronsAtOnce } from './sitting-store.ts'
+import { type Booked, writeSitting } from './write-sitting.ts'
+
+/** How a sitting ended for one of those who sat: she has it, is refused, or must sit again with more nights locked. */
+export type Ended = { booked: Booked } | { refused: unknown } | { alsoIn: readonly NightKey[] }
+
+/** One that waits longer for a lock gives the others their turn. */
+const lockTimeout = 2000
+
+class NightsMissing extends Error {}
+
+/**
+ * Decides and writes all bookings that are asked for at the same time, in one transaction: their nights and patrons are
+ * locked, read once, and stand still until everybody has been decided. Nothing is kept of one that fails.
+ */
+export async function holdSitting(db: Database, seats: readonly Opened[]): Promise<Ended[]> {
+  const keys = inLockOrder(seats.flatMap(({ nights }) => nights))
+  const { ended, moved } = await db
+    .inTransaction((tx) => sit(db, tx, seats, keys), { lockTimeout })
+    .catch(async (error) => {
+      if (!(error instanceof NightsMissing)) throw error
+      await addNights(db, keys)
+      return db.inTransaction((tx) => sit(db, tx, seats, keys), { lockTimeout })
+    })
+  for (const { key, ...night } of moved) keepNight(db, key, night)
+  return ended
+}
+
+async function sit(db: Database, tx: Tx, seats: readonly Opened[], keys: readonly NightKey[]) {
+  const ids = seats.map(({ ownerId }) => ownerId)
+  const today = seats.map((seat) => seat.today).reduce((one, other) => (one < other ? one : other))
+  const [locked, owners, pasts] = await Promise.all([
+    lockNightsAtOnce(tx, keys),
+    lockPatronsAtOnce(tx, ids),
+    patronFacts(tx, ids, today),
+  ])
+  if (locked.length < keys.length) throw new NightsMissing()
+  const past = new Map(pasts.map((facts) => [facts.userId, facts]))
+  const waits = seats.map((seat) => unlockedOf(seat, past.get(seat.ownerId)))
+  const ready = seats.filter((_, nth) => waits[nth]?.length === 0)
+
+  const nights = await visitsOf(db, tx, locked)
+  const { verdicts, after } = decideSitting(ready, {
+    nights,
+    owners: new Map(owners.map((owner) => [owner.id, owner])),
+    pasts: past,
+    edits: await editsOf(tx, ready),
+  })
+  const accepted = verdicts.flatMap((verdict) => ('decided' in verdict ? [verdict.decided] : []))
+  const { booked, version } = await writeSitting(tx, accepted)
+  const ended = new Map(
+    ready.map((seat, nth): [Opened, Ended] => {
+      const verdict = verdicts[nth]
+      const made = booked.get(seat.id)
+      if (made) return [seat, { booked: made }]
+      return [seat, { refused: verdict && 'refused' in verdict ? verdict.refused : null }]
+    }),
+  )
+  return {
+    ended: seats.map((seat, nth) => ended.get(seat) ?? { alsoIn: waits[nth] ?? [] }),
+    moved: locked.flatMap(({ version: before, ...key }) => {
+      const visits = after.get(nightName(key))
+      const stands = version === null || !visits || visits === nights.get(nightName(key))
+      return stands ? [] : [{ key, version, before, visits }]
+    }),
+  }
+}
+
+/** The nights of her holds, which this booking may end, as far as they aren't locked with it. */
+function unlockedOf({ nights }: Opened, past: PatronFacts | undefined): NightKey[] {
+  const locked = new Set(nights.map(nightName))
+  const holds = past?.own.filter(({ status }) => status === 'Pending') ?? []
+  const keys = holds.map(({ locationId, night }) => ({ locationId, date: night }))
+  return keys.filter((key) => !locked.has(nightName(key)))
+}
+
+/** What the locked nights hold: as it is kept where the version is still the same, else as it is read now. */
+async function visitsOf(
+  db: Database,
+  tx: Tx,
+  locked: readonly (NightKey & { version: number })[],
+): Promise<Nights> {
+  const read = locked.map(async ({ version, ...key }) => {
+    const known = keptNight(db, key)
+    if (known?.version === version) return [nightName(key), known.visits] as const
+    const visits = (await countedOfNight(tx, key)).map(storedVisitOf)
+    keepNight(db, key, { version, before: null, visits })
+    return [nightName(key), visits] as const
+  })
+  return new Map(await Promise.all(read))
+}
+
+async function editsOf(tx: Tx, seats: readonly Opened[]): Promise<Map<string, Edited>> {
+  const edits = new Map<string, Edited>()
+  for (const { oldId } of seats) {
+    const edited = oldId === null ? null : await lockEdited(tx, oldId)
+    if (edited) edits.set(edited.row.id, edited)
+  }
+  return edits
+}

@@ -1,0 +1,64 @@
+import { isKallahNote } from '@mikvah/rules/reservation/kallah.ts'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { Refused } from '../../asked/refused.ts'
+import type { Tx } from '../../db/database.ts'
+import { attemptById, type PaymentRow } from '../../payments/ledger/store.ts'
+import { attempts, payments } from '../../payments/table.ts'
+import type { ReservationRow } from '../store.ts'
+
+/**
+ * Ties a kallah's payment, made before there was a visit, to the visit it was for: hers, made for a kallah, tied
+ * once, with whatever was given back of it (rules 6). Nothing else that she paid for is ever tied.
+ */
+export async function tieKallahPayment(
+  tx: Tx,
+  row: ReservationRow,
+  paymentId: string,
+): Promise<void> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
+  const hers =
+    payment?.userId === row.userId &&
+    payment.reservationId === null &&
+    payment.status === 'Approved' &&
+    payment.method !== 'CreditRefund'
+  if (!payment || !hers || !row.kallah || !(await isForKallah(tx, payment))) {
+    throw new Refused('not-found')
+  }
+  const paid = await tx.select({ id: payments.id }).from(payments).where(madeWith(payment))
+  const ids = paid.map(({ id }) => id)
+  await tx
+    .update(payments)
+    .set({ reservationId: row.id })
+    .where(
+      and(
+        or(inArray(payments.id, ids), inArray(payments.refundOf, ids)),
+        isNull(payments.reservationId),
+      ),
+    )
+  const { attemptId } = payment
+  if (!attemptId) return
+  await tx
+    .update(attempts)
+    .set({ reservationId: row.id })
+    .where(or(eq(attempts.id, attemptId), eq(attempts.refundOf, attemptId)))
+}
+
+/** What a charge was for stands in its attempt; what the desk wrote down says it in its note. */
+async function isForKallah(tx: Tx, { attemptId, note }: PaymentRow): Promise<boolean> {
+  if (!attemptId) return isKallahNote(note)
+  return (await attemptById(tx, attemptId))?.purpose === 'kallah'
+}
+
+/** The rows of the same act: of one charge, or written down by the same hand at the same moment. */
+const madeWith = ({ id, attemptId, userId, by, at, note }: PaymentRow) =>
+  attemptId || !userId || !by || !note
+    ? or(eq(payments.id, id), attemptId ? eq(payments.attemptId, attemptId) : undefined)
+    : and(
+        eq(payments.userId, userId),
+        eq(payments.by, by),
+        eq(payments.at, at),
+        eq(payments.note, note),
+        isNull(payments.attemptId),
+        isNull(payments.refundOf),
+        isNull(payments.reservationId),
+      )

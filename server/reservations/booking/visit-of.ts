@@ -1,0 +1,71 @@
+import { balanceOf } from '@mikvah/rules/price/balance.ts'
+import type { Quote } from '@mikvah/rules/price/price-of-visit.ts'
+import { isFriendDonation } from '@mikvah/rules/price/sponsorship.ts'
+import { holdUntilOf } from '@mikvah/rules/reservation/hold.ts'
+import { firstStatusOf } from '@mikvah/rules/reservation/prepay.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { ReservationRow } from '../store.ts'
+import type { Booking } from './booking-facts.ts'
+import type { Carried } from './edit-reservation.ts'
+import type { Opened } from './open-booking.ts'
+
+/** A visit that still has to draw its four digits. */
+export type UncodedVisit = Omit<ReservationRow, 'code'>
+
+type Worked = { quote: Quote; carried: Carried; length: Ms; firstTime: boolean }
+
+/** The row of a booking. A kallah request is Reserved at once and takes no place yet. */
+export function visitOf(
+  { id, asked, body }: Opened,
+  { wish, place, owner, by, placeholder }: Booking,
+  { quote, carried, length, firstTime }: Worked,
+): UncodedVisit {
+  const { now, content } = asked
+  const { old, paid, refundMissed } = carried
+  // What is left to pay once the payments of the visit it replaces have moved over.
+  const { owedCents } = balanceOf({ status: 'Pending', lines: quote.lines, payments: paid })
+  const status = placeholder
+    ? 'Reserved'
+    : firstStatusOf({ prepayRequired: quote.prepayRequired, owedCents, hold: body.hold })
+  return {
+    id,
+    userId: owner.id,
+    locationId: place.id,
+    night: wish.night,
+    startsAt: wish.startsAt,
+    endsAt: wish.startsAt + length,
+    placeholder,
+    status,
+    holdUntil: status === 'Pending' ? holdUntilOf(now, content.values) : null,
+    bath: wish.bath,
+    handicapped: wish.handicapped,
+    kallah: wish.kallah,
+    segula: wish.segula,
+    privateRoom: wish.privateRoom,
+    chabadBor: wish.chabadBor,
+    parking: wish.parking,
+    salonManicure: wish.salonManicure,
+    salonPedicure: false,
+    salonBoth: wish.salonBoth,
+    doubleSlot: wish.doubleSlot,
+    useDiscountPrice: wish.useDiscountPrice && (by === 'reception' || isFriendDonation(wish)),
+    member: quote.lines.some(({ code }) => code === 'member-price'),
+    firstTime,
+    advance: by === 'patron' || body.advanceReservation,
+    notes: (by === 'reception' ? body.notes : null) ?? old?.notes ?? null,
+    reservationNotes: body.reservationNotes ?? old?.reservationNotes ?? null,
+    userNotes: body.userNotes ?? old?.userNotes ?? null,
+    replacingId: old?.id ?? null,
+    refundMissed,
+    bookedInTime: true,
+    lines: quote.lines,
+    donationNote: wish.donationNote,
+    timeArrived: null,
+    waitingCode: null,
+    timeCompleted: null,
+    statusSince: now,
+    createdAt: now,
+    createdBy: asked.by.userId,
+    createdIp: asked.ip,
+  }
+}

@@ -1,0 +1,62 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { newReservation } from '@mikvah/contract/reservations.ts'
+import { centsOf } from '@mikvah/rules/price/money.ts'
+import type { VisitWish } from '@mikvah/rules/reservation/reservation.ts'
+import { businessDayOf } from '@mikvah/rules/time/business-day.ts'
+import { instantOfText } from '@mikvah/rules/time/local-text.ts'
+import type { Moment } from '../../asked/asked.ts'
+import { Refused } from '../../asked/refused.ts'
+import type { ReservationRow } from '../store.ts'
+
+export type WishBody = BodyOf<typeof newReservation>
+
+/** The body of a booking as the rules read it: the instant, the night it belongs to, money in cents. */
+export function wishOf(body: WishBody, timeZone: string): VisitWish {
+  const startsAt = instantOfText(body.reservationTime, timeZone)
+  if (startsAt === null) {
+    const errors = [{ path: 'reservationTime', message: 'Not a date and time.' }]
+    throw new Refused('invalid-request', { errors, params: { fields: 'reservationTime' } })
+  }
+  return {
+    startsAt,
+    night: businessDayOf(startsAt, timeZone),
+    bath: body.bath,
+    handicapped: body.handicapped,
+    kallah: body.kallah,
+    segula: body.segula,
+    privateRoom: body.privateRoom,
+    chabadBor: body.chabadBor,
+    alternateLocation: body.alternateLocation,
+    parking: body.parking,
+    salonManicure: body.salonManicure,
+    salonBoth: body.salonBoth,
+    doubleSlot: body.doubleSlot,
+    useDiscountPrice: body.useDiscountPrice,
+    merchandise: (body.merchandise ?? []).map(({ item, quantity }) => ({ item, quantity })),
+    donationCents: centsOf(body.donationAmount ?? 0),
+    donationNote: body.donationNote ?? null,
+    tipCents: centsOf(body.tipAmount ?? 0),
+  }
+}
+
+/** An edit that doesn't speak of shelf, donation or tip keeps what the old visit had of them. */
+export function carriedWish(
+  wish: VisitWish,
+  body: WishBody,
+  old: ReservationRow,
+  { content }: Moment,
+): VisitWish {
+  const pledged = (code: 'donation' | 'tip') =>
+    old.lines.find((line) => line.code === code)?.cents ?? 0
+  const sold = new Set(content.merchandise.filter(({ active }) => active).map(({ item }) => item))
+  const shelf = old.lines.flatMap(({ code, item, quantity }) =>
+    code === 'merchandise' && item && quantity && sold.has(item) ? [{ item, quantity }] : [],
+  )
+  return {
+    ...wish,
+    merchandise: body.merchandise == null ? shelf : wish.merchandise,
+    donationCents: body.donationAmount == null ? pledged('donation') : wish.donationCents,
+    donationNote: body.donationNote ?? old.donationNote,
+    tipCents: body.tipAmount == null ? pledged('tip') : wish.tipCents,
+  }
+}

@@ -1,0 +1,103 @@
+import { keepAllMade } from '../../asked/request-key.ts'
+import { addAudits, auditOf } from '../../audit/write-audit.ts'
+import type { Tx } from '../../db/database.ts'
+import { newId } from '../../ids.ts'
+import { addEffects } from '../../outbox/add-effect.ts'
+import { endHold } from '../../visits/end-hold.ts'
+import { countNotices, noticeOfReserved } from '../../visits/notices.ts'
+import { replaceWith } from '../../visits/replace.ts'
+import { lockReservation, type ReservationRow } from '../store.ts'
+import type { ReservationTold } from '../telling/patrons-view.ts'
+import { tellNewReservation } from '../telling/view.ts'
+import type { Decided } from './decide-booking.ts'
+import { addHistories, addVisits } from './sitting-store.ts'
+import { tieKallahPayment } from './tie-kallah-payment.ts'
+
+/** A booking that is written. `told` is its whole answer, where nothing but its own row comes into it. */
+export type Booked = { row: ReservationRow; told: ReservationTold | null }
+
+type Coded = { decided: Decided; row: ReservationRow; told: ReservationTold | null }
+
+/**
+ * Writes all that a sitting has decided: the visits, and in one go beside them their history, keys, audit and what the
+ * world is told; then what the few that end or replace something move besides. Gives the version their nights have now.
+ */
+export async function writeSitting(
+  tx: Tx,
+  accepted: readonly Decided[],
+): Promise<{ booked: Map<string, Booked>; version: number | null }> {
+  const visits = accepted.map(({ visit }) => visit)
+  const owners = accepted.filter(isTold).map(({ owner }) => owner)
+  const now = accepted[0]?.opened.asked.now ?? 0
+  const [{ rows, version }, reached] = await Promise.all([
+    addVisits(tx, visits),
+    countNotices(tx, owners, now),
+  ])
+  const coded = accepted.map((decided) => codedOf(decided, rows))
+  await Promise.all([
+    addHistories(tx, coded.map(historyOf)),
+    keepAllMade(tx, coded.flatMap(keyOf)),
+    addEffects(tx, coded.filter(({ row }) => reached.has(row.userId)).flatMap(noticeFor)),
+    addAudits(tx, coded.map(auditOfBooking)),
+  ])
+  const booked = new Map<string, Booked>()
+  for (const { decided, row, told } of coded) {
+    booked.set(row.id, { row: await moveWith(tx, decided, row), told })
+  }
+  return { booked, version }
+}
+
+function codedOf(decided: Decided, rows: ReadonlyMap<string, ReservationRow>): Coded {
+  const row = rows.get(decided.visit.id)
+  if (!row) throw new Error('A visit was not written.')
+  const { opened, owner } = decided
+  const untouched = opened.by === 'patron' && !opened.oldId && !opened.body.paymentId
+  return { decided, row, told: untouched ? tellNewReservation(opened.asked, row, owner) : null }
+}
+
+const historyOf = ({ decided: { opened }, row }: Coded) => ({
+  id: newId(),
+  reservationId: row.id,
+  previous: null,
+  next: row.status,
+  at: opened.asked.now,
+  by: opened.asked.by.userId,
+  ip: opened.asked.ip,
+})
+
+const keyOf = ({ decided: { opened }, row, told }: Coded) =>
+  opened.asked.key
+    ? [{ key: opened.asked.key, made: { reservation: row.id }, told: told ?? undefined }]
+    : []
+
+/** By text; neither a hold nor an edit is. */
+const isTold = ({ visit, replaces }: Decided) => visit.status === 'Reserved' && !replaces
+
+const noticeFor = ({ decided, row }: Coded) =>
+  isTold(decided) ? [noticeOfReserved(decided.opened.asked, row, decided.owner)] : []
+
+const auditOfBooking = ({ decided: { opened, owner }, row }: Coded) =>
+  auditOf(opened.asked, {
+    subject: row.id,
+    owner: owner.id,
+    details: {
+      ...opened.desk,
+      discountPrice: opened.wish.useDiscountPrice,
+      replaces: opened.oldId,
+    },
+  })
+
+/** Ties a payment made before, ends the holds that give way, and takes the place of the visit that is replaced. */
+async function moveWith(
+  tx: Tx,
+  { opened, ends, replaces }: Decided,
+  row: ReservationRow,
+): Promise<ReservationRow> {
+  const { asked, body } = opened
+  for (const id of ends) {
+    const hold = await lockReservation(tx, id)
+    if (hold?.status === 'Pending') await endHold(tx, asked, hold, 'another hold')
+  }
+  if (body.paymentId) await tieKallahPayment(tx, row, body.paymentId)
+  return replaces ? replaceWith(tx, asked, { old: replaces, row }) : row
+}

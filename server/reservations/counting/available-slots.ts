@@ -1,0 +1,96 @@
+import type { QueryOf, ResultOf } from '@mikvah/contract/endpoint.ts'
+import type { availableReservations } from '@mikvah/contract/reservations.ts'
+import { liveOf, ownHoldsOf, type StoredVisit } from '@mikvah/rules/capacity/counting.ts'
+import { limitsOf } from '@mikvah/rules/capacity/limits.ts'
+import { turnaroundOf } from '@mikvah/rules/capacity/occupancy.ts'
+import { joinedTimeSlotsOf } from '@mikvah/rules/capacity/places.ts'
+import { timeSlotsOf } from '@mikvah/rules/capacity/slots.ts'
+import { holds } from '@mikvah/rules/people/roles.ts'
+import { lengthOf } from '@mikvah/rules/reservation/length.ts'
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { AskedBySomeone, Moment } from '../../asked/asked.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { writtenOnce } from '../../asked/written-once.ts'
+import type { Content } from '../../facility/content.ts'
+import { nightAt, placesOf } from '../../nights/nights.ts'
+import { pairIn } from './counted.ts'
+import { type CountedDate, countedDate } from './counted-nights.ts'
+
+type Slots = ResultOf<typeof availableReservations>
+
+/** The starts of a night at every place, with what is left of each combination. Her own hold hides nothing from her. */
+export async function availableSlots(
+  parts: Parts,
+  asked: AskedBySomeone,
+  { dt, replacingreservationid, userid }: QueryOf<typeof availableReservations>,
+): Promise<Slots> {
+  const userId = holds(asked.by.roles, 'Reception') && userid ? userid : asked.by.userId
+  const versions = asked.nights ?? (await parts.facility.read(dt)).nights ?? []
+  const counted = await countedDate(parts.db, dt, versions)
+  const visits = [...counted.visits.values()].flat()
+  const hasHolds = ownHoldsOf(visits, userId).length > 0
+  return hasHolds || replacingreservationid
+    ? slotsOf(asked, dt, counted, { userId, replacing: replacingreservationid })
+    : slotsForAnyone(asked, dt, counted)
+}
+
+type Kept = { counted: CountedDate; slots: Slots; from: Ms; until: Ms }
+
+/** What someone without holds of her own sees is the same for all, as long as neither the night nor the settings move. */
+const kept = new WeakMap<Content, Map<string, Kept>>()
+
+function slotsForAnyone(moment: Moment, date: string, counted: CountedDate): Slots {
+  const { now, content } = moment
+  const dates = kept.get(content) ?? new Map<string, Kept>()
+  kept.set(content, dates)
+  const known = dates.get(date)
+  if (known?.counted === counted && known.from <= now && now < known.until) return known.slots
+  const slots = writtenOnce(slotsOf(moment, date, counted))
+  if (dates.size > 200) dates.clear()
+  dates.set(date, { counted, slots, from: now, until: changesBy(moment, date, counted) })
+  return slots
+}
+
+/** The first moment at which time alone changes the answer: a hold runs out, or a start has passed. */
+function changesBy(moment: Moment, date: string, { visits }: CountedDate): Ms {
+  const ends = [...visits.values()].flat().map(({ holdUntil }) => holdUntil)
+  const starts = placesOf(moment).flatMap((place) => nightAt(moment, place, date).slots)
+  const moments = [...ends, ...starts.map((start) => start + 1)]
+  return moments.reduce<Ms>(
+    (first, at) => (at !== null && moment.now < at && at < first ? at : first),
+    Number.POSITIVE_INFINITY,
+  )
+}
+
+type Hers = { userId: string; replacing?: string | undefined }
+
+function slotsOf(moment: Moment, date: string, counted: CountedDate, hers?: Hers): Slots {
+  const { now, content } = moment
+  const nights = placesOf(moment).map((place) => {
+    const night = nightAt(moment, place, date)
+    const visits = counted.visits.get(place.id) ?? []
+    const edited = hers && editedIn(visits, hers)
+    return timeSlotsOf({
+      day: night,
+      values: place.values,
+      live: liveOf(visits, {
+        now,
+        limits: limitsOf(place.values, night),
+        times: turnaroundOf(place.values),
+        except: hers ? ownHoldsOf(visits, hers.userId) : [],
+      }),
+      minutesOf: (options) => lengthOf(options, night, place.values),
+      place,
+      now,
+      ...(edited ? { replacing: pairIn(visits, edited.id) } : {}),
+    })
+  })
+  return joinedTimeSlotsOf(nights).map(({ timeSlot, availableReservations: left }) => ({
+    timeSlot: instantTextOf(timeSlot, content.timeZone),
+    availableReservations: left,
+  }))
+}
+
+const editedIn = (visits: readonly StoredVisit[], { userId, replacing }: Hers) =>
+  visits.find((visit) => visit.id === replacing && visit.userId === userId)

@@ -1,0 +1,60 @@
+import type { StoredVisit } from '@mikvah/rules/capacity/counting.ts'
+import type { Database } from '../../db/database.ts'
+import { togetherOn } from '../../db/together.ts'
+import type { NightVersion } from '../../facility/facility.ts'
+import { storedVisitOf } from './counted.ts'
+import { countedOfDate } from './counted-rows.ts'
+import { type KeptNight, keepNight, keptNight } from './kept-nights.ts'
+
+/** The visits of a date at every place, as long as no night of it changes. */
+export type CountedDate = {
+  nights: readonly KeptNight[]
+  visits: ReadonlyMap<string, readonly StoredVisit[]>
+}
+
+const rowsOf = togetherOn<string, Awaited<ReturnType<typeof countedOfDate>>>(async (db, dates) => {
+  const read = new Map([...new Set(dates)].map((date) => [date, countedOfDate(db.orm, date)]))
+  return Promise.all(dates.map((date) => read.get(date) ?? new Map()))
+})
+
+const mostDates = 200
+const counted = new WeakMap<Database, Map<string, CountedDate>>()
+
+/**
+ * What counts in the nights of a date, by the versions that were read with the call. The rows are read after the
+ * versions they are kept under, so they are never older.
+ */
+export async function countedDate(
+  db: Database,
+  date: string,
+  versions: readonly NightVersion[],
+): Promise<CountedDate> {
+  const dates = counted.get(db) ?? new Map<string, CountedDate>()
+  counted.set(db, dates)
+  const nights = versions.map((version) => stillStanding(db, version))
+  if (nights.includes(null)) {
+    const read = await rowsOf(db, date)
+    for (const [nth, { locationId, version }] of versions.entries()) {
+      const visits = (read.get(locationId) ?? []).map(storedVisitOf)
+      nights[nth] ??= keepNight(db, { locationId, date }, { version, before: null, visits })
+    }
+  }
+  const standing = nights.filter((night) => night !== null)
+  const known = dates.get(date)
+  if (known && isSame(known.nights, standing)) return known
+  const places = standing.map(
+    ({ visits }, nth) => [versions[nth]?.locationId ?? '', visits] as const,
+  )
+  const fresh = { nights: standing, visits: new Map(places) }
+  if (dates.size > mostDates) dates.clear()
+  dates.set(date, fresh)
+  return fresh
+}
+
+function stillStanding(db: Database, { version, ...key }: NightVersion): KeptNight | null {
+  const night = keptNight(db, key)
+  return night && (night.version === version || night.before === version) ? night : null
+}
+
+const isSame = (one: readonly KeptNight[], other: readonly KeptNight[]): boolean =>
+  one.length === other.length && one.every((night, nth) => night === other[nth])

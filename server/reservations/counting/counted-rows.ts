@@ -1,0 +1,117 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { and, type Column, eq, exists, notInArray, type SQL, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { Tx } from '../../db/database.ts'
+import { given, prepared } from '../../db/prepared.ts'
+import { attempts } from '../../payments/table.ts'
+import { reservations } from '../table.ts'
+import type { NightKey } from './night-key.ts'
+
+/** Whether a charge of this reservation is under way: nothing may be taken from under it. */
+export const paymentOpen = exists(
+  new QueryBuilder()
+    .select({ one: sql`1` })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.reservationId, reservations.id),
+        // Literals, as in the partial index of open charges: a planned statement can't match it by values.
+        sql`${attempts.state} = 'open' and ${attempts.kind} = 'charge'`,
+      ),
+    ),
+) as SQL<boolean>
+
+const flags = {
+  bath: reservations.bath,
+  handicapped: reservations.handicapped,
+  kallah: reservations.kallah,
+  segula: reservations.segula,
+  chabadBor: reservations.chabadBor,
+  privateRoom: reservations.privateRoom,
+  parking: reservations.parking,
+  salonManicure: reservations.salonManicure,
+  salonBoth: reservations.salonBoth,
+  doubleSlot: reservations.doubleSlot,
+  placeholder: reservations.placeholder,
+  paymentOpen,
+} as const
+type Flag = keyof typeof flags
+
+const namesOf = <K extends string>(fields: Record<K, unknown>) => Object.keys(fields) as K[]
+const flagNames = namesOf(flags)
+
+/** A night has hundreds of rows, asked for all day: few plain columns come over far faster than twenty typed ones. */
+const packed = sql.join(
+  flagNames.map((name, bit) => sql`(${flags[name]})::int4 * ${sql.raw(String(1 << bit))}`),
+  sql` + `,
+) as SQL<number>
+
+const msOf = (column: Column): SQL<Ms> => sql<Ms>`(extract(epoch from ${column}) * 1000)::float8`
+
+const columns = {
+  locationId: reservations.locationId,
+  id: reservations.id,
+  userId: reservations.userId,
+  status: reservations.status,
+  replacingId: reservations.replacingId,
+  startsAt: msOf(reservations.startsAt),
+  endsAt: msOf(reservations.endsAt),
+  holdUntil: msOf(reservations.holdUntil) as SQL<Ms | null>,
+  timeCompleted: msOf(reservations.timeCompleted) as SQL<Ms | null>,
+  packed,
+}
+
+const { packed: _, ...plain } = columns
+const { paymentOpen: __, ...ofVisit } = flags
+
+/** The columns that counting reads: a change of any moves the version of the night (migration night-versions). */
+export const countedColumns = ['night', ...namesOf(plain), ...namesOf(ofVisit)] as const
+
+const ofNight = eq(reservations.night, given(reservations.night, 'date'))
+const mayCount = notInArray(reservations.status, ['Canceled', 'Replaced'])
+
+const atPlace = prepared('reservations-of-night', (tx) =>
+  tx
+    .select(columns)
+    .from(reservations)
+    .where(
+      and(
+        ofNight,
+        eq(reservations.locationId, given(reservations.locationId, 'locationId')),
+        mayCount,
+      ),
+    ),
+)
+
+const everywhere = prepared('reservations-of-date', (tx) =>
+  tx.select(columns).from(reservations).where(and(ofNight, mayCount)),
+)
+
+const unpacked = new Map<number, Record<Flag, boolean>>()
+
+function flagsOf(bits: number): Record<Flag, boolean> {
+  const known = unpacked.get(bits)
+  if (known) return known
+  const made = Object.fromEntries(
+    flagNames.map((name, bit) => [name, (bits & (1 << bit)) !== 0]),
+  ) as Record<Flag, boolean>
+  unpacked.set(bits, made)
+  return made
+}
+
+export type CountedRow = Awaited<ReturnType<typeof countedOfNight>>[number]
+
+/** All that may take a place in one night of one location, by one indexed query. */
+export async function countedOfNight(tx: Tx, { locationId, date }: NightKey) {
+  return (await atPlace(tx).execute({ locationId, date })).map(unpack)
+}
+
+/** The same for every location at once, by where it is. */
+export async function countedOfDate(tx: Tx, date: string): Promise<Map<string, CountedRow[]>> {
+  const rows = (await everywhere(tx).execute({ date })).map(unpack)
+  return Map.groupBy(rows, ({ locationId }) => locationId)
+}
+
+function unpack<R extends { packed: number }>({ packed: bits, ...row }: R) {
+  return { ...row, ...flagsOf(bits) }
+}

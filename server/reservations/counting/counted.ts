@@ -1,0 +1,65 @@
+import { liveOf, pairOf, type StoredVisit } from '@mikvah/rules/capacity/counting.ts'
+import { limitsOf } from '@mikvah/rules/capacity/limits.ts'
+import {
+  type Occupancy,
+  turnaroundOf,
+  type VisitOptions,
+} from '@mikvah/rules/capacity/occupancy.ts'
+import type { VisitFlags } from '@mikvah/rules/reservation/reservation.ts'
+import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { PlaceAt } from '../../nights/nights.ts'
+import type { CountedRow } from './counted-rows.ts'
+
+const minute = 60_000
+
+type Flags = Omit<VisitFlags, 'alternateLocation'>
+
+/** What of a visit decides the places it takes. */
+export const optionsOf = (flags: Flags): VisitOptions => ({
+  bath: flags.bath,
+  doubleSlot: flags.doubleSlot,
+  handicapped: flags.handicapped,
+  kallah: flags.kallah,
+  segula: flags.segula,
+  chabadBor: flags.chabadBor,
+  privateRoom: flags.privateRoom,
+  parking: flags.parking,
+  salonAfter: flags.salonManicure || flags.salonBoth,
+})
+
+/** A row of the night as the capacity rules count it. */
+export const storedVisitOf = (row: Omit<CountedRow, 'locationId'>): StoredVisit => ({
+  id: row.id,
+  userId: row.userId,
+  status: row.status,
+  startsAt: row.startsAt,
+  minutes: (row.endsAt - row.startsAt) / minute,
+  options: optionsOf(row),
+  holdUntil: row.holdUntil,
+  paymentOpen: row.paymentOpen,
+  completedAt: row.timeCompleted,
+  placeholder: row.placeholder,
+  replacing: row.replacingId,
+})
+
+/** What takes a place in a night now; `except` are visits that give way to the one being asked for. */
+export function liveInNight(
+  rows: readonly CountedRow[],
+  {
+    place,
+    night,
+    now,
+    except = [],
+  }: { place: PlaceAt; night: ScheduleDay; now: Ms; except?: Iterable<string> },
+): Occupancy[] {
+  const limits = limitsOf(place.values, night)
+  return liveOf(rows.map(storedVisitOf), { now, limits, times: turnaroundOf(place.values), except })
+}
+
+/** The name under which a visit counts once together with the one it is to replace. */
+export function pairIn(visits: readonly StoredVisit[], id: string): string {
+  const byId = new Map(visits.map((visit) => [visit.id, visit]))
+  const visit = byId.get(id)
+  return visit ? pairOf(visit, byId) : id
+}

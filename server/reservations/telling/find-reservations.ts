@@ -1,0 +1,35 @@
+import type { QueryOf } from '@mikvah/contract/endpoint.ts'
+import type { findReservationsByUser } from '@mikvah/contract/reservations.ts'
+import type { AskedBySomeone } from '../../asked/asked.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { Refused } from '../../asked/refused.ts'
+import { mayTouch, patronOf } from '../../people/owner.ts'
+import { reservationById, reservationsOfUser } from '../store.ts'
+import { tellReservation, tellReservations } from './view.ts'
+
+/** Where the history of reservations begins (spec, patron 9). */
+const historyBegins = '2019-01-01'
+const farAhead = '9999-12-31'
+
+/** A visit, its payments and its attempts as they stood at one moment. */
+const snapshot = { isolation: 'repeatable read', readOnly: true } as const
+
+/** Hers between two business days, newest first. */
+export const findReservations = (
+  { db }: Parts,
+  asked: AskedBySomeone,
+  { user, dateFrom = historyBegins, dateTo = farAhead }: QueryOf<typeof findReservationsByUser>,
+) =>
+  db.inTransaction(async (tx) => {
+    const owner = await patronOf(tx, asked, user)
+    const rows = await reservationsOfUser(tx, owner.id, { from: dateFrom, to: dateTo })
+    return tellReservations(tx, asked, rows, owner)
+  }, snapshot)
+
+/** One reservation; one that isn't hers doesn't exist. */
+export const findReservation = ({ db }: Parts, asked: AskedBySomeone, id: string) =>
+  db.inTransaction(async (tx) => {
+    const row = await reservationById(tx, id)
+    if (!row || !mayTouch(asked, row.userId)) throw new Refused('not-found')
+    return tellReservation(tx, asked, row)
+  }, snapshot)

@@ -1,0 +1,154 @@
+import type { ResultOf } from '@mikvah/contract/endpoint.ts'
+import type { reservationById } from '@mikvah/contract/reservations.ts'
+import { type Cents, dollarsOf } from '@mikvah/rules/price/money.ts'
+import type { QuoteLine } from '@mikvah/rules/price/price-of-visit.ts'
+import { isLive } from '@mikvah/rules/reservation/hold.ts'
+import { roomTypeOf } from '@mikvah/rules/reservation/room-type.ts'
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { arrivedOnTime } from '@mikvah/rules/visit/arrived-on-time.ts'
+import type { AskedBySomeone } from '../../asked/asked.ts'
+import { isMember, membershipTold } from '../../memberships/view.ts'
+import { todayOf } from '../../nights/nights.ts'
+import { balanceFrom } from '../../payments/ledger/balance-of-visit.ts'
+import type { AttemptRow, PaymentRow } from '../../payments/ledger/store.ts'
+import { paymentTold } from '../../payments/ledger/view.ts'
+import type { Account } from '../../people/accounts.ts'
+import { factsOf } from '../facts-of.ts'
+import type { ReservationRow } from '../store.ts'
+import { lineTold } from './line-told.ts'
+
+export type ReservationTold = ResultOf<typeof reservationById>
+
+export type VisitFacts = {
+  row: ReservationRow
+  owner: Account
+  payments: readonly PaymentRow[]
+  /** What was paid for the visit that this one will replace: it counts while this one is held. */
+  paidBefore: readonly PaymentRow[]
+  attempts: readonly AttemptRow[]
+}
+
+/** What every caller who may see a visit is told of it. */
+export function patronsView(
+  asked: AskedBySomeone,
+  { row, owner, payments, paidBefore, attempts }: VisitFacts,
+): ReservationTold {
+  const { timeZone } = asked.content
+  const at = (ms: Ms) => instantTextOf(ms, timeZone)
+  const atOrNull = (ms: Ms | null) => (ms === null ? null : at(ms))
+  const paymentPending = attempts.some(({ kind, state }) => kind === 'charge' && state === 'open')
+  const held = row.status === 'Pending' && isLive(factsOf(row, paymentPending), asked.now)
+  const status = row.status === 'Pending' && !held ? 'Canceled' : row.status
+  const counted = held ? [...paidBefore, ...payments] : payments
+  const balance = balanceFrom({ ...row, status }, counted)
+  const discount = sumOfCodes(row.lines, ['member-price', 'discount-price'])
+  const merchandise = row.lines.filter((line) => line.code === 'merchandise')
+  const place = asked.content.locations.find(({ id }) => id === row.locationId)
+  const pledged = (code: QuoteLine['code']) => sumOfCodes(row.lines, [code])
+  return {
+    reservationId: row.id,
+    userId: row.userId,
+    reservationDate: row.night,
+    scheduleDate: row.night,
+    reservationTime: at(row.startsAt),
+    expectedEndTime: at(row.endsAt),
+    reservationStatus: status,
+    reservationCode: row.code,
+    waitingCode: row.waitingCode,
+    timeArrived: atOrNull(row.timeArrived),
+    arrivedOnTime:
+      row.timeArrived === null
+        ? null
+        : arrivedOnTime(row.startsAt, row.timeArrived, asked.content.values),
+    timeCompleted: atOrNull(row.timeCompleted),
+    reservationCreated: at(row.createdAt),
+    advanceReservation: row.advance,
+    roomType: roomTypeOf(row),
+    bath: row.bath,
+    handicapped: row.handicapped,
+    kallah: row.kallah,
+    segula: row.segula,
+    privateRoom: row.privateRoom,
+    chabadBor: row.chabadBor,
+    parking: row.parking,
+    salonManicure: row.salonManicure,
+    salonPedicure: row.salonPedicure,
+    salonBoth: row.salonBoth,
+    doubleSlot: row.doubleSlot,
+    hasExtraTime: row.doubleSlot,
+    useDiscountPrice: row.useDiscountPrice,
+    member: row.member,
+    firstTime: row.firstTime,
+    alternateLocation: place?.alternate ?? false,
+    location: {
+      id: row.locationId,
+      name: place?.name ?? row.locationId,
+      nameHe: place?.nameHe ?? '',
+    },
+    paid: balance.paid,
+    balance: dollarsOf(balance.balanceCents),
+    amountPaid: dollarsOf(balance.paidCents),
+    donationAmount: dollarsOf(pledged('donation')),
+    donationTotal: dollarsOf(balance.donationCents),
+    tipAmount: dollarsOf(pledged('tip')),
+    tipTotal: dollarsOf(balance.tipCents),
+    discountAmount: dollarsOf(-discount),
+    discountTotal: dollarsOf(-discount),
+    merchTotal: dollarsOf(sumOfCodes(row.lines, ['merchandise'])),
+    quoteLines: row.lines.map((line) => lineTold(line)),
+    merchandise: merchandise.map((line) => merchandiseTold(line, asked)),
+    payments: counted.map((payment) => paymentTold(payment, asked)),
+    supplies: [],
+    notes: null,
+    statusHistory: [],
+    roomAssignedHistory: [],
+    userNotes: row.userNotes,
+    reservationNotes: row.reservationNotes,
+    replacingReservationId: row.replacingId,
+    holdUntil: held ? atOrNull(row.holdUntil) : null,
+    paymentPending,
+    refund: refundTold(attempts),
+    room: null,
+    userMembership: {
+      activeMember: isMember(owner, todayOf(asked)),
+      membership: owner.membershipLevel ? membershipTold(asked, owner) : null,
+    },
+    user: {
+      id: owner.id,
+      userName: owner.userName,
+      firstName: owner.firstName,
+      lastName: owner.lastName,
+    },
+  }
+}
+
+function merchandiseTold(
+  { item = '', quantity = 1, cents }: QuoteLine,
+  { content }: AskedBySomeone,
+) {
+  const known = content.merchandise.find((entry) => entry.item === item)
+  return {
+    item,
+    itemHe: known?.itemHe ?? '',
+    description: known?.description ?? '',
+    descriptionHe: known?.descriptionHe ?? '',
+    quantity,
+    price: dollarsOf(Math.round(cents / quantity)),
+    total: dollarsOf(cents),
+  }
+}
+
+const sumOfCodes = (lines: readonly QuoteLine[], codes: readonly QuoteLine['code'][]): Cents =>
+  lines.filter(({ code }) => codes.includes(code)).reduce((sum, { cents }) => sum + cents, 0)
+
+/** What of a refund she is told: issued once the processor has taken it, else on its way. */
+function refundTold(attempts: readonly AttemptRow[]): ReservationTold['refund'] {
+  const refunds = attempts.filter(
+    ({ kind, state }) => kind === 'refund' && (state === 'open' || state === 'approved'),
+  )
+  if (refunds.length === 0) return null
+  const cents = refunds.reduce((sum, refund) => sum + refund.cents, 0)
+  const issued = refunds.every(({ state }) => state === 'approved')
+  return { amount: dollarsOf(cents), state: issued ? 'issued' : 'onItsWay' }
+}

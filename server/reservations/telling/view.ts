@@ -1,0 +1,65 @@
+import { holds } from '@mikvah/rules/people/roles.ts'
+import type { AskedBySomeone } from '../../asked/asked.ts'
+import type { Tx } from '../../db/database.ts'
+import { countedFor } from '../../payments/ledger/balance-of-visit.ts'
+import { attemptsOfReservations, paymentsOfReservations } from '../../payments/ledger/store.ts'
+import { type Account, accountById } from '../../people/accounts.ts'
+import { historyOf, type ReservationRow, reservationById } from '../store.ts'
+import { patronsView, type ReservationTold } from './patrons-view.ts'
+import { staffFields } from './staff-fields.ts'
+
+/**
+ * Reservations of one patron as the caller may see them: staff fields leave only for staff. Attempts are read before
+ * the payments, so that outside of a snapshot no charge is told as ended whose money isn't told.
+ */
+export async function tellReservations(
+  tx: Tx,
+  asked: AskedBySomeone,
+  rows: readonly ReservationRow[],
+  owner: Account,
+): Promise<ReservationTold[]> {
+  const ids = rows.map(({ id }) => id)
+  const tried = byVisit(await attemptsOfReservations(tx, ids))
+  const paid = byVisit(await paymentsOfReservations(tx, [...new Set(rows.flatMap(countedFor))]))
+  const history = holds(asked.by.roles, 'Reception') ? byVisit(await historyOf(tx, ids)) : null
+  return rows.map((row) => {
+    const told = patronsView(asked, {
+      row,
+      owner,
+      payments: paid.get(row.id) ?? [],
+      paidBefore: (row.replacingId && paid.get(row.replacingId)) || [],
+      attempts: tried.get(row.id) ?? [],
+    })
+    return history ? { ...told, ...staffFields(asked, row, history.get(row.id) ?? []) } : told
+  })
+}
+
+const byVisit = <Row extends { reservationId: string | null }>(rows: readonly Row[]) =>
+  Map.groupBy(rows, ({ reservationId }) => reservationId)
+
+/** A visit just made, with nothing paid or tried yet: there is no need to ask for what can't be there. */
+export const tellNewReservation = (asked: AskedBySomeone, row: ReservationRow, owner: Account) =>
+  patronsView(asked, { row, owner, payments: [], paidBefore: [], attempts: [] })
+
+export async function tellReservation(
+  tx: Tx,
+  asked: AskedBySomeone,
+  row: ReservationRow,
+): Promise<ReservationTold> {
+  const owner = await accountById(tx, row.userId)
+  if (!owner) throw new Error('A reservation without its patron.')
+  const [told] = await tellReservations(tx, asked, [row], owner)
+  if (!told) throw new Error('Nothing to tell.')
+  return told
+}
+
+/** As it stands by now: for a call that is repeated after it was done. */
+export async function tellReservationById(
+  tx: Tx,
+  asked: AskedBySomeone,
+  id: string,
+): Promise<ReservationTold> {
+  const row = await reservationById(tx, id)
+  if (!row) throw new Error('The reservation is gone.')
+  return tellReservation(tx, asked, row)
+}

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { tuesday } from './a-facility.ts'
+import { afterUse } from './after-use.ts'
+
+export type Process = {
+  url: string
+  child: ChildProcess
+  gone: Promise<unknown>
+}
+
+const startFile = join(import.meta.dirname, '../start.ts')
+
+/** A real server process on a port of its own, from `npm start`'s file, ended after the test. */
+export async function aProcess(env: Record<string, string>): Promise<Process> {
+  const { child, gone, lines } = begin(env)
+  for await (const line of lines) {
+    const port = /open at http:\/\/localhost:(\d+)/.exec(line)?.[1]
+    if (port) {
+      child.stdout?.resume()
+      return { url: `http://127.0.0.1:${port}`, child, gone }
+    }
+  }
+  throw new Error('The server ended before it was open.')
+}
+
+/** What a start that is refused says, and its exit code. */
+export async function refusedStart(
+  env: Record<string, string>,
+): Promise<{ code: number | null; said: string }> {
+  const { child, lines } = begin(env)
+  const said: string[] = []
+  child.stderr?.on('data', (chunk) => said.push(String(chunk)))
+  const ended = once(child, 'close')
+  for await (const _ of lines);
+  const [code] = await ended
+  return { code, said: said.join('') }
+}
+
+function begin(env: Record<string, string>) {
+  const child = spawn(process.execPath, [startFile], {
+    env: { PATH: process.env.PATH, PORT: '0', CLOCK: tuesday, LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child.stderr.resume()
+  const gone = once(child, 'exit')
+  afterUse(async () => {
+    child.kill('SIGKILL')
+    await gone
+  })
+  return { child, gone, lines: createInterface({ input: child.stdout }) }
+}

@@ -1,0 +1,18 @@
+import type { Engine, Run } from '../../db/engine.ts'
+
+/** An engine that notes every statement it is asked, several in one text as several. */
+export function countingEngine(engine: Engine) {
+  const asked: string[] = []
+  const noting =
+    (run: Run): Run =>
+    (statement, params) => {
+      asked.push(...statement.text.split(';').map((text) => text.trim()))
+      return run(statement, params)
+    }
+  const counting: Engine = {
+    ...engine,
+    run: noting(engine.run),
+    hold: (work) => engine.hold((run, discard) => work(noting(run), discard)),
+  }
+  return { engine: counting, asked }
+}

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+
+/** All that stands in the database, as text: what must be kept nowhere can be searched for. */
+export async function everyRow(db: Database): Promise<string> {
+  const { rows: tables } = await db.orm.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  )
+  const texts: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await db.orm.execute<{ row: string }>(
+      sql`select t::text as row from ${sql.identifier(name)} t`,
+    )
+    texts.push(...rows.map(({ row }) => row))
+  }
+  return texts.join('\n')
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+
+/**
+ * The whole database as SQL that both engines read: the schema's own statements, then every row. What triggers would
+ * write is among the rows already, so they rest meanwhile.
+ */
+export async function dumpOf(
+  db: Database,
+  schema: string,
+): Promise<{ text: string; empty: string[] }> {
+  const parts = [
+    schema,
+    `create schema drizzle;
+create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+set session_replication_role = replica;`,
+  ]
+  const empty: string[] = []
+  for (const { schema, name } of await tablesOf(db)) {
+    const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`
+    const { rows } = await db.orm.execute<{ row: string }>(
+      sql`select row_to_json(one)::text as row from ${table} one order by 1`,
+    )
+    if (rows.length === 0) empty.push(name)
+    parts.push(insertOf(`"${schema}"."${name}"`, rows))
+  }
+  parts.push(`select setval('drizzle.__drizzle_migrations_id_seq', 1000);
+set session_replication_role = origin;
+`)
+  return { text: parts.join('\n'), empty }
+}
+
+/** A row a line: the difference between two of them can be read. */
+function insertOf(table: string, rows: { row: string }[]): string {
+  const list = rows.map(({ row }) => row.replaceAll("'", "''")).join(',\n')
+  return `insert into ${table} select * from json_populate_recordset(null::${table}, '[\n${list}\n]');`
+}
+
+async function tablesOf(db: Database) {
+  const { rows } = await db.orm.execute<{ schema: string; name: string }>(
+    sql`select table_schema as schema, table_name as name from information_schema.tables
+      where table_schema in ('public', 'drizzle') and table_type = 'BASE TABLE' order by 1, 2`,
+  )
+  return rows
+}

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { expect, it } from 'vitest'
+import { checkAudit } from '../../audit/check-audit.ts'
+import type { Database } from '../../db/database.ts'
+import { migrate, migrationsFolder } from '../../db/migrate.ts'
+import { aFacility } from '../a-facility.ts'
+import { anEmptyDatabase } from '../databases/a-database.ts'
+
+const dumps = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.sql'))
+const textOf = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
+
+async function loaded(name: string): Promise<Database> {
+  const { database } = await anEmptyDatabase()
+  await database.onOneConnection((orm) => orm.execute(sql.raw(textOf(name))))
+  return database
+}
+
+async function countsOf(db: Database): Promise<Record<string, number>> {
+  const { rows: tables } = await db.orm.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const counts: Record<string, number> = {}
+  for (const { name } of tables) {
+    const { rows } = await db.orm.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${sql.identifier(name)}`,
+    )
+    counts[name] = rows[0]?.count ?? 0
+  }
+  return counts
+}
+
+it('there is one', () => expect(dumps.length).toBeGreaterThan(0))
+
+it.each(dumps)('the migrations that made %s are the files of today, to the letter', (name) => {
+  const hashes = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
+  const kept = [...textOf(name).matchAll(/"hash":"([0-9a-f]{64})"/g)].map(([, hash]) => hash)
+  expect(kept.length).toBeGreaterThan(0)
+  expect(hashes.slice(0, kept.length)).toEqual(kept)
+})
+
+it.each(dumps)('%s is migrated without losing a row, read, and worked with', async (name) => {
+  const db = await loaded(name)
+  const before = await countsOf(db)
+  expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([])
+  await migrate(db)
+  expect(await countsOf(db)).toMatchObject(before)
+
+  const facility = await aFacility({ db })
+  expect(await checkAudit(facility.parts)).toMatchObject({ ok: true })
+  const admin = await facility.signIn('Admin', 'practice-admin')
+  const { status, body } = await admin.get('payments/list?dt=2026-11-24')
+  expect(status).toBe(200)
+  expect(body.length).toBeGreaterThan(0)
+  const shelf = await facility.anyone.get('settings/merchandise')
+  expect(JSON.stringify(shelf.body)).toContain('Comb')
+
+  const patron = await facility.patron()
+  const slots = await patron.get('reservations/availablereservations?dt=2026-11-26')
+  const booked = await patron.post('reservations/newreservation', {
+    reservationTime: slots.body.at(-1).timeSlot,
+  })
+  expect(booked.status).toBe(200)
+  await facility.runDue()
+})
+
+it.each(dumps)('a changed migration is refused by its name: %s', async (name) => {
+  const changed = textOf(name).replace(/"hash":"[0-9a-f]{4}/, '"hash":"0000')
+  const { database } = await anEmptyDatabase()
+  await database.onOneConnection((orm) => orm.execute(sql.raw(changed)))
+  await expect(migrate(database)).rejects.toThrow(
+    'The migration 0000_the-house.sql was changed after it had been applied to this database',
+  )
+})

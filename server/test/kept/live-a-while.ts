@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify'
+import { countTry } from '../../asked/limits.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { runDue } from '../../jobs/jobs.ts'
+import { storedCardVault } from '../../outside/payments/stored-card-vault.ts'
+import { webhookEvents } from '../../payments/table.ts'
+import { practiceDevices } from '../../practice/table.ts'
+
+/** Does in a furnished facility whatever leaves a row in a table that its furniture doesn't fill. */
+export async function liveAWhile(app: FastifyInstance, parts: Parts): Promise<void> {
+  const post = async (path: string, payload: object, headers: Record<string, string> = {}) => {
+    const answer = await app.inject({ method: 'POST', url: path, headers, payload })
+    if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`)
+    return answer.json()
+  }
+  const signIn = async (username: string, password: string) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ grant_type: 'password', username, password }).toString(),
+    })
+    return { authorization: `Bearer ${answer.json().access_token}` }
+  }
+
+  const admin = await signIn('Admin', 'practice-admin')
+  const settings = '/api/api/settings'
+  await post(settings, { key: 'lateGraceMinutes', value: '7' }, admin)
+  await post(`${settings}/editschedule`, { date: '2026-12-02', hebrewNote: 'חנוכה' }, admin)
+  await post(`${settings}/membershiplevels`, { level: 'Gold', price: 180 }, admin)
+  await post(`${settings}/merchandise`, { item: 'Comb', price: 4 }, admin)
+  const text = new URLSearchParams({ language: 'en', key: 'slot-taken', value: 'Gone, sorry.' })
+  await post(`${settings}/setLanguageText?${text}`, {}, admin)
+  await post(`${settings}/ContactForm`, {
+    firstName: 'Rivka',
+    lastName: 'Levi',
+    email: 'rivka@example.com',
+    message: 'When do you open?',
+  })
+
+  const phone = '2015550142'
+  await post('/api/api/account/register', { phone, language: 'he' })
+  await runDue(parts)
+  const outbox = await app.inject(`/api/practice/outbox?to=1${phone}`)
+  const authCode = /\d{6}/.exec(outbox.json()[0].text)?.[0]
+  const signUp = { phoneNumber: phone, authCode }
+  const { result } = await post('/api/api/account/registrationVerify', signUp)
+  const her = await signIn(result.userName, result.password)
+  const slots = await app.inject({
+    url: '/api/api/reservations/availablereservations?dt=2026-11-25',
+    headers: her,
+  })
+  const free = slots
+    .json()
+    .find(
+      ({ availableReservations: [place] }: { availableReservations: { available: number }[] }) =>
+        place && place.available > 0,
+    )
+  await post(
+    '/api/api/reservations/newreservation',
+    { reservationTime: free.timeSlot },
+    { ...her, 'idempotency-key': 'kept-visit' },
+  )
+  await post(
+    '/api/api/payments/makepayment',
+    { method: 'Donation', amt: 18, paymentInfo: { sourceToken: 'practice_ok' } },
+    { ...her, 'idempotency-key': 'kept-donation' },
+  )
+  await post('/api/api/account/logout', {}, her)
+  await post('/api/api/account/register', { phone: '2015550143', language: 'en' })
+
+  // A processor, a stranger, a maker of cards and a door, which practice doesn't have.
+  const now = parts.realNow()
+  const kept = { id: 'card', token: 'tok', brand: 'Visa', last4: '4242', exp: '0130' }
+  await storedCardVault(parts.db, parts.config).put('hers', kept)
+  await parts.db.inTransaction((tx) =>
+    countTry(tx, { bucket: 'kept', most: 5, windowMs: 3_600_000 }, now),
+  )
+  await parts.db.orm.insert(webhookEvents).values({ id: 'stripe:evt_1', at: now })
+  await parts.db.orm
+    .insert(practiceDevices)
+    .values({ id: 'door', at: now, point: 'gate', op: 'open', result: 'opened' })
+  await runDue(parts)
+}

@@ -1,0 +1,47 @@
+import { capacityOf } from '@mikvah/rules/capacity/capacity.ts'
+import { type Oversold, oversoldOf, type PlainVisit } from '@mikvah/rules/test/brute-force.ts'
+import { nightAt, placesOf } from '../nights/nights.ts'
+import { optionsOf } from '../reservations/counting/counted.ts'
+import { reservations } from '../reservations/table.ts'
+import type { Desk } from './a-desk.ts'
+
+/** The same numbers each run: mulberry32. */
+export function seeded(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) % below
+  }
+}
+
+type Night = { rows: (PlainVisit & { id: string })[]; oversold: Oversold[] }
+
+/** Everything that takes a place in a night now, read straight from the table and counted minute by minute. */
+export async function nightNow({ db, parts }: Desk, date: string): Promise<Night> {
+  const { now, content } = await parts.facility.read()
+  const [place] = placesOf({ content })
+  if (!place) throw new Error('No place.')
+  const all = await db.orm.select().from(reservations)
+  const live = all.filter(
+    ({ night, status, holdUntil, placeholder }) =>
+      night === date &&
+      !placeholder &&
+      status !== 'Canceled' &&
+      status !== 'Replaced' &&
+      (status !== 'Pending' || holdUntil === null || now < holdUntil),
+  )
+  const rows = live.map((row) => ({
+    id: row.id,
+    pair: (row.status === 'Pending' && row.replacingId) || row.id,
+    startsAt: row.startsAt,
+    minutes: (row.endsAt - row.startsAt) / 60_000,
+    cleaningMinutes: Number(place.values.cleaningMinutes),
+    salonMinutes: Number(place.values.salonMinutes),
+    completedAt: row.timeCompleted,
+    options: optionsOf(row),
+  }))
+  const { limits, stagger } = capacityOf(place.values, nightAt({ content }, place, date))
+  return { rows, oversold: rows.length === 0 ? [] : oversoldOf(rows, limits, stagger) }
+}

@@ -1,0 +1,21 @@
+import { balanceOf } from '@mikvah/rules/price/balance.ts'
+import type { Moment } from '../asked/asked.ts'
+import type { Tx } from '../db/database.ts'
+import { paymentsOfReservations } from '../payments/ledger/store.ts'
+import { beginRefunds } from '../payments/refunding/begin-refunds.ts'
+import type { ReservationRow } from '../reservations/store.ts'
+import { type Mover, moveStatus } from './move-status.ts'
+
+/** A hold that ends gives back what was paid of it: she has no visit for her money. */
+export async function endHold(
+  tx: Tx,
+  moment: Moment & Mover,
+  hold: ReservationRow,
+  note: string,
+): Promise<void> {
+  await moveStatus(tx, moment, hold, 'Canceled', { note })
+  const payments = await paymentsOfReservations(tx, [hold.id])
+  const { paidCents, refundedCents } = balanceOf({ status: 'Canceled', lines: [], payments })
+  const cents = paidCents - refundedCents
+  if (cents > 0) await beginRefunds(tx, moment, { reservationId: hold.id, cents, note })
+}

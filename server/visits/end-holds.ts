@@ -1,0 +1,30 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { momentOf } from '../asked/moment.ts'
+import type { Parts } from '../asked/parts.ts'
+import type { Tx } from '../db/database.ts'
+import {
+  changeReservation,
+  lockEndedHolds,
+  lockHoldsOfLater,
+  type ReservationRow,
+} from '../reservations/store.ts'
+import { endHold } from './end-hold.ts'
+
+/** Cancels holds that have run out. They stopped counting at that very moment; this only writes it down. */
+export async function endHolds(parts: Parts): Promise<number> {
+  const moment = await momentOf(parts)
+  return parts.db.inTransaction(async (tx) => {
+    const later = await lockHoldsOfLater(tx, moment.now)
+    for (const row of later) await beginAnew(tx, row, moment.now)
+    const ended = await lockEndedHolds(tx, moment.now)
+    for (const row of ended) await endHold(tx, moment, row, 'hold ran out')
+    return later.length + ended.length
+  })
+}
+
+/** As long as it was to live, from now on. */
+const beginAnew = (tx: Tx, { id, holdUntil, createdAt }: ReservationRow, now: Ms) =>
+  changeReservation(tx, id, {
+    createdAt: now,
+    holdUntil: holdUntil === null ? null : now + holdUntil - createdAt,
+  })

@@ -1,0 +1,33 @@
+import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
+import { checksIn, judgeCheckIn } from '@mikvah/rules/visit/check-in.ts'
+import { isDaytime } from '@mikvah/rules/visit/daytime.ts'
+import { judgeZmanGate } from '@mikvah/rules/visit/zman-gate.ts'
+import type { Moment } from '../asked/asked.ts'
+import { Refused } from '../asked/refused.ts'
+import { type PlaceAt, todayOf } from '../nights/nights.ts'
+import type { ReservationRow } from '../reservations/store.ts'
+
+type Night = { place: PlaceAt; night: ScheduleDay }
+
+/** What a move waits for beside the table's word: the hour of check-in, and the zman on the way to the water. */
+export function refuseGates(
+  moment: Moment,
+  row: ReservationRow,
+  to: ReservationStatus,
+  { place, night }: Night,
+): void {
+  const facts = {
+    now: moment.now,
+    today: todayOf(moment),
+    night: row.night,
+    startsAt: row.startsAt,
+    placeholder: row.placeholder,
+    daytime: isDaytime(row, moment.content.schedule),
+    day: night,
+  }
+  const checkIn = checksIn(row.status, to) ? judgeCheckIn(facts, place.values) : null
+  if (checkIn && !checkIn.allowed) throw new Refused(checkIn.because)
+  const gate = judgeZmanGate(to, facts)
+  if (!gate.allowed) throw new Refused(gate.because)
+}

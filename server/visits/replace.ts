@@ -1,0 +1,35 @@
+import { balanceOf } from '@mikvah/rules/price/balance.ts'
+import { editRefundOf } from '@mikvah/rules/reservation/edit.ts'
+import { eq } from 'drizzle-orm'
+import type { Moment } from '../asked/asked.ts'
+import type { Tx } from '../db/database.ts'
+import { paymentsOfReservations } from '../payments/ledger/store.ts'
+import { beginRefunds } from '../payments/refunding/begin-refunds.ts'
+import { attempts, payments } from '../payments/table.ts'
+import { factsOf } from '../reservations/facts-of.ts'
+import { changeReservation, type ReservationRow } from '../reservations/store.ts'
+import { type Mover, moveStatus } from './move-status.ts'
+
+/**
+ * The new visit stands: the old one becomes Replaced and hands over its payments and its birthday; what was paid
+ * too much goes back by the cancel rule (rules 2, Edit).
+ */
+export async function replaceWith(
+  tx: Tx,
+  moment: Moment & Mover,
+  { old, row }: { old: ReservationRow; row: ReservationRow },
+): Promise<ReservationRow> {
+  await moveStatus(tx, moment, old, 'Replaced')
+  await tx.update(payments).set({ reservationId: row.id }).where(eq(payments.reservationId, old.id))
+  await tx.update(attempts).set({ reservationId: row.id }).where(eq(attempts.reservationId, old.id))
+  const replaced = await changeReservation(tx, row.id, {
+    createdAt: old.createdAt,
+    replacingId: null,
+  })
+
+  const paid = await paymentsOfReservations(tx, [row.id])
+  const { balanceCents } = balanceOf({ status: row.status, lines: row.lines, payments: paid })
+  const cents = editRefundOf(factsOf(old), paid, balanceCents, moment.now, moment.content.values)
+  if (cents > 0) await beginRefunds(tx, moment, { reservationId: row.id, cents, note: 'edit' })
+  return replaced
+}

@@ -1,0 +1,21 @@
+import type { Moment } from '../asked/asked.ts'
+import type { Tx } from '../db/database.ts'
+import { accountById } from '../people/accounts.ts'
+import { lockReservation, type ReservationRow } from '../reservations/store.ts'
+import { type Mover, moveStatus } from './move-status.ts'
+import { noticeReserved } from './notices.ts'
+import { replaceWith } from './replace.ts'
+
+/** A held visit becomes Reserved and takes the place of the one it replaces, if there is one. */
+export async function reserveHeld(
+  tx: Tx,
+  moment: Moment & Mover,
+  row: ReservationRow,
+): Promise<ReservationRow> {
+  const reserved = await moveStatus(tx, moment, row, 'Reserved')
+  const old = row.replacingId ? await lockReservation(tx, row.replacingId) : null
+  if (old && old.status === 'Reserved') return replaceWith(tx, moment, { old, row: reserved })
+  const owner = await accountById(tx, row.userId)
+  if (owner) await noticeReserved(tx, moment, reserved, owner)
+  return reserved
+}

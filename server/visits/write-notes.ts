@@ -1,0 +1,42 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { writeReservationNotes } from '@mikvah/contract/reservations.ts'
+import { holds } from '@mikvah/rules/people/roles.ts'
+import type { AskedBySomeone } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
+import { keepMade } from '../asked/request-key.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { mayTouch } from '../people/owner.ts'
+import { lockAccount } from '../people/store.ts'
+import { changeReservation, lockReservation } from '../reservations/store.ts'
+import { tellReservation, tellReservationById } from '../reservations/telling/view.ts'
+
+const written = ['notes', 'userNotes', 'reservationNotes'] as const
+
+/** Writes the notes that are named and leaves the others. Staff notes from a patron have no effect. */
+export async function writeNotes(
+  parts: Parts,
+  asked: AskedBySomeone,
+  id: string,
+  body: BodyOf<typeof writeReservationNotes>,
+) {
+  const staff = holds(asked.by.roles, 'Reception')
+  if (asked.key?.made) return tellReservationById(parts.db.orm, asked, id)
+  const row = await parts.db.inTransaction(async (tx) => {
+    const locked = await lockReservation(tx, id)
+    if (!locked || !mayTouch(asked, locked.userId)) throw new Refused('not-found')
+    await lockAccount(tx, locked.userId)
+    await keepMade(tx, asked.key, { reservation: id })
+    const fields = written.filter((field) => body[field] !== undefined)
+    await writeAudit(tx, asked, { subject: id, owner: locked.userId, details: { fields } })
+    return changeReservation(tx, id, {
+      userNotes: body.userNotes === undefined ? locked.userNotes : body.userNotes || null,
+      reservationNotes:
+        body.reservationNotes === undefined
+          ? locked.reservationNotes
+          : body.reservationNotes || null,
+      notes: !staff || body.notes === undefined ? locked.notes : body.notes || null,
+    })
+  })
+  return tellReservation(parts.db.orm, asked, row)
+}

@@ -1,0 +1,127 @@
+/**
+ * The floors of a house, lowest first. A room imports from lower floors only: never from one above, never from a
+ * neighbour on its own floor. A room is a folder with what lies in it, one file, or every file of a name: `*` + `/table.ts`.
+ */
+export type Floor = { rooms: readonly string[]; what: string }
+export type House = { folder: string; floors: readonly Floor[] }
+
+const floor = (rooms: string, what: string): Floor => ({ rooms: rooms.split(' '), what })
+
+export const houses: readonly House[] = [
+  {
+    folder: 'server',
+    floors: [
+      floor('ids.ts within.ts version.ts', 'names, patience, the release'),
+      floor('network', 'addresses and the nets around them'),
+      floor('config.ts', 'the environment'),
+      floor('db', 'the two engines, transactions, statements, migrations'),
+      floor('*/table.ts', 'the tables, each beside its noun'),
+      floor('secrets', 'keys, and what lies sealed'),
+      floor('outside', 'the world: a small type for each, its makers, its practice twin'),
+      floor('facility', 'the one row each call reads; settings and places, kept by version'),
+      floor(
+        'asked',
+        'what every verb knows: who asks, the moment, refusals, limits, the key of a repeat',
+      ),
+      floor('nights', 'a night as its schedule has it'),
+      floor('audit', 'who did what, chained'),
+      floor('outbox', 'what the world is told after a commit'),
+      floor('notices', 'what is said to the office'),
+      floor('people', 'accounts and whose they are'),
+      floor('sign-in', 'codes, passwords, tokens'),
+      floor('merchandise places', 'the shelf; where one goes'),
+      floor('settings', 'what the office changes'),
+      floor('reservations/counting', 'what a night holds'),
+      floor('reservations', 'the rows of visits'),
+      floor('payments/ledger', 'the rows of money, and what follows from them'),
+      floor('memberships', 'levels, and who is a member'),
+      floor('payments/refunding', 'giving money back'),
+      floor('payments/cards', 'cards that are kept, tried and forgotten'),
+      floor('reservations/telling', 'a visit as its reader may see it'),
+      floor('visits', 'what becomes of a visit: moves, cancels, ends'),
+      floor('reservations/booking', 'asking, deciding and writing, all who ask at once'),
+      floor('payments/charging', 'taking money'),
+      floor('joining', 'buying and renewing a year'),
+      floor('profile', 'what a patron says of herself'),
+      floor('schedule contact', 'the nights the office edits; letters to it'),
+      floor('privacy', 'her data, for her and off the record'),
+      floor('http', 'serving a call of the contract'),
+      floor('jobs', 'what falls due by the clock'),
+      floor('practice', 'the furnished facility, the outbox, the clock'),
+      floor('*/routes.ts', 'which verb answers which call'),
+      floor('effects.ts', 'who does each effect'),
+      floor('app.ts', 'the app from its parts'),
+      floor('open-app.ts', 'the parts from a database'),
+      floor('built-web.ts refusal-of.ts', 'the web as it is built; what a refused start says'),
+      floor('start.ts dev.ts drizzle.config.ts', 'listen and stop'),
+    ],
+  },
+  {
+    folder: 'web/src',
+    floors: [
+      floor('look', 'colours, type, space'),
+      floor('words', 'the two languages'),
+      floor('talk', 'calls, the session, the clock'),
+      floor('parts', 'what could stand in any app'),
+      floor(
+        'parts/fields parts/dialogs parts/times',
+        'what is filled in, opened, read off a clock',
+      ),
+      floor('facts', 'what screens know of the facility and of her'),
+      floor('night', 'the evening in pictures: slots, arches, water, stars'),
+      floor('page', 'how a page and a form stand'),
+      floor('phone office', 'a number with its country; letters to the office'),
+      floor('paying', 'cards, wallets, one charge'),
+      floor(
+        'patron/attendant-note patron/notifications patron/language patron/payment-methods patron/home patron/hours patron/sign-in patron/terms patron/tour patron/newsletter patron/keylim patron/contact patron/membership patron/history',
+        'screens that stand alone',
+      ),
+      floor(
+        'patron/careers patron/donate patron/kallah patron/profile',
+        'screens with others in them',
+      ),
+      floor('patron/reserve/steps', 'where she is in reserving, and what is on sale'),
+      floor('patron/reserve/visit', 'one visit: its ticket, lines, list'),
+      floor(
+        'patron/reserve/start patron/reserve/choose-day patron/reserve/about-her patron/reserve/choose-options',
+        'the steps until she has a place',
+      ),
+      floor('patron/reserve/giving', 'tips, gifts, the shelf'),
+      floor('patron/reserve/booked', 'a visit that is hers'),
+      floor('patron/reserve/pay', 'paying for it'),
+      floor('patron/reserve', 'the screen around the steps'),
+      floor('staff practice', 'those who work here; the practice page'),
+      floor('addresses.ts', 'every address, its screen, and who may open it'),
+      floor('shell', 'what stands around every screen'),
+      floor('app.tsx', 'the app'),
+      floor('main.tsx globals.d.ts', 'where the browser begins'),
+    ],
+  },
+]
+
+type Place = { floor: number; room: string }
+
+/** Where a file stands, by its path inside the house; null when it has no floor. */
+export function placeOf({ floors }: House, path: string): Place | null {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  for (const room of [path, `*/${name}`, ...foldersOf(path)]) {
+    const at = floors.findIndex(({ rooms }) => rooms.includes(room))
+    if (at >= 0) return { floor: at, room }
+  }
+  return null
+}
+
+/** The folders around a file, the nearest first. */
+function foldersOf(path: string): string[] {
+  const names = path.split('/').slice(0, -1)
+  return names.map((_, nth) => names.slice(0, names.length - nth).join('/'))
+}
+
+/** What the map says of a house: its floors from the ground up. */
+export const floorsInWords = ({ floors }: House): string =>
+  floors
+    .map(
+      ({ rooms, what }, nth) =>
+        `${nth + 1}. ${rooms.map((room) => `\`${room}\``).join(', ')}: ${what}`,
+    )
+    .join('\n')

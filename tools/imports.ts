@@ -1,0 +1,43 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './tool.ts'
+
+export type Import = { from: string; typeOnly: boolean }
+
+/** Tests, and what only they import: it lies in a `test/` folder. */
+export const isTest = (file: string) => /\.test\.tsx?$|\/test\//.test(file)
+
+/** All of a folder's TypeScript, by its whole path. */
+export function sourcesIn(folder: string): string[] {
+  const path = join(root, folder)
+  if (!existsSync(path)) return []
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('node_modules'))
+    .map((file) => join(path, file))
+}
+
+export const withoutComments = (source: string): string =>
+  source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1')
+
+/** Static, re-exporting, side-effect and dynamic imports. */
+export function importsOf(source: string): Import[] {
+  const text = withoutComments(source)
+  const statements = text.matchAll(
+    /^\s*(?:import|export)\s+(type\s+)?((?:[\w*$,\s]|\{[^}]*\})*?)\s*from\s*['"]([^'"]+)['"]/gm,
+  )
+  const found = Array.from(statements, ([, type, names = '', from = '']) => ({
+    from,
+    typeOnly: type !== undefined || namesOnlyTypes(names),
+  }))
+  const sideEffects = text.matchAll(/^\s*import\s*['"]([^'"]+)['"]/gm)
+  const dynamic = text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)
+  const values = [...sideEffects, ...dynamic].map(([, from = '']) => ({ from, typeOnly: false }))
+  return [...found, ...values]
+}
+
+function namesOnlyTypes(names: string): boolean {
+  const braces = names.match(/^\{([^}]*)\}$/)?.[1]
+  if (braces === undefined) return false
+  const each = braces.split(',').filter((name) => name.trim())
+  return each.length > 0 && each.every((name) => /^\s*type\s/.test(name))
+}

@@ -1,0 +1,48 @@
+import type { User } from '@mikvah/contract/contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { question, useAsk } from '../talk/ask.ts'
+import { useTell } from '../talk/tell.ts'
+import { useSession } from '../talk/use-session.ts'
+
+const mine = (userId: string) => ({ params: { id: userId } })
+
+/** Her own record; nothing is asked for a visitor. */
+export function useMe() {
+  const session = useSession()
+  return useAsk('user', mine(session?.userId ?? ''), { enabled: session !== null })
+}
+
+/** The fields a patron changes herself, by their paths on the wire (spec, patron 7). */
+const paths = {
+  firstName: '/firstName',
+  lastName: '/lastName',
+  notes: '/Notes',
+  notificationReservations: '/notificationReservations',
+  notificationDayBefore: '/notificationDayBefore',
+  notificationDayOf: '/notificationDayOf',
+} as const satisfies Partial<Record<keyof User, string>>
+
+export type Change = Partial<Pick<User, keyof typeof paths>>
+
+/** Changes fields of her own record; of the answer they are what every screen shows from then on. */
+export function useChangeMe() {
+  const session = useSession()
+  const client = useQueryClient()
+  const told = useTell('changeUser')
+  const change = async (fields: Change) => {
+    if (!session) return
+    const body = Object.entries(fields).map(([field, value]) => ({
+      op: 'add' as const,
+      path: paths[field as keyof typeof paths],
+      value,
+    }))
+    const { result } = await told.mutateAsync({ ...mine(session.userId), body })
+    // Another field's answer may come sooner or later than this one.
+    const changed = Object.keys(fields).map((field) => [field, result[field as keyof Change]])
+    client.setQueryData(question('user', mine(session.userId)).queryKey, (before) => ({
+      ...(before ?? result),
+      ...Object.fromEntries(changed),
+    }))
+  }
+  return { change, isPending: told.isPending, error: told.error, isSuccess: told.isSuccess }
+}

@@ -1,0 +1,52 @@
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, Suspense, useId } from 'react'
+import { useWords } from '../../words/use-words.ts'
+import { IconButton } from '../IconButton.tsx'
+import { Skeleton } from '../Skeleton.tsx'
+import { BackCloses } from './BackCloses.tsx'
+import styles from './Modal.module.css'
+import { useDialog } from './use-dialog.ts'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** Under the title, on the water. */
+  facts?: ReactNode
+  children: ReactNode
+  actions?: ReactNode
+  wide?: boolean
+}
+
+/** Stone with a water head. On a phone it is the page. What comes later is waited for inside: the page stays. */
+export function Modal({ open, onClose, title, facts, children, actions, wide }: Props) {
+  const { t } = useWords()
+  const name = useId()
+  return (
+    <dialog
+      {...useDialog(open, onClose, typeof title === 'string' ? title : null)}
+      className={styles.modal}
+      data-wide={wide || undefined}
+      aria-labelledby={name}
+    >
+      {open ? (
+        <div className={styles.stone}>
+          <BackCloses onClose={onClose} />
+          <header className={styles.head}>
+            <div>
+              <h2 id={name} tabIndex={-1} data-first>
+                {title}
+              </h2>
+              {facts}
+            </div>
+            <IconButton icon={IconX} label={t('close')} onClick={onClose} />
+          </header>
+          <div className={styles.body}>
+            <Suspense fallback={<Skeleton lines={4} />}>{children}</Suspense>
+          </div>
+          {actions ? <footer className={styles.actions}>{actions}</footer> : null}
+        </div>
+      ) : null}
+    </dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Icon as TablerIcon } from '@tabler/icons-react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import { Icon } from '../Icon.tsx'
+import styles from './Choice.module.css'
+
+type Props = {
+  type: 'radio' | 'checkbox'
+  label: ReactNode
+  hint?: ReactNode
+  /** At the end edge: a price, a count. */
+  end?: ReactNode
+  icon?: TablerIcon
+  /** A card stands beside others of its kind; a row lies under them. */
+  shape?: 'row' | 'card'
+} & Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'>
+
+/** The whole stone is the target; the real box or ring inside is what a keyboard meets. */
+export const Choice = ({ type, label, hint, end, icon, shape = 'row', ...rest }: Props) => (
+  <label className={classes(styles.choice, styles[shape])}>
+    <input {...rest} type={type} />
+    {icon ? <Icon of={icon} className={styles.icon} /> : null}
+    <span className={styles.words}>
+      <span className={styles.label}>{label}</span>
+      {hint ? <span className={styles.hint}>{hint}</span> : null}
+    </span>
+    {end}
+  </label>
+)

@@ -1,0 +1,21 @@
+import type { ComponentPropsWithRef } from 'react'
+import { classes } from '../classes.ts'
+import styles from './Field.module.css'
+import { FieldFrame, type FieldWords } from './FieldFrame.tsx'
+
+type Props = FieldWords & {
+  /** Phones, codes, cards and addresses of the net read from left to right in every language. */
+  ltr?: boolean
+} & Omit<ComponentPropsWithRef<'input'>, 'className' | 'id'>
+
+/** A name or an address runs the way its own letters do, whatever the language of the page. */
+export function Field({ label, help, error, required, optional, ltr, ...rest }: Props) {
+  const dir = ltr || (rest.type ?? 'text') !== 'text' ? undefined : 'auto'
+  return (
+    <FieldFrame {...{ label, help, error, required, optional }}>
+      {(ties) => (
+        <input dir={dir} {...rest} {...ties} className={classes(styles.input, ltr && styles.ltr)} />
+      )}
+    </FieldFrame>
+  )
+}

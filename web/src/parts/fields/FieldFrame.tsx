@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react'
+import { useWords } from '../../words/use-words.ts'
+import styles from './Field.module.css'
+
+export type FieldWords = {
+  label: ReactNode
+  help?: ReactNode
+  /** What is wrong with it, in a sentence. */
+  error?: string | null
+  required?: boolean
+  /** Says “optional” beside the label. */
+  optional?: boolean
+}
+
+type Ties = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  required: boolean | undefined
+}
+
+/** Label, help and error around a control, tied to it by name. */
+export function FieldFrame({
+  label,
+  help,
+  error,
+  required,
+  optional,
+  children,
+}: FieldWords & { children: (ties: Ties) => ReactNode }) {
+  const { t } = useWords()
+  const id = useId()
+  const described = [help ? `${id}-help` : null, error ? `${id}-error` : null].filter(Boolean)
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {label}
+        {optional ? <span className={styles.optional}> ({t('optional')})</span> : null}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described.join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+        required,
+      })}
+      {help ? (
+        <p id={`${id}-help`} className={styles.help}>
+          {help}
+        </p>
+      ) : null}
+      <p id={`${id}-error`} className={styles.error} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useWords } from '../../words/use-words.ts'
+import { IconButton } from '../IconButton.tsx'
+import styles from './QuantityStepper.module.css'
+
+type Props = {
+  /** What is being counted, for those who hear it. */
+  name: string
+  value: number
+  onChange: (value: number) => void
+  most?: number
+}
+
+/** From 0 to 10 (spec 9) unless the shelf holds fewer. */
+export function QuantityStepper({ name, value, onChange, most = 10 }: Props) {
+  const { t } = useWords()
+  return (
+    <fieldset className={styles.stepper}>
+      <legend className="sr-only">{name}</legend>
+      <IconButton
+        icon={IconMinus}
+        label={t('fewer', { name })}
+        disabled={value <= 0}
+        onClick={() => onChange(value - 1)}
+      />
+      <output className="num" aria-label={name}>
+        {value}
+      </output>
+      <IconButton
+        icon={IconPlus}
+        label={t('more', { name })}
+        disabled={value >= most}
+        onClick={() => onChange(value + 1)}
+      />
+    </fieldset>
+  )
+}

@@ -1,9 +1,0 @@
-import type { TFunction } from 'i18next'
-import type { Language } from '../words/language.ts'
-import { timeOfDay } from './wall-clock.ts'
-
-/** A time of day inside a sentence: “4:00 PM”, in Hebrew “16:00”. */
-export function timeText(instant: string, language: Language, t: TFunction<'words'>): string {
-  const { digits, half } = timeOfDay(instant, language)
-  return half ? `${digits} ${t(half)}` : digits
-}

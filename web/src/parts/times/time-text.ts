@@ -1,0 +1,9 @@
+import type { Language } from '../../words/language.ts'
+import type { Say } from '../../words/say.ts'
+import { timeOfDay } from './wall-clock.ts'
+
+/** A time of day inside a sentence: “4:00 PM”, in Hebrew “16:00”. */
+export function timeText(instant: string, language: Language, t: Say): string {
+  const { digits, half } = timeOfDay(instant, language)
+  return half ? `${digits} ${t(half)}` : digits
+}

@@ -1,0 +1,55 @@
+import { useRef } from 'react'
+import { FormFoot, FormStack } from '../../page/FormStack.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Modal } from '../../parts/dialogs/Modal.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { CardEntry } from '../../paying/CardEntry.tsx'
+import type { CardReader } from '../../paying/card-source.ts'
+import { CallFailed } from '../../talk/call-failed.ts'
+import { useTell } from '../../talk/tell.ts'
+import { useSession } from '../../talk/use-session.ts'
+import { useWords } from '../../words/use-words.ts'
+
+type Props = { open: boolean; onClose: () => void; onAdded: () => void }
+
+export function AddCardModal({ open, onClose, onAdded }: Props) {
+  const { t } = useWords('payment-methods')
+  return (
+    <Modal open={open} onClose={onClose} title={t('cardsAddTitle')}>
+      <AddCardForm onAdded={onAdded} />
+    </Modal>
+  )
+}
+
+/** Saves without charging. A refused card is taken out of the form. */
+function AddCardForm({ onAdded }: Pick<Props, 'onAdded'>) {
+  const { t } = useWords('payment-methods')
+  const session = useSession()
+  const entry = useRef<CardReader>(null)
+  const { mutate, isPending, error } = useTell('addSavedCard', { stale: ['savedCards'] })
+  const save = async () => {
+    const card = await entry.current?.read()
+    if (!card || !session || isPending) return
+    mutate(
+      { params: { id: session.userId }, body: card },
+      {
+        onSuccess: onAdded,
+        onError: (failure) => {
+          if (failure instanceof CallFailed) entry.current?.spent()
+          if (failure instanceof CallFailed && failure.cardRefused) entry.current?.discard()
+        },
+      },
+    )
+  }
+  return (
+    <FormStack onSend={save}>
+      <CardEntry ref={entry} />
+      <ErrorAlert failure={error} />
+      <FormFoot>
+        <Button type="submit" kind="solid" wide busy={isPending}>
+          {t('cardsAddSave')}
+        </Button>
+      </FormFoot>
+    </FormStack>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { use, useState } from 'react'
+import { Alert } from '../../../parts/Alert.tsx'
+import { Button } from '../../../parts/Button.tsx'
+import { Modal } from '../../../parts/dialogs/Modal.tsx'
+import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
+import { LinkButton } from '../../../parts/LinkButton.tsx'
+import { Currency } from '../../../parts/Money.tsx'
+import { moneyText } from '../../../parts/money.ts'
+import { useTell } from '../../../talk/tell.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { cardPaidOf } from '../visit/card-paid.ts'
+import styles from '../visit/Panel.module.css'
+import { useKeepVisit } from '../visit/use-keep-visit.ts'
+import type { VisitFacts } from '../visit/use-visit-facts.ts'
+import { RefundNotice } from './RefundNotice.tsx'
+
+type Props = { visit: Reservation; facts: VisitFacts; open: boolean; onClose: () => void }
+
+/** Asks once; when the visit was paid it stays open to say what comes back (spec, patron 4). */
+export function CancelModal({ visit, facts, open, onClose }: Props) {
+  const { t } = useWords('pay')
+  const currency = use(Currency)
+  const keep = useKeepVisit()
+  const change = useTell('changeReservationStatus')
+  const [canceled, setCanceled] = useState<Reservation | null>(null)
+  const comesBack = cardPaidOf(visit)
+
+  const cancel = () =>
+    change.mutate(
+      {
+        params: { id: visit.reservationId },
+        body: { status: 'Canceled', expectedStatus: visit.reservationStatus },
+      },
+      {
+        onSuccess: ({ result }) => {
+          keep(result)
+          if (result.amountPaid > 0) setCanceled(result)
+          else onClose()
+        },
+      },
+    )
+
+  if (canceled)
+    return (
+      <Modal
+        open={open}
+        onClose={onClose}
+        title={t('payCanceledTitle')}
+        actions={
+          <>
+            {canceled.refund ? null : (
+              <LinkButton to={`/contact?refund=true&date=${visit.reservationDate}`}>
+                {t('payRequestRefund')}
+              </LinkButton>
+            )}
+            <Button kind="solid" onClick={onClose}>
+              {t('payDone')}
+            </Button>
+          </>
+        }
+      >
+        <RefundNotice refund={canceled.refund} />
+      </Modal>
+    )
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={t('payCancelTitle')}
+      actions={
+        <>
+          <Button busy={change.isPending} onClick={onClose}>
+            {t('payKeep')}
+          </Button>
+          <Button kind="cancelNow" busy={change.isPending} onClick={cancel}>
+            {t('payCancelNow')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.panel}>
+        <p>{t('reservePaymentCancelReservationPrompt')}</p>
+        {comesBack > 0 ? (
+          <Alert kind={facts.freeUntil ? 'info' : 'warning'}>
+            {facts.freeUntil
+              ? t('payCancelRefundAhead', { amount: moneyText(comesBack, currency) })
+              : t('payCancelNoRefund')}
+          </Alert>
+        ) : null}
+        <ErrorAlert failure={change.error} />
+      </div>
+    </Modal>
+  )
+}

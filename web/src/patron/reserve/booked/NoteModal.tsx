@@ -1,0 +1,54 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { useState } from 'react'
+import { Button } from '../../../parts/Button.tsx'
+import { Modal } from '../../../parts/dialogs/Modal.tsx'
+import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
+import { TextArea } from '../../../parts/fields/TextArea.tsx'
+import { useTell } from '../../../talk/tell.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { useKeepVisit } from '../visit/use-keep-visit.ts'
+
+type Props = { visit: Reservation; open: boolean; onClose: () => void }
+
+/** Her own note of this visit. */
+export function NoteModal({ visit, open, onClose }: Props) {
+  const { t } = useWords('pay')
+  const keep = useKeepVisit()
+  const write = useTell('writeReservationNotes')
+  const [typed, setTyped] = useState<string | null>(null)
+  const save = () =>
+    write.mutate(
+      {
+        params: { id: visit.reservationId },
+        body: { userNotes: typed ?? visit.userNotes },
+      },
+      {
+        onSuccess: ({ result }) => {
+          keep(result)
+          setTyped(null)
+          onClose()
+        },
+      },
+    )
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={t('payNoteTitle')}
+      actions={
+        <Button kind="solid" busy={write.isPending} onClick={save}>
+          {t('payNoteSave')}
+        </Button>
+      }
+    >
+      <TextArea
+        label={t('payNoteLabel')}
+        help={t('payNoteHelp')}
+        maxLength={1000}
+        value={typed ?? visit.userNotes ?? ''}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <ErrorAlert failure={write.error} />
+    </Modal>
+  )
+}

@@ -1,0 +1,58 @@
+import { dollarsOf } from '@mikvah/rules/price/money.ts'
+import { quickAmounts } from '@mikvah/rules/price/sponsorship.ts'
+import { CheckboxRow } from '../../../parts/fields/CheckboxRow.tsx'
+import { Field } from '../../../parts/fields/Field.tsx'
+import { Money } from '../../../parts/Money.tsx'
+import { amountWrong, type GiftCode, type Giving } from '../../../paying/giving.ts'
+import { useWords } from '../../../words/use-words.ts'
+import styles from './Choices.module.css'
+
+const words = {
+  'one-use': 'payGiftUse',
+  'kallah-use': 'payGiftKallah',
+  friend: 'payGiftFriend',
+} as const satisfies Record<GiftCode, string>
+
+type Props = {
+  giving: Giving
+  onChange: (giving: Giving) => void
+  /** A Friend's gift takes something off this very visit. */
+  friendSaves?: boolean
+}
+
+/** Sponsorships and an amount of her own. */
+export function GiftChoice({ giving, onChange, friendSaves }: Props) {
+  const { t } = useWords('pay')
+  const { gifts, otherGift } = giving
+  const put = (code: GiftCode, on: boolean) =>
+    onChange({ ...giving, gifts: on ? [...gifts, code] : gifts.filter((one) => one !== code) })
+  const wrong = amountWrong(otherGift)
+  return (
+    <section className={styles.choices} aria-label={t('payGifts')}>
+      {quickAmounts.map(({ code, cents }) => (
+        <CheckboxRow
+          key={code}
+          label={t(words[code])}
+          hint={
+            code === 'friend'
+              ? t(friendSaves ? 'payGiftFriendHint' : 'payGiftFriendYear')
+              : undefined
+          }
+          end={<Money amount={dollarsOf(cents)} whole />}
+          checked={gifts.includes(code)}
+          onChange={({ target }) => put(code, target.checked)}
+        />
+      ))}
+      <Field
+        label={t('payGiftOther')}
+        optional
+        ltr
+        inputMode="decimal"
+        autoComplete="off"
+        value={otherGift}
+        error={wrong ? t(wrong) : null}
+        onChange={({ target }) => onChange({ ...giving, otherGift: target.value })}
+      />
+    </section>
+  )
+}

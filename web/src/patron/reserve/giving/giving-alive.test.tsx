@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { live } from '../../../test/live.tsx'
+import { held, listed, serveReserve, settings } from '../../../test/reserve-server.ts'
+import { ReserveScreen } from '../ReserveScreen.tsx'
+
+const areas = ['reserve', 'pay', 'prepare', 'cards', 'membership'] as const
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.setSystemTime(new Date('2026-11-24T14:00:00-05:00'))
+  window.scrollTo = vi.fn()
+})
+
+async function unfold(name: string) {
+  const fold = (await screen.findByText(name)).closest('details') as HTMLDetailsElement
+  fold.open = true
+  fireEvent(fold, new Event('toggle'))
+}
+
+/** She holds a shower for $25 and has one kept card; what she is charged is what the payment says. */
+async function chargedFor(choose: () => Promise<void>) {
+  const asked = serveReserve([{ ...held, balance: 25 }], {
+    publicSettings: () => ({ told: listed(settings) }),
+    makePayment: () => ({ told: { success: true, paid: true, errorMessage: null } }),
+    savedCards: () => ({ told: [{ id: 'c1', brand: 'Visa', last4: '4242' }] }),
+  })
+  await live(<ReserveScreen />, {
+    areas,
+    state: { step: 'reserve-payment', mode: 'new', reservationId: 'r2' },
+  })
+  await screen.findByRole('radio', { name: /4242/ })
+  await choose()
+  fireEvent.click(screen.getByRole('button', { name: /^Pay \$/ }))
+  await waitFor(() => expect(asked.some(({ name }) => name === 'makePayment')).toBe(true))
+  return asked.find(({ name }) => name === 'makePayment')?.body
+}
+const tick = (name: string | RegExp) => async () => {
+  await unfold('Add a gift')
+  fireEvent.click(await screen.findByRole('checkbox', { name }))
+}
+
+describe('what she adds to her visit is charged with it', () => {
+  it('a tip, and for whom it is', async () => {
+    const body = await chargedFor(async () => {
+      await unfold('Tip the attendants')
+      fireEvent.click(await screen.findByRole('radio', { name: '$5' }))
+      fireEvent.change(await screen.findByLabelText('For'), { target: { value: 'Cleaning' } })
+    })
+    expect(body).toMatchObject({ method: 'CreditCard', amt: 30, tipAmount: 5, tipNote: 'Cleaning' })
+  })
+
+  it('a donation of her own amount, without a note', async () => {
+    const body = await chargedFor(async () => {
+      await unfold('Add a gift')
+      fireEvent.change(await screen.findByLabelText(/Another amount/), { target: { value: '7' } })
+    })
+    expect(body).toMatchObject({ amt: 32, donationAmount: 7 })
+    expect(body).not.toHaveProperty('note')
+  })
+
+  it('a sponsorship, noted Sponsor Mikvah Use', async () => {
+    expect(await chargedFor(tick(/one use/i))).toMatchObject({
+      amt: 47,
+      donationAmount: 22,
+      note: 'Sponsor Mikvah Use',
+    })
+  })
+
+  it('the gift of a Friend, noted Friend of Mikvah', async () => {
+    expect(await chargedFor(tick(/^Friend of/))).toMatchObject({
+      amt: 385,
+      donationAmount: 360,
+      note: 'Friend of Mikvah',
+      useDiscountPrice: true,
+    })
+  })
+})

@@ -1,0 +1,44 @@
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { Alert } from '../../../parts/Alert.tsx'
+import { Button } from '../../../parts/Button.tsx'
+import { timeText } from '../../../parts/times/time-text.ts'
+import { useTell } from '../../../talk/tell.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { weekdayText } from './evening-text.ts'
+import { finish } from './finished-ways.ts'
+import { useReserveStep } from './steps.ts'
+import { useOldVisit } from './use-old-visit.ts'
+
+/** That she is changing a visit, that it stays hers meanwhile, and the way out; nothing when she isn't. */
+export function EditNotice() {
+  const { t, language } = useWords('reserve')
+  const { present, wayId, toVisit } = useReserveStep()
+  const old = useOldVisit()
+  const letGo = useTell('changeReservationStatus', { stale: ['findReservationsByUser'] })
+  if (!old) return null
+  const draft = present?.step === 'reserve-payment' ? present.reservationId : undefined
+  const keepIt = async () => {
+    finish(wayId)
+    if (draft)
+      letGo.mutate({
+        params: { id: draft },
+        body: { status: 'Canceled', expectedStatus: 'Pending' },
+      })
+    await toVisit(old.reservationId)
+  }
+  const day = weekdayText(old.reservationDate, language, t)
+  const time = timeText(old.reservationTime, language, t)
+  return (
+    <Alert
+      kind="info"
+      icon={IconArrowsExchange}
+      action={
+        <Button size="small" onClick={keepIt}>
+          {t('reserveKeepOld')}
+        </Button>
+      }
+    >
+      {t('reserveChanging', { day, time })}
+    </Alert>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import { dateText } from '@mikvah/rules/time/date-text.ts'
+import type { DayOfArch } from '../../../night/DayArches.tsx'
+import { hebrewDateText } from '../../../night/hebrew-date.ts'
+import { isSaturday } from '../../../parts/times/civil-date.ts'
+import type { Language } from '../../../words/language.ts'
+import type { Say } from '../../../words/say.ts'
+import { eveningText } from './evening-text.ts'
+import type { WhyShut } from './nights.ts'
+
+type Speech = { t: Say; language: Language }
+
+/** A night as it stands in its arch. */
+export function archOf(
+  night: ScheduleDayTold,
+  shut: WhyShut | null,
+  { t, language }: Speech,
+): DayOfArch {
+  return {
+    value: night.date,
+    name: eveningText(night.date, language, t),
+    weekday: isSaturday(night.date)
+      ? t('motzeiShabbos')
+      : dateText(night.date, 'weekdayShort', language),
+    hebrewDate: hebrewDateText({ day: night.hebrewDay, month: night.hebrewMonth }, language, {
+      tile: true,
+    }),
+    note: noteOf(night, shut, t),
+    candle: night.shabbosMode,
+    disabled: shut !== null,
+  }
+}
+
+function noteOf(night: ScheduleDayTold, shut: WhyShut | null, t: Say) {
+  if (shut === 'closed') return t('dayClosed')
+  if (shut === 'past-cut-off') return t('dayPastCutOff')
+  if (!night.shabbosMode) return undefined
+  return t(isFriday(night.date) ? 'dayShabbos' : 'dayYomTov')
+}
+
+export const isFriday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() === 5

@@ -1,0 +1,13 @@
+import { dateText } from '@mikvah/rules/time/date-text.ts'
+import { isSaturday } from '../../../parts/times/civil-date.ts'
+import type { Language } from '../../../words/language.ts'
+import type { Say } from '../../../words/say.ts'
+
+/** A business day inside a sentence, by its evening's name: “Motzei Shabbos, 28 November”. */
+export function eveningText(date: string, language: Language, t: Say): string {
+  const text = dateText(date, 'full', language)
+  return isSaturday(date) ? text.replace(/^[^,]+/, t('motzeiShabbos')) : text
+}
+
+export const weekdayText = (date: string, language: Language, t: Say) =>
+  isSaturday(date) ? t('motzeiShabbos') : dateText(date, 'weekday', language)

@@ -1,0 +1,147 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { shown, startAfresh } from '../../../test/shown.ts'
+import { evening, night, visit } from '../../../test/told.ts'
+
+vi.mock('react', async (actual) => (await import('../../../test/shown.ts')).reactAtOnce(actual))
+beforeEach(startAfresh)
+
+describe('the day a patron chooses', () => {
+  it('leads to the kallah’s form and, with the date, to the office for an accessible room', async () => {
+    const { SpecialtyRooms } = await import('../choose-day/SpecialtyRooms.tsx')
+    const values = { priceKallah: '180' }
+    const props = { night, values }
+    const { text, links } = await shown(SpecialtyRooms, ['reserve'], { props })
+    expect(text).toMatch(/Specialty Rooms Kallah Room .*Accessible /)
+    expect(links).toEqual(['/kallah', '/contact?handicapped=true&date=2026-11-24'])
+    const shabbos = { night: evening(27, { shabbosMode: true }), values }
+    const shut = await shown(SpecialtyRooms, ['reserve'], { props: shabbos })
+    expect(shut.links).toEqual(['/kallah'])
+    expect(shut.text).toMatch(/ Accessible For Shabbos and Yom Tov nights/)
+    expect(shut.html).toContain('aria-disabled="true"')
+  })
+
+  it('says as a warning why a night is closed or past its cut-off', async () => {
+    const { ShutNotice } = await import('../choose-day/ShutNotice.tsx')
+    const say = async (why: 'closed' | 'past-cut-off') =>
+      (await shown(ShutNotice, ['reserve'], { props: { night, why, today: night.date } })).text
+    expect(await say('closed')).toMatch(/We are closed on /)
+    expect(await say('past-cut-off')).toMatch(/Reservations for tonight closed at 5:00 PM/)
+  })
+})
+
+describe('one of her visits', () => {
+  it('shows time and status, and offers Pay, View and Edit', async () => {
+    const { VisitCard } = await import('../start/VisitCard.tsx')
+    const props = { visit, today: night.date }
+    const { text } = await shown(VisitCard, ['reserve'], { props })
+    expect(text).toMatch(/Reserved 8:00 PM .*Pay View Edit$/)
+  })
+
+  it('can’t be edited once its day has passed, and says so', async () => {
+    const { VisitCard } = await import('../start/VisitCard.tsx')
+    const props = { visit, today: '2026-11-25' }
+    const { text, html } = await shown(VisitCard, ['reserve'], { props })
+    expect(text).toContain("You can't edit a past reservation.")
+    expect(html).toMatch(/<button[^>]*disabled[^>]*>(<[^>]+>)*Edit/)
+  })
+
+  it('is summed up by day, time, room, extras and place', async () => {
+    const { VisitTicket } = await import('../visit/VisitTicket.tsx')
+    const props = { visit, night, settings: {}, onHoldEnd: () => null }
+    const { text } = await shown(VisitTicket, ['pay'], { props })
+    expect(text).toMatch(
+      /24 November 15 Kislev 5787 8:00 PM 24 Code 4821 Room Shower, 30 minutes Extras Parking Where Main building$/,
+    )
+  })
+
+  it.each<[string, Partial<Reservation>, RegExp, string[]]>([
+    ['held', { reservationStatus: 'Pending' }, /is not complete until it is paid/, []],
+    ['booked', {}, /booked\. To pay at the door: \$35\.00/, []],
+    ['canceled, unpaid', { reservationStatus: 'Canceled' }, /^Reservation Canceled$/, []],
+    [
+      'canceled, refunded',
+      { reservationStatus: 'Canceled', refund: { amount: 35, state: 'issued' } },
+      /^Reservation Canceled - a refund has been issued$/,
+      [],
+    ],
+    [
+      'canceled too late for a refund',
+      { reservationStatus: 'Canceled', amountPaid: 35 },
+      /^Reservation Canceled Request Refund$/,
+      ['/contact'],
+    ],
+  ])('that is %s says how it stands', async (_, changes, words, ways) => {
+    const { VisitStanding } = await import('../booked/VisitStanding.tsx')
+    const props = { visit: { ...visit, ...changes } }
+    const { text, links } = await shown(VisitStanding, ['pay'], { props })
+    expect(text).toMatch(words)
+    expect(links).toEqual(ways)
+  })
+})
+
+describe('what goes with a visit', () => {
+  const open = { visit, open: true, onClose: () => null }
+
+  it('a checklist of ten', async () => {
+    const { Checklist } = await import('../visit/Checklist.tsx')
+    const { html } = await shown(Checklist, ['prepare'], { props: { visit: 'r1' } })
+    expect(html.match(/type="checkbox"/g)).toHaveLength(10)
+  })
+
+  it('sponsorships of $22, $75 and $360', async () => {
+    const { GiftChoice } = await import('../giving/GiftChoice.tsx')
+    const { nothingGiven } = await import('../../../paying/giving.ts')
+    const props = { giving: nothingGiven, onChange: () => null }
+    const { text } = await shown(GiftChoice, ['pay'], { props })
+    expect(text).toMatch(/Sponsor one use .*\$22 .*Sponsor a kallah use .*\$75 .*Friend .*\$360/)
+  })
+
+  it('a shelf with a quantity for each item', async () => {
+    const { Shelf } = await import('../giving/Shelf.tsx')
+    const item = {
+      item: 'Towel',
+      itemHe: '',
+      description: 'White',
+      descriptionHe: '',
+      price: 5,
+      active: true,
+    }
+    const shelf = { onSale: [item], taken: () => 2, put: () => null, saving: false, failure: null }
+    const { text, html } = await shown(Shelf, ['pay'], { props: { shelf } })
+    expect(text).toMatch(/Towel White \$5\.00 /)
+    expect(html).toMatch(/aria-label="One more: Towel"/)
+  })
+
+  it('her note', async () => {
+    const { NoteModal } = await import('../booked/NoteModal.tsx')
+    const props = { ...open, visit: { ...visit, userNotes: 'Slowly, please.' } }
+    expect((await shown(NoteModal, ['pay'], { props })).html).toMatch(
+      /<textarea[^>]*>Slowly, please\./,
+    )
+  })
+
+  it('its payments, or that there are none', async () => {
+    const { PaymentsModal } = await import('../booked/PaymentsModal.tsx')
+    expect((await shown(PaymentsModal, ['pay'], { props: open })).text).toContain(
+      'There are no payments for this reservation.',
+    )
+    const payment = {
+      paymentId: 'p1',
+      reservationId: 'r1',
+      method: 'CreditCard',
+      status: 'Approved',
+      amount: 35,
+      reference: null,
+      note: null,
+      tipNote: null,
+      error: null,
+      transactionID: null,
+      dateCreated: '2026-11-24T14:00:00-05:00',
+    } as const
+    const props = { ...open, visit: { ...visit, payments: [payment] } }
+    expect((await shown(PaymentsModal, ['pay'], { props })).text).toMatch(
+      /2:00 PM Method Card Status Approved Amount \$35\.00/,
+    )
+  })
+})

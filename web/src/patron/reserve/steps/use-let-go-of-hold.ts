@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { call } from '../../../talk/call.ts'
+import { useReserveStep } from './steps.ts'
+
+/**
+ * Going back from the payment to the options cancels the hold made between them; hiding or closing the page
+ * doesn't (rules 2). One that was paid in the meantime is no longer Pending, and the server leaves it.
+ */
+export function useLetGoOfHold() {
+  const { present } = useReserveStep()
+  const client = useQueryClient()
+  const before = useRef(present)
+  useEffect(() => {
+    const left = before.current
+    before.current = present
+    const held = left?.step === 'reserve-payment' && left.heldUntil !== undefined
+    if (!held || !left.reservationId || present?.step !== 'reserve-options') return
+    call('changeReservationStatus', {
+      params: { id: left.reservationId },
+      body: { status: 'Canceled', expectedStatus: 'Pending' },
+    })
+      .catch(() => null)
+      .then(() => client.invalidateQueries({ queryKey: ['findReservationsByUser'] }))
+  }, [present, client])
+}

@@ -1,0 +1,22 @@
+import { useSchedule } from '../../../facts/use-schedule.ts'
+import { useAsk } from '../../../talk/ask.ts'
+
+/** The coming nights at the main place and, where there is a second one, at that too. */
+export function useNights() {
+  const main = useSchedule()
+  const places = useAsk('locations', { query: { activeonly: 'true' } }, { staleTime: 3_600_000 })
+  const second = places.data?.find(({ alternate }) => alternate) ?? null
+  const alternate = useAsk(
+    'schedule',
+    { query: { alternateLocation: 'true' } },
+    { enabled: second !== null },
+  )
+  return {
+    main: main.data,
+    /** Empty where there is only one place. */
+    alternate: second ? alternate.data : places.isPending ? undefined : [],
+    places: places.data ?? [],
+    error: main.error ?? alternate.error,
+    tryAgain: () => (main.error ? main.refetch() : alternate.refetch()),
+  }
+}

@@ -1,0 +1,83 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { judgeEdit } from '@mikvah/rules/reservation/edit.ts'
+import { isIn } from '@mikvah/rules/reservation/statuses.ts'
+import { chosenOf } from './chosen.ts'
+import type { ReserveState, ReserveStep } from './steps.ts'
+
+type Patch = Omit<Partial<ReserveState>, 'step'>
+
+/** Hers that are still to come, the soonest first. A held one whose time ran out is told as Canceled already. */
+export const upcomingOf = (visits: readonly Reservation[], today: string) =>
+  visits
+    .filter(
+      ({ reservationStatus, reservationDate }) =>
+        (reservationStatus === 'Reserved' || reservationStatus === 'Pending') &&
+        reservationDate >= today,
+    )
+    .toSorted(bySoonest)
+
+/** Hers for which she is in the building now. */
+export const hereOf = (visits: readonly Reservation[]) =>
+  visits.filter(({ reservationStatus }) => isIn('inTheBuilding', reservationStatus))
+
+const bySoonest = (one: Reservation, other: Reservation) =>
+  Date.parse(one.reservationTime) - Date.parse(other.reservationTime)
+
+/** Where she begins: at the days without a reservation, at the one she has, or at the list (spec, patron 2). */
+export function openingOf(
+  visits: readonly Reservation[],
+  today: string,
+): { step: ReserveStep; patch: Patch } {
+  const here = hereOf(visits)
+  const [first, second] = upcomingOf(visits, today)
+  if (here.length === 0 && !first) return { step: 'reserve-date', patch: { mode: 'new' } }
+  if (here.length === 0 && first && !second)
+    return { step: 'reserve-payment', patch: viewOf(first) }
+  return { step: 'reserve-start', patch: {} }
+}
+
+/** Opening a visit: a held one goes on where it was left, any other is only looked at. */
+export function viewOf(visit: Reservation): Patch {
+  const held = visit.reservationStatus === 'Pending'
+  return {
+    reservationId: visit.reservationId,
+    mode: held ? (visit.replacingReservationId ? 'edit' : 'new') : undefined,
+    replacingReservationId: held ? (visit.replacingReservationId ?? undefined) : undefined,
+  }
+}
+
+export function payOf(visit: Reservation): Patch {
+  const view = viewOf(visit)
+  return { ...view, mode: view.mode ?? 'pay' }
+}
+
+export const mayPay = ({ reservationStatus, balance }: Reservation) =>
+  balance > 0 && reservationStatus !== 'Canceled' && reservationStatus !== 'Replaced'
+
+/**
+ * An edit goes through the steps again with what she has chosen. A booked visit is replaced by a new one; a held one
+ * simply gives its place to the next, which replaces what it was to replace.
+ */
+export function editOf(visit: Reservation): Patch {
+  const replacing =
+    visit.reservationStatus === 'Pending' ? visit.replacingReservationId : visit.reservationId
+  return {
+    mode: replacing ? 'edit' : 'new',
+    replacingReservationId: replacing ?? undefined,
+    date: visit.reservationDate,
+    chosen: chosenOf(visit),
+  }
+}
+
+/** Visits of a bride and of the Chabad Bor are arranged with the office, and so are their changes. */
+export function judgeEditOf(visit: Reservation, today: string) {
+  if (visit.kallah || visit.chabadBor) return { allowed: false, because: 'edit-not-now' } as const
+  return judgeEdit(
+    {
+      status: visit.reservationStatus,
+      night: visit.reservationDate,
+      paymentOpen: visit.paymentPending,
+    },
+    { by: 'patron', today },
+  )
+}

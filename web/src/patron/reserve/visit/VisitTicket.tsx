@@ -1,0 +1,101 @@
+import type { Reservation, ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { SettingValues } from '@mikvah/rules/settings/read.ts'
+import { textIn } from '@mikvah/rules/settings/text-in.ts'
+import { nameIn } from '@mikvah/rules/words/name-in.ts'
+import { IconHourglass } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { HebrewDate } from '../../../night/HebrewDate.tsx'
+import { isHourToCome } from '../../../night/hour-to-come.ts'
+import { Icon } from '../../../parts/Icon.tsx'
+import { CivilDate } from '../../../parts/times/CivilDate.tsx'
+import { Countdown } from '../../../parts/times/Countdown.tsx'
+import { Time } from '../../../parts/times/Time.tsx'
+import { serverNow } from '../../../talk/clock.ts'
+import { useWords } from '../../../words/use-words.ts'
+import styles from './VisitTicket.module.css'
+import { extrasOf, minutesOf, roomKeyOf } from './visit-words.ts'
+
+type Props = {
+  visit: Reservation
+  night: ScheduleDayTold | null
+  settings: SettingValues
+  /** When her place is let go; then the step says so. */
+  onHoldEnd: () => void
+}
+
+/** The visit on water: what is hers. The time is the largest thing on the page. */
+export function VisitTicket({ visit, night, settings, onHoldEnd }: Props) {
+  const { t, language } = useWords('pay')
+  const isHers = visit.reservationStatus === 'Reserved'
+  const held = visit.reservationStatus === 'Pending' && visit.holdUntil && !visit.paymentPending
+  const extras = extrasOf(visit).map((key) => t(key))
+  const room = t(roomKeyOf(visit))
+  const ownLabel = textIn(settings, 'privateRoomLabel', language) ?? t('payPrivateRoom')
+  const wholeRoom = visit.privateRoom ? t('payPrivateWith', { private: ownLabel, room }) : room
+  return (
+    <section className={styles.ticket}>
+      <div className={styles.top}>
+        <div className={styles.when}>
+          <p className={styles.date}>
+            <CivilDate date={visit.reservationDate} />
+            {night ? (
+              <span className={styles.hebrew}>
+                <HebrewDate
+                  day={night.hebrewDay}
+                  month={night.hebrewMonth}
+                  year={isHers ? night.hebrewYear : undefined}
+                />
+              </span>
+            ) : null}
+          </p>
+          {isHourToCome(visit) ? (
+            <p className={styles.hourToCome}>{t('hourToCome')}</p>
+          ) : (
+            <p className={styles.time}>
+              <Time at={visit.reservationTime} />
+            </p>
+          )}
+        </div>
+        {isHers ? (
+          <span className={styles.arch} aria-hidden>
+            <span className="num">{Number(visit.reservationDate.slice(8))}</span>
+          </span>
+        ) : null}
+        {held && visit.holdUntil ? (
+          <span className={styles.held} title={t('payHeldHint')}>
+            <Icon of={IconHourglass} size="1.1em" />
+            {t('payHeld')}{' '}
+            <Countdown
+              until={Date.parse(visit.holdUntil)}
+              now={serverNow}
+              onEnd={onHoldEnd}
+              most={Date.parse(visit.holdUntil) - Date.parse(visit.reservationCreated)}
+            />
+          </span>
+        ) : null}
+      </div>
+      {isHers ? (
+        <p className={styles.code}>
+          <span>{t('payCode')}</span>
+          <span className="num code">{visit.reservationCode}</span>
+        </p>
+      ) : null}
+      <dl className={styles.facts}>
+        <Fact name={t('payRoom')}>
+          {t('payRoomMinutes', { room: wholeRoom, minutes: minutesOf(visit) })}
+        </Fact>
+        {extras.length > 0 ? <Fact name={t('payExtras')}>{extras.join(', ')}</Fact> : null}
+        <Fact name={t('payWhere')}>
+          <bdi>{nameIn(language, visit.location.name, visit.location.nameHe)}</bdi>
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+)

@@ -1,0 +1,52 @@
+import type { Reservation, ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import { prepayReasonOf } from '@mikvah/rules/reservation/prepay.ts'
+import { refundDeadlineOf } from '@mikvah/rules/reservation/refund.ts'
+import type { SettingValues } from '@mikvah/rules/settings/read.ts'
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import { usePatronSettings } from '../../../facts/use-patron-settings.ts'
+import { useAsk } from '../../../talk/ask.ts'
+import { serverNow } from '../../../talk/clock.ts'
+
+export type VisitFacts = {
+  settings: SettingValues
+  /** The night of the visit; null until it is known. */
+  night: ScheduleDayTold | null
+  friday: boolean
+  shabbosMode: boolean
+  prepayRequired: boolean
+  /** The last instant of a cancel that refunds, as the facility's text; null when there is none or it has passed. */
+  freeUntil: string | null
+}
+
+/** What the house's rules say about a visit, by the same functions the server asks. Null until the settings are known. */
+export function useVisitFacts(visit: Reservation | undefined): VisitFacts | null {
+  const { values: settings } = usePatronSettings()
+  const date = visit?.reservationDate
+  const { data } = useAsk(
+    'schedule',
+    {
+      query: {
+        dt: date,
+        dtTo: date,
+        alternateLocation: visit?.alternateLocation ? 'true' : undefined,
+      },
+    },
+    { enabled: date !== undefined },
+  )
+  if (!visit || !settings) return null
+  const night = data?.[0] ?? null
+  const friday = new Date(`${visit.reservationDate}T00:00:00Z`).getUTCDay() === 5
+  const shabbosMode = night?.shabbosMode ?? friday
+  const deadline = refundDeadlineOf(Date.parse(visit.reservationTime), settings)
+  return {
+    settings,
+    night,
+    friday,
+    shabbosMode,
+    prepayRequired: prepayReasonOf(visit, { friday, shabbosMode }, settings) !== null,
+    freeUntil:
+      deadline !== null && deadline > serverNow()
+        ? instantTextOf(deadline, settings.locationTimeZone ?? 'UTC')
+        : null,
+  }
+}

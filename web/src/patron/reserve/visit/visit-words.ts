@@ -1,0 +1,33 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import type { WordKey } from '@mikvah/contract/words/key.ts'
+
+/** Extras she chose, as words' keys, in the order of Room Options. */
+export const extrasOf = (visit: Reservation): WordKey[] =>
+  (
+    [
+      ['parking', 'payParking'],
+      ['salonManicure', 'paySalonManicure'],
+      ['salonPedicure', 'paySalonPedicure'],
+      ['salonBoth', 'paySalonBoth'],
+      ['doubleSlot', 'payDoubleSlot'],
+    ] as const
+  )
+    .filter(([flag]) => visit[flag])
+    .map(([, key]) => key)
+
+/** The kind of room apart from its being private. */
+export const roomKeyOf = ({ kallah, roomType }: Pick<Reservation, 'kallah' | 'roomType'>) =>
+  kallah ? 'payKallah' : roomWords[roomType]
+
+const roomWords = {
+  'private-bath': 'payBath',
+  'private-wheelchair': 'payWheelchair',
+  'private-shower': 'payShower',
+  segula: 'paySegula',
+  bath: 'payBath',
+  wheelchair: 'payWheelchair',
+  shower: 'payShower',
+} as const satisfies Record<Reservation['roomType'], WordKey>
+
+export const minutesOf = (visit: Pick<Reservation, 'reservationTime' | 'expectedEndTime'>) =>
+  Math.round((Date.parse(visit.expectedEndTime) - Date.parse(visit.reservationTime)) / 60_000)

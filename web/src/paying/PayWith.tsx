@@ -1,0 +1,135 @@
+import type { SavedCard } from '@mikvah/contract/contract.ts'
+import type { WordKey } from '@mikvah/contract/words/key.ts'
+import { maySaveCard } from '@mikvah/rules/people/phone.ts'
+import { IconCreditCard } from '@tabler/icons-react'
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { ErrorAlert } from '../parts/ErrorAlert.tsx'
+import { CheckboxRow } from '../parts/fields/CheckboxRow.tsx'
+import { RadioRow } from '../parts/fields/RadioRow.tsx'
+import { Skeleton } from '../parts/Skeleton.tsx'
+import { useSession } from '../talk/use-session.ts'
+import { useWords } from '../words/use-words.ts'
+import { BrandMark } from './BrandMark.tsx'
+import { CardEntry } from './CardEntry.tsx'
+import type { CardReader, CardSource } from './card-source.ts'
+import styles from './PayWith.module.css'
+import { useSavedCards } from './use-saved-cards.ts'
+
+/** How she pays, as the screen that charges asks for it. */
+export type PaySource = { paymentInfo: CardSource; saveCard: boolean }
+
+export type PaySourceReader = {
+  /** Null when no card is chosen or the form isn't complete, which is said in its place. */
+  read: () => Promise<PaySource | null>
+  spent: () => void
+  discard: () => void
+}
+
+type Props = {
+  ref: Ref<PaySourceReader>
+  /** A purchase keeps its card by itself, or must not: then the question isn't asked. */
+  asksToSave?: boolean
+}
+
+const brandWords: Readonly<Record<SavedCard['brand'], WordKey>> = {
+  Visa: 'cardBrandVisa',
+  MasterCard: 'cardBrandMasterCard',
+  'American Express': 'cardBrandAmericanExpress',
+  Discover: 'cardBrandDiscover',
+  JCB: 'cardBrandJCB',
+  'Diners Club': 'cardBrandDinersClub',
+  Card: 'cardBrandCard',
+}
+
+const another = 'another'
+
+/** A single saved card is chosen for her; among several she chooses (spec, patron 5). */
+function preselected([first, ...others]: readonly { id: string }[]): string | null {
+  if (!first) return another
+  return others.length === 0 ? first.id : null
+}
+
+/** Her saved cards and one more row for another card, whose form opens under it. */
+export function PayWith({ ref, asksToSave = true }: Props) {
+  const { t } = useWords('cards')
+  const session = useSession()
+  const saved = useSavedCards()
+  const entry = useRef<CardReader>(null)
+  const [picked, setPicked] = useState<string | null>()
+  const [save, setSave] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const name = useId()
+
+  const cards = saved.data ?? []
+  const chosen = picked === undefined ? preselected(cards) : picked
+  const maySave = asksToSave && session !== null && maySaveCard(session.userName)
+
+  useImperativeHandle(ref, () => ({
+    read: async () => {
+      setMissing(chosen === null)
+      if (chosen === null) return null
+      if (chosen !== another) return { paymentInfo: { sourceCard: chosen }, saveCard: false }
+      const source = await entry.current?.read()
+      return source ? { paymentInfo: source, saveCard: maySave && save } : null
+    },
+    spent: () => entry.current?.spent(),
+    discard: () => {
+      entry.current?.discard()
+      setPicked(chosen !== another || cards.length > 0 ? null : another)
+    },
+  }))
+
+  const pick = (id: string) => {
+    setPicked(id)
+    setMissing(false)
+  }
+
+  if (saved.isLoading) return <Skeleton lines={2} />
+  return (
+    <fieldset className={styles.payWith} aria-describedby={missing ? `${name}-missing` : undefined}>
+      <legend>{t('cardPayWith')}</legend>
+      <ErrorAlert failure={saved.error} onTryAgain={() => saved.refetch()} />
+      {cards.map(({ id, brand, last4 }) => (
+        <RadioRow
+          key={id}
+          name={name}
+          checked={chosen === id}
+          onChange={() => pick(id)}
+          label={
+            <span className={styles.card}>
+              <BrandMark brand={brand} />
+              <span>
+                {t('cardEnding', { brand: t(brandWords[brand]) })}{' '}
+                <span className="num">{last4}</span>
+              </span>
+            </span>
+          }
+        />
+      ))}
+      {cards.length > 0 ? (
+        <RadioRow
+          name={name}
+          icon={IconCreditCard}
+          checked={chosen === another}
+          onChange={() => pick(another)}
+          label={t('cardAnother')}
+        />
+      ) : null}
+      {chosen === another ? (
+        <div className={styles.entry}>
+          <CardEntry ref={entry} />
+          {maySave ? (
+            <CheckboxRow
+              label={t('cardSave')}
+              checked={save}
+              onChange={(event) => setSave(event.target.checked)}
+            />
+          ) : null}
+        </div>
+      ) : null}
+      <p id={`${name}-missing`} className={styles.missing} aria-live="polite">
+        {missing ? t('cardChoose') : null}
+      </p>
+    </fieldset>
+  )
+}

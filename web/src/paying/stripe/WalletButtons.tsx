@@ -1,0 +1,96 @@
+import { centsOf } from '@mikvah/rules/price/money.ts'
+import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { StripeElementLocale, StripeExpressCheckoutElementOptions } from '@stripe/stripe-js'
+import { use, useRef, useState } from 'react'
+import { useSettings } from '../../facts/use-settings.ts'
+import { Currency } from '../../parts/Money.tsx'
+import { type BodyOf, call } from '../../talk/call.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { ChargeEnd, Pay } from '../use-charge.ts'
+import { payByWallet } from './pay-by-wallet.ts'
+import { useStripeScript } from './stripe-script.ts'
+import styles from './WalletButtons.module.css'
+
+export type WalletProps = {
+  /** Dollars. */
+  amount: number
+  /** What makepayment is sent, without a card. Asked for each of the two calls: a captcha's token serves once. */
+  body: () => BodyOf<'makePayment'> | Promise<BodyOf<'makePayment'>>
+  /** Asked when she taps the wallet: no sheet opens on a no. */
+  mayPay: () => boolean
+  charge: (pay: Pay<'makePayment'>) => Promise<ChargeEnd<'makePayment'> | null>
+  /** Null when it came to no charge. */
+  onEnd: (end: ChargeEnd<'makePayment'> | null) => void
+}
+
+/** The buttons of the wallets her device has; nothing where it has none. */
+export function WalletButtons(props: WalletProps) {
+  const { stripePublicKey = '' } = useSettings()
+  const { language } = useWords('cards')
+  const stripe = useStripeScript(stripePublicKey)
+  const currency = use(Currency)
+  return (
+    <Elements
+      stripe={stripe}
+      options={{
+        mode: 'payment',
+        amount: centsOf(props.amount),
+        currency: currency.toLowerCase(),
+        locale: language as StripeElementLocale,
+      }}
+    >
+      <Buttons {...props} />
+    </Elements>
+  )
+}
+
+/** Wallets alone: whatever else Stripe offers would leave the page. */
+const options: StripeExpressCheckoutElementOptions = {
+  buttonHeight: 48,
+  paymentMethods: { link: 'never', amazonPay: 'never', paypal: 'never', klarna: 'never' },
+}
+
+function Buttons({ body, mayPay, charge, onEnd }: WalletProps) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const [wallets, setWallets] = useState<'asked' | 'some' | 'none'>('asked')
+  const approved = useRef(body)
+
+  const pay = async (fail: () => void) => {
+    if (!stripe || !elements) return fail()
+    const sent = approved.current
+    const end = await charge((makePayment) =>
+      payByWallet({
+        stripe,
+        elements,
+        returnUrl: location.href,
+        createIntent: async () =>
+          (await call('createPaymentIntent', { body: await sent() })).result,
+        confirm: async (paymentIntent) =>
+          makePayment({ body: { ...(await sent()), paymentIntent } }),
+      }),
+    )
+    if (!end) fail()
+    onEnd(end)
+  }
+
+  if (wallets === 'none') return null
+  return (
+    <div className={wallets === 'some' ? undefined : styles.asked}>
+      <ExpressCheckoutElement
+        options={options}
+        onReady={({ availablePaymentMethods }) =>
+          setWallets(availablePaymentMethods ? 'some' : 'none')
+        }
+        onLoadError={() => setWallets('none')}
+        onClick={({ resolve, reject }) => {
+          if (!mayPay()) return reject()
+          // Her sheet shows this amount: what changes on the page behind it is no part of what she approves.
+          approved.current = body
+          resolve()
+        }}
+        onConfirm={({ paymentFailed }) => pay(() => paymentFailed({ reason: 'fail' }))}
+      />
+    </div>
+  )
+}

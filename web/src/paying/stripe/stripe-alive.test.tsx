@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react'
+import { createRef } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepSettings } from '../../facts/settings.ts'
+import { Currency } from '../../parts/Money.tsx'
+import { live, serveCalls } from '../../test/live.tsx'
+import { listed } from '../../test/reserve-server.ts'
+import { stripeInThePage } from '../../test/stripe-in-the-page.ts'
+import type { CardReader } from '../card-source.ts'
+import { StripeCardForm } from './StripeCardForm.tsx'
+import { WalletButtons } from './WalletButtons.tsx'
+
+const stripe = stripeInThePage()
+beforeEach(() => {
+  const told = listed({ ccProcessorType: 'stripe', stripePublicKey: 'pk_live_mayim' })
+  keepSettings(told)
+  serveCalls({ publicSettings: () => ({ told }) })
+  stripe.made.length = 0
+})
+
+async function cardForm() {
+  const card = createRef<CardReader>()
+  await live(<StripeCardForm ref={card} />, { areas: ['cards'] })
+  return { read: () => act(async () => card.current?.read()) }
+}
+
+// In this order: a page in which the script has come once doesn't lose it again.
+describe('a card that is typed into Stripe’s frame', () => {
+  it('whose script doesn’t come is logged and no more, until she pays', async () => {
+    stripe.comes = false
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { read } = await cardForm()
+    await waitFor(() => expect(logged).toHaveBeenCalled())
+    expect(String(logged.mock.calls[0]?.[0])).toMatch(/Stripe/)
+    logged.mockRestore()
+    expect(stripe.made).toEqual([])
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(await read()).toBeNull()
+    expect(screen.getByRole('alert').textContent).toMatch(/not ready yet/)
+  })
+
+  it('is made a token by Stripe’s own script, which the next form asks for anew', async () => {
+    stripe.comes = true
+    stripe.scripts.length = 0
+    stripe.tells = { paymentMethod: { id: 'pm_1' } }
+    const { read } = await cardForm()
+    await waitFor(() => expect(stripe.made).toEqual(['card']))
+    expect(stripe.scripts).toEqual([expect.stringMatching(/^https:\/\/js\.stripe\.com\//)])
+    expect(stripe.keys).toEqual(['pk_live_mayim'])
+    expect(await read()).toEqual({ sourceToken: 'pm_1' })
+    expect(await read()).toEqual({ sourceToken: 'pm_1' })
+    expect(stripe.tokens).toBe(1)
+  })
+
+  it('and makes no token says why in Stripe’s words', async () => {
+    stripe.tells = { error: { message: 'Your card number is incomplete.' } }
+    const { read } = await cardForm()
+    await waitFor(() => expect(stripe.made).toEqual(['card']))
+    expect(await read()).toBeNull()
+    expect(screen.getByRole('alert').textContent).toBe('Your card number is incomplete.')
+  })
+})
+
+describe('a wallet', () => {
+  it.each([
+    ['USD', 70, { amount: 7000, currency: 'usd' }],
+    ['USD', 18.5, { amount: 1850, currency: 'usd' }],
+    ['ILS', 70, { amount: 7000, currency: 'ils' }],
+  ])('is asked in %s for %s as whole cents', async (currency, amount, request) => {
+    await live(
+      <Currency value={currency}>
+        <WalletButtons
+          amount={amount}
+          body={() => ({ method: 'CreditCard', amt: amount })}
+          mayPay={() => true}
+          charge={async () => null}
+          onEnd={() => undefined}
+        />
+      </Currency>,
+      { areas: ['cards'] },
+    )
+    await waitFor(() => expect(stripe.made).toEqual(['expressCheckout']))
+    expect(stripe.groups.at(-1)).toMatchObject({ mode: 'payment', ...request })
+  })
+})

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest'
+import { loginWithOrigin } from '../facts/origin.ts'
+import { followSession } from './follow-session.ts'
+import { endSession, keepSession, presentSession } from './session.ts'
+
+const hers = {
+  accessToken: 'a',
+  refreshToken: 'r',
+  userId: 'u1',
+  userName: '12015550142',
+  roles: [],
+}
+
+it.each([
+  ['here', () => endSession({ forgetDevice: true })],
+  [
+    'in another tab',
+    () => {
+      localStorage.removeItem('session')
+      window.dispatchEvent(new StorageEvent('storage', { key: 'session' }))
+    },
+  ],
+])(
+  'a sign-in that ends %s leads to the sign-in, which keeps the way back and its step',
+  async (_, end) => {
+    keepSession(hers)
+    const goTo = vi.fn(async () => undefined)
+    followSession({
+      place: () => ({
+        pathname: '/history',
+        search: '?year=2026',
+        state: { step: 2, drawer: true },
+      }),
+      judge: (url) => (presentSession() ? null : loginWithOrigin(url)),
+      goTo,
+    })
+    end()
+    await vi.waitFor(() => expect(goTo).toHaveBeenCalled())
+    expect(goTo.mock.calls[0]).toEqual([
+      '/login?to=%2Fhistory%3Fyear%3D2026',
+      { replace: true, state: { was: { step: 2 } } },
+    ])
+  },
+)
