@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { connect } from '../../db/connect.ts'
 import type { Tx } from '../../db/database.ts'
+import { aDesk, at } from '../../test/a-desk.ts'
 import { afterUse } from '../../test/after-use.ts'
-import { postgresDatabase } from '../../test/postgres-database.ts'
-import { aDesk, at } from '../../trials/a-desk.ts'
-import { manyPatrons } from '../../trials/many-patrons.ts'
+import { postgresDatabase } from '../../test/databases/postgres-database.ts'
+import { manyPatrons } from '../../test/many-patrons.ts'
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
 
