@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { DayArches } from '../night/DayArches.tsx'
 import { Slots } from '../night/Slots.tsx'
 import { live } from '../test/live.tsx'
@@ -28,13 +28,15 @@ function Days() {
   return <DayArches label="Day" days={days} value={value} onChange={setValue} />
 }
 
-/** Asks before it ends something; then what asked is gone, and there is news. */
-function Ending() {
+/** Asks before it ends something; then what asked is gone, and there is news: at once, or when the answer comes. */
+function Ending({ atOnce }: { atOnce: boolean }) {
   const [asking, setAsking] = useState(false)
   const [ended, setEnded] = useState(false)
+  const [answered, setAnswered] = useState(atOnce)
   return (
     <main>
-      {ended ? <News kind="success">It has ended.</News> : null}
+      <h1>Things</h1>
+      {ended && answered ? <News kind="success">It has ended.</News> : null}
       {ended ? null : <Button onClick={() => setAsking(true)}>End it</Button>}
       <Modal
         open={asking && !ended}
@@ -44,17 +46,30 @@ function Ending() {
       >
         <p>It ends.</p>
       </Modal>
+      <Button onClick={() => setAnswered(true)}>The answer comes</Button>
     </main>
   )
 }
 
 it('the news of what a dialog ended is read, though the button in the dialog had the focus', async () => {
-  await live(<Ending />)
+  await live(<Ending atOnce />)
   fireEvent.click(screen.getByRole('button', { name: 'End it' }))
   const yes = screen.getByRole('button', { name: 'Yes' })
   yes.focus()
   fireEvent.click(yes)
   await waitFor(() => expect(document.activeElement?.textContent).toContain('It has ended.'))
+})
+
+it('the news that comes after its dialog has closed is read in place of the heading, and seen', async () => {
+  await live(<Ending atOnce={false} />)
+  fireEvent.click(screen.getByRole('button', { name: 'End it' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Things'))
+  const seen = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+  fireEvent.click(screen.getByRole('button', { name: 'The answer comes' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('It has ended.'))
+  expect(seen.mock.contexts).toContain(document.activeElement)
+  seen.mockRestore()
 })
 
 describe('days', () => {

@@ -9,7 +9,7 @@ export function readFirst(place: HTMLElement): void {
 /** The page from its beginning: what she was at is gone. */
 export function readFromTheTop(): void {
   window.scrollTo(0, 0)
-  const page = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+  const page = heading() ?? document.querySelector('main')
   if (page) readFirst(page)
 }
 
@@ -28,11 +28,23 @@ export function useArrival(view: string | undefined, { fromOutside = true } = {}
   }, [view])
 }
 
+const heading = () => document.querySelector<HTMLElement>('main h1')
+const show = (news: HTMLElement) => {
+  readFirst(news)
+  news.scrollIntoView({ block: 'nearest' })
+}
+
 /** What a closed dialog was opened from may be gone: then the news it leaves is read, or the page from its heading on. */
 export function readTheNews(): void {
   if (document.activeElement !== document.body) return
   const news = document.querySelector<HTMLElement>('main [data-news]')
-  const place = news ?? document.querySelector<HTMLElement>('main h1')
-  if (place) readFirst(place)
-  news?.scrollIntoView({ block: 'nearest' })
+  const page = heading()
+  if (news) show(news)
+  else if (page) readFirst(page)
+}
+
+/** News that has come. It may be later than the dialog it belongs to has closed, and the page is read from its heading. */
+export function readWhatCame(news: HTMLElement): void {
+  const at = document.activeElement
+  if (at === document.body || at === heading()) show(news)
 }

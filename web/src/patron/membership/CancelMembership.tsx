@@ -19,8 +19,12 @@ export function CancelMembership({
 }) {
   const { t, language } = useWords('membership')
   const [asking, setAsking] = useState(false)
-  const { change, isPending, isSuccess, error } = useChangeMembership()
+  const { change, isPending, isSuccess, error, reset } = useChangeMembership()
   const { membershipPaidUntil: paidUntil, membershipExpiration: expiration } = membership
+  const ask = () => {
+    reset()
+    setAsking(true)
+  }
   const dateOf = (date: string | null) => (date ? membershipDate(date, language) : '')
   return (
     <>
@@ -31,13 +35,13 @@ export function CancelMembership({
       ) : null}
       {offered ? (
         <FormFoot>
-          <Button kind="cancel" onClick={() => setAsking(true)}>
+          <Button kind="cancel" onClick={ask}>
             {t('membershipCancel')}
           </Button>
         </FormFoot>
       ) : null}
       <Modal
-        open={asking && offered}
+        open={asking && !isSuccess}
         onClose={() => setAsking(false)}
         title={t('membershipCancel')}
         actions={

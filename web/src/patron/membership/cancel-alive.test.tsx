@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { useAsk } from '../../talk/ask.ts'
+import { live, serveCalls } from '../../test/live.tsx'
+import { MembershipSection } from './MembershipSection.tsx'
+
+const running = {
+  activeMember: true,
+  membershipLevel: 'Friend',
+  membershipExpiration: '2027-11-17',
+  membershipPaidUntil: '2027-05-17',
+  membershipAutoRenew: true,
+  mayRenew: false,
+  mayCancel: true,
+}
+const cancelled = {
+  ...running,
+  membershipExpiration: '2027-05-17',
+  membershipAutoRenew: false,
+  mayCancel: false,
+}
+
+/** The rest of the profile reads her account too. */
+function Profile() {
+  useAsk('user', { params: { id: 'u1' } })
+  return (
+    <>
+      <h1>Profile</h1>
+      <MembershipSection offerAtOnce={false} />
+    </>
+  )
+}
+
+it('the question stays until it can say that the membership is cancelled, whichever answer is the last', async () => {
+  let now = running
+  let answerUser = () => {}
+  let held = false
+  serveCalls({
+    membership: () => ({ told: now }),
+    membershipLevels: () => ({ told: [] }),
+    user: async () => {
+      if (held) await new Promise<void>((answer) => (answerUser = answer))
+      return { told: {} }
+    },
+    changeMembership: () => {
+      now = cancelled
+      held = true
+      return { told: cancelled }
+    },
+  })
+  await live(<Profile />, { areas: ['membership'] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel membership' }))
+  screen.getByText('17 November 2027')
+  const sure = screen.getByRole('dialog')
+  fireEvent.click(within(sure).getByRole('button', { name: 'Cancel membership' }))
+  await waitFor(() => expect(screen.queryByText('17 November 2027')).toBeNull())
+  expect(sure).toHaveProperty('open', true)
+  answerUser()
+  await waitFor(() => expect(sure).toHaveProperty('open', false))
+  expect(document.activeElement?.textContent).toContain('Your membership has been cancelled')
+})
