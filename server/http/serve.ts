@@ -53,6 +53,7 @@ export function serve<E extends Endpoint>(
   app.route({
     method: call.method,
     url: call.path,
+    config: { call },
     schema: { response: { '2xx': call.reply === 'envelope' ? envelope : result } },
     handler: async (request, reply) => {
       const asked = await askedOf(parts, call, request)

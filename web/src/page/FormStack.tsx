@@ -1,23 +1,10 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
+import { Form, type FormProps } from './Form.tsx'
 import styles from './FormStack.module.css'
 
-type Props = { onSend: () => void; ref?: Ref<HTMLFormElement>; children: ReactNode }
-
-/** Fields below each other. What is wrong is said in our own words, so the browser's stay quiet. */
-export const FormStack = ({ onSend, ref, children }: Props) => (
-  <form
-    ref={ref}
-    noValidate
-    className={styles.stack}
-    onSubmit={(event) => {
-      event.preventDefault()
-      // A dialog within rises through React, not through the page.
-      event.stopPropagation()
-      onSend()
-    }}
-  >
-    {children}
-  </form>
+/** Fields below each other. */
+export const FormStack = (props: Omit<FormProps, 'className'>) => (
+  <Form {...props} className={styles.stack} />
 )
 
 /** Two fields beside each other where there is room. */

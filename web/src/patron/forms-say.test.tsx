@@ -268,6 +268,11 @@ describe('her profile', () => {
     type('First name', 'R2')
     await tap('Save name')
     expect(await screen.findByText('Please enter a valid first and last name.')).toBeTruthy()
+    const first = screen.getByLabelText('First name')
+    expect(
+      [first, screen.getByLabelText('Last name')].map((one) => one.getAttribute('aria-invalid')),
+    ).toEqual(['true', null])
+    expect(document.activeElement).toBe(first)
     type('First name', 'Rivky')
     await tap('Save name')
     expect(await screen.findByText('Name updated successfully')).toBeTruthy()

@@ -9,10 +9,10 @@ type Props = FieldWords & {
 } & Omit<ComponentPropsWithRef<'input'>, 'className' | 'id'>
 
 /** A name or an address runs the way its own letters do, whatever the language of the page. */
-export function Field({ label, help, error, required, optional, ltr, ...rest }: Props) {
+export function Field({ label, help, error, invalid, required, optional, ltr, ...rest }: Props) {
   const dir = ltr || (rest.type ?? 'text') !== 'text' ? undefined : 'auto'
   return (
-    <FieldFrame {...{ label, help, error, required, optional }}>
+    <FieldFrame {...{ label, help, error, invalid, required, optional }}>
       {(ties) => (
         <input dir={dir} {...rest} {...ties} className={classes(styles.input, ltr && styles.ltr)} />
       )}

@@ -7,6 +7,8 @@ export type FieldWords = {
   help?: ReactNode
   /** What is wrong with it, in a sentence. */
   error?: string | null
+  /** It is wrong, and the sentence stands elsewhere. */
+  invalid?: boolean
   required?: boolean
   /** Says “optional” beside the label. */
   optional?: boolean
@@ -24,6 +26,7 @@ export function FieldFrame({
   label,
   help,
   error,
+  invalid,
   required,
   optional,
   children,
@@ -40,7 +43,7 @@ export function FieldFrame({
       {children({
         id,
         'aria-describedby': described.join(' ') || undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': error || invalid ? true : undefined,
         required,
       })}
       {help ? (

@@ -4,9 +4,9 @@ import { FieldFrame, type FieldWords } from './FieldFrame.tsx'
 
 type Props = FieldWords & Omit<ComponentPropsWithRef<'select'>, 'className' | 'id'>
 
-export function SelectField({ label, help, error, required, optional, ...rest }: Props) {
+export function SelectField({ label, help, error, invalid, required, optional, ...rest }: Props) {
   return (
-    <FieldFrame {...{ label, help, error, required, optional }}>
+    <FieldFrame {...{ label, help, error, invalid, required, optional }}>
       {(ties) => <select {...rest} {...ties} className={styles.input} />}
     </FieldFrame>
   )

@@ -4,9 +4,18 @@ import { FieldFrame, type FieldWords } from './FieldFrame.tsx'
 
 type Props = FieldWords & Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'id'>
 
-export function TextArea({ label, help, error, required, optional, rows = 4, ...rest }: Props) {
+export function TextArea({
+  label,
+  help,
+  error,
+  invalid,
+  required,
+  optional,
+  rows = 4,
+  ...rest
+}: Props) {
   return (
-    <FieldFrame {...{ label, help, error, required, optional }}>
+    <FieldFrame {...{ label, help, error, invalid, required, optional }}>
       {(ties) => <textarea {...rest} {...ties} rows={rows} dir="auto" className={styles.input} />}
     </FieldFrame>
   )

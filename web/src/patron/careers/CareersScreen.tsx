@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useContactForm } from '../../office/use-contact-form.ts'
 import { FieldPair, FormFoot, FormStack } from '../../page/FormStack.tsx'
 import { PatronPage } from '../../page/PatronPage.tsx'
-import { useFirstError } from '../../page/use-first-error.ts'
+import { useForm } from '../../page/use-form.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
@@ -17,25 +17,13 @@ const blank: Application = { firstName: '', lastName: '', phone: '', email: '', 
 
 export function CareersScreen() {
   const { t } = useWords('careers')
-  const [typed, setTyped] = useState(blank)
   const [position, setPosition] = useState<Position>('Reception')
-  const [tries, setTries] = useState(0)
   const { send, isPending, isSuccess, error } = useContactForm()
-  const form = useFirstError(tries)
-  const errors = tries > 0 ? applicationErrorsOf(typed) : {}
-  const field = (name: keyof Application) => ({
-    name,
-    value: typed[name],
-    error: errors[name] ? t(errors[name]) : null,
-    onChange: ({ target }: { target: { value: string } }) =>
-      setTyped({ ...typed, [name]: target.value }),
-    required: true,
-  })
+  const form = useForm({ known: blank, errorsOf: applicationErrorsOf })
+  const field = (name: keyof Application) => ({ ...form.field(name), required: true })
 
   const submit = () => {
-    setTries(tries + 1)
-    if (Object.keys(applicationErrorsOf(typed)).length > 0) return
-    const { firstName, lastName, email, phone, experience } = typed
+    const { firstName, lastName, email, phone, experience } = form.fields
     const facts = { position: t(`careersPosition${position}`), phone, experience }
     const message = t('careersMessage', facts)
     send({ firstName, lastName, email, message, kind: 'careers' }).catch(() => null)
@@ -47,7 +35,7 @@ export function CareersScreen() {
         <News kind="success">{t('careersSent')}</News>
       ) : (
         <Card>
-          <FormStack ref={form} onSend={submit}>
+          <FormStack form={form} onSend={submit}>
             <FieldPair>
               <Field
                 {...field('firstName')}

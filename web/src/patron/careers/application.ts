@@ -1,5 +1,5 @@
-import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { isEmail } from '@mikvah/rules/people/email.ts'
+import type { FormErrors } from '../../page/use-form.ts'
 
 export const positions = ['Reception', 'Attendant', 'Cleaning', 'Other'] as const
 export type Position = (typeof positions)[number]
@@ -16,9 +16,7 @@ const wordOf = {
 } as const
 
 /** Keys of what is missing, by field; empty when the application may be sent. */
-export function applicationErrorsOf(
-  application: Application,
-): Partial<Record<keyof Application, WordKey>> {
+export function applicationErrorsOf(application: Application): FormErrors<Application> {
   const missing = applicationFields.filter((field) =>
     field === 'email' ? !isEmail(application.email) : !application[field].trim(),
   )

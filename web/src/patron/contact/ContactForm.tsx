@@ -1,10 +1,9 @@
 import { dateText } from '@mikvah/rules/time/date-text.ts'
-import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useMe } from '../../facts/use-me.ts'
 import { useContactForm } from '../../office/use-contact-form.ts'
 import { FieldPair, FormFoot, FormStack } from '../../page/FormStack.tsx'
-import { useFirstError } from '../../page/use-first-error.ts'
+import { useForm } from '../../page/use-form.ts'
 import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
@@ -15,7 +14,7 @@ import { News } from '../../parts/News.tsx'
 import { readFromTheTop } from '../../parts/read-first.ts'
 import { useSession } from '../../talk/use-session.ts'
 import { useWords } from '../../words/use-words.ts'
-import { contactErrorsOf } from './contact-errors.ts'
+import { type ContactMessage, contactErrorsOf } from './contact-errors.ts'
 import { occasionOf } from './occasion.ts'
 
 const opening = { accessible: 'contactAccessibleMessage', refund: 'contactRefundMessage' } as const
@@ -27,9 +26,6 @@ export function ContactForm() {
   const [search] = useSearchParams()
   const { kind, date } = occasionOf(useLocation().state, search)
   const { send, isPending, isSuccess, error, reset } = useContactForm()
-  const [typed, setTyped] = useState<Record<string, string>>({})
-  const [tries, setTries] = useState(0)
-  const form = useFirstError(tries)
 
   const begun =
     kind === 'contact'
@@ -37,27 +33,21 @@ export function ContactForm() {
       : date
         ? t(opening[kind], { date: dateText(date, 'full', language) })
         : t(`${opening[kind]}NoDate`)
-  const known = {
-    firstName: me?.firstName ?? '',
-    lastName: me?.lastName ?? '',
-    email: me?.email ?? '',
-    message: begun,
-  }
-  const value = { ...known, ...typed }
-  const errors = tries > 0 ? contactErrorsOf(value, { signedIn }) : {}
-  const field = (name: keyof typeof value) => ({
-    name,
-    value: value[name],
-    error: errors[name] ? t(errors[name]) : null,
-    onChange: ({ target }: { target: { value: string } }) =>
-      setTyped({ ...typed, [name]: target.value }),
+  const form = useForm<ContactMessage>({
+    known: {
+      firstName: me?.firstName ?? '',
+      lastName: me?.lastName ?? '',
+      email: me?.email ?? '',
+      message: begun,
+    },
+    errorsOf: (fields) => contactErrorsOf(fields, { signedIn }),
   })
+  const { field } = form
 
   if (isSuccess) {
     const another = () => {
       readFromTheTop()
-      setTyped({ message: '' })
-      setTries(0)
+      form.begin({ message: '' })
       reset()
     }
     return (
@@ -76,14 +66,12 @@ export function ContactForm() {
   }
 
   const submit = () => {
-    setTries(tries + 1)
-    if (Object.keys(contactErrorsOf(value, { signedIn })).length > 0) return
-    send({ ...value, kind }).catch(() => null)
+    send({ ...form.fields, kind }).catch(() => null)
   }
 
   return (
     <Card aria-label={t('contactForm')}>
-      <FormStack ref={form} onSend={submit}>
+      <FormStack form={form} onSend={submit}>
         {kind === 'accessible' ? <Alert kind="info">{t('contactAccessible')}</Alert> : null}
         {kind === 'refund' ? <Alert kind="info">{t('contactRefund')}</Alert> : null}
         <FieldPair>

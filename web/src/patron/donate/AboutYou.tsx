@@ -1,26 +1,20 @@
-import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { FieldPair } from '../../page/FormStack.tsx'
+import type { Form } from '../../page/use-form.ts'
 import { Field } from '../../parts/fields/Field.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './DonateForm.module.css'
 import type { Donation, DonationField } from './donation.ts'
 
 type Props = {
-  donation: Donation
-  onChange: (fields: Partial<Donation>) => void
-  /** Keys of what is wrong, by field. */
-  errors: Partial<Record<DonationField, WordKey>>
+  form: Form<Donation>
   signedIn: boolean
 }
 
 /** Who gives. Whoever is signed in is known, and only asked where the receipt goes. */
-export function AboutYou({ donation, onChange, errors, signedIn }: Props) {
+export function AboutYou({ form, signedIn }: Props) {
   const { t } = useWords('donate')
   const field = (name: Exclude<DonationField, 'amount'>) => ({
-    name,
-    value: donation[name],
-    error: errors[name] ? t(errors[name]) : null,
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+    ...form.field(name),
     required: true,
   })
   return (

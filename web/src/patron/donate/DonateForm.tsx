@@ -1,8 +1,8 @@
-import { use, useRef, useState } from 'react'
+import { use, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useMe } from '../../facts/use-me.ts'
 import { FormStack } from '../../page/FormStack.tsx'
-import { useFirstError } from '../../page/use-first-error.ts'
+import { useForm } from '../../page/use-form.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
@@ -32,55 +32,47 @@ export function DonateForm({ onEnd }: Props) {
   const signedIn = useSession() !== null
   const { data: me } = useMe()
   const linked = useSearchParams()[0].get('amount') ?? ''
-  const [typed, setTyped] = useState<Partial<Donation>>({})
-  const [tries, setTries] = useState(0)
-  const form = useFirstError(tries)
-
-  const donation: Donation = {
-    category: 'Donation',
-    type: typeOf(linked),
-    other: '',
-    firstName: me?.firstName ?? '',
-    lastName: me?.lastName ?? '',
-    phone: me?.phoneNumber ?? '',
-    email: me?.email ?? '',
-    amount: linked,
-    ...typed,
-  }
+  const form = useForm<Donation>({
+    known: {
+      category: 'Donation',
+      type: typeOf(linked),
+      other: '',
+      firstName: me?.firstName ?? '',
+      lastName: me?.lastName ?? '',
+      phone: me?.phoneNumber ?? '',
+      email: me?.email ?? '',
+      amount: linked,
+    },
+    errorsOf: (donation) => donationErrorsOf(donation, { signedIn }),
+  })
+  const donation = form.fields
   const card = useRef<PaySourceReader>(null)
   const { donate, wallet, tellOffice, busy, failure, bankDialog } = useDonate()
   const amount = amountOf(donation.amount)
-  const change = (fields: Partial<Donation>) => setTyped({ ...typed, ...fields })
-  const errors = tries > 0 ? donationErrorsOf(donation, { signedIn }) : {}
-
-  const mayPay = () => {
-    setTries(tries + 1)
-    return !busy && Object.keys(donationErrorsOf(donation, { signedIn })).length === 0
-  }
   const tellEnd = (charged: ChargeEnd<'makePayment'> | null) => {
     if (!charged) return
     if (charged.end === 'paid') tellOffice(donation)
     onEnd({ kind: charged.end, email: donation.email, amount: amount ?? 0 })
   }
   const send = async () => {
-    if (mayPay()) tellEnd(await donate(donation, card.current))
+    if (!busy) tellEnd(await donate(donation, card.current))
   }
 
   return (
     <>
-      <FormStack ref={form} onSend={send}>
+      <FormStack form={form} onSend={send}>
         <div className={styles.columns}>
-          <Gift donation={donation} onChange={change} error={errors.amount} />
+          <Gift form={form} />
           <Card>
             <div className={styles.fields}>
               <PayWith ref={card} />
-              <AboutYou donation={donation} onChange={change} errors={errors} signedIn={signedIn} />
+              <AboutYou form={form} signedIn={signedIn} />
               <ErrorAlert failure={failure} />
               <OfflineBeside />
               <PayByWallet
                 amount={amount ?? 0}
                 body={() => wallet.bodyOf(donation)}
-                mayPay={mayPay}
+                mayPay={() => form.attempt() && !busy}
                 charge={wallet.charge}
                 onEnd={tellEnd}
               />

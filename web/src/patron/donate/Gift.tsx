@@ -1,4 +1,3 @@
-import type { WordKey } from '@mikvah/contract/words/key.ts'
 import {
   type DonationType,
   donationTypes,
@@ -6,6 +5,7 @@ import {
   paymentCategories,
 } from '@mikvah/rules/payments/categories.ts'
 import { FieldPair } from '../../page/FormStack.tsx'
+import type { Form } from '../../page/use-form.ts'
 import { Field } from '../../parts/fields/Field.tsx'
 import { SelectField } from '../../parts/fields/SelectField.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -13,25 +13,19 @@ import styles from './DonateForm.module.css'
 import { asksForWords, type Donation } from './donation.ts'
 import { GiftAmounts } from './GiftAmounts.tsx'
 
-type Props = {
-  donation: Donation
-  onChange: (fields: Partial<Donation>) => void
-  /** Key of what is wrong with the amount. */
-  error: WordKey | undefined
-}
-
 /** How much it is, and what the money is for. */
-export function Gift({ donation, onChange, error }: Props) {
+export function Gift({ form }: { form: Form<Donation> }) {
   const { t } = useWords('donate')
+  const { fields: donation, put } = form
   return (
     <section className={styles.group}>
       <h2>{t('donateGift')}</h2>
-      <GiftAmounts donation={donation} onChange={onChange} error={error} />
+      <GiftAmounts form={form} />
       <FieldPair>
         <SelectField
           label={t('donateCategory')}
           value={donation.category}
-          onChange={({ target }) => onChange({ category: target.value as PaymentCategory })}
+          onChange={({ target }) => put({ category: target.value as PaymentCategory })}
         >
           {paymentCategories.map((category) => (
             <option key={category} value={category}>
@@ -43,7 +37,7 @@ export function Gift({ donation, onChange, error }: Props) {
           <SelectField
             label={t('donateType')}
             value={donation.type}
-            onChange={({ target }) => onChange({ type: target.value as DonationType })}
+            onChange={({ target }) => put({ type: target.value as DonationType })}
           >
             {donationTypes.map((type) => (
               <option key={type} value={type}>
@@ -54,12 +48,7 @@ export function Gift({ donation, onChange, error }: Props) {
         ) : null}
       </FieldPair>
       {asksForWords(donation) ? (
-        <Field
-          label={t('donateOther')}
-          maxLength={200}
-          value={donation.other}
-          onChange={({ target }) => onChange({ other: target.value })}
-        />
+        <Field {...form.field('other')} label={t('donateOther')} maxLength={200} />
       ) : null}
     </section>
   )

@@ -1,5 +1,5 @@
-import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
+import type { Form } from '../../page/use-form.ts'
 import { Field } from '../../parts/fields/Field.tsx'
 import { Segmented } from '../../parts/fields/Segmented.tsx'
 import { Money } from '../../parts/Money.tsx'
@@ -8,16 +8,10 @@ import type { Donation } from './donation.ts'
 import styles from './GiftAmounts.module.css'
 import { chosenOf, giftAmounts, withAmount } from './gift-amounts.ts'
 
-type Props = {
-  donation: Donation
-  onChange: (fields: Partial<Donation>) => void
-  /** Key of what is wrong with the amount. */
-  error: WordKey | undefined
-}
-
 /** One tap, or an amount of her own: both write the same field, so the slab that lights up is what will be charged. */
-export function GiftAmounts({ donation, onChange, error }: Props) {
+export function GiftAmounts({ form }: { form: Form<Donation> }) {
   const { t } = useWords('donate')
+  const donation = form.fields
   const chosen = chosenOf(donation)
   return (
     <>
@@ -40,19 +34,16 @@ export function GiftAmounts({ donation, onChange, error }: Props) {
         value={chosen ? String(chosen.cents) : null}
         onChange={(value) => {
           const gift = giftAmounts.find(({ cents }) => String(cents) === value)
-          if (gift) onChange(withAmount(donation, gift))
+          if (gift) form.put(withAmount(donation, gift))
         }}
       />
       <Field
+        {...form.field('amount')}
         label={t('donateAmount')}
-        name="amount"
         inputMode="decimal"
         autoComplete="off"
         ltr
         required
-        value={donation.amount}
-        error={error ? t(error) : null}
-        onChange={({ target }) => onChange({ amount: target.value })}
       />
     </>
   )

@@ -1,7 +1,7 @@
-import type { WordKey } from '@mikvah/contract/words/key.ts'
 import type { DonationType, PaymentCategory } from '@mikvah/rules/payments/categories.ts'
 import { isEmail } from '@mikvah/rules/people/email.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
+import type { FormErrors } from '../../page/use-form.ts'
 import { amountWrong, centsTyped } from '../../paying/giving.ts'
 
 export type Donation = {
@@ -53,7 +53,7 @@ export function amountOf(typed: string): number | null {
 export function donationErrorsOf(
   donation: Donation,
   { signedIn }: { signedIn: boolean },
-): Partial<Record<DonationField, WordKey>> {
+): FormErrors<Donation> {
   const good: Record<DonationField, boolean> = {
     firstName: signedIn || donation.firstName.trim() !== '',
     lastName: signedIn || donation.lastName.trim() !== '',

@@ -1,57 +1,57 @@
-import type { WordKey } from '@mikvah/contract/words/key.ts'
+import type { Form } from '../../page/use-form.ts'
 import { Field } from '../../parts/fields/Field.tsx'
-import type { TypedPhone } from '../../phone/phone.ts'
+import { PhoneField } from '../../phone/PhoneField.tsx'
 import { wordsOfFailure } from '../../talk/words-of-failure.ts'
 import { useWords } from '../../words/use-words.ts'
-import { KallahPhone } from './KallahPhone.tsx'
 import styles from './KallahScreen.module.css'
-import type { KallahForm, missingOf } from './kallah-form.ts'
+import type { KallahForm } from './kallah-form.ts'
+
+/** The kallah's own number is from there most often. */
+const preferred = ['US', 'IL'] as const
 
 type Props = {
-  form: KallahForm
-  phone: TypedPhone
-  missing: ReturnType<typeof missingOf>
+  form: Form<KallahForm>
   today: string
   /** Why there is no visit on the day she chose. */
   dateFailure: unknown
-  onChange: (form: KallahForm, field: keyof KallahForm) => void
-  onPhone: (phone: TypedPhone) => void
 }
 
-export function KallahFields(props: Props) {
-  const { form, missing, today, dateFailure } = props
+export function KallahFields({ form, today, dateFailure }: Props) {
   const { t } = useWords('kallah')
-  const isMissing = (field: keyof KallahForm | 'phone') =>
-    missing.includes(field) ? t('kallahFieldMissing') : null
-  const field = (name: keyof KallahForm, label: WordKey) => ({
-    name,
-    label: t(label),
+  const field = (name: Exclude<keyof KallahForm, 'phone'>) => ({
+    ...form.field(name),
     required: true,
-    value: form[name],
-    error: isMissing(name),
-    onChange: ({ target }: { target: HTMLInputElement }) =>
-      props.onChange({ ...form, [name]: target.value }, name),
   })
   return (
     <>
       <section className={styles.fields}>
         <h2>{t('kallahAbout')}</h2>
-        <Field {...field('name', 'kallahName')} autoComplete="off" />
-        <KallahPhone phone={props.phone} onChange={props.onPhone} error={isMissing('phone')} />
-        <Field {...field('email', 'kallahEmail')} type="email" ltr autoComplete="email" />
-        <Field {...field('address', 'kallahAddress')} autoComplete="street-address" />
-        <Field {...field('shul', 'kallahShul')} autoComplete="off" />
+        <Field {...field('name')} label={t('kallahName')} autoComplete="off" />
+        <PhoneField
+          label={t('kallahPhone')}
+          name="phone"
+          autoComplete="off"
+          required
+          preferred={preferred}
+          phone={form.fields.phone}
+          onChange={(phone) => form.put({ phone })}
+          error={form.errorIn('phone')}
+        />
+        <Field {...field('email')} label={t('kallahEmail')} type="email" ltr autoComplete="email" />
+        <Field {...field('address')} label={t('kallahAddress')} autoComplete="street-address" />
+        <Field {...field('shul')} label={t('kallahShul')} autoComplete="off" />
       </section>
       <section className={styles.fields}>
         <h2>{t('kallahWhen')}</h2>
         <div className={styles.pair}>
           <Field
-            {...field('date', 'kallahDate')}
+            {...field('date')}
+            label={t('kallahDate')}
             type="date"
             min={today}
-            error={isMissing('date') ?? (dateFailure ? wordsOfFailure(dateFailure, t) : null)}
+            error={form.errorIn('date') ?? (dateFailure ? wordsOfFailure(dateFailure, t) : null)}
           />
-          <Field {...field('wedding', 'kallahWedding')} type="date" min={today} />
+          <Field {...field('wedding')} label={t('kallahWedding')} type="date" min={today} />
         </div>
       </section>
     </>

@@ -1,5 +1,7 @@
 import { isEmail } from '@mikvah/rules/people/email.ts'
 import { kallahPlaceholder } from '@mikvah/rules/reservation/kallah.ts'
+import type { FormErrors } from '../../page/use-form.ts'
+import { digitsToSend, type TypedPhone } from '../../phone/phone.ts'
 import type { BodyOf } from '../../talk/call.ts'
 
 export type KallahForm = {
@@ -7,6 +9,7 @@ export type KallahForm = {
   address: string
   shul: string
   email: string
+  phone: TypedPhone
   /** YYYY-MM-DD, both. */
   date: string
   wedding: string
@@ -17,22 +20,24 @@ export const emptyForm: KallahForm = {
   address: '',
   shul: '',
   email: '',
+  phone: { text: '', country: 'US' },
   date: '',
   wedding: '',
 }
 
-/** Fields that are missing or can't be so: a day before today, an address that isn't one (spec, patron 5). */
-export function missingOf(
-  form: KallahForm,
-  { phone, today }: { phone: string | null; today: string },
-): (keyof KallahForm | 'phone')[] {
-  const missing = (Object.keys(form) as (keyof KallahForm)[]).filter((field) => {
-    const text = form[field].trim()
-    if (field === 'email') return !isEmail(text)
-    if (field === 'date' || field === 'wedding') return text < today
-    return text === ''
-  })
-  return phone === null ? [...missing, 'phone'] : missing
+/** What is missing or can't be so: a day before today, a number or an address that isn't one (spec, patron 5). */
+export function kallahErrorsOf(form: KallahForm, today: string): FormErrors<KallahForm> {
+  const good: Record<keyof KallahForm, boolean> = {
+    name: form.name.trim() !== '',
+    address: form.address.trim() !== '',
+    shul: form.shul.trim() !== '',
+    email: isEmail(form.email.trim()),
+    phone: digitsToSend(form.phone) !== null,
+    date: form.date !== '' && form.date >= today,
+    wedding: form.wedding !== '' && form.wedding >= today,
+  }
+  const missing = (Object.keys(good) as (keyof KallahForm)[]).filter((field) => !good[field])
+  return Object.fromEntries(missing.map((field) => [field, 'kallahFieldMissing']))
 }
 
 /** The visit as it is asked for: a day, and an hour that only stands in until she is called (spec, patron 3). */

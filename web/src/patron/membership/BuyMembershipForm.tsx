@@ -1,12 +1,11 @@
 import type { CallName } from '@mikvah/contract/addresses.ts'
 import type { Contract } from '@mikvah/contract/contract.ts'
-import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { flagOf } from '@mikvah/rules/settings/read.ts'
 import { use, useRef, useState } from 'react'
 import { useMe } from '../../facts/use-me.ts'
 import { usePatronSettings } from '../../facts/use-patron-settings.ts'
 import { FormFoot, FormStack } from '../../page/FormStack.tsx'
-import { useFirstError } from '../../page/use-first-error.ts'
+import { useForm } from '../../page/use-form.ts'
 import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { CheckboxRow } from '../../parts/fields/CheckboxRow.tsx'
@@ -22,7 +21,7 @@ import { useAsk } from '../../talk/ask.ts'
 import { useSession } from '../../talk/use-session.ts'
 import { useWords } from '../../words/use-words.ts'
 import { LevelChoice } from './LevelChoice.tsx'
-import { mayBuy, purchaseErrorsOf } from './purchase-errors.ts'
+import { type Purchase, purchaseErrorsOf } from './purchase-errors.ts'
 
 export type Bought = NonNullable<Contract['buyMembership']['answer']['result']>['membership']
 
@@ -39,23 +38,22 @@ export function BuyMembershipForm({ onBought }: { onBought: (membership: Bought)
   const { data: me } = useMe()
   const { data: levels, error, refetch } = useAsk('membershipLevels')
   const { values: settings } = usePatronSettings()
-  const [picked, setPicked] = useState<string | null>(null)
-  const [installments, setInstallments] = useState(annually)
-  const [autoRenew, setAutoRenew] = useState<boolean | null>(null)
-  const [typedEmail, setTypedEmail] = useState<string | null>(null)
-  const [tries, setTries] = useState(0)
   const [pending, setPending] = useState(false)
-  const form = useFirstError(tries)
 
   const onSale = (levels ?? []).filter(({ active }) => active)
-  const own = onSale.find((one) => one.level === me?.membershipLevel)
-  const level = onSale.find((one) => one.level === picked) ?? own ?? only(onSale)
-  const purchase = {
-    level: level?.level ?? null,
-    installments,
-    email: typedEmail ?? me?.email ?? '',
-    autoRenew: autoRenew ?? (settings ? flagOf(settings, 'membershipAutoRenew') === true : false),
-  }
+  const named = (name: string | null | undefined) => onSale.find(({ level }) => level === name)
+  const form = useForm<Purchase & { autoRenew: boolean }>({
+    known: {
+      level: (named(me?.membershipLevel) ?? only(onSale))?.level ?? null,
+      installments: annually,
+      email: me?.email ?? '',
+      autoRenew: settings ? flagOf(settings, 'membershipAutoRenew') === true : false,
+    },
+    errorsOf: (fields) =>
+      purchaseErrorsOf({ ...fields, level: named(fields.level)?.level ?? null }),
+  })
+  const purchase = form.fields
+  const level = named(purchase.level)
   const card = useRef<PaySourceReader>(null)
   const { charge, busy, failure, bankDialog } = useCharge('buyMembership', { stale: readAnew })
 
@@ -64,11 +62,7 @@ export function BuyMembershipForm({ onBought }: { onBought: (membership: Bought)
   if (onSale.length === 0) return <p>{t('membershipNoLevels')}</p>
   if (pending) return <News kind="warning">{t('membershipPending')}</News>
 
-  const errors = purchaseErrorsOf(purchase)
-  const say = (key: WordKey | null) => (tries > 0 && key ? t(key) : null)
   const send = async () => {
-    setTries(tries + 1)
-    if (!mayBuy(purchase)) return
     const charged = await charge({
       card: card.current,
       params: { id },
@@ -86,19 +80,14 @@ export function BuyMembershipForm({ onBought }: { onBought: (membership: Bought)
 
   return (
     <>
-      <FormStack ref={form} onSend={send}>
+      <FormStack form={form} onSend={send}>
         <LevelChoice
           levels={onSale}
           value={purchase.level}
-          onChange={setPicked}
-          error={say(errors.level)}
+          onChange={(level) => form.put({ level })}
+          error={form.errorIn('level')}
         />
-        <SelectField
-          label={t('membershipFrequency')}
-          value={installments}
-          onChange={({ target }) => setInstallments(target.value)}
-          error={say(errors.installments)}
-        >
+        <SelectField {...form.field('installments')} label={t('membershipFrequency')}>
           <option value="">{t('membershipFrequencyChoose')}</option>
           <option value={annually}>{t('membershipAnnually')}</option>
         </SelectField>
@@ -106,18 +95,16 @@ export function BuyMembershipForm({ onBought }: { onBought: (membership: Bought)
           label={t('membershipAutoRenew')}
           hint={t('membershipAutoRenewHint')}
           checked={purchase.autoRenew}
-          onChange={({ target }) => setAutoRenew(target.checked)}
+          onChange={({ target }) => form.put({ autoRenew: target.checked })}
         />
         <Field
+          {...form.field('email')}
           label={t('membershipEmail')}
           help={t('membershipEmailHelp')}
           type="email"
           autoComplete="email"
           ltr
           required
-          value={purchase.email}
-          error={say(errors.email)}
-          onChange={({ target }) => setTypedEmail(target.value)}
         />
         <PayWith ref={card} asksToSave={false} />
         <ErrorAlert failure={failure} />

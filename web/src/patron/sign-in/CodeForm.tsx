@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { usePhoneText } from '../../facts/use-phone-text.ts'
+import { Form } from '../../page/Form.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { classes } from '../../parts/classes.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
@@ -34,13 +35,12 @@ export function CodeForm(props: Props) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (code.length === length && !busy) onCode(code)
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form className={styles.form} onSend={submit}>
       <FieldFrame
         label={
           <>
@@ -81,7 +81,7 @@ export function CodeForm(props: Props) {
       <p role="status" className="sr-only">
         {resent > 0 ? t('signInResent') : null}
       </p>
-    </form>
+    </Form>
   )
 }
 

@@ -1,21 +1,13 @@
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import type { CountryCode } from 'libphonenumber-js/min'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSettings } from '../../facts/use-settings.ts'
+import { Form } from '../../page/Form.tsx'
 import { Button } from '../../parts/Button.tsx'
-import { classes } from '../../parts/classes.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
-import field from '../../parts/fields/Field.module.css'
-import { FieldFrame } from '../../parts/fields/FieldFrame.tsx'
 import { SelectField } from '../../parts/fields/SelectField.tsx'
-import { CountrySelect } from '../../phone/CountrySelect.tsx'
-import {
-  afterTyping,
-  digitsToSend,
-  grouped,
-  hasDigits,
-  type TypedPhone,
-} from '../../phone/phone.ts'
+import { PhoneField } from '../../phone/PhoneField.tsx'
+import { digitsToSend, hasDigits, type TypedPhone } from '../../phone/phone.ts'
 import { isLanguage, languages, nameOfLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { changeLanguage } from '../../words/words.ts'
@@ -45,43 +37,21 @@ export function PhoneForm({ onSend, onHaveCode, notBefore, busy, failure }: Prop
   const digits = digitsToSend(phone)
   const [waiting, endWaiting] = useWait(notBefore)
 
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     if (digits && !busy && !waiting) onSend(digits)
   }
 
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
-      <FieldFrame
+    <Form className={styles.form} onSend={send}>
+      <PhoneField
         label={t('signInPhone')}
         help={t('signInPhoneHelp')}
         error={left && !digits ? t(problemOf(phone)) : null}
-      >
-        {(ties) => (
-          <span className={styles.phone}>
-            <CountrySelect
-              value={phone.country}
-              onChange={(country) => setWritten({ country, text: grouped(phone.text, country) })}
-            />
-            <input
-              {...ties}
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel-national"
-              className={classes(field.input, styles.number)}
-              value={phone.text}
-              onChange={({ target }) =>
-                setWritten(
-                  afterTyping(phone, target.value, {
-                    atEnd: target.selectionStart === target.value.length,
-                  }),
-                )
-              }
-              onBlur={() => setLeft(true)}
-            />
-          </span>
-        )}
-      </FieldFrame>
+        autoComplete="tel-national"
+        phone={phone}
+        onChange={setWritten}
+        onBlur={() => setLeft(true)}
+      />
       <SelectField
         label={t('signInLanguage')}
         value={language}
@@ -104,7 +74,7 @@ export function PhoneForm({ onSend, onHaveCode, notBefore, busy, failure }: Prop
           {t('signInHaveCode')}
         </Button>
       ) : null}
-    </form>
+    </Form>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { User } from '@mikvah/contract/contract.ts'
 import { judgeUserInfo, type UserInfo } from '@mikvah/rules/people/name.ts'
-import { type FormEvent, useState } from 'react'
+import { Form } from '../../../page/Form.tsx'
+import { type FormErrors, useForm } from '../../../page/use-form.ts'
 import { Alert } from '../../../parts/Alert.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
@@ -23,44 +24,40 @@ const fields = [
 
 export function AboutHerForm({ her }: { her: User }) {
   const { t } = useWords('reserve')
-  const [info, setInfo] = useTyped<UserInfo>('aboutHer', () => infoOf(her))
-  const [wrong, setWrong] = useState<readonly (keyof UserInfo)[]>([])
+  const form = useForm<UserInfo>({
+    known: infoOf(her),
+    errorsOf,
+    typed: useTyped('aboutHer', {}),
+  })
   const save = useTell('newUserInfo', { stale: ['user'] })
   useArrival('about-her')
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const verdict = judgeUserInfo(info)
-    setWrong(verdict.allowed ? [] : verdict.fields)
-    if (verdict.allowed) save.mutate({ params: { id: her.id }, body: info })
-    else event.currentTarget.querySelector<HTMLElement>(`[name="${verdict.fields[0]}"]`)?.focus()
-  }
 
   return (
     <div className={`wrap narrow ${styles.about}`}>
       <h1>{t('reserveInfoTitle')}</h1>
       <p className="muted">{t('reserveInfoLead')}</p>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Form
+        form={form}
+        className={styles.form}
+        onSend={() => save.mutate({ params: { id: her.id }, body: form.fields })}
+      >
         {fields.map(({ name, label, ...rest }) => (
-          <Field
-            key={name}
-            {...rest}
-            name={name}
-            label={t(label)}
-            required
-            error={wrong.includes(name) ? t('reserveInfoCheck') : null}
-            value={info[name]}
-            onChange={({ target }) => setInfo({ ...info, [name]: target.value })}
-          />
+          <Field key={name} {...rest} {...form.field(name)} label={t(label)} required />
         ))}
-        {wrong.length > 0 ? <Alert kind="danger">{t('reserveInfoIncomplete')}</Alert> : null}
+        {form.isRefused ? <Alert kind="danger">{t('reserveInfoIncomplete')}</Alert> : null}
         <ErrorAlert failure={save.error} />
         <Button kind="solid" size="big" type="submit" wide busy={save.isPending}>
           {t('reserveInfoSave')}
         </Button>
-      </form>
+      </Form>
     </div>
   )
+}
+
+const errorsOf = (info: UserInfo): FormErrors<UserInfo> => {
+  const verdict = judgeUserInfo(info)
+  const wrong = verdict.allowed ? [] : verdict.fields
+  return Object.fromEntries(wrong.map((name) => [name, 'reserveInfoCheck']))
 }
 
 const infoOf = (her: User): UserInfo => ({
