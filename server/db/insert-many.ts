@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, is, SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Tx } from './database.ts'
+import type { Db } from './database.ts'
 import { statement } from './statement.ts'
 
 /** A row as it will stand in its table: what isn't given has its standard value, or none. */
@@ -25,7 +25,7 @@ function standardOf(column: PgColumn): unknown {
 export function insertMany<T extends PgTable, Row = never>(
   table: T,
   { name, rest = '' }: { name: string; rest?: string },
-): (tx: Tx, rows: readonly T['$inferSelect'][]) => Promise<Row[]> {
+): (tx: Db, rows: readonly T['$inferSelect'][]) => Promise<Row[]> {
   const columns = Object.entries(getTableColumns(table))
   const names = columns.map(([, column]) => `"${column.name}"`).join(', ')
   const insert = statement<Row>(
