@@ -129,6 +129,14 @@ describe('a request with a key', () => {
     act = async () => 'one more'
     await send('key-number-14', {}, other)
     expect(await send('key-number-14', {}, other)).toMatchObject({ replayed: undefined })
+    // A refusal that isn't kept is told all the same, and nothing is done a second time.
+    let asked = 0
+    act = async () => {
+      asked++
+      if (asked === 1) throw new Refused('too-many')
+    }
+    expect((await send('key-number-14b', {}, other)).body.code).toBe('too-many')
+    expect(asked).toBe(1)
     await facility.db.orm.delete(idempotencyKeys).where(eq(idempotencyKeys.caller, other.userId))
   })
 

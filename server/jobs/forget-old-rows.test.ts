@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { newId } from '../ids.ts'
-import { deviceCredentials, loginCodes } from '../sign-in/table.ts'
+import { deviceCredentials, loginCodes, refreshTokens } from '../sign-in/table.ts'
 import { aFacility, type Person, type TestFacility } from '../test/a-facility.ts'
 import { forgetOldRows } from './forget-old-rows.ts'
 
@@ -29,6 +29,25 @@ it('signs out a device for good that wasn’t used for 400 days', async () => {
   await forgetOldRows(facility.parts)
   const left = await facility.db.orm.select().from(deviceCredentials)
   expect(left.map(({ lastUsedAt }) => lastUsedAt)).toEqual([now - 400 * days + 1])
+})
+
+it('leaves a sign-in its thirty days, and a day more for who comes too late', async () => {
+  const now = facility.parts.realNow()
+  facility.parts.realNow = () => now
+  const { orm } = facility.db
+  await orm.delete(refreshTokens)
+  const aToken = (id: string, expiresAt: number) => {
+    const token = { id, family: id, userId: her.userId, secretHash: id, deviceCredentialId: null }
+    return orm
+      .insert(refreshTokens)
+      .values({ ...token, issuedAt: expiresAt - 30 * days, expiresAt })
+  }
+  await aToken('over', now - days)
+  await aToken('just over', now - days + 1)
+  await aToken('good', now + days)
+  await forgetOldRows(facility.parts)
+  const left = await orm.select().from(refreshTokens)
+  expect(left.map(({ id }) => id).toSorted()).toEqual(['good', 'just over'])
 })
 
 it('tries again at once what failed, not an hour later', async () => {

@@ -36,6 +36,17 @@ const attemptsOf = ({ userId }: Person) =>
 const mailTo = async (to: string) =>
   (await facility.anyone.get(`/api/practice/outbox?to=${to}`)).body as { text: string }[]
 
+/** Something that happens between what a purchase was judged by first and its lock. */
+function meanwhile(act: () => Promise<unknown>): void {
+  const { db } = facility.parts
+  const { inTransaction } = db
+  db.inTransaction = async (work, options) => {
+    db.inTransaction = inTransaction
+    await act()
+    return inTransaction(work, options)
+  }
+}
+
 describe('buying a membership', () => {
   it('charges the card once and gives a year from today', async () => {
     const her = await facility.patron()
@@ -187,4 +198,14 @@ describe('buying a membership', () => {
     const desk = await facility.staff('Reception')
     expect(await buy(desk, form, her)).toMatchObject({ status: 200, body: { paid: true } })
   })
+})
+
+it('buys one year, though another tab has bought it a moment before', async () => {
+  const her = await facility.patron()
+  const inTabs = { ...form, email: 'tabs@example.org' }
+  meanwhile(() => buy(her, inTabs))
+  const second = await buy(her, inTabs)
+  expect(second).toMatchObject({ status: 409, body: { code: 'renewal-not-open' } })
+  expect(await stored(her)).toMatchObject({ membershipExpiration: '2027-11-24' })
+  expect(await attemptsOf(her)).toHaveLength(1)
 })

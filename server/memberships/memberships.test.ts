@@ -76,6 +76,17 @@ describe('the levels', () => {
     expect(answer.body).toMatchObject({ activeMember: true, membershipPriceBath: 20 })
   })
 
+  it('are those of the day she books on, whichever night it is for', async () => {
+    await put({ membershipExpiration: '2026-11-25', membershipPaidUntil: '2026-11-25' })
+    const quoted = await her.post('reservations/quote', {
+      bath: true,
+      reservationTime: '2026-11-29T18:00:00-05:00',
+    })
+    expect(quoted.body.result.lines).toContainEqual(
+      expect.objectContaining({ code: 'member-price' }),
+    )
+  })
+
   it('are retired by active: false', async () => {
     await admin.post('settings/membershiplevels', { level: 'Bronze', price: 90, active: false })
     const told = await facility.anyone.get('settings/membershiplevels')

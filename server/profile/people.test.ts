@@ -178,6 +178,12 @@ describe('changing a user', () => {
     expect(answer).toMatchObject({ status: 200, body: { result: { firstName: 'רבקה' } } })
   })
 
+  it('takes names for a form’s only from the whole form, not from some of its fields', async () => {
+    const some = { firstName: 'Anne-Marie', lastName: "O'Neil", email: 'am@example.org' }
+    const answer = await patch(other, other, some)
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-name' } })
+  })
+
   it('takes the names of the user info form when the whole form is sent', async () => {
     const form = {
       firstName: 'Anne-Marie',

@@ -220,6 +220,8 @@ describe('editing a night', () => {
       lastEntryTime: wish.lastEntryTime,
       hebrewNote: 'Short evening',
     })
+    const taken = await edit({ date: '2026-12-09', hebrewNote: null })
+    expect(taken.result.overridden).toEqual(['lastEntryTime'])
     const reset = await edit({ date: '2026-12-09', reset: true })
     expect(reset.result).toMatchObject({
       overridden: [],

@@ -126,14 +126,20 @@ describe('a code', () => {
     expect((await verify(phone, fresh)).body.code).toBe('code-expired')
   })
 
-  it('bears five tries, also when they all come at once', async () => {
-    await register(phone)
+  it.each([
+    ['who asked for it', true],
+    ['whoever doesn’t name the request', false],
+  ])('bears five tries of %s, also when they all come at once', async (_, named) => {
+    const { body } = await register(phone)
+    const requestId = named ? body.result.requestId : undefined
     const code = await codeOf(full)
     const wrong = code === '111111' ? '222222' : '111111'
-    const answers = await Promise.all(Array.from({ length: 12 }, () => verify(phone, wrong)))
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => verify(phone, wrong, requestId)),
+    )
     const codes = answers.map(({ body }) => body.code)
     expect(codes.filter((one) => one === 'wrong-code')).toHaveLength(5)
     expect(codes.filter((one) => one === 'code-expired')).toHaveLength(7)
-    expect((await verify(phone, code)).body.code).toBe('code-expired')
+    expect((await verify(phone, code, requestId)).body.code).toBe('code-expired')
   })
 })

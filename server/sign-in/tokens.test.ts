@@ -369,6 +369,15 @@ describe('signing out', () => {
     expect((await withPassword(second.userName, second.password)).status).toBe(200)
   })
 
+  it('with the refresh token of somebody else ends nothing of hers', async () => {
+    const [mine, hers] = [await credential('2015550195'), await credential('2015550196')]
+    const here = (await withPassword(mine.userName, mine.password)).body
+    const there = (await withPassword(hers.userName, hers.password)).body
+    await post(here.access_token, 'account/logout', { refresh_token: there.refresh_token })
+    expect([await works(here.access_token), await works(there.access_token)]).toEqual([false, true])
+    expect((await refresh(there.refresh_token)).status).toBe(200)
+  })
+
   it('everywhere ends every token at once, that of this device included', async () => {
     const phone = '2015550182'
     const [first, second] = [await credential(phone), await credential(phone)]

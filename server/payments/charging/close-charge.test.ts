@@ -21,10 +21,10 @@ const approved = (transactionId: string): Approved => ({
 })
 
 /** A charge of a held visit that waits for her bank. */
-async function anOpenCharge() {
+async function anOpenCharge(more: object = {}) {
   const patron = await facility.patron()
   const { reservationId } = await aHeldVisit(patron)
-  const paid = { amt: 25, reservationId, ...card('practice_3ds') }
+  const paid = { amt: 25, ...more, reservationId, ...card('practice_3ds') }
   expect((await patron.post('payments/makepayment', paid)).body.requiresAction).toBe(true)
   const open = eq(attempts.reservationId, reservationId)
   const [attempt] = await facility.db.orm.select().from(attempts).where(open)
@@ -66,4 +66,16 @@ it('locks the night of the visit that is paid for by then, not of the one it was
   db.inTransaction = inTransaction
   expect(tries).toEqual([null, expect.objectContaining({ state: 'approved' })])
   expect(await theVisit(patron, later.reservationId)).toMatchObject({ balance: 0 })
+})
+
+it('counts money that came short for the visit first, and only what is left for the tip', async () => {
+  const { patron, reservationId, id } = await anOpenCharge({ amt: 35, tipAmount: 10 })
+  await closeCharge(facility.parts, id, { ...approved('tx-3'), amount: 3000 })
+  const { payments } = await theVisit(patron, reservationId)
+  expect(
+    payments.map(({ method, amount }: { method: string; amount: number }) => [method, amount]),
+  ).toEqual([
+    ['CreditCard', 25],
+    ['Tip', 5],
+  ])
 })

@@ -112,6 +112,14 @@ describe('the payment that a kallah’s visit is paid with', () => {
     ).toMatchObject(refused)
   })
 
+  it('is never one that was refused', async () => {
+    const patron = await desk.patron()
+    const refusedCard = { ...forKallah, method: 'CreditCard', ...card('practice_declined') }
+    expect((await patron.post('payments/makepayment', refusedCard)).status).toBe(402)
+    expect(await ask(patron, request(await lastPaymentOf(patron)))).toMatchObject(refused)
+    expect(await visitsOf(patron)).toEqual([])
+  })
+
   it('is never another patron’s', async () => {
     const [patron, other] = [await desk.patron(), await desk.patron()]
     const paymentId = await paymentOf(other, forKallah)

@@ -198,6 +198,26 @@ describe('paying for a visit by card', () => {
     })
   })
 
+  it('takes the discount price off once, also from a visit that was quoted with it', async () => {
+    const [patron] = await aPatron({ priceShowerDiscount: '18' })
+    const friend = { donationAmount: 360, useDiscountPrice: true }
+    const { reservationId } = await held(patron, undefined, {
+      ...friend,
+      donationNote: 'Friend of Mikvah',
+    })
+    const paid = await patron.post('payments/makepayment', {
+      ...friend,
+      amt: 378,
+      note: 'Friend of Mikvah',
+      reservationId,
+      ...card('practice_ok'),
+    })
+    expect(paid).toMatchObject({
+      status: 200,
+      body: { reservation: { balance: 0, amountPaid: 378, discountTotal: 7 } },
+    })
+  })
+
   it('finds a charge whose answer was lost, and charges it once', async () => {
     const [patron, facility] = await aPatron()
     const { reservationId } = await held(patron)

@@ -100,6 +100,16 @@ describe('money that comes when its attempt was given up', () => {
     })
   })
 
+  it('goes back whole once the hour of the visit has passed', async () => {
+    const visit = await late()
+    await visit.facility.clock('2026-11-26T14:00:00-05:00')
+    await arrive(visit)
+    expect(await theVisit(visit.patron, visit.reservationId)).toMatchObject({
+      reservationStatus: 'Canceled',
+      refund: { amount: 25, state: 'issued' },
+    })
+  })
+
   it('goes back whole when the place is taken, and the office is told', async () => {
     const visit = await late()
     const { facility, patron, reservationId } = visit

@@ -54,6 +54,22 @@ describe('a refund by a cancel', () => {
   })
 })
 
+it('is told as issued only once all that goes back has gone', async () => {
+  const facility = await aFacility({ now: '2026-11-27T12:00:00-05:00' })
+  const desk = await facility.staff('Reception')
+  const patron = await facility.patron()
+  const { reservationId } = await aHeldVisit(patron, '2026-11-29')
+  const paid = await charged(patron, { amt: 25, reservationId })
+  const [{ paymentId }] = paid.result
+  await desk.post('payments/refund', { paymentId, amt: 10, note: 'as agreed' })
+  await facility.clock('2026-11-28T10:00:00-05:00')
+  await patron.post(`reservations/${reservationId}/status`, { status: 'Canceled' })
+  const refund = async () => (await theVisit(patron, reservationId)).refund
+  expect(await refund()).toEqual({ amount: 25, state: 'onItsWay' })
+  await facility.clock('2026-11-28T18:30:00-05:00')
+  expect(await refund()).toEqual({ amount: 25, state: 'issued' })
+})
+
 describe('a refund at the desk', () => {
   it('gives a part back, then the rest, and never more', async () => {
     const visit = await aPaidVisit()

@@ -182,10 +182,13 @@ describe('editing a visit', () => {
     await desk.clock(tuesday)
   })
 
-  it('to a cheaper visit gives the difference back to her card', async () => {
+  it.each([
+    ['the card', [35]],
+    ['one of two cards', [20, 15]],
+  ])('to a cheaper visit gives the difference back to %s that paid', async (_, parts) => {
     const patron = await desk.patron()
     const old = await book(patron, '19:45', { bath: true, hold: true })
-    await charged(patron, { amt: 35, reservationId: old.id })
+    for (const amt of parts) await charged(patron, { amt, reservationId: old.id })
     const moved = await book(patron, '19:45', { bath: false, replacingReservationId: old.id })
     expect(moved.result).toMatchObject({ reservationStatus: 'Reserved', roomType: 'shower' })
     await desk.runDue()

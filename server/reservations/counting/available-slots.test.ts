@@ -24,6 +24,22 @@ async function onlyTimeMoves(to: string): Promise<void> {
   await db.orm.update(facility).set({ clockSetAt: parts.realNow(), clockShows: Date.parse(to) })
 }
 
+it('what another holds is free to her and to the desk that asks for her, not to whoever names her', async () => {
+  await desk.clock(tuesday)
+  const [rivka, leah] = [await desk.patron(), await desk.patron()]
+  const start = at('20:00')
+  await rivka.post('reservations/newreservation', { reservationTime: start, hold: true })
+  const path = `reservations/availablereservations?dt=${wednesday}&userid=${rivka.userId}`
+  const left = await Promise.all(
+    [rivka, desk.reception, leah].map(async (person) => {
+      const { body } = await person.get(path)
+      return body.find(({ timeSlot }: Slot) => timeSlot === start).availableReservations[0]
+        .available
+    }),
+  )
+  expect(left).toEqual([1, 1, 0])
+})
+
 describe('what was told of a night is told again only until time changes it', () => {
   it('by a hold that runs out, though nothing has swept it', async () => {
     await desk.clock(tuesday)
