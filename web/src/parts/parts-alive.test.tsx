@@ -112,12 +112,23 @@ describe('times', () => {
     expect(screen.queryByText('Last one')).toBeNull()
     expect(screen.getAllByText('1 open')).toHaveLength(2)
   })
+
+  it('that are full can be met, and not chosen', async () => {
+    const chosen: string[] = []
+    const choose = (value: string) => chosen.push(value)
+    await live(<Slots label="Time" slots={slots(1, 0)} value={null} onChange={choose} />)
+    const full = screen.getByRole('radio', { name: /Full/ })
+    expect(full.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(full)
+    expect(chosen).toEqual([])
+  })
 })
 
 describe('a field that is wrong', () => {
   it('says so to a screen reader', async () => {
     await live(<Field label="Amount" error="Too much" value="9" onChange={() => null} />)
-    expect(screen.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true')
+    const field = screen.getByRole('textbox', { name: 'Amount', description: 'Too much' })
+    expect(field.getAttribute('aria-invalid')).toBe('true')
   })
 })
 

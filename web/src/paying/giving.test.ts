@@ -1,3 +1,4 @@
+import type { Payment } from '@mikvah/contract/contract.ts'
 import { describe, expect, it } from 'vitest'
 import { centsTyped, chargeOf, giftCentsOf, giftNoteOf, nothingGiven } from './giving.ts'
 
@@ -39,6 +40,16 @@ describe('what is given beside the price', () => {
       amt: 388,
       donationAmount: 360,
       tipAmount: 0,
+    })
+  })
+
+  it('names what is still open of a tip that was pledged with the visit as a tip', () => {
+    const paid = { method: 'Tip', status: 'Approved', amount: 3 } as Payment
+    const pledged = { ...bath, balance: 42, tipTotal: 10, payments: [paid] }
+    expect(chargeOf(pledged, nothingGiven, 0)).toEqual({
+      amt: 42,
+      donationAmount: 0,
+      tipAmount: 7,
     })
   })
 

@@ -5,24 +5,30 @@ import { live, serveCalls } from '../test/live.tsx'
 import { useCharge } from './use-charge.ts'
 
 let read = 0
+let spent = 0
 /** Each reading makes another token, as a processor's script does. */
 const card = {
   read: async () => {
     read += 1
     return { paymentInfo: { sourceToken: `token-${read}` }, saveCard: false }
   },
-  spent: () => {},
+  spent: () => {
+    spent += 1
+  },
   discard: () => {},
 }
 
 function Paying() {
-  const { charge } = useCharge('makePayment')
+  const { charge, bankDialog } = useCharge('makePayment')
   const pay = () =>
     charge({ card, body: (source) => ({ method: 'CreditCard', amt: 25, ...source }) })
   return (
-    <button type="button" onClick={pay}>
-      Pay
-    </button>
+    <>
+      <button type="button" onClick={pay}>
+        Pay
+      </button>
+      {bankDialog}
+    </>
   )
 }
 
@@ -35,4 +41,18 @@ it('charges once for two taps, however the card is read', async () => {
   await waitFor(() => expect(asked).not.toEqual([]))
   await act(async () => {})
   expect(asked.map(({ name }) => name)).toEqual(['makePayment'])
+})
+
+it('has used up a card that her bank asks about, whatever she answers', async () => {
+  const question = { requiresAction: true, clientSecret: 's', paymentIntent: 'pi' }
+  serveCalls({
+    publicSettings: () => ({ told: [{ Key: 'practiceMode', Value: 'True' }] }),
+    makePayment: () => ({ told: { paid: false, result: [], ...question } }),
+  })
+  const { client } = await live(<Paying />, { areas: ['cards'] })
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  const before = spent
+  fireEvent.click(screen.getByText('Pay'))
+  await screen.findByRole('dialog')
+  expect(spent).toBe(before + 1)
 })

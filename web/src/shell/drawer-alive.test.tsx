@@ -143,11 +143,13 @@ describe('the open drawer', () => {
   })
 })
 
-it('Logout forgets session and device and leads home', async () => {
+it('Logout forgets session, device and all she was told, and leads home', async () => {
   keepDeviceCredential({ userName: patron.userName, password: 'device' })
-  const { router, drawer } = await opened({}, '/profile')
+  const { router, drawer, client } = await opened({}, '/profile')
+  client.setQueryData(['user'], { firstName: 'Rivka' })
   fireEvent.click(drawer.getByRole('button', { name: 'Logout' }))
   await waitFor(() => expect(presentSession()).toBeNull())
+  await waitFor(() => expect(client.getQueryData(['user'])).toBeUndefined())
   expect(deviceCredential()).toBeNull()
   expect(router.state.location.pathname).toBe('/')
 })

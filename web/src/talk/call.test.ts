@@ -151,6 +151,13 @@ describe('a spent access token', () => {
     expect(presentSession()).toBeNull()
   })
 
+  it('stays when the server is in trouble while renewing', async () => {
+    keepSession(session)
+    renewing(() => [503, { errorMessage: 'Please try again.' }])
+    await expect(call('merchandise')).rejects.toMatchObject({ status: 503 })
+    expect(presentSession()).toMatchObject({ accessToken: 'old' })
+  })
+
   it('stays when the network is lost while renewing', async () => {
     keepSession(session)
     renewing(() => new TypeError('Failed to fetch'))

@@ -1,5 +1,5 @@
 import { dateText } from '@mikvah/rules/time/date-text.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { isSaturday } from './civil-date.ts'
 
 describe('a business day in words', () => {
@@ -17,8 +17,13 @@ describe('a business day in words', () => {
     expect(dateText('2026-03-01', 'dayMonth', 'en')).toBe('1 Mar')
   })
 
-  it('knows the evening that ends Shabbos', () => {
-    expect(isSaturday('2026-11-28')).toBe(true)
-    expect(isSaturday('2026-11-27')).toBe(false)
-  })
+  it.each(['America/New_York', 'UTC', 'Asia/Jerusalem'])(
+    'knows the evening that ends Shabbos on a phone in %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone)
+      expect(isSaturday('2026-11-28')).toBe(true)
+      expect(isSaturday('2026-11-27')).toBe(false)
+      vi.unstubAllEnvs()
+    },
+  )
 })

@@ -75,6 +75,19 @@ describe('donating', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
+  it('is noted with her own words where she has some', async () => {
+    endSession({ forgetDevice: true })
+    const asked = serve()
+    await open('/donate?amount=40')
+    await screen.findByLabelText('Card number')
+    type('Donation type', 'In Memory Of')
+    type('In your words', ' Sarah bas Leah ')
+    await fillIn()
+    tap(button('Donate $40.00'))
+    await screen.findByText('Thank you for your donation')
+    expect(bodyOf(asked, 'makePayment')).toMatchObject({ note: 'In Memory Of: Sarah bas Leah' })
+  })
+
   it('that an address brings is for what its amount stands for', async () => {
     endSession({ forgetDevice: true })
     const asked = serve()
@@ -116,6 +129,23 @@ describe('donating', () => {
     type(/^Amount/, '36')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '$36' }).checked).toBe(true)
   })
+
+  it.each([false, true])(
+    'keeps the card of who is signed in only if she asks: %s',
+    async (keep) => {
+      const asked = serve({ user: () => ({ told: { email: 'rivka@example.com' } }) })
+      await open('/donate?amount=36')
+      await screen.findByLabelText('Card number')
+      type('Card number', '4242424242424242')
+      type(/^Expir/, '1230')
+      type(/CVV|Security/, '123')
+      type('Email', 'rivka@example.com')
+      if (keep) tap(screen.getByRole('checkbox', { name: /Save/ }))
+      tap(button('Donate $36.00'))
+      await screen.findByText('Thank you for your donation')
+      expect(bodyOf(asked, 'makePayment')).toMatchObject({ userId: 'u1', saveCard: keep })
+    },
+  )
 
   it('begins with the kept cards of who is signed in, an only one chosen', async () => {
     serve({ savedCards: () => ({ told: [{ id: 'c1', brand: 'Visa', last4: '4242' }] }) })

@@ -93,3 +93,12 @@ it('says in her language whose a tip is, and leaves what a person wrote', async 
   expect(screen.getByText('In two envelopes')).toBeTruthy()
   expect(container.textContent).not.toContain('Attendant')
 })
+
+it('shows what came back to her with a minus', async () => {
+  serveCalls({
+    findReservationsByUser: () => ({ told: [] }),
+    paymentsByUser: () => ({ told: [{ ...payment, method: 'CreditRefund' }] }),
+  })
+  await open()
+  expect((await screen.findByText(/\$36\.00/)).textContent).toMatch(/^[-−]/)
+})

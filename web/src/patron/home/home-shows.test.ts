@@ -66,6 +66,8 @@ describe('the home page', () => {
     expect((await shown(Hero, ['home'])).text).toContain('View Reservation')
     mine([{ reservationStatus: 'Pending', holdUntil: null }])
     expect((await shown(PendingWarning, ['home'])).text).toContain('not complete yet')
+    mine([{ reservationStatus: 'Pending', holdUntil: new Date(Date.now() - 1000).toISOString() }])
+    expect((await shown(PendingWarning, ['home'])).text).toBe('')
   })
 
   it('keeps the line breaks of its message', async () => {

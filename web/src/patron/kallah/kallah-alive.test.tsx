@@ -5,7 +5,7 @@ import { live, said, serveCalls } from '../../test/live.tsx'
 import { KallahScreen } from './KallahScreen.tsx'
 
 /** The prices of the day, one for each time it is asked; the last one stays. */
-async function fillIn(...totals: number[]) {
+async function fillIn(totals: number[], paid: object = { paid: true }) {
   vi.setSystemTime(new Date('2026-11-17T14:00:00-05:00'))
   window.scrollTo = vi.fn()
   const asked = serveCalls({
@@ -18,7 +18,7 @@ async function fillIn(...totals: number[]) {
     savedCards: () => ({ told: [{ id: 'c1', brand: 'visa', last4: '4242', expiry: '12/30' }] }),
     quoteReservation: () =>
       said({ total: totals.length > 1 ? totals.shift() : totals[0], lines: [] }),
-    makePayment: () => ({ told: { paid: true, result: [{ paymentId: 'p1' }] } }),
+    makePayment: () => ({ told: { result: [{ paymentId: 'p1' }], ...paid } }),
     newReservation: () => said({}),
     contactForm: () => said({}),
   })
@@ -43,12 +43,22 @@ async function fillIn(...totals: number[]) {
 }
 
 it('charges the price she was shown, once for two taps', async () => {
-  const { asked, pay } = await fillIn(150)
+  const { asked, pay } = await fillIn([150])
   fireEvent.click(pay)
   fireEvent.click(pay)
   await screen.findByText(/mazal tov/)
   const charges = asked.filter(({ name }) => name === 'makePayment')
   expect(charges.map(({ body }) => (body as { amt: number }).amt)).toEqual([150])
+})
+
+it('asks for no visit while her money is still on its way, and tells the office so', async () => {
+  const { asked, pay } = await fillIn([150], { paid: false, pending: true })
+  fireEvent.click(pay)
+  await waitFor(() => expect(asked.some(({ name }) => name === 'contactForm')).toBe(true))
+  expect(asked.find(({ name }) => name === 'contactForm')?.body).toMatchObject({
+    message: expect.stringMatching(/^Kallah reservation NOT created\.[\s\S]*^Payment: pending$/m),
+  })
+  expect(asked.some(({ name }) => name === 'newReservation')).toBe(false)
 })
 
 describe('the facility’s instructions', () => {
@@ -71,7 +81,7 @@ describe('the facility’s instructions', () => {
 })
 
 it('charges nothing when the price is another by then, and says so', async () => {
-  const { asked, pay } = await fillIn(150, 200)
+  const { asked, pay } = await fillIn([150, 200])
   fireEvent.click(pay)
   await screen.findByText(/price has changed/)
   await waitFor(() => expect(screen.getByRole('button', { name: /200/ })).toBeTruthy())

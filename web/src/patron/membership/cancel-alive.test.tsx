@@ -53,6 +53,7 @@ it('the question stays until it can say that the membership is cancelled, whiche
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel membership' }))
   screen.getByText('17 November 2027')
   const sure = screen.getByRole('dialog')
+  expect(within(sure).getByText(/17 May 2027/)).toBeTruthy()
   fireEvent.click(within(sure).getByRole('button', { name: 'Cancel membership' }))
   await waitFor(() => expect(screen.queryByText('17 November 2027')).toBeNull())
   expect(sure).toHaveProperty('open', true)

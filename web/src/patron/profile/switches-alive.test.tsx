@@ -29,3 +29,31 @@ it('a switch tapped twice ends where the second tap put it, the one write after 
   await waitFor(() => expect(toggle.getAttribute('aria-busy')).toBeNull())
   expect(toggle.checked).toBe(true)
 })
+
+it('the late answer to one switch, which knows nothing of another, undoes nothing there', async () => {
+  const late = Promise.withResolvers<void>()
+  const her = {
+    notificationReservations: true,
+    notificationDayBefore: true,
+    notificationDayOf: true,
+  }
+  serveCalls({
+    user: () => ({ told: her }),
+    changeUser: async ({ body }) => {
+      const [{ path, value }] = body as [{ path: string; value: boolean }]
+      if (path === '/notificationDayOf') await late.promise
+      return said({ ...her, [path.slice(1)]: value })
+    },
+  })
+  await live(<NotificationToggles />, { areas: ['profile'], at: '/notifications' })
+  const switches = (await screen.findAllByRole('switch')) as HTMLInputElement[]
+  const [dayBefore, dayOf] = switches.slice(-2) as [HTMLInputElement, HTMLInputElement]
+  const isWritten = (one: HTMLInputElement) =>
+    waitFor(() => expect(one.getAttribute('aria-busy')).toBeNull())
+  fireEvent.click(dayOf)
+  fireEvent.click(dayBefore)
+  await isWritten(dayBefore)
+  late.resolve()
+  await isWritten(dayOf)
+  expect([dayBefore.checked, dayOf.checked]).toEqual([false, false])
+})

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { presentSession } from '../../talk/session.ts'
+import { deviceCredential, keepDeviceCredential, presentSession } from '../../talk/session.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { YourData } from './YourData.tsx'
 
@@ -53,7 +53,8 @@ describe('her data', () => {
 })
 
 describe('her account', () => {
-  it('is deleted only once she confirms, and she is signed out', async () => {
+  it('is deleted only once she confirms, and she is signed out for good', async () => {
+    keepDeviceCredential({ userName: '12015550142', password: 'device' })
     const asked = serveCalls({ eraseUser: () => said(null) })
     const { router } = await section()
     await tap('Delete my account')
@@ -64,6 +65,7 @@ describe('her account', () => {
     expect(asked.map(({ path, body }) => [path, body])).toEqual([
       ['/api/api/users/u1/erase', { confirm: true }],
     ])
+    expect(deviceCredential()).toBeNull()
     expect(router.state.location.pathname).toBe('/')
   })
 

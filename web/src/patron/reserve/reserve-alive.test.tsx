@@ -47,6 +47,13 @@ describe('a booked visit', () => {
     expect(screen.queryByText('To pay')).toBeNull()
   })
 
+  it('that is being paid asks for no second payment', async () => {
+    serve([{ ...visit, balance: 25, paymentPending: true }])
+    await live(<ReserveScreen />, { areas, state: looking })
+    await screen.findByRole('button', { name: 'All my reservations' })
+    expect(screen.queryByRole('button', { name: /^Pay$/ })).toBeNull()
+  })
+
   it('of a past day can’t be canceled any more', async () => {
     serve([{ ...booked, reservationDate: '2026-11-23' }])
     await live(<ReserveScreen />, { areas, state: looking })

@@ -10,13 +10,13 @@ import { SignInScreen } from './SignInScreen.tsx'
 beforeEach(() => endSession({ forgetDevice: true }))
 
 /** Her number is typed and sent; somebody asked for a code to it a moment before. */
-async function askTooSoon(language: 'en' | 'he' = 'en') {
+async function askTooSoon(language: 'en' | 'he' = 'en', after = 25) {
   const words = language === 'he' ? he : en
   const asked = serveCalls({
     publicSettings: () => ({ told: [] }),
     register: () => ({
       status: 429,
-      after: 25,
+      after,
       told: { success: false, code: 'too-many-codes', errorMessage: 'A code was just sent.' },
     }),
     registrationVerify: () => said({ userId: 'u1', userName: '17325550142', password: 'device' }),
@@ -56,4 +56,11 @@ it('the way on is there for a whole number only, and in Hebrew too', async () =>
   fireEvent.change(input, { target: { value: '7325550143' } })
   fireEvent.click(screen.getByRole('button', { name: words.signInHaveCode }))
   expect(await screen.findByText(/7325550143|732.*555.*0143/)).toBeTruthy()
+})
+
+it('another code may be asked for when the server said so, however long that is', async () => {
+  const { onward } = await askTooSoon('en', 3000)
+  fireEvent.click(onward)
+  await screen.findByLabelText(/Code sent to/)
+  expect(screen.getByRole('timer').textContent).toMatch(/^(50:00|49:\d\d)$/)
 })
