@@ -1,9 +1,9 @@
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import type { Moment } from '../asked/asked.ts'
 import { countTries } from '../asked/limits.ts'
-import { textIn } from '../asked/words.ts'
 import type { Tx } from '../db/database.ts'
 import { quietAt } from '../nights/quiet.ts'
+import { textToPatron } from '../notices/tell-patron.ts'
 import { wallTimeTextOf } from '../notices/wall-time.ts'
 import { addEffects, type Effect } from '../outbox/add-effect.ts'
 import type { Account } from '../people/accounts.ts'
@@ -58,15 +58,10 @@ function noticeOf([moment, row, owner]: About, key: NoticeKey): Effect {
   const { content, now } = moment
   const quiet = quietAt(moment, now)
   const when = wallTimeTextOf(row.startsAt, content.timeZone, owner.language)
-  return {
-    do: 'message',
+  return textToPatron(moment, owner, {
+    key,
+    params: { ...when, code: row.code },
+    dedupe: row.id,
     dueAt: quiet ? quiet.to + afterQuiet : now,
-    heldInQuiet: true,
-    dedupe: `${key}:${row.id}`,
-    payload: {
-      channel: 'sms',
-      to: owner.phone ?? '',
-      text: textIn(owner.language, key, { ...when, code: row.code }, content.texts),
-    },
-  }
+  })
 }

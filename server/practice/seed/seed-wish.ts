@@ -1,5 +1,5 @@
 import { judgeOptions } from '@mikvah/rules/reservation/options.ts'
-import type { VisitFlags, VisitWish } from '@mikvah/rules/reservation/reservation.ts'
+import type { VisitWish, WishedVisit } from '@mikvah/rules/reservation/reservation.ts'
 import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
 import type { PlaceAt } from '../../nights/nights.ts'
 import type { Dice } from './dice.ts'
@@ -7,7 +7,7 @@ import type { Dice } from './dice.ts'
 /** A wish before it has its hour. */
 export type Wanted = Omit<VisitWish, 'startsAt'>
 
-const plain: VisitFlags = {
+const plain: WishedVisit = {
   bath: false,
   handicapped: false,
   kallah: false,
@@ -49,7 +49,10 @@ export function wantedOn(
 export const kallahWanted = (night: string): Wanted =>
   wantedWith({ ...plain, bath: true, kallah: true }, { night, merchandise: [] })
 
-const wantedWith = (flags: VisitFlags, rest: Pick<VisitWish, 'night' | 'merchandise'>): Wanted => ({
+const wantedWith = (
+  flags: WishedVisit,
+  rest: Pick<VisitWish, 'night' | 'merchandise'>,
+): Wanted => ({
   ...flags,
   ...rest,
   useDiscountPrice: false,
@@ -58,7 +61,7 @@ const wantedWith = (flags: VisitFlags, rest: Pick<VisitWish, 'night' | 'merchand
   tipCents: 0,
 })
 
-function optionsDrawn(dice: Dice): Partial<VisitFlags> {
+function optionsDrawn(dice: Dice): Partial<WishedVisit> {
   const bath = dice.often(0.45)
   const parking = dice.often(0.3)
   const privateRoom = dice.often(0.08)
