@@ -2,18 +2,13 @@ import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { changeReservationStatus } from '@mikvah/contract/reservations.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { isLive } from '@mikvah/rules/reservation/hold.ts'
-import { prepayReasonOf } from '@mikvah/rules/reservation/prepay.ts'
 import { judgeInQuiet } from '@mikvah/rules/reservation/quiet.ts'
-import { flowOf } from '@mikvah/rules/visit/flow.ts'
-import { judgeMove } from '@mikvah/rules/visit/judge-move.ts'
-import { moversOf } from '@mikvah/rules/visit/movers.ts'
 import type { AskedBySomeone } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused, SettingsMoved } from '../asked/refused.ts'
 import { keepMade } from '../asked/request-key.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
-import { nightAt, placeById, todayOf } from '../nights/nights.ts'
 import { quietAt } from '../nights/quiet.ts'
 import { awaitRefunds } from '../payments/refunding/await-refunds.ts'
 import { mayTouch } from '../people/owner.ts'
@@ -29,7 +24,7 @@ import { tellReservation } from '../reservations/telling/view.ts'
 import { isBesideVisitUnderWay } from './beside-visit-under-way.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { moveStatus } from './move-status.ts'
-import { refuseGates } from './refuse-gates.ts'
+import { refuseMove } from './refuse-move.ts'
 import { reserveHeld } from './reserve-held.ts'
 
 type Body = BodyOf<typeof changeReservationStatus>
@@ -70,7 +65,6 @@ async function move(
   body: Body,
 ): Promise<ReservationRow> {
   const { now, content, by } = asked
-  const own = row.userId === by.userId
   const booker = holds(by.roles, 'Reception') ? 'reception' : 'patron'
   const quiet = judgeInQuiet(quietAt(asked, now), { now, by: booker, values: content.values })
   if (!quiet.allowed) throw new Refused(quiet.because)
@@ -83,24 +77,7 @@ async function move(
   }
   if (body.status === 'Canceled') return cancelReservation(tx, asked, row, booker)
 
-  const place = placeById(asked, row.locationId)
-  const night = place && nightAt(asked, place, row.night)
-  if (!place || !night) throw new Refused('location-not-offered')
-  const verdict = judgeMove(
-    { from: row.status, to: body.status, by: moversOf(by.roles, { own }) },
-    {
-      now,
-      today: todayOf(asked),
-      flow: flowOf(content.values),
-      night: row.night,
-      prepayRequired: prepayReasonOf(row, night, place.values) !== null,
-      hasRoom: false,
-      doneAt: row.timeCompleted,
-    },
-  )
-  if (!verdict.allowed)
-    throw new Refused(verdict.because, { params: { from: row.status, to: body.status } })
-  refuseGates(asked, row, body.status, { place, night })
+  refuseMove(asked, row, body.status)
   if (row.status === 'Pending' && body.status === 'Reserved') {
     if (paymentOpen) throw new Refused('payment-in-progress')
     if (await isBesideVisitUnderWay(tx, row)) throw new Refused('edit-not-now')
