@@ -1,4 +1,7 @@
 import { paymentMethods } from '@mikvah/rules/payments/methods.ts'
+import { refundRefusals } from '@mikvah/rules/payments/refundable.ts'
+import { chargeRefusals } from '@mikvah/rules/payments/split.ts'
+import { paymentRefusals } from '@mikvah/rules/payments/takes-payment.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { amount, day, id, ignored, text } from './fields.ts'
@@ -27,6 +30,22 @@ const paymentRequest = z.strictObject({
   reCaptchaTokenResponse: z.string().max(5000).nullish(),
 })
 
+/** What a charge may be refused for before a card is asked for. */
+const chargingRefusals = [
+  ...paymentRefusals,
+  ...chargeRefusals,
+  'cards-not-set-up',
+  'processor-error',
+  'too-many-cards',
+  'captcha-refused',
+  'donation-only',
+  'hold-ended',
+  'closed-in-quiet',
+  'not-found',
+  'user-not-found',
+  'role-missing',
+] as const
+
 export const makePayment = endpoint('makePayment', {
   summary: 'Takes a payment; a card is charged once whatever is repeated.',
   who: ['own', 'any'],
@@ -40,24 +59,13 @@ export const makePayment = endpoint('makePayment', {
     reservation: reservation.nullable().optional(),
   }),
   refusals: [
+    ...chargingRefusals,
     'card-refused',
-    'cards-not-set-up',
-    'processor-error',
-    'payment-in-progress',
-    'overpaid',
     'card-source',
-    'donation-only',
-    'too-many-cards',
-    'captcha-refused',
-    'canceled-takes-no-payment',
-    'staff-only-method',
-    'amount-needed',
-    'parts-exceed-amount',
-    'hold-ended',
-    'closed-in-quiet',
     'intent-mismatch',
-    'note-required',
+    'staff-only-method',
     'charge-above-desk-limit',
+    'note-required',
   ],
 })
 
@@ -68,17 +76,7 @@ export const createPaymentIntent = endpoint('createPaymentIntent', {
   audited: { act: 'intent-opened' },
   body: paymentRequest,
   result: z.object({ clientSecret: z.string(), paymentIntent: z.string() }),
-  refusals: [
-    'cards-not-set-up',
-    'payment-in-progress',
-    'overpaid',
-    'donation-only',
-    'canceled-takes-no-payment',
-    'hold-ended',
-    'too-many-cards',
-    'captcha-refused',
-    'processor-error',
-  ],
+  refusals: [...chargingRefusals],
 })
 
 export const refundPayment = endpoint('refundPayment', {
@@ -87,16 +85,7 @@ export const refundPayment = endpoint('refundPayment', {
   audited: { act: 'refund' },
   body: z.strictObject({ paymentId: id, amt: amount, note: text(500) }),
   result: payment,
-  refusals: [
-    'cards-not-set-up',
-    'more-than-left',
-    'above-desk-limit',
-    'refund-open',
-    'not-refundable',
-    'amount-needed',
-    'note-required',
-    'refund-failed',
-  ],
+  refusals: [...refundRefusals, 'cards-not-set-up', 'refund-failed', 'not-found'],
 })
 
 export const paymentsByUser = endpoint('paymentsByUser', {
@@ -120,6 +109,7 @@ export const terminalConnectionToken = endpoint('terminalConnectionToken', {
   who: ['Reception', 'Kiosk'],
   audited: { nothing: 'A reader connects; what it takes is audited as a payment.' },
   result: z.object({ secret: z.string() }),
+  refusals: ['cards-not-set-up', 'processor-error', 'not-found'],
 })
 
 export const paymentWebhook = endpoint('paymentWebhook', {
@@ -128,4 +118,5 @@ export const paymentWebhook = endpoint('paymentWebhook', {
   audited: { nothing: 'The processor calls.' },
   reply: 'bare',
   result: z.object({ received: z.literal(true) }),
+  refusals: ['cards-not-set-up'],
 })

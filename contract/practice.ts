@@ -75,4 +75,5 @@ export const practiceConfirm = endpoint('practiceConfirm', {
   reply: 'bare',
   body: z.strictObject({ paymentIntent: z.string().max(200), ok: z.boolean() }),
   result: z.object({ paymentIntent: z.string(), ok: z.boolean() }),
+  refusals: ['not-found'],
 })

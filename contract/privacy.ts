@@ -1,3 +1,4 @@
+import { erasureRefusals } from '@mikvah/rules/privacy/erase.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
@@ -47,5 +48,5 @@ export const eraseUser = endpoint('eraseUser', {
   audited: { act: 'user-erased' },
   body: z.strictObject({ confirm: z.literal(true), confirmMembership: z.boolean().optional() }),
   result: z.null(),
-  refusals: ['visit-ahead', 'money-owed', 'payment-open', 'membership-runs'],
+  refusals: [...erasureRefusals],
 })

@@ -1,5 +1,12 @@
+import { merchandiseRefusals } from '@mikvah/rules/price/merchandise.ts'
+import { momentRefusals } from '@mikvah/rules/reservation/bookable.ts'
+import { editRefusals } from '@mikvah/rules/reservation/edit.ts'
+import { kallahRefusals } from '@mikvah/rules/reservation/kallah.ts'
+import { optionRefusals } from '@mikvah/rules/reservation/options.ts'
 import { roomTypes } from '@mikvah/rules/reservation/room-type.ts'
 import { reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
+import { checkInRefusals } from '@mikvah/rules/visit/check-in.ts'
+import { moveRefusals } from '@mikvah/rules/visit/judge-move.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { amount, day, id, ignored, instant, moment, money, queryFlag, text } from './fields.ts'
@@ -213,6 +220,16 @@ export const quote = z.object({
   lateSurcharge: money,
 })
 
+/** What a visit that is asked for may be refused for, whether it is booked or only priced. */
+const askedRefusals = [
+  ...momentRefusals,
+  ...optionRefusals,
+  ...merchandiseRefusals,
+  ...kallahRefusals,
+  'kallah-asked',
+  'not-found',
+] as const
+
 export const newReservation = endpoint('newReservation', {
   summary: 'Books, holds or moves a visit.',
   who: ['own'],
@@ -225,19 +242,13 @@ export const newReservation = endpoint('newReservation', {
   body: wish,
   result: reservation,
   refusals: [
+    ...askedRefusals,
+    ...editRefusals,
     'slot-taken',
     'not-offered',
-    'time-not-offered',
-    'time-past',
-    'night-closed',
-    'night-past',
-    'night-past-cut-off',
-    'night-too-far-ahead',
     'too-many',
     'quote-changed',
-    'edit-past',
-    'edit-not-now',
-    'payment-in-progress',
+    'closed-in-quiet',
   ],
 })
 
@@ -248,7 +259,7 @@ export const quoteReservation = endpoint('quoteReservation', {
   audited: { nothing: 'A price, and no word of her.' },
   body: wish,
   result: quote,
-  refusals: ['not-offered', 'time-not-offered', 'night-closed'],
+  refusals: [...askedRefusals],
 })
 
 export const findReservationsByUser = endpoint('findReservationsByUser', {
@@ -278,15 +289,15 @@ export const changeReservationStatus = endpoint('changeReservationStatus', {
   }),
   result: reservation,
   refusals: [
-    'move-refused',
-    'moved-on',
+    ...moveRefusals,
+    ...checkInRefusals,
     'payment-in-progress',
     'cancel-past-day',
     'hold-ended',
     'zman-gate',
-    'check-in-not-today',
-    'check-in-too-early',
-    'check-in-needs-hour',
+    'closed-in-quiet',
+    'location-not-offered',
+    'edit-not-now',
   ],
 })
 
@@ -321,11 +332,5 @@ export const writeReservationMerchandise = endpoint('writeReservationMerchandise
       .max(50),
   }),
   result: reservation,
-  refusals: [
-    'edit-past',
-    'edit-not-now',
-    'merchandise-not-offered',
-    'payment-in-progress',
-    'merchandise-not-in-shabbos-mode',
-  ],
+  refusals: [...editRefusals, ...merchandiseRefusals, 'merchandise-not-in-shabbos-mode'],
 })

@@ -85,6 +85,7 @@ export const schedule = endpoint('schedule', {
     alternateLocation: queryFlag.optional(),
   }),
   result: z.array(scheduleDay),
+  refusals: ['not-found'],
 })
 
 const explanation = z.object({
@@ -114,7 +115,14 @@ export const editSchedule = endpoint('editSchedule', {
     reservationsOutside: z.array(z.string()),
     explained: z.array(explanation),
   }),
-  refusals: ['zman-earlier', 'never-open', 'open-before-zman', 'past-five', 'open-after-last'],
+  refusals: [
+    'not-found',
+    'zman-earlier',
+    'never-open',
+    'open-before-zman',
+    'past-five',
+    'open-after-last',
+  ],
 })
 
 export const zmanim = endpoint('zmanim', {
@@ -134,6 +142,7 @@ export const zmanim = endpoint('zmanim', {
     hebrewDateText: z.string(),
     explained: z.array(explanation),
   }),
+  refusals: ['not-found'],
 })
 
 export const languageTexts = endpoint('languageTexts', {
@@ -253,5 +262,5 @@ export const contactForm = endpoint('contactForm', {
     kind: z.enum(['contact', 'careers', 'donation', 'kallah', 'accessible', 'refund']).optional(),
   }),
   result: z.null(),
-  refusals: ['last-name-required', 'too-many-messages', 'captcha-refused'],
+  refusals: ['last-name-required', 'too-many-messages', 'captcha-refused', 'user-not-found'],
 })

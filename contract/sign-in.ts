@@ -27,6 +27,7 @@ export const token = endpoint('token', {
     '.issued': z.string(),
     '.expires': z.string(),
   }),
+  refusals: ['too-many-tries'],
 })
 
 export const register = endpoint('register', {
@@ -43,7 +44,14 @@ export const register = endpoint('register', {
   }),
   /** Whoever asked names the code she asked for by its `requestId`. */
   result: z.object({ userId: z.null(), requestId: z.string() }),
-  refusals: ['invalid-phone', 'country-not-served', 'too-many-codes'],
+  refusals: [
+    'phone-required',
+    'invalid-phone',
+    'country-not-served',
+    'too-many-codes',
+    'captcha-refused',
+    'too-many-tries',
+  ],
 })
 
 export const registrationVerify = endpoint('registrationVerify', {
@@ -56,7 +64,7 @@ export const registrationVerify = endpoint('registrationVerify', {
     requestId: z.string().max(100).nullish(),
   }),
   result: z.object({ userId: id, userName: z.string(), password: z.string() }),
-  refusals: ['invalid-phone', 'wrong-code', 'code-expired', 'too-many-tries'],
+  refusals: ['phone-required', 'invalid-phone', 'wrong-code', 'code-expired', 'too-many-tries'],
 })
 
 export const setPassword = endpoint('setPassword', {
@@ -70,7 +78,7 @@ export const setPassword = endpoint('setPassword', {
     currentPassword: z.string().max(200).optional(),
   }),
   result: z.null(),
-  refusals: ['passwords-differ', 'wrong-password'],
+  refusals: ['passwords-differ', 'wrong-password', 'too-many-tries', 'user-not-found'],
 })
 
 export const logout = endpoint('logout', {

@@ -1,3 +1,4 @@
+import { purchaseRefusals } from '@mikvah/rules/membership/purchase.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, id, ignored, language, text, words } from './fields.ts'
@@ -101,7 +102,7 @@ export const changeMembership = endpoint('changeMembership', {
     cancel: z.boolean().optional(),
   }),
   result: membershipFacts,
-  refusals: ['membership-inactive', 'no-unpaid-time', 'invalid-field'],
+  refusals: ['invalid-field', 'membership-inactive', 'no-unpaid-time'],
 })
 
 export const paymentInfo = z.strictObject({
@@ -130,12 +131,15 @@ export const buyMembership = endpoint('buyMembership', {
     result: z.object({ membership: membershipFacts, payments: z.array(payment) }).nullable(),
   }),
   refusals: [
+    ...purchaseRefusals,
+    'card-refused',
+    'card-source',
     'cards-not-set-up',
-    'level-required',
-    'frequency-required',
-    'email-required',
-    'renewal-not-open',
+    'processor-error',
+    'too-many-cards',
     'payment-in-progress',
+    'intent-mismatch',
+    'closed-in-quiet',
   ],
 })
 
@@ -144,6 +148,7 @@ export const savedCards = endpoint('savedCards', {
   who: ['own'],
   audited: { look: 'cards-read', of: 'params.id' },
   result: z.array(savedCard),
+  refusals: ['cards-not-set-up', 'processor-error'],
 })
 
 export const addSavedCard = endpoint('addSavedCard', {
@@ -152,7 +157,13 @@ export const addSavedCard = endpoint('addSavedCard', {
   audited: { act: 'card-saved' },
   body: paymentInfo,
   result: savedCard,
-  refusals: ['cards-not-set-up', 'too-many-cards'],
+  refusals: [
+    'card-refused',
+    'card-source',
+    'cards-not-set-up',
+    'processor-error',
+    'too-many-cards',
+  ],
 })
 
 export const deleteSavedCard = endpoint('deleteSavedCard', {
@@ -160,6 +171,7 @@ export const deleteSavedCard = endpoint('deleteSavedCard', {
   who: ['own'],
   audited: { act: 'card-deleted' },
   result: z.null(),
+  refusals: ['cards-not-set-up', 'processor-error'],
 })
 
 export const membershipReport = endpoint('membershipReport', {

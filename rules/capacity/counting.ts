@@ -47,15 +47,27 @@ export function liveOf(
 ): Occupancy[] {
   const { now, limits, times } = facts
   const except = new Set(facts.except)
-  const byId = new Map(visits.map((visit) => [visit.id, visit]))
+  const pair = pairsAmong(visits)
   return visits
     .filter((visit) => !except.has(visit.id) && mayCount(visit, now))
     .map((visit) => {
-      const completedAt = visit.status === 'Done' ? visit.completedAt : null
-      return occupancyOf({ ...visit, pair: pairOf(visit, byId), completedAt }, limits, times)
+      const { id, startsAt, minutes: length, options, status } = visit
+      const completedAt = status === 'Done' ? visit.completedAt : null
+      const placed = { id, pair: pair(visit), startsAt, minutes: length, options, completedAt }
+      return occupancyOf(placed, limits, times)
     })
     .filter(({ claims }) => claims.length > 0)
 }
+
+/** The pair of each; nearly always there is no edit among them, and each is its own. */
+function pairsAmong(visits: readonly StoredVisit[]): (visit: StoredVisit) => string {
+  if (!visits.some(isUnpaidEdit)) return ({ id }) => id
+  const byId = new Map(visits.map((visit) => [visit.id, visit]))
+  return (visit) => pairOf(visit, byId)
+}
+
+const isUnpaidEdit = ({ status, replacing }: StoredVisit) =>
+  status === 'Pending' && replacing !== null
 
 /**
  * An unpaid edit forms a pair with the visit it will replace; once it is booked it stands for

@@ -3,8 +3,8 @@ import type { LimitKind } from './limits.ts'
 import type { Occupancy } from './occupancy.ts'
 
 /**
- * What the live visits of a night take, ready to be asked many times. Built in one sweep over
- * them.
+ * What the live visits of a night take, ready to be asked many times. Each limit is swept over once, when it is first
+ * asked for.
  */
 export type Ledger = {
   /** The most places of a limit in use at one instant of [from, until). */
@@ -16,41 +16,46 @@ export type Ledger = {
 type Interval = { from: Ms; until: Ms }
 
 export function ledgerOf(live: readonly Occupancy[]): Ledger {
-  const intervals = new Map<LimitKind, Interval[]>()
-  const starts = new Map<Ms, number>()
-
-  for (const pair of Map.groupBy(live, (occupancy) => occupancy.pair).values()) {
-    for (const [limit, claimed] of claimsByLimit(pair)) {
-      const all = intervals.get(limit)
-      if (all) all.push(...claimed)
-      else intervals.set(limit, [...claimed])
-    }
-    for (const start of startsOfPair(pair)) starts.set(start, (starts.get(start) ?? 0) + 1)
-  }
-
+  const { alone, paired } = inPairs(live)
   const usage = new Map<LimitKind, Usage>()
-  for (const [limit, all] of intervals) usage.set(limit, usageOf(all))
+  const usageIn = (limit: LimitKind): Usage => {
+    const known = usage.get(limit)
+    if (known) return known
+    const claimed = claimsOn(limit, alone)
+    for (const pair of paired) claimed.push(...unionOf(claimsOn(limit, pair)))
+    const made = usageOf(claimed)
+    usage.set(limit, made)
+    return made
+  }
   return {
-    peak: (limit, from, until) => {
-      const used = usage.get(limit)
-      return used ? peakOf(used, from, until) : 0
-    },
-    startsAt: (start) => starts.get(start) ?? 0,
+    peak: (limit, from, until) => peakOf(usageIn(limit), from, until),
+    startsAt: (start) =>
+      alone.filter((one) => takesRoomAt(one, start)).length +
+      paired.filter((pair) => pair.some((one) => takesRoomAt(one, start))).length,
   }
 }
 
-function claimsByLimit(pair: readonly Occupancy[]): Iterable<[LimitKind, Interval[]]> {
-  const [only, ...others] = pair
-  if (only && others.length === 0) return only.claims.map((claim) => [claim.limit, [claim]])
-  const claims = pair.flatMap((occupancy) => occupancy.claims)
-  const byLimit = Map.groupBy(claims, (claim) => claim.limit)
-  return [...byLimit].map(([limit, claimed]) => [limit, unionOf(claimed)])
+/** Nearly all stand alone; only those that share a pair's name have to be put together. */
+function inPairs(live: readonly Occupancy[]) {
+  const names = new Set(live.map(({ pair }) => pair))
+  if (names.size === live.length) return { alone: live, paired: [] }
+  const groups = [...Map.groupBy(live, ({ pair }) => pair).values()]
+  return {
+    alone: groups.filter((group) => group.length === 1).flat(),
+    paired: groups.filter((group) => group.length > 1),
+  }
 }
 
-function startsOfPair(pair: readonly Occupancy[]): Iterable<Ms> {
-  const inRooms = pair.filter(({ claims }) => claims.some(({ limit }) => limit === 'total'))
-  return new Set(inRooms.map(({ startsAt }) => startsAt))
+function claimsOn(limit: LimitKind, visits: readonly Occupancy[]): Interval[] {
+  const claimed: Interval[] = []
+  for (const { claims } of visits) {
+    for (const claim of claims) if (claim.limit === limit) claimed.push(claim)
+  }
+  return claimed
 }
+
+const takesRoomAt = ({ startsAt, claims }: Occupancy, start: Ms): boolean =>
+  startsAt === start && claims.some(({ limit }) => limit === 'total')
 
 /** The instants covered at least once, as intervals that don't overlap. */
 function unionOf(intervals: readonly Interval[]): Interval[] {
@@ -67,8 +72,14 @@ function unionOf(intervals: readonly Interval[]): Interval[] {
 type Usage = { times: Float64Array; counts: Int32Array }
 
 function usageOf(intervals: readonly Interval[]): Usage {
-  const begins = Float64Array.from(intervals, ({ from }) => from).sort()
-  const ends = Float64Array.from(intervals, ({ until }) => until).sort()
+  const begins = new Float64Array(intervals.length)
+  const ends = new Float64Array(intervals.length)
+  for (const [nth, { from, until }] of intervals.entries()) {
+    begins[nth] = from
+    ends[nth] = until
+  }
+  begins.sort()
+  ends.sort()
   const times = new Float64Array(begins.length * 2)
   const counts = new Int32Array(begins.length * 2)
 

@@ -14,12 +14,23 @@ const options: Record<DateForm, Intl.DateTimeFormatOptions> = {
  * out of it. `date` is YYYY-MM-DD and belongs to no zone.
  */
 export function dateText(date: string, form: DateForm, language: 'en' | 'he'): string {
+  const text = formatOf(form, language).format(Date.parse(`${date}T00:00:00Z`))
+  // Lines in English read “Tuesday, 24 November”; newer browsers leave out the comma.
+  return form === 'full' && language === 'en' ? text.replace(/^(\p{L}+),? /u, '$1, ') : text
+}
+
+const made = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one takes longer than a hundred uses of it. */
+function formatOf(form: DateForm, language: 'en' | 'he'): Intl.DateTimeFormat {
+  const name = `${form} ${language}`
+  const known = made.get(name)
+  if (known) return known
   const format = new Intl.DateTimeFormat(language === 'he' ? 'he-IL' : 'en-GB', {
     ...options[form],
     ...(form === 'weekdayShort' && language === 'he' ? { weekday: 'narrow' } : null),
     timeZone: 'UTC',
   })
-  const text = format.format(Date.parse(`${date}T00:00:00Z`))
-  // Lines in English read “Tuesday, 24 November”; newer browsers leave out the comma.
-  return form === 'full' && language === 'en' ? text.replace(/^(\p{L}+),? /u, '$1, ') : text
+  made.set(name, format)
+  return format
 }

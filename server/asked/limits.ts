@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@mikvah/contract/refusals.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import { instantText } from '../db/instant-text.ts'
 import { statement } from '../db/statement.ts'
 import { Refused } from './refused.ts'
@@ -10,9 +10,9 @@ import { limits } from './table.ts'
 export type Limit = { bucket: string; most: number; windowMs: Ms }
 
 /** Counts one try in the bucket's present window and gives the count, shared by all processes. Real clock. */
-export async function countTry(tx: Tx, { bucket, windowMs }: Limit, realNow: Ms): Promise<number> {
+export async function countTry(db: Db, { bucket, windowMs }: Limit, realNow: Ms): Promise<number> {
   const windowStart = Math.floor(realNow / windowMs) * windowMs
-  const [row] = await tx
+  const [row] = await db
     .insert(limits)
     .values({ bucket, windowStart, count: 1, expiresAt: windowStart + windowMs })
     .onConflictDoUpdate({
@@ -49,12 +49,12 @@ export async function countTries(
 
 /** Counts one try and refuses with Retry-After once the window has had its fill. */
 export async function withinLimit(
-  tx: Tx,
+  db: Db,
   limit: Limit,
   realNow: Ms,
   code: RefusalCode,
 ): Promise<void> {
-  if ((await countTry(tx, limit, realNow)) > limit.most) throw tooMany(limit, realNow, code)
+  if ((await countTry(db, limit, realNow)) > limit.most) throw tooMany(limit, realNow, code)
 }
 
 /**
@@ -62,19 +62,19 @@ export async function withinLimit(
  * neighbours. That a wider one is full is seen before anything is counted, so that its many nets leave no rows.
  */
 export async function withinLimits(
-  tx: Tx,
+  db: Db,
   nested: readonly Limit[],
   realNow: Ms,
   code: RefusalCode,
 ): Promise<void> {
-  for (const limit of nested.slice(1)) await refuseWhenFull(tx, limit, realNow, code)
-  for (const limit of nested) await withinLimit(tx, limit, realNow, code)
+  for (const limit of nested.slice(1)) await refuseWhenFull(db, limit, realNow, code)
+  for (const limit of nested) await withinLimit(db, limit, realNow, code)
 }
 
 /** How many tries the bucket's present window holds; counts none. */
-export async function triesIn(tx: Tx, { bucket, windowMs }: Limit, realNow: Ms): Promise<number> {
+export async function triesIn(db: Db, { bucket, windowMs }: Limit, realNow: Ms): Promise<number> {
   const windowStart = Math.floor(realNow / windowMs) * windowMs
-  const [row] = await tx
+  const [row] = await db
     .select({ count: limits.count })
     .from(limits)
     .where(and(eq(limits.bucket, bucket), eq(limits.windowStart, windowStart)))
@@ -82,9 +82,9 @@ export async function triesIn(tx: Tx, { bucket, windowMs }: Limit, realNow: Ms):
 }
 
 /** Takes a counted try back: it turned out to be a right one. */
-export async function giveBack(tx: Tx, { bucket, windowMs }: Limit, realNow: Ms): Promise<void> {
+export async function giveBack(db: Db, { bucket, windowMs }: Limit, realNow: Ms): Promise<void> {
   const windowStart = Math.floor(realNow / windowMs) * windowMs
-  await tx
+  await db
     .update(limits)
     .set({ count: sql`greatest(${limits.count} - 1, 0)` })
     .where(and(eq(limits.bucket, bucket), eq(limits.windowStart, windowStart)))
@@ -92,12 +92,12 @@ export async function giveBack(tx: Tx, { bucket, windowMs }: Limit, realNow: Ms)
 
 /** Refuses when the window has had its fill, and counts nothing: for tries that count only when they fail. */
 export async function refuseWhenFull(
-  tx: Tx,
+  db: Db,
   limit: Limit,
   realNow: Ms,
   code: RefusalCode,
 ): Promise<void> {
-  if ((await triesIn(tx, limit, realNow)) >= limit.most) throw tooMany(limit, realNow, code)
+  if ((await triesIn(db, limit, realNow)) >= limit.most) throw tooMany(limit, realNow, code)
 }
 
 /** The refusal of a limit that is full, with the seconds until its window ends. */

@@ -3,10 +3,17 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 /**
  * Where a store asks its questions: an open transaction, or `Database.orm` for a read that needs none.
- * The same Drizzle type and the same value types on both engines (see wire-types.ts);
+ * The same Drizzle type and the same value types on both engines (see wire-types.ts).
+ */
+export type Db = NodePgDatabase
+
+declare const open: unique symbol
+
+/**
+ * An open transaction. What locks, adds or changes takes one: a lock taken elsewhere ends at once.
  * `tx.transaction()` sets a savepoint, for a statement that may be refused.
  */
-export type Tx = NodePgDatabase
+export type Tx = Db & { readonly [open]: true }
 
 export type TransactionOptions = {
   isolation?: 'read committed' | 'repeatable read' | 'serializable'
@@ -20,7 +27,7 @@ export type Database = {
   /** Whether an acknowledged commit outlives a power cut. */
   durable: boolean
   /** For reads outside of a transaction; refuses to be used inside one. */
-  orm: Tx
+  orm: Db
   /**
    * One transaction, committed when the promise of `work` is kept. `work` runs again after a
    * serialization failure or a deadlock, so it touches nothing but the database;
@@ -28,7 +35,7 @@ export type Database = {
    */
   inTransaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** One connection alone, without a transaction: for session locks and migrations. */
-  onOneConnection<T>(work: (orm: Tx) => Promise<T>): Promise<T>
+  onOneConnection<T>(work: (orm: Db) => Promise<T>): Promise<T>
   /** Waits for what is under way. Closing twice is harmless. */
   close(): Promise<void>
 }

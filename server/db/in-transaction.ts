@@ -56,7 +56,7 @@ export function databaseOver(engine: Engine, report: (error: unknown) => void): 
       const frame = here.getStore()
       if (!frame?.open || frame.run !== run) throw new Error('This transaction is over')
       return run(statement, params)
-    })
+    }) as Tx
     txOn.set(run, tx)
     return tx
   }

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, is, SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Tx } from './database.ts'
+import type { Db } from './database.ts'
 import { statement } from './statement.ts'
 
 /** A row as it will stand in its table: what isn't given has its standard value, or none. */
@@ -25,7 +25,7 @@ function standardOf(column: PgColumn): unknown {
 export function insertMany<T extends PgTable, Row = never>(
   table: T,
   { name, rest = '' }: { name: string; rest?: string },
-): (tx: Tx, rows: readonly T['$inferSelect'][]) => Promise<Row[]> {
+): (tx: Db, rows: readonly T['$inferSelect'][]) => Promise<Row[]> {
   const columns = Object.entries(getTableColumns(table))
   const names = columns.map(([, column]) => `"${column.name}"`).join(', ')
   const insert = statement<Row>(
@@ -39,8 +39,8 @@ export function insertMany<T extends PgTable, Row = never>(
     rows.length === 0 ? [] : insert(tx, [JSON.stringify(rows.map(written))])
 }
 
-/** JSON keeps what it can hold as it is; everything else is written as the column writes it. */
+/** What is null isn't sent. JSON keeps what it can hold as it is; everything else is written as the column writes it. */
 function inJson(column: PgColumn, value: unknown): unknown {
-  if (value === null || value === undefined) return null
+  if (value === null || value === undefined) return undefined
   return column.dataType === 'json' ? value : column.mapToDriverValue(value)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
-import type { Database, Tx } from './database.ts'
+import type { Database, Db } from './database.ts'
 
 /** This program's own lock number: any number will do that nothing else on the server uses. */
 const lockNumber = 6_134_552_817
@@ -50,7 +50,7 @@ function filesIn(folder: string): Files {
 
 type Applied = { hash: string; when: number }
 
-async function appliedTo(orm: Tx): Promise<Applied[]> {
+async function appliedTo(orm: Db): Promise<Applied[]> {
   const { rows: tables } = await orm.execute<{ found: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
   )

@@ -1,29 +1,29 @@
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
-import type { Tx } from './database.ts'
+import type { Db } from './database.ts'
 import type { Run } from './engine.ts'
 
 const dialect = new PgDialect()
-const runs = new WeakMap<Tx, Run>()
+const runs = new WeakMap<Db, Run>()
 
 /**
  * Drizzle asks a driver for `query` and nothing else, so its node-postgres session serves both
  * engines, with the same types and the same row counts.
  */
-export function ormOver(run: Run): Tx {
+export function ormOver(run: Run): Db {
   const client = { query: run } as unknown as PoolClient
   const tx = new NodePgTransaction(
     dialect,
     new NodePgSession(client, dialect, undefined),
     undefined,
-  ) as Tx
+  ) as Db
   runs.set(tx, run)
   return tx
 }
 
 /** What a `tx` asks through, for statements that are not built. */
-export function runOf(tx: Tx): Run {
+export function runOf(tx: Db): Run {
   const run = runs.get(tx)
   if (!run) throw new Error('A savepoint has no way to ask of its own: pass the transaction on')
   return run

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { afterUse } from '../test/after-use.ts'
 import { aDatabase, anEmptyDatabase } from '../test/databases/a-database.ts'
 import { connect } from './connect.ts'
-import type { Database, Tx } from './database.ts'
+import type { Database, Db, Tx } from './database.ts'
 import { migrate } from './migrate.ts'
 import { prepared } from './prepared.ts'
 
@@ -19,7 +19,7 @@ async function withCounters(...names: string[]): Promise<Database> {
   return database
 }
 
-const readAll = (tx: Tx) => tx.select().from(counters).orderBy(counters.name)
+const readAll = (db: Db) => db.select().from(counters).orderBy(counters.name)
 
 const raise = (tx: Tx, name: string) =>
   tx.execute(sql`update trial_counters set n = n + 1 where name = ${name}`)

@@ -1,6 +1,6 @@
 import { type Param, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Tx } from './database.ts'
+import type { Db } from './database.ts'
 
 /**
  * A statement built once per connection, and on PostgreSQL also parsed and planned once.
@@ -8,13 +8,13 @@ import type { Tx } from './database.ts'
  *
  *     const placesOn = prepared('places-on', (tx) =>
  *       tx.select().from(slots).where(eq(slots.day, given(slots.day, 'day'))))
- *     export const readPlaces = (tx: Tx, day: string) => placesOn(tx).execute({ day })
+ *     export const readPlaces = (tx: Db, day: string) => placesOn(tx).execute({ day })
  */
 export function prepared<P>(
   name: string,
-  build: (tx: Tx) => { prepare(name: string): P },
-): (tx: Tx) => P {
-  const ready = new WeakMap<Tx, P>()
+  build: (tx: Db) => { prepare(name: string): P },
+): (tx: Db) => P {
+  const ready = new WeakMap<Db, P>()
   return (tx) => {
     const known = ready.get(tx)
     if (known) return known

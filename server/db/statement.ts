@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Tx } from './database.ts'
+import type { Db } from './database.ts'
 import { runOf } from './orm-over.ts'
 
 /**
@@ -10,7 +10,7 @@ import { runOf } from './orm-over.ts'
  */
 export const statement =
   <Row>(name: string, text: string) =>
-  async (tx: Tx, values: unknown[]): Promise<Row[]> =>
+  async (tx: Db, values: unknown[]): Promise<Row[]> =>
     (await runOf(tx)({ name, text }, values)).rows as Row[]
 
 /** All columns of a table under the names they have in the program. */

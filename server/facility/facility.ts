@@ -1,7 +1,7 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { gte, or, sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
-import type { Database, Tx } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import { readTogether, together } from '../db/together.ts'
 import { users } from '../people/table.ts'
@@ -132,7 +132,7 @@ const appNow = ({ clockSetAt, clockShows }: Row, realNow: Ms): Ms =>
   clockSetAt === null || clockShows === null ? realNow : clockShows + (realNow - clockSetAt)
 
 /** Accounts whose access tokens may have been ended before their time. */
-async function readAccounts(tx: Tx, since: Ms): Promise<Accounts> {
+async function readAccounts(tx: Db, since: Ms): Promise<Accounts> {
   const rows = await tx
     .select({ id: users.id, tokensFrom: users.tokensFrom, disabled: users.disabled })
     .from(users)
@@ -140,16 +140,16 @@ async function readAccounts(tx: Tx, since: Ms): Promise<Accounts> {
   return new Map(rows.map(({ id, ...rest }) => [id, rest]))
 }
 
-async function readEndedFamilies(tx: Tx, since: Ms): Promise<Set<string>> {
+async function readEndedFamilies(tx: Db, since: Ms): Promise<Set<string>> {
   const { family, endedAt } = endedFamilies
   const rows = await tx.select({ family }).from(endedFamilies).where(gte(endedAt, since))
   return new Set(rows.map((row) => row.family))
 }
 
 /** Tells every process that settings, texts, places or overrides have changed. */
-export const settingsChanged = (tx: Tx) =>
+export const settingsChanged = (tx: Db) =>
   tx.update(facility).set({ settingsVersion: sql`${facility.settingsVersion} + 1` })
 
 /** Tells every process that tokens of an account are no longer good. */
-export const accountsChanged = (tx: Tx) =>
+export const accountsChanged = (tx: Db) =>
   tx.update(facility).set({ accountsVersion: sql`${facility.accountsVersion} + 1` })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { contract } from '@mikvah/contract/contract.ts'
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
+import { refusalsOf } from '@mikvah/contract/refusals-of.ts'
 import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -41,7 +42,7 @@ function operationOf(call: Endpoint): Json {
   return {
     operationId: call.name,
     summary: call.summary,
-    description: `Who: ${call.who.join(', ')}.${call.refusals ? ` May refuse with: ${call.refusals.join(', ')}.` : ''}`,
+    description: `Who: ${call.who.join(', ')}. May refuse with: ${[...refusalsOf(call)].join(', ')}.`,
     tags: [call.path.split('/')[3] ?? 'other'],
     parameters: [...params, ...asked],
     ...(call.body

@@ -1,9 +1,11 @@
+import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refused, TokenRefused, Unauthorized } from '../asked/refused.ts'
 import { languageAsked, textIn } from '../asked/words.ts'
 import { type Away, awayBecause } from '../db/away.ts'
 import { NotSetUp } from '../outside/not-set-up.ts'
 import { statusOf } from './refusal-status.ts'
+import { holdToContract } from './undeclared.ts'
 
 type Failure = { status: number; body: Record<string, unknown>; headers: Record<string, string> }
 
@@ -83,6 +85,8 @@ export function tellFailures(app: FastifyInstance): void {
   app.decorateRequest('texts', undefined)
   app.setErrorHandler((error, request, reply) => {
     const { status, body, headers } = failureOf(error, request)
+    const { call } = request.routeOptions.config
+    if (call && body.code !== undefined) holdToContract(call, body.code, request.log)
     // One line a call is enough for what isn't a bug: while the database is away there are many.
     if (status === 503)
       request.log.warn({ code: body.code, away: awayBecause(error) }, 'call put off')
@@ -97,6 +101,10 @@ export function tellFailures(app: FastifyInstance): void {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract that is served here. */
+    call?: Endpoint
+  }
   interface FastifyRequest {
     language?: 'en' | 'he'
     texts?: Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -11,7 +11,7 @@ export function foldNames(value: unknown, schema: z.ZodType | undefined): unknow
     return element ? value.map((entry) => foldNames(entry, element)) : value
   }
   if (!shape || typeof value !== 'object' || value === null) return value
-  const declared = new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name]))
+  const declared = declaredIn(shape)
   // A name from outside may be one of Object.prototype's, which is nobody's field here.
   const folded: Record<string, unknown> = Object.create(null)
   for (const [key, entry] of Object.entries(value)) {
@@ -19,6 +19,18 @@ export function foldNames(value: unknown, schema: z.ZodType | undefined): unknow
     folded[name] = foldNames(entry, Object.hasOwn(shape, name) ? shape[name] : undefined)
   }
   return folded
+}
+
+type Shape = Record<string, z.ZodType>
+const known = new WeakMap<Shape, ReadonlyMap<string, string>>()
+
+/** The names of a shape by how they are spelled in small letters. */
+function declaredIn(shape: Shape): ReadonlyMap<string, string> {
+  const found = known.get(shape)
+  if (found) return found
+  const names = new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name]))
+  known.set(shape, names)
+  return names
 }
 
 type Inner = {
@@ -38,9 +50,9 @@ function coreOf(schema: z.ZodType): z.ZodType {
   return def.innerType ? coreOf(def.innerType) : schema
 }
 
-function shapeOf(schema: z.ZodType): Record<string, z.ZodType> | null {
+function shapeOf(schema: z.ZodType): Shape | null {
   const core = coreOf(schema)
-  if ('shape' in core) return core.shape as Record<string, z.ZodType>
+  if ('shape' in core) return core.shape as Shape
   const options = (core as unknown as Inner).def.options ?? []
   return options.map(shapeOf).find((shape) => shape !== null) ?? null
 }

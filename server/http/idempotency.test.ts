@@ -23,6 +23,7 @@ beforeAll(async () => {
   app = fastify()
   tellFailures(app)
   const call = endpoint('quoteReservation', {
+    refusals: ['too-many'],
     summary: 'For this test.',
     who: ['own'],
     audited: { nothing: 'A call of this test.' },

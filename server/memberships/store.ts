@@ -1,15 +1,15 @@
 import { and, asc, between, eq, gte, isNotNull, isNull, lte, ne, notInArray, or } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import type { AttemptRow } from '../payments/ledger/store.ts'
 import { attempts } from '../payments/table.ts'
 import type { Account } from '../people/accounts.ts'
 import { users } from '../people/table.ts'
 
 export const membersByExpiration = (
-  tx: Tx,
+  db: Db,
   { from, to }: { from: string | undefined; to: string | undefined },
 ): Promise<Account[]> =>
-  tx
+  db
     .select()
     .from(users)
     .where(

@@ -2,8 +2,10 @@ import { valuesAt } from '@mikvah/rules/places/location.ts'
 import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
 import { scheduleDayOf } from '@mikvah/rules/schedule/schedule-of-day.ts'
 import { type OpenNights, scheduleSettingsOf } from '@mikvah/rules/schedule/schedule-settings.ts'
+import { type Sessions, sessionsOf } from '@mikvah/rules/schedule/sessions.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
-import { businessDayOf } from '@mikvah/rules/time/business-day.ts'
+import { businessDayOf, businessDaySpanOf } from '@mikvah/rules/time/business-day.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Moment } from '../asked/asked.ts'
 import { type Content, overrideKey } from '../facility/content.ts'
 
@@ -16,7 +18,12 @@ export type PlaceAt = {
   openNights: OpenNights
 }
 
-type Worked = { places: PlaceAt[]; nights: Map<string, ScheduleDay> }
+type Worked = {
+  places: PlaceAt[]
+  nights: Map<string, ScheduleDay>
+  sessions: Map<string, Sessions>
+  today: { day: string; from: Ms; to: Ms } | null
+}
 
 /** Worked out once for each version of the settings; a change brings a new Content and so a new entry. */
 const worked = new WeakMap<Content, Worked>()
@@ -37,7 +44,7 @@ function workedOf(content: Content): Worked {
         openNights,
       }
     })
-  const made = { places, nights: new Map() }
+  const made = { places, nights: new Map(), sessions: new Map(), today: null }
   worked.set(content, made)
   return made
 }
@@ -60,13 +67,31 @@ export function nightAt(
 ): ScheduleDay {
   const { nights } = workedOf(content)
   const key = overrideKey(place.id, date)
-  const known = nights.get(key)
+  return once(nights, key, () =>
+    scheduleDayOf(date, content.schedule, content.overrides.get(key), place.openNights),
+  )
+}
+
+/** The sessions of a civil date. */
+export function sessionsAt({ content }: Pick<Moment, 'content'>, date: string): Sessions {
+  const { sessions } = workedOf(content)
+  return once(sessions, date, () => sessionsOf(date, content.schedule))
+}
+
+function once<V>(made: Map<string, V>, key: string, make: () => V): V {
+  const known = made.get(key)
   if (known) return known
-  const made = scheduleDayOf(date, content.schedule, content.overrides.get(key), place.openNights)
-  if (nights.size > 2000) nights.clear()
-  nights.set(key, made)
-  return made
+  const fresh = make()
+  if (made.size > 2000) made.clear()
+  made.set(key, fresh)
+  return fresh
 }
 
 /** The business day it is. */
-export const todayOf = ({ now, content }: Moment): string => businessDayOf(now, content.timeZone)
+export function todayOf({ now, content }: Moment): string {
+  const made = workedOf(content)
+  if (made.today && made.today.from <= now && now < made.today.to) return made.today.day
+  const day = businessDayOf(now, content.timeZone)
+  made.today = { day, ...businessDaySpanOf(day, content.timeZone) }
+  return day
+}

@@ -1,16 +1,26 @@
 import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Moment } from '../asked/asked.ts'
+import type { Content } from '../facility/content.ts'
 import { nightAt, placeOf, todayOf } from './nights.ts'
 
+type Quiet = { from: Ms; to: Ms }
+
 /** The Shabbos or Yom Tov that `at` falls in, or null. Nothing moves by itself inside it (rules 10). */
-export function quietAt(moment: Moment, at: Ms): { from: Ms; to: Ms } | null {
-  const main = placeOf(moment, false)
-  if (!main) return null
-  const today = todayOf({ ...moment, now: at })
-  for (const date of [plusDays(today, -1), today, plusDays(today, 1)]) {
-    const { quiet } = nightAt(moment, main, date)
-    if (quiet && quiet.from <= at && at < quiet.to) return quiet
-  }
-  return null
+export function quietAt({ content }: Moment, at: Ms): Quiet | null {
+  const near = quietsNear(content, todayOf({ content, now: at }))
+  return near.find(({ from, to }) => from <= at && at < to) ?? null
+}
+
+const found = new WeakMap<Content, { today: string; near: readonly Quiet[] }>()
+
+/** Those that may still last or begin on this business day; asked several times a call. */
+function quietsNear(content: Content, today: string): readonly Quiet[] {
+  const known = found.get(content)
+  if (known?.today === today) return known.near
+  const main = placeOf({ content }, false)
+  const dates = [plusDays(today, -1), today, plusDays(today, 1)]
+  const near = dates.flatMap((date) => (main && nightAt({ content }, main, date).quiet) ?? [])
+  found.set(content, { today, near })
+  return near
 }

@@ -49,5 +49,6 @@ export async function addEffects(tx: Tx, added: readonly Effect[]): Promise<void
     rowOf(effects, { id: newId(), ...effect, payload: sealedOn(tx, JSON.stringify(payload)) }),
   )
   await insertEffects(tx, rows)
-  afterCommit(tx, wake)
+  const names = [...new Set(added.map((effect) => effect.do))]
+  afterCommit(tx, (db) => wake(db, names))
 }

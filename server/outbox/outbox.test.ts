@@ -1,8 +1,10 @@
 import { hours, minutes } from '@mikvah/rules/time/ms.ts'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { doers } from '../effects.ts'
 import { aFacility, type TestFacility } from '../test/a-facility.ts'
 import { aHeldVisit, charged } from '../test/paying.ts'
 import { addEffect } from './add-effect.ts'
+import { giveDoers } from './doers.ts'
 import { beginDue, deliverDue } from './outbox.ts'
 import { effects, messages } from './table.ts'
 
@@ -111,6 +113,7 @@ describe('a message that hangs', () => {
     await note('hanging')
     await beginDue(facility.parts)
     const other = { ...facility.parts }
+    giveDoers(other, doers)
     expect(await deliverDue(other)).toBe(0)
     hanging.resolve()
     await deliverDue(facility.parts)

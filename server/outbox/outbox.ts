@@ -2,6 +2,7 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Parts } from '../asked/parts.ts'
 import { readTogether } from '../db/together.ts'
 import { within } from '../within.ts'
+import type { EffectName } from './add-effect.ts'
 import { attempt } from './attempt.ts'
 import { type Doers, effectNamesOf, giveDoers } from './doers.ts'
 import { takeDue } from './take-due.ts'
@@ -14,7 +15,11 @@ const slots = 100
  * The effects of one kind, apart from all others: what is slow or fails here delays nothing elsewhere. `take` starts
  * what is due and gives how many that were; whoever asks meanwhile shares the next look.
  */
-type Lane = { underWay: Map<string, Promise<void>>; take: () => Promise<number> }
+type Lane = {
+  name: EffectName
+  underWay: Map<string, Promise<void>>
+  take: () => Promise<number>
+}
 
 const lanesOf = new WeakMap<Parts, readonly Lane[]>()
 
@@ -33,7 +38,7 @@ function lanes(parts: Parts): readonly Lane[] {
       }
       return due.length
     }
-    return { underWay, take: readTogether(take) }
+    return { name, underWay, take: readTogether(take) }
   })
   lanesOf.set(parts, made)
   return made
@@ -44,16 +49,17 @@ const keyOf = ({ id, dedupe }: { id: string; dedupe: string | null }) => dedupe 
 /** Has these do from now on what transactions leave behind, right after each commit. */
 export function deliverAfterCommits(parts: Parts, doers: Doers): void {
   giveDoers(parts, doers)
-  onWake(parts.db, () =>
-    beginDue(parts).catch((error) =>
+  onWake(parts.db, (names) =>
+    beginDue(parts, names).catch((error) =>
       parts.log.warn({ err: error }, 'not delivered now: the next round of the jobs does it'),
     ),
   )
 }
 
-/** Starts everything that is due in every lane with room for it, and waits for none of it. */
-export async function beginDue(parts: Parts): Promise<number> {
-  const begun = await Promise.allSettled(lanes(parts).map(({ take }) => take()))
+/** Starts everything that is due in these lanes as far as they have room, and waits for none of it. */
+export async function beginDue(parts: Parts, names = effectNamesOf(parts)): Promise<number> {
+  const asked = lanes(parts).filter(({ name }) => names.includes(name))
+  const begun = await Promise.allSettled(asked.map(({ take }) => take()))
   const failed = begun.find((one) => one.status === 'rejected')
   if (failed) throw failed.reason
   return begun.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0)

@@ -1,7 +1,7 @@
-import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import { momentOf } from '../asked/moment.ts'
 import type { Parts } from '../asked/parts.ts'
+import { instantText } from '../db/instant-text.ts'
+import { selected, statement } from '../db/statement.ts'
 import { quietAt } from '../nights/quiet.ts'
 import type { EffectName } from './add-effect.ts'
 import { effects } from './table.ts'
@@ -9,51 +9,32 @@ import { lease, longestBackOff } from './times.ts'
 
 type EffectRow = typeof effects.$inferSelect
 
+/** One that waits for longer than any back-off was written before the real clock was put back. */
+const isDue = `"do" = $1 and done_at is null and due_at <= $2::timestamptz
+  and (retry_at is null or retry_at <= $3::timestamptz or retry_at > $4::timestamptz)`
+
+const putOffHeld = statement(
+  'put-off-effects',
+  `update effects set due_at = $5::timestamptz, retry_at = null where ${isDue} and held_in_quiet`,
+)
+
+const take = statement<EffectRow>(
+  'take-effects',
+  `update effects set retry_at = $5::timestamptz
+   where id = any (array(
+     select id from effects where ${isDue} and not (held_in_quiet and $6::bool)
+     order by due_at limit $7::int4 for update skip locked))
+   returning ${selected(effects)}`,
+)
+
 /** Takes up to `most` effects of one kind that are due, so that no other process does them meanwhile. */
 export async function takeDue(parts: Parts, name: EffectName, most: number): Promise<EffectRow[]> {
+  const { orm } = parts.db
   const moment = await momentOf(parts)
   const realNow = parts.realNow()
   const quiet = quietAt(moment, moment.now)
-  const due = await parts.db.inTransaction(async (tx) => {
-    const rows = await tx
-      .select()
-      .from(effects)
-      .where(
-        and(
-          eq(effects.do, name),
-          isNull(effects.doneAt),
-          lte(effects.dueAt, moment.now),
-          mayBeTried(realNow),
-        ),
-      )
-      .orderBy(asc(effects.dueAt))
-      .limit(most)
-      .for('update', { skipLocked: true })
-    const held = quiet ? idsOf(rows.filter(({ heldInQuiet }) => heldInQuiet)) : []
-    const now = idsOf(rows).filter((id) => !held.includes(id))
-    if (quiet && held.length > 0) {
-      await tx
-        .update(effects)
-        .set({ dueAt: quiet.to, retryAt: null })
-        .where(inArray(effects.id, held))
-    }
-    if (now.length > 0) {
-      await tx
-        .update(effects)
-        .set({ retryAt: realNow + lease })
-        .where(inArray(effects.id, now))
-    }
-    return rows.filter(({ id }) => now.includes(id))
-  })
-  return due
+  const due = [name, ...[moment.now, realNow, realNow + longestBackOff].map(instantText)]
+  if (quiet) await putOffHeld(orm, [...due, instantText(quiet.to)])
+  const taken = await take(orm, [...due, instantText(realNow + lease), quiet !== null, most])
+  return taken.toSorted((one, other) => one.dueAt - other.dueAt)
 }
-
-const idsOf = (rows: readonly EffectRow[]) => rows.map(({ id }) => id)
-
-/** One that waits for longer than any back-off was written before the real clock was put back. */
-const mayBeTried = (realNow: Ms) =>
-  or(
-    isNull(effects.retryAt),
-    lte(effects.retryAt, realNow),
-    gt(effects.retryAt, realNow + longestBackOff),
-  )

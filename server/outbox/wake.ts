@@ -1,9 +1,12 @@
 import type { Database } from '../db/database.ts'
+import type { effects } from './table.ts'
 
-const sleepers = new WeakMap<Database, () => unknown>()
+type Name = (typeof effects.$inferSelect)['do']
+type Deliver = (names: readonly Name[]) => unknown
+const sleepers = new WeakMap<Database, Deliver>()
 
 /** Who delivers what is committed to this database. */
-export const onWake = (db: Database, deliver: () => unknown) => sleepers.set(db, deliver)
+export const onWake = (db: Database, deliver: Deliver) => sleepers.set(db, deliver)
 
-/** Has the outbox look now; without anybody who delivers, the next round of the jobs finds it. */
-export const wake = (db: Database) => sleepers.get(db)?.()
+/** Has the outbox look now for effects of these kinds; without anybody who delivers, the next round of the jobs does. */
+export const wake = (db: Database, names: readonly Name[]) => sleepers.get(db)?.(names)

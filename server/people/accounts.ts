@@ -1,20 +1,20 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import { users } from './table.ts'
 
 export type Account = typeof users.$inferSelect
 
-export async function accountByUserName(tx: Tx, userName: string): Promise<Account | null> {
-  const [row] = await tx
+export async function accountByUserName(db: Db, userName: string): Promise<Account | null> {
+  const [row] = await db
     .select()
     .from(users)
     .where(eq(sql`lower(${users.userName})`, userName.toLowerCase()))
   return row ?? null
 }
 
-export async function accountById(tx: Tx, id: string): Promise<Account | null> {
-  const [row] = await tx.select().from(users).where(eq(users.id, id))
+export async function accountById(db: Db, id: string): Promise<Account | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id))
   return row ?? null
 }
 

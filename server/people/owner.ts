@@ -1,7 +1,7 @@
 import { holds } from '@mikvah/rules/people/roles.ts'
 import type { AskedBySomeone } from '../asked/asked.ts'
 import { Refused } from '../asked/refused.ts'
-import type { Tx } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import { type Account, accountById } from './accounts.ts'
 
 /**
@@ -9,13 +9,13 @@ import { type Account, accountById } from './accounts.ts'
  * one that was taken off the record and one that doesn't exist are the same 404 (rules 8).
  */
 export async function ownerOf(
-  tx: Tx,
+  db: Db,
   asked: AskedBySomeone,
   userId: string | null | undefined,
   how: { erasedToo?: boolean } = {},
 ): Promise<Account> {
   const wanted = ownerIdOf(asked, userId)
-  return judgeOwner(asked, await accountById(tx, wanted), how)
+  return judgeOwner(asked, await accountById(db, wanted), how)
 }
 
 /** Whom a call is about, as far as that is known without looking her up. */
@@ -38,12 +38,12 @@ function judgeOwner(
 
 /** The same for what only patrons have: a visit is never booked on the account of a desk. */
 export async function patronOf(
-  tx: Tx,
+  db: Db,
   asked: AskedBySomeone,
   userId: string | null | undefined,
   how: { erasedToo?: boolean } = {},
 ): Promise<Account> {
-  return judgePatron(asked, await ownerOf(tx, asked, userId, how), how)
+  return judgePatron(asked, await ownerOf(db, asked, userId, how), how)
 }
 
 /** The account of a patron as it was found, for whom the caller may book. */

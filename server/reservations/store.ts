@@ -13,7 +13,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import { facility } from '../facility/table.ts'
 import { attempts } from '../payments/table.ts'
 import { nights } from '../schedule/table.ts'
@@ -53,8 +53,8 @@ export const nightOf = ({ locationId, night }: Pick<ReservationRow, 'locationId'
   date: night,
 })
 
-export async function reservationById(tx: Tx, id: string): Promise<ReservationRow | null> {
-  const [row] = await tx.select().from(reservations).where(eq(reservations.id, id))
+export async function reservationById(db: Db, id: string): Promise<ReservationRow | null> {
+  const [row] = await db.select().from(reservations).where(eq(reservations.id, id))
   return row ?? null
 }
 
@@ -150,10 +150,10 @@ export async function waitingCodesOf(
 export const addHistory = (tx: Tx, entry: typeof statusHistory.$inferInsert) =>
   tx.insert(statusHistory).values(entry)
 
-export const historyOf = (tx: Tx, ids: readonly string[]) =>
+export const historyOf = (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
-    : tx
+    : db
         .select()
         .from(statusHistory)
         .where(inArray(statusHistory.reservationId, [...ids]))
@@ -198,7 +198,7 @@ async function lockHolds(tx: Tx, which: SQL | undefined): Promise<ReservationRow
     .for('update')
 }
 
-export async function liveStartsOfNight(tx: Tx, locationId: string, date: string): Promise<Ms[]> {
-  const rows = await countedOfNight(tx, { locationId, date })
+export async function liveStartsOfNight(db: Db, locationId: string, date: string): Promise<Ms[]> {
+  const rows = await countedOfNight(db, { locationId, date })
   return rows.map((row) => row.startsAt)
 }

@@ -1,6 +1,6 @@
 import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import { accountsChanged } from '../facility/facility.ts'
 import { users } from '../people/table.ts'
 import { deviceCredentials, endedFamilies, loginCodes, refreshTokens } from './table.ts'
@@ -43,8 +43,8 @@ export const forgetCodes = (tx: Tx, phone: string) =>
 export const addCredential = (tx: Tx, credential: typeof deviceCredentials.$inferInsert) =>
   tx.insert(deviceCredentials).values(credential)
 
-export async function credentialBySecret(tx: Tx, userId: string, hash: string) {
-  const [row] = await tx
+export async function credentialBySecret(db: Db, userId: string, hash: string) {
+  const [row] = await db
     .select()
     .from(deviceCredentials)
     .where(and(eq(deviceCredentials.userId, userId), eq(deviceCredentials.secretHash, hash)))

@@ -5,7 +5,7 @@ import { countTry, type Limit } from '../../asked/limits.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { Refused } from '../../asked/refused.ts'
 import { limits } from '../../asked/table.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { netsOf } from '../../network/address.ts'
 import { noticeManyCards } from '../ledger/notices.ts'
 
@@ -43,12 +43,12 @@ export function triesOf(
 
 /** Refuses another card once too many have been refused. Asked before anything is charged. */
 export async function refuseManyCards(
-  tx: Tx,
+  db: Db,
   tries: readonly string[],
   realNow: Ms,
 ): Promise<void> {
   for (const { bucket, most, windowMs } of tries.flatMap(limitsOf)) {
-    const [row] = await tx
+    const [row] = await db
       .select({ count: limits.count, until: limits.expiresAt })
       .from(limits)
       .where(and(eq(limits.bucket, bucket), gt(limits.expiresAt, realNow)))

@@ -25,7 +25,9 @@ export async function saveCard(
   const tries = triesOf(parts, asked, owner.id)
   await refuseManyCards(parts.db.orm, tries, parts.realNow())
 
-  await writeAudit(parts.db.orm, asked, { subject: owner.id, owner: owner.id })
+  await parts.db.inTransaction((tx) =>
+    writeAudit(tx, asked, { subject: owner.id, owner: owner.id }),
+  )
 
   const { kind, ...card } = tokenOf(info.sourceToken, info)
   const payer = {

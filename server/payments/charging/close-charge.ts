@@ -73,14 +73,15 @@ async function close(
 }
 
 /** What an answer changes in the row of the charge. */
-export const closedBy = ({ facts }: AttemptRow, outcome: Outcome, now: Ms) => ({
-  state: outcome.status,
-  transactionId: outcome.status === 'approved' ? outcome.transactionId : null,
-  error: outcome.status === 'approved' ? null : wordsOf(outcome),
-  ...(outcome.status === 'declined' ? { facts: { ...facts, declineCode: outcome.code } } : {}),
-  closedAt: now,
-  lookAt: null,
-})
+export function closedBy({ facts }: AttemptRow, outcome: Outcome, now: Ms) {
+  const closed = { state: outcome.status, closedAt: now, lookAt: null }
+  if (outcome.status === 'approved') {
+    return { ...closed, transactionId: outcome.transactionId, error: null }
+  }
+  const failed = { ...closed, transactionId: null, error: wordsOf(outcome) }
+  if (outcome.status === 'error') return failed
+  return { ...failed, facts: { ...facts, declineCode: outcome.code } }
+}
 
 /** A refusal is in words for her; what an error says is for the log, so only its code is kept. */
 const wordsOf = (outcome: Declined | Errored): string =>

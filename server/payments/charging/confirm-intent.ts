@@ -25,6 +25,6 @@ export async function confirmIntent(
     attempt.cents === centsOf(amt)
   if (!attempt || !hers) throw new Refused('intent-mismatch')
   if (attempt.state !== 'open') return { state: 'closed', attempt }
-  await auditCharge(parts.db.orm, asked, attempt, {})
+  await parts.db.inTransaction((tx) => auditCharge(tx, asked, attempt, {}))
   return askCharge(parts, asked, attempt, { owner, source: { kind: 'intent', id: intent } })
 }

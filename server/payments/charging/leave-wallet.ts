@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Moment } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import { errored } from '../../outside/payments/card-processor.ts'
 import type { Paying } from '../ledger/payer.ts'
 import { processorOf } from '../ledger/processor.ts'
@@ -11,11 +11,11 @@ import { closeCharge } from './close-charge.ts'
 
 /** The wallet she opened for the same thing and hasn't confirmed, if there is one. */
 export async function openWalletOf(
-  tx: Tx,
+  db: Db,
   { owner, visit }: Pick<Paying, 'owner' | 'visit'>,
 ): Promise<AttemptRow | null> {
   if (!owner) return null
-  const [row] = await tx
+  const [row] = await db
     .select()
     .from(attempts)
     .where(

@@ -1,6 +1,6 @@
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import { and, asc, desc, eq, gt, gte, inArray, lte, ne, or } from 'drizzle-orm'
-import type { Tx } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import type { ProcessorKind } from '../../outside/payments/card-processor.ts'
 import { attempts, payments } from '../table.ts'
 
@@ -9,53 +9,53 @@ export type NewPayment = typeof payments.$inferInsert
 export type AttemptRow = typeof attempts.$inferSelect
 export type NewAttempt = typeof attempts.$inferInsert
 
-export const paymentsOfReservations = (tx: Tx, ids: readonly string[]): Promise<PaymentRow[]> =>
+export const paymentsOfReservations = (db: Db, ids: readonly string[]): Promise<PaymentRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : tx
+    : db
         .select()
         .from(payments)
         .where(inArray(payments.reservationId, [...ids]))
         .orderBy(asc(payments.at))
 
-export const attemptsOfReservations = (tx: Tx, ids: readonly string[]): Promise<AttemptRow[]> =>
+export const attemptsOfReservations = (db: Db, ids: readonly string[]): Promise<AttemptRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : tx
+    : db
         .select()
         .from(attempts)
         .where(inArray(attempts.reservationId, [...ids]))
         .orderBy(asc(attempts.openedAt))
 
 export const paymentsOfUser = (
-  tx: Tx,
+  db: Db,
   userId: string,
   { from, to }: { from: string; to: string },
 ) =>
-  tx
+  db
     .select()
     .from(payments)
     .where(and(eq(payments.userId, userId), gte(payments.day, from), lte(payments.day, to)))
     .orderBy(desc(payments.at))
 
-export const paymentsOfDays = (tx: Tx, { from, to }: { from: string; to: string }) =>
-  tx
+export const paymentsOfDays = (db: Db, { from, to }: { from: string; to: string }) =>
+  db
     .select()
     .from(payments)
     .where(and(gte(payments.day, from), lte(payments.day, to)))
     .orderBy(desc(payments.at))
 
 /** In the order they were named. */
-export async function paymentsByIds(tx: Tx, ids: readonly string[]): Promise<PaymentRow[]> {
-  const rows = await tx
+export async function paymentsByIds(db: Db, ids: readonly string[]): Promise<PaymentRow[]> {
+  const rows = await db
     .select()
     .from(payments)
     .where(inArray(payments.id, [...ids]))
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
 
-export async function attemptById(tx: Tx, id: string): Promise<AttemptRow | null> {
-  const [row] = await tx.select().from(attempts).where(eq(attempts.id, id))
+export async function attemptById(db: Db, id: string): Promise<AttemptRow | null> {
+  const [row] = await db.select().from(attempts).where(eq(attempts.id, id))
   return row ?? null
 }
 
@@ -81,15 +81,15 @@ export async function changeAttempt(
 }
 
 /** Leaves an attempt alone that has been closed meanwhile. */
-export const changeOpenAttempt = (tx: Tx, id: string, changes: Partial<NewAttempt>) =>
-  tx
+export const changeOpenAttempt = (db: Db, id: string, changes: Partial<NewAttempt>) =>
+  db
     .update(attempts)
     .set(changes)
     .where(and(eq(attempts.id, id), eq(attempts.state, 'open')))
 
 /** False when the attempt was closed or asked for by another: then nobody else may ask. */
-export async function beginAsking(tx: Tx, id: string, openedAt: Ms): Promise<boolean> {
-  const begun = await tx
+export async function beginAsking(db: Db, id: string, openedAt: Ms): Promise<boolean> {
+  const begun = await db
     .update(attempts)
     .set({ asked: true, openedAt })
     .where(and(eq(attempts.id, id), eq(attempts.state, 'open'), eq(attempts.asked, false)))
@@ -99,11 +99,11 @@ export async function beginAsking(tx: Tx, id: string, openedAt: Ms): Promise<boo
 
 /** The charge that an intent at the processor belongs to. */
 export async function attemptByIntent(
-  tx: Tx,
+  db: Db,
   processor: ProcessorKind,
   intentId: string,
 ): Promise<AttemptRow | null> {
-  const [row] = await tx
+  const [row] = await db
     .select()
     .from(attempts)
     .where(
@@ -120,8 +120,8 @@ export async function attemptByIntent(
 export const dropFailures = (tx: Tx, attemptId: string) =>
   tx.delete(payments).where(and(eq(payments.attemptId, attemptId), ne(payments.status, 'Approved')))
 
-export const paymentsOfAttempt = (tx: Tx, attemptId: string) =>
-  tx.select().from(payments).where(eq(payments.attemptId, attemptId)).orderBy(asc(payments.method))
+export const paymentsOfAttempt = (db: Db, attemptId: string) =>
+  db.select().from(payments).where(eq(payments.attemptId, attemptId)).orderBy(asc(payments.method))
 
 export const addPayments = async (tx: Tx, rows: NewPayment[]): Promise<PaymentRow[]> =>
   rows.length === 0 ? [] : tx.insert(payments).values(rows).returning()
@@ -145,8 +145,8 @@ export const lockChargesToLookUp = (tx: Tx, realNow: Ms) =>
     .for('update', { skipLocked: true })
 
 /** Every refund of a charge, whatever became of it. */
-export const refundsOf = (tx: Tx, chargeId: string) =>
-  tx
+export const refundsOf = (db: Db, chargeId: string) =>
+  db
     .select()
     .from(attempts)
     .where(and(eq(attempts.refundOf, chargeId), eq(attempts.kind, 'refund')))

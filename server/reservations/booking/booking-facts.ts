@@ -8,12 +8,11 @@ import { isPlaceholder, judgeKallahDay, judgeOneRequest } from '@mikvah/rules/re
 import { judgeOptions } from '@mikvah/rules/reservation/options.ts'
 import type { Booker, VisitWish } from '@mikvah/rules/reservation/reservation.ts'
 import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
-import { sessionsOf } from '@mikvah/rules/schedule/sessions.ts'
 import type { Moment } from '../../asked/asked.ts'
 import { Refused } from '../../asked/refused.ts'
 import { levelPricesOf } from '../../memberships/level-prices.ts'
 import { isMember } from '../../memberships/view.ts'
-import { nightAt, type PlaceAt, placeOf, todayOf } from '../../nights/nights.ts'
+import { nightAt, type PlaceAt, placeOf, sessionsAt, todayOf } from '../../nights/nights.ts'
 import type { Account } from '../../people/accounts.ts'
 
 /** Everything about a wish that needs no database: where, which night, by whom. */
@@ -65,8 +64,7 @@ export function refuseMoment(moment: Moment, booking: Booking, facts: MomentFact
     if (!verdict.allowed) throw new Refused(verdict.because, { errors: field('reservationTime') })
     return
   }
-  const { nightFrom } = sessionsOf(wish.night, content.schedule)
-  const flags = dayFlagsOf(wish.night, content.schedule.yomTovTwoDays)
+  const { nightFrom } = sessionsAt(moment, wish.night)
   const verdict = judgeMoment(wish, {
     now,
     today,
@@ -76,10 +74,15 @@ export function refuseMoment(moment: Moment, booking: Booking, facts: MomentFact
     ...facts,
     daytime:
       wish.startsAt < nightFrom
-        ? { holyDay: flags.holy || flags.yomKippur || flags.tishaBav, note: facts.note }
+        ? { holyDay: isHolyDay(moment, wish.night), note: facts.note }
         : null,
   })
   if (!verdict.allowed) throw new Refused(verdict.because, { errors: field('reservationTime') })
+}
+
+function isHolyDay({ content }: Moment, date: string): boolean {
+  const { holy, yomKippur, tishaBav } = dayFlagsOf(date, content.schedule.yomTovTwoDays)
+  return holy || yomKippur || tishaBav
 }
 
 /** Refuses a second request for a day while she has one that waits for its hour. */

@@ -1,5 +1,5 @@
 import { Refused } from '../../asked/refused.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { type PaymentRow, paymentsOfReservations } from '../../payments/ledger/store.ts'
 import { hasOpenPayment, lockReservation, type ReservationRow, reservationById } from '../store.ts'
 
@@ -7,11 +7,11 @@ import { hasOpenPayment, lockReservation, type ReservationRow, reservationById }
 export type Edited = { row: ReservationRow; paymentOpen: boolean; payments: readonly PaymentRow[] }
 
 /** Which visit an edit is of: that of a hold which waits to replace a visit is one more edit of that visit. */
-export async function editedOf(tx: Tx, oldId: string, ownerId: string): Promise<ReservationRow> {
-  const named = await reservationById(tx, oldId)
+export async function editedOf(db: Db, oldId: string, ownerId: string): Promise<ReservationRow> {
+  const named = await reservationById(db, oldId)
   if (named?.userId !== ownerId) throw new Refused('not-found')
   if (named.status !== 'Pending' || named.replacingId === null) return named
-  return (await reservationById(tx, named.replacingId)) ?? named
+  return (await reservationById(db, named.replacingId)) ?? named
 }
 
 /** Locks it and reads what an edit depends on; null when it is gone. */

@@ -1,7 +1,7 @@
 import { friendCents } from '@mikvah/rules/price/sponsorship.ts'
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import { statement } from '../../db/statement.ts'
 
 /** One of hers that lies ahead or is under way, in any place. */
@@ -46,5 +46,5 @@ const read = statement<PatronFacts>(
 )
 
 /** Of these patrons; their own visits from the business day `from` on. */
-export const patronFacts = (tx: Tx, ids: readonly string[], from: string): Promise<PatronFacts[]> =>
-  read(tx, [JSON.stringify(ids), friendCents, from])
+export const patronFacts = (db: Db, ids: readonly string[], from: string): Promise<PatronFacts[]> =>
+  read(db, [JSON.stringify(ids), friendCents, from])

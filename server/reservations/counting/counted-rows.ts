@@ -1,7 +1,7 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { and, type Column, eq, exists, notInArray, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import type { Tx } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import { given, prepared } from '../../db/prepared.ts'
 import { attempts } from '../../payments/table.ts'
 import { reservations } from '../table.ts'
@@ -102,13 +102,13 @@ function flagsOf(bits: number): Record<Flag, boolean> {
 export type CountedRow = Awaited<ReturnType<typeof countedOfNight>>[number]
 
 /** All that may take a place in one night of one location, by one indexed query. */
-export async function countedOfNight(tx: Tx, { locationId, date }: NightKey) {
-  return (await atPlace(tx).execute({ locationId, date })).map(unpack)
+export async function countedOfNight(db: Db, { locationId, date }: NightKey) {
+  return (await atPlace(db).execute({ locationId, date })).map(unpack)
 }
 
 /** The same for every location at once, by where it is. */
-export async function countedOfDate(tx: Tx, date: string): Promise<Map<string, CountedRow[]>> {
-  const rows = (await everywhere(tx).execute({ date })).map(unpack)
+export async function countedOfDate(db: Db, date: string): Promise<Map<string, CountedRow[]>> {
+  const rows = (await everywhere(db).execute({ date })).map(unpack)
   return Map.groupBy(rows, ({ locationId }) => locationId)
 }
 

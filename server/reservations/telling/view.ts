@@ -1,6 +1,6 @@
 import { holds } from '@mikvah/rules/people/roles.ts'
 import type { AskedBySomeone } from '../../asked/asked.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import { countedFor } from '../../payments/ledger/balance-of-visit.ts'
 import { attemptsOfReservations, paymentsOfReservations } from '../../payments/ledger/store.ts'
 import { type Account, accountById } from '../../people/accounts.ts'
@@ -13,15 +13,15 @@ import { staffFields } from './staff-fields.ts'
  * the payments, so that outside of a snapshot no charge is told as ended whose money isn't told.
  */
 export async function tellReservations(
-  tx: Tx,
+  db: Db,
   asked: AskedBySomeone,
   rows: readonly ReservationRow[],
   owner: Account,
 ): Promise<ReservationTold[]> {
   const ids = rows.map(({ id }) => id)
-  const tried = byVisit(await attemptsOfReservations(tx, ids))
-  const paid = byVisit(await paymentsOfReservations(tx, [...new Set(rows.flatMap(countedFor))]))
-  const history = holds(asked.by.roles, 'Reception') ? byVisit(await historyOf(tx, ids)) : null
+  const tried = byVisit(await attemptsOfReservations(db, ids))
+  const paid = byVisit(await paymentsOfReservations(db, [...new Set(rows.flatMap(countedFor))]))
+  const history = holds(asked.by.roles, 'Reception') ? byVisit(await historyOf(db, ids)) : null
   return rows.map((row) => {
     const told = patronsView(asked, {
       row,
@@ -42,24 +42,24 @@ export const tellNewReservation = (asked: AskedBySomeone, row: ReservationRow, o
   patronsView(asked, { row, owner, payments: [], paidBefore: [], attempts: [] })
 
 export async function tellReservation(
-  tx: Tx,
+  db: Db,
   asked: AskedBySomeone,
   row: ReservationRow,
 ): Promise<ReservationTold> {
-  const owner = await accountById(tx, row.userId)
+  const owner = await accountById(db, row.userId)
   if (!owner) throw new Error('A reservation without its patron.')
-  const [told] = await tellReservations(tx, asked, [row], owner)
+  const [told] = await tellReservations(db, asked, [row], owner)
   if (!told) throw new Error('Nothing to tell.')
   return told
 }
 
 /** As it stands by now: for a call that is repeated after it was done. */
 export async function tellReservationById(
-  tx: Tx,
+  db: Db,
   asked: AskedBySomeone,
   id: string,
 ): Promise<ReservationTold> {
-  const row = await reservationById(tx, id)
+  const row = await reservationById(db, id)
   if (!row) throw new Error('The reservation is gone.')
-  return tellReservation(tx, asked, row)
+  return tellReservation(db, asked, row)
 }

@@ -1,0 +1,31 @@
+import type { Endpoint } from './endpoint.ts'
+import type { RefusalCode } from './refusals.ts'
+
+/** What any call may come to, whatever it does. */
+const ofAnyCall = [
+  'invalid-request',
+  'wrong-content',
+  'too-large',
+  'wrong-host',
+  'practice-host',
+  'too-many-requests',
+  'try-again',
+  'unavailable',
+  'server-error',
+] as const satisfies readonly RefusalCode[]
+
+/** What a call comes to whose Idempotency-Key is heeded. */
+const ofRepeats = ['key-reused', 'in-progress'] as const satisfies readonly RefusalCode[]
+
+/** Every code that this call may answer with: those that come with its kind, and its own. A test holds it to them. */
+export function refusalsOf(call: Endpoint): ReadonlySet<RefusalCode> {
+  const open = call.who.includes('any')
+  return new Set<RefusalCode>([
+    ...ofAnyCall,
+    ...(open ? [] : (['role-missing'] as const)),
+    ...(call.who.includes('own') && !open ? (['user-not-found'] as const) : []),
+    ...(call.path.includes(':') ? (['not-found'] as const) : []),
+    ...(call.method === 'GET' || call.keyed === 'never' ? [] : ofRepeats),
+    ...(call.refusals ?? []),
+  ])
+}
