@@ -7,7 +7,8 @@ import { type Dice, diceOf } from './dice.ts'
 import { askedThen, herself, worker } from './seed-asked.ts'
 import type { BookingDesk } from './seed-booking.ts'
 import { type Life, moveOn, takeStep } from './seed-life.ts'
-import { cancel, payAtDoor, payByCard, type Till } from './seed-till.ts'
+import { cancel, payAtDoor, payByCard } from './seed-pay.ts'
+import type { Till } from './seed-till.ts'
 import { type House, type Step, walkOf } from './seed-walk.ts'
 
 /** Lets the visits of a night at a place go as far as they have come by now: paid, canceled, walked through. */

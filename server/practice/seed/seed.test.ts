@@ -27,6 +27,7 @@ const clocks = {
   'after the zman': '2026-06-09T22:05:00-04:00',
   'on Friday afternoon': '2026-11-20T14:00:00-05:00',
   'on Motzei Shabbos': '2026-11-21T19:30:00-05:00',
+  'on Yom Tov': '2026-09-13T14:00:00-04:00',
   'after midnight': '2026-11-25T02:00:00-05:00',
 } as const
 
