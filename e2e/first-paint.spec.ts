@@ -105,11 +105,12 @@ test('nothing jumps while a page comes', async ({ page }) => {
         shifts.push((entry as unknown as { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  // What the house tells comes later than the page, as on a slow evening.
-  await page.route('**/api/**', async (route) => {
-    await new Promise((later) => setTimeout(later, 300))
-    await route.continue()
-  })
+  // What the house tells comes later than the page, and so do its letters, as on a slow evening.
+  for (const late of ['**/api/**', '**/*.woff2'])
+    await page.route(late, async (route) => {
+      await new Promise((later) => setTimeout(later, 300))
+      await route.continue()
+    })
   for (const path of [...open, ...more]) {
     await page.goto(path, { waitUntil: 'networkidle' })
     const shifted = await page.evaluate(() =>

@@ -59,7 +59,9 @@ function isOrigin(url: string): boolean {
 const liveSecrets = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'CARDKNOX_KEY'] as const
 
 /** Which variable lets others than this machine reach a practice facility. */
-function reachedFrom({ HOST, PUBLIC_URL }: z.output<typeof environment>): string | null {
+type Given = z.output<typeof environment>
+
+function reachedFrom({ HOST, PUBLIC_URL }: Given): string | null {
   if (HOST && !isOwnMachine(HOST)) return `HOST=${HOST}`
   const url = PUBLIC_URL ? new URL(PUBLIC_URL) : null
   const away = url && (url.protocol === 'https:' || !isOwnMachine(url.hostname))
@@ -74,6 +76,22 @@ function isLoopbackAddress(host: string): boolean {
   return isIP(address) > 0 && isLoopback(address)
 }
 
+function wrongInPractice(given: Given): string | null {
+  const found = liveSecrets.find((name) => given[name])
+  if (found) return `${found} is a live secret, and MODE is practice. Remove it, or set MODE=live.`
+  const reached = given.PRACTICE_OPEN ? null : reachedFrom(given)
+  return reached
+    ? `${reached} opens the app to others, and MODE is practice, whose sign-ins anyone may read. Set MODE=live, or PRACTICE_OPEN=yes if that is meant.`
+    : null
+}
+
+function wrongInLive({ PRACTICE_OPEN, CLOCK, SECRET_KEY, PUBLIC_URL }: Given): string | null {
+  if (PRACTICE_OPEN) return 'PRACTICE_OPEN is for practice only; MODE is live.'
+  if (CLOCK) return 'CLOCK is for practice only; MODE is live.'
+  if (!SECRET_KEY) return 'MODE=live needs SECRET_KEY, at least 32 characters.'
+  return PUBLIC_URL ? null : 'MODE=live needs PUBLIC_URL.'
+}
+
 /** Reads the environment once, at start. A wrong or contradictory value refuses the start. */
 export function configOf(env: Record<string, string | undefined>): Config {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -83,29 +101,8 @@ export function configOf(env: Record<string, string | undefined>): Config {
     throw new ConfigurationRefused(`The environment is not right. ${wrong}`)
   }
   const given = parsed.data
-  if (given.MODE === 'practice') {
-    const found = liveSecrets.find((name) => given[name])
-    if (found) {
-      throw new ConfigurationRefused(
-        `${found} is a live secret, and MODE is practice. Remove it, or set MODE=live.`,
-      )
-    }
-    const reached = given.PRACTICE_OPEN ? null : reachedFrom(given)
-    if (reached) {
-      throw new ConfigurationRefused(
-        `${reached} opens the app to others, and MODE is practice, whose sign-ins anyone may read. Set MODE=live, or PRACTICE_OPEN=yes if that is meant.`,
-      )
-    }
-  } else {
-    if (given.PRACTICE_OPEN) {
-      throw new ConfigurationRefused('PRACTICE_OPEN is for practice only; MODE is live.')
-    }
-    if (given.CLOCK) throw new ConfigurationRefused('CLOCK is for practice only; MODE is live.')
-    if (!given.SECRET_KEY) {
-      throw new ConfigurationRefused('MODE=live needs SECRET_KEY, at least 32 characters.')
-    }
-    if (!given.PUBLIC_URL) throw new ConfigurationRefused('MODE=live needs PUBLIC_URL.')
-  }
+  const wrong = given.MODE === 'practice' ? wrongInPractice(given) : wrongInLive(given)
+  if (wrong) throw new ConfigurationRefused(wrong)
   return {
     port: given.PORT,
     host: given.HOST ?? (given.MODE === 'practice' ? '127.0.0.1' : '0.0.0.0'),

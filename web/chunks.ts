@@ -1,8 +1,9 @@
 /** What only the way to a reservation needs is no weight for those who look at the hours. */
 const forReserving =
-  /web\/src\/(patron\/(cards|membership)\/[\w-]+\.|parts\/(Action|Choice|Countdown|Day|Quantity|Radio|Segmented|Slots|Stepper|Table|Waterline|Zman|countdown|radio))|rules\/(capacity|membership|payments|price(?!\/(currency|money))|reservation|supplies|visit)\//
+  /web\/src\/(paying\/[\w-]+\.|patron\/(payment-methods|membership)\/|(parts(\/\w+)?|night)\/(Action|Choice|Countdown|Day|Quantity|Radio|Segmented|Slots|Stepper|Table|Waterline|Zman|countdown|radio))|rules\/(capacity|membership|payments|price(?!\/(currency|money))|reservation|supplies|visit)\//
 
-const always = /web\/src\/(shell|talk|words|look|parts)\/|@tabler\/icons-react\/|rules\/|contract\//
+const always =
+  /web\/src\/(shell|talk|words|look|parts|facts|night)\/|@tabler\/icons-react\/|rules\/|contract\//
 
 /** Few files rather than small ones: what is needed together comes together. The first group that fits takes a module. */
 export const groups = [

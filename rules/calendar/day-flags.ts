@@ -115,9 +115,10 @@ function minorFastOf({ day, month }: HebrewDate, weekday: number): MinorFast | n
   if (month === 'Tishrei') return onOrPutOff(3) ? 'tzomGedaliah' : null
   if (month === 'Tamuz') return onOrPutOff(17) ? 'shivaAsarBTamuz' : null
   if (month === 'Teves') return day === 10 ? 'asaraBTeves' : null
-  if (month === 'Adar' || month === 'Adar II') {
-    const broughtForward = day === 11 && weekday === friday - 1
-    return (day === 13 && weekday !== saturday) || broughtForward ? 'taanisEsther' : null
-  }
-  return null
+  const isAdar = month === 'Adar' || month === 'Adar II'
+  return isAdar && isTaanisEsther(day, weekday) ? 'taanisEsther' : null
 }
+
+/** On the 13th, but when that is Shabbos on the Thursday before. */
+const isTaanisEsther = (day: number, weekday: number): boolean =>
+  weekday === friday - 1 && day === 11 ? true : day === 13 && weekday !== saturday

@@ -1,4 +1,5 @@
 import { hasHoldEnded } from '../reservation/hold.ts'
+import type { ReservationStatus } from '../reservation/statuses.ts'
 import { type Ms, minutes } from '../time/ms.ts'
 import type { Limits } from './limits.ts'
 import { type Occupancy, occupancyOf, type Turnaround, type VisitOptions } from './occupancy.ts'
@@ -26,10 +27,10 @@ export type StoredVisit = {
  * Whether a visit takes a place. A status not named here does, so that a new one can't oversell.
  */
 export const mayCount = (visit: StoredVisit, now: Ms): boolean =>
-  !visit.placeholder &&
-  visit.status !== 'Canceled' &&
-  visit.status !== 'Replaced' &&
-  !hasHoldEnded(visit, now)
+  !visit.placeholder && !given.includes(visit.status) && !hasHoldEnded(visit, now)
+
+/** Its place is another's. */
+const given: readonly string[] = ['Canceled', 'Replaced'] satisfies ReservationStatus[]
 
 /**
  * What the visits of a night at a place take from it now. A hold that has run out takes nothing:

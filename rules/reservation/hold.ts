@@ -11,13 +11,14 @@ export function holdUntilOf(heldAt: Ms, values: SettingValues): Ms | null {
   return length === 0 ? null : heldAt + minutes(length)
 }
 
-/** Only Pending is asked for: those who count what is stored may meet a status no longer, or not yet, in the table. */
-type Held = Pick<ReservationFacts, 'holdUntil' | 'paymentOpen'> & { status: string }
+type HoldFacts = Pick<ReservationFacts, 'status' | 'holdUntil' | 'paymentOpen'>
+/** A row whose status may be one that isn't known here yet. */
+type Loosely<Row> = Omit<Row, 'status'> & { status: string }
 
 /** No hold ends while a payment of it is open: nobody pays for a place that went to another. */
-export const hasHoldEnded = (row: Held, now: Ms): boolean =>
+export const hasHoldEnded = (row: Loosely<HoldFacts>, now: Ms): boolean =>
   row.status === 'Pending' && row.holdUntil !== null && now >= row.holdUntil && !row.paymentOpen
 
 /** Takes a place. A Pending row past its hold doesn't, even before the sweep has canceled it. */
-export const isLive = (row: Held & Pick<ReservationFacts, 'status'>, now: Ms): boolean =>
+export const isLive = (row: HoldFacts, now: Ms): boolean =>
   isIn('live', row.status) && !hasHoldEnded(row, now)

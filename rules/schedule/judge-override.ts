@@ -1,3 +1,4 @@
+import type { NightKind } from '../calendar/night-kind.ts'
 import { businessDayOf, businessDaySpanOf } from '../time/business-day.ts'
 import { ceilToMinute } from '../time/minute.ts'
 import type { Ms } from '../time/ms.ts'
@@ -35,6 +36,12 @@ export function judgeOverride(
   return { allowed: true, day: scheduleDayOf(date, settings, override, openNights) }
 }
 
+/** The nights that no hand opens. */
+const neverOpened: Partial<Record<NightKind, OverrideRefusal>> = {
+  CLOSED_YK: 'opens-yom-kippur',
+  CLOSED_TB: 'opens-tisha-bav',
+}
+
 function refusalOf(
   date: string,
   settings: ScheduleSettings,
@@ -49,8 +56,8 @@ function refusalOf(
   const zman = override.zmanTevillah ?? null
   const opens = override.closed === false || openTime !== null || lastEntryTime !== null
 
-  if (opens && kind === 'CLOSED_YK') return 'opens-yom-kippur'
-  if (opens && kind === 'CLOSED_TB') return 'opens-tisha-bav'
+  const never = neverOpened[kind] ?? null
+  if (opens && never) return never
   if (zman !== null && ceilToMinute(zman) < computed.zman.at) return 'zman-earlier-than-computed'
   if (openTime !== null && mustWaitForZman(kind) && openTime < planned.zman.at)
     return 'opens-before-zman'

@@ -26,14 +26,16 @@ export function guardHost(app: FastifyInstance, config: Config): void {
     const from = request.socket.remoteAddress ?? ''
     if (hostsIn(request) > 1) throw strange
     const bare = host.replace(/^www\./, '')
-    if (bare !== host && host !== home?.hostname && isOurs(bare, from)) {
-      const origin =
-        home?.hostname === bare ? home.origin : `${request.protocol}://${request.host.slice(4)}`
-      const path = request.url.startsWith('/') ? request.url : '/'
-      return reply.redirect(`${origin}${path}`, 301)
-    }
+    const hasBareHome = bare !== host && host !== home?.hostname && isOurs(bare, from)
+    if (hasBareHome) return reply.redirect(withoutWww(request, home, bare), 301)
     if (!isOurs(host, from)) throw strange
   })
+}
+
+function withoutWww(request: FastifyRequest, home: URL | null, bare: string): string {
+  const origin =
+    home?.hostname === bare ? home.origin : `${request.protocol}://${request.host.slice(4)}`
+  return `${origin}${request.url.startsWith('/') ? request.url : '/'}`
 }
 
 /** Of two the one in front of us may heed the other. */

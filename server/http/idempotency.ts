@@ -38,31 +38,45 @@ export async function answerOnce(
 ): Promise<unknown> {
   const key = keyOf(parts, asked, keyed)
   if (!key) return answer(asked)
-  const { request, reply } = keyed
   return alone(parts, key.scope, async () => {
     for (;;) {
       const first = await find(parts, key)
       if (first && first.bodyHash !== key.bodyHash) throw new Refused('key-reused')
-      if (first?.answer) return replay(parts, reply, first.status ?? 200, first.answer)
+      if (first?.answer) return replay(parts, keyed.reply, first.status ?? 200, first.answer)
       const mine = { ...key, made: first?.made ?? null, answered: false }
-      try {
-        const told = await answer({ ...asked, key: mine })
-        // Accepted is no end yet: a repeat is told how it stands by then.
-        if (!mine.answered && !reply.sent && reply.statusCode !== 202) {
-          await keep(parts, asked, mine, {
-            status: reply.statusCode,
-            text: String(reply.serialize(told)),
-          })
-        }
-        return told
-      } catch (error) {
-        if (error instanceof MadeMeanwhile) continue
-        const { status, body } = failureOf(error, request)
-        if (!isKept(status, body.code)) throw error
-        if (await keep(parts, asked, mine, { status, text: JSON.stringify(body) })) throw error
-      }
+      const told = await tryOnce(parts, { ...asked, key: mine }, keyed, answer)
+      if (told !== anotherWasFirst) return told
     }
   })
+}
+
+const anotherWasFirst = Symbol('another was first')
+
+type Mine = Asked & { key: RequestKey }
+
+/** Answers, and keeps the answer or the refusal, unless another try has made or kept something meanwhile. */
+async function tryOnce(
+  parts: Parts,
+  asked: Mine,
+  { request, reply }: Keyed,
+  answer: (asked: Asked) => Promise<unknown>,
+): Promise<unknown> {
+  const { key } = asked
+  try {
+    const told = await answer(asked)
+    // Accepted is no end yet: a repeat is told how it stands by then.
+    if (!key.answered && !reply.sent && reply.statusCode !== 202) {
+      const text = String(reply.serialize(told))
+      await keep(parts, asked, key, { status: reply.statusCode, text })
+    }
+    return told
+  } catch (error) {
+    if (error instanceof MadeMeanwhile) return anotherWasFirst
+    const { status, body } = failureOf(error, request)
+    const told = { status, text: JSON.stringify(body) }
+    if (!isKept(status, body.code) || (await keep(parts, asked, key, told))) throw error
+    return anotherWasFirst
+  }
 }
 
 /**

@@ -79,23 +79,31 @@ export function serve<E extends Endpoint>(
         const sent = sentOnce(told, write, request.headers['accept-encoding'])
         return sent === null ? whole : send(reply, sent)
       }
-      const answerFresh = async (asked: Asked) => {
-        let fresh = asked
-        for (let attempt = 1; ; attempt++) {
-          try {
-            return await answer(fresh)
-          } catch (error) {
-            if (!(error instanceof SettingsMoved)) throw error
-            if (attempt === mostAttempts) throw new Refused('try-again', { retryAfterSeconds: 1 })
-            fresh = { ...(await askedOf(parts, call, request)), key: asked.key }
-          }
-        }
-      }
+      const ask = () => askedOf(parts, call, request)
+      const answerFresh = (asked: Asked) => untilSettingsStand(asked, ask, answer)
       if (!writes) return answerFresh(asked)
       const keyed = { call, request, reply, sent: { query, body }, wholeOf }
       return answerOnce(parts, asked, keyed, answerFresh)
     },
   })
+}
+
+/** Makes the call anew with fresh facts each time the settings moved under it. */
+async function untilSettingsStand<T>(
+  asked: Asked,
+  ask: () => Promise<Asked>,
+  answer: (asked: Asked) => Promise<T>,
+): Promise<T> {
+  let fresh = asked
+  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+    try {
+      return await answer(fresh)
+    } catch (error) {
+      if (!(error instanceof SettingsMoved)) throw error
+      fresh = { ...(await ask()), key: asked.key }
+    }
+  }
+  throw new Refused('try-again', { retryAfterSeconds: 1 })
 }
 
 const isAccepted = ({ acceptedWhile }: Endpoint, told: unknown): boolean =>

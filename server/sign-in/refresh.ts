@@ -1,6 +1,8 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Asked } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
 import { TokenRefused } from '../asked/refused.ts'
+import type { Tx } from '../db/database.ts'
 import { accountById } from '../people/accounts.ts'
 import { secretHash } from './hashes.ts'
 import { lockFamilyOf, revokeFamily, revokeTokens, tradeToken, useCredential } from './store.ts'
@@ -19,20 +21,8 @@ export async function refresh(
   const now = parts.realNow()
   const traded = await parts.db.inTransaction(async (tx) => {
     const found = await lockFamilyOf(tx, secretHash(refreshToken))
-    if (!found) return null
-    const { token, family } = found
-    if (token.revoked) await revokeFamily(tx, token.family, now)
-    if (token.revoked || token.expiresAt <= now || (userId && token.userId !== userId)) return null
-
-    const successor = family.find((member) => member.id === token.successorId)
-    if (token.tradedAt !== null) {
-      const repeated = token.tradedAt > now - lostAnswer && successor && successor.tradedAt === null
-      if (!repeated) {
-        await revokeFamily(tx, token.family, now)
-        return null
-      }
-      await revokeTokens(tx, [successor.id])
-    }
+    if (!found || !(await mayTrade(tx, found, { userId, now }))) return null
+    const { token } = found
     const account = await accountById(tx, token.userId)
     if (!account || account.disabled) return null
     // A device in daily use never asks for its credential again.
@@ -43,4 +33,22 @@ export async function refresh(
   })
   if (!traded) throw new TokenRefused('invalid_grant')
   return tokenAnswer(parts, traded.account, traded.family, traded.secret)
+}
+
+type Family = NonNullable<Awaited<ReturnType<typeof lockFamilyOf>>>
+
+/** Whether it is good for a next one. One that comes a second time, but for a lost answer, ends its family. */
+async function mayTrade(
+  tx: Tx,
+  { token, family }: Family,
+  { userId, now }: { userId: string | undefined; now: Ms },
+): Promise<boolean> {
+  if (token.revoked) await revokeFamily(tx, token.family, now)
+  if (token.revoked || token.expiresAt <= now || (userId && token.userId !== userId)) return false
+  if (token.tradedAt === null) return true
+  const successor = family.find((member) => member.id === token.successorId)
+  const isLost = token.tradedAt > now - lostAnswer && successor?.tradedAt === null
+  if (isLost) await revokeTokens(tx, [successor.id])
+  else await revokeFamily(tx, token.family, now)
+  return isLost
 }

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { registrationVerify } from '@mikvah/contract/sign-in.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
-import { minutes } from '@mikvah/rules/time/ms.ts'
+import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import { limitsByAddress, limitsByNet } from '../asked/address-limits.ts'
 import type { Asked } from '../asked/asked.ts'
 import { countTry, type Limit, triesIn, withinLimits } from '../asked/limits.ts'
@@ -30,7 +30,6 @@ export async function verifyCode(
   const phone = phoneOf(body.phoneNumber, textOf(asked.content.values, 'countryCode') ?? 'us')
   const code = body.authCode.replace(/\D/g, '')
   const now = parts.realNow()
-  const { by } = asked
   const limit = { bucket: 'verify:address', most: 60, windowMs: minutes(10) }
   await withinLimits(parts.db.orm, limitsByAddress(parts, asked.ip, limit), now, 'too-many-tries')
 
@@ -50,19 +49,24 @@ export async function verifyCode(
     const language = asker?.language ?? asked.language
     const userId = await patronOf(tx, phone, { now: asked.now, language })
     if (asker?.email) await fillEmail(tx, userId, asker.email)
-    if (by?.kind === 'patron' && by.family) await forgetDevice(tx, by.family, now)
-    const password = newSecret()
-    await addCredential(tx, {
-      id: newId(),
-      userId,
-      secretHash: secretHash(password),
-      createdAt: now,
-      lastUsedAt: now,
-    })
-    return { userId, userName: phone, password }
+    return { userId, userName: phone, password: await newDevice(tx, asked, userId, now) }
   })
   if (typeof verdict === 'string') throw new Refused(verdict)
   return verdict
+}
+
+/** The credential of this device, in place of the one it signed in with before. Real clock. */
+async function newDevice(tx: Tx, { by }: Asked, userId: string, now: Ms): Promise<string> {
+  if (by?.kind === 'patron' && by.family) await forgetDevice(tx, by.family, now)
+  const password = newSecret()
+  await addCredential(tx, {
+    id: newId(),
+    userId,
+    secretHash: secretHash(password),
+    createdAt: now,
+    lastUsedAt: now,
+  })
+  return password
 }
 
 type Code = typeof loginCodes.$inferSelect

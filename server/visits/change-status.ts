@@ -70,7 +70,6 @@ async function move(
   body: Body,
 ): Promise<ReservationRow> {
   const { now, content, by } = asked
-  const own = row.userId === by.userId
   const booker = holds(by.roles, 'Reception') ? 'reception' : 'patron'
   const quiet = judgeInQuiet(quietAt(asked, now), { now, by: booker, values: content.values })
   if (!quiet.allowed) throw new Refused(quiet.because)
@@ -83,11 +82,23 @@ async function move(
   }
   if (body.status === 'Canceled') return cancelReservation(tx, asked, row, booker)
 
+  refuseMove(asked, row, body.status)
+  if (row.status === 'Pending' && body.status === 'Reserved') {
+    if (paymentOpen) throw new Refused('payment-in-progress')
+    if (await isBesideVisitUnderWay(tx, row)) throw new Refused('edit-not-now')
+    return reserveHeld(tx, asked, row)
+  }
+  return moveStatus(tx, asked, row, body.status)
+}
+
+/** Refuses what no arrow leads to for this mover, or not at this hour. */
+function refuseMove(asked: AskedBySomeone, row: ReservationRow, to: Body['status']): void {
+  const { now, content, by } = asked
   const place = placeById(asked, row.locationId)
   const night = place && nightAt(asked, place, row.night)
   if (!place || !night) throw new Refused('location-not-offered')
   const verdict = judgeMove(
-    { from: row.status, to: body.status, by: moversOf(by.roles, { own }) },
+    { from: row.status, to, by: moversOf(by.roles, { own: row.userId === by.userId }) },
     {
       now,
       today: todayOf(asked),
@@ -98,13 +109,6 @@ async function move(
       doneAt: row.timeCompleted,
     },
   )
-  if (!verdict.allowed)
-    throw new Refused(verdict.because, { params: { from: row.status, to: body.status } })
-  refuseGates(asked, row, body.status, { place, night })
-  if (row.status === 'Pending' && body.status === 'Reserved') {
-    if (paymentOpen) throw new Refused('payment-in-progress')
-    if (await isBesideVisitUnderWay(tx, row)) throw new Refused('edit-not-now')
-    return reserveHeld(tx, asked, row)
-  }
-  return moveStatus(tx, asked, row, body.status)
+  if (!verdict.allowed) throw new Refused(verdict.because, { params: { from: row.status, to } })
+  refuseGates(asked, row, to, { place, night })
 }

@@ -61,21 +61,18 @@ async function close(
     attempt.state === 'approved' || (attempt.state !== 'open' && outcome.status !== 'approved')
   if (settled) return attempt
 
-  if (outcome.status === 'approved') await takeMoney(tx, moment, attempt, outcome)
-  else await writeFailure(tx, moment, attempt, outcome)
-  if (outcome.status === 'declined') {
-    await countRefusedCard(tx, moment, attempt.facts.buckets ?? [], realNow)
+  const closed = { state: outcome.status, closedAt: moment.now, lookAt: null }
+  if (outcome.status === 'approved') {
+    await takeMoney(tx, moment, attempt, outcome)
+    const { transactionId } = outcome
+    return changeAttempt(tx, attemptId, { ...closed, transactionId, error: null })
   }
-  return changeAttempt(tx, attemptId, {
-    state: outcome.status,
-    transactionId: outcome.status === 'approved' ? outcome.transactionId : null,
-    error: outcome.status === 'approved' ? null : wordsOf(outcome),
-    ...(outcome.status === 'declined'
-      ? { facts: { ...attempt.facts, declineCode: outcome.code } }
-      : {}),
-    closedAt: moment.now,
-    lookAt: null,
-  })
+  await writeFailure(tx, moment, attempt, outcome)
+  const failed = { ...closed, transactionId: null, error: wordsOf(outcome) }
+  if (outcome.status === 'error') return changeAttempt(tx, attemptId, failed)
+  await countRefusedCard(tx, moment, attempt.facts.buckets ?? [], realNow)
+  const facts = { ...attempt.facts, declineCode: outcome.code }
+  return changeAttempt(tx, attemptId, { ...failed, facts })
 }
 
 /** A refusal is in words for her; what an error says is for the log, so only its code is kept. */

@@ -42,9 +42,9 @@ export const forgetDeviceCredential = () => localStorage.removeItem(places.devic
 export const keepDeviceCredential = (credential: DeviceCredential) =>
   localStorage.setItem(places.device, JSON.stringify(credential))
 
-/** Whether she may act in one of these roles. */
+/** Whether whoever is signed in may act in one of these roles. */
 export const hasRole = (session: Session | null, ...roles: Role[]): boolean =>
-  session !== null && roles.some((role) => holds(session.roles, role))
+  roles.some((role) => holds(session?.roles ?? [], role))
 
 /** Called when this tab or another one signs in or out. */
 export function onSessionChange(listener: () => void): () => void {

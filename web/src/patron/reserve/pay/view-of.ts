@@ -42,7 +42,6 @@ function shownOf({ visit, mode, giving, now }: Facts): Shown {
   const paying = mode === 'new' || mode === 'edit'
   if (status === 'Canceled' && paying && visit.amountPaid === 0) return { view: 'hold-ended' }
   if (status === 'Canceled' || status === 'Replaced') return { view: 'off' }
-  // The server writes it down a moment later.
   if (hasHoldEnded(holdOf(visit), now)) return { view: 'hold-ended' }
   if (giving) return { view: giving }
   if (!mode) return { view: 'success' }
@@ -50,6 +49,7 @@ function shownOf({ visit, mode, giving, now }: Facts): Shown {
   return visit.balance > 0 || unsettled ? { view: 'balance', mode } : { view: 'paid' }
 }
 
+/** What the rule asks of it; the server lets the place go a moment later. */
 const holdOf = ({ reservationStatus, holdUntil, paymentPending }: Facts['visit']) => ({
   status: reservationStatus,
   holdUntil: holdUntil === null ? null : Date.parse(holdUntil),
