@@ -18,8 +18,8 @@ const has = (flag: string) => process.argv.includes(flag)
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const brief = has('--brief')
 const times = has('--long')
-  ? { rounds: 5, seconds: 5, warmUp: 5 }
-  : { rounds: 3, seconds: 3, warmUp: brief ? 3 : 5 }
+  ? { rounds: 9, seconds: 5, warmUp: 5 }
+  : { rounds: 5, seconds: 3, warmUp: brief ? 3 : 5 }
 
 if (!postgresBinaries())
   throw new Error('The bench needs PostgreSQL on this machine: the bare server runs on it.')

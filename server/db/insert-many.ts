@@ -39,8 +39,8 @@ export function insertMany<T extends PgTable, Row = never>(
     rows.length === 0 ? [] : insert(tx, [JSON.stringify(rows.map(written))])
 }
 
-/** JSON keeps what it can hold as it is; everything else is written as the column writes it. */
+/** What is null isn't sent. JSON keeps what it can hold as it is; everything else is written as the column writes it. */
 function inJson(column: PgColumn, value: unknown): unknown {
-  if (value === null || value === undefined) return null
+  if (value === null || value === undefined) return undefined
   return column.dataType === 'json' ? value : column.mapToDriverValue(value)
 }

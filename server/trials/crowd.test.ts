@@ -1,26 +1,53 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { databaseOver } from '../db/in-transaction.ts'
+import type { NightKey } from '../reservations/counting/night-key.ts'
+import { lockNights } from '../reservations/store.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import { anEngine } from '../test/databases/a-database.ts'
-import { manyPatrons } from '../test/many-patrons.ts'
+import { manyPatrons, type SignedIn } from '../test/many-patrons.ts'
 
 const crowd = 500
-const nights = ['2026-11-25', '2026-11-26', '2026-11-29', '2026-11-30']
 
 let processes: Desk[]
+let desk: Desk
 beforeAll(async () => {
   const engine = await anEngine()
-  processes = [
-    await aDesk({ db: databaseOver(engine, () => {}) }),
-    await aDesk({ db: databaseOver(engine, () => {}) }),
-  ]
+  desk = await aDesk({
+    db: databaseOver(engine, () => {}),
+    settings: { reservationDaysInAdvance: '7' },
+  })
+  processes = [desk, await aDesk({ db: databaseOver(engine, () => {}) })]
 })
 
-/** What there is of a night, counted by the database. */
-async function countedIn({ db }: Desk, night: string) {
-  const { rows } = await db.orm.execute(sql`
-    with visits as (select id from reservations where night = ${night} and status = 'Reserved')
+type Told = { status: number; body: string }
+
+/** Asks for the hour until she is told something else than to try again, as some are on a busy machine. */
+async function ask({ app }: Desk, { token, userId }: SignedIn, hour: string): Promise<Told> {
+  for (;;) {
+    const { statusCode: status, body } = await app.inject({
+      method: 'POST',
+      url: '/api/api/reservations/newreservation?v=1',
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': `crowd-${userId}` },
+      payload: { reservationTime: hour },
+    })
+    if (status !== 503) return { status, body }
+  }
+}
+
+/** All at the same time, of so many processes in turns, beginning with the `first`. */
+const askAll = (patrons: readonly SignedIn[], hour: string, count: number, first = 0) =>
+  patrons.map((patron, nth) => ask(processes[(nth + first) % count] ?? desk, patron, hour))
+
+function saidIn(answers: readonly Told[]): Record<string, number> {
+  const says = Map.groupBy(answers, ({ status, body }) => `${status} ${JSON.parse(body).code}`)
+  return Object.fromEntries([...says].map(([what, { length }]) => [what, length]))
+}
+
+/** What there is of an hour, counted by the database. */
+async function countedAt(hour: string) {
+  const { rows } = await desk.db.orm.execute<ReturnType<typeof eachFor>>(sql`
+    with visits as (select id from reservations where starts_at = ${hour}::timestamptz and status = 'Reserved')
     select count(*)::int4 as visits,
       (select count(*)::int4 from status_history h join visits v on v.id = h.reservation_id) as history,
       (select count(*)::int4 from effects e join visits v on e.dedupe = 'noticeReserved:' || v.id) as effects,
@@ -30,45 +57,57 @@ async function countedIn({ db }: Desk, night: string) {
   return rows[0]
 }
 
+/** Whoever was being decided has been; who comes now finds what is so now. */
+const nobodySitsIn = (night: NightKey) => desk.db.inTransaction((tx) => lockNights(tx, [night]))
+
+const eachFor = (places: number) => ({
+  visits: places,
+  history: places,
+  effects: places,
+  answers: places,
+})
+
 describe(`${crowd} at once`, () => {
   it.each([
-    [1, 1, nights[0]],
-    [37, 1, nights[1]],
-    [200, 1, nights[2]],
-    [37, 2, nights[3]],
+    [1, 1, at('19:00', '2026-11-25')],
+    [37, 1, at('19:00', '2026-11-26')],
+    [200, 1, at('19:00', '2026-11-29')],
+    [1, 2, at('22:00', '2026-11-25')],
+    [37, 2, at('22:00', '2026-11-26')],
+    [200, 2, at('22:00', '2026-11-29')],
   ])(
     'for %i places, on %i of two processes: so many have one, each with its rows and its answer',
-    async (places, count, night = '') => {
-      const [desk] = processes
-      if (!desk) throw new Error('No process.')
-      await desk.put({ roomsAvailable: String(places), reservationDaysInAdvance: '7' })
+    async (places, count, hour) => {
+      await desk.put({ roomsAvailable: String(places) })
       const patrons = await manyPatrons(desk, crowd)
-      const all = (round: number) =>
-        Promise.all(
-          patrons.map(async ({ token, userId }, nth) => {
-            const process = processes[(nth + round) % count] ?? desk
-            for (;;) {
-              const answer = await process.app.inject({
-                method: 'POST',
-                url: '/api/api/reservations/newreservation?v=1',
-                headers: { authorization: `Bearer ${token}`, 'idempotency-key': `crowd-${userId}` },
-                payload: { reservationTime: at('19:00', night) },
-              })
-              // On a busy machine some are told to try again, and do.
-              if (answer.statusCode !== 503) return { status: answer.statusCode, body: answer.body }
-            }
-          }),
-        )
-      const answers = await all(0)
-      const says = Map.groupBy(answers, ({ status, body }) => `${status} ${JSON.parse(body).code}`)
-      expect(Object.fromEntries([...says].map(([what, { length }]) => [what, length]))).toEqual({
-        '200 undefined': places,
-        '409 slot-taken': crowd - places,
-      })
-      const rows = { visits: places, history: places, effects: places, answers: places }
-      expect(await countedIn(desk, night)).toEqual(rows)
-      expect(await all(1)).toEqual(answers)
-      expect(await countedIn(desk, night)).toEqual(rows)
+      const answers = await Promise.all(askAll(patrons, hour, count))
+      expect(saidIn(answers)).toEqual({ '200 undefined': places, '409 slot-taken': crowd - places })
+      expect(await countedAt(hour)).toEqual(eachFor(places))
+      expect(await Promise.all(askAll(patrons, hour, count, 1))).toEqual(answers)
+      expect(await countedAt(hour)).toEqual(eachFor(places))
+    },
+    120_000,
+  )
+})
+
+describe('the office changes how many rooms there are while a crowd asks on two processes', () => {
+  it.each([
+    ['more', 10, 37, at('19:00', '2026-11-30')],
+    ['fewer', 150, 37, at('22:00', '2026-11-30')],
+  ])(
+    '%s: from its answer on nobody is told by the number before',
+    async (_, before, after, hour) => {
+      await desk.put({ roomsAvailable: String(before) })
+      const early = askAll(await manyPatrons(desk, 400), hour, 2)
+      await Promise.race(early)
+      await desk.put({ roomsAvailable: String(after) })
+      await nobodySitsIn({ locationId: 'main', date: hour.slice(0, 10) })
+      const soldByThen = (await countedAt(hour))?.visits ?? 0
+      const late = askAll(await manyPatrons(desk, 100), hour, 2)
+      const sold = saidIn(await Promise.all([...early, ...late]))['200 undefined'] ?? 0
+      expect(await countedAt(hour)).toEqual(eachFor(sold))
+      expect(soldByThen).toBeLessThanOrEqual(Math.max(before, after))
+      expect(sold).toBe(Math.max(soldByThen, after))
     },
     120_000,
   )

@@ -1,47 +1,85 @@
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { connect } from '../../db/connect.ts'
-import { aDesk, at, wednesday } from '../../test/a-desk.ts'
+import { aDesk, at, type Desk, wednesday } from '../../test/a-desk.ts'
 import { afterUse } from '../../test/after-use.ts'
 import { postgresDatabase } from '../../test/databases/postgres-database.ts'
-import { manyPatrons } from '../../test/many-patrons.ts'
+import { manyPatrons, type SignedIn } from '../../test/many-patrons.ts'
 
-it('a night that another process keeps locked is put off, and no other night with it', async () => {
+let desk: Desk
+let stranger: pg.Client
+beforeAll(async () => {
   const { url, drop } = await postgresDatabase()
   const db = await connect({ databaseUrl: url })
-  const stranger = new pg.Client({ connectionString: url })
+  stranger = new pg.Client({ connectionString: url })
   await stranger.connect()
   afterUse(async () => {
     await stranger.end()
     await db.close()
     await drop()
   })
-  const desk = await aDesk({ db, settings: { reservationsPerNight: '' } })
-  const patrons = await manyPatrons(desk, 6)
-  const book = async (nth: number, time: string) => {
-    const answer = await desk.app.inject({
-      method: 'POST',
-      url: '/api/api/reservations/newreservation?v=1',
-      headers: { authorization: `Bearer ${patrons[nth]?.token}` },
-      payload: { reservationTime: time },
-    })
-    return [answer.statusCode, answer.json().code]
-  }
-  const thursday = '2026-11-26'
-  await Promise.all([book(0, at('19:00')), book(1, at('19:00', thursday))])
+  desk = await aDesk({ db, settings: { reservationsPerNight: '' } })
+})
 
+async function book({ token }: SignedIn, time: string) {
+  const answer = await desk.app.inject({
+    method: 'POST',
+    url: '/api/api/reservations/newreservation?v=1',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { reservationTime: time },
+  })
+  return [answer.statusCode, answer.json().code]
+}
+
+async function lockedByAnother(night: string): Promise<() => Promise<unknown>> {
   await stranger.query('begin')
-  await stranger.query('select 1 from nights where date = $1 for update', [wednesday])
+  await stranger.query('select 1 from nights where date = $1 for update', [night])
+  return () => stranger.query('commit')
+}
+
+const someoneWaits = () =>
+  vi.waitFor(async () => {
+    const { rows } = await desk.db.orm.execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    expect(rows).not.toEqual([])
+  })
+
+const booked = [200, undefined]
+
+it('a night that another process keeps locked is put off, and no other night with it', async () => {
+  const patrons = await manyPatrons(desk, 6)
+  const [a, b, c, d, e, f] = patrons
+  if (!a || !b || !c || !d || !e || !f) throw new Error('Nobody is there.')
+  const thursday = '2026-11-26'
+  await Promise.all([book(a, at('19:00')), book(b, at('19:00', thursday))])
+
+  const unlock = await lockedByAnother(wednesday)
   const [locked, free, alsoFree] = await Promise.all([
-    book(2, at('20:00')),
-    book(3, at('20:00', thursday)),
-    book(4, at('20:15', thursday)),
+    book(c, at('20:00')),
+    book(d, at('20:00', thursday)),
+    book(e, at('20:15', thursday)),
   ])
   expect(locked).toEqual([503, 'try-again'])
-  expect([free, alsoFree]).toEqual([
-    [200, undefined],
-    [200, undefined],
-  ])
-  await stranger.query('commit')
-  expect(await book(5, at('21:00'))).toEqual([200, undefined])
+  expect([free, alsoFree]).toEqual([booked, booked])
+  await unlock()
+  expect(await book(f, at('21:00'))).toEqual(booked)
+})
+
+it('who waits for her night while the office changes its rooms is told by the new number', async () => {
+  await desk.put({ roomsAvailable: '9' })
+  const patrons = await manyPatrons(desk, 12)
+  const unlock = await lockedByAnother(wednesday)
+  const asking = patrons.map(async (patron) => {
+    const told = await book(patron, at('22:00'))
+    // On a busy machine she may have waited for too long.
+    return told[0] === 503 ? book(patron, at('22:00')) : told
+  })
+  await someoneWaits()
+  await desk.put({ roomsAvailable: '2' })
+  await unlock()
+  const told = (await Promise.all(asking)).map(([status]) => status)
+  expect(told.filter((status) => status === 200)).toHaveLength(2)
+  expect(told.filter((status) => status === 409)).toHaveLength(10)
 })

@@ -1,3 +1,5 @@
+import { hasHoldEnded } from '@mikvah/rules/reservation/hold.ts'
+import { reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
 import { describe, expect, it } from 'vitest'
 import { payViewOf } from './view-of.ts'
 
@@ -41,6 +43,22 @@ describe('the view of Your Reservation', () => {
     expect(view(past, 'new')).toBe('hold-ended')
     expect(view({ ...past, paymentPending: true }, 'new')).toBe('balance')
     expect(view(off, 'new')).toBe('hold-ended')
+  })
+
+  it('ends a hold when the rule that the server follows ends it', () => {
+    for (const reservationStatus of reservationStatuses)
+      for (const seconds of [-60, 0, 60, null])
+        for (const paymentPending of [false, true]) {
+          const until = seconds === null ? null : now + seconds * 1000
+          const ended = hasHoldEnded(
+            { status: reservationStatus, holdUntil: until, paymentOpen: paymentPending },
+            now,
+          )
+          const holdUntil = until === null ? null : new Date(until).toISOString()
+          const visit = { ...held, reservationStatus, holdUntil, paymentPending }
+          const shown = payViewOf({ visit, mode: undefined, giving: null, now })
+          expect([visit, shown === 'hold-ended']).toEqual([visit, ended])
+        }
   })
 
   it('tells a canceled visit as canceled when she only looks at it', () => {

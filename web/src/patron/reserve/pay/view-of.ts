@@ -1,4 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import { hasHoldEnded } from '@mikvah/rules/reservation/hold.ts'
 import type { GivingView, ReserveMode } from '../steps/steps.ts'
 
 export type PayView = 'off' | 'hold-ended' | 'success' | 'paid' | 'balance' | GivingView
@@ -19,16 +20,16 @@ export function payViewOf({ visit, mode, giving, now }: Facts): PayView {
   const paying = mode === 'new' || mode === 'edit'
   if (status === 'Canceled' && paying && visit.amountPaid === 0) return 'hold-ended'
   if (status === 'Canceled' || status === 'Replaced') return 'off'
-  if (hasHoldEnded(visit, now)) return 'hold-ended'
+  if (hasHoldEnded(holdOf(visit), now)) return 'hold-ended'
   if (giving) return giving
   if (!mode) return 'success'
   const unsettled = mode === 'new' || status === 'Pending'
   return visit.balance > 0 || unsettled ? 'balance' : 'paid'
 }
 
-/** The server lets it go a moment later; while a payment is open it doesn't. */
-const hasHoldEnded = (visit: Facts['visit'], now: number) =>
-  visit.reservationStatus === 'Pending' &&
-  !visit.paymentPending &&
-  visit.holdUntil !== null &&
-  Date.parse(visit.holdUntil) <= now
+/** What the rule asks of it; the server lets the place go a moment later. */
+const holdOf = ({ reservationStatus, holdUntil, paymentPending }: Facts['visit']) => ({
+  status: reservationStatus,
+  holdUntil: holdUntil === null ? null : Date.parse(holdUntil),
+  paymentOpen: paymentPending,
+})
