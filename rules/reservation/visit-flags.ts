@@ -15,8 +15,8 @@ export const visitFlags = [
 type Each<T> = Record<(typeof visitFlags)[number], T>
 export type VisitFlags = Each<boolean>
 
-export const forEachFlag = <T>(valueOf: (flag: keyof VisitFlags) => T): Each<T> =>
-  Object.fromEntries(visitFlags.map((flag) => [flag, valueOf(flag)])) as Each<T>
+export const forEachFlag = <T>(of: (flag: keyof VisitFlags) => T): Each<T> =>
+  Object.fromEntries(visitFlags.map((flag) => [flag, of(flag)])) as Each<T>
 
 /** The flags alone, of a row or a wish that has more. */
 export const flagsIn = (row: VisitFlags): VisitFlags => forEachFlag((flag) => row[flag])

@@ -1,9 +1,9 @@
 import type { ReservationFacts } from '@mikvah/rules/reservation/reservation.ts'
 import { flagsIn } from '@mikvah/rules/reservation/visit-flags.ts'
-import type { ReservationRow } from './store.ts'
+import type { UncodedVisit } from './store.ts'
 
 /** A stored reservation as the rules see it. Whether a payment is open is a question of its own. */
-export const factsOf = (row: ReservationRow, paymentOpen = false): ReservationFacts => ({
+export const factsOf = (row: UncodedVisit, paymentOpen = false): ReservationFacts => ({
   ...flagsIn(row),
   alternateLocation: row.locationId !== 'main',
   status: row.status,

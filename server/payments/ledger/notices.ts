@@ -5,8 +5,8 @@ import type { Moment } from '../../asked/asked.ts'
 import type { Tx } from '../../db/database.ts'
 import { tellOffice } from '../../notices/tell-office.ts'
 import { textToPatron } from '../../notices/tell-patron.ts'
-import { addEffect } from '../../outbox/add-effect.ts'
-import { accountById } from '../../people/accounts.ts'
+import { addEffect, type Effect } from '../../outbox/add-effect.ts'
+import { type Account, accountById } from '../../people/accounts.ts'
 
 /** Tells her that money is on its way back to her card. */
 export async function noticeRefunded(
@@ -15,10 +15,19 @@ export async function noticeRefunded(
   { id, userId, cents }: { id: string; userId: string | null; cents: Cents },
 ): Promise<void> {
   const owner = userId ? await accountById(tx, userId) : null
-  if (!owner?.phone || !owner.notificationReservations) return
+  const notice = owner && noticeOfRefund(moment, owner, { id, cents })
+  if (notice) await addEffect(tx, notice)
+}
+
+/** Null for one who wants no texts. */
+export function noticeOfRefund(
+  moment: Moment,
+  owner: Account,
+  { id, cents }: { id: string; cents: Cents },
+): Effect | null {
+  if (!owner.phone || !owner.notificationReservations) return null
   const amount = moneyTextOf(cents, currencyOf(moment.content))
-  const said = { key: 'noticeRefunded', params: { amount }, dedupe: id } as const
-  await addEffect(tx, textToPatron(moment, owner, said))
+  return textToPatron(moment, owner, { key: 'noticeRefunded', params: { amount }, dedupe: id })
 }
 
 export const noticeManyCards = (tx: Tx, moment: Moment, dedupe: string) =>
