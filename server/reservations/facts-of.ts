@@ -1,8 +1,8 @@
 import type { ReservationFacts } from '@mikvah/rules/reservation/reservation.ts'
-import type { ReservationRow } from './store.ts'
+import type { UncodedVisit } from './store.ts'
 
 /** A stored reservation as the rules see it. Whether a payment is open is a question of its own. */
-export const factsOf = (row: ReservationRow, paymentOpen = false): ReservationFacts => ({
+export const factsOf = (row: UncodedVisit, paymentOpen = false): ReservationFacts => ({
   bath: row.bath,
   handicapped: row.handicapped,
   kallah: row.kallah,

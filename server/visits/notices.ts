@@ -23,11 +23,10 @@ export const noticeOfReserved = (...about: About): Effect =>
   noticeOf(about, about[1].placeholder ? 'noticeRequested' : 'noticeReserved')
 
 export const noticeCanceled = (tx: Tx, ...about: About): Promise<void> =>
-  addNotice(
-    tx,
-    about,
-    noticeOf(about, about[1].placeholder ? 'noticeRequestCanceled' : 'noticeCanceled'),
-  )
+  addNotice(tx, about, noticeOfCanceled(...about))
+
+export const noticeOfCanceled = (...about: About): Effect =>
+  noticeOf(about, about[1].placeholder ? 'noticeRequestCanceled' : 'noticeCanceled')
 
 /** A request still at its placeholder has no hour to be told: only its day is. */
 type NoticeKey = 'noticeReserved' | 'noticeRequested' | 'noticeCanceled' | 'noticeRequestCanceled'
@@ -37,15 +36,17 @@ async function addNotice(tx: Tx, [{ now }, , owner]: About, notice: Effect): Pro
   if (reached.has(owner.id)) await addEffects(tx, [notice])
 }
 
+/** Whether she is told by text what becomes of her visits. */
+export const wantsNotices = ({ notificationReservations, phone }: Account): boolean =>
+  notificationReservations && phone !== null && phone !== ''
+
 /** Counts a text to each who wants any, and gives those who are to have it: who has had her fill isn't. */
 export async function countNotices(
   tx: Tx,
   owners: readonly Account[],
   now: Ms,
 ): Promise<Set<string>> {
-  const wanting = owners.filter(
-    ({ notificationReservations, phone }) => notificationReservations && phone,
-  )
+  const wanting = owners.filter(wantsNotices)
   if (wanting.length === 0) return new Set()
   const bucketOf = ({ id }: Account) => `notices:${id}`
   const limits = wanting.map((owner) => ({ bucket: bucketOf(owner), ...mostNotices }))

@@ -4,8 +4,8 @@ import { textOf } from '@mikvah/rules/settings/read.ts'
 import type { Moment } from '../../asked/asked.ts'
 import { textIn } from '../../asked/words.ts'
 import type { Tx } from '../../db/database.ts'
-import { addEffect } from '../../outbox/add-effect.ts'
-import { accountById } from '../../people/accounts.ts'
+import { addEffect, type Effect } from '../../outbox/add-effect.ts'
+import { type Account, accountById } from '../../people/accounts.ts'
 
 /** Tells her that money is on its way back to her card. */
 export async function noticeRefunded(
@@ -14,19 +14,29 @@ export async function noticeRefunded(
   { id, userId, cents }: { id: string; userId: string | null; cents: Cents },
 ): Promise<void> {
   const owner = userId ? await accountById(tx, userId) : null
-  if (!owner?.phone || !owner.notificationReservations) return
+  const notice = owner && noticeOfRefund({ content, now }, owner, { id, cents })
+  if (notice) await addEffect(tx, notice)
+}
+
+/** Null for one who wants no texts. */
+export function noticeOfRefund(
+  { content, now }: Moment,
+  { phone, language, notificationReservations }: Account,
+  { id, cents }: { id: string; cents: Cents },
+): Effect | null {
+  if (!phone || !notificationReservations) return null
   const amount = moneyTextOf(cents, currencyOf(content))
-  await addEffect(tx, {
+  return {
     do: 'message',
     dueAt: now,
     heldInQuiet: true,
     dedupe: `noticeRefunded:${id}`,
     payload: {
       channel: 'sms',
-      to: owner.phone,
-      text: textIn(owner.language, 'noticeRefunded', { amount }, content.texts),
+      to: phone,
+      text: textIn(language, 'noticeRefunded', { amount }, content.texts),
     },
-  })
+  }
 }
 
 export const noticeManyCards = (tx: Tx, moment: Moment, dedupe: string) =>

@@ -4,13 +4,10 @@ import { isFriendDonation } from '@mikvah/rules/price/sponsorship.ts'
 import { holdUntilOf } from '@mikvah/rules/reservation/hold.ts'
 import { firstStatusOf } from '@mikvah/rules/reservation/prepay.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { ReservationRow } from '../store.ts'
+import type { UncodedVisit } from '../store.ts'
 import type { Booking } from './booking-facts.ts'
 import type { Carried } from './edit-reservation.ts'
 import type { Opened } from './open-booking.ts'
-
-/** A visit that still has to draw its four digits. */
-export type UncodedVisit = Omit<ReservationRow, 'code'>
 
 type Worked = { quote: Quote; carried: Carried; length: Ms; firstTime: boolean }
 
