@@ -5,6 +5,7 @@ import { kallahRefusals } from '@mikvah/rules/reservation/kallah.ts'
 import { optionRefusals } from '@mikvah/rules/reservation/options.ts'
 import { roomTypes } from '@mikvah/rules/reservation/room-type.ts'
 import { reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
+import { forEachFlag } from '@mikvah/rules/reservation/visit-flags.ts'
 import { checkInRefusals } from '@mikvah/rules/visit/check-in.ts'
 import { moveRefusals } from '@mikvah/rules/visit/judge-move.ts'
 import { z } from 'zod'
@@ -53,17 +54,8 @@ export const reservation = z.object({
   reservationCreated: instant,
   advanceReservation: z.boolean(),
   roomType: z.enum(roomTypes),
-  bath: z.boolean(),
-  handicapped: z.boolean(),
-  kallah: z.boolean(),
-  segula: z.boolean(),
-  privateRoom: z.boolean(),
-  chabadBor: z.boolean(),
-  parking: z.boolean(),
-  salonManicure: z.boolean(),
+  ...forEachFlag(() => z.boolean()),
   salonPedicure: z.boolean(),
-  salonBoth: z.boolean(),
-  doubleSlot: z.boolean(),
   hasExtraTime: z.boolean(),
   useDiscountPrice: z.boolean(),
   member: z.boolean(),
@@ -120,17 +112,8 @@ const flag = z.boolean().default(false)
 const wish = z.strictObject({
   userId: id.optional(),
   reservationTime: moment,
-  bath: flag,
-  handicapped: flag,
-  kallah: flag,
-  segula: flag,
-  privateRoom: flag,
-  chabadBor: flag,
+  ...forEachFlag(() => flag),
   alternateLocation: flag,
-  parking: flag,
-  salonManicure: flag,
-  salonBoth: flag,
-  doubleSlot: flag,
   useDiscountPrice: flag,
   advanceReservation: z.boolean().default(true),
   notes: text(1000).nullish(),

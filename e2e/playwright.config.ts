@@ -8,12 +8,13 @@ const results = join(import.meta.dirname, '../test-results')
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desk = { viewport: { width: 1280, height: 800 } }
 
-/** It starts no server: each worker opens a facility of its own (fixtures/facility.ts). */
+/** It starts no server: each worker opens a facility of its own, furnished once for all (fixtures/furnished.ts). */
 export default defineConfig<Settings>({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: join(results, 'journeys'),
-  workers: 1,
+  globalSetup: './fixtures/furnished.ts',
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 240_000,

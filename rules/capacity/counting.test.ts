@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { isLive } from '../reservation/hold.ts'
+import { reservationStatuses } from '../reservation/statuses.ts'
 import { after, bath, fullHouse, open } from '../test/night.ts'
 import { liveOf, mayCount, ownHoldsOf, pairOf, type StoredVisit } from './counting.ts'
 import { limitsOf } from './limits.ts'
@@ -46,6 +48,16 @@ describe('which visits take a place', () => {
   ])('%s', (_, differs, counts) => {
     expect(mayCount(visit(differs), now)).toBe(counts)
     expect(liveIds([visit(differs)])).toEqual(counts ? ['a'] : [])
+  })
+
+  it('as long as the rule of holds keeps it, in every status and at every moment', () => {
+    for (const status of reservationStatuses)
+      for (const holdUntil of [null, now - 1, now, now + 1])
+        for (const paymentOpen of [false, true]) {
+          const one = { status, holdUntil, paymentOpen }
+          const counts = status === 'Done' || isLive(one, now)
+          expect([one, mayCount(visit(one), now)]).toEqual([one, counts])
+        }
   })
 
   it('a Done visit until its room is clean', () => {

@@ -1,3 +1,5 @@
+import { hasHoldEnded } from '../reservation/hold.ts'
+import type { ReservationStatus } from '../reservation/statuses.ts'
 import { type Ms, minutes } from '../time/ms.ts'
 import type { Limits } from './limits.ts'
 import { type Occupancy, occupancyOf, type Turnaround, type VisitOptions } from './occupancy.ts'
@@ -24,18 +26,11 @@ export type StoredVisit = {
 /**
  * Whether a visit takes a place. A status not named here does, so that a new one can't oversell.
  */
-export function mayCount(visit: StoredVisit, now: Ms): boolean {
-  if (visit.placeholder) return false
-  switch (visit.status) {
-    case 'Canceled':
-    case 'Replaced':
-      return false
-    case 'Pending':
-      return visit.paymentOpen || visit.holdUntil === null || now < visit.holdUntil
-    default:
-      return true
-  }
-}
+export const mayCount = (visit: StoredVisit, now: Ms): boolean =>
+  !visit.placeholder && !given.includes(visit.status) && !hasHoldEnded(visit, now)
+
+/** Its place is another's. */
+const given: readonly string[] = ['Canceled', 'Replaced'] satisfies ReservationStatus[]
 
 /**
  * What the visits of a night at a place take from it now. A hold that has run out takes nothing:

@@ -1,5 +1,5 @@
 import { isFridayLike, type NightFacts } from '../reservation/length.ts'
-import type { VisitFlags } from '../reservation/reservation.ts'
+import type { VisitFlags } from '../reservation/visit-flags.ts'
 import { priceOf, type SettingValues } from '../settings/read.ts'
 import type { Cents } from './money.ts'
 import { type Standing, type TierPrice, tieredKindOf, tierPriceOf } from './tier.ts'

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LevelPrices } from '../membership/member-prices.ts'
 import type { VisitWish } from '../reservation/reservation.ts'
+import { noFlags } from '../reservation/visit-flags.ts'
 import type { SettingValues } from '../settings/read.ts'
 import { type QuoteFacts, type QuoteLine, quoteOf } from './price-of-visit.ts'
 
@@ -51,17 +52,8 @@ const facts: QuoteFacts = {
 const wish: VisitWish = {
   startsAt: Date.UTC(2026, 4, 13, 0, 30),
   night: '2026-05-12',
-  bath: false,
-  handicapped: false,
-  kallah: false,
-  segula: false,
-  privateRoom: false,
-  chabadBor: false,
+  ...noFlags,
   alternateLocation: false,
-  parking: false,
-  salonManicure: false,
-  salonBoth: false,
-  doubleSlot: false,
   useDiscountPrice: false,
   merchandise: [],
   donationCents: 0,

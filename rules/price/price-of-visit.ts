@@ -1,6 +1,7 @@
 import type { LevelPrices } from '../membership/member-prices.ts'
 import { prepayReasonOf } from '../reservation/prepay.ts'
-import type { Booker, VisitFlags, VisitWish } from '../reservation/reservation.ts'
+import type { Booker, VisitWish } from '../reservation/reservation.ts'
+import type { VisitFlags } from '../reservation/visit-flags.ts'
 import type { ScheduleDay } from '../schedule/schedule-day.ts'
 import { priceOf, type SettingValues } from '../settings/read.ts'
 import type { Ms } from '../time/ms.ts'

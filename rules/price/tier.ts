@@ -4,7 +4,7 @@ import {
   type TieredKind,
   tieredPrices,
 } from '../membership/member-prices.ts'
-import type { VisitFlags } from '../reservation/reservation.ts'
+import type { VisitFlags } from '../reservation/visit-flags.ts'
 import { priceOf, type SettingValues } from '../settings/read.ts'
 import type { Cents } from './money.ts'
 

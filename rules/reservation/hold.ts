@@ -12,9 +12,11 @@ export function holdUntilOf(heldAt: Ms, values: SettingValues): Ms | null {
 }
 
 type HoldFacts = Pick<ReservationFacts, 'status' | 'holdUntil' | 'paymentOpen'>
+/** A row whose status may be one that isn't known here yet. */
+type Loosely<Row> = Omit<Row, 'status'> & { status: string }
 
 /** No hold ends while a payment of it is open: nobody pays for a place that went to another. */
-export const hasHoldEnded = (row: HoldFacts, now: Ms): boolean =>
+export const hasHoldEnded = (row: Loosely<HoldFacts>, now: Ms): boolean =>
   row.status === 'Pending' && row.holdUntil !== null && now >= row.holdUntil && !row.paymentOpen
 
 /** Takes a place. A Pending row past its hold doesn't, even before the sweep has canceled it. */

@@ -1,7 +1,7 @@
 import type { ScheduleDay } from '../schedule/schedule-day.ts'
 import type { SettingKey } from '../settings/catalogue.ts'
 import { numberOf, type SettingValues } from '../settings/read.ts'
-import type { VisitFlags } from './reservation.ts'
+import type { VisitFlags } from './visit-flags.ts'
 
 export type NightFacts = Pick<ScheduleDay, 'friday' | 'shabbosMode'>
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SettingValues } from '../settings/read.ts'
 import { judgeOptions, type OptionFacts, type OptionWish, type optionRefusals } from './options.ts'
+import { noFlags } from './visit-flags.ts'
 
 const values: SettingValues = {
   priceShower: '30',
@@ -25,20 +26,7 @@ const values: SettingValues = {
   salonAvailable: '',
   parkingAvailable: '4',
 }
-const plain: OptionWish = {
-  bath: false,
-  handicapped: false,
-  kallah: false,
-  segula: false,
-  privateRoom: false,
-  chabadBor: false,
-  alternateLocation: false,
-  parking: false,
-  salonManicure: false,
-  salonBoth: false,
-  doubleSlot: false,
-  merchandise: [],
-}
+const plain: OptionWish = { ...noFlags, alternateLocation: false, merchandise: [] }
 const weekday: OptionFacts = {
   night: { friday: false, shabbosMode: false },
   by: 'patron',

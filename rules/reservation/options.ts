@@ -6,7 +6,7 @@ import type { SettingKey } from '../settings/catalogue.ts'
 import { numberOf, priceOf, type SettingValues } from '../settings/read.ts'
 import { allowed, type Refused, refused } from '../verdict.ts'
 import type { NightFacts } from './length.ts'
-import type { Booker, VisitFlags, VisitWish } from './reservation.ts'
+import type { Booker, VisitWish, WishedVisit } from './reservation.ts'
 
 export const optionRefusals = [
   'kallah-or-segula',
@@ -35,10 +35,10 @@ export const optionRefusals = [
   'location-not-offered',
 ] as const
 export type OptionRefusal = (typeof optionRefusals)[number]
-export type OptionField = keyof VisitFlags | 'merchandise'
+export type OptionField = keyof WishedVisit | 'merchandise'
 export type OptionVerdict = { allowed: true } | (Refused<OptionRefusal> & { field: OptionField })
 
-export type OptionWish = VisitFlags & Pick<VisitWish, 'merchandise'>
+export type OptionWish = WishedVisit & Pick<VisitWish, 'merchandise'>
 export type OptionFacts = {
   night: NightFacts
   by: Booker
@@ -167,7 +167,7 @@ export function judgeOptions(wish: OptionWish, facts: OptionFacts): OptionVerdic
   return { ...refused(because), field }
 }
 
-function inShabbosMode(field: keyof VisitFlags, because: OptionRefusal): OptionRule {
+function inShabbosMode(field: keyof WishedVisit, because: OptionRefusal): OptionRule {
   return [field, because, (wish, { night }) => wish[field] && night.shabbosMode]
 }
 

@@ -1,7 +1,7 @@
 import type { Cents } from '../price/money.ts'
 import { flagOf, type SettingValues } from '../settings/read.ts'
 import { isFridayLike, type NightFacts } from './length.ts'
-import type { VisitFlags } from './reservation.ts'
+import type { VisitFlags } from './visit-flags.ts'
 
 const reasons = [
   ['all', 'reservationsRequirePrepayAll', () => true],

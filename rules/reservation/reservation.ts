@@ -1,26 +1,16 @@
 import type { Cents } from '../price/money.ts'
 import type { Ms } from '../time/ms.ts'
 import type { ReservationStatus } from './statuses.ts'
+import type { VisitFlags } from './visit-flags.ts'
 
 /** Who asks. Reception stands for Admin too (people/roles.ts). */
 export type Booker = 'patron' | 'reception'
 
-export type VisitFlags = {
-  bath: boolean
-  handicapped: boolean
-  kallah: boolean
-  segula: boolean
-  privateRoom: boolean
-  chabadBor: boolean
-  alternateLocation: boolean
-  parking: boolean
-  salonManicure: boolean
-  salonBoth: boolean
-  doubleSlot: boolean
-}
+/** What a visit is asked to be, and where. */
+export type WishedVisit = VisitFlags & { alternateLocation: boolean }
 
 /** What the body of a booking or a quote asks for. */
-export type VisitWish = VisitFlags & {
+export type VisitWish = WishedVisit & {
   startsAt: Ms
   /** The business day startsAt belongs to, YYYY-MM-DD. */
   night: string
@@ -32,7 +22,7 @@ export type VisitWish = VisitFlags & {
 }
 
 /** What the rules need to know of a reservation that exists. */
-export type ReservationFacts = VisitFlags & {
+export type ReservationFacts = WishedVisit & {
   status: ReservationStatus
   startsAt: Ms
   /** Business day, YYYY-MM-DD. */

@@ -1,4 +1,4 @@
-import type { VisitFlags } from './reservation.ts'
+import type { VisitFlags } from './visit-flags.ts'
 
 /** In order of precedence (spec, staff 3): the first that fits names the visit. */
 const precedence = [

@@ -30,3 +30,7 @@ export function priceOf(values: SettingValues, key: SettingKey): Cents | null {
   const price = numberOf(values, key)
   return price === null ? null : Math.trunc(price) * 100
 }
+
+/** The facility's own language: of mail to the office, and of whoever says none. */
+export const defaultLanguageOf = (values: SettingValues): 'en' | 'he' =>
+  textOf(values, 'defaultLanguage') === 'he' ? 'he' : 'en'

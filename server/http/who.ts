@@ -1,7 +1,7 @@
 import type { Endpoint, Who } from '@mikvah/contract/endpoint.ts'
 import { day } from '@mikvah/contract/fields.ts'
 import { holds, type Role } from '@mikvah/rules/people/roles.ts'
-import { type SettingValues, textOf } from '@mikvah/rules/settings/read.ts'
+import { defaultLanguageOf } from '@mikvah/rules/settings/read.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Asked, Caller } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
@@ -27,7 +27,7 @@ export async function askedOf(
     if (!call.who.some((who) => mayCall(by, who))) throw new Refused('role-missing')
   }
   const language =
-    languageAsked(request.headers['accept-language']) ?? defaultLanguage(content.values)
+    languageAsked(request.headers['accept-language']) ?? defaultLanguageOf(content.values)
   request.language = language
   request.texts = content.texts
   const act = 'act' in call.audited ? call.audited.act : null
@@ -42,9 +42,6 @@ function dateAbout({ aboutDate }: Endpoint, { query }: FastifyRequest): string |
 
 /** Open to all alike: there a token that is no longer good is no reason to refuse. */
 const isOpen = (call: Endpoint) => call.who.every((who) => who === 'any')
-
-const defaultLanguage = (values: SettingValues) =>
-  textOf(values, 'defaultLanguage') === 'he' ? 'he' : 'en'
 
 function mayCall(by: Caller, who: Who): boolean {
   if (who === 'any' || who === 'signedIn') return true

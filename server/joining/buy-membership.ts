@@ -13,7 +13,7 @@ import { sourceOf } from '../payments/cards/card-source.ts'
 import { askCharge, type ChargeEnd } from '../payments/charging/ask-charge.ts'
 import { confirmIntent } from '../payments/charging/confirm-intent.ts'
 import { leaveWallet } from '../payments/charging/leave-wallet.ts'
-import { openCharge } from '../payments/charging/open-charge.ts'
+import { type Opening, openCharge } from '../payments/charging/open-charge.ts'
 import { repeatCharge } from '../payments/charging/repeat-charge.ts'
 import { auditCharge } from '../payments/ledger/audit-charge.ts'
 import { type Paying, refuseInQuiet } from '../payments/ledger/payer.ts'
@@ -88,27 +88,38 @@ function openPurchase(
   const processor = parts.outside.cards(asked.content.values)
   return parts.db.inTransaction(async (tx) => {
     const account = await lockAccount(tx, owner.id)
-    const { cents, ...membership } = purchaseWanted(asked, account, body, as)
-    const attempt = await openCharge(tx, parts, processor, {
-      purpose: 'membership',
-      userId: owner.id,
-      reservationId: null,
-      cents,
-      split: [{ method: 'CreditCard', cents }],
-      facts: {
-        note: 'Membership',
-        by: asked.by.userId,
-        // A membership that renews by itself needs a card to renew on.
-        save: membership.autoRenew && maySaveCard(owner.phone ?? ''),
-        present: as === 'patron' || !body.paymentInfo?.sourceCard,
-        buckets: triesOf(parts, asked, owner.id),
-        membership,
-      },
-    })
+    const opening = purchaseOpening(parts, asked, { as, owner: account }, body)
+    const attempt = await openCharge(tx, parts, processor, opening)
     await keepMade(tx, asked.key, { attempt: attempt.id })
     await auditCharge(tx, asked, attempt, body)
     return attempt
   })
+}
+
+/** What the row of the charge for a year says of it. */
+export function purchaseOpening(
+  parts: Pick<Parts, 'exemptsAddress'>,
+  asked: AskedBySomeone,
+  { as, owner }: Pick<Buying, 'as' | 'owner'>,
+  body: PurchaseBody,
+): Opening {
+  const { cents, ...membership } = purchaseWanted(asked, owner, body, as)
+  return {
+    purpose: 'membership',
+    userId: owner.id,
+    reservationId: null,
+    cents,
+    split: [{ method: 'CreditCard', cents }],
+    facts: {
+      note: 'Membership',
+      by: asked.by.userId,
+      // A membership that renews by itself needs a card to renew on.
+      save: membership.autoRenew && maySaveCard(owner.phone ?? ''),
+      present: as === 'patron' || !body.paymentInfo?.sourceCard,
+      buckets: triesOf(parts, asked, owner.id),
+      membership,
+    },
+  }
 }
 
 async function giveForNothing(

@@ -7,6 +7,7 @@ import type { Moment } from '../asked/asked.ts'
 import { textIn } from '../asked/words.ts'
 import type { Tx } from '../db/database.ts'
 import { tellOffice } from '../notices/tell-office.ts'
+import { textToPatron } from '../notices/tell-patron.ts'
 import { addEffect } from '../outbox/add-effect.ts'
 import type { Account } from '../people/accounts.ts'
 
@@ -64,30 +65,17 @@ export async function noticeRenewed(
 /** Three days have failed: it renews by itself no longer. */
 export async function noticeTurnedOff(tx: Tx, moment: Moment, member: Account): Promise<void> {
   const dedupe = `${member.id}:${member.membershipExpiration}:${member.renewalNoticedOn}`
-  await text(tx, moment, member, { key: 'noticeMembershipFailed', params: {}, dedupe })
+  await text(tx, moment, member, { key: 'noticeMembershipFailed', dedupe })
   await tellMembershipOffice(tx, moment, member, 'noticeOfficeMembershipFailed', dedupe)
-}
-
-type Text = {
-  key: 'noticeMembershipRenews' | 'noticeMembershipRenewed' | 'noticeMembershipFailed'
-  params: Record<string, string>
-  dedupe: string
 }
 
 async function text(
   tx: Tx,
-  { now, content }: Moment,
-  { phone, language }: Account,
-  { key, params, dedupe }: Text,
+  moment: Moment,
+  member: Account,
+  said: Parameters<typeof textToPatron>[2],
 ): Promise<void> {
-  if (!phone) return
-  await addEffect(tx, {
-    do: 'message',
-    dueAt: now,
-    heldInQuiet: true,
-    dedupe: `${key}:${dedupe}`,
-    payload: { channel: 'sms', to: phone, text: textIn(language, key, params, content.texts) },
-  })
+  if (member.phone) await addEffect(tx, textToPatron(moment, member, said))
 }
 
 const tellMembershipOffice = (

@@ -1,5 +1,5 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
-import { textOf } from '@mikvah/rules/settings/read.ts'
+import { defaultLanguageOf, textOf } from '@mikvah/rules/settings/read.ts'
 import type { Moment } from '../asked/asked.ts'
 import { textIn } from '../asked/words.ts'
 import type { Tx } from '../db/database.ts'
@@ -21,7 +21,9 @@ const alone: readonly OfficeAddress[] = ['membershipEmail']
 type OfficeMail = {
   /** Key of the subject among the texts. */
   subject: WordKey
-  lines: readonly string[]
+  params?: Record<string, string>
+  /** Empty ones are left out; without any the subject says it all. */
+  lines?: readonly string[]
   dedupe: string
 }
 
@@ -30,13 +32,13 @@ export async function tellOffice(
   tx: Tx,
   { now, content }: Moment,
   address: OfficeAddress,
-  { subject, lines, dedupe }: OfficeMail,
+  { subject: key, params = {}, lines, dedupe }: OfficeMail,
 ): Promise<void> {
   const { values, texts } = content
   const to =
     textOf(values, address) ?? (alone.includes(address) ? null : textOf(values, 'websiteEmail'))
   if (!to) return
-  const language = textOf(values, 'defaultLanguage') === 'he' ? 'he' : 'en'
+  const subject = textIn(defaultLanguageOf(values), key, params, texts)
   await addEffect(tx, {
     do: 'message',
     dueAt: now,
@@ -45,8 +47,8 @@ export async function tellOffice(
     payload: {
       channel: 'email',
       to,
-      subject: textIn(language, subject, {}, texts),
-      text: lines.filter((line) => line !== '').join('\n'),
+      subject,
+      text: lines?.filter((line) => line !== '').join('\n') ?? subject,
     },
   })
 }

@@ -22,6 +22,8 @@ import { inLockOrder, type NightKey } from './counting/night-key.ts'
 import { reservations, statusHistory } from './table.ts'
 
 export type ReservationRow = typeof reservations.$inferSelect
+/** A visit that still has to draw its four digits. */
+export type UncodedVisit = Omit<ReservationRow, 'code'>
 export type NewReservation = typeof reservations.$inferInsert
 /**
  * Two desks may sell the last place at once; the lock on the night makes them take turns. Nights are locked in one
@@ -125,6 +127,24 @@ export async function changeReservation(
     .returning()
   if (!row) throw new Error('The reservation is gone.')
   return row
+}
+
+/** The codes that have been given at check-in in the night of this visit. */
+export async function waitingCodesOf(
+  tx: Tx,
+  { locationId, night }: Pick<ReservationRow, 'locationId' | 'night'>,
+): Promise<Set<string | null>> {
+  const given = await tx
+    .select({ waitingCode: reservations.waitingCode })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.locationId, locationId),
+        eq(reservations.night, night),
+        isNotNull(reservations.waitingCode),
+      ),
+    )
+  return new Set(given.map(({ waitingCode }) => waitingCode))
 }
 
 export const addHistory = (tx: Tx, entry: typeof statusHistory.$inferInsert) =>

@@ -1,3 +1,4 @@
+import { noFlags } from '@mikvah/rules/reservation/visit-flags.ts'
 import { scheduleSettingsOf } from '@mikvah/rules/schedule/schedule-settings.ts'
 import { withDefaults } from '@mikvah/rules/settings/with-defaults.ts'
 import type { AskedBySomeone } from '../asked/asked.ts'
@@ -30,9 +31,10 @@ export function aContent(settings: Record<string, string> = {}): Content {
 }
 
 const plain = {
-  ...{ bath: false, handicapped: false, kallah: false, segula: false, privateRoom: false },
-  ...{ chabadBor: false, alternateLocation: false, parking: false, doubleSlot: false },
-  ...{ salonManicure: false, salonBoth: false, useDiscountPrice: false, hold: false },
+  ...noFlags,
+  alternateLocation: false,
+  useDiscountPrice: false,
+  hold: false,
   advanceReservation: true,
 }
 

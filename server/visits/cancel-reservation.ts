@@ -1,7 +1,9 @@
+import type { PaymentFacts } from '@mikvah/rules/payments/methods.ts'
+import type { Cents } from '@mikvah/rules/price/money.ts'
 import { judgeCancel } from '@mikvah/rules/reservation/cancel.ts'
 import { refundOf } from '@mikvah/rules/reservation/refund.ts'
 import type { Booker } from '@mikvah/rules/reservation/reservation.ts'
-import type { AskedBySomeone } from '../asked/asked.ts'
+import type { AskedBySomeone, Moment } from '../asked/asked.ts'
 import { Refused } from '../asked/refused.ts'
 import type { Tx } from '../db/database.ts'
 import { todayOf } from '../nights/nights.ts'
@@ -9,7 +11,7 @@ import { paymentsOfReservations } from '../payments/ledger/store.ts'
 import { beginRefunds } from '../payments/refunding/begin-refunds.ts'
 import { accountById } from '../people/accounts.ts'
 import { factsOf } from '../reservations/facts-of.ts'
-import { hasOpenPayment, type ReservationRow } from '../reservations/store.ts'
+import { hasOpenPayment, type ReservationRow, type UncodedVisit } from '../reservations/store.ts'
 import { moveStatus } from './move-status.ts'
 import { noticeCanceled } from './notices.ts'
 
@@ -20,17 +22,28 @@ export async function cancelReservation(
   row: ReservationRow,
   by: Booker,
 ): Promise<ReservationRow> {
-  const facts = factsOf(row, await hasOpenPayment(tx, row.id))
-  const verdict = judgeCancel(facts, { by, today: todayOf(asked) })
-  if (!verdict.allowed)
-    throw new Refused(verdict.because, { params: { from: row.status, to: 'Canceled' } })
-
-  const canceled = await moveStatus(tx, asked, row, 'Canceled')
+  const paymentOpen = await hasOpenPayment(tx, row.id)
   const paid = await paymentsOfReservations(tx, [row.id])
-  const refund = refundOf(facts, paid, asked.now, asked.content.values)
-  if (refund.due)
-    await beginRefunds(tx, asked, { reservationId: row.id, cents: refund.cents, note: 'cancel' })
+  const cents = refundOfCancel(asked, row, { by, paymentOpen, paid })
+  const canceled = await moveStatus(tx, asked, row, 'Canceled')
+  if (cents > 0) await beginRefunds(tx, asked, { reservationId: row.id, cents, note: 'cancel' })
   const owner = await accountById(tx, row.userId)
   if (owner && row.status === 'Reserved') await noticeCanceled(tx, asked, canceled, owner)
   return canceled
+}
+
+type Canceling = { by: Booker; paymentOpen: boolean; paid: readonly PaymentFacts[] }
+
+/** What goes back of a visit that is canceled now; refuses when it may not be. */
+export function refundOfCancel(
+  moment: Moment,
+  row: UncodedVisit,
+  { by, paymentOpen, paid }: Canceling,
+): Cents {
+  const facts = factsOf(row, paymentOpen)
+  const verdict = judgeCancel(facts, { by, today: todayOf(moment) })
+  if (!verdict.allowed)
+    throw new Refused(verdict.because, { params: { from: row.status, to: 'Canceled' } })
+  const refund = refundOf(facts, paid, moment.now, moment.content.values)
+  return refund.due ? refund.cents : 0
 }

@@ -2,18 +2,13 @@ import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { changeReservationStatus } from '@mikvah/contract/reservations.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { isLive } from '@mikvah/rules/reservation/hold.ts'
-import { prepayReasonOf } from '@mikvah/rules/reservation/prepay.ts'
 import { judgeInQuiet } from '@mikvah/rules/reservation/quiet.ts'
-import { flowOf } from '@mikvah/rules/visit/flow.ts'
-import { judgeMove } from '@mikvah/rules/visit/judge-move.ts'
-import { moversOf } from '@mikvah/rules/visit/movers.ts'
 import type { AskedBySomeone } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused, SettingsMoved } from '../asked/refused.ts'
 import { keepMade } from '../asked/request-key.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
-import { nightAt, placeById, todayOf } from '../nights/nights.ts'
 import { quietAt } from '../nights/quiet.ts'
 import { awaitRefunds } from '../payments/refunding/await-refunds.ts'
 import { mayTouch } from '../people/owner.ts'
@@ -29,7 +24,7 @@ import { tellReservation } from '../reservations/telling/view.ts'
 import { isBesideVisitUnderWay } from './beside-visit-under-way.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { moveStatus } from './move-status.ts'
-import { refuseGates } from './refuse-gates.ts'
+import { refuseMove } from './refuse-move.ts'
 import { reserveHeld } from './reserve-held.ts'
 
 type Body = BodyOf<typeof changeReservationStatus>
@@ -89,26 +84,4 @@ async function move(
     return reserveHeld(tx, asked, row)
   }
   return moveStatus(tx, asked, row, body.status)
-}
-
-/** Refuses what no arrow leads to for this mover, or not at this hour. */
-function refuseMove(asked: AskedBySomeone, row: ReservationRow, to: Body['status']): void {
-  const { now, content, by } = asked
-  const place = placeById(asked, row.locationId)
-  const night = place && nightAt(asked, place, row.night)
-  if (!place || !night) throw new Refused('location-not-offered')
-  const verdict = judgeMove(
-    { from: row.status, to, by: moversOf(by.roles, { own: row.userId === by.userId }) },
-    {
-      now,
-      today: todayOf(asked),
-      flow: flowOf(content.values),
-      night: row.night,
-      prepayRequired: prepayReasonOf(row, night, place.values) !== null,
-      hasRoom: false,
-      doneAt: row.timeCompleted,
-    },
-  )
-  if (!verdict.allowed) throw new Refused(verdict.because, { params: { from: row.status, to } })
-  refuseGates(asked, row, to, { place, night })
 }

@@ -4,7 +4,8 @@ import type { Tx } from '../db/database.ts'
 import { paymentsOfReservations } from '../payments/ledger/store.ts'
 import { beginRefunds } from '../payments/refunding/begin-refunds.ts'
 import type { ReservationRow } from '../reservations/store.ts'
-import { type Mover, moveStatus } from './move-status.ts'
+import { moveStatus } from './move-status.ts'
+import type { Mover } from './moved.ts'
 
 /** A hold that ends gives back what was paid of it: she has no visit for her money. */
 export async function endHold(

@@ -1,9 +1,9 @@
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import type { Moment } from '../asked/asked.ts'
 import { countTries } from '../asked/limits.ts'
-import { textIn } from '../asked/words.ts'
 import type { Tx } from '../db/database.ts'
 import { quietAt } from '../nights/quiet.ts'
+import { textToPatron } from '../notices/tell-patron.ts'
 import { wallTimeTextOf } from '../notices/wall-time.ts'
 import { addEffects, type Effect } from '../outbox/add-effect.ts'
 import type { Account } from '../people/accounts.ts'
@@ -23,11 +23,10 @@ export const noticeOfReserved = (...about: About): Effect =>
   noticeOf(about, about[1].placeholder ? 'noticeRequested' : 'noticeReserved')
 
 export const noticeCanceled = (tx: Tx, ...about: About): Promise<void> =>
-  addNotice(
-    tx,
-    about,
-    noticeOf(about, about[1].placeholder ? 'noticeRequestCanceled' : 'noticeCanceled'),
-  )
+  addNotice(tx, about, noticeOfCanceled(...about))
+
+export const noticeOfCanceled = (...about: About): Effect =>
+  noticeOf(about, about[1].placeholder ? 'noticeRequestCanceled' : 'noticeCanceled')
 
 /** A request still at its placeholder has no hour to be told: only its day is. */
 type NoticeKey = 'noticeReserved' | 'noticeRequested' | 'noticeCanceled' | 'noticeRequestCanceled'
@@ -37,15 +36,17 @@ async function addNotice(tx: Tx, [{ now }, , owner]: About, notice: Effect): Pro
   if (reached.has(owner.id)) await addEffects(tx, [notice])
 }
 
+/** Whether she is told by text what becomes of her visits. */
+export const wantsNotices = ({ notificationReservations, phone }: Account): boolean =>
+  notificationReservations && phone !== null && phone !== ''
+
 /** Counts a text to each who wants any, and gives those who are to have it: who has had her fill isn't. */
 export async function countNotices(
   tx: Tx,
   owners: readonly Account[],
   now: Ms,
 ): Promise<Set<string>> {
-  const wanting = owners.filter(
-    ({ notificationReservations, phone }) => notificationReservations && phone,
-  )
+  const wanting = owners.filter(wantsNotices)
   if (wanting.length === 0) return new Set()
   const bucketOf = ({ id }: Account) => `notices:${id}`
   const limits = wanting.map((owner) => ({ bucket: bucketOf(owner), ...mostNotices }))
@@ -58,15 +59,10 @@ function noticeOf([moment, row, owner]: About, key: NoticeKey): Effect {
   const { content, now } = moment
   const quiet = quietAt(moment, now)
   const when = wallTimeTextOf(row.startsAt, content.timeZone, owner.language)
-  return {
-    do: 'message',
+  return textToPatron(moment, owner, {
+    key,
+    params: { ...when, code: row.code },
+    dedupe: row.id,
     dueAt: quiet ? quiet.to + afterQuiet : now,
-    heldInQuiet: true,
-    dedupe: `${key}:${row.id}`,
-    payload: {
-      channel: 'sms',
-      to: owner.phone ?? '',
-      text: textIn(owner.language, key, { ...when, code: row.code }, content.texts),
-    },
-  }
+  })
 }

@@ -6,14 +6,14 @@ import { judgeZmanGate } from '@mikvah/rules/visit/zman-gate.ts'
 import type { Moment } from '../asked/asked.ts'
 import { Refused } from '../asked/refused.ts'
 import { type PlaceAt, todayOf } from '../nights/nights.ts'
-import type { ReservationRow } from '../reservations/store.ts'
+import type { UncodedVisit } from '../reservations/store.ts'
 
 type Night = { place: PlaceAt; night: ScheduleDay }
 
 /** What a move waits for beside the table's word: the hour of check-in, and the zman on the way to the water. */
 export function refuseGates(
   moment: Moment,
-  row: ReservationRow,
+  row: UncodedVisit,
   to: ReservationStatus,
   { place, night }: Night,
 ): void {

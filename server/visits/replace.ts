@@ -8,7 +8,8 @@ import { beginRefunds } from '../payments/refunding/begin-refunds.ts'
 import { attempts, payments } from '../payments/table.ts'
 import { factsOf } from '../reservations/facts-of.ts'
 import { changeReservation, type ReservationRow } from '../reservations/store.ts'
-import { type Mover, moveStatus } from './move-status.ts'
+import { moveStatus } from './move-status.ts'
+import type { Mover } from './moved.ts'
 
 /**
  * The new visit stands: the old one becomes Replaced and hands over its payments and its birthday; what was paid

@@ -1,3 +1,4 @@
+import { holds, roles } from '@mikvah/rules/people/roles.ts'
 import { describe, expect, it } from 'vitest'
 import { addresses, judgeEntry } from './addresses.ts'
 import { originOf } from './facts/origin.ts'
@@ -40,6 +41,18 @@ describe('opening an address', () => {
   it('lets an administrator into the desk and not onto a room tablet', () => {
     expect(judgeEntry(whoMayOpen('/receptionist/*'), admin, url)).toEqual({ allowed: true })
     expect(judgeEntry(whoMayOpen('/room'), admin, url)).toEqual({ allowed: false, goTo: '/' })
+  })
+
+  it('is let in by each role as the rule of roles has it, and by none without a session', () => {
+    for (const role of roles) {
+      const address = { who: [role] as const }
+      expect(judgeEntry(address, null, url).allowed).toBe(false)
+      for (const held of roles) {
+        const session = { ...patron, roles: [held] }
+        const { allowed } = judgeEntry(address, session, url)
+        expect([held, role, allowed]).toEqual([held, role, holds([held], role)])
+      }
+    }
   })
 })
 

@@ -30,7 +30,11 @@ function limitsOf(who: string): Limit[] {
 }
 
 /** By whose name her refused cards are counted; a stranger's by net, unless that is exempt, and with all others'. */
-export function triesOf(parts: Parts, { by, ip }: Asked, ownerId: string | null): string[] {
+export function triesOf(
+  parts: Pick<Parts, 'exemptsAddress'>,
+  { by, ip }: Asked,
+  ownerId: string | null,
+): string[] {
   const userId = ownerId ?? by?.userId
   if (userId) return [`user:${userId}`]
   const nets = parts.exemptsAddress(ip) ? [] : netsOf(ip)

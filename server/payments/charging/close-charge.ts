@@ -3,6 +3,7 @@ import type { Moment } from '../../asked/asked.ts'
 import { momentOf } from '../../asked/moment.ts'
 import type { Parts } from '../../asked/parts.ts'
 import type { Tx } from '../../db/database.ts'
+import { rowOf } from '../../db/insert-many.ts'
 import { newId } from '../../ids.ts'
 import { todayOf } from '../../nights/nights.ts'
 import type { Approved, Declined, Errored } from '../../outside/payments/card-processor.ts'
@@ -14,7 +15,9 @@ import {
   attemptById,
   changeAttempt,
   lockAttempt,
+  type PaymentRow,
 } from '../ledger/store.ts'
+import { payments } from '../table.ts'
 import { takeMoney } from './take-money.ts'
 
 export type Outcome = Approved | Declined | Errored
@@ -61,18 +64,23 @@ async function close(
     attempt.state === 'approved' || (attempt.state !== 'open' && outcome.status !== 'approved')
   if (settled) return attempt
 
-  const closed = { state: outcome.status, closedAt: moment.now, lookAt: null }
-  if (outcome.status === 'approved') {
-    await takeMoney(tx, moment, attempt, outcome)
-    const { transactionId } = outcome
-    return changeAttempt(tx, attemptId, { ...closed, transactionId, error: null })
+  if (outcome.status === 'approved') await takeMoney(tx, moment, attempt, outcome)
+  else await writeFailure(tx, moment, attempt, outcome)
+  if (outcome.status === 'declined') {
+    await countRefusedCard(tx, moment, attempt.facts.buckets ?? [], realNow)
   }
-  await writeFailure(tx, moment, attempt, outcome)
+  return changeAttempt(tx, attemptId, closedBy(attempt, outcome, moment.now))
+}
+
+/** What an answer changes in the row of the charge. */
+export function closedBy({ facts }: AttemptRow, outcome: Outcome, now: Ms) {
+  const closed = { state: outcome.status, closedAt: now, lookAt: null }
+  if (outcome.status === 'approved') {
+    return { ...closed, transactionId: outcome.transactionId, error: null }
+  }
   const failed = { ...closed, transactionId: null, error: wordsOf(outcome) }
-  if (outcome.status === 'error') return changeAttempt(tx, attemptId, failed)
-  await countRefusedCard(tx, moment, attempt.facts.buckets ?? [], realNow)
-  const facts = { ...attempt.facts, declineCode: outcome.code }
-  return changeAttempt(tx, attemptId, { ...failed, facts })
+  if (outcome.status === 'error') return failed
+  return { ...failed, facts: { ...facts, declineCode: outcome.code } }
 }
 
 /** A refusal is in words for her; what an error says is for the log, so only its code is kept. */
@@ -87,20 +95,26 @@ async function writeFailure(
   outcome: Declined | Errored,
 ): Promise<void> {
   if (attempt.facts.wallet && outcome.status === 'error') return
-  await addPayments(tx, [
-    {
-      id: newId(),
-      attemptId: attempt.id,
-      userId: attempt.userId,
-      reservationId: attempt.reservationId,
-      method: attempt.split[0]?.method ?? 'CreditCard',
-      status: outcome.status === 'declined' ? 'Declined' : 'Error',
-      cents: attempt.cents,
-      note: attempt.facts.note ?? null,
-      error: wordsOf(outcome),
-      day: todayOf(moment),
-      at: moment.now,
-      by: attempt.facts.by ?? null,
-    },
-  ])
+  await addPayments(tx, [failureOf(moment, attempt, outcome)])
 }
+
+/** The row of the ledger that a charge leaves which didn't come about, unwritten. */
+export const failureOf = (
+  moment: Moment,
+  attempt: AttemptRow,
+  outcome: Declined | Errored,
+): PaymentRow =>
+  rowOf(payments, {
+    id: newId(),
+    attemptId: attempt.id,
+    userId: attempt.userId,
+    reservationId: attempt.reservationId,
+    method: attempt.split[0]?.method ?? 'CreditCard',
+    status: outcome.status === 'declined' ? 'Declined' : 'Error',
+    cents: attempt.cents,
+    note: attempt.facts.note ?? null,
+    error: wordsOf(outcome),
+    day: todayOf(moment),
+    at: moment.now,
+    by: attempt.facts.by ?? null,
+  })

@@ -9,7 +9,7 @@ import { confirmIntent } from './confirm-intent.ts'
 import { openPayment } from './open-payment.ts'
 import { recordByHand } from './record-by-hand.ts'
 import { repeatCharge } from './repeat-charge.ts'
-import { type PaymentAnswer, tellEnd, tellPaid } from './tell-payment.ts'
+import { type PaymentAnswer, tellPaid, tellPayment } from './tell-payment.ts'
 
 /**
  * Takes a payment: records what was paid over the counter, goes on with an intent she confirmed, or charges a card
@@ -30,7 +30,7 @@ export async function makePayment(
     (await repeatCharge(parts, asked, made.attempt, (attempt) =>
       charge(parts, asked, body, attempt),
     ))
-  return tellEnd(parts, asked, before || (await charge(parts, asked, body)))
+  return tellPayment(parts, asked, before || (await charge(parts, asked, body)))
 }
 
 /** Recorded, not moved. */

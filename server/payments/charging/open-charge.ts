@@ -1,18 +1,20 @@
-import { minutes } from '@mikvah/rules/time/ms.ts'
+import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { Refused } from '../../asked/refused.ts'
 import type { Tx } from '../../db/database.ts'
+import { rowOf } from '../../db/insert-many.ts'
 import { newId } from '../../ids.ts'
 import type { CardProcessor } from '../../outside/payments/card-processor.ts'
 import { refuseManyCards } from '../cards/card-limits.ts'
 import { type AttemptRow, type NewAttempt, openAttempt } from '../ledger/store.ts'
+import { attempts } from '../table.ts'
 
 /** An attempt is open this long at most, 3-D Secure included (rules 6). */
 export const longestAttempt = minutes(30)
 /** If the process that asks is killed, the others look after its attempt from then on. */
 const leftAlone = minutes(1)
 
-type Opening = Pick<
+export type Opening = Pick<
   NewAttempt,
   'purpose' | 'userId' | 'reservationId' | 'cents' | 'split' | 'facts'
 >
@@ -26,16 +28,24 @@ export async function openCharge(
 ): Promise<AttemptRow> {
   const now = realNow()
   await refuseManyCards(tx, opening.facts?.buckets ?? [], now)
-  const opened = await openAttempt(tx, {
+  const opened = await openAttempt(tx, chargeOf(processor, opening, now))
+  if (!opened) throw new Refused('payment-in-progress')
+  return opened
+}
+
+/** The row of a charge that nobody has been asked for yet, unwritten. */
+export const chargeOf = (
+  { kind }: Pick<CardProcessor, 'kind'>,
+  opening: Opening,
+  now: Ms,
+): AttemptRow =>
+  rowOf(attempts, {
     id: newId(),
     kind: 'charge',
     state: 'open',
-    processor: processor.kind,
+    processor: kind,
     openedAt: now,
     expiresAt: now + longestAttempt,
     lookAt: now + leftAlone,
     ...opening,
   })
-  if (!opened) throw new Refused('payment-in-progress')
-  return opened
-}

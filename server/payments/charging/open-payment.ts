@@ -6,12 +6,12 @@ import { lockAccount } from '../../people/store.ts'
 import { triesOf } from '../cards/card-limits.ts'
 import { mayKeepCards } from '../cards/may-keep-cards.ts'
 import { auditCharge } from '../ledger/audit-charge.ts'
-import { judgeAmounts, judgeCharge } from '../ledger/judge-charge.ts'
+import { type JudgedCharge, judgeAmounts, judgeCharge } from '../ledger/judge-charge.ts'
 import type { Paying, PaymentBody } from '../ledger/payer.ts'
 import type { AttemptRow } from '../ledger/store.ts'
 import type { AttemptFacts } from '../table.ts'
 import { leaveWallet } from './leave-wallet.ts'
-import { openCharge } from './open-charge.ts'
+import { type Opening, openCharge } from './open-charge.ts'
 
 type Method = Exclude<PaymentBody['method'], 'Fee' | 'CreditRefund'>
 
@@ -30,23 +30,37 @@ export async function openPayment(
   return parts.db.inTransaction(async (tx) => {
     const judged = await judgeCharge(tx, asked, paying, { ...body, method })
     if (paying.owner) await lockAccount(tx, paying.owner.id)
+    const opening = openingOf(parts, asked, paying, body, judged)
     const attempt = await openCharge(tx, parts, processor, {
-      purpose: purposeOf(body),
-      userId: paying.owner?.id ?? null,
-      reservationId: judged.visit?.id ?? null,
-      cents: judged.cents,
-      split: judged.split,
-      facts: {
-        ...factsOf(parts, asked, paying, body),
-        ...(judged.discountCents > 0 ? { discountCents: judged.discountCents } : {}),
-        ...(wallet ? { wallet } : {}),
-      },
+      ...opening,
+      facts: { ...opening.facts, ...(wallet ? { wallet } : {}) },
     })
     await keepMade(tx, asked.key, { attempt: attempt.id })
     await auditCharge(tx, asked, attempt, body)
     return attempt
   })
 }
+
+/** What the row of a charge says of it. */
+export const openingOf = (
+  parts: Pick<Parts, 'exemptsAddress'>,
+  asked: Asked,
+  paying: Paying,
+  body: PaymentBody,
+  { visit, cents, split, discountCents }: Judged,
+): Opening => ({
+  purpose: purposeOf(body),
+  userId: paying.owner?.id ?? null,
+  reservationId: visit?.id ?? null,
+  cents,
+  split,
+  facts: {
+    ...factsOf(parts, asked, paying, body),
+    ...(discountCents > 0 ? { discountCents } : {}),
+  },
+})
+
+type Judged = Omit<JudgedCharge, 'visit'> & { visit: { id: string } | null }
 
 function purposeOf({ reservationId, method, note }: PaymentBody): AttemptRow['purpose'] {
   if (reservationId) return 'visit'
@@ -55,7 +69,7 @@ function purposeOf({ reservationId, method, note }: PaymentBody): AttemptRow['pu
 }
 
 function factsOf(
-  parts: Parts,
+  parts: Pick<Parts, 'exemptsAddress'>,
   asked: Asked,
   { as, owner }: Paying,
   body: PaymentBody,

@@ -2,12 +2,14 @@ import type { Asked } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { keepMade } from '../../asked/request-key.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
+import { rowOf } from '../../db/insert-many.ts'
 import { newId } from '../../ids.ts'
 import { todayOf } from '../../nights/nights.ts'
 import { lockAccount } from '../../people/store.ts'
 import { judgeCharge, judgeFee } from '../ledger/judge-charge.ts'
 import { type Paying, type PaymentBody, wrong } from '../ledger/payer.ts'
 import { addPayments, type PaymentRow } from '../ledger/store.ts'
+import { payments, type Split } from '../table.ts'
 import { settleVisit } from './settle-visit.ts'
 
 /** Writes down what was paid over the counter, or a fee; nothing is charged. Every one is audited. */
@@ -30,20 +32,7 @@ export async function recordByHand(
     if (paying.owner) await lockAccount(tx, paying.owner.id)
     const written = await addPayments(
       tx,
-      split.map((part) => ({
-        id: newId(),
-        userId: paying.owner?.id ?? null,
-        reservationId: visit?.id ?? null,
-        method: part.method,
-        status: 'Approved' as const,
-        cents: part.cents,
-        reference: part.method === method ? null : method,
-        note: body.note || null,
-        tipNote: part.method === 'Tip' ? body.tipNote || null : null,
-        day: todayOf(asked),
-        at: asked.now,
-        by: asked.by?.userId ?? null,
-      })),
+      rowsByHand(asked, { owner: paying.owner, visit }, body, split),
     )
     const ids = written.map(({ id }) => id)
     const cents = written.reduce((sum, row) => sum + row.cents, 0)
@@ -57,3 +46,29 @@ export async function recordByHand(
   })
   return rows
 }
+
+type Whose = { owner: { id: string } | null; visit: { id: string } | null }
+
+/** The rows of the ledger for what was paid over the counter, unwritten. */
+export const rowsByHand = (
+  asked: Asked,
+  { owner, visit }: Whose,
+  body: Pick<PaymentBody, 'method' | 'note' | 'tipNote'>,
+  split: Split,
+): PaymentRow[] =>
+  split.map(({ method, cents }) =>
+    rowOf(payments, {
+      id: newId(),
+      userId: owner?.id ?? null,
+      reservationId: visit?.id ?? null,
+      method,
+      status: 'Approved',
+      cents,
+      reference: method === body.method ? null : body.method,
+      note: body.note || null,
+      tipNote: method === 'Tip' ? body.tipNote || null : null,
+      day: todayOf(asked),
+      at: asked.now,
+      by: asked.by?.userId ?? null,
+    }),
+  )

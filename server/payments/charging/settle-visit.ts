@@ -2,7 +2,7 @@ import type { Cents } from '@mikvah/rules/price/money.ts'
 import type { Moment } from '../../asked/asked.ts'
 import type { Tx } from '../../db/database.ts'
 import { changeReservation, type ReservationRow } from '../../reservations/store.ts'
-import type { Mover } from '../../visits/move-status.ts'
+import type { Mover } from '../../visits/moved.ts'
 import { reserveHeld } from '../../visits/reserve-held.ts'
 import { balanceOfVisit, withDiscount } from '../ledger/balance-of-visit.ts'
 

@@ -2,6 +2,7 @@ import type { Cents } from '@mikvah/rules/price/money.ts'
 import { isLive } from '@mikvah/rules/reservation/hold.ts'
 import type { Moment } from '../../asked/asked.ts'
 import type { Tx } from '../../db/database.ts'
+import { rowOf } from '../../db/insert-many.ts'
 import { newId } from '../../ids.ts'
 import { todayOf } from '../../nights/nights.ts'
 import type { Approved } from '../../outside/payments/card-processor.ts'
@@ -13,7 +14,7 @@ import { balanceOfVisit } from '../ledger/balance-of-visit.ts'
 import { noticeLateMoney, noticeRefunded } from '../ledger/notices.ts'
 import { type AttemptRow, addPayments, dropFailures, type PaymentRow } from '../ledger/store.ts'
 import { openRefund } from '../refunding/begin-refunds.ts'
-import type { Split } from '../table.ts'
+import { payments, type Split } from '../table.ts'
 import { placeStillFits } from './place-still-fits.ts'
 import { finishPurchase } from './purposes.ts'
 import { settleVisit } from './settle-visit.ts'
@@ -33,7 +34,7 @@ export async function takeMoney(
   await rememberCustomer(tx, moment, { userId, customerRef, processor })
   const visit = attempt.reservationId ? await lockReservation(tx, attempt.reservationId) : null
   const split = splitMoved(attempt.split, amount)
-  const reference = card ? `${card.brand} ${card.last4}` : null
+  const reference = referenceOf(card)
   const write = (rows: Split) =>
     writeRows(tx, moment, { attempt, rows, transactionId, reference, visit })
 
@@ -54,8 +55,11 @@ export async function takeMoney(
   else await finishPurchase(tx, moment, attempt)
 }
 
+export const referenceOf = (card: Approved['card']): string | null =>
+  card ? `${card.brand} ${card.last4}` : null
+
 /** What really moved, laid over the split that was meant; what it doesn't foresee belongs to the first row. */
-function splitMoved(split: Split, amount: Cents): Split {
+export function splitMoved(split: Split, amount: Cents): Split {
   let left = amount
   const rows = split.map(({ method, cents }) => {
     const part = Math.min(cents, left)
@@ -72,17 +76,19 @@ type Written = {
   rows: Split
   transactionId: string
   reference: string | null
-  visit: ReservationRow | null
+  visit: Pick<ReservationRow, 'donationNote'> | null
 }
 
-const writeRows = (
-  tx: Tx,
+const writeRows = (tx: Tx, moment: Moment, written: Written): Promise<PaymentRow[]> =>
+  addPayments(tx, paymentsOf(moment, written))
+
+/** The rows of the ledger that approved money leaves, unwritten. */
+export const paymentsOf = (
   moment: Moment,
   { attempt, rows, transactionId, reference, visit }: Written,
-): Promise<PaymentRow[]> =>
-  addPayments(
-    tx,
-    rows.map(({ method, cents }) => ({
+): PaymentRow[] =>
+  rows.map(({ method, cents }) =>
+    rowOf(payments, {
       id: newId(),
       attemptId: attempt.id,
       userId: attempt.userId,
@@ -97,7 +103,7 @@ const writeRows = (
       day: todayOf(moment),
       at: moment.now,
       by: attempt.facts.by ?? null,
-    })),
+    }),
   )
 
 /** A visit wants the money while it owes it and has its place, or can have it again once it is paid. */

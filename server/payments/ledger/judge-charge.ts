@@ -1,5 +1,6 @@
 import { type Charge, splitCharge } from '@mikvah/rules/payments/split.ts'
 import { judgeTakesPayment } from '@mikvah/rules/payments/takes-payment.ts'
+import type { Balance } from '@mikvah/rules/price/balance.ts'
 import { basePriceOf } from '@mikvah/rules/price/base-price.ts'
 import { type Cents, centsOf } from '@mikvah/rules/price/money.ts'
 import { mayUseDiscountPrice } from '@mikvah/rules/price/sponsorship.ts'
@@ -36,13 +37,22 @@ export async function judgeCharge(
   { visit: seen, as }: Paying,
   body: PaymentBody & { method: Method },
 ): Promise<JudgedCharge> {
-  const charge = judgeAmounts(body)
+  judgeAmounts(body)
   const visit = seen && (await lockToPay(tx, moment, seen))
   const discountCents = visit ? discountOf(moment, visit, as, body) : 0
   const due = visit && (await balanceOfVisit(tx, visit, discountCents))
+  return { visit, discountCents, ...judgeSplit(body, due) }
+}
+
+/** How a charge is laid over what is owed. */
+export function judgeSplit(
+  body: PaymentBody & { method: Method },
+  due: Balance | null,
+): { cents: Cents; split: Split } {
+  const charge = judgeAmounts(body)
   const verdict = splitCharge(charge, due)
   if (!verdict.allowed) throw new Refused(verdict.because)
-  return { visit, cents: charge.cents, split: verdict.rows, discountCents }
+  return { cents: charge.cents, split: verdict.rows }
 }
 
 /** What can be wrong with the amounts whatever they are for: known before anything moves. */

@@ -3,6 +3,7 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Moment } from '../../asked/asked.ts'
 import type { Tx } from '../../db/database.ts'
+import { rowOf } from '../../db/insert-many.ts'
 import { newId } from '../../ids.ts'
 import { addEffect } from '../../outbox/add-effect.ts'
 import {
@@ -88,7 +89,26 @@ export async function openRefund(
   charge: AttemptRow,
   { cents, note, paymentId, by = null }: Refund,
 ): Promise<AttemptRow | null> {
-  const opened = await openAttempt(tx, {
+  const opened = await openAttempt(tx, refundOfCharge(now, charge, { cents, note, paymentId, by }))
+  if (!opened) return null
+  await addEffect(tx, {
+    do: 'refund',
+    // The desk asks by itself and at any time; the outbox only comes after it. The program's own wait for the night.
+    dueAt: by === null ? now : now + afterTheDesk,
+    heldInQuiet: by === null,
+    dedupe: refundEffect(opened.id),
+    payload: { attemptId: opened.id },
+  })
+  return opened
+}
+
+/** The row of a refund that nobody has been asked for yet, unwritten. */
+export const refundOfCharge = (
+  now: Ms,
+  charge: AttemptRow,
+  { cents, note, paymentId, by = null }: Refund,
+): AttemptRow =>
+  rowOf(attempts, {
     id: newId(),
     kind: 'refund',
     purpose: charge.purpose,
@@ -103,14 +123,3 @@ export async function openRefund(
     openedAt: now,
     expiresAt: now,
   })
-  if (!opened) return null
-  await addEffect(tx, {
-    do: 'refund',
-    // The desk asks by itself and at any time; the outbox only comes after it. The program's own wait for the night.
-    dueAt: by === null ? now : now + afterTheDesk,
-    heldInQuiet: by === null,
-    dedupe: refundEffect(opened.id),
-    payload: { attemptId: opened.id },
-  })
-  return opened
-}

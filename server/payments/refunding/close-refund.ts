@@ -1,10 +1,12 @@
 import type { Moment } from '../../asked/asked.ts'
 import type { Tx } from '../../db/database.ts'
+import { rowOf } from '../../db/insert-many.ts'
 import { newId } from '../../ids.ts'
 import { todayOf } from '../../nights/nights.ts'
 import type { Declined, Errored, Refunded } from '../../outside/payments/card-processor.ts'
 import { noticeRefunded, noticeRefundFailed } from '../ledger/notices.ts'
 import { type AttemptRow, addPayments, changeAttempt, lockAttempt } from '../ledger/store.ts'
+import { payments } from '../table.ts'
 
 /** Closes a refund with the processor's answer and writes its row of the ledger. Asked twice it changes nothing. */
 export async function closeRefund(
@@ -17,34 +19,37 @@ export async function closeRefund(
   if (!attempt) throw new Error('The refund is gone.')
   if (attempt.state !== 'open') return attempt
 
+  const { row, changes } = closedBy(moment, attempt, outcome)
+  await addPayments(tx, [row])
+  if (row.status === 'Approved') await noticeRefunded(tx, moment, { ...attempt, cents: row.cents })
+  else await noticeRefundFailed(tx, moment, attemptId, row.cents)
+  return changeAttempt(tx, attemptId, changes)
+}
+
+/** The row of the ledger that an answer leaves, and what it changes in the refund; unwritten. */
+export function closedBy(
+  moment: Moment,
+  attempt: AttemptRow,
+  outcome: Refunded | Declined | Errored,
+) {
   const approved = outcome.status === 'approved'
-  const cents = approved ? outcome.amount : attempt.cents
   const transactionId = approved ? outcome.refundTransactionId : null
   const error = approved ? null : outcome.status === 'declined' ? outcome.message : outcome.code
-  await addPayments(tx, [
-    {
-      id: newId(),
-      attemptId,
-      userId: attempt.userId,
-      reservationId: attempt.reservationId,
-      method: 'CreditRefund',
-      status: approved ? 'Approved' : outcome.status === 'declined' ? 'Declined' : 'Error',
-      cents,
-      note: attempt.facts.note ?? null,
-      error,
-      transactionId,
-      refundOf: attempt.facts.paymentId ?? null,
-      day: todayOf(moment),
-      at: moment.now,
-      by: attempt.facts.by ?? null,
-    },
-  ])
-  if (approved) await noticeRefunded(tx, moment, { ...attempt, cents })
-  else await noticeRefundFailed(tx, moment, attemptId, cents)
-  return changeAttempt(tx, attemptId, {
-    state: outcome.status,
-    transactionId,
+  const row = rowOf(payments, {
+    id: newId(),
+    attemptId: attempt.id,
+    userId: attempt.userId,
+    reservationId: attempt.reservationId,
+    method: 'CreditRefund',
+    status: approved ? 'Approved' : outcome.status === 'declined' ? 'Declined' : 'Error',
+    cents: approved ? outcome.amount : attempt.cents,
+    note: attempt.facts.note ?? null,
     error,
-    closedAt: moment.now,
+    transactionId,
+    refundOf: attempt.facts.paymentId ?? null,
+    day: todayOf(moment),
+    at: moment.now,
+    by: attempt.facts.by ?? null,
   })
+  return { row, changes: { state: outcome.status, transactionId, error, closedAt: moment.now } }
 }

@@ -1,46 +1,23 @@
-import type { Capacity } from '@mikvah/rules/capacity/capacity.ts'
-import { capacityOf } from '@mikvah/rules/capacity/capacity.ts'
-import { judgeFit } from '@mikvah/rules/capacity/fits.ts'
-import { type Occupancy, occupancyOf, turnaroundOf } from '@mikvah/rules/capacity/occupancy.ts'
+import type { StoredVisit } from '@mikvah/rules/capacity/counting.ts'
 import { startsOf } from '@mikvah/rules/capacity/starts.ts'
-import { type Quote, quoteOf } from '@mikvah/rules/price/price-of-visit.ts'
 import { kallahStartOf } from '@mikvah/rules/reservation/kallah.ts'
-import { lengthOf } from '@mikvah/rules/reservation/length.ts'
-import { prepayReasonOf } from '@mikvah/rules/reservation/prepay.ts'
-import type { VisitWish } from '@mikvah/rules/reservation/reservation.ts'
 import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
-import { businessDayOf, plusDays } from '@mikvah/rules/time/business-day.ts'
+import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import { wallOf } from '@mikvah/rules/time/wall.ts'
-import type { Moment } from '../../asked/asked.ts'
-import { levelPricesOf } from '../../memberships/level-prices.ts'
+import type { Caller, Moment } from '../../asked/asked.ts'
+import { Refused } from '../../asked/refused.ts'
 import type { PlaceAt } from '../../nights/nights.ts'
 import { quietAt } from '../../nights/quiet.ts'
 import { onSale } from '../../reservations/booking/booking-facts.ts'
-import { optionsOf } from '../../reservations/counting/counted.ts'
-import { type Dice, idOf } from './dice.ts'
-import { boughtOn, type Patron } from './seed-patrons.ts'
-import { kallahWanted, type Wanted, wantedOn } from './seed-wish.ts'
-
-/** How the money comes: by card when booking, at the door, or not at all: a hold that ran out or still runs. */
-type Paying = 'card' | 'door' | 'lost' | 'holding'
-
-export type Booked = {
-  id: string
-  patron: Patron
-  place: PlaceAt
-  night: ScheduleDay
-  wish: VisitWish
-  quote: Quote
-  createdAt: Ms
-  /** At the desk, for her. */
-  atDesk: boolean
-  endsAt: Ms
-  placeholder: boolean
-  paying: Paying
-  /** When she cancels, if she does. */
-  canceledAt: Ms | null
-}
+import { type Decided, decideBooking } from '../../reservations/booking/decide-booking.ts'
+import { openNewBooking } from '../../reservations/booking/open-booking.ts'
+import { storedVisitOf } from '../../reservations/counting/counted.ts'
+import type { Dice } from './dice.ts'
+import { askedThen, herself, worker } from './seed-asked.ts'
+import { bookedLife, type Life, type Paying } from './seed-life.ts'
+import { memberOn, type Patron } from './seed-patrons.ts'
+import { besides, bodyAt, type Ticked, tickedBy } from './seed-wish.ts'
 
 export type BookingDesk = {
   moment: Moment
@@ -48,72 +25,96 @@ export type BookingDesk = {
   night: ScheduleDay
   dice: Dice
   /** What has been sold of this night. A visit that is canceled later still counts here. */
-  sold: Occupancy[]
+  visits: StoredVisit[]
+  /** Those who have been here before. */
+  been: ReadonlySet<string>
 }
 
-/** Books one visit as the rules allow it, or none when nothing fits. */
-export function bookFor(desk: BookingDesk, patron: Patron): Booked | null {
-  const { moment, place, night, dice } = desk
+/** Books one visit as the verb would have then, or none when nothing fits. */
+export function bookFor(desk: BookingDesk, patron: Patron): Life | null {
+  const { moment, dice } = desk
+  const now = bookedAt(desk)
+  if (now === null) return null
   const items = onSale(moment.content).map(({ item }) => item)
-  const wanted = wantedOn(night, place, items, dice)
-  const createdAt = bookedAt(desk)
-  return createdAt === null
-    ? null
-    : book(desk, patron, { wanted, createdAt, paying: payingOf(wanted, desk) })
+  const paysNow = dice.often(0.55)
+  const given = besides(dice, { paysNow })
+  const booking = { now, by: herself(patron.id) }
+  const decided =
+    findHour(desk, patron, { ...booking, ticked: { ...tickedBy(dice, items), ...given } }) ??
+    findHour(desk, patron, { ...booking, ticked: given })
+  if (!decided) return null
+  const pays = decided.visit.status === 'Pending' ? 'card' : 'door'
+  const paying = pays === 'card' && !paysNow && dice.often(0.06) ? 'lost' : pays
+  const canceledAt = paying === 'lost' || !dice.often(0.07) ? null : canceledAtOf(desk, decided)
+  return take(desk, decided, paying, canceledAt)
 }
 
 /** A place held a few minutes ago that isn't paid yet. */
-export const holdFor = (desk: BookingDesk, patron: Patron, createdAt: Ms): Booked | null =>
-  book(desk, patron, {
-    wanted: { ...wantedOn(desk.night, desk.place, [], desk.dice), ...parked },
-    createdAt,
-    paying: 'holding',
-  })
-
-const parked = { parking: true, segula: false, handicapped: false }
+export function holdFor(desk: BookingDesk, patron: Patron, now: Ms): Life | null {
+  const ticked = { ...tickedBy(desk.dice, []), parking: true, segula: false, hold: true }
+  const decided = findHour(desk, patron, { now, ticked, by: herself(patron.id) })
+  return decided && take(desk, decided, 'holding', null)
+}
 
 /** The desk has given a kallah her hour. */
-export function bookKallah(desk: BookingDesk, patron: Patron): Booked | null {
-  const createdAt = bookedAt(desk)
-  const wanted = kallahWanted(desk.night.date)
-  if (createdAt === null) return null
-  return book(desk, patron, { wanted, createdAt, paying: 'card', atDesk: true })
+export function bookKallah(desk: BookingDesk, patron: Patron): Life | null {
+  const now = bookedAt(desk)
+  const ticked = { bath: true, kallah: true, hold: true, userId: patron.id }
+  const decided = now && findHour(desk, patron, { now, ticked, by: worker('Reception') })
+  return decided ? take(desk, decided, 'card', null) : null
 }
 
 /** A kallah's request for a day, before the desk has given it an hour. */
-export function requestKallah(desk: BookingDesk, patron: Patron, createdAt: Ms): Booked {
-  const { moment, night } = desk
-  const startsAt = kallahStartOf(night.date, moment.content.timeZone)
-  return booked(desk, patron, {
-    wish: { ...kallahWanted(night.date), startsAt },
-    createdAt,
-    paying: 'card',
-    placeholder: true,
-  })
+export function requestKallah(desk: BookingDesk, patron: Patron, now: Ms): Life {
+  const ticked = { bath: true, kallah: true }
+  const asking = { now, ticked, by: herself(patron.id) }
+  const { date } = desk.night
+  const decided = decide(desk, patron, asking, kallahStartOf(date, desk.moment.content.timeZone))
+  return take(desk, decided, 'card', null)
 }
 
-type Terms = { wanted: Wanted; createdAt: Ms; paying: Paying; atDesk?: boolean }
+type Asking = { now: Ms; ticked: Ticked; by: Caller }
 
-function book(
-  desk: BookingDesk,
-  patron: Patron,
-  { wanted, paying, ...terms }: Terms,
-): Booked | null {
-  const { night, place, dice, sold } = desk
-  const capacity: Capacity = capacityOf(place.values, night)
-  const length = lengthOf(wanted, night, place.values)
-  const starts = startsOf(night, wanted)
+/** A few hours she tries; null when none can be had, or none with what she has ticked. */
+function findHour(desk: BookingDesk, patron: Patron, asking: Asking): Decided | null {
+  const { night, dice } = desk
+  const { bath = false, segula = false } = asking.ticked
+  const starts = startsOf(night, { bath, segula })
   for (let tries = 0; tries < 12; tries++) {
     const startsAt = startOf(starts, dice)
     if (startsAt === undefined) return null
-    const visit = { id: patron.id, startsAt, minutes: length, options: optionsOf(wanted) }
-    const occupancy = occupancyOf(visit, capacity.limits, turnaroundOf(place.values))
-    if (!judgeFit(occupancy, sold, capacity).allowed) continue
-    sold.push(occupancy)
-    const gifts = paying === 'card' && !wanted.kallah ? giftsOf(dice) : {}
-    return booked(desk, patron, { wish: { ...wanted, ...gifts, startsAt }, paying, ...terms })
+    try {
+      return decide(desk, patron, asking, startsAt)
+    } catch (refused) {
+      if (!(refused instanceof Refused)) throw refused
+      if (refused.code !== 'slot-taken') return null
+    }
   }
   return null
+}
+
+/** The verb's own verdict, given what had been sold of the night by then. */
+function decide(
+  { moment, place, visits, been }: BookingDesk,
+  patron: Patron,
+  { now, ticked, by }: Asking,
+  startsAt: Ms,
+): Decided {
+  const asked = askedThen(moment, now, by, 'visit-booked')
+  const wish = { ...ticked, alternateLocation: place.alternate }
+  const body = bodyAt(startsAt, wish, moment.content.timeZone)
+  const opened = openNewBooking(asked, { body, query: {} })
+  const past = { friendPaidOn: null, hasDoneVisit: been.has(patron.id), own: [] }
+  const owner = memberOn(patron, opened.today)
+  return decideBooking(opened, { owner, past, visits, edited: null })
+}
+
+/** Her place is taken: by one that will be paid for good, by one that is only held as long as the hold lives. */
+function take({ visits }: BookingDesk, decided: Decided, paying: Paying, canceledAt: Ms | null) {
+  const { visit } = decided
+  const stays = paying === 'card' ? { status: 'Reserved' as const, holdUntil: null } : {}
+  visits.push(storedVisitOf({ ...visit, ...stays, paymentOpen: false }))
+  return bookedLife(decided, paying, canceledAt)
 }
 
 /** The busy part of an evening, however long it is. */
@@ -129,71 +130,6 @@ function startOf(starts: readonly Ms[], dice: Dice): Ms | undefined {
   return starts.findLast((start) => start <= wished)
 }
 
-type Agreed = {
-  wish: VisitWish
-  createdAt: Ms
-  paying: Paying
-  atDesk?: boolean
-  placeholder?: boolean
-}
-
-function booked(desk: BookingDesk, patron: Patron, agreed: Agreed): Booked {
-  const { place, night, dice } = desk
-  const { wish, createdAt, paying, atDesk = false, placeholder = false } = agreed
-  const endsAt = wish.startsAt + minutes(lengthOf(wish, night, place.values))
-  const keeps = placeholder || wish.kallah || paying === 'holding' || paying === 'lost'
-  return {
-    id: idOf('visit', wish.night, patron.id, paying),
-    patron,
-    place,
-    night,
-    wish,
-    quote: quoted(desk, patron, agreed),
-    createdAt,
-    atDesk,
-    endsAt,
-    placeholder,
-    paying,
-    canceledAt: keeps || !dice.often(0.07) ? null : canceledAt(desk, agreed),
-  }
-}
-
-function quoted({ moment, night, place }: BookingDesk, patron: Patron, agreed: Agreed): Quote {
-  const { content } = moment
-  const { wish, createdAt, atDesk, placeholder } = agreed
-  const today = businessDayOf(createdAt, content.timeZone)
-  const bought = boughtOn(patron)
-  return quoteOf(wish, {
-    now: createdAt,
-    today,
-    day: placeholder ? { ...night, friday: false, shabbosMode: false, surchargeFrom: null } : night,
-    values: place.values,
-    by: atDesk ? 'reception' : 'patron',
-    member:
-      bought !== null && bought <= today
-        ? levelPricesOf(content, patron.membershipLevel ?? null)
-        : null,
-    friendYear: false,
-    merchandise: onSale(content),
-    bookedInTime: false,
-  })
-}
-
-function payingOf(wanted: Wanted, { night, place, dice }: BookingDesk): Paying {
-  if (prepayReasonOf(wanted, night, place.values) === null) {
-    return dice.often(0.55) ? 'card' : 'door'
-  }
-  return dice.often(0.06) ? 'lost' : 'card'
-}
-
-function giftsOf(dice: Dice): Partial<VisitWish> {
-  const tip = dice.often(0.15) ? { tipCents: dice.pick([300, 500, 1000]) } : {}
-  const donation = dice.often(0.08)
-    ? { donationCents: dice.pick([1800, 2200, 3600]), donationNote: 'General' }
-    : {}
-  return { ...tip, ...donation }
-}
-
 /** Days before the night; most book late. */
 const leads = [0, 0, 0, 1, 1, 1, 2, 2, 3, 4, 5] as const
 
@@ -207,11 +143,9 @@ function bookedAt({ moment, night, dice }: BookingDesk): Ms | null {
   return null
 }
 
-function canceledAt(
-  { moment, dice }: BookingDesk,
-  { wish, createdAt }: Pick<Agreed, 'wish' | 'createdAt'>,
-): Ms | null {
-  const latest = wish.startsAt - minutes(45)
+function canceledAtOf({ moment, dice }: BookingDesk, { visit }: Decided): Ms | null {
+  const { startsAt, createdAt } = visit
+  const latest = startsAt - minutes(45)
   const at = createdAt + minutes(Math.floor(((latest - createdAt) / minutes(1)) * dice.part()))
   return at > createdAt + minutes(20) && !quietAt(moment, at) ? at : null
 }

@@ -1,56 +1,77 @@
 import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
 import type { Moment } from '../../asked/asked.ts'
+import type { Parts } from '../../asked/parts.ts'
 import { nightAt, type PlaceAt, placesOf, todayOf } from '../../nights/nights.ts'
 import { diceOf } from './dice.ts'
-import { idOfAccount } from './seed-accounts.ts'
-import { type Booked, type BookingDesk, bookFor, bookKallah } from './seed-booking.ts'
+import { type BookingDesk, bookFor, bookKallah } from './seed-booking.ts'
 import { guestsByNight } from './seed-guests.ts'
 import { heldJustNow, kallahRequest } from './seed-just-now.ts'
-import { type Told, toldOf } from './seed-night.ts'
-import { type Patron, patronsOn } from './seed-patrons.ts'
-import { type EveningRows, rowsOf } from './seed-rows.ts'
+import type { Life } from './seed-life.ts'
+import { boughtBy } from './seed-membership.ts'
+import { liveNight } from './seed-night.ts'
+import { memberOn, type Patron, patronsOn } from './seed-patrons.ts'
+import { tillOf } from './seed-till.ts'
+import type { Evening } from './write-evening.ts'
 
 /** A kallah tonight, one who asks for a day, and two who are booking at this very moment: new here, all four. */
 const newcomers = 4
 
-const workers = { reception: idOfAccount('Reception'), attendant: idOfAccount('Attendant') }
-
 /**
  * A whole believable facility around the app's now: past nights finished, tonight as far as it has come, the next
- * nights as far as they are booked. The same minute always gives the same rows.
+ * nights as far as they are booked. Who wishes what and when is drawn, the same each time in the same minute; what
+ * comes of it is decided and noted by the verbs' own rules, at the hour of each act.
  */
-export function eveningOf(given: Moment): EveningRows {
+export async function eveningOf(
+  parts: Pick<Parts, 'exemptsAddress'>,
+  given: Moment,
+): Promise<Evening> {
   const moment = { ...given, now: given.now - (given.now % minutes(1)) }
   const today = todayOf(moment)
   const patrons = patronsOn(today, moment.content.timeZone)
   const [kallah, bride, ...holders] = patrons.slice(-newcomers)
   const kallahNight = plainNightFrom(moment, today)
   const holdNight = plainNightFrom(moment, plusDays(today, 1))
+  const till = tillOf(parts, moment)
+  const bought = await boughtBy(till, moment, patrons)
 
-  const told: Told[] = []
+  const been = new Set<string>()
+  const lives: Life[] = []
+  const live = async (booked: readonly (Life | null)[], desk: BookingDesk) => {
+    const lived = await liveNight(booked.filter(isBooked), desk, till)
+    for (const { row } of lived) if (row.status === 'Done') been.add(row.userId)
+    lives.push(...lived)
+  }
   for (const [date, guests] of guestsByNight(patrons.slice(0, -newcomers), today)) {
     for (const [place, share] of sharesOf(moment, date, guests)) {
-      const desk = deskOf(moment, place, date)
-      const booked: (Booked | null)[] = []
+      const desk = deskOf(moment, place, date, been)
+      const booked: (Life | null)[] = []
       if (kallah && date === kallahNight) booked.push(bookKallah(desk, kallah))
       booked.push(...share.map((patron) => bookFor(desk, patron)))
       if (date === holdNight) booked.push(...heldJustNow(desk, holders))
-      told.push(...toldOf(booked.filter(isBooked), desk, workers))
+      await live(booked, desk)
     }
   }
   const request = bride && kallahRequest(moment, bride)
-  if (request)
-    told.push(...toldOf([request], deskOf(moment, request.place, request.wish.night), workers))
-  return rowsOf(told, { moment, patrons, workers })
+  if (request) await live([request.life], request.desk)
+  return {
+    ...{ patrons: patrons.map((patron) => memberOn(patron, today)), lives, moved: till.moved },
+    attempts: bought.map(({ attempt }) => attempt),
+    payments: bought.flatMap(({ rows }) => rows),
+  }
 }
 
-const isBooked = (booked: Booked | null): booked is Booked => booked !== null
+const isBooked = (booked: Life | null): booked is Life => booked !== null
 
-function deskOf(moment: Moment, place: PlaceAt, date: string): BookingDesk {
-  const dice = diceOf('night', place.id, date)
-  return { moment, place, night: nightAt(moment, place, date), dice, sold: [] }
-}
+const deskOf = (
+  moment: Moment,
+  place: PlaceAt,
+  date: string,
+  been: ReadonlySet<string>,
+): BookingDesk => ({
+  ...{ moment, place, been, night: nightAt(moment, place, date) },
+  ...{ dice: diceOf('night', place.id, date), visits: [] },
+})
 
 /** Who goes where: on nights that the satellite opens too, every sixth guest goes there. */
 function sharesOf(

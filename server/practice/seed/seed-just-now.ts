@@ -7,11 +7,12 @@ import type { Moment } from '../../asked/asked.ts'
 import { nightAt, placeOf, todayOf } from '../../nights/nights.ts'
 import { quietAt } from '../../nights/quiet.ts'
 import { diceOf } from './dice.ts'
-import { type Booked, type BookingDesk, holdFor, requestKallah } from './seed-booking.ts'
+import { type BookingDesk, holdFor, requestKallah } from './seed-booking.ts'
+import type { Life } from './seed-life.ts'
 import type { Patron } from './seed-patrons.ts'
 
 /** Places that are held at this moment while their card is being looked for. */
-export function heldJustNow(desk: BookingDesk, patrons: readonly Patron[]): (Booked | null)[] {
+export function heldJustNow(desk: BookingDesk, patrons: readonly Patron[]): (Life | null)[] {
   const { moment } = desk
   if (!isAwake(moment)) return []
   return patrons.map((patron, nth) => holdFor(desk, patron, moment.now - minutes(4 + 5 * nth)))
@@ -26,7 +27,10 @@ function isAwake(moment: Moment): boolean {
 }
 
 /** A kallah has asked for a day of next week; the desk has yet to give her an hour. */
-export function kallahRequest(moment: Moment, patron: Patron): Booked | null {
+export function kallahRequest(
+  moment: Moment,
+  patron: Patron,
+): { desk: BookingDesk; life: Life } | null {
   const today = todayOf(moment)
   const { content } = moment
   const place = placeOf(moment, false)
@@ -46,8 +50,9 @@ export function kallahRequest(moment: Moment, patron: Patron): Booked | null {
     )
   if (!place || createdAt === undefined || date === undefined) return null
   const night = nightAt(moment, place, date)
-  const desk = { moment, place, night, dice: diceOf('kallah', date), sold: [] }
-  return requestKallah(desk, patron, createdAt)
+  const been = new Set<string>()
+  const desk = { moment, place, night, dice: diceOf('kallah', date), visits: [], been }
+  return { desk, life: requestKallah(desk, patron, createdAt) }
 }
 
 function holyOf(date: string, { content }: Moment) {

@@ -1,20 +1,32 @@
-import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { Content } from '../../facility/content.ts'
-import { type Money, membershipCharged } from './seed-money.ts'
-import { boughtOn, type Patron } from './seed-patrons.ts'
+import { buyMembership } from '@mikvah/contract/users.ts'
+import type { Moment } from '../../asked/asked.ts'
+import { purchaseOpening } from '../../joining/buy-membership.ts'
+import { askedThen, herself } from './seed-asked.ts'
+import type { Patron } from './seed-patrons.ts'
+import { type Charged, charge, type Till } from './seed-till.ts'
 
-/** What members have paid for their present year. */
-export function membershipMoney(patrons: readonly Patron[], content: Content): Money[] {
-  return patrons.flatMap((patron) => {
-    const level = content.levels.find((one) => one.level === patron.membershipLevel)
-    const bought = boughtOn(patron)
-    if (!level || bought === null) return []
-    const at = noonOf(bought, content.timeZone)
-    return [
-      membershipCharged({ id: patron.id, level: level.level, cents: level.cents, at }, content),
-    ]
-  })
-}
+/** What members have paid for their present year, on the day they bought it. */
+export const boughtBy = (
+  till: Till,
+  moment: Moment,
+  patrons: readonly Patron[],
+): Promise<Charged[]> =>
+  Promise.all(
+    patrons.flatMap((patron) => {
+      const { buys, id, email } = patron
+      if (!buys) return []
+      const asked = askedThen(moment, noonOf(buys.on, moment), herself(id), 'membership-bought')
+      const { buys: _, ...owner } = patron
+      const body = buyMembership.body.parse({
+        ...{ membershipLevel: buys.level, installments: 'Annually', email },
+        ...{ membershipAutoRenew: false, paymentInfo: { sourceToken: 'practice_ok' } },
+      })
+      const opening = purchaseOpening(till.parts, asked, { as: 'patron', owner }, body)
+      return [charge(till, asked, { owner, opening, card: 'practice_ok' })]
+    }),
+  )
 
-const noonOf = (date: string, timeZone: string): Ms =>
-  Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: '12:00' }).epochMilliseconds
+const noonOf = (date: string, { content }: Moment) =>
+  Temporal.PlainDate.from(date).toZonedDateTime({
+    ...{ timeZone: content.timeZone, plainTime: '12:00' },
+  }).epochMilliseconds

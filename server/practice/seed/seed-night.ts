@@ -3,28 +3,75 @@ import { placesOf as roomsOf } from '@mikvah/rules/capacity/limits.ts'
 import { turnaroundOf } from '@mikvah/rules/capacity/occupancy.ts'
 import { numberOf } from '@mikvah/rules/settings/read.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
-import { diceOf } from './dice.ts'
-import type { Booked, BookingDesk } from './seed-booking.ts'
-import { bookingStepsOf, mayCome, settledSteps } from './seed-steps.ts'
+import { type Dice, diceOf } from './dice.ts'
+import { askedThen, herself, worker } from './seed-asked.ts'
+import type { BookingDesk } from './seed-booking.ts'
+import { type Life, moveOn, takeStep } from './seed-life.ts'
+import { cancel, payAtDoor, payByCard } from './seed-pay.ts'
+import type { Till } from './seed-till.ts'
 import { type House, type Step, walkOf } from './seed-walk.ts'
 
-/** A visit and how it goes, from booking to Done. */
-export type Told = { booked: Booked; steps: Step[] }
-export type Workers = { reception: string; attendant: string }
-
-/** Tells how the visits of a night at a place go. */
-export function toldOf(booked: readonly Booked[], desk: BookingDesk, workers: Workers): Told[] {
-  const coming = booked.filter(mayCome)
-  const walks = desk.night.shabbosMode ? null : liveliestWalk(coming, desk, workers)
-  return booked.map((one) => {
-    const steps = bookingStepsOf(one, workers.reception)
-    if (!mayCome(one)) return { booked: one, steps }
-    const evening = walks
-      ? (walks.get(one.id) ?? [])
-      : settledSteps(one, coming.indexOf(one), workers.reception)
-    return { booked: one, steps: [...steps, ...evening] }
-  })
+/** Lets the visits of a night at a place go as far as they have come by now: paid, canceled, walked through. */
+export async function liveNight(
+  lives: readonly Life[],
+  desk: BookingDesk,
+  till: Till,
+): Promise<Life[]> {
+  const { now } = desk.moment
+  const begun = lives.filter(({ row }) => row.createdAt <= now)
+  for (const life of begun) await beforeTheEvening(life, desk, till)
+  const coming = lives.filter(mayCome)
+  // Nothing is written on Shabbos or Yom Tov.
+  const walks = desk.night.shabbosMode ? new Map<string, Step[]>() : liveliestWalk(coming, desk)
+  const steps = begun.flatMap((life) =>
+    (walks.get(life.row.id) ?? []).filter(({ at }) => at <= now).map((step) => ({ life, step })),
+  )
+  const codes = new Set<string | null>()
+  for (const { life, step } of steps) walkOn(life, step, desk, codes)
+  return begun
 }
+
+/** Paid, run out, canceled. */
+async function beforeTheEvening(life: Life, { moment }: BookingDesk, till: Till): Promise<void> {
+  const { paying, row, canceledAt, decided } = life
+  const { now } = moment
+  const { by } = decided.opened.asked
+  const note = row.placeholder ? 'Kallah' : ''
+  const paidAt = row.createdAt + minutes(2)
+  const refused = diceOf('card', row.userId, row.night).often(0.04)
+  if (paying === 'card' && paidAt <= now) {
+    const pay = (at: number, card: 'practice_ok' | 'practice_declined') =>
+      payByCard(till, askedThen(moment, at, by, 'payment-taken'), life, { card, note })
+    if (refused) await pay(paidAt - minutes(1), 'practice_declined')
+    await pay(paidAt, 'practice_ok')
+  }
+  if (paying === 'lost' && row.holdUntil !== null && row.holdUntil <= now) {
+    moveOn(life, { now: row.holdUntil }, 'Canceled', 'hold ran out')
+  }
+  if (canceledAt !== null && canceledAt <= now) {
+    await cancel(till, askedThen(moment, canceledAt, herself(row.userId), 'visit-moved'), life)
+  }
+}
+
+/** Whether she is expected on her night. */
+const mayCome = ({ paying, canceledAt, row }: Life): boolean =>
+  (paying === 'card' || paying === 'door') && canceledAt === null && !row.placeholder
+
+function walkOn(
+  life: Life,
+  { to, at, by }: Step,
+  { moment }: BookingDesk,
+  codes: Set<string | null>,
+): void {
+  if (to === 'Waiting') {
+    const asked = askedThen(moment, at, worker('Reception'), 'payment-taken')
+    payAtDoor(asked, life, doorMethodOf(diceOf('door', life.row.userId, life.row.night)))
+  }
+  takeStep(life, askedThen(moment, at, worker(by), 'visit-moved'), to, codes)
+}
+
+const doorMethodOf = (dice: Dice) =>
+  dice.pick(['Cash', 'Cash', 'Terminal', 'Terminal', 'Check'] as const)
 
 const showTime = minutes(45)
 const busyFrom = 30
@@ -36,26 +83,25 @@ const mostTries = 60
  * zman, where the practice page's first button puts the clock.
  */
 function liveliestWalk(
-  coming: readonly Booked[],
+  coming: readonly Life[],
   { night, place }: BookingDesk,
-  workers: Workers,
 ): Map<string, Step[]> {
+  const guests = coming.map(({ row: { id, startsAt, bath } }) => ({ id, startsAt, bath }))
   const house = (salt: number): House => ({
     night,
     rooms: roomsOf(capacityOf(place.values, night).limits.total),
     pools: numberOf(place.values, 'poolsAvailable') ?? 4,
     cleaning: minutes(turnaroundOf(place.values).cleaningMinutes),
-    ...workers,
     dice: diceOf('walk', place.id, night.date, salt),
   })
-  if (coming.length < busyFrom) return walkOf(coming, house(0))
+  if (guests.length < busyFrom) return walkOf(guests, house(0))
   const shown = (night.zman ?? 0) + showTime
   let best = { salt: 0, stages: 0 }
   for (let salt = 0; salt < mostTries && best.stages < allStages; salt++) {
-    const stages = stagesAt(walkOf(coming, house(salt), shown), shown)
+    const stages = stagesAt(walkOf(guests, house(salt), shown), shown)
     if (stages > best.stages) best = { salt, stages }
   }
-  return walkOf(coming, house(best.salt))
+  return walkOf(guests, house(best.salt))
 }
 
 function stagesAt(walks: ReadonlyMap<string, readonly Step[]>, at: number): number {

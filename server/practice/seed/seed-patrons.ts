@@ -1,13 +1,17 @@
+import { purchaseOf } from '@mikvah/rules/membership/purchase.ts'
 import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import { wallOf } from '@mikvah/rules/time/wall.ts'
-import type { users } from '../../people/table.ts'
+import { rowOf } from '../../db/insert-many.ts'
+import type { Account } from '../../people/accounts.ts'
+import { users } from '../../people/table.ts'
 import { practiceSignIns } from '../sign-ins.ts'
 import { diceOf } from './dice.ts'
 import { idOfAccount } from './seed-accounts.ts'
 import { firstNames, homes, lastNames, streets } from './seed-names.ts'
 
-export type Patron = typeof users.$inferInsert & { id: string; phone: string }
+/** Her account before she has become a member, and when she becomes one. */
+export type Patron = Account & { buys: { level: string; on: string } | null }
 
 /** From +1 732 555 0100 on; 0100 to 0399 belong to the practice facility. */
 const firstPhone = 17_325_550_100
@@ -23,8 +27,8 @@ export const patronsOn = (today: string, timeZone: string): Patron[] =>
   Array.from({ length: count }, (_, nth) => patronOf(nth, today, timeZone))
 
 /** The few whose phones are on the practice page. */
-export const knownPatronsOn = (today: string, timeZone: string): Patron[] =>
-  patronsOn(today, timeZone).slice(0, known)
+export const knownPatronsOn = (today: string, timeZone: string): Account[] =>
+  Array.from({ length: known }, (_, nth) => memberOn(patronOf(nth, today, timeZone), today))
 
 function patronOf(nth: number, today: string, timeZone: string): Patron {
   const dice = diceOf('patron', nth)
@@ -36,9 +40,10 @@ function patronOf(nth: number, today: string, timeZone: string): Patron {
   const last = lastNames[(nth * 11 + 5) % lastNames.length] ?? lastNames[0]
   const member = nth < known ? nth === 0 : dice.often(0.25)
   const joined = joinedAt(plusDays(today, -weeks * 7 - dice.whole(1, 300)), timeZone, dice)
-  return {
+  const account = rowOf(users, {
     id: idOfAccount(phone),
     kind: 'patron',
+    roles: [],
     userName: phone,
     phone,
     firstName: first[script],
@@ -52,17 +57,22 @@ function patronOf(nth: number, today: string, timeZone: string): Patron {
     plateNumber: dice.often(0.4) ? plateOf(dice) : null,
     notificationDayBefore: dice.often(0.8),
     createdAt: joined,
-    ...(member ? membershipOf(plusDays(today, dice.whole(20, 330)), dice) : {}),
-  }
+  })
+  return { ...account, buys: member ? purchasedBy(today, dice) : null }
 }
 
-function membershipOf(expiration: string, dice: ReturnType<typeof diceOf>) {
-  return {
-    membershipLevel: dice.often(0.7) ? 'Friend' : 'Patron',
-    membershipExpiration: expiration,
-    membershipPaidUntil: expiration,
-    membershipAutoRenew: false,
-  }
+/** Her present year ends in the months to come. */
+function purchasedBy(today: string, dice: ReturnType<typeof diceOf>): Patron['buys'] {
+  const ends = Temporal.PlainDate.from(plusDays(today, dice.whole(20, 330)))
+  const level = dice.often(0.7) ? 'Friend' : 'Patron'
+  return { level, on: ends.subtract({ years: 1 }).toString() }
+}
+
+/** Her account as it stands on a business day. */
+export function memberOn({ buys, ...account }: Patron, today: string): Account {
+  if (!buys || buys.on > today) return account
+  const { level, on } = buys
+  return { ...account, ...purchaseOf(account, { level, autoRenew: false, today: on }) }
 }
 
 const joinedAt = (date: string, timeZone: string, dice: ReturnType<typeof diceOf>): Ms =>
@@ -72,9 +82,3 @@ function plateOf(dice: ReturnType<typeof diceOf>): string {
   const letter = () => String.fromCharCode(65 + dice.whole(0, 25))
   return `${letter()}${dice.whole(10, 99)}${letter()}${letter()}${letter()}`
 }
-
-/** The business day on which her present year of membership was bought, or null. */
-export const boughtOn = ({ membershipExpiration }: Patron): string | null =>
-  membershipExpiration
-    ? Temporal.PlainDate.from(membershipExpiration).subtract({ years: 1 }).toString()
-    : null

@@ -7,11 +7,11 @@ import { settingsChanged } from '../../facility/facility.ts'
 import { facility } from '../../facility/table.ts'
 import { todayOf } from '../../nights/nights.ts'
 import { users } from '../../people/table.ts'
-import { insertEvening } from './insert-evening.ts'
 import { seedPhones, seedStaff } from './seed-accounts.ts'
 import { eveningOf } from './seed-evening.ts'
 import { type Scene, seedFacility } from './seed-facility.ts'
 import { knownPatronsOn } from './seed-patrons.ts'
+import { writeEvening } from './write-evening.ts'
 
 /**
  * Lays the practice facility, unless it is laid already: places, levels, accounts, and for the evening a whole
@@ -30,14 +30,14 @@ export async function seedPractice(parts: Parts, scene: Scene): Promise<void> {
 /** The same inside the transaction of a reset. */
 export async function laySeed(
   tx: Tx,
-  { config, realNow }: Pick<Parts, 'config' | 'realNow'>,
+  parts: Pick<Parts, 'config' | 'realNow' | 'exemptsAddress'>,
   { scene, now }: { scene: Scene; now: Ms },
 ): Promise<void> {
-  await seedFacility(tx, { config, now, scene })
+  await seedFacility(tx, { config: parts.config, now, scene })
   await seedStaff(tx, now)
   await settingsChanged(tx)
   const moment = { now, content: await readContent(tx) }
-  if (scene === 'evening') await insertEvening(tx, eveningOf(moment))
+  if (scene === 'evening') await writeEvening(tx, await eveningOf(parts, moment), now)
   else await tx.insert(users).values(knownPatronsOn(todayOf(moment), moment.content.timeZone))
-  await seedPhones(tx, realNow())
+  await seedPhones(tx, parts.realNow())
 }

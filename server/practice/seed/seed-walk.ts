@@ -3,17 +3,15 @@ import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import type { Dice } from './dice.ts'
 
-export type Step = { to: ReservationStatus; at: Ms; by: string | null; note?: string }
+export type Step = { to: ReservationStatus; at: Ms; by: 'Reception' | 'Attendant' }
 
-type Guest = { id: string; wish: { startsAt: Ms; bath: boolean } }
+type Guest = { id: string; startsAt: Ms; bath: boolean }
 
 export type House = {
   night: ScheduleDay
   rooms: number
   pools: number
   cleaning: Ms
-  reception: string
-  attendant: string
   dice: Dice
 }
 
@@ -81,10 +79,10 @@ export function walkOf(
       'Dressing',
       'Done',
     ]
-    const due = Math.max(from, guest.wish.startsAt + minutes(dice.whole(-14, 9)))
+    const due = Math.max(from, guest.startsAt + minutes(dice.whole(-14, 9)))
     return { ...guest, path, next: 0, due, steps: [] }
   })
-  const last = Math.max(from, ...guests.map(({ wish }) => wish.startsAt)) + minutes(8 * 60)
+  const last = Math.max(from, ...guests.map(({ startsAt }) => startsAt)) + minutes(8 * 60)
   for (let now = from; now < last && now <= until; now += minutes(1)) {
     for (const walker of walkers) {
       const to = walker.path[walker.next]
@@ -130,7 +128,7 @@ function firstInQueue(all: readonly Walker[], zman: Ms): Walker | undefined {
   const ready = all.filter((one) => statusOf(one) === 'ReadyForMikvah')
   const rank = (one: Walker) => {
     const since = enteredAt(one)
-    return since < zman ? [0, one.wish.startsAt, since] : [1, since, 0]
+    return since < zman ? [0, one.startsAt, since] : [1, since, 0]
   }
   return ready.sort((one, other) => {
     const [a = [], b = []] = [rank(one), rank(other)]
@@ -140,10 +138,10 @@ function firstInQueue(all: readonly Walker[], zman: Ms): Walker | undefined {
 }
 
 function enter(walker: Walker, to: ReservationStatus, now: Ms, house: House): void {
-  const { reception, attendant, dice } = house
-  const by = atDesk.includes(to) ? reception : attendant
+  const { dice } = house
+  const by = atDesk.includes(to) ? 'Reception' : 'Attendant'
   walker.steps.push({ to, at: now, by })
   walker.next += 1
-  const [least, most] = (to === 'Prep' && walker.wish.bath ? prepWithBath : stays[to]) ?? [0, 0]
+  const [least, most] = (to === 'Prep' && walker.bath ? prepWithBath : stays[to]) ?? [0, 0]
   walker.due = now + minutes(dice.whole(least, most))
 }

@@ -1,69 +1,43 @@
-import { judgeOptions } from '@mikvah/rules/reservation/options.ts'
-import type { VisitFlags, VisitWish } from '@mikvah/rules/reservation/reservation.ts'
-import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
-import type { PlaceAt } from '../../nights/nights.ts'
+import { newReservation } from '@mikvah/contract/reservations.ts'
+import { dollarsOf } from '@mikvah/rules/price/money.ts'
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { WishBody } from '../../reservations/booking/wish-of.ts'
 import type { Dice } from './dice.ts'
+import { wishesOfHers } from './seed-names.ts'
 
-/** A wish before it has its hour. */
-export type Wanted = Omit<VisitWish, 'startsAt'>
+/** What somebody ticks, before she has picked an hour; what isn't named is left alone. */
+export type Ticked = Partial<Omit<WishBody, 'reservationTime'>>
 
-const plain: VisitFlags = {
-  bath: false,
-  handicapped: false,
-  kallah: false,
-  segula: false,
-  privateRoom: false,
-  chabadBor: false,
-  alternateLocation: false,
-  parking: false,
-  salonManicure: false,
-  salonBoth: false,
-  doubleSlot: false,
-}
+/** The call of a booking at this hour. */
+export const bodyAt = (startsAt: Ms, ticked: Ticked, timeZone: string): WishBody =>
+  newReservation.body.parse({ ...ticked, reservationTime: instantTextOf(startsAt, timeZone) })
 
-/** What somebody asks for on this night; options that don't go together there are given up. */
-export function wantedOn(
-  night: ScheduleDay,
-  place: PlaceAt,
-  items: readonly string[],
-  dice: Dice,
-): Wanted {
-  const flags = { ...plain, alternateLocation: place.alternate }
-  const full = { ...flags, ...optionsDrawn(dice) }
-  const item = dice.pick(['', ...items])
-  const merchandise = item && dice.often(0.1) ? [{ item, quantity: dice.whole(1, 2) }] : []
-  const facts = {
-    night,
-    by: 'patron',
-    values: place.values,
-    alternateLocationOpen: true,
-  } as const
-  const possible = judgeOptions({ ...full, merchandise }, facts).allowed
-  return wantedWith(possible ? full : flags, {
-    night: night.date,
-    merchandise: possible ? merchandise : [],
-  })
-}
-
-/** A kallah has the bath and the evening to herself. */
-export const kallahWanted = (night: string): Wanted =>
-  wantedWith({ ...plain, bath: true, kallah: true }, { night, merchandise: [] })
-
-const wantedWith = (flags: VisitFlags, rest: Pick<VisitWish, 'night' | 'merchandise'>): Wanted => ({
-  ...flags,
-  ...rest,
-  useDiscountPrice: false,
-  donationCents: 0,
-  donationNote: null,
-  tipCents: 0,
-})
-
-function optionsDrawn(dice: Dice): Partial<VisitFlags> {
+/** What a patron asks for; whether it can be had on her night is not hers to know. */
+export function tickedBy(dice: Dice, items: readonly string[]): Ticked {
   const bath = dice.often(0.45)
   const parking = dice.often(0.3)
   const privateRoom = dice.often(0.08)
   const segula = !bath && !privateRoom && dice.often(0.03)
-  const salonManicure = parking && !segula && dice.often(0.12)
-  const doubleSlot = !segula && dice.often(0.04)
-  return { bath, parking, privateRoom, segula, salonManicure, doubleSlot }
+  const item = dice.pick(['', ...items])
+  return {
+    ...{ bath, parking, privateRoom, segula },
+    salonManicure: parking && !segula && dice.often(0.12),
+    doubleSlot: !segula && dice.often(0.04),
+    merchandise: item && dice.often(0.1) ? [{ item, quantity: dice.whole(1, 2) }] : [],
+  }
+}
+
+/** What she says and gives besides, when she pays at once. */
+export function besides(dice: Dice, { paysNow }: { paysNow: boolean }): Ticked {
+  const tip = paysNow && dice.often(0.15)
+  const donation = paysNow && dice.often(0.08)
+  return {
+    hold: paysNow,
+    ...(tip ? { tipAmount: dollarsOf(dice.pick([300, 500, 1000])) } : {}),
+    ...(donation
+      ? { donationAmount: dollarsOf(dice.pick([1800, 2200, 3600])), donationNote: 'General' }
+      : {}),
+    ...(dice.often(0.12) ? { userNotes: dice.pick(wishesOfHers) } : {}),
+  }
 }

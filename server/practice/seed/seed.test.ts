@@ -4,13 +4,17 @@ import { startsOf } from '@mikvah/rules/capacity/starts.ts'
 import { balanceOf } from '@mikvah/rules/price/balance.ts'
 import { isIn, type ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { oversoldOf, type PlainVisit } from '@mikvah/rules/test/brute-force.ts'
-import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
+import { minutes } from '@mikvah/rules/time/ms.ts'
 import { flowOf } from '@mikvah/rules/visit/flow.ts'
 import { judgeMove } from '@mikvah/rules/visit/judge-move.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { momentOf } from '../../asked/moment.ts'
+import { checkAudit } from '../../audit/check-audit.ts'
+import { auditLog } from '../../audit/table.ts'
 import { nightAt, placeById, todayOf } from '../../nights/nights.ts'
+import { quietAt } from '../../nights/quiet.ts'
+import { messages } from '../../outbox/table.ts'
 import { attempts, payments } from '../../payments/table.ts'
 import { users } from '../../people/table.ts'
 import { optionsOf } from '../../reservations/counting/counted.ts'
@@ -23,6 +27,7 @@ const clocks = {
   'after the zman': '2026-06-09T22:05:00-04:00',
   'on Friday afternoon': '2026-11-20T14:00:00-05:00',
   'on Motzei Shabbos': '2026-11-21T19:30:00-05:00',
+  'on Yom Tov': '2026-09-13T14:00:00-04:00',
   'after midnight': '2026-11-25T02:00:00-05:00',
 } as const
 
@@ -36,6 +41,7 @@ async function laid(facility: TestFacility, now: string, scene = 'evening') {
     today: todayOf(moment),
     visits: await orm.select().from(reservations).orderBy(reservations.id),
     history: await orm.select().from(statusHistory).orderBy(statusHistory.id),
+    attempts: await orm.select().from(attempts).orderBy(attempts.id),
     payments: await orm.select().from(payments).orderBy(payments.id),
     users: await orm.select().from(users).orderBy(users.id),
     ledger: await orm.select().from(practiceLedger).orderBy(practiceLedger.key),
@@ -144,15 +150,52 @@ function unpaid({ visits, payments }: Laid) {
   })
 }
 
-/** Past nights that aren't finished; those of Shabbos are put in order once it is out. */
-function unfinished(scene: Laid, now: Ms) {
+/** Past nights that aren't finished; on Shabbos and Yom Tov nothing is written, and no call writes it down later. */
+function unfinished(scene: Laid) {
   return scene.visits.filter((visit) => {
     const { night } = placeAndNight(scene, visit)
-    const settled = night.shabbosMode ? (night.quiet?.to ?? 0) + minutes(150) : 0
     const open = visit.status !== 'Done' && visit.status !== 'Canceled'
-    return visit.night < scene.today && now > settled && open
+    return visit.night < scene.today && !night.shabbosMode && open
   })
 }
+
+/** Money of a card that no approved attempt stands behind, and attempts that don't add up to what they left. */
+function strayMoney({ attempts, payments, ledger }: Laid) {
+  const rows = Map.groupBy(payments, ({ attemptId }) => attemptId)
+  const remembered = new Map(ledger.map(({ key, value }) => [key, JSON.parse(value)]))
+  const alone = payments.filter(
+    ({ attemptId, transactionId }) => transactionId !== null && attemptId === null,
+  )
+  const apart = attempts.filter(({ id, state, cents, kind, refundOf }) => {
+    const left = (rows.get(id) ?? []).reduce((sum, row) => sum + row.cents, 0)
+    const payment = remembered.get(`payment:${kind === 'charge' ? id : refundOf}`)
+    const moved =
+      kind === 'charge'
+        ? payment?.state === (state === 'approved' ? 'paid' : 'refused')
+        : payment?.refunds.some((one: { refundId: string }) => one.refundId === id)
+    return left !== cents || state === 'open' || !moved
+  })
+  return [...alone, ...apart]
+}
+
+/** What is left of a row once chance has given it its ids and codes. */
+const drawn = [
+  'id',
+  'code',
+  'waitingCode',
+  'reservationId',
+  'attemptId',
+  'transactionId',
+  'refundOf',
+]
+const told = (rows: readonly object[]) =>
+  rows
+    .map((row) =>
+      JSON.stringify(
+        Object.fromEntries(Object.entries(row).filter(([key]) => !drawn.includes(key))),
+      ),
+    )
+    .sort()
 
 describe('the practice evening', () => {
   for (const [when, now] of Object.entries(clocks)) {
@@ -165,7 +208,8 @@ describe('the practice evening', () => {
       const inRooms = mostAtOnce(scene, (status) => isIn('inRoom', status))
       expect(inRooms).toBeLessThanOrEqual(Number(scene.moment.content.values.roomsAvailable))
       expect(unpaid(scene)).toEqual([])
-      expect(unfinished(scene, Date.parse(now))).toEqual([])
+      expect(unfinished(scene)).toEqual([])
+      expect(strayMoney(scene)).toEqual([])
 
       const offGrid = scene.visits.filter((visit) => {
         const { night } = placeAndNight(scene, visit)
@@ -197,14 +241,45 @@ describe('the practice evening', () => {
     expect(stages.size).toBeGreaterThanOrEqual(13)
   })
 
-  it('is the same when it is laid twice', async () => {
+  it('is the same when it is laid twice, but for ids and codes', async () => {
     const facility = await aFacility()
     const same = async () => {
-      const { moment: _, users, ...rows } = await laid(facility, clocks['after the zman'])
-      return { ...rows, users: users.map(({ passwordHash: __, ...user }) => user) }
+      const { visits, history, payments, users } = await laid(facility, clocks['after the zman'])
+      const people = users.map(({ passwordHash: _, ...user }) => JSON.stringify(user))
+      return { visits: told(visits), history: told(history), payments: told(payments), people }
     }
     const first = await same()
     expect(await same()).toEqual(first)
+  })
+
+  it('has told everybody what was due by now, at its hour, and sends nothing of it again', async () => {
+    const facility = await aFacility({ seed: 'evening', now: clocks['before opening'] })
+    const sent = () => facility.db.orm.select().from(messages).orderBy(messages.at)
+    const before = await sent()
+    expect(before.length).toBeGreaterThan(100)
+    const now = Date.parse(clocks['before opening'])
+    expect(before.filter(({ at }) => at > now)).toEqual([])
+    expect(before.filter(({ at }) => at < now - 86_400_000).length).toBeGreaterThan(50)
+    await facility.runDue()
+    const known = new Set(before.map(({ id }) => id))
+    expect((await sent()).filter(({ id }) => !known.has(id))).toEqual([])
+  })
+
+  it('texts after Shabbos what was booked on it, and nothing before', async () => {
+    const facility = await aFacility()
+    const scene = await laid(facility, clocks['on Motzei Shabbos'])
+    const texts = await facility.db.orm.select().from(messages)
+    expect(texts.filter(({ at }) => quietAt(scene.moment, at) !== null)).toEqual([])
+  })
+
+  it('leaves what the desk did in the audit log, whose chain holds', async () => {
+    const facility = await aFacility({ seed: 'evening', now: clocks['after the zman'] })
+    await facility.runDue()
+    const check = await checkAudit(facility.parts)
+    expect(check).toMatchObject({ ok: true, waiting: 0 })
+    const acts = await facility.db.orm.select({ act: auditLog.act }).from(auditLog)
+    const kinds = new Set(acts.map(({ act }) => act))
+    expect([...kinds].sort()).toEqual(['payment-taken', 'visit-booked', 'visit-moved'])
   })
 
   it('is empty when asked to be: places, levels, shelf and accounts only', async () => {
@@ -243,7 +318,13 @@ describe('the practice evening', () => {
     const [charge] = await facility.db.orm
       .select()
       .from(attempts)
-      .where(eq(attempts.purpose, 'visit'))
+      .where(
+        and(
+          eq(attempts.purpose, 'visit'),
+          eq(attempts.state, 'approved'),
+          eq(attempts.kind, 'charge'),
+        ),
+      )
     const { id = '', transactionId, cents = 0 } = charge ?? {}
     const lookedUp = await cards.lookup({ paymentId: id, openedAt: 0 })
     expect(lookedUp).toMatchObject({ status: 'approved', transactionId, amount: cents })

@@ -7,7 +7,7 @@ import { minutes } from '@mikvah/rules/time/ms.ts'
 import { Refused } from '../../asked/refused.ts'
 import type { Account } from '../../people/accounts.ts'
 import { judgePatron } from '../../people/owner.ts'
-import type { ReservationRow } from '../store.ts'
+import type { ReservationRow, UncodedVisit } from '../store.ts'
 import {
   type Booking,
   quoteFactsOf,
@@ -21,7 +21,7 @@ import type { Opened } from './open-booking.ts'
 import type { OwnVisit, PatronFacts } from './patron-facts.ts'
 import { quoteTold } from './quote-told.ts'
 import { refuseTaken } from './refuse-taken.ts'
-import { type UncodedVisit, visitOf } from './visit-of.ts'
+import { visitOf } from './visit-of.ts'
 import type { WishBody } from './wish-of.ts'
 
 /** What is true under the locks when a booking is decided. */

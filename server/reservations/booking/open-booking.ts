@@ -37,8 +37,17 @@ type Given = { body: WishBody; query: QueryOf<typeof newReservation> }
 export async function openBooking(
   parts: Parts,
   asked: AskedBySomeone,
-  { body, query }: Given,
+  given: Given,
 ): Promise<Opened> {
+  const opened = openNewBooking(asked, given)
+  const { replacingReservationId } = given.body
+  if (!replacingReservationId) return opened
+  const old = await editedOf(parts.db.orm, replacingReservationId, opened.ownerId)
+  return { ...opened, oldId: old.id, nights: [...opened.nights, nightOf(old)] }
+}
+
+/** The same of one that takes no other visit's place. */
+export function openNewBooking(asked: AskedBySomeone, { body, query }: Given): Opened {
   const atDesk = holds(asked.by.roles, 'Reception')
   const by = atDesk ? 'reception' : 'patron'
   const { now, content } = asked
@@ -47,10 +56,6 @@ export async function openBooking(
   const quiet = judgeInQuiet(quietAt(asked, now), { now, by, values: content.values })
   if (!quiet.allowed) throw new Refused(quiet.because)
   const placed = placedOf(asked, wish, by)
-  const { replacingReservationId } = body
-  const old = replacingReservationId
-    ? await editedOf(parts.db.orm, replacingReservationId, ownerId)
-    : null
   const own = { locationId: placed.place.id, date: wish.night }
   return {
     ...placed,
@@ -63,7 +68,7 @@ export async function openBooking(
     },
     id: newId(),
     ownerId,
-    oldId: old?.id ?? null,
-    nights: old ? [own, nightOf(old)] : [own],
+    oldId: null,
+    nights: [own],
   }
 }

@@ -5,9 +5,8 @@ import { randomDigits } from '../../ids.ts'
 import type { Account } from '../../people/accounts.ts'
 import { users } from '../../people/table.ts'
 import type { NightKey } from '../counting/night-key.ts'
-import type { ReservationRow } from '../store.ts'
+import type { ReservationRow, UncodedVisit } from '../store.ts'
 import { reservations, statusHistory } from '../table.ts'
-import type { UncodedVisit } from './visit-of.ts'
 
 /** The statements of a sitting. What waits on a lock is read after it: the others would still show what was before. */
 type LockedNight = NightKey & { version: number }

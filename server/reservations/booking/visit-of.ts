@@ -3,14 +3,12 @@ import type { Quote } from '@mikvah/rules/price/price-of-visit.ts'
 import { isFriendDonation } from '@mikvah/rules/price/sponsorship.ts'
 import { holdUntilOf } from '@mikvah/rules/reservation/hold.ts'
 import { firstStatusOf } from '@mikvah/rules/reservation/prepay.ts'
+import { flagsIn } from '@mikvah/rules/reservation/visit-flags.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { ReservationRow } from '../store.ts'
+import type { UncodedVisit } from '../store.ts'
 import type { Booking } from './booking-facts.ts'
 import type { Carried } from './edit-reservation.ts'
 import type { Opened } from './open-booking.ts'
-
-/** A visit that still has to draw its four digits. */
-export type UncodedVisit = Omit<ReservationRow, 'code'>
 
 type Worked = { quote: Quote; carried: Carried; length: Ms; firstTime: boolean }
 
@@ -37,17 +35,8 @@ export function visitOf(
     placeholder,
     status,
     holdUntil: status === 'Pending' ? holdUntilOf(now, content.values) : null,
-    bath: wish.bath,
-    handicapped: wish.handicapped,
-    kallah: wish.kallah,
-    segula: wish.segula,
-    privateRoom: wish.privateRoom,
-    chabadBor: wish.chabadBor,
-    parking: wish.parking,
-    salonManicure: wish.salonManicure,
+    ...flagsIn(wish),
     salonPedicure: false,
-    salonBoth: wish.salonBoth,
-    doubleSlot: wish.doubleSlot,
     useDiscountPrice: wish.useDiscountPrice && (by === 'reception' || isFriendDonation(wish)),
     member: quote.lines.some(({ code }) => code === 'member-price'),
     firstTime,

@@ -2,6 +2,7 @@ import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { newReservation } from '@mikvah/contract/reservations.ts'
 import { centsOf } from '@mikvah/rules/price/money.ts'
 import type { VisitWish } from '@mikvah/rules/reservation/reservation.ts'
+import { flagsIn } from '@mikvah/rules/reservation/visit-flags.ts'
 import { businessDayOf } from '@mikvah/rules/time/business-day.ts'
 import { instantOfText } from '@mikvah/rules/time/local-text.ts'
 import type { Moment } from '../../asked/asked.ts'
@@ -20,17 +21,8 @@ export function wishOf(body: WishBody, timeZone: string): VisitWish {
   return {
     startsAt,
     night: businessDayOf(startsAt, timeZone),
-    bath: body.bath,
-    handicapped: body.handicapped,
-    kallah: body.kallah,
-    segula: body.segula,
-    privateRoom: body.privateRoom,
-    chabadBor: body.chabadBor,
+    ...flagsIn(body),
     alternateLocation: body.alternateLocation,
-    parking: body.parking,
-    salonManicure: body.salonManicure,
-    salonBoth: body.salonBoth,
-    doubleSlot: body.doubleSlot,
     useDiscountPrice: body.useDiscountPrice,
     merchandise: (body.merchandise ?? []).map(({ item, quantity }) => ({ item, quantity })),
     donationCents: centsOf(body.donationAmount ?? 0),

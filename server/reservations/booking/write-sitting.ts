@@ -6,7 +6,7 @@ import { addEffects } from '../../outbox/add-effect.ts'
 import { endHold } from '../../visits/end-hold.ts'
 import { countNotices, noticeOfReserved } from '../../visits/notices.ts'
 import { replaceWith } from '../../visits/replace.ts'
-import { lockReservation, type ReservationRow } from '../store.ts'
+import { lockReservation, type ReservationRow, type UncodedVisit } from '../store.ts'
 import type { ReservationTold } from '../telling/patrons-view.ts'
 import { tellNewReservation } from '../telling/view.ts'
 import type { Decided } from './decide-booking.ts'
@@ -35,10 +35,16 @@ export async function writeSitting(
   ])
   const coded = accepted.map((decided) => codedOf(decided, rows))
   await Promise.all([
-    addHistories(tx, coded.map(historyOf)),
+    addHistories(
+      tx,
+      coded.map(({ decided, row }) => historyOf(decided, row)),
+    ),
     keepAllMade(tx, coded.flatMap(keyOf)),
     addEffects(tx, coded.filter(({ row }) => reached.has(row.userId)).flatMap(noticeFor)),
-    addAudits(tx, coded.map(auditOfBooking)),
+    addAudits(
+      tx,
+      coded.map(({ decided }) => auditOfBooking(decided)),
+    ),
   ])
   const booked = new Map<string, Booked>()
   for (const { decided, row, told } of coded) {
@@ -55,14 +61,15 @@ function codedOf(decided: Decided, rows: ReadonlyMap<string, ReservationRow>): C
   return { decided, row, told: untouched ? tellNewReservation(opened.asked, row, owner) : null }
 }
 
-const historyOf = ({ decided: { opened }, row }: Coded) => ({
+/** The first row of its history. */
+export const historyOf = ({ opened: { asked } }: Decided, row: UncodedVisit) => ({
   id: newId(),
   reservationId: row.id,
   previous: null,
   next: row.status,
-  at: opened.asked.now,
-  by: opened.asked.by.userId,
-  ip: opened.asked.ip,
+  at: asked.now,
+  by: asked.by.userId,
+  ip: asked.ip,
 })
 
 const keyOf = ({ decided: { opened }, row, told }: Coded) =>
@@ -71,14 +78,15 @@ const keyOf = ({ decided: { opened }, row, told }: Coded) =>
     : []
 
 /** By text; neither a hold nor an edit is. */
-const isTold = ({ visit, replaces }: Decided) => visit.status === 'Reserved' && !replaces
+export const isTold = ({ visit, replaces }: Decided) => visit.status === 'Reserved' && !replaces
 
 const noticeFor = ({ decided, row }: Coded) =>
   isTold(decided) ? [noticeOfReserved(decided.opened.asked, row, decided.owner)] : []
 
-const auditOfBooking = ({ decided: { opened, owner }, row }: Coded) =>
+/** What the desk's booking leaves in the audit log. */
+export const auditOfBooking = ({ opened, owner, visit }: Decided) =>
   auditOf(opened.asked, {
-    subject: row.id,
+    subject: visit.id,
     owner: owner.id,
     details: {
       ...opened.desk,

@@ -1,3 +1,4 @@
+import { forEachFlag } from '@mikvah/rules/reservation/visit-flags.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { and, type Column, eq, exists, notInArray, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
@@ -22,16 +23,7 @@ export const paymentOpen = exists(
 ) as SQL<boolean>
 
 const flags = {
-  bath: reservations.bath,
-  handicapped: reservations.handicapped,
-  kallah: reservations.kallah,
-  segula: reservations.segula,
-  chabadBor: reservations.chabadBor,
-  privateRoom: reservations.privateRoom,
-  parking: reservations.parking,
-  salonManicure: reservations.salonManicure,
-  salonBoth: reservations.salonBoth,
-  doubleSlot: reservations.doubleSlot,
+  ...forEachFlag((flag) => reservations[flag]),
   placeholder: reservations.placeholder,
   paymentOpen,
 } as const

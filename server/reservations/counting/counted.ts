@@ -5,7 +5,7 @@ import {
   turnaroundOf,
   type VisitOptions,
 } from '@mikvah/rules/capacity/occupancy.ts'
-import type { VisitFlags } from '@mikvah/rules/reservation/reservation.ts'
+import type { VisitFlags } from '@mikvah/rules/reservation/visit-flags.ts'
 import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { PlaceAt } from '../../nights/nights.ts'
@@ -13,10 +13,8 @@ import type { CountedRow } from './counted-rows.ts'
 
 const minute = 60_000
 
-type Flags = Omit<VisitFlags, 'alternateLocation'>
-
 /** What of a visit decides the places it takes. */
-export const optionsOf = (flags: Flags): VisitOptions => ({
+export const optionsOf = (flags: VisitFlags): VisitOptions => ({
   bath: flags.bath,
   doubleSlot: flags.doubleSlot,
   handicapped: flags.handicapped,

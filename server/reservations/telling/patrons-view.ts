@@ -4,6 +4,7 @@ import { type Cents, dollarsOf } from '@mikvah/rules/price/money.ts'
 import type { QuoteLine } from '@mikvah/rules/price/price-of-visit.ts'
 import { isLive } from '@mikvah/rules/reservation/hold.ts'
 import { roomTypeOf } from '@mikvah/rules/reservation/room-type.ts'
+import { flagsIn } from '@mikvah/rules/reservation/visit-flags.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { arrivedOnTime } from '@mikvah/rules/visit/arrived-on-time.ts'
@@ -65,17 +66,8 @@ export function patronsView(
     reservationCreated: at(row.createdAt),
     advanceReservation: row.advance,
     roomType: roomTypeOf(row),
-    bath: row.bath,
-    handicapped: row.handicapped,
-    kallah: row.kallah,
-    segula: row.segula,
-    privateRoom: row.privateRoom,
-    chabadBor: row.chabadBor,
-    parking: row.parking,
-    salonManicure: row.salonManicure,
+    ...flagsIn(row),
     salonPedicure: row.salonPedicure,
-    salonBoth: row.salonBoth,
-    doubleSlot: row.doubleSlot,
     hasExtraTime: row.doubleSlot,
     useDiscountPrice: row.useDiscountPrice,
     member: row.member,

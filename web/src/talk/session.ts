@@ -1,4 +1,4 @@
-import type { Role } from '@mikvah/rules/people/roles.ts'
+import { holds, type Role } from '@mikvah/rules/people/roles.ts'
 
 /** Who is signed in on this device. Every tab reads it from the same place. */
 export type Session = {
@@ -42,13 +42,9 @@ export const forgetDeviceCredential = () => localStorage.removeItem(places.devic
 export const keepDeviceCredential = (credential: DeviceCredential) =>
   localStorage.setItem(places.device, JSON.stringify(credential))
 
-/** Admin includes Reception and Attendant. */
-export function hasRole(session: Session | null, ...roles: Role[]): boolean {
-  if (!session) return false
-  const mine = new Set(session.roles)
-  if (mine.has('Admin')) mine.add('Reception').add('Attendant')
-  return roles.some((role) => mine.has(role))
-}
+/** Whether whoever is signed in may act in one of these roles. */
+export const hasRole = (session: Session | null, ...roles: Role[]): boolean =>
+  roles.some((role) => holds(session?.roles ?? [], role))
 
 /** Called when this tab or another one signs in or out. */
 export function onSessionChange(listener: () => void): () => void {

@@ -1,4 +1,5 @@
 import type { Reservation, ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import { noFlags } from '@mikvah/rules/reservation/visit-flags.ts'
 
 /** An ordinary night, as the schedule tells it. */
 export const night: ScheduleDayTold = {
@@ -50,17 +51,9 @@ export const visit: Reservation = {
   reservationCreated: '2026-11-24T14:00:00-05:00',
   advanceReservation: true,
   roomType: 'shower',
-  bath: false,
-  handicapped: false,
-  kallah: false,
-  segula: false,
-  privateRoom: false,
-  chabadBor: false,
+  ...noFlags,
   parking: true,
-  salonManicure: false,
   salonPedicure: false,
-  salonBoth: false,
-  doubleSlot: false,
   hasExtraTime: false,
   useDiscountPrice: false,
   member: false,

@@ -8,8 +8,7 @@ export type PracticeLedger = {
   swap(key: string, before: string | null, after: string): Promise<boolean>
 }
 
-export function inMemoryPracticeLedger(): PracticeLedger {
-  const values = new Map<string, string>()
+export function inMemoryPracticeLedger(values = new Map<string, string>()): PracticeLedger {
   return {
     get: async (key) => values.get(key) ?? null,
     swap: async (key, before, after) => {

@@ -13,20 +13,10 @@ export function useDialog(open: boolean, onClose: () => void, about: string | nu
     const dialog = ref.current
     if (!dialog) return
     if (open && !(dialog.open && said.current === about)) {
-      if (!dialog.open) dialog.showModal()
-      dialog.querySelector<HTMLElement>('[data-first]')?.focus()
+      show(dialog)
       said.current = about
     }
-    if (!open && dialog.open) {
-      dialog.close()
-      // What had the focus in it keeps it until the page is drawn anew, and would hide that nothing has it.
-      const left = document.activeElement
-      if (left instanceof HTMLElement && dialog.contains(left)) left.blur()
-      readTheNews()
-      // The page may have moved behind a dialog that was the whole of a phone.
-      if (document.activeElement !== document.body)
-        document.activeElement?.scrollIntoView({ block: 'nearest' })
-    }
+    if (!open && dialog.open) close(dialog)
   }, [open, about])
   useEffect(() => () => readTheNews(), [])
   return {
@@ -41,4 +31,20 @@ export function useDialog(open: boolean, onClose: () => void, about: string | nu
       if (event.target === ref.current && event.button === 0) onClose()
     },
   }
+}
+
+function show(dialog: HTMLDialogElement) {
+  if (!dialog.open) dialog.showModal()
+  dialog.querySelector<HTMLElement>('[data-first]')?.focus()
+}
+
+function close(dialog: HTMLDialogElement) {
+  dialog.close()
+  // What had the focus in it keeps it until the page is drawn anew, and would hide that nothing has it.
+  const left = document.activeElement
+  if (left instanceof HTMLElement && dialog.contains(left)) left.blur()
+  readTheNews()
+  // The page may have moved behind a dialog that was the whole of a phone.
+  if (document.activeElement !== document.body)
+    document.activeElement?.scrollIntoView({ block: 'nearest' })
 }

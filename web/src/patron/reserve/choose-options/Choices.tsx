@@ -4,24 +4,16 @@ import { type ReactNode, useState } from 'react'
 import { Alert } from '../../../parts/Alert.tsx'
 import { useNow } from '../../../talk/use-now.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { isFriday } from '../steps/arch-of.ts'
 import { type Chosen, flagsOf, nothingChosen } from '../steps/chosen.ts'
-import { whyShut } from '../steps/nights.ts'
 import screen from '../steps/Step.module.css'
 import { useReserveStep } from '../steps/steps.ts'
+import { choicesOf } from './choices-of.ts'
 import { ExtraChoices } from './ExtraChoices.tsx'
 import { HoldRefused } from './HoldRefused.tsx'
 import { BookingMessage, LateNotice } from './notices.tsx'
 import { OptionsFoot } from './OptionsFoot.tsx'
 import styles from './OptionsStep.module.css'
-import {
-  optionFactsOf,
-  placesOnSale,
-  roomsOffered,
-  type SlotTold,
-  settledChoice,
-  slotsFor,
-} from './on-sale.ts'
+import type { SlotTold } from './on-sale.ts'
 import { PlaceChoice } from './PlaceChoice.tsx'
 import { RoomChoice } from './RoomChoice.tsx'
 import { TimeChoice } from './TimeChoice.tsx'
@@ -49,33 +41,13 @@ export function Choices({ head, date, slots, askAgain, nights, places, values, o
   const [wanted, setWanted] = useState<Chosen>(present?.chosen ?? nothingChosen)
   const holding = useHold()
 
-  const selling = placesOnSale(slots)
-  const alternateLocation = selling.includes(wanted.alternateLocation)
-    ? wanted.alternateLocation
-    : (selling[0] ?? false)
-  const night = (alternateLocation ? nights.alternate : nights.main).find((n) => n.date === date)
-  const facts = optionFactsOf(
-    slots,
-    { alternateLocation },
-    { night: { friday: isFriday(date), shabbosMode: night?.shabbosMode ?? false }, values },
-  )
-  const settled = settledChoice({ ...wanted, alternateLocation }, facts)
-  // Past its cut-off a night can only be kept by an edit, and with its hour (rules 2).
-  const isLate = night !== undefined && whyShut(night, now) === 'past-cut-off'
-  const offered = slotsFor(slots, settled).filter(
-    ({ value }) => !isLate || sameInstant(value, old?.reservationTime ?? null),
-  )
-  const open = offered.filter(({ places: left }) => left > 0)
-  const time = open.find(({ value }) => sameInstant(value, settled.time))?.value ?? null
-  const chosen: Chosen = { ...settled, time }
-  const isGone = settled.time !== null && time === null
-
-  const wish = (start: string) => ({
+  const told = choicesOf(wanted, { date, slots, nights, values, old, now })
+  const { chosen, night, facts, rooms, offered, start } = told
+  const wish = (at: string) => ({
     ...flagsOf(chosen),
-    reservationTime: start,
+    reservationTime: at,
     replacingReservationId: present?.replacingReservationId,
   })
-  const start = time ?? open[0]?.value
   const { quote, isOld, refetch } = useQuote(start ? wish(start) : null)
 
   const change = (more: Partial<Chosen>) => {
@@ -93,8 +65,8 @@ export function Choices({ head, date, slots, askAgain, nights, places, values, o
       refetch()
     }
   }
+  const { time } = chosen
 
-  const rooms = roomsOffered(settled, facts)
   return (
     <>
       <div className={`wrap ${screen.step}`}>
@@ -110,10 +82,10 @@ export function Choices({ head, date, slots, askAgain, nights, places, values, o
                 onChange={change}
               />
             ) : null}
-            {selling.length > 1 ? (
+            {told.places.length > 1 ? (
               <PlaceChoice
                 places={places}
-                alternate={alternateLocation}
+                alternate={chosen.alternateLocation}
                 onChange={(to) => change({ alternateLocation: to })}
               />
             ) : null}
@@ -133,7 +105,7 @@ export function Choices({ head, date, slots, askAgain, nights, places, values, o
                   alternatives={holding.alternatives}
                   onChoose={(at) => change({ time: at })}
                 />
-                {isGone && !holding.failure ? (
+                {told.isGone && !holding.failure ? (
                   <Alert kind="warning">{t('reserveTimeGone')}</Alert>
                 ) : null}
               </>
@@ -145,13 +117,10 @@ export function Choices({ head, date, slots, askAgain, nights, places, values, o
         chosen={chosen}
         shabbosMode={facts.night.shabbosMode}
         total={quote?.total ?? null}
-        isOpen={open.length > 0}
+        isOpen={start !== undefined}
         busy={holding.busy}
         onContinue={time && quote && !isOld ? () => hold(time) : null}
       />
     </>
   )
 }
-
-const sameInstant = (one: string, other: string | null) =>
-  other !== null && Date.parse(one) === Date.parse(other)

@@ -5,7 +5,7 @@ import {
   type OptionFacts,
   type OptionField,
 } from '@mikvah/rules/reservation/options.ts'
-import type { VisitFlags } from '@mikvah/rules/reservation/reservation.ts'
+import type { WishedVisit } from '@mikvah/rules/reservation/reservation.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { type Chosen, flagsOf } from '../steps/chosen.ts'
 
@@ -104,7 +104,7 @@ export function slotsFor(slots: readonly SlotTold[], chosen: Chosen) {
   })
 }
 
-const isSame = (choice: Combination, flags: VisitFlags) =>
+const isSame = (choice: Combination, flags: WishedVisit) =>
   choice.bath === flags.bath &&
   choice.segula === flags.segula &&
   choice.kallah === flags.kallah &&

@@ -1,18 +1,8 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import { centsOf, dollarsOf } from '@mikvah/rules/price/money.ts'
-import { lazy, type ReactNode, useRef } from 'react'
+import { dollarsOf } from '@mikvah/rules/price/money.ts'
+import { type ReactNode, useRef } from 'react'
 import { TwoColumns } from '../../../page/TwoColumns.tsx'
-import { Fold } from '../../../parts/Fold.tsx'
-import { Money } from '../../../parts/Money.tsx'
-import {
-  chargeOf,
-  type Giving,
-  giftCentsOf,
-  giftNoteOf,
-  isReady,
-  nothingGiven,
-  tipCentsOf,
-} from '../../../paying/giving.ts'
+import { chargeOf, type Giving, giftNoteOf, isReady, nothingGiven } from '../../../paying/giving.ts'
 import { PayByWallet } from '../../../paying/PayByWallet.tsx'
 import type { PaySourceReader } from '../../../paying/PayWith.tsx'
 import { type ChargeEnd, useCharge } from '../../../paying/use-charge.ts'
@@ -25,16 +15,8 @@ import { friendDiscountOf } from '../visit/friend-discount.ts'
 import { netPaidOf } from '../visit/net-paid.ts'
 import { QuoteLines } from '../visit/QuoteLines.tsx'
 import type { VisitFacts } from '../visit/use-visit-facts.ts'
-import styles from './BalanceView.module.css'
+import { BalanceExtras } from './BalanceExtras.tsx'
 import { PayPanel } from './PayPanel.tsx'
-
-const GiftChoice = lazy(() =>
-  import('../giving/GiftChoice.tsx').then((file) => ({ default: file.GiftChoice })),
-)
-const TipChoice = lazy(() =>
-  import('../giving/TipChoice.tsx').then((file) => ({ default: file.TipChoice })),
-)
-const Shelf = lazy(() => import('../giving/Shelf.tsx').then((file) => ({ default: file.Shelf })))
 
 type Props = {
   visit: Reservation
@@ -61,7 +43,6 @@ export function BalanceView(props: Props) {
   const discountCents = isFriend ? friendCents : 0
   const sum = chargeOf(visit, giving, discountCents)
   const bare = chargeOf(visit, nothingGiven, discountCents)
-  const sells = facts.night?.shabbosMode === false
 
   const body = {
     ...sum,
@@ -120,23 +101,14 @@ export function BalanceView(props: Props) {
       }
     >
       {ticket}
-      <div className={styles.extras}>
-        <Fold later title={t('payGifts')} end={added(giftCentsOf(giving))}>
-          <GiftChoice giving={giving} onChange={onGiving} friendSaves={friendCents > 0} />
-        </Fold>
-        <Fold later title={t('payTips')} end={added(tipCentsOf(giving))}>
-          <TipChoice giving={giving} onChange={onGiving} />
-        </Fold>
-        {sells && shelf.onSale.length > 0 ? (
-          <Fold later title={t('payShelf')} end={added(centsOf(visit.merchTotal))}>
-            <Shelf shelf={shelf} />
-          </Fold>
-        ) : null}
-      </div>
+      <BalanceExtras
+        visit={visit}
+        giving={giving}
+        onGiving={onGiving}
+        friendSaves={friendCents > 0}
+        shelf={facts.night?.shabbosMode === false ? shelf : null}
+      />
       {payment.bankDialog}
     </TwoColumns>
   )
 }
-
-const added = (cents: number) =>
-  cents > 0 ? <Money amount={dollarsOf(cents)} whole added /> : null

@@ -6,14 +6,13 @@ import { useEffect, useEffectEvent, useRef } from 'react'
  * by itself when she comes back to a visit that is being paid.
  */
 export function useOutcome(
-  visit: Reservation | undefined,
+  visit: Reservation,
   tell: (end: 'paid' | 'not-taken', visit: Reservation) => void,
 ) {
   const paidBefore = useRef<number | null>(null)
   const onEnd = useEffectEvent(tell)
 
   useEffect(() => {
-    if (!visit) return
     if (visit.paymentPending) {
       paidBefore.current ??= visit.amountPaid
     } else if (paidBefore.current !== null) {

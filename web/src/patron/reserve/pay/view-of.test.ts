@@ -1,5 +1,8 @@
+import { hasHoldEnded } from '@mikvah/rules/reservation/hold.ts'
+import { reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
 import { describe, expect, it } from 'vitest'
-import { payViewOf } from './view-of.ts'
+import type { GivingView, ReserveMode } from '../steps/steps.ts'
+import { type PayPage, payPageOf } from './view-of.ts'
 
 const now = Date.parse('2026-11-24T14:00:00-05:00')
 const held = {
@@ -11,8 +14,10 @@ const held = {
 }
 const booked = { ...held, reservationStatus: 'Reserved' as const, holdUntil: null }
 const off = { ...booked, reservationStatus: 'Canceled' as const }
-const view = (visit: typeof held | typeof booked | typeof off, mode?: 'new' | 'edit' | 'pay') =>
-  payViewOf({ visit: visit as typeof held, mode, giving: null, now })
+type Visit = Parameters<typeof payPageOf>[0]['visit']
+const page = (visit: Visit, mode?: ReserveMode, giving: GivingView | null = null) =>
+  payPageOf({ visit, mode, giving, now })
+const view = (visit: Visit, mode?: ReserveMode) => page(visit, mode).view
 
 describe('the view of Your Reservation', () => {
   it('is success without a mode, whatever is owed', () => {
@@ -43,12 +48,51 @@ describe('the view of Your Reservation', () => {
     expect(view(off, 'new')).toBe('hold-ended')
   })
 
+  it.each(reservationStatuses)(
+    'ends a hold in %s when the rule that the server follows does',
+    (status) => {
+      const holds = [now - 60_000, now, now + 60_000, null].flatMap((holdUntil) =>
+        [false, true].map((paymentOpen) => ({ status, holdUntil, paymentOpen })),
+      )
+      for (const hold of holds) {
+        const shown = view({
+          ...held,
+          reservationStatus: status,
+          holdUntil: hold.holdUntil === null ? null : new Date(hold.holdUntil).toISOString(),
+          paymentPending: hold.paymentOpen,
+        })
+        expect([hold, shown === 'hold-ended']).toEqual([hold, hasHoldEnded(hold, now)])
+      }
+    },
+  )
+
   it('tells a canceled visit as canceled when she only looks at it', () => {
     expect(view(off)).toBe('off')
     expect(view({ ...off, amountPaid: 35 }, 'new')).toBe('off')
   })
 
   it('gives way to what she gives', () => {
-    expect(payViewOf({ visit: booked, mode: undefined, giving: 'tip', now })).toBe('tip')
+    expect(page(booked, undefined, 'tip').view).toBe('tip')
+  })
+})
+
+describe('the head of Your Reservation', () => {
+  it.each<[string, Parameters<typeof page>, Partial<PayPage>]>([
+    ['held and to be paid', [held, 'new'], { title: 'payTitle', isBooked: false, done: false }],
+    ['held and looked at', [held], { title: 'payTitle', isBooked: false, done: false }],
+    ['booked, its balance asked for', [booked, 'pay'], { isBooked: true, done: false }],
+    ['its hold run out', [{ ...off, holdUntil: null }, 'new'], { done: false }],
+    ['booked', [booked], { title: 'payTitle', isBooked: true, done: true }],
+    ['paid', [{ ...booked, balance: 0 }, 'pay'], { title: 'payTitle', done: true }],
+    ['canceled', [off], { title: 'payTitle', done: true }],
+    ['a tip', [booked, undefined, 'tip'], { title: 'payAddTip', done: true }],
+    ['a gift', [booked, undefined, 'donation'], { title: 'payAddGift', done: true }],
+    ['the shelf', [booked, undefined, 'merchandise'], { title: 'payAddShelf', done: true }],
+  ])('%s', (_, given, expected) => {
+    expect(page(...given)).toMatchObject(expected)
+  })
+
+  it('brings the mode along where something is to be paid', () => {
+    expect(page(held, 'edit')).toMatchObject({ view: 'balance', mode: 'edit' })
   })
 })

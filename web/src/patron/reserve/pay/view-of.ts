@@ -1,7 +1,15 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import type { WordKey } from '@mikvah/contract/words/key.ts'
+import { hasHoldEnded } from '@mikvah/rules/reservation/hold.ts'
 import type { GivingView, ReserveMode } from '../steps/steps.ts'
 
-export type PayView = 'off' | 'hold-ended' | 'success' | 'paid' | 'balance' | GivingView
+type Balance = { view: 'balance'; mode: ReserveMode }
+type Shown = Balance | { view: 'off' | 'hold-ended' | 'success' | 'paid' | GivingView }
+
+export type PayView = Shown['view']
+
+/** Your Reservation as it stands: the view it shows, and what the head of the step says of it. */
+export type PayPage = Shown & { isBooked: boolean; title: WordKey; done: boolean }
 
 type Facts = {
   visit: Pick<
@@ -13,22 +21,37 @@ type Facts = {
   now: number
 }
 
-/** Which view of reserve-payment shows (spec, patron 4). A hold that ran out while she chose is told as such. */
-export function payViewOf({ visit, mode, giving, now }: Facts): PayView {
-  const { reservationStatus: status } = visit
-  const paying = mode === 'new' || mode === 'edit'
-  if (status === 'Canceled' && paying && visit.amountPaid === 0) return 'hold-ended'
-  if (status === 'Canceled' || status === 'Replaced') return 'off'
-  if (hasHoldEnded(visit, now)) return 'hold-ended'
-  if (giving) return giving
-  if (!mode) return 'success'
-  const unsettled = mode === 'new' || status === 'Pending'
-  return visit.balance > 0 || unsettled ? 'balance' : 'paid'
+/** What each view is headed by, where it isn't the visit itself. */
+const titles: Partial<Record<PayView, WordKey>> = {
+  donation: 'payAddGift',
+  tip: 'payAddTip',
+  merchandise: 'payAddShelf',
 }
 
-/** The server lets it go a moment later; while a payment is open it doesn't. */
-const hasHoldEnded = (visit: Facts['visit'], now: number) =>
-  visit.reservationStatus === 'Pending' &&
-  !visit.paymentPending &&
-  visit.holdUntil !== null &&
-  Date.parse(visit.holdUntil) <= now
+export function payPageOf(facts: Facts): PayPage {
+  const shown = shownOf(facts)
+  const isBooked = facts.visit.reservationStatus !== 'Pending'
+  const isAsking = shown.view === 'balance' || shown.view === 'hold-ended'
+  const title = titles[shown.view] ?? 'payTitle'
+  return { ...shown, isBooked, title, done: isBooked && !isAsking }
+}
+
+/** Which view of reserve-payment shows (spec, patron 4). A hold that ran out while she chose is told as such. */
+function shownOf({ visit, mode, giving, now }: Facts): Shown {
+  const { reservationStatus: status } = visit
+  const paying = mode === 'new' || mode === 'edit'
+  if (status === 'Canceled' && paying && visit.amountPaid === 0) return { view: 'hold-ended' }
+  if (status === 'Canceled' || status === 'Replaced') return { view: 'off' }
+  if (hasHoldEnded(holdOf(visit), now)) return { view: 'hold-ended' }
+  if (giving) return { view: giving }
+  if (!mode) return { view: 'success' }
+  const unsettled = mode === 'new' || status === 'Pending'
+  return visit.balance > 0 || unsettled ? { view: 'balance', mode } : { view: 'paid' }
+}
+
+/** What the rule asks of it; the server lets the place go a moment later. */
+const holdOf = ({ reservationStatus, holdUntil, paymentPending }: Facts['visit']) => ({
+  status: reservationStatus,
+  holdUntil: holdUntil === null ? null : Date.parse(holdUntil),
+  paymentOpen: paymentPending,
+})

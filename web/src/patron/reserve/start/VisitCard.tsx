@@ -14,7 +14,7 @@ import { serverNow } from '../../../talk/clock.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { weekdayText } from '../steps/evening-text.ts'
 import { useReserveStep } from '../steps/steps.ts'
-import { editOf, judgeEditOf, mayPay, payOf, viewOf } from '../steps/visits.ts'
+import { cardOf } from './card-of.ts'
 import styles from './VisitCard.module.css'
 
 type Props = {
@@ -29,10 +29,8 @@ export function VisitCard({ visit, today, replaces }: Props) {
   const { t, language } = useWords('reserve')
   const { go } = useReserveStep()
   const currency = use(Currency)
-  const verdict = judgeEditOf(visit, today)
-  const isPast = !verdict.allowed && verdict.because === 'edit-past'
+  const card = cardOf(visit, today, replaces !== undefined)
   const night = dateText(visit.reservationDate, 'full', language)
-  const named = (action: string) => t('reserveOfNight', { action, night })
   const room = t(`reserveRoom.${visit.kallah ? 'kallah' : visit.roomType}`)
   return (
     <li className={styles.visit}>
@@ -63,39 +61,24 @@ export function VisitCard({ visit, today, replaces }: Props) {
           {t('reserveHeld')} <Countdown until={Date.parse(visit.holdUntil)} now={serverNow} />
         </p>
       ) : null}
-      {mayPay(visit) ? (
+      {card.owes ? (
         <p className="small muted">
           {t('reserveOwed', { amount: moneyText(visit.balance, currency) })}
         </p>
       ) : null}
-      {isPast ? <p className="small muted">{t('reserveEditPast')}</p> : null}
+      {card.isPast ? <p className="small muted">{t('reserveEditPast')}</p> : null}
       <div className={styles.ways}>
-        {mayPay(visit) ? (
+        {card.ways.map(({ words, to, quiet, shut }) => (
           <Button
-            aria-label={named(t(replaces ? 'reserveGoOn' : 'reservePay'))}
-            onClick={() => go('reserve-payment', payOf(visit))}
+            key={words}
+            kind={quiet ? 'quiet' : undefined}
+            aria-label={t('reserveOfNight', { action: t(words), night })}
+            disabled={shut}
+            onClick={() => go(to.step, to.patch)}
           >
-            {t(replaces ? 'reserveGoOn' : 'reservePay')}
+            {t(words)}
           </Button>
-        ) : null}
-        {replaces && mayPay(visit) ? null : (
-          <Button
-            aria-label={named(t(replaces ? 'reserveGoOn' : 'reserveView'))}
-            onClick={() => go('reserve-payment', viewOf(visit))}
-          >
-            {t(replaces ? 'reserveGoOn' : 'reserveView')}
-          </Button>
-        )}
-        {!replaces && (verdict.allowed || isPast) ? (
-          <Button
-            kind="quiet"
-            aria-label={named(t('reserveEdit'))}
-            disabled={isPast}
-            onClick={() => go('reserve-date', editOf(visit))}
-          >
-            {t('reserveEdit')}
-          </Button>
-        ) : null}
+        ))}
       </div>
     </li>
   )

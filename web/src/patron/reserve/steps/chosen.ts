@@ -1,5 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import type { VisitFlags } from '@mikvah/rules/reservation/reservation.ts'
+import type { WishedVisit } from '@mikvah/rules/reservation/reservation.ts'
 
 /** What she chooses in Room Options. */
 export type Chosen = {
@@ -39,7 +39,7 @@ export const chosenOf = (visit: Reservation): Chosen => ({
 })
 
 /** The same in the words of a booking. */
-export const flagsOf = (chosen: Chosen): VisitFlags => ({
+export const flagsOf = (chosen: Chosen): WishedVisit => ({
   bath: chosen.room === 'bath',
   segula: chosen.room === 'segula',
   kallah: false,

@@ -1,0 +1,25 @@
+/** What a visit is asked to be: each a column of its row, a field of the wish, and of what is told of it. */
+export const visitFlags = [
+  'bath',
+  'handicapped',
+  'kallah',
+  'segula',
+  'privateRoom',
+  'chabadBor',
+  'parking',
+  'salonManicure',
+  'salonBoth',
+  'doubleSlot',
+] as const
+
+type Each<T> = Record<(typeof visitFlags)[number], T>
+export type VisitFlags = Each<boolean>
+
+export const forEachFlag = <T>(of: (flag: keyof VisitFlags) => T): Each<T> =>
+  Object.fromEntries(visitFlags.map((flag) => [flag, of(flag)])) as Each<T>
+
+/** The flags alone, of a row or a wish that has more. */
+export const flagsIn = (row: VisitFlags): VisitFlags => forEachFlag((flag) => row[flag])
+
+/** A plain shower. */
+export const noFlags: VisitFlags = forEachFlag(() => false)

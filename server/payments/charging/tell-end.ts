@@ -1,0 +1,36 @@
+import type { Asked } from '../../asked/asked.ts'
+import { Refused } from '../../asked/refused.ts'
+import { cardRefused } from '../cards/card-refused.ts'
+import type { AttemptRow } from '../ledger/store.ts'
+import type { ChargeEnd } from './ask-charge.ts'
+
+const unpaid = { success: true as const, paid: false, errorMessage: null }
+
+/** How any charge ended: still open, to be confirmed with her bank, a refusal, or what `whenPaid` tells of it. */
+export async function tellEnd<Answer, Nothing>(
+  asked: Asked,
+  end: ChargeEnd,
+  nothing: Nothing,
+  whenPaid: (attempt: AttemptRow) => Promise<Answer>,
+) {
+  switch (end.state) {
+    case 'pending':
+      return { ...unpaid, result: nothing, pending: true }
+    case 'action': {
+      const { clientSecret, paymentIntent } = end
+      return { ...unpaid, result: nothing, requiresAction: true, clientSecret, paymentIntent }
+    }
+    case 'closed':
+      refuseUnlessApproved(asked, end.attempt)
+      return whenPaid(end.attempt)
+    default:
+      throw new Error(`no such end: ${end satisfies never}`)
+  }
+}
+
+function refuseUnlessApproved(asked: Asked, { state, error, facts }: AttemptRow): void {
+  if (state === 'approved') return
+  if (state === 'declined')
+    throw cardRefused(asked, { code: facts.declineCode ?? '', message: error ?? '' })
+  throw new Refused('processor-error', { extra: { paid: false } })
+}

@@ -1,0 +1,31 @@
+import type { AuditAct } from '@mikvah/contract/audited.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { AskedBySomeone, Caller, Moment } from '../../asked/asked.ts'
+import { practiceSignIns } from '../sign-ins.ts'
+import { idOfAccount } from './seed-accounts.ts'
+
+/** An address kept for examples. */
+const address = '203.0.113.24'
+
+/** A call as it was made then. */
+export const askedThen = (
+  { content }: Pick<Moment, 'content'>,
+  now: Ms,
+  by: Caller,
+  act: AuditAct,
+): AskedBySomeone => ({
+  ...{ now, content, by, act },
+  ...{ language: 'en', ip: address, key: null, nights: null },
+})
+
+export const herself = (userId: string): Caller => ({
+  ...{ userId, kind: 'patron', roles: [], family: null },
+})
+
+/** One of those who work here, by the name on the sign-in list. */
+export function worker(name: 'Reception' | 'Attendant'): Caller {
+  const account = practiceSignIns.find(({ userName }) => userName === name)
+  if (!account) throw new Error(`${name} doesn't work here.`)
+  const { kind, roles } = account
+  return { userId: idOfAccount(name), kind, roles, family: null }
+}

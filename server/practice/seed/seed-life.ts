@@ -1,0 +1,90 @@
+import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { AskedBySomeone, Moment } from '../../asked/asked.ts'
+import { auditOf } from '../../audit/write-audit.ts'
+import type { Effect } from '../../outbox/add-effect.ts'
+import { balanceFrom } from '../../payments/ledger/balance-of-visit.ts'
+import type { AttemptRow, PaymentRow } from '../../payments/ledger/store.ts'
+import type { Decided } from '../../reservations/booking/decide-booking.ts'
+import { auditOfBooking, historyOf, isTold } from '../../reservations/booking/write-sitting.ts'
+import type { ReservationRow, UncodedVisit } from '../../reservations/store.ts'
+import { type HistoryEntry, type Mover, movedBy, waitingCodeBeside } from '../../visits/moved.ts'
+import { noticeOfReserved, wantsNotices } from '../../visits/notices.ts'
+import { refuseMove } from '../../visits/refuse-move.ts'
+
+/** How the money comes: by card when booking, at the door, or not at all: a hold that ran out or still runs. */
+export type Paying = 'card' | 'door' | 'lost' | 'holding'
+
+/** A visit and all it has left behind so far, unwritten: the verbs' own rows, gathered until they are written at once. */
+export type Life = {
+  decided: Decided
+  paying: Paying
+  /** When she cancels, if she does. */
+  canceledAt: Ms | null
+  row: UncodedVisit
+  history: HistoryEntry[]
+  audits: NonNullable<ReturnType<typeof auditOf>>[]
+  /** Texts that tell her code, which is drawn when the visit is written. */
+  notices: ((row: ReservationRow) => Effect)[]
+  attempts: AttemptRow[]
+  payments: PaymentRow[]
+}
+
+/** A visit as it was booked. */
+export function bookedLife(decided: Decided, paying: Paying, canceledAt: Ms | null): Life {
+  const { visit, owner, opened } = decided
+  const audit = auditOfBooking(decided)
+  const told = isTold(decided) && wantsNotices(owner)
+  return {
+    ...{ decided, paying, canceledAt, row: visit },
+    history: [historyOf(decided, visit)],
+    audits: audit ? [audit] : [],
+    notices: told ? [(row) => noticeOfReserved(opened.asked, row, owner)] : [],
+    attempts: [],
+    payments: [],
+  }
+}
+
+/** Moves it, as the caller has made sure it may. */
+export function moveOn(
+  life: Life,
+  mover: Mover,
+  to: ReservationStatus,
+  note: string | null = null,
+) {
+  const { changes, entry } = movedBy(mover, life.row, to, note)
+  life.row = { ...life.row, ...changes }
+  life.history.push(entry)
+}
+
+/** A step of the evening, taken by who works here; refused when the rules refuse it. */
+export function takeStep(
+  life: Life,
+  asked: AskedBySomeone,
+  to: ReservationStatus,
+  codes: Set<string | null>,
+): void {
+  const { row } = life
+  refuseMove(asked, row, to)
+  const { drawsCode } = movedBy(asked, row, to, null)
+  moveOn(life, asked, to)
+  if (drawsCode) {
+    life.row.waitingCode = waitingCodeBeside(codes)
+    codes.add(life.row.waitingCode)
+  }
+  noteAct(life, asked, { from: row.status, to })
+}
+
+export function noteAct(life: Life, asked: AskedBySomeone, details: Record<string, unknown>): void {
+  const { id, userId } = life.row
+  const audit = auditOf(asked, { subject: id, owner: userId, details })
+  if (audit) life.audits.push(audit)
+}
+
+/** Paid in full, a held visit is Reserved, by nobody's hand. */
+export function settle(life: Life, moment: Moment): void {
+  const { owner } = life.decided
+  if (life.row.status !== 'Pending' || !balanceFrom(life.row, life.payments).paid) return
+  moveOn(life, moment, 'Reserved')
+  if (wantsNotices(owner)) life.notices.push((row) => noticeOfReserved(moment, row, owner))
+}

@@ -1,0 +1,100 @@
+import { makePayment } from '@mikvah/contract/payments.ts'
+import { holds } from '@mikvah/rules/people/roles.ts'
+import { dollarsOf } from '@mikvah/rules/price/money.ts'
+import type { AskedBySomeone } from '../../asked/asked.ts'
+import { auditOf } from '../../audit/write-audit.ts'
+import { openingOf } from '../../payments/charging/open-payment.ts'
+import { rowsByHand } from '../../payments/charging/record-by-hand.ts'
+import { balanceFrom } from '../../payments/ledger/balance-of-visit.ts'
+import { judgeSplit } from '../../payments/ledger/judge-charge.ts'
+import { noticeOfRefund } from '../../payments/ledger/notices.ts'
+import { refundOfCharge } from '../../payments/refunding/begin-refunds.ts'
+import { closedBy as refundClosedBy } from '../../payments/refunding/close-refund.ts'
+import { refundOfCancel } from '../../visits/cancel-reservation.ts'
+import { noticeOfCanceled, wantsNotices } from '../../visits/notices.ts'
+import { type Life, moveOn, noteAct, settle } from './seed-life.ts'
+import { type Card, charge, type Till } from './seed-till.ts'
+
+type CardPayment = { card: Card; note?: string }
+
+/** She pays what she owes for it by card, or the desk does with hers. */
+export async function payByCard(
+  till: Till,
+  asked: AskedBySomeone,
+  life: Life,
+  { card, note = '' }: CardPayment,
+): Promise<void> {
+  const { owner } = life.decided
+  const due = balanceFrom(life.row, life.payments)
+  if (due.balanceCents <= 0) return
+  const body = makePayment.body.parse({
+    ...{ method: 'CreditCard', reservationId: life.row.id, note, tipNote: 'Divide among above' },
+    ...{ amt: dollarsOf(due.balanceCents), paymentInfo: { sourceToken: card } },
+  })
+  const as = holds(asked.by.roles, 'Reception') ? 'reception' : 'patron'
+  const judged = { visit: life.row, discountCents: 0 }
+  const split = judgeSplit({ ...body, method: 'CreditCard' }, due)
+  const paying = { as, owner, visit: null } as const
+  const opening = openingOf(till.parts, asked, paying, body, { ...judged, ...split })
+  const { attempt, rows } = await charge(till, asked, { owner, opening, card, visit: life.row })
+  life.attempts.push(attempt)
+  life.payments.push(...rows)
+  noteAct(life, asked, {
+    attempt: attempt.id,
+    cents: attempt.cents,
+    purpose: attempt.purpose,
+    savedCard: false,
+  })
+  settle(life, { now: asked.now, content: asked.content })
+}
+
+/** The desk writes down what she pays as she comes in. */
+export function payAtDoor(
+  asked: AskedBySomeone,
+  life: Life,
+  method: 'Cash' | 'Terminal' | 'Check',
+): void {
+  const due = balanceFrom(life.row, life.payments)
+  if (due.balanceCents <= 0) return
+  const reservationId = life.row.id
+  const body = makePayment.body.parse({ method, reservationId, amt: dollarsOf(due.balanceCents) })
+  const { split, cents } = judgeSplit({ ...body, method }, due)
+  const rows = rowsByHand(asked, { owner: life.decided.owner, visit: life.row }, body, split)
+  life.payments.push(...rows)
+  const details = { method, cents, payments: rows.map(({ id }) => id) }
+  const audit = auditOf(asked, { subject: life.row.id, details })
+  if (audit) life.audits.push(audit)
+}
+
+/** She cancels; what she paid goes back by the rule. */
+export async function cancel(till: Till, asked: AskedBySomeone, life: Life): Promise<void> {
+  const { row, payments } = life
+  const { owner } = life.decided
+  const terms = { by: 'patron', paymentOpen: false, paid: payments } as const
+  const cents = refundOfCancel(asked, row, terms)
+  moveOn(life, asked, 'Canceled')
+  if (wantsNotices(owner) && row.status === 'Reserved') {
+    life.notices.push((written) => noticeOfCanceled(asked, written, owner))
+  }
+  if (cents > 0) await giveBack(till, asked, life, cents)
+}
+
+async function giveBack(till: Till, asked: AskedBySomeone, life: Life, cents: number) {
+  const paid = life.payments.find(
+    ({ method, status }) => method === 'CreditCard' && status === 'Approved',
+  )
+  const charged = life.attempts.find(({ id }) => id === paid?.attemptId)
+  if (!paid || !charged?.transactionId) throw new Error('A refund of nothing.')
+  const terms = { cents, note: 'cancel', paymentId: paid.id }
+  const refund = { ...refundOfCharge(asked.now, charged, terms), asked: true }
+  const result = await till.processor.refund({
+    ...{ refundId: refund.id, transactionId: charged.transactionId, amount: cents },
+    ...{ full: cents === charged.cents, requestedAt: asked.now },
+  })
+  if (result.status !== 'approved') throw new Error(`A practice refund ended in ${result.status}.`)
+  const { row, changes } = refundClosedBy(asked, refund, result)
+  life.attempts.push({ ...refund, ...changes })
+  life.payments.push(row)
+  const notice = noticeOfRefund(asked, life.decided.owner, { id: refund.id, cents })
+  if (notice) life.notices.push(() => notice)
+}

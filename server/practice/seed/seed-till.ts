@@ -1,0 +1,67 @@
+import type { AskedBySomeone, Moment } from '../../asked/asked.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { processorKindOf } from '../../outside/outside.ts'
+import type { CardProcessor } from '../../outside/payments/card-processor.ts'
+import { inMemoryPracticeLedger } from '../../outside/payments/practice/ledger.ts'
+import { practiceProcessor } from '../../outside/payments/practice/payments.ts'
+import { requestOf } from '../../payments/charging/ask-charge.ts'
+import { closedBy, failureOf } from '../../payments/charging/close-charge.ts'
+import { chargeOf, type Opening } from '../../payments/charging/open-charge.ts'
+import { paymentsOf, referenceOf, splitMoved } from '../../payments/charging/take-money.ts'
+import type { AttemptRow, PaymentRow } from '../../payments/ledger/store.ts'
+import type { Account } from '../../people/accounts.ts'
+import type { ReservationRow } from '../../reservations/store.ts'
+
+/** Where the money of the evening moves: the practice processor, whose memory is written down with everything else. */
+export type Till = {
+  parts: Pick<Parts, 'exemptsAddress'>
+  processor: CardProcessor
+  moved: ReadonlyMap<string, string>
+}
+
+export function tillOf(
+  { exemptsAddress }: Pick<Parts, 'exemptsAddress'>,
+  { content }: Moment,
+): Till {
+  const moved = new Map<string, string>()
+  const ledger = inMemoryPracticeLedger(moved)
+  const processor = practiceProcessor({ ledger, kind: processorKindOf(content.values) })
+  return { parts: { exemptsAddress }, processor, moved }
+}
+
+export type Card = 'practice_ok' | 'practice_declined'
+type Charging = {
+  owner: Account
+  opening: Opening
+  card: Card
+  visit?: Pick<ReservationRow, 'donationNote'> | null
+}
+export type Charged = { attempt: AttemptRow; rows: PaymentRow[] }
+
+/** Charges a card: the row, the processor's answer, and what the answer leaves in the ledger. */
+export async function charge(
+  { processor }: Till,
+  asked: AskedBySomeone,
+  { owner, opening, card, visit = null }: Charging,
+): Promise<Charged> {
+  const attempt = { ...chargeOf(processor, opening, asked.now), asked: true }
+  const result = await processor.charge({
+    ...requestOf(asked, attempt, owner),
+    source: { kind: 'token', token: card },
+    present: true,
+  })
+  if (result.status !== 'approved' && result.status !== 'declined') {
+    throw new Error(`The practice card ${card} ended in ${result.status}.`)
+  }
+  const closed = { ...attempt, ...closedBy(attempt, result, asked.now) }
+  if (result.status === 'declined') {
+    return { attempt: closed, rows: [failureOf(asked, attempt, result)] }
+  }
+  const { transactionId, amount } = result
+  const rows = splitMoved(attempt.split, amount)
+  const reference = referenceOf(result.card)
+  return {
+    attempt: closed,
+    rows: paymentsOf(asked, { attempt, rows, transactionId, reference, visit }),
+  }
+}

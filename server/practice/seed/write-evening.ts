@@ -1,0 +1,80 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { addAudits } from '../../audit/write-audit.ts'
+import type { Tx } from '../../db/database.ts'
+import { insertMany, rowOf } from '../../db/insert-many.ts'
+import { newId } from '../../ids.ts'
+import { addEffects, type Effect } from '../../outbox/add-effect.ts'
+import { messages } from '../../outbox/table.ts'
+import type { AttemptRow, PaymentRow } from '../../payments/ledger/store.ts'
+import { attempts, payments } from '../../payments/table.ts'
+import type { Account } from '../../people/accounts.ts'
+import { users } from '../../people/table.ts'
+import { addHistories, addVisits } from '../../reservations/booking/sitting-store.ts'
+import { nightOf } from '../../reservations/store.ts'
+import { nights } from '../../schedule/table.ts'
+import { practiceLedger } from '../table.ts'
+import type { Life } from './seed-life.ts'
+
+export type Evening = {
+  patrons: readonly Account[]
+  lives: readonly Life[]
+  /** What members paid for their year. */
+  attempts: readonly AttemptRow[]
+  payments: readonly PaymentRow[]
+  /** What the practice processor remembers. */
+  moved: ReadonlyMap<string, string>
+}
+
+const addMany = <T extends PgTable>(table: T, name: string) => {
+  const insert = insertMany(table, { name })
+  return (tx: Tx, rows: readonly T['$inferInsert'][]) =>
+    insert(
+      tx,
+      rows.map((row) => rowOf(table, row)),
+    )
+}
+const addNights = addMany(nights, 'seed-nights')
+const addAttempts = addMany(attempts, 'seed-attempts')
+const addPayments = addMany(payments, 'seed-payments')
+const addMoved = addMany(practiceLedger, 'seed-ledger')
+const addMessages = addMany(messages, 'seed-messages')
+
+/** Writes what the verbs have left, in one statement a table; what others point to comes first. */
+export async function writeEvening(tx: Tx, evening: Evening, now: Ms): Promise<void> {
+  const { patrons, lives } = evening
+  await tx.insert(users).values([...patrons])
+  const keys = lives.map(({ row }) => nightOf(row))
+  const dates = new Map(keys.map((key) => [`${key.locationId} ${key.date}`, key]))
+  await addNights(tx, [...dates.values()])
+  const visits = lives.map(({ row }) => row)
+  const { rows } = await addVisits(tx, visits)
+  await addHistories(
+    tx,
+    lives.flatMap(({ history }) => history),
+  )
+  await addAttempts(tx, [...evening.attempts, ...lives.flatMap((life) => life.attempts)])
+  await addPayments(tx, [...evening.payments, ...lives.flatMap((life) => life.payments)])
+  const moved = [...evening.moved].map(([key, value]) => ({ key, value }))
+  await addMoved(tx, moved)
+  await addAudits(
+    tx,
+    lives.flatMap(({ audits }) => audits),
+  )
+  const told = lives.flatMap(({ row, notices }) => {
+    const written = rows.get(row.id)
+    return written ? notices.map((notice) => notice(written)) : []
+  })
+  await addMessages(tx, told.filter(({ dueAt }) => dueAt <= now).flatMap(sentThen))
+  await addEffects(
+    tx,
+    told.filter(({ dueAt }) => dueAt > now),
+  )
+}
+
+/** What was due has gone out at its hour: it is in the outbox, and nothing of it goes out now. */
+function sentThen({ do: what, dueAt, payload }: Effect): (typeof messages.$inferInsert)[] {
+  if (what !== 'message') return []
+  const { channel, to, subject = null, text } = payload
+  return [{ id: newId(), at: dueAt, channel, to, subject, text }]
+}

@@ -1,0 +1,50 @@
+import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { marksOf } from '@mikvah/rules/visit/marks.ts'
+import { newId, randomDigits } from '../ids.ts'
+import type { ReservationRow } from '../reservations/store.ts'
+import type { statusHistory } from '../reservations/table.ts'
+
+/** Who moves it: a caller, or nobody when the program does it by itself. */
+export type Mover = { now: Ms; by?: { userId: string } | null; ip?: string }
+
+type Movable = Pick<ReservationRow, 'id' | 'status' | 'statusSince' | 'holdUntil'>
+export type HistoryEntry = typeof statusHistory.$inferInsert
+
+/** What a move changes in its visit and the row of history it leaves, as yet unwritten. */
+export function movedBy(
+  { now, by, ip }: Mover,
+  { id, status, statusSince, holdUntil }: Movable,
+  to: ReservationStatus,
+  note: string | null,
+) {
+  const { waitingCode, ...marks } = marksOf(status, to, now)
+  const changes = {
+    holdUntil: to === 'Pending' ? holdUntil : null,
+    ...marks,
+    ...(waitingCode === null ? { waitingCode } : {}),
+    status: to,
+    statusSince: now,
+  }
+  const entry: HistoryEntry = {
+    id: newId(),
+    reservationId: id,
+    previous: status,
+    next: to,
+    previousSince: statusSince,
+    at: now,
+    by: by?.userId ?? null,
+    ip: ip ?? null,
+    note,
+  }
+  return { changes, entry, drawsCode: waitingCode === 'drawn' }
+}
+
+/** A waiting code that nobody else has been given tonight. */
+export function waitingCodeBeside(given: ReadonlySet<string | null>): string {
+  for (let draw = 0; draw < 10_000; draw++) {
+    const code = randomDigits(3)
+    if (!given.has(code)) return code
+  }
+  throw new Error('No waiting code is left in this night.')
+}

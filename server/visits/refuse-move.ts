@@ -1,0 +1,32 @@
+import { prepayReasonOf } from '@mikvah/rules/reservation/prepay.ts'
+import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import { flowOf } from '@mikvah/rules/visit/flow.ts'
+import { judgeMove } from '@mikvah/rules/visit/judge-move.ts'
+import { moversOf } from '@mikvah/rules/visit/movers.ts'
+import type { AskedBySomeone } from '../asked/asked.ts'
+import { Refused } from '../asked/refused.ts'
+import { nightAt, placeById, todayOf } from '../nights/nights.ts'
+import type { UncodedVisit } from '../reservations/store.ts'
+import { refuseGates } from './refuse-gates.ts'
+
+/** Refuses a step that the table of moves doesn't know, or that the evening isn't ready for. */
+export function refuseMove(asked: AskedBySomeone, row: UncodedVisit, to: ReservationStatus): void {
+  const { now, content, by } = asked
+  const place = placeById(asked, row.locationId)
+  const night = place && nightAt(asked, place, row.night)
+  if (!place || !night) throw new Refused('location-not-offered')
+  const verdict = judgeMove(
+    { from: row.status, to, by: moversOf(by.roles, { own: row.userId === by.userId }) },
+    {
+      now,
+      today: todayOf(asked),
+      flow: flowOf(content.values),
+      night: row.night,
+      prepayRequired: prepayReasonOf(row, night, place.values) !== null,
+      hasRoom: false,
+      doneAt: row.timeCompleted,
+    },
+  )
+  if (!verdict.allowed) throw new Refused(verdict.because, { params: { from: row.status, to } })
+  refuseGates(asked, row, to, { place, night })
+}

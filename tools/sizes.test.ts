@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
+import { expect, it } from 'vitest'
+import { isTest, sourcesIn } from './imports.ts'
+import { root } from './tool.ts'
+
+const product = ['rules', 'contract', 'server', 'web/src']
+  .flatMap(sourcesIn)
+  .filter((file) => !isTest(file) && !file.includes('/trials/'))
+
+const lines = product
+  .map((file) => readFileSync(file, 'utf8').split('\n').length)
+  .toSorted((a, b) => a - b)
+const atLeast = (share: number) => lines[Math.floor(lines.length * share)] ?? 0
+
+/** Data by its kind: a file for each group of settings, each area of words. */
+const tables = ['rules/settings', 'contract/words/en', 'contract/words/he']
+
+it('a file is read in one look: half of them have 50 lines at most, nine of ten 120', () => {
+  expect(lines.length).toBeGreaterThan(500)
+  expect(atLeast(0.5)).toBeLessThanOrEqual(50)
+  expect(atLeast(0.9)).toBeLessThanOrEqual(120)
+})
+
+it('a folder is read in one look: 25 files at most, but for tables of data', () => {
+  const folders = Map.groupBy(product, (file) => relative(root, dirname(file)))
+  const crowded = [...folders].filter(
+    ([folder, files]) => files.length > 25 && !tables.includes(folder),
+  )
+  expect(crowded.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
+})

@@ -1,0 +1,115 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import type { WordKey } from '@mikvah/contract/words/key.ts'
+import { judgeCancel } from '@mikvah/rules/reservation/cancel.ts'
+import { isFridayLike } from '@mikvah/rules/reservation/length.ts'
+import { flagOf } from '@mikvah/rules/settings/read.ts'
+import { textIn } from '@mikvah/rules/settings/text-in.ts'
+import { isHourToCome } from '../../../night/hour-to-come.ts'
+import type { Language } from '../../../words/language.ts'
+import type { GivingView } from '../steps/steps.ts'
+import { judgeEditOf } from '../steps/visits.ts'
+import { netPaidOf } from '../visit/net-paid.ts'
+import type { VisitFacts } from '../visit/use-visit-facts.ts'
+
+export type BookedWay = 'edit' | 'note' | 'payments' | 'membership' | GivingView
+
+/** What a visit allows as it stands, and what is told of it. */
+export type Booked = {
+  /** Something is to be paid, and may be now. */
+  owes: boolean
+  sum: { paid: number; refunded: number; total: { name: WordKey; amount: number; quiet?: boolean } }
+  ways: readonly BookedWay[]
+  mayEdit: boolean
+  /** Null where there is nothing to cancel. */
+  cancel: { allowed: boolean } | null
+  freeUntil: string | null
+  /** What she is told ahead of it: our words or the facility's own. */
+  ahead: { words: WordKey } | { text: string } | null
+  /** Reserved: the calendar, the way there, someone to call. */
+  arrives: boolean
+  /** There is something to prepare for. */
+  prepares: boolean
+}
+
+type Facts = Pick<VisitFacts, 'settings' | 'night' | 'friday' | 'shabbosMode' | 'freeUntil'>
+
+export function bookedOf(visit: Reservation, facts: Facts, language: Language): Booked {
+  const status = visit.reservationStatus
+  const isOff = status === 'Canceled' || status === 'Replaced'
+  const isUpcoming = status === 'Pending' || status === 'Reserved'
+  const today = facts.settings.date ?? ''
+  return {
+    owes: visit.balance > 0 && !isOff && !visit.paymentPending,
+    sum: sumOf(visit, isOff),
+    ways: waysOf(visit, facts, { isOff, isUpcoming }),
+    mayEdit: judgeEditOf(visit, today).allowed,
+    cancel: isUpcoming && !visit.paymentPending ? { allowed: mayCancel(visit, today) } : null,
+    freeUntil: isUpcoming ? facts.freeUntil : null,
+    ahead: isUpcoming ? aheadOf(visit, facts, language) : null,
+    arrives: status === 'Reserved',
+    prepares: !isOff,
+  }
+}
+
+const mayCancel = (visit: Reservation, today: string) =>
+  judgeCancel(
+    {
+      status: visit.reservationStatus,
+      night: visit.reservationDate,
+      paymentOpen: visit.paymentPending,
+    },
+    { by: 'patron', today },
+  ).allowed
+
+/** The last line asks for what is owed; where nothing is, it tells what it all came to. */
+function sumOf(visit: Reservation, isOff: boolean): Booked['sum'] {
+  const { balance, refund } = visit
+  const paid = netPaidOf(visit)
+  if (isOff)
+    return {
+      paid: 0,
+      refunded: refund?.amount ?? 0,
+      total: { name: 'payTotal', amount: balance + paid, quiet: true },
+    }
+  return balance > 0
+    ? { paid, refunded: 0, total: { name: 'payToPay', amount: balance } }
+    : { paid: 0, refunded: 0, total: { name: 'payLineWasPaid', amount: paid, quiet: true } }
+}
+
+type Stand = { isOff: boolean; isUpcoming: boolean }
+
+function waysOf(visit: Reservation, facts: Facts, { isOff, isUpcoming }: Stand): BookedWay[] {
+  const gives = !isOff && !visit.paymentPending
+  const shelf = gives && isUpcoming && facts.night?.shabbosMode === false
+  const sells =
+    flagOf(facts.settings, 'membershipModule') === true && !visit.userMembership?.activeMember
+  const offered: Record<BookedWay, boolean> = {
+    edit: isUpcoming,
+    note: isUpcoming,
+    payments: true,
+    tip: gives,
+    donation: gives,
+    merchandise: shelf,
+    membership: sells,
+  }
+  return inOrder.filter((way) => offered[way])
+}
+
+const inOrder: readonly BookedWay[] = [
+  'edit',
+  'note',
+  'payments',
+  'tip',
+  'donation',
+  'merchandise',
+  'membership',
+]
+
+function aheadOf(visit: Reservation, facts: Facts, language: Language): Booked['ahead'] {
+  if (isHourToCome(visit)) return { words: 'payHourToCome' }
+  const ofFriday = isFridayLike(facts)
+    ? textIn(facts.settings, 'reservationInstructionsFriday', language)
+    : null
+  const text = ofFriday ?? textIn(facts.settings, 'reservationInstructions', language)
+  return text ? { text } : null
+}

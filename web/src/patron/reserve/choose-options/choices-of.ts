@@ -1,0 +1,85 @@
+import type { Reservation, ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { OptionFacts } from '@mikvah/rules/reservation/options.ts'
+import type { SettingValues } from '@mikvah/rules/settings/read.ts'
+import type { SlotOffered } from '../../../night/Slots.tsx'
+import { isFriday } from '../steps/arch-of.ts'
+import type { Chosen } from '../steps/chosen.ts'
+import { whyShut } from '../steps/nights.ts'
+import {
+  optionFactsOf,
+  placesOnSale,
+  roomsOffered,
+  type SlotTold,
+  settledChoice,
+  slotsFor,
+} from './on-sale.ts'
+
+type OnSale = {
+  date: string
+  slots: readonly SlotTold[]
+  nights: { main: readonly ScheduleDayTold[]; alternate: readonly ScheduleDayTold[] }
+  values: SettingValues
+  /** The visit that is edited. */
+  old: Reservation | null
+  now: number
+}
+
+/** Room Options as they stand: what is offered, and what of her wish it leaves. */
+export type ChoicesTold = {
+  /** Her wish as far as it is on sale. */
+  chosen: Chosen
+  /** The start she had chosen is no longer on sale. */
+  isGone: boolean
+  /** Of the place she chose; undefined where the schedule has none. */
+  night: ScheduleDayTold | undefined
+  facts: OptionFacts
+  rooms: readonly Chosen['room'][]
+  /** Which places sell anything: false is the main one. */
+  places: readonly boolean[]
+  offered: readonly SlotOffered[]
+  /** The start that is asked about: hers, else the first that is left. */
+  start: string | undefined
+}
+
+export function choicesOf(wanted: Chosen, onSale: OnSale): ChoicesTold {
+  const { date, slots, nights, values, old, now } = onSale
+  const places = placesOnSale(slots)
+  const alternateLocation = places.includes(wanted.alternateLocation)
+    ? wanted.alternateLocation
+    : (places[0] ?? false)
+  const night = (alternateLocation ? nights.alternate : nights.main).find((n) => n.date === date)
+  const facts = optionFactsOf(
+    slots,
+    { alternateLocation },
+    { night: { friday: isFriday(date), shabbosMode: night?.shabbosMode ?? false }, values },
+  )
+  const settled = settledChoice({ ...wanted, alternateLocation }, facts)
+  const offered = openTo(old, slotsFor(slots, settled), { night, now })
+  const open = offered.filter(({ places: left }) => left > 0)
+  const time = open.find(({ value }) => sameInstant(value, settled.time))?.value ?? null
+  return {
+    chosen: { ...settled, time },
+    isGone: settled.time !== null && time === null,
+    night,
+    facts,
+    rooms: roomsOffered(settled, facts),
+    places,
+    offered,
+    start: time ?? open[0]?.value,
+  }
+}
+
+/** Past its cut-off a night can only be kept by an edit, and with its hour (rules 2). */
+function openTo(
+  old: Reservation | null,
+  slots: readonly SlotOffered[],
+  { night, now }: { night: ScheduleDayTold | undefined; now: number },
+): readonly SlotOffered[] {
+  const isLate = night !== undefined && whyShut(night, now) === 'past-cut-off'
+  return isLate
+    ? slots.filter(({ value }) => sameInstant(value, old?.reservationTime ?? null))
+    : slots
+}
+
+const sameInstant = (one: string, other: string | null) =>
+  other !== null && Date.parse(one) === Date.parse(other)

@@ -1,0 +1,50 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { centsOf, dollarsOf } from '@mikvah/rules/price/money.ts'
+import { lazy } from 'react'
+import { Fold } from '../../../parts/Fold.tsx'
+import { Money } from '../../../parts/Money.tsx'
+import { type Giving, giftCentsOf, tipCentsOf } from '../../../paying/giving.ts'
+import { useWords } from '../../../words/use-words.ts'
+import type { useShelf } from '../giving/use-shelf.ts'
+import styles from './BalanceExtras.module.css'
+
+const GiftChoice = lazy(() =>
+  import('../giving/GiftChoice.tsx').then((file) => ({ default: file.GiftChoice })),
+)
+const TipChoice = lazy(() =>
+  import('../giving/TipChoice.tsx').then((file) => ({ default: file.TipChoice })),
+)
+const Shelf = lazy(() => import('../giving/Shelf.tsx').then((file) => ({ default: file.Shelf })))
+
+type Props = {
+  visit: Reservation
+  giving: Giving
+  onGiving: (giving: Giving) => void
+  /** A Friend's gift brings this visit the lower price. */
+  friendSaves: boolean
+  /** Null on a night that sells nothing. */
+  shelf: ReturnType<typeof useShelf> | null
+}
+
+/** What she may add to what is owed, each in a fold that comes when it is opened. */
+export function BalanceExtras({ visit, giving, onGiving, friendSaves, shelf }: Props) {
+  const { t } = useWords('pay')
+  return (
+    <div className={styles.extras}>
+      <Fold later title={t('payGifts')} end={added(giftCentsOf(giving))}>
+        <GiftChoice giving={giving} onChange={onGiving} friendSaves={friendSaves} />
+      </Fold>
+      <Fold later title={t('payTips')} end={added(tipCentsOf(giving))}>
+        <TipChoice giving={giving} onChange={onGiving} />
+      </Fold>
+      {shelf && shelf.onSale.length > 0 ? (
+        <Fold later title={t('payShelf')} end={added(centsOf(visit.merchTotal))}>
+          <Shelf shelf={shelf} />
+        </Fold>
+      ) : null}
+    </div>
+  )
+}
+
+const added = (cents: number) =>
+  cents > 0 ? <Money amount={dollarsOf(cents)} whole added /> : null

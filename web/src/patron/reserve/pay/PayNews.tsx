@@ -1,0 +1,32 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
+import { Alert } from '../../../parts/Alert.tsx'
+import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import styles from './PayNews.module.css'
+import type { PayView } from './view-of.ts'
+
+/** What came of what she did last. */
+export type News = 'booked' | 'not-taken' | 'donation' | 'tip'
+
+type Told = { kind: 'danger' | 'success'; words: WordKey; onlyIn?: PayView }
+
+/** `booked` has a dialog of its own. */
+const told: Partial<Record<News, Told>> = {
+  'not-taken': { kind: 'danger', words: 'payNotTaken' },
+  donation: { kind: 'success', words: 'payThanksGift', onlyIn: 'success' },
+  tip: { kind: 'success', words: 'payThanks', onlyIn: 'success' },
+}
+
+type Props = { news: News | null; view: PayView; failure: unknown }
+
+/** Stands there before there are news, so that a screen reader says them. */
+export function PayNews({ news, view, failure }: Props) {
+  const { t } = useWords('pay')
+  const { kind, words, onlyIn = view } = (news && told[news]) ?? {}
+  return (
+    <div className={styles.news} aria-live="polite">
+      {kind && words && onlyIn === view ? <Alert kind={kind}>{t(words)}</Alert> : null}
+      <ErrorAlert failure={failure} />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { lazy, type ReactNode } from 'react'
+import { BookedView } from '../booked/BookedView.tsx'
+import { useReserveStep } from '../steps/steps.ts'
+import { editOf } from '../steps/visits.ts'
+import type { VisitFacts } from '../visit/use-visit-facts.ts'
+import { BalanceView } from './BalanceView.tsx'
+import { HoldEnded } from './HoldEnded.tsx'
+import type { PayActs } from './use-pay-step.ts'
+import type { PayPage } from './view-of.ts'
+
+/** Few give from a visit they have booked: what that takes comes with the tap that asks for it. */
+const GivingStep = lazy(() =>
+  import('../giving/GivingStep.tsx').then((file) => ({ default: file.GivingStep })),
+)
+const ShelfStep = lazy(() =>
+  import('../giving/ShelfStep.tsx').then((file) => ({ default: file.ShelfStep })),
+)
+
+export type PayViewsProps = {
+  page: PayPage
+  visit: Reservation
+  facts: VisitFacts
+  ticket: ReactNode
+  acts: PayActs
+}
+
+/** The view itself, and where each of its ways leads. */
+export function PayViews({ page, visit, facts, ticket, acts }: PayViewsProps) {
+  const { present, go, goInstead, back, toStart } = useReserveStep()
+  const { give, laterBusy, onPayLater, ...giving } = acts
+  switch (page.view) {
+    case 'hold-ended':
+      return (
+        <HoldEnded
+          onChoose={() =>
+            goInstead(present?.date ? 'reserve-options' : 'reserve-date', {
+              reservationId: undefined,
+              heldUntil: undefined,
+            })
+          }
+        />
+      )
+    case 'balance':
+      return (
+        <BalanceView
+          key={visit.reservationId}
+          {...giving}
+          visit={visit}
+          facts={facts}
+          mode={page.mode}
+          ticket={ticket}
+          laterBusy={laterBusy}
+          onPayLater={onPayLater}
+        />
+      )
+    case 'donation':
+    case 'tip':
+      return (
+        <GivingStep
+          key={page.view}
+          {...giving}
+          visit={visit}
+          kind={page.view}
+          ticket={ticket}
+          onBack={back}
+        />
+      )
+    case 'merchandise':
+      return (
+        <ShelfStep
+          visit={visit}
+          ticket={ticket}
+          onPay={() => goInstead('reserve-payment', { mode: 'pay', giving: undefined })}
+          onBack={back}
+        />
+      )
+    default:
+      return (
+        <BookedView
+          visit={visit}
+          facts={facts}
+          ticket={ticket}
+          onPay={() => go('reserve-payment', { mode: 'pay', over: true })}
+          onEdit={() =>
+            go('reserve-date', { ...editOf(visit), reservationId: undefined, over: undefined })
+          }
+          onGive={give}
+          onLeave={toStart}
+        />
+      )
+  }
+}

@@ -1,0 +1,91 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Giving, nothingGiven } from '../../../paying/giving.ts'
+import { useTell } from '../../../talk/tell.ts'
+import { finish } from '../steps/finished-ways.ts'
+import { type GivingView, useReserveStep } from '../steps/steps.ts'
+import { useKeepVisit } from '../visit/use-keep-visit.ts'
+import type { News } from './PayNews.tsx'
+import { useOutcome } from './use-outcome.ts'
+import type { PayView } from './view-of.ts'
+
+export type PayActs = ReturnType<typeof usePayStep>['acts']
+
+/** The visit as it stands now. */
+export type AskAgain = () => Promise<{ data: Reservation | undefined }>
+
+const tipAtFirst: Giving = { ...nothingGiven, tip: '5' }
+
+/** What she does at Your Reservation, what she has typed there, and what came of it. */
+export function usePayStep(visit: Reservation, view: PayView, askAgain: AskAgain) {
+  const { present, wayId, go, goInstead, back } = useReserveStep()
+  const keep = useKeepVisit()
+  const change = useTell('changeReservationStatus', {
+    onDone: ({ result }) => settled(result, visit),
+  })
+  const [typed, setTyped] = useState<Partial<Record<PayView, Giving>>>({})
+  const [news, setNews] = useState<News | null>(null)
+  const closeNews = useCallback(() => setNews(null), [])
+  const standing = useRef(present)
+  useEffect(() => {
+    standing.current = present
+  }, [present])
+
+  /** Charged, or settled otherwise: the visit as it stands now, without a mode. */
+  const settled = async (now: Reservation, was: Reservation) => {
+    keep(now)
+    setTyped({})
+    const reservedNow = now.reservationStatus === 'Reserved' && was.reservationStatus === 'Pending'
+    const given = present?.giving === 'merchandise' ? null : (present?.giving ?? null)
+    setNews(reservedNow ? 'booked' : given)
+    if (reservedNow) finish(wayId)
+    if (!present?.over)
+      await goInstead('reserve-payment', { mode: undefined, heldUntil: undefined })
+    else if (standing.current?.over) await back()
+  }
+
+  const outcome = useOutcome(visit, (end, now) => {
+    if (end === 'paid') settled(now, { ...now, reservationStatus: 'Pending' })
+    else setNews('not-taken')
+  })
+
+  const onCharged = async (end: 'paid' | 'pending') => {
+    setNews(null)
+    if (end === 'pending') outcome.watch(visit)
+    const { data } = await askAgain()
+    if (end === 'paid' && data) await settled(data, visit)
+  }
+  const onFailed = () => {
+    outcome.forget()
+    askAgain()
+  }
+  const leaveUnpaid = () =>
+    present?.over ? back() : goInstead('reserve-payment', { mode: undefined })
+  const reserve = () =>
+    change.mutate(
+      {
+        params: { id: visit.reservationId },
+        body: { status: 'Reserved', expectedStatus: 'Pending' },
+      },
+      { onError: () => askAgain() },
+    )
+  const give = (what: GivingView) => {
+    setNews(null)
+    go('reserve-payment', { giving: what, over: true })
+  }
+
+  return {
+    news,
+    closeNews,
+    failure: change.error,
+    acts: {
+      giving: typed[view] ?? (view === 'tip' ? tipAtFirst : nothingGiven),
+      onGiving: (next: Giving) => setTyped({ ...typed, [view]: next }),
+      onCharged,
+      onFailed,
+      laterBusy: change.isPending,
+      onPayLater: visit.reservationStatus === 'Pending' ? reserve : leaveUnpaid,
+      give,
+    },
+  }
+}

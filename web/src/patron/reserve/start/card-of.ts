@@ -1,0 +1,39 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import type { WordKey } from '@mikvah/contract/words/key.ts'
+import type { ReserveStep, useReserveStep } from '../steps/steps.ts'
+import { editOf, judgeEditOf, mayPay, payOf, viewOf } from '../steps/visits.ts'
+
+type Way = {
+  words: WordKey
+  to: { step: ReserveStep; patch: Parameters<ReturnType<typeof useReserveStep>['go']>[1] }
+  quiet?: boolean
+  shut?: boolean
+}
+
+/** What the card of a visit says and offers. */
+export type VisitCardTold = {
+  owes: boolean
+  /** Its day is over: it can't be edited any more. */
+  isPast: boolean
+  ways: readonly Way[]
+}
+
+/** The draft of a change is only gone on with: what may be done with a visit is offered on the one it replaces. */
+export function cardOf(visit: Reservation, today: string, isDraft: boolean): VisitCardTold {
+  const verdict = judgeEditOf(visit, today)
+  const isPast = !verdict.allowed && verdict.because === 'edit-past'
+  const owes = mayPay(visit)
+  const pay = { step: 'reserve-payment', patch: payOf(visit) } as const
+  const look = { step: 'reserve-payment', patch: viewOf(visit) } as const
+  if (isDraft) return { owes, isPast, ways: [{ words: 'reserveGoOn', to: owes ? pay : look }] }
+  const ways: Way[] = [{ words: 'reserveView', to: look }]
+  if (owes) ways.unshift({ words: 'reservePay', to: pay })
+  if (verdict.allowed || isPast)
+    ways.push({
+      words: 'reserveEdit',
+      to: { step: 'reserve-date', patch: editOf(visit) },
+      quiet: true,
+      shut: isPast,
+    })
+  return { owes, isPast, ways }
+}
