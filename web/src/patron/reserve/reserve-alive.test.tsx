@@ -47,6 +47,33 @@ describe('a booked visit', () => {
     expect(screen.queryByText('To pay')).toBeNull()
   })
 
+  it.each([
+    ['while it was looked up', []],
+    ['a look later', [true]],
+  ])('whose payment came to nothing %s is told so, and may be tried again', async (_, looks) => {
+    const pending: boolean[] = []
+    const asked = serve([held], {
+      savedCards: () => ({ told: [{ id: 'c1', brand: 'Visa', last4: '4242' }] }),
+      makePayment: () => {
+        pending.push(...looks)
+        const told = { success: true, paid: false, pending: true, result: [], errorMessage: null }
+        return { status: 202, told }
+      },
+      reservation: () => ({
+        told: { ...held, balance: 25, paymentPending: pending.shift() ?? false },
+      }),
+    })
+    await live(<ReserveScreen />, {
+      areas,
+      state: { ...looking, reservationId: 'r2', mode: 'new' },
+    })
+    await screen.findByText(/4242/)
+    const pay = await screen.findByRole('button', { name: /^Pay(?! at)/ })
+    fireEvent.click(pay)
+    expect(await screen.findByText(/did not go through/, {}, { timeout: 9000 })).toBeTruthy()
+    expect(asked.filter(({ name }) => name === 'makePayment')).toHaveLength(1)
+  })
+
   it('that is being paid asks for no second payment', async () => {
     serve([{ ...visit, balance: 25, paymentPending: true }])
     await live(<ReserveScreen />, { areas, state: looking })

@@ -10,22 +10,25 @@ export function useOutcome(
   tell: (end: 'paid' | 'not-taken', visit: Reservation) => void,
 ) {
   const paidBefore = useRef<number | null>(null)
-  const onEnd = useEffectEvent(tell)
 
-  useEffect(() => {
-    if (visit.paymentPending) {
-      paidBefore.current ??= visit.amountPaid
+  const look = (now: Reservation) => {
+    if (now.paymentPending) {
+      paidBefore.current ??= now.amountPaid
     } else if (paidBefore.current !== null) {
       const before = paidBefore.current
       paidBefore.current = null
-      onEnd(visit.amountPaid > before ? 'paid' : 'not-taken', visit)
+      tell(now.amountPaid > before ? 'paid' : 'not-taken', now)
     }
-  }, [visit])
+  }
+  const lookAtNew = useEffectEvent(look)
+  useEffect(() => lookAtNew(visit), [visit])
 
   return {
     watch: (before: Reservation) => {
       paidBefore.current = before.amountPaid
     },
+    /** The visit as it was asked for anew: one that is as before isn't drawn anew. */
+    found: look,
     /** The answer did come, so there is nothing to find out. */
     forget: () => {
       paidBefore.current = null

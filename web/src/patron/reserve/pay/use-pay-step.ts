@@ -53,7 +53,9 @@ export function usePayStep(visit: Reservation, view: PayView, askAgain: AskAgain
     setNews(null)
     if (end === 'pending') outcome.watch(visit)
     const { data } = await askAgain()
-    if (end === 'paid' && data) await settled(data, visit)
+    if (!data) return
+    if (end === 'paid') await settled(data, visit)
+    else outcome.found(data)
   }
   const onFailed = () => {
     outcome.forget()
