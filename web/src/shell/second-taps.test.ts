@@ -7,8 +7,9 @@ const tapped = vi.fn()
 const stands = (element: Element, boxes = 1) => {
   element.getClientRects = () => ({ length: boxes }) as DOMRectList
 }
-const tap = (on: Element, at: number, { x = 100, detail = 1 } = {}) => {
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail, clientX: x })
+const tap = (on: Element, at: number, { x = 100, detail = 1, by = 'touch' } = {}) => {
+  const how = { bubbles: true, cancelable: true, detail, clientX: x, pointerType: by }
+  const event = by ? new PointerEvent('click', how) : new MouseEvent('click', how)
   Object.defineProperty(event, 'timeStamp', { value: at })
   on.dispatchEvent(event)
 }
@@ -30,22 +31,27 @@ beforeEach(() => {
   tapped.mockClear()
 })
 
-it('the second of a double tap never falls through what has gone', () => {
+it.each([
+  ['of a finger', { at: 350 }],
+  ['of who knows what', { at: 350, by: '' }],
+  ['of a mouse, however slow its owner lets it be', { at: 900, by: 'mouse', detail: 2 }],
+])('the second of a double tap never falls through what has gone: %s', (_, { at, ...how }) => {
   tap(sure, now)
   sure.remove()
-  tap(below, now + 400)
+  tap(below, now + at, how)
   expect(tapped).not.toHaveBeenCalled()
 })
 
 it('nor through what was closed', () => {
   tap(sure, now)
   stands(sure, 0)
-  tap(below, now + 400, { detail: 2 })
+  tap(below, now + 350)
   expect(tapped).not.toHaveBeenCalled()
 })
 
 it.each([
-  ['a second later', { at: 1000 }],
+  ['half a second later', { at: 500 }],
+  ['of a mouse that clicks anew', { at: 200, by: 'mouse' }],
   ['elsewhere', { at: 200, x: 300 }],
   ['of a key', { at: 200, detail: 0 }],
 ])('a tap of its own reaches what stands there: %s', (_, { at, ...how }) => {

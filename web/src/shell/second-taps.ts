@@ -1,5 +1,5 @@
-/** Two taps at one place so soon after one another are one wish. */
-const soon = 700
+/** Two taps of a finger at one place so soon after one another are one wish; of a mouse's clicks the browser knows it. */
+const soon = 400
 const near = 30
 
 /**
@@ -7,21 +7,35 @@ const near = 30
  * dialog or left with its step, the tap reaches nothing of what stands there now. A key is no tap.
  */
 export function stopSecondTaps(page: Document): void {
-  let first: { on: Element; at: number; x: number; y: number } | null = null
+  let first: Tap | null = null
   page.addEventListener(
     'click',
     (event) => {
-      const { detail, target, timeStamp: at, clientX: x, clientY: y } = event
-      if (detail === 0 || !(target instanceof Element)) return
-      const again = first && at - first.at < soon && Math.hypot(x - first.x, y - first.y) < near
-      if (first && again && !isThere(first.on)) {
+      if (event.detail === 0 || !(event.target instanceof Element)) return
+      const tap = { on: event.target, at: event.timeStamp, x: event.clientX, y: event.clientY }
+      if (first && isSecond(event, tap, first) && !isThere(first.on)) {
         event.preventDefault()
         event.stopImmediatePropagation()
-      } else first = { on: target, at, x, y }
+      } else first = tap
     },
     { capture: true },
   )
 }
+
+interface Tap {
+  on: Element
+  at: number
+  x: number
+  y: number
+}
+
+const isSecond = (event: MouseEvent, { at, x, y }: Tap, first: Tap): boolean =>
+  event.detail > 1 ||
+  (!isMouse(event) && at - first.at < soon && Math.hypot(x - first.x, y - first.y) < near)
+
+/** An older browser doesn't tell what clicked; it is taken for a finger. */
+const isMouse = (event: MouseEvent): boolean =>
+  'pointerType' in event && event.pointerType === 'mouse'
 
 const isThere = (element: Element): boolean =>
   element.isConnected && element.getClientRects().length > 0
