@@ -5,7 +5,7 @@ import type { Parts } from '../asked/parts.ts'
 import { accountsChanged } from '../facility/facility.ts'
 import { lockAnyAccount } from '../people/store.ts'
 import { secretHash } from './hashes.ts'
-import { dropCredentialsOf, endTokensOf, forgetDevice, lockFamilyOf, revokeAllOf } from './store.ts'
+import { dropCredentialsOf, endTokensOf, familyOf, forgetDevice, revokeAllOf } from './store.ts'
 
 /** Ends this device's sign-in; with `everywhere` all of hers, access tokens included. */
 export async function logout(
@@ -14,16 +14,16 @@ export async function logout(
   body: BodyOf<typeof logoutCall>,
 ) {
   await parts.db.inTransaction(async (tx) => {
+    await lockAnyAccount(tx, by.userId)
     if (body.everywhere) {
-      await lockAnyAccount(tx, by.userId)
       await revokeAllOf(tx, by.userId)
       await dropCredentialsOf(tx, by.userId)
       await endTokensOf(tx, by.userId, parts.realNow())
       await accountsChanged(tx)
       return
     }
-    const found = body.refresh_token ? await lockFamilyOf(tx, secretHash(body.refresh_token)) : null
-    const named = found && found.token.userId === by.userId ? found.token.family : null
+    const named =
+      body.refresh_token && (await familyOf(tx, by.userId, secretHash(body.refresh_token)))
     for (const family of new Set([by.family, named])) {
       if (family) await forgetDevice(tx, family, parts.realNow())
     }

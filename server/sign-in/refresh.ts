@@ -3,7 +3,6 @@ import type { Asked } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
 import { TokenRefused } from '../asked/refused.ts'
 import type { Tx } from '../db/database.ts'
-import { accountById } from '../people/accounts.ts'
 import { secretHash } from './hashes.ts'
 import { lockFamilyOf, revokeFamily, revokeTokens, tradeToken, useCredential } from './store.ts'
 import { nextRefreshToken, tokenAnswer } from './tokens.ts'
@@ -22,9 +21,8 @@ export async function refresh(
   const traded = await parts.db.inTransaction(async (tx) => {
     const found = await lockFamilyOf(tx, secretHash(refreshToken))
     if (!found || !(await mayTrade(tx, found, { userId, now }))) return null
-    const { token } = found
-    const account = await accountById(tx, token.userId)
-    if (!account || account.disabled) return null
+    const { account, token } = found
+    if (account.disabled) return null
     // A device in daily use never asks for its credential again.
     if (token.deviceCredentialId) await useCredential(tx, token.deviceCredentialId, now)
     const next = await nextRefreshToken(tx, { exempt: parts.exemptsAddress(ip), now }, token)

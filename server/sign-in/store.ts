@@ -2,6 +2,7 @@ import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
 import { accountsChanged } from '../facility/facility.ts'
+import { lockAnyAccount } from '../people/store.ts'
 import { users } from '../people/table.ts'
 import { deviceCredentials, endedFamilies, loginCodes, refreshTokens } from './table.ts'
 
@@ -74,22 +75,33 @@ export const addRefreshToken = (tx: Tx, token: typeof refreshTokens.$inferInsert
   tx.insert(refreshTokens).values(token)
 
 /**
- * Locks the whole family, so that two trades of one token take turns. It is read anew under the lock: a statement that
- * waited for it doesn't see the successor that was added meanwhile.
+ * The token and its whole family. Whoever trades or ends tokens holds their account's row: one lock, taken first, so
+ * that two trades take turns and never bar each other's way. The family is read under it, successors included.
  */
 export async function lockFamilyOf(tx: Tx, hash: string) {
-  const [found] = await tx.select().from(refreshTokens).where(eq(refreshTokens.secretHash, hash))
-  if (!found) return null
-  const ofFamily = eq(refreshTokens.family, found.family)
-  await tx
-    .select({ id: refreshTokens.id })
+  const [found] = await tx
+    .select({ userId: refreshTokens.userId })
     .from(refreshTokens)
-    .where(ofFamily)
-    .orderBy(refreshTokens.id)
-    .for('update')
-  const family = await tx.select().from(refreshTokens).where(ofFamily)
-  const token = family.find((member) => member.id === found.id)
-  return token ? { token, family } : null
+    .where(eq(refreshTokens.secretHash, hash))
+  const account = found && (await lockAnyAccount(tx, found.userId))
+  if (!account) return null
+  const named = tx
+    .select({ family: refreshTokens.family })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.secretHash, hash))
+  const family = await tx.select().from(refreshTokens).where(inArray(refreshTokens.family, named))
+  const token = family.find((member) => member.secretHash === hash)
+  return token ? { account, token, family } : null
+}
+
+/** The family of one of her tokens; somebody else's has none. */
+export async function familyOf(tx: Tx, userId: string, hash: string): Promise<string | null> {
+  const { family, secretHash } = refreshTokens
+  const [row] = await tx
+    .select({ family })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.userId, userId), eq(secretHash, hash)))
+  return row?.family ?? null
 }
 
 export const tradeToken = (tx: Tx, id: string, successorId: string, at: Ms) =>
