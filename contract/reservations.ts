@@ -11,6 +11,7 @@ import { moveRefusals } from '@mikvah/rules/visit/judge-move.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { amount, day, id, ignored, instant, moment, money, queryFlag, text } from './fields.ts'
+import { roomNamed, visitOnFloor } from './floor.ts'
 import { membershipFacts } from './membership.ts'
 import { payment } from './payment.ts'
 
@@ -82,7 +83,7 @@ export const reservation = z.object({
   holdUntil: instant.nullable(),
   paymentPending: z.boolean(),
   refund: z.object({ amount: money, state: z.enum(['issued', 'onItsWay']) }).nullable(),
-  room: z.object({ id: z.number(), number: z.string() }).nullable(),
+  room: roomNamed.nullable(),
   userMembership: z
     .object({ activeMember: z.boolean(), membership: membershipFacts.nullable() })
     .nullable(),
@@ -100,10 +101,18 @@ export const reservation = z.object({
   createdByIp: z.string().nullable().optional(),
   createdByUser: z.string().nullable().optional(),
   roomIdPreassign: z.number().nullable().optional(),
+  cubicle: z.object({ id: z.number(), name: z.string() }).nullable().optional(),
   userPreviousReservationKallah: z.boolean().optional(),
   /** Empty for her: who did what, and when, is for staff. */
   statusHistory: z.array(historyEntry),
-  roomAssignedHistory: z.array(z.unknown()),
+  roomAssignedHistory: z.array(
+    z.object({
+      room: roomNamed,
+      from: instant,
+      to: instant.nullable(),
+      by: z.string().nullable(),
+    }),
+  ),
 })
 
 const flag = z.boolean().default(false)
@@ -162,6 +171,7 @@ const wish = z.strictObject({
   paymentPending: ignored,
   refund: ignored,
   room: ignored,
+  cubicle: ignored,
   userMembership: ignored,
   user: ignored,
   mode: ignored,
@@ -270,7 +280,8 @@ export const changeReservationStatus = endpoint('changeReservationStatus', {
     expectedStatus: reservationStatus.optional(),
     cardCode: text(100).optional(),
   }),
-  result: reservation,
+  /** The patron and the desk are told the visit; who works on the floor is told what the floor sees of it. */
+  result: z.union([reservation, visitOnFloor]),
   refusals: [
     ...moveRefusals,
     ...checkInRefusals,
@@ -281,6 +292,8 @@ export const changeReservationStatus = endpoint('changeReservationStatus', {
     'closed-in-quiet',
     'location-not-offered',
     'edit-not-now',
+    'room-needed',
+    'room-not-free',
   ],
 })
 

@@ -28,12 +28,14 @@ export type VisitFacts = {
   /** What was paid for the visit that this one will replace: it counts while this one is held. */
   paidBefore: readonly PaymentRow[]
   attempts: readonly AttemptRow[]
+  /** The room she is in now. */
+  room: ReservationTold['room']
 }
 
 /** What every caller who may see a visit is told of it. */
 export function patronsView(
   asked: AskedBySomeone,
-  { row, owner, payments, paidBefore, attempts }: VisitFacts,
+  { row, owner, payments, paidBefore, attempts, room }: VisitFacts,
 ): ReservationTold {
   const { timeZone } = asked.content
   const at = (ms: Ms) => instantTextOf(ms, timeZone)
@@ -101,7 +103,7 @@ export function patronsView(
     holdUntil: held ? atOrNull(row.holdUntil) : null,
     paymentPending,
     refund: refundTold(attempts),
-    room: null,
+    room,
     userMembership: {
       activeMember: isMember(owner, todayOf(asked)),
       membership: owner.membershipLevel ? membershipTold(asked, owner) : null,

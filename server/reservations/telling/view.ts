@@ -4,9 +4,10 @@ import type { Db } from '../../db/database.ts'
 import { countedFor } from '../../payments/ledger/balance-of-visit.ts'
 import { attemptsOfReservations, paymentsOfReservations } from '../../payments/ledger/store.ts'
 import { type Account, accountById } from '../../people/accounts.ts'
-import { historyOf, type ReservationRow, reservationById } from '../store.ts'
+import { roomsNamed } from '../../rooms/store.ts'
+import { type ReservationRow, reservationById } from '../store.ts'
 import { patronsView, type ReservationTold } from './patrons-view.ts'
-import { staffFields } from './staff-fields.ts'
+import { readForStaff, staffFields } from './staff-fields.ts'
 
 /**
  * Reservations of one patron as the caller may see them: staff fields leave only for staff. Attempts are read before
@@ -21,7 +22,8 @@ export async function tellReservations(
   const ids = rows.map(({ id }) => id)
   const tried = byVisit(await attemptsOfReservations(db, ids))
   const paid = byVisit(await paymentsOfReservations(db, [...new Set(rows.flatMap(countedFor))]))
-  const history = holds(asked.by.roles, 'Reception') ? byVisit(await historyOf(db, ids)) : null
+  const rooms = await roomsNamed(db, rows)
+  const staff = holds(asked.by.roles, 'Reception') ? await readForStaff(db, ids) : null
   return rows.map((row) => {
     const told = patronsView(asked, {
       row,
@@ -29,8 +31,9 @@ export async function tellReservations(
       payments: paid.get(row.id) ?? [],
       paidBefore: (row.replacingId && paid.get(row.replacingId)) || [],
       attempts: tried.get(row.id) ?? [],
+      room: rooms.get(row.roomId) ?? null,
     })
-    return history ? { ...told, ...staffFields(asked, row, history.get(row.id) ?? []) } : told
+    return staff ? { ...told, ...staffFields(asked, row, staff) } : told
   })
 }
 
@@ -39,7 +42,7 @@ const byVisit = <Row extends { reservationId: string | null }>(rows: readonly Ro
 
 /** A visit just made, with nothing paid or tried yet: there is no need to ask for what can't be there. */
 export const tellNewReservation = (asked: AskedBySomeone, row: ReservationRow, owner: Account) =>
-  patronsView(asked, { row, owner, payments: [], paidBefore: [], attempts: [] })
+  patronsView(asked, { row, owner, payments: [], paidBefore: [], attempts: [], room: null })
 
 export async function tellReservation(
   db: Db,
