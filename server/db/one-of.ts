@@ -18,6 +18,10 @@ export function oneOf(name: string, column: AnyPgColumn) {
 export const someOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
   check(name, sql`${column} <@ array[${listed(values)}]::text[]`)
 
+/** The rows of a partial index: a column has one of some values. */
+export const isOneOf = (column: AnyPgColumn, values: readonly string[]) =>
+  sql`${column} in (${listed(values)})`
+
 /** Holds that one column is filled exactly while another has one of some values. */
 export const whileOneOf = (
   name: string,

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { day, instant } from '../db/columns.ts'
-import { oneOf, whileOneOf } from '../db/one-of.ts'
+import { isOneOf, oneOf, whileOneOf } from '../db/one-of.ts'
 import { users } from '../people/table.ts'
 import { locations } from '../places/table.ts'
 
@@ -81,6 +81,7 @@ export const reservations = pgTable(
     index('reservations_user').on(t.userId, t.night),
     index('reservations_replacing').on(t.replacingId).where(sql`${t.replacingId} is not null`),
     index('reservations_holds').on(t.holdUntil).where(sql`${t.status} = 'Pending'`),
+    index('reservations_here').on(t.night).where(isOneOf(t.status, statusGroups.inTheBuilding)),
     uniqueIndex('reservations_code').on(t.night, t.code),
     uniqueIndex('reservations_room').on(t.roomId),
     unique('reservations_with_room').on(t.id, t.roomId),

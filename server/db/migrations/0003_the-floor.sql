@@ -102,6 +102,7 @@ CREATE INDEX "room_accounts_room" ON "room_accounts" USING btree ("room_id");-->
 CREATE UNIQUE INDEX "rooms_number" ON "rooms" USING btree ("location_id","number");--> statement-breakpoint
 CREATE INDEX "rooms_section" ON "rooms" USING btree ("section_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "rooms_reservation" ON "rooms" USING btree ("reservation_id");--> statement-breakpoint
+CREATE INDEX "reservations_here" ON "reservations" USING btree ("night") WHERE "reservations"."status" in ('Arrived', 'Waiting', 'Assigned', 'Prep', 'ReadyForChecking', 'ReadyForCheckingNext', 'Checking', 'Checked', 'ReadyForMikvah', 'ReadyForMikvahNext', 'ToMikvah', 'InMikvah', 'FromMikvah', 'Dressing');--> statement-breakpoint
 CREATE UNIQUE INDEX "reservations_room" ON "reservations" USING btree ("room_id");--> statement-breakpoint
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_with_room" UNIQUE("id","room_id");--> statement-breakpoint
 -- Before there were rooms a visit could be in none: whoever is still in the building waits, and is placed from there.
