@@ -2,6 +2,7 @@ import type { CallName } from './addresses.ts'
 import * as attendants from './attendants.ts'
 import * as cubicles from './cubicles.ts'
 import type { AnswerOf, BodySent, Endpoint, QuerySent } from './endpoint.ts'
+import * as events from './events.ts'
 import { healthz, readyz, version } from './health.ts'
 import * as payments from './payments.ts'
 import * as practice from './practice.ts'
@@ -58,6 +59,7 @@ export const contract = {
   writeMembershipLevels: settings.writeMembershipLevels,
   locations: settings.locations,
   newsletter: settings.newsletter,
+  pageReload: events.pageReload,
   contactForm: settings.contactForm,
 
   user: users.userById,
@@ -87,6 +89,8 @@ export const contract = {
   practiceClock: practice.practiceClock,
   practiceReset: practice.practiceReset,
   practiceConfirm: practice.practiceConfirm,
+
+  events: events.events,
 
   healthz,
   readyz,

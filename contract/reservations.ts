@@ -11,7 +11,6 @@ import { moveRefusals } from '@mikvah/rules/visit/judge-move.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { amount, day, id, ignored, instant, moment, money, queryFlag, text } from './fields.ts'
-import { roomNamed, visitOnFloor } from './floor.ts'
 import { membershipFacts } from './membership.ts'
 import { payment } from './payment.ts'
 
@@ -39,6 +38,8 @@ const historyEntry = z.object({
   attendant: z.string().nullable(),
 })
 
+const roomNamed = z.object({ id: z.number(), number: z.string() })
+
 export const reservation = z.object({
   reservationId: id,
   userId: id,
@@ -47,6 +48,8 @@ export const reservation = z.object({
   reservationTime: instant,
   expectedEndTime: instant,
   reservationStatus,
+  /** For the screens of the house. */
+  statusSince: instant.optional(),
   reservationCode: z.string(),
   waitingCode: z.string().nullable(),
   timeArrived: instant.nullable(),
@@ -102,6 +105,7 @@ export const reservation = z.object({
   createdByUser: z.string().nullable().optional(),
   roomIdPreassign: z.number().nullable().optional(),
   cubicle: z.object({ id: z.number(), name: z.string() }).nullable().optional(),
+  excludedAttendants: z.array(z.object({ attendantId: id })).optional(),
   userPreviousReservationKallah: z.boolean().optional(),
   /** Empty for her: who did what, and when, is for staff. */
   statusHistory: z.array(historyEntry),
@@ -114,6 +118,9 @@ export const reservation = z.object({
     }),
   ),
 })
+
+/** What of a visit a role may see (who-sees.ts): what it may not isn't there at all. */
+export const visitSeen = reservation.partial().extend({ reservationId: id })
 
 const flag = z.boolean().default(false)
 
@@ -144,6 +151,7 @@ const wish = z.strictObject({
   scheduleDate: ignored,
   expectedEndTime: ignored,
   reservationStatus: ignored,
+  statusSince: ignored,
   reservationCode: ignored,
   waitingCode: ignored,
   timeArrived: ignored,
@@ -172,6 +180,7 @@ const wish = z.strictObject({
   refund: ignored,
   room: ignored,
   cubicle: ignored,
+  excludedAttendants: ignored,
   userMembership: ignored,
   user: ignored,
   mode: ignored,
@@ -280,8 +289,8 @@ export const changeReservationStatus = endpoint('changeReservationStatus', {
     expectedStatus: reservationStatus.optional(),
     cardCode: text(100).optional(),
   }),
-  /** The patron and the desk are told the visit; who works on the floor is told what the floor sees of it. */
-  result: z.union([reservation, visitOnFloor]),
+  /** The patron and the desk are told the visit; who works beside her, what her role may see of it. */
+  result: z.union([reservation, visitSeen]),
   refusals: [
     ...moveRefusals,
     ...checkInRefusals,

@@ -2,7 +2,7 @@ import { roomStatuses } from '@mikvah/rules/room/statuses.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant, language } from './fields.ts'
-import { visitOnFloor } from './floor.ts'
+import { visitSeen } from './reservations.ts'
 
 export const roomStatus = z.enum(roomStatuses)
 
@@ -24,11 +24,11 @@ export const room = z.object({
   statusSince: instant,
   light: z.boolean(),
   language,
-  reservation: visitOnFloor.nullable(),
+  reservation: visitSeen.extend({ since: instant }).nullable(),
   preassigned: z
     .object({ reservationId: id, reservationCode: z.string(), reservationTime: instant })
     .nullable(),
-  supplyRequests: z.array(z.unknown()).nullable(),
+  supplyRequests: z.array(z.unknown()),
 })
 
 const onTheBoard = { nothing: 'A board that is looked at all night, by codes.' } as const

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts'
 import { readContent } from '../../facility/content.ts'
 import { settingsChanged } from '../../facility/facility.ts'
 import { facility } from '../../facility/table.ts'
+import { tellOfAll } from '../../live/add-event.ts'
 import { todayOf } from '../../nights/nights.ts'
 import { users } from '../../people/table.ts'
 import { keysOf } from '../../secrets/keys.ts'
@@ -45,6 +46,7 @@ export async function laySeed(
   else await tx.insert(users).values(knownPatronsOn(todayOf(moment), moment.content.timeZone))
   await seedExcluded(tx)
   await seedPhones(tx, parts.realNow())
+  await tellOfAll(tx)
 }
 
 async function keySaltOf(tx: Tx): Promise<string> {

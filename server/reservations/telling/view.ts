@@ -1,12 +1,15 @@
 import { holds } from '@mikvah/rules/people/roles.ts'
+import { eq, inArray } from 'drizzle-orm'
 import type { AskedBySomeone } from '../../asked/asked.ts'
 import type { Db } from '../../db/database.ts'
 import { countedFor } from '../../payments/ledger/balance-of-visit.ts'
 import { attemptsOfReservations, paymentsOfReservations } from '../../payments/ledger/store.ts'
 import { type Account, accountById } from '../../people/accounts.ts'
+import { users } from '../../people/table.ts'
 import { roomsNamed } from '../../rooms/store.ts'
 import { type ReservationRow, reservationById } from '../store.ts'
-import { patronsView, type ReservationTold } from './patrons-view.ts'
+import { reservations } from '../table.ts'
+import { patronsView, type ReservationTold, type Telling } from './patrons-view.ts'
 import { readForStaff, staffFields } from './staff-fields.ts'
 
 /**
@@ -19,13 +22,40 @@ export async function tellReservations(
   rows: readonly ReservationRow[],
   owner: Account,
 ): Promise<ReservationTold[]> {
+  const staff = holds(asked.by.roles, 'Reception')
+  const tell = await tellerOf(db, asked, rows, { staff })
+  return rows.map((row) => tell(row, owner))
+}
+
+/** Visits of anybody as the desk may see them, by their ids. */
+export async function tellVisits(
+  db: Db,
+  telling: Telling,
+  ids: readonly string[],
+): Promise<Map<string, ReservationTold>> {
+  const found = await db
+    .select({ row: reservations, owner: users })
+    .from(reservations)
+    .innerJoin(users, eq(users.id, reservations.userId))
+    .where(inArray(reservations.id, [...ids]))
+  const rows = found.map(({ row }) => row)
+  const tell = await tellerOf(db, telling, rows, { staff: true })
+  return new Map(found.map(({ row, owner }) => [row.id, tell(row, owner)]))
+}
+
+async function tellerOf(
+  db: Db,
+  telling: Telling,
+  rows: readonly ReservationRow[],
+  { staff }: { staff: boolean },
+) {
   const ids = rows.map(({ id }) => id)
   const tried = byVisit(await attemptsOfReservations(db, ids))
   const paid = byVisit(await paymentsOfReservations(db, [...new Set(rows.flatMap(countedFor))]))
   const rooms = await roomsNamed(db, rows)
-  const staff = holds(asked.by.roles, 'Reception') ? await readForStaff(db, ids) : null
-  return rows.map((row) => {
-    const told = patronsView(asked, {
+  const besides = staff ? await readForStaff(db, rows) : null
+  return (row: ReservationRow, owner: Account): ReservationTold => {
+    const told = patronsView(telling, {
       row,
       owner,
       payments: paid.get(row.id) ?? [],
@@ -33,8 +63,8 @@ export async function tellReservations(
       attempts: tried.get(row.id) ?? [],
       room: rooms.get(row.roomId) ?? null,
     })
-    return staff ? { ...told, ...staffFields(asked, row, staff) } : told
-  })
+    return besides ? { ...told, ...staffFields(telling, row, besides) } : told
+  }
 }
 
 const byVisit = <Row extends { reservationId: string | null }>(rows: readonly Row[]) =>

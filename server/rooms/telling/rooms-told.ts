@@ -1,33 +1,33 @@
 import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { roomById } from '@mikvah/contract/rooms.ts'
-import { roomSeenBy, type Viewer } from '@mikvah/rules/room/who-sees.ts'
+import type { Audience } from '@mikvah/contract/who-sees.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
-import { inArray } from 'drizzle-orm'
-import type { Moment } from '../../asked/asked.ts'
 import { attendantTold, sectionsOfNight } from '../../attendants/store.ts'
 import type { Db } from '../../db/database.ts'
 import { todayOf } from '../../nights/nights.ts'
-import { reservations } from '../../reservations/table.ts'
+import type { Telling } from '../../reservations/telling/patrons-view.ts'
 import type { RoomRow } from '../store.ts'
 import { placeNamed } from './place-named.ts'
-import { visitsOnFloor } from './visits-on-floor.ts'
+import { visitsSeen } from './visits-seen.ts'
 
 export type RoomTold = ResultOf<typeof roomById>
 
-/** Rooms with who is in them, as this viewer may see them: for every answer and every event. */
+/** Rooms with who is in them, as this audience may see them: for every answer and every event. */
 export async function roomsTold(
   db: Db,
-  moment: Moment,
-  viewer: Viewer,
+  moment: Telling,
+  audience: Audience,
   rows: readonly RoomRow[],
 ): Promise<RoomTold[]> {
   const sections = await sectionsOfNight(db, todayOf(moment))
-  const visits = await visitsOnFloor(db, moment, viewer, await visitsIn(db, rows))
-  const toldSupplies = (roomSeenBy.supplyRequests as readonly Viewer[]).includes(viewer)
+  const inside = rows.map(({ reservationId }) => reservationId).filter((id) => id !== null)
+  const visits = await visitsSeen(db, moment, audience, inside)
   return rows.map((row) => {
     const { id, number, bath, handicapped, privateRoom, kallah, active, light, language } = row
     const found = sections.find(({ section }) => section.id === row.sectionId)
     const attendant = found?.attendant
+    const visit = row.reservationId === null ? null : visits.get(row.reservationId)
+    const since = visit?.statusSince ?? instantTextOf(row.statusSince, moment.content.timeZone)
     return {
       ...{ id, number, bath, handicapped, privateRoom, kallah, active, light, language },
       location: placeNamed(moment.content, row.locationId),
@@ -38,26 +38,20 @@ export async function roomsTold(
       },
       status: row.status,
       statusSince: instantTextOf(row.statusSince, moment.content.timeZone),
-      reservation: (row.reservationId && visits.get(row.reservationId)) || null,
+      reservation: visit ? { ...visit, since } : null,
       preassigned: null,
-      supplyRequests: toldSupplies ? [] : null,
+      supplyRequests: [],
     }
   })
 }
 
 export async function roomTold(
   db: Db,
-  moment: Moment,
-  viewer: Viewer,
+  moment: Telling,
+  audience: Audience,
   row: RoomRow,
 ): Promise<RoomTold> {
-  const [told] = await roomsTold(db, moment, viewer, [row])
+  const [told] = await roomsTold(db, moment, audience, [row])
   if (!told) throw new Error('Nothing to tell.')
   return told
-}
-
-function visitsIn(db: Db, rows: readonly RoomRow[]) {
-  const ids = rows.map(({ reservationId }) => reservationId).filter((id) => id !== null)
-  if (ids.length === 0) return Promise.resolve([])
-  return db.select().from(reservations).where(inArray(reservations.id, ids))
 }
