@@ -120,7 +120,9 @@ export const reservation = z.object({
 })
 
 /** What of a visit a role may see (who-sees.ts): what it may not isn't there at all. */
-export const visitSeen = reservation.partial().extend({ reservationId: id })
+export const visitSeen = reservation
+  .partial()
+  .extend({ reservationId: id, statusHistory: z.array(historyEntry.partial()).optional() })
 
 const flag = z.boolean().default(false)
 
