@@ -33,6 +33,7 @@ export const addresses = {
   writeMembershipLevels: ['POST', 'settings/membershiplevels'],
   locations: ['GET', 'settings/locations'],
   newsletter: ['GET', 'settings/newsletter'],
+  pageReload: ['POST', 'settings/pagereload'],
   contactForm: ['POST', 'settings/ContactForm'],
 
   user: ['GET', 'users/:id'],
@@ -62,6 +63,8 @@ export const addresses = {
   practiceClock: ['POST', '/api/practice/clock'],
   practiceReset: ['POST', '/api/practice/reset'],
   practiceConfirm: ['POST', '/api/practice/confirm'],
+
+  events: ['GET', 'events'],
 
   healthz: ['GET', '/healthz'],
   readyz: ['GET', '/readyz'],

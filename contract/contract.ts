@@ -1,5 +1,6 @@
 import type { CallName } from './addresses.ts'
 import type { AnswerOf, BodySent, Endpoint, QuerySent } from './endpoint.ts'
+import * as events from './events.ts'
 import { healthz, readyz, version } from './health.ts'
 import * as payments from './payments.ts'
 import * as practice from './practice.ts'
@@ -41,6 +42,7 @@ export const contract = {
   writeMembershipLevels: settings.writeMembershipLevels,
   locations: settings.locations,
   newsletter: settings.newsletter,
+  pageReload: events.pageReload,
   contactForm: settings.contactForm,
 
   user: users.userById,
@@ -70,6 +72,8 @@ export const contract = {
   practiceClock: practice.practiceClock,
   practiceReset: practice.practiceReset,
   practiceConfirm: practice.practiceConfirm,
+
+  events: events.events,
 
   healthz,
   readyz,

@@ -46,6 +46,8 @@ export const reservation = z.object({
   reservationTime: instant,
   expectedEndTime: instant,
   reservationStatus,
+  /** For the screens of the house. */
+  statusSince: instant.optional(),
   reservationCode: z.string(),
   waitingCode: z.string().nullable(),
   timeArrived: instant.nullable(),
@@ -135,6 +137,7 @@ const wish = z.strictObject({
   scheduleDate: ignored,
   expectedEndTime: ignored,
   reservationStatus: ignored,
+  statusSince: ignored,
   reservationCode: ignored,
   waitingCode: ignored,
   timeArrived: ignored,

@@ -17,6 +17,7 @@ import { watchCalls } from './http/load/stopping.ts'
 import { loggerOptions } from './http/logger.ts'
 import { security } from './http/security.ts'
 import { webFiles } from './http/web-files.ts'
+import { liveRoutes } from './live/routes.ts'
 import { membershipRoutes } from './memberships/routes.ts'
 import { deliverAfterCommits } from './outbox/outbox.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -88,6 +89,7 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain')
   floodLimit(app, parts)
   for (const routes of nounRoutes) routes(app, parts)
+  liveRoutes(app, parts, capacity)
   if (parts.facility.mode === 'practice') practiceRoutes(app, parts)
   await apiDocument(app, parts.facility.mode)
   await webFiles(app, parts)

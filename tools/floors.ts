@@ -45,6 +45,7 @@ export const houses: readonly House[] = [
       floor('profile', 'what a patron says of herself'),
       floor('schedule contact', 'the nights the office edits; letters to it'),
       floor('privacy', 'her data, for her and off the record'),
+      floor('live', 'what open screens are told'),
       floor('http', 'serving a call of the contract'),
       floor('jobs', 'what falls due by the clock'),
       floor('practice', 'the furnished facility, the outbox, the clock'),

@@ -15,6 +15,7 @@ import { lockAnyAccount } from '../people/store.ts'
 import { users } from '../people/table.ts'
 import { deviceCredentials, refreshTokens } from '../sign-in/table.ts'
 import { eraseLedgerWords } from './erase-ledger-words.ts'
+import { eraseLiveEvents } from './erase-live-events.ts'
 import { eraseMessages } from './erase-messages.ts'
 import { erasureFacts } from './erasure-facts.ts'
 
@@ -44,6 +45,7 @@ export function eraseUser(
 
     await eraseLedgerWords(tx, account)
     await eraseMessages(tx, parts, account)
+    await eraseLiveEvents(tx, userId)
     await tx.delete(refreshTokens).where(eq(refreshTokens.userId, userId))
     await tx.delete(deviceCredentials).where(eq(deviceCredentials.userId, userId))
     if (account.customerRef) await leaveProcessors(tx, asked, account.customerRef)

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts'
 import { readContent } from '../../facility/content.ts'
 import { settingsChanged } from '../../facility/facility.ts'
 import { facility } from '../../facility/table.ts'
+import { tellOfAll } from '../../live/add-event.ts'
 import { todayOf } from '../../nights/nights.ts'
 import { users } from '../../people/table.ts'
 import { seedPhones, seedStaff } from './seed-accounts.ts'
@@ -40,4 +41,5 @@ export async function laySeed(
   if (scene === 'evening') await writeEvening(tx, await eveningOf(parts, moment), now)
   else await tx.insert(users).values(knownPatronsOn(todayOf(moment), moment.content.timeZone))
   await seedPhones(tx, parts.realNow())
+  await tellOfAll(tx)
 }

@@ -8,7 +8,7 @@ import { flagsIn } from '@mikvah/rules/reservation/visit-flags.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { arrivedOnTime } from '@mikvah/rules/visit/arrived-on-time.ts'
-import type { AskedBySomeone } from '../../asked/asked.ts'
+import type { Asked, Moment } from '../../asked/asked.ts'
 import { isMember, membershipTold } from '../../memberships/view.ts'
 import { todayOf } from '../../nights/nights.ts'
 import { balanceFrom } from '../../payments/ledger/balance-of-visit.ts'
@@ -21,6 +21,9 @@ import { lineTold } from './line-told.ts'
 
 export type ReservationTold = ResultOf<typeof reservationById>
 
+/** When, under which settings and in which language a visit is told. */
+export type Telling = Moment & Pick<Asked, 'language'>
+
 export type VisitFacts = {
   row: ReservationRow
   owner: Account
@@ -32,7 +35,7 @@ export type VisitFacts = {
 
 /** What every caller who may see a visit is told of it. */
 export function patronsView(
-  asked: AskedBySomeone,
+  asked: Telling,
   { row, owner, payments, paidBefore, attempts }: VisitFacts,
 ): ReservationTold {
   const { timeZone } = asked.content
@@ -115,10 +118,7 @@ export function patronsView(
   }
 }
 
-function merchandiseTold(
-  { item = '', quantity = 1, cents }: QuoteLine,
-  { content }: AskedBySomeone,
-) {
+function merchandiseTold({ item = '', quantity = 1, cents }: QuoteLine, { content }: Moment) {
   const known = content.merchandise.find((entry) => entry.item === item)
   return {
     item,

@@ -1,17 +1,18 @@
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { AskedBySomeone } from '../../asked/asked.ts'
+import type { Moment } from '../../asked/asked.ts'
 import type { historyOf, ReservationRow } from '../store.ts'
 import type { ReservationTold } from './patrons-view.ts'
 
 /** What only staff are told of a visit. */
 export function staffFields(
-  { content }: AskedBySomeone,
+  { content }: Moment,
   row: ReservationRow,
   history: Awaited<ReturnType<typeof historyOf>>,
 ): Partial<ReservationTold> {
   const at = (ms: Ms) => instantTextOf(ms, content.timeZone)
   return {
+    statusSince: at(row.statusSince),
     notes: row.notes,
     createdByIp: row.createdIp,
     createdByUser: row.createdBy,
