@@ -21,6 +21,9 @@ export const addresses = {
   rooms: ['GET', 'rooms/list'],
   cleaningList: ['GET', 'rooms/cleaninglist'],
   room: ['GET', 'rooms/:id'],
+  changeRoomStatus: ['POST', 'rooms/:id/status'],
+  assignRoom: ['POST', 'reservations/assignroom'],
+  listReception: ['GET', 'reservations/listreception'],
 
   attendants: ['GET', 'attendants/list'],
   addAttendant: ['POST', 'attendants/add'],

@@ -30,6 +30,7 @@ export const auditActs = [
   'membership-levels-changed',
   'attendant-changed',
   'section-given',
+  'room-moved',
   'cubicle-changed',
   'cubicle-unlocked',
 ] as const

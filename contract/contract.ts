@@ -33,6 +33,9 @@ export const contract = {
   rooms: rooms.roomsList,
   cleaningList: rooms.roomsToClean,
   room: rooms.roomById,
+  changeRoomStatus: rooms.changeRoomStatus,
+  assignRoom: rooms.assignRoom,
+  listReception: rooms.listReception,
 
   attendants: attendants.attendantsList,
   addAttendant: attendants.addAttendant,

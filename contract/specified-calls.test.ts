@@ -45,6 +45,8 @@ describe('every call the specification names is there, under the base and with i
     ['GET rooms/list'],
     ['GET rooms/cleaninglist'],
     ['GET rooms/{id}'],
+    ['POST rooms/{id}/status'],
+    ['POST reservations/assignroom'],
     ['GET attendants/list', 'activeonly'],
     ['POST attendants/add'],
     ['POST attendants/{id}/update'],

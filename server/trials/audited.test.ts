@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../audit/table.ts'
 import { users } from '../people/table.ts'
+import { rooms } from '../rooms/table.ts'
 import { aDesk, at, type Desk, wednesday } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
 import { callsOf, pathWith } from '../test/calls.ts'
@@ -171,6 +172,21 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
     path: 'attendants/esther/update',
     body: { lastName: hers.lastName },
     subject: 'esther',
+  }),
+  assignRoom: async () => {
+    await desk.db.orm.update(rooms).set({ status: 'Ready' }).where(eq(rooms.id, 7))
+    const wish = { userId: her.userId, reservationTime: at('14:15', '2026-11-24'), notes: note }
+    const path = 'reservations/newreservation?ignoreCutoff=true'
+    const booked = await desk.reception.post(path, wish)
+    const { reservationId } = booked.body.result
+    const body = { reservationId, roomId: 7 }
+    return { by: desk.reception, path: 'reservations/assignroom', body, subject: reservationId }
+  },
+  changeRoomStatus: () => ({
+    by: desk.reception,
+    path: 'rooms/8/status',
+    body: { status: 'Ready' },
+    subject: '8',
   }),
   setAttendantTonight: () => ({
     by: desk.reception,

@@ -157,4 +157,12 @@ export const refusals = {
   'cubicle-occupied': 'כל עוד התא בשימוש, הוא משתנה יחד עם הביקור.',
   'no-lock': 'לתא הזה אין מנעול שנפתח מכאן.',
   'door-failed': 'המנעול לא ענה. נא לנסות שוב, או להשתמש במפתח.',
+  'room-without-equipment': 'בחדר הזה אין מה שהיא צריכה.',
+  'section-without-attendant': 'אין הערב בלנית באגף הזה.',
+  'excluded-attendant': 'היא מעדיפה שלא לפגוש את הבלנית שם. נא לאשר, או לבחור חדר אחר.',
+  'room-occupied': 'כל עוד יש מישהי בחדר הזה, הוא משתנה יחד עם הביקור.',
+  'room-move-refused': 'חדר במצב {{from}} אינו יכול לעבור למצב {{to}}.',
+  'room-moved-on': 'החדר הזה השתנה בינתיים.',
+  'room-empty': 'אין אף אחת בחדר הזה.',
+  'staff-entry-first': 'נא להקיש קודם את קוד הצוות.',
 } as const satisfies Record<keyof typeof english, string>

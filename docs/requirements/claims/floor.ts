@@ -2,6 +2,27 @@ import type { Claim } from '../claim.ts'
 
 export const floor: readonly Claim[] = [
   {
+    about: 'Place into Room: from which statuses, and by which call',
+    ids: 'S4.017-S4.019 S4.045 S3.055 S7.014',
+    where: 'server/rooms/placing/assign-room.ts',
+    proof: 'server/rooms/placing/placing.test.ts',
+    state: 'works',
+  },
+  {
+    about: 'Whether her last visit was a kallah’s',
+    ids: 'S3.001',
+    where: 'server/reservations/telling/staff-fields.ts',
+    proof: 'server/trials/who-sees.test.ts',
+    state: 'works',
+  },
+  {
+    about: 'The cycle of a room',
+    ids: 'S4.038-S4.042 S3.056 S7.031',
+    where: 'rules/room/room-moves.ts',
+    proof: 'server/rooms/placing/placing.test.ts',
+    state: 'works',
+  },
+  {
     about: 'The statuses of a room',
     ids: 'S3.010-S3.015',
     where: 'rules/room/statuses.ts',
