@@ -33,6 +33,7 @@ export const addresses = {
 
   cubicles: ['GET', 'settings/cubicles'],
   changeCubicleStatus: ['POST', 'settings/cubicles/:id/status'],
+  requestCubicle: ['POST', 'reservations/:id/requestcubicle'],
   unlockCubicle: ['POST', 'settings/cubicles/:id/unlock'],
 
   publicSettings: ['GET', 'settings/publicsettings'],

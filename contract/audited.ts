@@ -33,6 +33,7 @@ export const auditActs = [
   'room-moved',
   'cubicle-changed',
   'cubicle-unlocked',
+  'cubicle-given',
 ] as const
 
 export type AuditAct = (typeof auditActs)[number]

@@ -45,6 +45,7 @@ export const contract = {
 
   cubicles: cubicles.cubiclesList,
   changeCubicleStatus: cubicles.changeCubicleStatus,
+  requestCubicle: cubicles.requestCubicle,
   unlockCubicle: cubicles.unlockCubicle,
 
   publicSettings: settings.publicSettings,

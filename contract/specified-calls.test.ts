@@ -47,6 +47,7 @@ describe('every call the specification names is there, under the base and with i
     ['GET rooms/{id}'],
     ['POST rooms/{id}/status'],
     ['POST reservations/assignroom'],
+    ['POST reservations/{id}/requestcubicle'],
     ['GET attendants/list', 'activeonly'],
     ['POST attendants/add'],
     ['POST attendants/{id}/update'],

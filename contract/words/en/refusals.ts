@@ -168,4 +168,8 @@ export const refusals = {
   'room-moved-on': 'This room has changed in the meantime.',
   'room-empty': 'Nobody is in this room.',
   'staff-entry-first': 'Please enter the staff passcode first.',
+  'cubicles-off': 'Cubicles aren’t used here.',
+  'cubicle-not-now': 'A cubicle is for who waits.',
+  'cubicle-hers': 'She has a cubicle already.',
+  'no-cubicle-free': 'No cubicle is free just now.',
 } as const

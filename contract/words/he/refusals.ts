@@ -165,4 +165,8 @@ export const refusals = {
   'room-moved-on': 'החדר הזה השתנה בינתיים.',
   'room-empty': 'אין אף אחת בחדר הזה.',
   'staff-entry-first': 'נא להקיש קודם את קוד הצוות.',
+  'cubicles-off': 'אין כאן שימוש בתאים.',
+  'cubicle-not-now': 'תא ניתן למי שממתינה.',
+  'cubicle-hers': 'כבר יש לה תא.',
+  'no-cubicle-free': 'אין כרגע תא פנוי.',
 } as const satisfies Record<keyof typeof english, string>

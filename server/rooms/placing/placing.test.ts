@@ -304,6 +304,50 @@ describe('a room set by hand', () => {
   })
 })
 
+describe('a cubicle', () => {
+  const wants = (id: string) => desk.reception.post(`reservations/${id}/requestcubicle`)
+  const waiting = async () => {
+    const id = await booked()
+    await out(id, 'Waiting')
+    return id
+  }
+
+  it('is the first that is free, one each, also for two who ask at once', async () => {
+    await desk.put({ useCubicles: 'false' })
+    const ids = await Promise.all(Array.from({ length: 7 }, waiting))
+    const [first = ''] = ids
+    expect(code(await wants(first))).toEqual([409, 'cubicles-off'])
+    await desk.put({ useCubicles: 'true' })
+    expect(code(await wants(await booked()))).toEqual([409, 'cubicle-not-now'])
+    const answers = await Promise.all(ids.map(wants))
+    const given = answers.filter(({ status }) => status === 200)
+    const names = given.map(({ body }) => body.result.cubicle.name).toSorted()
+    expect(names).toEqual(['A', 'B', 'C', 'D', 'E', 'F'])
+    const [late] = answers.filter(({ status }) => status !== 200)
+    expect([late?.status, late?.body.code]).toEqual([409, 'no-cubicle-free'])
+    expect(late?.body.result).toMatchObject({ reservationStatus: 'Waiting', cubicle: null })
+
+    const { reservationId: hers, cubicle } = given[0]?.body.result ?? {}
+    expect(code(await wants(hers))).toEqual([409, 'cubicle-hers'])
+    const { body } = await desk.reception.get('settings/cubicles')
+    expect(body.find(({ id }: { id: number }) => id === cubicle.id)).toMatchObject({
+      ...{ status: 'Occupied', reservation: { reservationId: hers } },
+    })
+    const byHand = { status: 'Available' }
+    const taken = await desk.reception.post(`settings/cubicles/${cubicle.id}/status`, byHand)
+    expect(code(taken)).toEqual([409, 'cubicle-occupied'])
+    await place(desk.reception, hers, 7)
+    expect((await visitNow(hers)).cubicle).toEqual(cubicle)
+    await out(hers, 'Prep')
+    expect((await visitNow(hers)).cubicle).toBeNull()
+    for (const id of ids) if (id !== hers) await out(id, 'Reserved')
+    const { body: free } = await desk.reception.get('settings/cubicles')
+    expect(new Set(free.map(({ status }: { status: string }) => status))).toEqual(
+      new Set(['Available']),
+    )
+  })
+})
+
 describe('the board', () => {
   it('has each visit in its lists, and who was left in the building of an earlier night', async () => {
     await desk.db.orm.delete(excludedAttendants)
