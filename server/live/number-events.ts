@@ -18,16 +18,14 @@ type Change = { id: number; kind: string; subject: string }
 
 /**
  * Numbers what has been committed since, in one turn with all other processes, and writes down what there is to tell of
- * it as it stands now. Of several changes of one thing the last is told. A process that falls asleep in its turn is cut
- * off, so that the others go on.
+ * it as it stands now. Of several changes of one thing the last is told. A process that falls asleep in its turn is cut off, so
+ * that the others go on.
  */
 export async function numberEvents(parts: Parts): Promise<void> {
   const moment = await momentOf(parts)
   const telling = { ...moment, language: defaultLanguageOf(moment.content.values) }
   await parts.db.inTransaction(async (tx) => {
-    await tx.execute(
-      sql`select set_config('idle_in_transaction_session_timeout', '3s', true), pg_advisory_xact_lock(${turn})`,
-    )
+    await takeTurn(tx)
     const { id, kind, subject, number } = liveEvents
     const changes = await tx
       .select({ id, kind, subject })
@@ -48,6 +46,12 @@ export async function numberEvents(parts: Parts): Promise<void> {
     if (outdone.length > 0) await tx.delete(liveEvents).where(inArray(id, outdone))
   })
 }
+
+/** Until the transaction ends; one that goes quiet in it is ended by the database. */
+export const takeTurn = (tx: Tx) =>
+  tx.execute(
+    sql`select set_config('idle_in_transaction_session_timeout', '3s', true), pg_advisory_xact_lock(${turn})`,
+  )
 
 const lastOfEach = (changes: readonly Change[]): Change[] => [
   ...new Map(changes.map((change) => [`${change.kind} ${change.subject}`, change])).values(),
