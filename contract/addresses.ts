@@ -18,6 +18,20 @@ export const addresses = {
   writeReservationNotes: ['POST', 'reservations/:id/notes'],
   writeReservationMerchandise: ['POST', 'reservations/:id/merchandise'],
 
+  rooms: ['GET', 'rooms/list'],
+  cleaningList: ['GET', 'rooms/cleaninglist'],
+  room: ['GET', 'rooms/:id'],
+
+  attendants: ['GET', 'attendants/list'],
+  addAttendant: ['POST', 'attendants/add'],
+  changeAttendant: ['POST', 'attendants/:id/update'],
+  attendantsTonight: ['GET', 'attendants/tonight'],
+  setAttendantTonight: ['POST', 'attendants/tonight'],
+
+  cubicles: ['GET', 'settings/cubicles'],
+  changeCubicleStatus: ['POST', 'settings/cubicles/:id/status'],
+  unlockCubicle: ['POST', 'settings/cubicles/:id/unlock'],
+
   publicSettings: ['GET', 'settings/publicsettings'],
   settings: ['GET', 'settings'],
   settingsCatalogue: ['GET', 'settings/catalogue'],
@@ -33,6 +47,7 @@ export const addresses = {
   writeMembershipLevels: ['POST', 'settings/membershiplevels'],
   locations: ['GET', 'settings/locations'],
   newsletter: ['GET', 'settings/newsletter'],
+  pageReload: ['POST', 'settings/pagereload'],
   contactForm: ['POST', 'settings/ContactForm'],
 
   user: ['GET', 'users/:id'],
@@ -62,6 +77,8 @@ export const addresses = {
   practiceClock: ['POST', '/api/practice/clock'],
   practiceReset: ['POST', '/api/practice/reset'],
   practiceConfirm: ['POST', '/api/practice/confirm'],
+
+  events: ['GET', 'events'],
 
   healthz: ['GET', '/healthz'],
   readyz: ['GET', '/readyz'],

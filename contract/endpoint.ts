@@ -28,6 +28,8 @@ type Parts = {
   /** One sentence for the API document. */
   summary: string
   practiceOnly?: true
+  /** Goes on telling as server-sent events, each of them a `result`, until one of the two ends it. */
+  stream?: true
   /**
    * Whose Idempotency-Key is heeded on a write. Without a word whoever is signed in; `anyone` also who isn't; `never`
    * where nothing is written.

@@ -74,7 +74,7 @@ test('a new phone signs up, reserves a shower with parking, pays, and cancels wi
   const confirmed = page.getByRole('dialog', { name: t('payConfirmedTitle') })
   await asked(confirmed)
   expect(await weight.kilobytes(), await weight.list()).toBeLessThan(230)
-  await expect(confirmed).toBeHidden({ timeout: 6000 })
+  await expect(confirmed).toBeHidden()
   await arrived(page, t('payTitle'))
   await told(page, page.getByText(t('payPaidTitle')))
   await look('reserved')

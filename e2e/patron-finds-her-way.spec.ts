@@ -30,7 +30,7 @@ test('after each step the page stands at its top and its heading is read first; 
   const confirmed = page.getByRole('dialog', { name: t('payConfirmedTitle') })
   await asked(confirmed)
   await picture(page, 'confirmed')
-  await expect(confirmed).toBeHidden({ timeout: 6000 })
+  await expect(confirmed).toBeHidden()
   await arrived(page, t('payTitle'))
   await expect(page.getByText(t('payPaidTitle'))).toBeInViewport()
   await expect(page.getByText(t('payCode'), { exact: true })).toBeInViewport()

@@ -26,7 +26,7 @@ test('with a kept card she pays from where she stands, and a refusal is said in 
   await typeCard(page, t, testCards.declined)
   await payButton(page, t).click()
   await told(page, page.getByRole('alert'))
-  await expect(page.getByText(t('payNothingTaken'))).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText(t('cardNothingTaken'))).toBeInViewport({ ratio: 1 })
   await expect(payButton(page, t)).toBeInViewport({ ratio: 1 })
 })
 

@@ -3,7 +3,9 @@ import formbody from '@fastify/formbody'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Parts } from './asked/parts.ts'
 import { worthCompressing } from './asked/written-once.ts'
+import { attendantRoutes } from './attendants/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { cubicleRoutes } from './cubicles/routes.ts'
 import { doers } from './effects.ts'
 import { apiDocument } from './http/api-document.ts'
 import { tellFailures } from './http/failures.ts'
@@ -17,6 +19,7 @@ import { watchCalls } from './http/load/stopping.ts'
 import { loggerOptions } from './http/logger.ts'
 import { security } from './http/security.ts'
 import { webFiles } from './http/web-files.ts'
+import { liveRoutes } from './live/routes.ts'
 import { membershipRoutes } from './memberships/routes.ts'
 import { deliverAfterCommits } from './outbox/outbox.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -24,6 +27,7 @@ import { practiceRoutes } from './practice/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { peopleRoutes } from './profile/routes.ts'
 import { reservationRoutes } from './reservations/routes.ts'
+import { roomRoutes } from './rooms/routes.ts'
 import { scheduleRoutes } from './schedule/routes.ts'
 import { sealWith } from './secrets/sealing.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -36,6 +40,9 @@ const nounRoutes = [
   scheduleRoutes,
   settingsRoutes,
   reservationRoutes,
+  roomRoutes,
+  attendantRoutes,
+  cubicleRoutes,
   paymentRoutes,
   membershipRoutes,
   contactRoutes,
@@ -88,6 +95,7 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain')
   floodLimit(app, parts)
   for (const routes of nounRoutes) routes(app, parts)
+  liveRoutes(app, parts, capacity)
   if (parts.facility.mode === 'practice') practiceRoutes(app, parts)
   await apiDocument(app, parts.facility.mode)
   await webFiles(app, parts)

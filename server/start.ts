@@ -6,6 +6,7 @@ import { migrate } from './db/migrate.ts'
 import { stopAnswering } from './http/load/stopping.ts'
 import { freeLeases } from './jobs/free-leases.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { startRelay } from './live/start-relay.ts'
 import { openApp } from './open-app.ts'
 import { practiceSignIns } from './practice/sign-ins.ts'
 import { refusalOf } from './refusal-of.ts'
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   open.defer(() => db.close())
   await migrate(db)
   const { app, parts } = await openApp(db, config)
+  open.defer(startRelay(parts))
   open.defer(() => stopAnswering(app, { grace, patience: 8000 }))
   await freeLeases(parts)
   await app.listen({ port: config.port, host: config.host })
@@ -53,7 +55,9 @@ function announce(config: Config, app: FastifyInstance): void {
   if (config.mode !== 'practice') return
   console.log('  Practice mode: messages stay in the outbox, cards are not charged.')
   console.log(`  Practice page: ${shown}/practice\n`)
-  for (const { userName, password, roles } of practiceSignIns) {
+  // The screens of the other rooms sign in alike; the practice page lists them all.
+  const shownHere = practiceSignIns.filter(({ room = 1 }) => room === 1)
+  for (const { userName, password, roles } of shownHere) {
     console.log(`    ${userName.padEnd(14)} ${password.padEnd(24)} ${roles.join(', ')}`)
   }
   console.log('')

@@ -1,5 +1,6 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Engine } from './engine.ts'
 
 /**
  * Where a store asks its questions: an open transaction, or `Database.orm` for a read that needs none.
@@ -36,6 +37,10 @@ export type Database = {
   inTransaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** One connection alone, without a transaction: for session locks and migrations. */
   onOneConnection<T>(work: (orm: Db) => Promise<T>): Promise<T>
+  /** Is told of every commit of this process that may have written something. Gives the way to hear no more. */
+  onCommit(heard: () => void): () => void
+  /** Is told what other processes say on a channel; null where there is none. Gives the way to hear no more. */
+  listen: Engine['listen']
   /** Waits for what is under way. Closing twice is harmless. */
   close(): Promise<void>
 }

@@ -14,5 +14,7 @@ export type Engine = {
    * After `discard` nobody uses it again.
    */
   hold<T>(work: (run: Run, discard: () => void) => Promise<T>): Promise<T>
+  /** Hears what is said on a channel by whatever process. Null where there is no other. */
+  listen: ((channel: string, heard: () => void) => () => Promise<void>) | null
   close(): Promise<void>
 }

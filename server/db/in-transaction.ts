@@ -34,6 +34,7 @@ export function databaseOf(tx: Tx): Database {
 export function databaseOver(engine: Engine, report: (error: unknown) => void): Database {
   const here = new AsyncLocalStorage<Frame>()
   const txOn = new WeakMap<Run, Tx>()
+  const listeners = new Set<() => void>()
 
   /** With a single connection, waiting for a second one is for ever; with ten, it is until ten do so. */
   function refuseInsideTransaction(what: string): void {
@@ -83,6 +84,11 @@ export function databaseOver(engine: Engine, report: (error: unknown) => void): 
       }
     })
 
+  function tellCommitted(callbacks: AfterCommit[], options?: TransactionOptions): void {
+    for (const callback of callbacks) Promise.try(callback, database).catch(report)
+    if (!options?.readOnly) for (const heard of listeners) heard()
+  }
+
   const database: Database = {
     engine: engine.kind,
     durable: engine.durable,
@@ -93,7 +99,7 @@ export function databaseOver(engine: Engine, report: (error: unknown) => void): 
       for (let attempt = 1; ; attempt++) {
         try {
           const { result, callbacks } = await once(work, begin)
-          for (const callback of callbacks) Promise.try(callback, database).catch(report)
+          tellCommitted(callbacks, options)
           return result
         } catch (error) {
           if (attempt === mostAttempts || !mayTryAgain(error)) throw error
@@ -105,6 +111,11 @@ export function databaseOver(engine: Engine, report: (error: unknown) => void): 
       refuseInsideTransaction('A second connection was asked for')
       return engine.hold((run) => work(ormOver(run)))
     },
+    onCommit(heard) {
+      listeners.add(heard)
+      return () => listeners.delete(heard)
+    },
+    listen: engine.listen,
     close: engine.close,
   }
   return database

@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 import { DatabaseAway } from './away.ts'
 import type { Answer, Engine, Run, Statement } from './engine.ts'
+import { listenOn } from './listen.ts'
 import { taking } from './taking-turns.ts'
 import { pgTypes } from './wire-types.ts'
 
@@ -83,6 +84,7 @@ export async function openPostgres(
           client.release(discarded)
         }
       }),
+    listen: (channel, heard) => listenOn(url, channel, heard),
     close: () => {
       closing ??= pool.end()
       return closing

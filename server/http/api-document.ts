@@ -54,7 +54,7 @@ function operationOf(call: Endpoint): Json {
         }
       : {}),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: whole } } },
+      200: { description: 'Done.', content: { [typeOf(call)]: { schema: whole } } },
       default: {
         description: 'Refused.',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
@@ -63,6 +63,8 @@ function operationOf(call: Endpoint): Json {
     security: call.who.includes('any') ? [] : [{ bearer: [] }],
   }
 }
+
+const typeOf = ({ stream }: Endpoint) => (stream ? 'text/event-stream' : 'application/json')
 
 /** The contract as OpenAPI 3.1. Practice calls stand in it only in practice mode. */
 export function openApiOf(mode: 'practice' | 'live'): Json {

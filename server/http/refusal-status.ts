@@ -129,6 +129,11 @@ const byStatus = {
     'membership-inactive',
     'intent-mismatch',
     'zman-gate',
+    'room-needed',
+    'room-not-free',
+    'card-in-use',
+    'cubicle-occupied',
+    'no-lock',
     'zman-earlier',
     'never-open',
     'open-before-zman',
@@ -146,7 +151,7 @@ const byStatus = {
     'too-many-messages',
   ],
   500: ['server-error'],
-  502: ['processor-error', 'refund-failed'],
+  502: ['processor-error', 'refund-failed', 'door-failed'],
   503: ['try-again', 'unavailable'],
 } as const satisfies Record<number, readonly RefusalCode[]>
 

@@ -8,7 +8,7 @@ import type { Parts } from '../asked/parts.ts'
 import { Refused, Unauthorized } from '../asked/refused.ts'
 import { languageAsked } from '../asked/words.ts'
 import type { FacilityNow } from '../facility/facility.ts'
-import { readAccessToken } from '../sign-in/access-token.ts'
+import { type AccessToken, hasEnded, readAccessToken } from '../sign-in/access-token.ts'
 
 /** Reads the moment and the caller, and refuses whoever the contract doesn't name. The one place that authorises. */
 export async function askedOf(
@@ -51,17 +51,18 @@ function mayCall(by: Caller, who: Who): boolean {
 
 async function callerOf(
   parts: Parts,
-  { accounts, endedFamilies }: Pick<FacilityNow, 'accounts' | 'endedFamilies'>,
+  facts: Pick<FacilityNow, 'accounts' | 'endedFamilies'>,
   header: string | undefined,
 ): Promise<Caller | null> {
   if (!header) return null
+  const token = await tokenIn(parts, header)
+  if (!token || hasEnded(token, facts)) throw new Unauthorized()
+  return token.caller
+}
+
+/** The access token that a request is made with; null when it is none of ours or has run out. */
+export async function tokenIn(parts: Parts, header = ''): Promise<AccessToken | null> {
   const [scheme, token] = header.split(' ')
-  if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Unauthorized()
-  const read = await readAccessToken(parts, token)
-  if (!read) throw new Unauthorized()
-  const account = accounts.get(read.caller.userId)
-  const signedOut = read.caller.family !== null && endedFamilies.has(read.caller.family)
-  const ended = signedOut || account?.disabled || (account?.tokensFrom ?? 0) > read.issuedAt
-  if (ended) throw new Unauthorized()
-  return read.caller
+  if (scheme?.toLowerCase() !== 'bearer' || !token) return null
+  return readAccessToken(parts, token)
 }

@@ -1,16 +1,19 @@
-import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
+import { hours, type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import { and, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { momentOf } from '../asked/moment.ts'
 import type { Parts } from '../asked/parts.ts'
 import { idempotencyKeys, limits } from '../asked/table.ts'
 import { contactMessages } from '../contact/table.ts'
 import { accessTokenMs } from '../facility/facility.ts'
+import { liveEvents } from '../live/table.ts'
 import { effects, messages } from '../outbox/table.ts'
 import { webhookEvents } from '../payments/table.ts'
 import { credentialLives } from '../sign-in/store.ts'
 import { deviceCredentials, endedFamilies, loginCodes, refreshTokens } from '../sign-in/table.ts'
 
 const days = (count: number): Ms => hours(24 * count)
+/** A screen that was away for a quarter of an hour is told what it missed; and some to spare. */
+const liveEventsKept = minutes(20)
 const lastDone = new WeakMap<Parts, Ms>()
 
 /** Once an hour lets go of rows that no longer count, so that nobody can read in them later. */
@@ -41,6 +44,7 @@ export async function forget(parts: Parts): Promise<void> {
     await tx
       .delete(effects)
       .where(and(isNotNull(effects.dedupe), lte(effects.doneAt, real - days(400))))
+    await tx.delete(liveEvents).where(lte(liveEvents.at, real - liveEventsKept))
     await tx.delete(messages).where(lte(messages.at, now - days(30)))
     await tx.delete(webhookEvents).where(lte(webhookEvents.at, now - days(30)))
     await tx.delete(contactMessages).where(lte(contactMessages.at, now - days(180)))

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { AskedBySomeone } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
+import { excludedAttendants } from '../attendants/table.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import { accountsChanged } from '../facility/facility.ts'
@@ -15,6 +16,7 @@ import { lockAnyAccount } from '../people/store.ts'
 import { users } from '../people/table.ts'
 import { deviceCredentials, refreshTokens } from '../sign-in/table.ts'
 import { eraseLedgerWords } from './erase-ledger-words.ts'
+import { eraseLiveEvents } from './erase-live-events.ts'
 import { eraseMessages } from './erase-messages.ts'
 import { erasureFacts } from './erasure-facts.ts'
 
@@ -44,6 +46,8 @@ export function eraseUser(
 
     await eraseLedgerWords(tx, account)
     await eraseMessages(tx, parts, account)
+    await tx.delete(excludedAttendants).where(eq(excludedAttendants.userId, userId))
+    await eraseLiveEvents(tx, userId)
     await tx.delete(refreshTokens).where(eq(refreshTokens.userId, userId))
     await tx.delete(deviceCredentials).where(eq(deviceCredentials.userId, userId))
     if (account.customerRef) await leaveProcessors(tx, asked, account.customerRef)

@@ -3,12 +3,12 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Caller } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
-import { accessTokenMs } from '../facility/facility.ts'
+import { accessTokenMs, type FacilityNow } from '../facility/facility.ts'
 
-type Read = { caller: Caller; issuedAt: Ms; expiresAt: Ms }
+export type AccessToken = { caller: Caller; issuedAt: Ms; expiresAt: Ms }
 
 /** Tokens already checked with a key by this process; a signature is worth checking once. */
-const knownBy = new WeakMap<Uint8Array, Map<string, Read>>()
+const knownBy = new WeakMap<Uint8Array, Map<string, AccessToken>>()
 const mostKnown = 5_000
 
 /** Each facility signs with a key of its own; these say what the token is for. */
@@ -38,10 +38,10 @@ export function writeAccessToken({ facility, realNow }: Signer, caller: Caller):
 export async function readAccessToken(
   { facility, realNow }: Signer,
   token: string,
-): Promise<Read | null> {
+): Promise<AccessToken | null> {
   const now = realNow()
   const key = facility.keys.tokens
-  const known = knownBy.get(key) ?? new Map<string, Read>()
+  const known = knownBy.get(key) ?? new Map<string, AccessToken>()
   knownBy.set(key, known)
   const seen = known.get(token)
   if (seen) return seen.expiresAt > now ? seen : null
@@ -53,7 +53,7 @@ export async function readAccessToken(
   }).catch(() => null)
   if (!verified) return null
   const { sub, exp, kind, roles, family, at } = verified.payload
-  const read: Read = {
+  const read: AccessToken = {
     caller: {
       userId: String(sub),
       kind: kind as Caller['kind'],
@@ -66,4 +66,14 @@ export async function readAccessToken(
   if (known.size >= mostKnown) known.clear()
   known.set(token, read)
   return read
+}
+
+/** Whether it is no longer good though its time isn't up: she signed out, or her password or roles have changed. */
+export function hasEnded(
+  { caller: { userId, family }, issuedAt }: AccessToken,
+  { accounts, endedFamilies }: Pick<FacilityNow, 'accounts' | 'endedFamilies'>,
+): boolean {
+  const account = accounts.get(userId)
+  const signedOut = family !== null && endedFamilies.has(family)
+  return signedOut || account?.disabled === true || (account?.tokensFrom ?? 0) > issuedAt
 }

@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http'
 import { type AddressInfo, connect as dial } from 'node:net'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
+import { standardCapacity } from '../http/load/capacity.ts'
 import { users } from '../people/table.ts'
 import { aFacility, type Person, type TestFacility } from '../test/a-facility.ts'
 import { afterUse } from '../test/after-use.ts'
@@ -37,6 +38,7 @@ beforeAll(async () => {
   facility = await aFacility({
     db: counted(await aDatabase()),
     capacity: {
+      ...standardCapacity,
       callsAtOnce,
       callsOfAddress,
       connections: 1000,

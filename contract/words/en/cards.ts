@@ -36,4 +36,6 @@ export const cards = {
     'This stands for the page of your bank, which asks whether it is you who is paying.',
   bankApprove: 'Approve',
   bankDecline: 'Decline',
+  cardNothingTaken: 'Nothing was taken.',
+  cardStillHeld: 'Your time is still held for {{minutes}} min.',
 } as const

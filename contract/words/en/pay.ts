@@ -126,8 +126,6 @@ export const pay = {
   payStatusError: 'Error',
 
   payAmountTooLarge: 'Please enter a smaller amount, at most $99,999.99.',
-  payNothingTaken: 'Nothing was taken.',
-  payStillHeld: 'Your time is still held for {{minutes}} min.',
   payNeutral: 'The statement shows a neutral name.',
   payNoCardEdit: 'The change costs nothing more. It takes effect when you confirm it.',
   payConfirmEdit: 'Confirm the change',

@@ -36,4 +36,6 @@ export const cards = {
   bankQuestion: 'זה במקום הדף של הבנק, ששואל אם את זו שמשלמת.',
   bankApprove: 'אישור',
   bankDecline: 'דחייה',
+  cardNothingTaken: 'דבר לא נגבה.',
+  cardStillHeld: 'השעה עדיין שמורה לך, עוד {{minutes}} דק׳.',
 } as const satisfies Record<keyof typeof english, string>

@@ -125,8 +125,6 @@ export const pay = {
   payStatusError: 'שגיאה',
 
   payAmountTooLarge: 'נא להזין סכום קטן יותר, עד $99,999.99.',
-  payNothingTaken: 'דבר לא נגבה.',
-  payStillHeld: 'השעה עדיין שמורה לך, עוד {{minutes}} דק׳.',
   payNeutral: 'בדף החשבון מופיע שם ניטרלי.',
   payNoCardEdit: 'השינוי אינו עולה דבר נוסף. הוא ייכנס לתוקף כשתאשרי אותו.',
   payConfirmEdit: 'אישור השינוי',

@@ -8,6 +8,11 @@ export type Capacity = {
   connections: number
   /** Of them so many from one address. */
   connectionsOfAddress: number
+  /** Screens that are kept true, and of them those of one account. */
+  streams: number
+  streamsOfAccount: number
+  /** What waits for one that reads slowly; with more it is ended, and comes back for what it missed. */
+  bytesForStream: number
   /** A request has this long to come in whole; then its place is somebody else's. */
   requestMs: Ms
 }
@@ -18,5 +23,8 @@ export const standardCapacity: Capacity = {
   connections: 5000,
   // An office or a hospital behind one address: 40 browsers of six connections each, and some to spare.
   connectionsOfAddress: 300,
+  streams: 1000,
+  streamsOfAccount: 30,
+  bytesForStream: 256 * 1024,
   requestMs: 30_000,
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Parts } from '../../asked/parts.ts'
 import { Refused } from '../../asked/refused.ts'
+import { onceAnswered } from './answered.ts'
 import type { Capacity } from './capacity.ts'
 import { type Shares, sharesOf } from './shares.ts'
 
@@ -39,7 +40,7 @@ export function shedLoad(
       throw new Refused('try-again', { retryAfterSeconds: 2 })
     }
     enter(answering, request)
-    reply.raw.once('close', () => leave(answering, request))
+    onceAnswered(reply, () => leave(answering, request))
   })
 }
 

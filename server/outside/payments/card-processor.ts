@@ -44,7 +44,6 @@ export type Payer = {
   userId: string
   /** Ours for her at the processor, as an earlier result gave it; null before the first. */
   customerRef: string | null
-  phone?: string
 }
 
 export type CardSource =

@@ -30,11 +30,7 @@ export async function saveCard(
   )
 
   const { kind, ...card } = tokenOf(info.sourceToken, info)
-  const payer = {
-    userId: owner.id,
-    customerRef: owner.customerRef,
-    ...(owner.phone ? { phone: owner.phone } : {}),
-  }
+  const payer = { userId: owner.id, customerRef: owner.customerRef }
   const processor = parts.outside.cards(asked.content.values)
   const saved = await processor.saveCard({ payer, ...card })
   switch (saved.status) {

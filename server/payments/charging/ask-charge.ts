@@ -63,11 +63,7 @@ export const requestOf = (
   paymentId: id,
   amount: cents,
   currency: currencyOf(content),
-  payer: owner && {
-    userId: owner.id,
-    customerRef: owner.customerRef,
-    ...(owner.phone ? { phone: owner.phone } : {}),
-  },
+  payer: owner && { userId: owner.id, customerRef: owner.customerRef },
   save: facts.save ?? false,
   description: purpose === 'donation' ? 'Donation' : 'Payment',
   ...(reservationId ? { meta: { reservationId } } : {}),

@@ -8,7 +8,7 @@ import { flagsIn } from '@mikvah/rules/reservation/visit-flags.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { arrivedOnTime } from '@mikvah/rules/visit/arrived-on-time.ts'
-import type { AskedBySomeone } from '../../asked/asked.ts'
+import type { Asked, Moment } from '../../asked/asked.ts'
 import { isMember, membershipTold } from '../../memberships/view.ts'
 import { todayOf } from '../../nights/nights.ts'
 import { balanceFrom } from '../../payments/ledger/balance-of-visit.ts'
@@ -21,6 +21,9 @@ import { lineTold } from './line-told.ts'
 
 export type ReservationTold = ResultOf<typeof reservationById>
 
+/** When, under which settings and in which language a visit is told. */
+export type Telling = Moment & Pick<Asked, 'language'>
+
 export type VisitFacts = {
   row: ReservationRow
   owner: Account
@@ -28,12 +31,14 @@ export type VisitFacts = {
   /** What was paid for the visit that this one will replace: it counts while this one is held. */
   paidBefore: readonly PaymentRow[]
   attempts: readonly AttemptRow[]
+  /** The room she is in now. */
+  room: ReservationTold['room']
 }
 
 /** What every caller who may see a visit is told of it. */
 export function patronsView(
-  asked: AskedBySomeone,
-  { row, owner, payments, paidBefore, attempts }: VisitFacts,
+  asked: Telling,
+  { row, owner, payments, paidBefore, attempts, room }: VisitFacts,
 ): ReservationTold {
   const { timeZone } = asked.content
   const at = (ms: Ms) => instantTextOf(ms, timeZone)
@@ -101,7 +106,7 @@ export function patronsView(
     holdUntil: held ? atOrNull(row.holdUntil) : null,
     paymentPending,
     refund: refundTold(attempts),
-    room: null,
+    room,
     userMembership: {
       activeMember: isMember(owner, todayOf(asked)),
       membership: owner.membershipLevel ? membershipTold(asked, owner) : null,
@@ -115,10 +120,7 @@ export function patronsView(
   }
 }
 
-function merchandiseTold(
-  { item = '', quantity = 1, cents }: QuoteLine,
-  { content }: AskedBySomeone,
-) {
+function merchandiseTold({ item = '', quantity = 1, cents }: QuoteLine, { content }: Moment) {
   const known = content.merchandise.find((entry) => entry.item === item)
   return {
     item,

@@ -1,12 +1,16 @@
 import { holds } from '@mikvah/rules/people/roles.ts'
+import { eq, inArray } from 'drizzle-orm'
 import type { AskedBySomeone } from '../../asked/asked.ts'
 import type { Db } from '../../db/database.ts'
 import { countedFor } from '../../payments/ledger/balance-of-visit.ts'
 import { attemptsOfReservations, paymentsOfReservations } from '../../payments/ledger/store.ts'
 import { type Account, accountById } from '../../people/accounts.ts'
-import { historyOf, type ReservationRow, reservationById } from '../store.ts'
-import { patronsView, type ReservationTold } from './patrons-view.ts'
-import { staffFields } from './staff-fields.ts'
+import { users } from '../../people/table.ts'
+import { roomsNamed } from '../../rooms/store.ts'
+import { type ReservationRow, reservationById } from '../store.ts'
+import { reservations } from '../table.ts'
+import { patronsView, type ReservationTold, type Telling } from './patrons-view.ts'
+import { readForStaff, staffFields } from './staff-fields.ts'
 
 /**
  * Reservations of one patron as the caller may see them: staff fields leave only for staff. Attempts are read before
@@ -18,20 +22,49 @@ export async function tellReservations(
   rows: readonly ReservationRow[],
   owner: Account,
 ): Promise<ReservationTold[]> {
+  const staff = holds(asked.by.roles, 'Reception')
+  const tell = await tellerOf(db, asked, rows, { staff })
+  return rows.map((row) => tell(row, owner))
+}
+
+/** Visits of anybody as the desk may see them, by their ids. */
+export async function tellVisits(
+  db: Db,
+  telling: Telling,
+  ids: readonly string[],
+): Promise<Map<string, ReservationTold>> {
+  const found = await db
+    .select({ row: reservations, owner: users })
+    .from(reservations)
+    .innerJoin(users, eq(users.id, reservations.userId))
+    .where(inArray(reservations.id, [...ids]))
+  const rows = found.map(({ row }) => row)
+  const tell = await tellerOf(db, telling, rows, { staff: true })
+  return new Map(found.map(({ row, owner }) => [row.id, tell(row, owner)]))
+}
+
+async function tellerOf(
+  db: Db,
+  telling: Telling,
+  rows: readonly ReservationRow[],
+  { staff }: { staff: boolean },
+) {
   const ids = rows.map(({ id }) => id)
   const tried = byVisit(await attemptsOfReservations(db, ids))
   const paid = byVisit(await paymentsOfReservations(db, [...new Set(rows.flatMap(countedFor))]))
-  const history = holds(asked.by.roles, 'Reception') ? byVisit(await historyOf(db, ids)) : null
-  return rows.map((row) => {
-    const told = patronsView(asked, {
+  const rooms = await roomsNamed(db, rows)
+  const besides = staff ? await readForStaff(db, rows) : null
+  return (row: ReservationRow, owner: Account): ReservationTold => {
+    const told = patronsView(telling, {
       row,
       owner,
       payments: paid.get(row.id) ?? [],
       paidBefore: (row.replacingId && paid.get(row.replacingId)) || [],
       attempts: tried.get(row.id) ?? [],
+      room: rooms.get(row.roomId) ?? null,
     })
-    return history ? { ...told, ...staffFields(asked, row, history.get(row.id) ?? []) } : told
-  })
+    return besides ? { ...told, ...staffFields(telling, row, besides) } : told
+  }
 }
 
 const byVisit = <Row extends { reservationId: string | null }>(rows: readonly Row[]) =>
@@ -39,7 +72,7 @@ const byVisit = <Row extends { reservationId: string | null }>(rows: readonly Ro
 
 /** A visit just made, with nothing paid or tried yet: there is no need to ask for what can't be there. */
 export const tellNewReservation = (asked: AskedBySomeone, row: ReservationRow, owner: Account) =>
-  patronsView(asked, { row, owner, payments: [], paidBefore: [], attempts: [] })
+  patronsView(asked, { row, owner, payments: [], paidBefore: [], attempts: [], room: null })
 
 export async function tellReservation(
   db: Db,

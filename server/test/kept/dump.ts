@@ -25,6 +25,7 @@ set session_replication_role = replica;`,
     parts.push(insertOf(`"${schema}"."${name}"`, rows))
   }
   parts.push(`select setval('drizzle.__drizzle_migrations_id_seq', 1000);
+${(await countersOf(db)).join('\n')}
 set session_replication_role = origin;
 `)
   return { text: parts.join('\n'), empty }
@@ -34,6 +35,15 @@ set session_replication_role = origin;
 function insertOf(table: string, rows: { row: string }[]): string {
   const list = rows.map(({ row }) => row.replaceAll("'", "''")).join(',\n')
   return `insert into ${table} select * from json_populate_recordset(null::${table}, '[\n${list}\n]');`
+}
+
+/** What goes on counting goes on from where it was. */
+async function countersOf(db: Database): Promise<string[]> {
+  const { rows } = await db.orm.execute<{ name: string; value: number }>(
+    sql`select sequencename as name, last_value as value from pg_sequences
+      where schemaname = 'public' and last_value is not null order by 1`,
+  )
+  return rows.map(({ name, value }) => `select setval('public.${name}', ${value});`)
 }
 
 async function tablesOf(db: Database) {

@@ -14,7 +14,7 @@ type Props = {
 
 /** Why it came to no payment; of a refused card also that nothing was taken, and how long her time is still held. */
 export function PayRefused({ failure, held }: Props) {
-  const { t } = useWords('pay')
+  const { t } = useWords('cards')
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (failure) place.current?.scrollIntoView({ block: 'nearest' })
@@ -27,8 +27,8 @@ export function PayRefused({ failure, held }: Props) {
   return (
     <div ref={place}>
       <Alert kind="danger" title={wordsOfFailure(failure, t)}>
-        {refused ? t('payNothingTaken') : null}{' '}
-        {refused && minutes > 0 ? t('payStillHeld', { minutes }) : null}
+        {refused ? t('cardNothingTaken') : null}{' '}
+        {refused && minutes > 0 ? t('cardStillHeld', { minutes }) : null}
       </Alert>
     </div>
   )

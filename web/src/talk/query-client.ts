@@ -1,9 +1,12 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { CallFailed } from './call-failed.ts'
 
 /** What the server has refused stays refused; only a lost network and a busy server are tried again. */
 const mayTryAgain = (tries: number, failure: unknown) =>
   tries < 2 && !(failure instanceof CallFailed && failure.status < 500 && failure.status !== 429)
+
+// What a write has changed is on the screen before its busy mark goes: a picture between the two would show the old again.
+notifyManager.setScheduler(queueMicrotask)
 
 /** Reads come back by themselves. A write without a network fails at once: nothing is done later than the tap that asked for it. */
 export const createQueryClient = () =>

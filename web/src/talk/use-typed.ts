@@ -8,7 +8,11 @@ const putAside = new Map<string, unknown>()
 export function useTyped<T>(place: string, initial: T | (() => T)) {
   const [owner] = useState(() => presentSession()?.userId)
   const name = `${owner} ${place}`
-  const [value, setValue] = useState<T>(() => take<T>(name) ?? first(initial))
+  const [value, setValue] = useState<T>(() => (putAside.get(name) as T) ?? first(initial))
+  // Only what has come onto the screen has been given back: a picture that was begun and thrown away took nothing.
+  useEffect(() => {
+    putAside.delete(name)
+  }, [name])
   useEffect(
     () =>
       onSessionChange(() => {
@@ -17,12 +21,6 @@ export function useTyped<T>(place: string, initial: T | (() => T)) {
     [owner, name, value],
   )
   return [value, setValue] as const
-}
-
-function take<T>(name: string): T | undefined {
-  const value = putAside.get(name) as T | undefined
-  putAside.delete(name)
-  return value
 }
 
 const first = <T>(initial: T | (() => T)): T => (initial instanceof Function ? initial() : initial)

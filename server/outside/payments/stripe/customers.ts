@@ -12,13 +12,15 @@ import type { StripeParts } from './client.ts'
 import { failureOf, isMissing, orCleanError } from './errors.ts'
 import { idOf } from './intent.ts'
 
-/** Her customer at Stripe, made on first need. One key per person, so that two tabs make one customer. */
+/**
+ * Her customer at Stripe, made on first need. One key per person, so that two tabs make one customer. It is named by an
+ * opaque id alone: one that was made for a card that was then refused says nothing about her.
+ */
 export async function customerFor({ stripe }: StripeParts, payer: Payer): Promise<string> {
   if (payer.customerRef) return payer.customerRef
-  const phone = payer.phone ? { phone: payer.phone } : {}
   const customer = await stripe.customers.create(
-    { metadata: { userId: payer.userId }, ...phone },
-    { idempotencyKey: `customer-${payer.userId}-${payer.phone ?? ''}` },
+    { metadata: { userId: payer.userId } },
+    { idempotencyKey: `customer-of-${payer.userId}` },
   )
   return customer.id
 }

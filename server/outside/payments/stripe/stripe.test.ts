@@ -22,7 +22,7 @@ const asked = (paymentId: string, token = 'pm_card_visa'): ChargeRequest => ({
   paymentId,
   amount: 3500,
   currency: 'USD',
-  payer: { userId: 'user-sarah', customerRef: null, phone: '+12125550123' },
+  payer: { userId: 'user-sarah', customerRef: null },
   source: { kind: 'token', token },
   save: false,
   present: true,
@@ -63,13 +63,15 @@ describe('Stripe', () => {
   })
 
   it('makes one customer for a patron who saves a card in two tabs', async () => {
-    const payer = { userId: 'user-sarah', customerRef: null, phone: '+12125550123' }
+    const payer = { userId: 'user-sarah', customerRef: null }
     const [first, second] = await Promise.all([
       processor.saveCard({ payer, token: 'pm_card_visa' }),
       processor.saveCard({ payer, token: 'pm_card_amex' }),
     ])
     if (first.status !== 'saved' || second.status !== 'saved') throw new Error(first.status)
     expect(second.customerRef).toBe(first.customerRef)
+    const [made] = heardOf('POST /v1/customers')
+    expect(made?.params).toEqual({ metadata: { userId: 'user-sarah' } })
     const brands = (await processor.listCards(first.customerRef)).map(({ brand }) => brand)
     expect(brands.sort()).toEqual(['American Express', 'Visa'])
   })

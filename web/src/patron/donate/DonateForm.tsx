@@ -5,11 +5,11 @@ import { FormStack } from '../../page/FormStack.tsx'
 import { useForm } from '../../page/use-form.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
-import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Currency } from '../../parts/Money.tsx'
 import { moneyText } from '../../parts/money.ts'
 import { OfflineBeside } from '../../parts/OfflineNotice.tsx'
 import { PayByWallet } from '../../paying/PayByWallet.tsx'
+import { PayRefused } from '../../paying/PayRefused.tsx'
 import { type PaySourceReader, PayWith } from '../../paying/PayWith.tsx'
 import type { ChargeEnd } from '../../paying/use-charge.ts'
 import { useSession } from '../../talk/use-session.ts'
@@ -67,7 +67,7 @@ export function DonateForm({ onEnd }: Props) {
             <div className={styles.fields}>
               <PayWith ref={card} />
               <AboutYou form={form} signedIn={signedIn} />
-              <ErrorAlert failure={failure} />
+              <PayRefused failure={failure} />
               <OfflineBeside />
               <PayByWallet
                 amount={amount ?? 0}

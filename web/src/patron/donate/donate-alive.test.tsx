@@ -53,6 +53,23 @@ describe('donating', () => {
     expect(found).toEqual([...found].sort((one, other) => one - other))
   })
 
+  it('says of a refused card that nothing was taken, and of a busy server only what it said', async () => {
+    endSession({ forgetDevice: true })
+    const busy = { status: 503, told: { errorMessage: 'Please try again in a minute.' } }
+    const refused = { stripeErrorType: 'card_error', errorMessage: 'Your card was declined.' }
+    let answer: typeof busy | { status: number; told: typeof refused } = busy
+    serve({ makePayment: () => answer })
+    await open()
+    await screen.findByLabelText('Card number')
+    await fillIn(/^\$75/)
+    tap(button('Donate $75.00'))
+    expect((await screen.findByRole('alert')).textContent?.trim()).toBe(busy.told.errorMessage)
+    answer = { status: 402, told: refused }
+    tap(button('Donate $75.00'))
+    await screen.findByText('Your card was declined.')
+    expect(screen.getByRole('alert').textContent).toContain('Nothing was taken.')
+  })
+
   it('charges the amount that was tapped for what it stands for, and thanks for it by name', async () => {
     endSession({ forgetDevice: true })
     const asked = serve()

@@ -4,8 +4,8 @@ import type { Ref } from 'react'
 import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
-import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Money } from '../../parts/Money.tsx'
+import { PayRefused } from '../../paying/PayRefused.tsx'
 import { type PaySourceReader, PayWith } from '../../paying/PayWith.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './KallahScreen.module.css'
@@ -35,7 +35,7 @@ export function KallahPay({ quote, card, asking, incomplete, onSend }: Props) {
       {total === 0 ? null : <PayWith ref={card} />}
       {incomplete ? <Alert kind="danger">{t('kallahIncomplete')}</Alert> : null}
       {asking.priceChanged ? <Alert kind="warning">{t('kallahPriceChanged')}</Alert> : null}
-      <ErrorAlert failure={asking.failure} />
+      <PayRefused failure={asking.failure} />
       <Button kind="solid" size="big" wide icon={IconLock} busy={asking.busy} onClick={onSend}>
         {total ? (
           <>

@@ -15,6 +15,7 @@ import { Currency } from '../../parts/Money.tsx'
 import { moneyText } from '../../parts/money.ts'
 import { News } from '../../parts/News.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
+import { PayRefused } from '../../paying/PayRefused.tsx'
 import { type PaySourceReader, PayWith } from '../../paying/PayWith.tsx'
 import { useCharge } from '../../paying/use-charge.ts'
 import { useAsk } from '../../talk/ask.ts'
@@ -107,7 +108,7 @@ export function BuyMembershipForm({ onBought }: { onBought: (membership: Bought)
           required
         />
         <PayWith ref={card} asksToSave={false} />
-        <ErrorAlert failure={failure} />
+        <PayRefused failure={failure} />
         <FormFoot>
           <Button type="submit" kind="solid" wide busy={busy}>
             {level

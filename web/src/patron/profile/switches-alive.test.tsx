@@ -30,6 +30,25 @@ it('a switch tapped twice ends where the second tap put it, the one write after 
   expect(toggle.checked).toBe(true)
 })
 
+it('a switch never shows the old side again on its way to the new one', async () => {
+  let her = { notificationReservations: true, notificationDayBefore: true, notificationDayOf: true }
+  serveCalls({
+    user: () => ({ told: her }),
+    changeUser: () => {
+      her = { ...her, notificationDayOf: false }
+      return said(her)
+    },
+  })
+  await live(<NotificationToggles />, { areas: ['profile'], at: '/notifications' })
+  const toggle = (await screen.findAllByRole('switch')).at(-1) as HTMLInputElement
+  const shown: boolean[] = []
+  new MutationObserver(() => shown.push(toggle.checked)).observe(toggle, { attributes: true })
+  fireEvent.click(toggle)
+  await waitFor(() => expect(toggle.getAttribute('aria-busy')).toBeNull())
+  await waitFor(() => expect(shown).toContain(false))
+  expect(shown).not.toContain(true)
+})
+
 it('the late answer to one switch, which knows nothing of another, undoes nothing there', async () => {
   const late = Promise.withResolvers<void>()
   const her = {

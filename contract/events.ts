@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { instant } from './fields.ts'
+import { visitSeen } from './reservations.ts'
+
+/** The waiting area is told a code and nothing else. */
+export const codeTold = z.object({
+  waitingCode: z.string(),
+  /** To her room: from Assigned until Prep. */
+  called: z.boolean(),
+  roomNumber: z.string().nullable(),
+  /** Whether she still waits; else the code is taken off the screen. */
+  waiting: z.boolean(),
+})
+
+const nothing = z.object({})
+
+/** What a stream tells. `hello` comes first; after `resync` the lists are loaded anew. */
+export const liveEvent = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('hello'), data: z.object({ now: instant, version: z.string() }) }),
+  z.object({ event: z.literal('resync'), data: nothing }),
+  z.object({ event: z.literal('reservation'), data: z.union([visitSeen, codeTold]) }),
+  z.object({ event: z.literal('settings'), data: nothing }),
+  z.object({ event: z.literal('reload'), data: nothing }),
+])
+
+export const events = endpoint('events', {
+  summary:
+    'What changes while a screen is open, as server-sent events. Read with the Authorization header; Last-Event-ID brings what was missed.',
+  who: ['Reception', 'Attendant', 'Mikvah', 'Room', 'Kiosk', 'Waiting'],
+  audited: { nothing: 'A board that is kept true is no look at a record.' },
+  stream: true,
+  // Nothing may be said in the address, where a token would be logged on its way.
+  query: z.strictObject({}),
+  result: liveEvent,
+})
+
+export const pageReload = endpoint('pageReload', {
+  summary: 'Has every open screen of the house load itself anew.',
+  who: ['Admin'],
+  audited: { nothing: 'It tells of nobody.' },
+  result: z.null(),
+})

@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import pg from 'pg'
+import { within } from '../within.ts'
+
+const retryAfter: Ms = 500
+/** A line that has died without a word is found out by asking, this often and with this much patience. */
+const askEvery: Ms = 5000
+const patience: Ms = 5000
+
+/**
+ * Hears a channel of PostgreSQL on a connection of its own, and takes it up again whenever it is lost; `heard` is called
+ * then too, for what was said meanwhile. Gives the way to stop.
+ */
+export function listenOn(url: string, channel: string, heard: () => void): () => Promise<void> {
+  const stopping = new AbortController()
+  const listening = (async () => {
+    while (!stopping.signal.aborted) {
+      // Whatever ends a line, and a server that isn't there: the next one is tried in a moment.
+      await listenOnce(url, { channel, heard, stopping: stopping.signal }).catch(() => {})
+      await rest(retryAfter, stopping.signal)
+    }
+  })()
+  return async () => {
+    stopping.abort()
+    await listening
+  }
+}
+
+type Listening = { channel: string; heard: () => void; stopping: AbortSignal }
+
+async function listenOnce(url: string, { channel, heard, stopping }: Listening): Promise<void> {
+  const lost = new AbortController()
+  const over = AbortSignal.any([stopping, lost.signal])
+  const line = new pg.Client({
+    connectionString: url,
+    application_name: 'mikvah-live',
+    connectionTimeoutMillis: patience,
+    keepAlive: true,
+  })
+  line.on('error', () => lost.abort())
+  line.on('end', () => lost.abort())
+  line.on('notification', heard)
+  try {
+    await line.connect()
+    await line.query(`listen ${line.escapeIdentifier(channel)}`)
+    heard()
+    while (!over.aborted) {
+      await rest(askEvery, over)
+      if (!over.aborted && !(await within(patience, line.query('select 1')))) lost.abort()
+    }
+  } finally {
+    line.removeAllListeners('notification')
+    await within(patience, line.end())
+  }
+}
+
+const rest = (ms: Ms, signal: AbortSignal) =>
+  pause(ms, undefined, { signal, ref: false }).catch(() => {})

@@ -1,0 +1,59 @@
+import type { ServerResponse } from 'node:http'
+import type { Endpoint } from '@mikvah/contract/endpoint.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Parts } from '../asked/parts.ts'
+import { Refused, Unauthorized } from '../asked/refused.ts'
+import type { AccessToken } from '../sign-in/access-token.ts'
+import { goesOn } from './load/answered.ts'
+import { countCaller } from './load/flood.ts'
+import { isStopping } from './load/stopping.ts'
+import { parse, refuseUnreadable } from './parse.ts'
+import { askedOf, tokenIn } from './who.ts'
+
+type Asking = { token: AccessToken; request: FastifyRequest }
+/** Tells on a line whose head has been sent, and ends it. */
+type Tell = (line: ServerResponse) => void
+
+/**
+ * Serves a call of the contract that goes on telling: who, parse, head, and from then on the line is the verb's. What
+ * `open` refuses is refused as in any other call.
+ */
+export function serveStream(
+  app: FastifyInstance,
+  parts: Parts,
+  call: Endpoint,
+  open: (asking: Asking) => Promise<Tell>,
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    exposeHeadRoute: false,
+    config: { call },
+    handler: async (request, reply) => {
+      if (isStopping(app)) throw new Refused('unavailable', { retryAfterSeconds: 1 })
+      const asked = await askedOf(parts, call, request)
+      countCaller(parts, asked)
+      refuseUnreadable(call, request)
+      parse(call.query, request.query, 'query')
+      const token = await tokenIn(parts, request.headers.authorization)
+      if (!token) throw new Unauthorized()
+      const tell = await open({ token, request })
+      reply.hijack()
+      goesOn(reply)
+      reply.raw.setHeaders(headOf(request, reply))
+      reply.raw.writeHead(200)
+      tell(reply.raw)
+      return reply
+    },
+  })
+}
+
+/** Nothing between us and the screen may keep it, squeeze it or wait until there is more of it. */
+const headOf = ({ id }: FastifyRequest, reply: FastifyReply) =>
+  new Map([
+    ...Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)] as const),
+    ['Content-Type', 'text/event-stream; charset=utf-8'],
+    ['Cache-Control', 'no-store, no-transform'],
+    ['X-Accel-Buffering', 'no'],
+    ['X-Request-Id', id],
+  ])

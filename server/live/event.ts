@@ -1,0 +1,42 @@
+import type { Parts } from '../asked/parts.ts'
+import { unseal } from '../secrets/seal.ts'
+import { kindOf } from './kinds.ts'
+import type { Reader } from './reader.ts'
+import type { liveEvents } from './table.ts'
+
+export type EventRow = Pick<typeof liveEvents.$inferSelect, 'kind' | 'told'> & { number: number }
+
+/** A message of server-sent events. */
+export const messageOf = (id: number, event: string, data: object): string =>
+  `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+
+export const resyncOf = (id: number): string => messageOf(id, 'resync', {})
+
+/** An event as each reader is told it, written once for all who are told the same; null for who isn't. */
+export function textsOf({ config, log }: Parts, row: EventRow): (reader: Reader) => string | null {
+  const kind = kindOf(row.kind)
+  const texts = new Map<string, string | null>()
+  let told: unknown
+
+  const write = (reader: Reader): string | null => {
+    if (!kind?.heardBy.includes(reader.audience)) return null
+    if (kind.read && !row.told) return resyncOf(row.number)
+    try {
+      told ??= row.told ? JSON.parse(unseal(config, row.told)) : {}
+      const shaped = kind.shape(told, reader)
+      if (shaped === 'resync') return resyncOf(row.number)
+      return shaped && messageOf(row.number, row.kind, shaped)
+    } catch (error) {
+      log.error({ err: error, kind: row.kind }, 'an event could not be told')
+      return resyncOf(row.number)
+    }
+  }
+
+  return (reader) => {
+    const known = texts.get(reader.name)
+    if (known !== undefined) return known
+    const text = write(reader)
+    texts.set(reader.name, text)
+    return text
+  }
+}

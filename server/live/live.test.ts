@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aDesk, at, type Desk } from '../test/a-desk.ts'
+import type { Person } from '../test/a-facility.ts'
+import { aScreen, listening, type Message } from '../test/a-screen.ts'
+
+let desk: Desk
+let url: string
+beforeAll(async () => {
+  desk = await aDesk()
+  url = await listening(desk)
+})
+
+async function aVisit(her: Person, time = '18:00'): Promise<string> {
+  const wish = { reservationTime: at(time) }
+  const { body } = await her.post('reservations/newreservation', wish)
+  return body.result.reservationId
+}
+
+const about =
+  (reservationId: string, reservationStatus: string) =>
+  ({ data }: Message) =>
+    data.reservationId === reservationId && data.reservationStatus === reservationStatus
+
+describe('an open screen', () => {
+  it('is greeted with an id, the time and the version, and then told what becomes of a visit', async () => {
+    const screen = await aScreen(url, desk.reception.token)
+    expect(screen.status).toBe(200)
+    expect(screen.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(screen.headers.get('cache-control')).toBe('no-store, no-transform')
+    const hello = await screen.next()
+    expect(hello).toMatchObject({
+      id: expect.stringMatching(/^\d+$/),
+      event: 'hello',
+      data: {
+        now: expect.stringMatching(/^2026-11-24T14:/),
+        version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      },
+    })
+
+    const her = await desk.patron()
+    const id = await aVisit(her)
+    const booked = await screen.next(about(id, 'Reserved'))
+    expect(Number(booked.id)).toBeGreaterThan(Number(hello.id))
+    await her.post(`reservations/${id}/status`, { status: 'Canceled' })
+    const canceled = await screen.next(about(id, 'Canceled'))
+    expect(canceled.event).toBe('reservation')
+    expect(Number(canceled.id)).toBeGreaterThan(Number(booked.id))
+  })
+
+  it('hears of settings and of a page reload that an administrator asks for', async () => {
+    const screen = await aScreen(url, desk.reception.token)
+    await desk.put({ mikvahName: 'Another house' })
+    expect((await screen.next('settings')).data).toEqual({})
+    expect((await desk.reception.post('settings/pagereload')).body.code).toBe('role-missing')
+    expect((await desk.admin.post('settings/pagereload')).body).toMatchObject({ result: null })
+    expect((await screen.next('reload')).data).toEqual({})
+  })
+})

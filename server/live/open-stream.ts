@@ -1,0 +1,82 @@
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused, Unauthorized } from '../asked/refused.ts'
+import { type AccessToken, hasEnded } from '../sign-in/access-token.ts'
+import { appVersion } from '../version.ts'
+import { messageOf, resyncOf, textsOf } from './event.ts'
+import { readerOf } from './reader.ts'
+import type { Relay } from './relay.ts'
+import { eventsAfter, keptNumbers } from './store.ts'
+import { aStream, type Stream } from './stream.ts'
+
+/** Whoever has missed more loads the lists anew, which is less. */
+const mostReplayed = 2000
+const page = 100
+
+/** Takes in a screen that comes anew, or back with the id it heard last. Gives how it is told, once it has a line. */
+export async function openStream(
+  parts: Parts,
+  relay: Relay,
+  asking: { token: AccessToken; lastEventId: string | null; bytes: number },
+): Promise<(line: Parameters<Stream['begin']>[0]) => void> {
+  const { token, lastEventId, bytes } = asking
+  const reader = readerOf(token.caller)
+  if (!reader) throw new Refused('role-missing')
+  // Here it may still be refused: without the database nothing can be told.
+  await relay.look()
+  const from = await whereFrom(parts, relay, lastEventId)
+  const stream = aStream({ reader, token }, bytes)
+  relay.streams.admit(stream)
+  const hello = await helloOf(parts, token).catch((error) => {
+    relay.streams.leave(stream)
+    throw error
+  })
+  return (line) => {
+    stream.begin(line, () => relay.streams.leave(stream))
+    stream.send(hello(from.id))
+    if (from.resync) stream.send(resyncOf(from.id))
+    replay(parts, relay, stream, from.id).catch((error) => {
+      parts.log.warn({ err: error }, 'a screen could not be told what it missed')
+      stream.end()
+    })
+  }
+}
+
+/** Read once it is taken in: a token that ends from here on ends the stream, one that has ended before opens none. */
+async function helloOf(parts: Parts, token: AccessToken): Promise<(id: number) => string> {
+  const facts = await parts.facility.read()
+  if (hasEnded(token, facts)) throw new Unauthorized()
+  const now = instantTextOf(facts.now, facts.content.timeZone)
+  return (id) => messageOf(id, 'hello', { now, version: appVersion })
+}
+
+/** Back at the id it heard last, if all that came after it is still kept; else here, with its lists loaded anew. */
+async function whereFrom(
+  { db }: Parts,
+  relay: Relay,
+  lastEventId: string | null,
+): Promise<{ id: number; resync: boolean }> {
+  const here = relay.told()
+  if (lastEventId === null) return { id: here, resync: false }
+  const id = /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : Number.NaN
+  if (id === here) return { id, resync: false }
+  const kept = await keptNumbers(db.orm)
+  const isKept = kept !== null && id >= kept.first && id < here && here - id <= mostReplayed
+  return isKept ? { id, resync: false } : { id: here, resync: true }
+}
+
+/** Tells what it missed at the pace it takes it in, and from then on what happens. */
+async function replay(parts: Parts, relay: Relay, stream: Stream, from: number): Promise<void> {
+  let told = from
+  while (told < relay.told()) {
+    const upTo = relay.told()
+    const rows = await eventsAfter(parts.db.orm, { after: told, upTo, most: page })
+    for (const row of rows) {
+      const text = textsOf(parts, row)(stream.reader)
+      if (text !== null) stream.send(text)
+    }
+    told = rows.length < page ? upTo : (rows.at(-1)?.number ?? upTo)
+    if (!(await stream.drained())) return
+  }
+  relay.streams.goLive(stream)
+}

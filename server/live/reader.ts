@@ -1,0 +1,22 @@
+import { type Audience, audienceOf } from '@mikvah/contract/who-sees.ts'
+import type { Caller } from '../asked/asked.ts'
+
+/** Whom a screen is told as. Two of the same name are told the same, to the letter. */
+export type Reader = {
+  name: string
+  audience: Audience
+  /** The room whose own screen it is. */
+  room: number | null
+}
+
+/** Null for a patron: nobody tells her of others. */
+export function readerOf({ roles }: Caller): Reader | null {
+  const audience = audienceOf(roles)
+  return audience && readerAs(audience)
+}
+
+export const readerAs = (audience: Audience, room: number | null = null): Reader => ({
+  name: room === null ? audience : `${audience} ${room}`,
+  audience,
+  room,
+})

@@ -1,0 +1,83 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Parts } from '../asked/parts.ts'
+import { readTogether } from '../db/together.ts'
+import { type EventRow, textsOf } from './event.ts'
+import { numberEvents } from './number-events.ts'
+import { eventsAfter, hasUnnumbered, keptNumbers } from './store.ts'
+import {
+  isOutOfTime,
+  isSignedOut,
+  openStreams,
+  type StreamLimits,
+  type Streams,
+} from './streams.ts'
+
+/** What processes tell one another when there is something new to read. */
+export const channel = 'live_events'
+const page = 200
+/** What is told in one turn of the loop leaves only after it, and until then counts as not taken in. */
+const toldInOneTurn = 20
+
+/** Reads what has happened and tells it to the open screens of this process. */
+export type Relay = {
+  streams: Streams
+  /** The number up to which the screens have been told. */
+  told(): number
+  /** Numbers and tells whatever was committed before it was called; whoever asks meanwhile shares the next look. */
+  look(): Promise<void>
+}
+
+const relays = new WeakMap<Parts, Relay>()
+
+/** The relay of an app, made when it is built. */
+export function relayOf(parts: Parts, limits?: StreamLimits): Relay {
+  const relay = limits ? openRelay(parts, limits) : relays.get(parts)
+  if (!relay) throw new Error('No screen can be opened in this app.')
+  relays.set(parts, relay)
+  return relay
+}
+
+function openRelay(parts: Parts, limits: StreamLimits): Relay {
+  const { db } = parts
+  const streams = openStreams(limits)
+  let told: number | null = null
+  let tokensMoved = false
+
+  const tell = (row: EventRow) => {
+    const textFor = textsOf(parts, row)
+    for (const stream of streams.live) {
+      const text = textFor(stream.reader)
+      if (text !== null) stream.send(text)
+    }
+    told = row.number
+    tokensMoved ||= row.kind === 'accounts'
+  }
+
+  const tellNumbered = async () => {
+    told ??= (await keptNumbers(db.orm))?.last ?? 0
+    for (;;) {
+      const rows = await eventsAfter(db.orm, { after: told, most: page })
+      for (const [nth, row] of rows.entries()) {
+        tell(row)
+        if (nth % toldInOneTurn === toldInOneTurn - 1) await turnOfTheLoop()
+      }
+      if (rows.length < page) return
+    }
+  }
+
+  const look = readTogether(async () => {
+    let numbered = false
+    while (await hasUnnumbered(db.orm)) {
+      await numberEvents(parts)
+      numbered = true
+    }
+    await tellNumbered()
+    if (numbered && db.listen) await db.orm.execute(sql`select pg_notify(${channel}, '')`)
+    if (tokensMoved) streams.endWhere(isSignedOut(await parts.facility.read()))
+    tokensMoved = false
+    streams.endWhere(isOutOfTime(parts.realNow()))
+  })
+
+  return { streams, told: () => told ?? 0, look }
+}

@@ -1,0 +1,8 @@
+import type { Parts } from '../asked/parts.ts'
+import { addEvent } from './add-event.ts'
+
+/** Has every open screen of the house load itself anew. */
+export async function reloadScreens({ db }: Parts): Promise<null> {
+  await db.inTransaction((tx) => addEvent(tx, 'reload'))
+  return null
+}

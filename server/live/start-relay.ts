@@ -1,0 +1,55 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { Parts } from '../asked/parts.ts'
+import { channel, relayOf } from './relay.ts'
+
+/** What nobody called for is found after this long at most. */
+const lookEvery: Ms = 1000
+const beatEvery: Ms = 5000
+const beat = ': true so far\n\n'
+
+/**
+ * Looks whenever this process has committed something or another says so, and once a second in any case. A beat goes out
+ * only after a look that came to its end: a screen that hears none knows that it may be behind. Gives the way to stop.
+ */
+export function startRelay(parts: Parts): () => Promise<void> {
+  const { db, log, realNow } = parts
+  const relay = relayOf(parts)
+  let failing = false
+  let looking: Promise<void> | null = null
+  let beatAt = realNow()
+
+  const look = async () => {
+    try {
+      await relay.look()
+      if (failing) log.info('screens are told again what happens')
+      failing = false
+      return true
+    } catch (error) {
+      // Once, not each second: an hour without the database is one line.
+      if (!failing) log.error({ err: error }, 'screens are not told what happens')
+      failing = true
+      return false
+    }
+  }
+
+  const round = async () => {
+    if (!(await look()) || Math.abs(realNow() - beatAt) < beatEvery) return
+    for (const stream of relay.streams.live) stream.send(beat)
+    beatAt = realNow()
+  }
+
+  const stopHearing = db.onCommit(() => void look())
+  const stopListening = db.listen?.(channel, () => void look())
+  const timer = setInterval(() => {
+    looking ??= round().finally(() => {
+      looking = null
+    })
+  }, lookEvery)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    stopHearing()
+    await stopListening?.()
+    await looking
+  }
+}

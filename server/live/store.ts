@@ -1,0 +1,32 @@
+import { and, asc, gt, isNotNull, isNull, lte, max, min, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import type { EventRow } from './event.ts'
+import { liveEvents } from './table.ts'
+
+const { kind, told, number, id } = liveEvents
+
+/** Numbered after `after`, up to `upTo` where that is given, the first ones first. */
+export const eventsAfter = (
+  db: Db,
+  { after, upTo, most }: { after: number; upTo?: number; most: number },
+): Promise<EventRow[]> =>
+  db
+    .select({ kind, told, number: sql<number>`${number}` })
+    .from(liveEvents)
+    .where(and(gt(number, after), upTo === undefined ? undefined : lte(number, upTo)))
+    .orderBy(asc(number))
+    .limit(most)
+
+export async function hasUnnumbered(db: Db): Promise<boolean> {
+  const found = await db.select({ id }).from(liveEvents).where(isNull(number)).limit(1)
+  return found.length > 0
+}
+
+/** The first and the last number that are kept. */
+export async function keptNumbers(db: Db): Promise<{ first: number; last: number } | null> {
+  const [row] = await db
+    .select({ first: min(number), last: max(number) })
+    .from(liveEvents)
+    .where(isNotNull(number))
+  return row?.first && row.last ? { first: row.first, last: row.last } : null
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import type { AccessToken } from '../sign-in/access-token.ts'
+import type { Reader } from './reader.ts'
+
+/** One open screen. */
+export type Stream = {
+  reader: Reader
+  token: AccessToken
+  /** Gives it the line it is told on; `closed` is called once, however it ends. */
+  begin(line: ServerResponse, closed: () => void): void
+  send(text: string): void
+  /** Waits until its reader has taken in what was sent; false when it is gone. */
+  drained(): Promise<boolean>
+  end(): void
+}
+
+/** A stream that holds back at most so many bytes for a reader who is slower than the house: with more it is ended. */
+export function aStream(
+  { reader, token }: Pick<Stream, 'reader' | 'token'>,
+  mostBytes: number,
+): Stream {
+  let line: ServerResponse | null = null
+  let ended = false
+  const isOver = () => ended || line === null || line.destroyed
+  return {
+    reader,
+    token,
+    begin(given, closed) {
+      if (given.destroyed) return closed()
+      line = given
+      line.on('error', () => {})
+      line.once('close', closed)
+      if (ended) line.end()
+    },
+    send(text) {
+      if (isOver()) return
+      line?.write(text)
+      if (line && line.writableLength > mostBytes) line.destroy()
+    },
+    async drained() {
+      const taken = line?.writableNeedDrain && !isOver() ? nextOf(line, 'drain', 'close') : null
+      await taken
+      return !isOver()
+    },
+    end() {
+      ended = true
+      line?.end()
+    },
+  }
+}
+
+async function nextOf(line: ServerResponse, ...names: string[]): Promise<void> {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  await Promise.race(names.map((name) => once(line, name, { signal }).catch(() => {})))
+  waiting.abort()
+}
