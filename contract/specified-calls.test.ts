@@ -69,6 +69,7 @@ describe('every call the specification names is there, under the base and with i
     ['POST Settings/setLanguageText', 'language', 'key', 'value'],
     ['GET settings/locations', 'activeonly'],
     ['POST settings/ContactForm'],
+    ['POST settings/pagereload'],
   ])('%s', (named, ...query) => {
     const [method, path = ''] = named.split(' ')
     const call = `${method} ${plain(`/api/api/${path.replace(/\{(\w+)\}/g, ':$1')}`)}`

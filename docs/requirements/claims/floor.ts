@@ -64,4 +64,11 @@ export const floor: readonly Claim[] = [
     proof: 'server/rooms/house.test.ts',
     state: 'works',
   },
+  {
+    about: 'POST settings/pagereload: every open screen loads itself anew',
+    ids: 'S7.050',
+    where: 'server/live/reload-screens.ts',
+    proof: 'server/live/live.test.ts',
+    state: 'works',
+  },
 ]

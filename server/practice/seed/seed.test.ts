@@ -341,7 +341,7 @@ describe('the practice evening', () => {
     expect(visits.length).toBeGreaterThan(0)
   })
 
-  it('is known to the card processor, so that a seeded payment can go back to its card', async () => {
+  it('is known to the card processor, so that a seeded payment can go back to its card, and is hers', async () => {
     const facility = await aFacility({ seed: 'evening', now: clocks['before opening'] })
     const { content } = await momentOf(facility.parts)
     const cards = facility.parts.outside.cards(content.values)
@@ -358,5 +358,11 @@ describe('the practice evening', () => {
     const { id = '', transactionId, cents = 0 } = charge ?? {}
     const lookedUp = await cards.lookup({ paymentId: id, openedAt: 0 })
     expect(lookedUp).toMatchObject({ status: 'approved', transactionId, amount: cents })
+    const charges = await facility.db.orm
+      .select({ visitOf: reservations.userId, chargedTo: attempts.userId })
+      .from(attempts)
+      .innerJoin(reservations, eq(reservations.id, attempts.reservationId))
+      .where(eq(attempts.purpose, 'visit'))
+    expect(charges.filter(({ visitOf, chargedTo }) => chargedTo !== visitOf)).toEqual([])
   })
 })
