@@ -85,6 +85,7 @@ describe('a screen that comes back', () => {
     desk.parts.realNow = () => realNow() + 21 * 60_000
     await forget(desk.parts)
     desk.parts.realNow = realNow
+    await anAct(screen)
     expect((await (await opened(id)).next('resync')).event).toBe('resync')
     const { id: last } = screen.messages.at(-1) ?? {}
     const upToDate = await opened(last)
