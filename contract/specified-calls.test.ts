@@ -45,6 +45,9 @@ describe('every call the specification names is there, under the base and with i
     ['GET rooms/list'],
     ['GET rooms/cleaninglist'],
     ['GET rooms/{id}'],
+    ['POST rooms/{id}/status'],
+    ['POST reservations/assignroom'],
+    ['POST reservations/{id}/requestcubicle'],
     ['GET attendants/list', 'activeonly'],
     ['POST attendants/add'],
     ['POST attendants/{id}/update'],
@@ -66,6 +69,7 @@ describe('every call the specification names is there, under the base and with i
     ['POST Settings/setLanguageText', 'language', 'key', 'value'],
     ['GET settings/locations', 'activeonly'],
     ['POST settings/ContactForm'],
+    ['POST settings/pagereload'],
   ])('%s', (named, ...query) => {
     const [method, path = ''] = named.split(' ')
     const call = `${method} ${plain(`/api/api/${path.replace(/\{(\w+)\}/g, ':$1')}`)}`

@@ -19,12 +19,12 @@ type Change = { id: number; kind: string; subject: string }
 /**
  * Numbers what has been committed since, in one turn with all other processes, and writes down what there is to tell of
  * it as it stands now. Of several changes of one thing the last is told. A process that falls asleep in its turn is cut off, so
- * that the others go on.
+ * that the others go on. Gives whether there may be more.
  */
-export async function numberEvents(parts: Parts): Promise<void> {
+export async function numberEvents(parts: Parts): Promise<boolean> {
   const moment = await momentOf(parts)
   const telling = { ...moment, language: defaultLanguageOf(moment.content.values) }
-  await parts.db.inTransaction(async (tx) => {
+  return parts.db.inTransaction(async (tx) => {
     await takeTurn(tx)
     const { id, kind, subject, number } = liveEvents
     const changes = await tx
@@ -34,7 +34,7 @@ export async function numberEvents(parts: Parts): Promise<void> {
       .orderBy(asc(id))
       .limit(most)
     const last = lastOfEach(changes)
-    if (last.length === 0) return
+    if (last.length === 0) return false
     const told = await toldOf(parts, tx, telling, last)
     const rows = last.map((change) => ({
       id: change.id,
@@ -44,6 +44,7 @@ export async function numberEvents(parts: Parts): Promise<void> {
     const kept = new Set(last.map((change) => change.id))
     const outdone = changes.filter((change) => !kept.has(change.id)).map((change) => change.id)
     if (outdone.length > 0) await tx.delete(liveEvents).where(inArray(id, outdone))
+    return changes.length === most
   })
 }
 

@@ -20,7 +20,7 @@ export async function openStream(
   asking: { token: AccessToken; lastEventId: string | null; bytes: number },
 ): Promise<(line: Parameters<Stream['begin']>[0]) => void> {
   const { token, lastEventId, bytes } = asking
-  const reader = readerOf(token.caller)
+  const reader = await readerOf(parts.db.orm, token.caller)
   if (!reader) throw new Refused('role-missing')
   // Here it may still be refused: without the database nothing can be told.
   await relay.look()

@@ -66,14 +66,18 @@ function openRelay(parts: Parts, limits: StreamLimits): Relay {
     }
   }
 
-  const look = readTogether(async () => {
-    let numbered = false
-    while (await hasUnnumbered(db.orm)) {
-      await numberEvents(parts)
-      numbered = true
-    }
+  /** Numbers one batch and tells it; whether there may be more. What is committed meanwhile has a look of its own. */
+  const tellNext = async (): Promise<boolean> => {
+    const more = await numberEvents(parts)
     await tellNumbered()
-    if (numbered && db.listen) await db.orm.execute(sql`select pg_notify(${channel}, '')`)
+    if (db.listen) await db.orm.execute(sql`select pg_notify(${channel}, '')`)
+    return more
+  }
+
+  const look = readTogether(async () => {
+    let more = await hasUnnumbered(db.orm)
+    while (more) more = await tellNext()
+    await tellNumbered()
     if (tokensMoved) streams.endWhere(isSignedOut(await parts.facility.read()))
     tokensMoved = false
     streams.endWhere(isOutOfTime(parts.realNow()))

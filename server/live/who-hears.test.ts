@@ -80,7 +80,8 @@ const onTheFloor = [
 const forAttendants = [
   ...onTheFloor,
   ...['parking', 'salonManicure', 'salonPedicure', 'salonBoth', 'supplies'],
-  ...['firstTime', 'userNotes', 'statusHistory'],
+  ...['firstTime', 'userPreviousReservationKallah', 'excludedAttendants', 'userNotes'],
+  'statusHistory',
 ]
 const mayBeTold: Record<Name, readonly string[] | 'all'> = {
   Reception: 'all',
