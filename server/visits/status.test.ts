@@ -90,15 +90,6 @@ describe('changing a status', () => {
     expect((await move(patron, body.result.reservationId, { status: 'Reserved' })).status).toBe(200)
   })
 
-  it('is corrected by the desk only for her who has a room', async () => {
-    const id = await booked(await desk.patron(), '20:15')
-    await desk.clock(at('20:00'))
-    expect((await move(desk.reception, id, { status: 'Assigned' })).status).toBe(200)
-    const skipped = await move(desk.reception, id, { status: 'Done' })
-    await desk.clock(tuesday)
-    expect([skipped.status, skipped.code]).toEqual([409, 'move-refused'])
-  })
-
   it('writes who, when and from where, in the same act', async () => {
     const patron = await desk.patron()
     const id = await booked(patron)
