@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { excludedAttendants } from '../attendants/table.ts'
 import { contactMessages } from '../contact/table.ts'
 import { addEffect } from '../outbox/add-effect.ts'
 import { effects, messages } from '../outbox/table.ts'
@@ -163,7 +164,12 @@ describe('taking her off the record', () => {
         dueAt: Date.parse('2030-01-01T00:00:00Z'),
         payload: JSON.stringify({ channel: 'sms', to: `1${phone}`, text: 'A reminder' }),
       })
+      const { userId } = her
+      await tx.insert(excludedAttendants).values({ userId, attendantId: 'chana' })
     })
+    const whomSheAvoids = () =>
+      desk.db.orm.select().from(excludedAttendants).where(eq(excludedAttendants.userId, her.userId))
+    expect(await whomSheAvoids()).toHaveLength(1)
     const personal = [...Object.values(hers), ...Object.values(notes), ...written, phone]
     const before = await ledger()
     const text = await everyRow(desk.db)
@@ -174,6 +180,7 @@ describe('taking her off the record', () => {
     const left = (await everyRow(desk.db)).toLowerCase()
     for (const one of [...personal, 'A towel']) expect(left).not.toContain(one.toLowerCase())
     expect(await ledger()).toEqual(before)
+    expect(await whomSheAvoids()).toEqual([])
     expect(await desk.db.orm.select().from(effects).where(eq(effects.id, 'waits'))).toEqual([])
     expect(await rowOf(her)).toMatchObject({
       userName: `erased-${her.userId}`,
