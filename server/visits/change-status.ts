@@ -25,6 +25,7 @@ import { isBesideVisitUnderWay } from './beside-visit-under-way.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { moveStatus } from './move-status.ts'
 import { refuseMove } from './refuse-move.ts'
+import { refuseWater } from './refuse-water.ts'
 import { reserveHeld } from './reserve-held.ts'
 
 type Body = BodyOf<typeof changeReservationStatus>
@@ -78,10 +79,11 @@ async function move(
   if (body.status === 'Canceled') return cancelReservation(tx, asked, row, booker)
 
   refuseMove(asked, row, body.status)
+  await refuseWater(tx, asked, row, body)
   if (row.status === 'Pending' && body.status === 'Reserved') {
     if (paymentOpen) throw new Refused('payment-in-progress')
     if (await isBesideVisitUnderWay(tx, row)) throw new Refused('edit-not-now')
     return reserveHeld(tx, asked, row)
   }
-  return moveStatus(tx, asked, row, body.status)
+  return moveStatus(tx, asked, row, body.status, { note: body.overrideReason })
 }
