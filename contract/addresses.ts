@@ -18,6 +18,20 @@ export const addresses = {
   writeReservationNotes: ['POST', 'reservations/:id/notes'],
   writeReservationMerchandise: ['POST', 'reservations/:id/merchandise'],
 
+  rooms: ['GET', 'rooms/list'],
+  cleaningList: ['GET', 'rooms/cleaninglist'],
+  room: ['GET', 'rooms/:id'],
+
+  attendants: ['GET', 'attendants/list'],
+  addAttendant: ['POST', 'attendants/add'],
+  changeAttendant: ['POST', 'attendants/:id/update'],
+  attendantsTonight: ['GET', 'attendants/tonight'],
+  setAttendantTonight: ['POST', 'attendants/tonight'],
+
+  cubicles: ['GET', 'settings/cubicles'],
+  changeCubicleStatus: ['POST', 'settings/cubicles/:id/status'],
+  unlockCubicle: ['POST', 'settings/cubicles/:id/unlock'],
+
   publicSettings: ['GET', 'settings/publicsettings'],
   settings: ['GET', 'settings'],
   settingsCatalogue: ['GET', 'settings/catalogue'],

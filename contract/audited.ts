@@ -28,6 +28,10 @@ export const auditActs = [
   'schedule-edited',
   'merchandise-changed',
   'membership-levels-changed',
+  'attendant-changed',
+  'section-given',
+  'cubicle-changed',
+  'cubicle-unlocked',
 ] as const
 
 export type AuditAct = (typeof auditActs)[number]

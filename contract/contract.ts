@@ -1,4 +1,6 @@
 import type { CallName } from './addresses.ts'
+import * as attendants from './attendants.ts'
+import * as cubicles from './cubicles.ts'
 import type { AnswerOf, BodySent, Endpoint, QuerySent } from './endpoint.ts'
 import * as events from './events.ts'
 import { healthz, readyz, version } from './health.ts'
@@ -6,6 +8,7 @@ import * as payments from './payments.ts'
 import * as practice from './practice.ts'
 import * as privacy from './privacy.ts'
 import * as reservations from './reservations.ts'
+import * as rooms from './rooms.ts'
 import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
 import * as users from './users.ts'
@@ -26,6 +29,20 @@ export const contract = {
   changeReservationStatus: reservations.changeReservationStatus,
   writeReservationNotes: reservations.writeReservationNotes,
   writeReservationMerchandise: reservations.writeReservationMerchandise,
+
+  rooms: rooms.roomsList,
+  cleaningList: rooms.roomsToClean,
+  room: rooms.roomById,
+
+  attendants: attendants.attendantsList,
+  addAttendant: attendants.addAttendant,
+  changeAttendant: attendants.changeAttendant,
+  attendantsTonight: attendants.attendantsTonight,
+  setAttendantTonight: attendants.setAttendantTonight,
+
+  cubicles: cubicles.cubiclesList,
+  changeCubicleStatus: cubicles.changeCubicleStatus,
+  unlockCubicle: cubicles.unlockCubicle,
 
   publicSettings: settings.publicSettings,
   settings: settings.settings,

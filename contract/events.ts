@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant } from './fields.ts'
-import { reservation } from './reservations.ts'
+import { instant } from './fields.ts'
+import { visitSeen } from './reservations.ts'
 
-/** Of a visit a screen is told what its role may see (who-sees.ts); the waiting area a code and nothing else. */
-const visitTold = reservation.partial().extend({ reservationId: id })
-
+/** The waiting area is told a code and nothing else. */
 export const codeTold = z.object({
   waitingCode: z.string(),
   /** To her room: from Assigned until Prep. */
@@ -21,7 +19,7 @@ const nothing = z.object({})
 export const liveEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('hello'), data: z.object({ now: instant, version: z.string() }) }),
   z.object({ event: z.literal('resync'), data: nothing }),
-  z.object({ event: z.literal('reservation'), data: z.union([visitTold, codeTold]) }),
+  z.object({ event: z.literal('reservation'), data: z.union([visitSeen, codeTold]) }),
   z.object({ event: z.literal('settings'), data: nothing }),
   z.object({ event: z.literal('reload'), data: nothing }),
 ])

@@ -25,7 +25,14 @@ export const practiceAccounts = endpoint('practiceAccounts', {
   who: ['any'],
   audited: { nothing: 'Practice only.' },
   practiceOnly: true,
-  result: z.array(z.object({ userName: z.string(), password: z.string(), roles: z.string() })),
+  result: z.array(
+    z.object({
+      userName: z.string(),
+      password: z.string(),
+      roles: z.string(),
+      cardCode: z.string().nullable(),
+    }),
+  ),
 })
 
 export const practiceDevices = endpoint('practiceDevices', {

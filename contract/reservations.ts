@@ -39,6 +39,8 @@ const historyEntry = z.object({
   attendant: z.string().nullable(),
 })
 
+const roomNamed = z.object({ id: z.number(), number: z.string() })
+
 export const reservation = z.object({
   reservationId: id,
   userId: id,
@@ -85,7 +87,7 @@ export const reservation = z.object({
   holdUntil: instant.nullable(),
   paymentPending: z.boolean(),
   refund: z.object({ amount: money, state: z.enum(['issued', 'onItsWay']) }).nullable(),
-  room: z.object({ id: z.number(), number: z.string() }).nullable(),
+  room: roomNamed.nullable(),
   userMembership: z
     .object({ activeMember: z.boolean(), membership: membershipFacts.nullable() })
     .nullable(),
@@ -103,11 +105,25 @@ export const reservation = z.object({
   createdByIp: z.string().nullable().optional(),
   createdByUser: z.string().nullable().optional(),
   roomIdPreassign: z.number().nullable().optional(),
+  cubicle: z.object({ id: z.number(), name: z.string() }).nullable().optional(),
+  excludedAttendants: z.array(z.object({ attendantId: id })).optional(),
   userPreviousReservationKallah: z.boolean().optional(),
   /** Empty for her: who did what, and when, is for staff. */
   statusHistory: z.array(historyEntry),
-  roomAssignedHistory: z.array(z.unknown()),
+  roomAssignedHistory: z.array(
+    z.object({
+      room: roomNamed,
+      from: instant,
+      to: instant.nullable(),
+      by: z.string().nullable(),
+    }),
+  ),
 })
+
+/** What of a visit a role may see (who-sees.ts): what it may not isn't there at all. */
+export const visitSeen = reservation
+  .partial()
+  .extend({ reservationId: id, statusHistory: z.array(historyEntry.partial()).optional() })
 
 const flag = z.boolean().default(false)
 
@@ -166,6 +182,8 @@ const wish = z.strictObject({
   paymentPending: ignored,
   refund: ignored,
   room: ignored,
+  cubicle: ignored,
+  excludedAttendants: ignored,
   userMembership: ignored,
   user: ignored,
   mode: ignored,
@@ -276,7 +294,8 @@ export const changeReservationStatus = endpoint('changeReservationStatus', {
     overrideReason: z.string().trim().min(3).max(200).optional(),
     cardCode: text(100).optional(),
   }),
-  result: reservation,
+  /** The patron and the desk are told the visit; who works beside her, what her role may see of it. */
+  result: z.union([reservation, visitSeen]),
   refusals: [
     ...moveRefusals,
     ...checkInRefusals,
@@ -288,6 +307,8 @@ export const changeReservationStatus = endpoint('changeReservationStatus', {
     'closed-in-quiet',
     'location-not-offered',
     'edit-not-now',
+    'room-needed',
+    'room-not-free',
   ],
 })
 

@@ -42,6 +42,15 @@ describe('every call the specification names is there, under the base and with i
     ['POST payments/makepayment'],
     ['POST payments/createpaymentintent'],
     ['GET payments/getterminalconnectiontoken'],
+    ['GET rooms/list'],
+    ['GET rooms/cleaninglist'],
+    ['GET rooms/{id}'],
+    ['GET attendants/list', 'activeonly'],
+    ['POST attendants/add'],
+    ['POST attendants/{id}/update'],
+    ['GET settings/cubicles'],
+    ['POST settings/cubicles/{id}/status'],
+    ['POST settings/cubicles/{id}/unlock'],
     ['GET settings'],
     ['POST settings'],
     ['GET settings/publicsettings'],
@@ -57,6 +66,7 @@ describe('every call the specification names is there, under the base and with i
     ['POST Settings/setLanguageText', 'language', 'key', 'value'],
     ['GET settings/locations', 'activeonly'],
     ['POST settings/ContactForm'],
+    ['POST settings/pagereload'],
   ])('%s', (named, ...query) => {
     const [method, path = ''] = named.split(' ')
     const call = `${method} ${plain(`/api/api/${path.replace(/\{(\w+)\}/g, ':$1')}`)}`

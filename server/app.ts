@@ -3,7 +3,9 @@ import formbody from '@fastify/formbody'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Parts } from './asked/parts.ts'
 import { worthCompressing } from './asked/written-once.ts'
+import { attendantRoutes } from './attendants/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { cubicleRoutes } from './cubicles/routes.ts'
 import { doers } from './effects.ts'
 import { apiDocument } from './http/api-document.ts'
 import { tellFailures } from './http/failures.ts'
@@ -25,6 +27,7 @@ import { practiceRoutes } from './practice/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { peopleRoutes } from './profile/routes.ts'
 import { reservationRoutes } from './reservations/routes.ts'
+import { roomRoutes } from './rooms/routes.ts'
 import { scheduleRoutes } from './schedule/routes.ts'
 import { sealWith } from './secrets/sealing.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -37,6 +40,9 @@ const nounRoutes = [
   scheduleRoutes,
   settingsRoutes,
   reservationRoutes,
+  roomRoutes,
+  attendantRoutes,
+  cubicleRoutes,
   paymentRoutes,
   membershipRoutes,
   contactRoutes,

@@ -9,3 +9,9 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
 /** Digits that are drawn, with leading zeros. */
 export const randomDigits = (count: number): string =>
   String(randomInt(10 ** count)).padStart(count, '0')
+
+/** The positive number that an address names: rooms and cubicles have one. */
+export function numberIn(text: string): number | null {
+  const number = Number(text)
+  return /^\d{1,9}$/.test(text) && number > 0 ? number : null
+}

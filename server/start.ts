@@ -55,7 +55,9 @@ function announce(config: Config, app: FastifyInstance): void {
   if (config.mode !== 'practice') return
   console.log('  Practice mode: messages stay in the outbox, cards are not charged.')
   console.log(`  Practice page: ${shown}/practice\n`)
-  for (const { userName, password, roles } of practiceSignIns) {
+  // The screens of the other rooms sign in alike; the practice page lists them all.
+  const shownHere = practiceSignIns.filter(({ room = 1 }) => room === 1)
+  for (const { userName, password, roles } of shownHere) {
     console.log(`    ${userName.padEnd(14)} ${password.padEnd(24)} ${roles.join(', ')}`)
   }
   console.log('')

@@ -5,6 +5,7 @@ import { capacity } from './claims/capacity.ts'
 import { cardsAndPayments } from './claims/cards-and-payments.ts'
 import { donateAndKallah } from './claims/donate-and-kallah.ts'
 import { errors } from './claims/errors.ts'
+import { floor } from './claims/floor.ts'
 import { hoursAndSchedule } from './claims/hours-and-schedule.ts'
 import { languages } from './claims/languages.ts'
 import { membership } from './claims/membership.ts'
@@ -34,4 +35,5 @@ export const claims: readonly Claim[] = [
   ...calls,
   ...errors,
   ...aroundTheVisit,
+  ...floor,
 ]

@@ -15,6 +15,8 @@ export type Made = {
   card?: string
   /** A message to the office. */
   letter?: string
+  /** One who helps. */
+  attendant?: string
 }
 
 /** Counted tries, shared by all processes: one row a bucket and window. Real clock. */

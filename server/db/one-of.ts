@@ -17,3 +17,13 @@ export function oneOf(name: string, column: AnyPgColumn) {
 /** The same for a list of them. */
 export const someOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
   check(name, sql`${column} <@ array[${listed(values)}]::text[]`)
+
+/** The rows of a partial index: a column has one of some values. */
+export const isOneOf = (column: AnyPgColumn, values: readonly string[]) =>
+  sql`${column} in (${listed(values)})`
+
+/** Holds that one column is filled exactly while another has one of some values. */
+export const whileOneOf = (
+  name: string,
+  { status, is, has }: { status: AnyPgColumn; is: readonly string[]; has: AnyPgColumn },
+) => check(name, sql`(${status} in (${listed(is)})) = (${has} is not null)`)

@@ -42,6 +42,26 @@ it('lets twenty serializable transactions that read and write one row all succee
   expect(runs).toBeGreaterThan(20)
 })
 
+it('lends a connection to nobody else before the work on it has ended', async () => {
+  const database = await withCounters('left', 'written')
+  const begun = Promise.withResolvers<void>()
+  const ends = Promise.withResolvers<void>()
+  const left = database.inTransaction(async (tx) => {
+    await raise(tx, 'left')
+    begun.resolve()
+    await ends.promise
+    throw new Error('left undone')
+  })
+  await begun.promise
+  await database.inTransaction((tx) => raise(tx, 'written'))
+  ends.resolve()
+  await expect(left).rejects.toThrow('left undone')
+  expect(await readAll(database.orm)).toEqual([
+    { name: 'left', n: 0 },
+    { name: 'written', n: 1 },
+  ])
+})
+
 it('solves a deadlock by running one of the two again', async () => {
   const database = await withCounters('a', 'b')
   const bothHoldOne = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const

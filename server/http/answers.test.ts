@@ -40,6 +40,8 @@ describe('an answer', () => {
       await ask('/api/api/settings/publicsettings'),
     ]
     expect(one.headers['x-request-id']).not.toBe(other.headers['x-request-id'])
+    // Of several processes too: none counts on its own.
+    expect(one.headers['x-request-id']).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
     expect(one.headers['cache-control']).toBe('no-store')
     const policy = String(one.headers['content-security-policy'])
     expect(policy).toContain("default-src 'self'")
@@ -139,6 +141,15 @@ describe('the API document', () => {
       }
     }
     expect((await ask('/docs')).statusCode).toBeLessThan(400)
+  })
+
+  it('asks for no field that may be left out', async () => {
+    const { paths } = (await ask('/openapi.json')).json()
+    const operations = Object.values<Record<string, Any>>(paths).flatMap(Object.values)
+    const sent = operations.find(({ operationId }) => operationId === 'makePayment').requestBody
+    const { properties, required } = sent.content['application/json'].schema
+    expect(properties).toHaveProperty('method')
+    expect(required ?? []).not.toContain('method')
   })
 })
 

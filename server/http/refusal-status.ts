@@ -132,6 +132,11 @@ const byStatus = {
     'out-of-turn',
     'pools-taken',
     'corridor-taken',
+    'room-needed',
+    'room-not-free',
+    'card-in-use',
+    'cubicle-occupied',
+    'no-lock',
     'zman-earlier',
     'never-open',
     'open-before-zman',
@@ -149,7 +154,7 @@ const byStatus = {
     'too-many-messages',
   ],
   500: ['server-error'],
-  502: ['processor-error', 'refund-failed'],
+  502: ['processor-error', 'refund-failed', 'door-failed'],
   503: ['try-again', 'unavailable'],
 } as const satisfies Record<number, readonly RefusalCode[]>
 

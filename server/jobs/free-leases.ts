@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Parts } from '../asked/parts.ts'
 import { effects } from '../outbox/table.ts'
 import { attempts } from '../payments/table.ts'
@@ -13,9 +13,6 @@ export async function freeLeases({ db, realNow }: Parts): Promise<void> {
   await db.inTransaction(async (tx) => {
     await tx.update(effects).set({ retryAt: null }).where(isNull(effects.doneAt))
     const openCharge = and(eq(attempts.state, 'open'), eq(attempts.kind, 'charge'))
-    await tx
-      .update(attempts)
-      .set({ lookAt })
-      .where(and(openCharge, isNotNull(attempts.lookAt)))
+    await tx.update(attempts).set({ lookAt }).where(openCharge)
   })
 }

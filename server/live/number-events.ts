@@ -18,16 +18,14 @@ type Change = { id: number; kind: string; subject: string }
 
 /**
  * Numbers what has been committed since, in one turn with all other processes, and writes down what there is to tell of
- * it as it stands now. Of several changes of one thing the last is told. A process that falls asleep in its turn is cut
- * off, so that the others go on.
+ * it as it stands now. Of several changes of one thing the last is told. A process that falls asleep in its turn is cut off, so
+ * that the others go on. Gives whether there may be more.
  */
-export async function numberEvents(parts: Parts): Promise<void> {
+export async function numberEvents(parts: Parts): Promise<boolean> {
   const moment = await momentOf(parts)
   const telling = { ...moment, language: defaultLanguageOf(moment.content.values) }
-  await parts.db.inTransaction(async (tx) => {
-    await tx.execute(
-      sql`select set_config('idle_in_transaction_session_timeout', '3s', true), pg_advisory_xact_lock(${turn})`,
-    )
+  return parts.db.inTransaction(async (tx) => {
+    await takeTurn(tx)
     const { id, kind, subject, number } = liveEvents
     const changes = await tx
       .select({ id, kind, subject })
@@ -36,7 +34,7 @@ export async function numberEvents(parts: Parts): Promise<void> {
       .orderBy(asc(id))
       .limit(most)
     const last = lastOfEach(changes)
-    if (last.length === 0) return
+    if (last.length === 0) return false
     const told = await toldOf(parts, tx, telling, last)
     const rows = last.map((change) => ({
       id: change.id,
@@ -46,8 +44,15 @@ export async function numberEvents(parts: Parts): Promise<void> {
     const kept = new Set(last.map((change) => change.id))
     const outdone = changes.filter((change) => !kept.has(change.id)).map((change) => change.id)
     if (outdone.length > 0) await tx.delete(liveEvents).where(inArray(id, outdone))
+    return changes.length === most
   })
 }
+
+/** Until the transaction ends; one that goes quiet in it is ended by the database. */
+export const takeTurn = (tx: Tx) =>
+  tx.execute(
+    sql`select set_config('idle_in_transaction_session_timeout', '3s', true), pg_advisory_xact_lock(${turn})`,
+  )
 
 const lastOfEach = (changes: readonly Change[]): Change[] => [
   ...new Map(changes.map((change) => [`${change.kind} ${change.subject}`, change])).values(),

@@ -1,7 +1,7 @@
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
-import type { AccessToken } from '../sign-in/access-token.ts'
+import { Refused, Unauthorized } from '../asked/refused.ts'
+import { type AccessToken, hasEnded } from '../sign-in/access-token.ts'
 import { appVersion } from '../version.ts'
 import { messageOf, resyncOf, textsOf } from './event.ts'
 import { readerOf } from './reader.ts'
@@ -20,14 +20,17 @@ export async function openStream(
   asking: { token: AccessToken; lastEventId: string | null; bytes: number },
 ): Promise<(line: Parameters<Stream['begin']>[0]) => void> {
   const { token, lastEventId, bytes } = asking
-  const reader = readerOf(token.caller)
+  const reader = await readerOf(parts.db.orm, token.caller)
   if (!reader) throw new Refused('role-missing')
   // Here it may still be refused: without the database nothing can be told.
   await relay.look()
   const from = await whereFrom(parts, relay, lastEventId)
-  const hello = await helloOf(parts)
   const stream = aStream({ reader, token }, bytes)
   relay.streams.admit(stream)
+  const hello = await helloOf(parts, token).catch((error) => {
+    relay.streams.leave(stream)
+    throw error
+  })
   return (line) => {
     stream.begin(line, () => relay.streams.leave(stream))
     stream.send(hello(from.id))
@@ -39,10 +42,12 @@ export async function openStream(
   }
 }
 
-async function helloOf(parts: Parts): Promise<(id: number) => string> {
-  const { now, content } = await parts.facility.read()
-  const data = { now: instantTextOf(now, content.timeZone), version: appVersion }
-  return (id) => messageOf(id, 'hello', data)
+/** Read once it is taken in: a token that ends from here on ends the stream, one that has ended before opens none. */
+async function helloOf(parts: Parts, token: AccessToken): Promise<(id: number) => string> {
+  const facts = await parts.facility.read()
+  if (hasEnded(token, facts)) throw new Unauthorized()
+  const now = instantTextOf(facts.now, facts.content.timeZone)
+  return (id) => messageOf(id, 'hello', { now, version: appVersion })
 }
 
 /** Back at the id it heard last, if all that came after it is still kept; else here, with its lists loaded anew. */

@@ -1,3 +1,4 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Parts } from '../asked/parts.ts'
 import { readTogether } from '../db/together.ts'
@@ -15,6 +16,8 @@ import {
 /** What processes tell one another when there is something new to read. */
 export const channel = 'live_events'
 const page = 200
+/** What is told in one turn of the loop leaves only after it, and until then counts as not taken in. */
+const toldInOneTurn = 20
 
 /** Reads what has happened and tells it to the open screens of this process. */
 export type Relay = {
@@ -55,19 +58,26 @@ function openRelay(parts: Parts, limits: StreamLimits): Relay {
     told ??= (await keptNumbers(db.orm))?.last ?? 0
     for (;;) {
       const rows = await eventsAfter(db.orm, { after: told, most: page })
-      for (const row of rows) tell(row)
+      for (const [nth, row] of rows.entries()) {
+        tell(row)
+        if (nth % toldInOneTurn === toldInOneTurn - 1) await turnOfTheLoop()
+      }
       if (rows.length < page) return
     }
   }
 
-  const look = readTogether(async () => {
-    let numbered = false
-    while (await hasUnnumbered(db.orm)) {
-      await numberEvents(parts)
-      numbered = true
-    }
+  /** Numbers one batch and tells it; whether there may be more. What is committed meanwhile has a look of its own. */
+  const tellNext = async (): Promise<boolean> => {
+    const more = await numberEvents(parts)
     await tellNumbered()
-    if (numbered && db.listen) await db.orm.execute(sql`select pg_notify(${channel}, '')`)
+    if (db.listen) await db.orm.execute(sql`select pg_notify(${channel}, '')`)
+    return more
+  }
+
+  const look = readTogether(async () => {
+    let more = await hasUnnumbered(db.orm)
+    while (more) more = await tellNext()
+    await tellNumbered()
     if (tokensMoved) streams.endWhere(isSignedOut(await parts.facility.read()))
     tokensMoved = false
     streams.endWhere(isOutOfTime(parts.realNow()))

@@ -12,11 +12,11 @@ const beat = ': true so far\n\n'
  * only after a look that came to its end: a screen that hears none knows that it may be behind. Gives the way to stop.
  */
 export function startRelay(parts: Parts): () => Promise<void> {
-  const { db, log, realNow } = parts
+  const { db, log } = parts
   const relay = relayOf(parts)
   let failing = false
   let looking: Promise<void> | null = null
-  let beatAt = realNow()
+  let beatAt = parts.realNow()
 
   const look = async () => {
     try {
@@ -33,9 +33,9 @@ export function startRelay(parts: Parts): () => Promise<void> {
   }
 
   const round = async () => {
-    if (!(await look()) || Math.abs(realNow() - beatAt) < beatEvery) return
+    if (!(await look()) || Math.abs(parts.realNow() - beatAt) < beatEvery) return
     for (const stream of relay.streams.live) stream.send(beat)
-    beatAt = realNow()
+    beatAt = parts.realNow()
   }
 
   const stopHearing = db.onCommit(() => void look())

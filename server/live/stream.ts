@@ -27,6 +27,7 @@ export function aStream(
     reader,
     token,
     begin(given, closed) {
+      if (given.destroyed) return closed()
       line = given
       line.on('error', () => {})
       line.once('close', closed)

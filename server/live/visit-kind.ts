@@ -1,18 +1,13 @@
 import { visitFor } from '@mikvah/contract/who-sees.ts'
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
-import { flagOf } from '@mikvah/rules/settings/read.ts'
+import { visitsOnBoard } from '../reservations/telling/board.ts'
 import type { ReservationTold } from '../reservations/telling/patrons-view.ts'
-import { tellVisits } from '../reservations/telling/view.ts'
 import type { Kind, Shaped } from './kind.ts'
 
-/** A visit has changed. Boards show codes; names only where the facility wants them. */
+/** A visit has changed. */
 export const visitKind: Kind<ReservationTold> = {
   heardBy: ['desk', 'attendant', 'mikvah', 'room', 'waiting'],
-  read: async (tx, telling, ids) => {
-    const visits = await tellVisits(tx, telling, ids)
-    if (flagOf(telling.content.values, 'showUserNameinResDetails')) return visits
-    return new Map([...visits].map(([id, visit]) => [id, { ...visit, user: null }]))
-  },
+  read: visitsOnBoard,
   shape: (visit, { audience, room }) => {
     if (audience === 'waiting') return codeOf(visit)
     if (audience === 'room' && (room === null || visit.room?.id !== room)) return null

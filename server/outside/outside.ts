@@ -7,6 +7,7 @@ import { unseal } from '../secrets/seal.ts'
 import type { Captcha } from './captcha/captcha.ts'
 import { googleCaptcha } from './captcha/google-captcha.ts'
 import { practiceCaptcha } from './captcha/practice-captcha.ts'
+import { type Doors, noDoors, practiceDoors } from './doors.ts'
 import { type Messages, practiceMessages } from './messages.ts'
 import { NotSetUp } from './not-set-up.ts'
 import type { CardProcessor, ProcessorKind } from './payments/card-processor.ts'
@@ -25,6 +26,7 @@ export type Outside = {
   /** Null where none is set up. */
   captcha(values: SettingValues): Captcha | null
   messages: Messages
+  doors: Doors
 }
 
 export const processorKindOf = (values: SettingValues): ProcessorKind =>
@@ -38,6 +40,7 @@ export function practiceOutside(db: Database): Outside {
     confirmPractice: (values, paymentIntent, ok) => of(values).confirm(paymentIntent, ok),
     captcha: () => practiceCaptcha,
     messages: practiceMessages,
+    doors: practiceDoors(db),
   }
 }
 
@@ -100,6 +103,7 @@ export function liveOutside(db: Database, config: Config): Outside {
   return {
     cards: liveCards(db, config),
     captcha: liveCaptcha(config),
+    doors: noDoors,
     messages: {
       keepsText: false,
       send: async () => {

@@ -1,4 +1,5 @@
 import type { Role } from '@mikvah/rules/people/roles.ts'
+import { practiceRooms } from './seed/the-house.ts'
 
 export type PracticeSignIn = {
   /** A patron's is her phone number in digits; her password is the credential of a device of hers. */
@@ -6,25 +7,52 @@ export type PracticeSignIn = {
   password: string
   roles: readonly Role[]
   kind: 'staff' | 'device' | 'patron'
+  /** The card that one of them swipes there. */
+  cardCode?: string
+  /** The room whose screen it is. */
+  room?: number
 }
+
+const roomSignIns = practiceRooms.map(
+  ({ id }): PracticeSignIn => ({
+    userName: `Room${id}`,
+    password: `practice-room${id}`,
+    roles: ['Room'],
+    kind: 'device',
+    room: id,
+  }),
+)
 
 /** The accounts of the practice facility. They exist in no live database. */
 export const practiceSignIns: readonly PracticeSignIn[] = [
   { userName: 'Admin', password: 'practice-admin', roles: ['Admin'], kind: 'staff' },
-  { userName: 'Reception', password: 'practice-reception', roles: ['Reception'], kind: 'device' },
-  { userName: 'Attendant', password: 'practice-attendant', roles: ['Attendant'], kind: 'device' },
+  {
+    userName: 'Reception',
+    password: 'practice-reception',
+    roles: ['Reception'],
+    kind: 'device',
+    cardCode: '70004',
+  },
+  {
+    userName: 'Attendant',
+    password: 'practice-attendant',
+    roles: ['Attendant'],
+    kind: 'device',
+    cardCode: '70001',
+  },
   { userName: 'Kiosk', password: 'practice-kiosk', roles: ['Kiosk'], kind: 'device' },
   { userName: 'Mikvah', password: 'practice-mikvah', roles: ['Mikvah'], kind: 'device' },
   { userName: 'Waiting', password: 'practice-waiting', roles: ['Waiting'], kind: 'device' },
-  { userName: 'Room1', password: 'practice-room1', roles: ['Room'], kind: 'device' },
+  ...roomSignIns,
   { userName: '17325550100', password: 'practice-member', roles: [], kind: 'patron' },
   { userName: '17325550101', password: 'practice-patron', roles: [], kind: 'patron' },
   { userName: '17325550102', password: 'practice-hebrew', roles: [], kind: 'patron' },
 ]
 
 export const tellSignIns = () =>
-  practiceSignIns.map(({ userName, password, roles }) => ({
+  practiceSignIns.map(({ userName, password, roles, cardCode = null }) => ({
     userName,
     password,
+    cardCode,
     roles: roles.join(','),
   }))

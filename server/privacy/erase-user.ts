@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { AskedBySomeone } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
+import { excludedAttendants } from '../attendants/table.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import { accountsChanged } from '../facility/facility.ts'
@@ -45,6 +46,7 @@ export function eraseUser(
 
     await eraseLedgerWords(tx, account)
     await eraseMessages(tx, parts, account)
+    await tx.delete(excludedAttendants).where(eq(excludedAttendants.userId, userId))
     await eraseLiveEvents(tx, userId)
     await tx.delete(refreshTokens).where(eq(refreshTokens.userId, userId))
     await tx.delete(deviceCredentials).where(eq(deviceCredentials.userId, userId))

@@ -12,13 +12,13 @@ vi.setConfig({ testTimeout: 60_000 })
 const words = ['Her own words', 'Seen at the desk', 'A note of staff', 'For the roof', 'In Loving']
 
 /** A visit of Wednesday 25 November, paid for with a gift, with something written wherever one can write. */
-async function aWrittenVisit(desk: Desk) {
+async function aWrittenVisit(desk: Desk, donationNote = words[4]) {
   const her = await desk.patron()
   const { body } = await desk.reception.post('reservations/newreservation', {
     userId: her.userId,
     reservationTime: at('18:00'),
     userNotes: words[0],
-    donationNote: words[4],
+    donationNote,
   })
   const { reservationId } = body.result
   await desk.clock(at('14:00'))
@@ -91,6 +91,17 @@ describe('visits older than the facility keeps them', () => {
       'General',
       null,
       null,
+    ])
+  })
+
+  it('keep what a gift was for where our own list says it', async () => {
+    const desk = await aDesk({ settings: { retentionMonths: '1' } })
+    await aWrittenVisit(desk, 'General')
+    await desk.clock('2026-12-26T14:00:00-05:00')
+    expect(await found(desk)).toEqual([])
+    const { donationNote, userNotes } = reservations
+    expect(await desk.db.orm.select({ donationNote, userNotes }).from(reservations)).toEqual([
+      { donationNote: 'General', userNotes: null },
     ])
   })
 

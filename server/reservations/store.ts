@@ -170,6 +170,28 @@ export async function waitingCodesOf(
   return new Set(given.map(({ waitingCode }) => waitingCode))
 }
 
+/** Those of these visits before which her last one, but for canceled ones, was a kallah's. */
+export async function hadKallahBefore(
+  db: Db,
+  rows: readonly Pick<ReservationRow, 'id' | 'userId' | 'startsAt'>[],
+): Promise<string[]> {
+  if (rows.length === 0) return []
+  const { userId, kallah, startsAt, status } = reservations
+  const others = await db
+    .select({ userId, kallah, startsAt })
+    .from(reservations)
+    .where(
+      and(
+        inArray(userId, [...new Set(rows.map((row) => row.userId))]),
+        notInArray(status, ['Pending', 'Canceled', 'Replaced']),
+      ),
+    )
+    .orderBy(desc(startsAt))
+  const last = (row: (typeof rows)[number]) =>
+    others.find((one) => one.userId === row.userId && one.startsAt < row.startsAt)
+  return rows.filter((row) => last(row)?.kallah).map(({ id }) => id)
+}
+
 export const addHistory = (tx: Tx, entry: typeof statusHistory.$inferInsert) =>
   tx.insert(statusHistory).values(entry)
 

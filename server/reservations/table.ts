@@ -1,9 +1,19 @@
 import type { QuoteLine } from '@mikvah/rules/price/price-of-visit.ts'
-import { reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
+import { reservationStatuses, statusGroups } from '@mikvah/rules/reservation/statuses.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { day, instant } from '../db/columns.ts'
-import { oneOf } from '../db/one-of.ts'
+import { isOneOf, oneOf, whileOneOf } from '../db/one-of.ts'
 import { users } from '../people/table.ts'
 import { locations } from '../places/table.ts'
 
@@ -59,6 +69,8 @@ export const reservations = pgTable(
     timeArrived: instant('time_arrived'),
     waitingCode: text('waiting_code'),
     timeCompleted: instant('time_completed'),
+    /** The room she is in, from Assigned to Dressing; where she was is in the placements. */
+    roomId: integer('room_id'),
     statusSince: instant('status_since').notNull(),
     createdAt: instant('created_at').notNull(),
     createdBy: text('created_by'),
@@ -69,7 +81,15 @@ export const reservations = pgTable(
     index('reservations_user').on(t.userId, t.night),
     index('reservations_replacing').on(t.replacingId).where(sql`${t.replacingId} is not null`),
     index('reservations_holds').on(t.holdUntil).where(sql`${t.status} = 'Pending'`),
+    index('reservations_here').on(t.night).where(isOneOf(t.status, statusGroups.inTheBuilding)),
     uniqueIndex('reservations_code').on(t.night, t.code),
+    uniqueIndex('reservations_room').on(t.roomId),
+    unique('reservations_with_room').on(t.id, t.roomId),
+    whileOneOf('reservations_in_room', {
+      status: t.status,
+      is: statusGroups.inRoom,
+      has: t.roomId,
+    }),
     oneOf('reservations_status', t.status),
     check('reservations_interval', sql`${t.startsAt} < ${t.endsAt}`),
     check('reservations_salon', sql`not (${t.salonManicure} and ${t.salonBoth})`),

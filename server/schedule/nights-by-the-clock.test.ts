@@ -235,7 +235,11 @@ describe('editing a night', () => {
     expect([wide.status, wide.body.errors[0].path]).toEqual([400, 'dtTo'])
     const zmanim = async (who: Person) => (await who.get('settings/zmanim?dt=2026-11-24')).body
     const told = await zmanim(desk.anyone)
-    expect(told).toMatchObject({ zmanTevillah: '2026-11-24T17:25:00-05:00', explained: [] })
+    expect(told).toMatchObject({
+      zmanTevillah: '2026-11-24T17:25:00-05:00',
+      zman72: '2026-11-24T17:47:00-05:00',
+      explained: [],
+    })
     expect(await zmanim(desk.reception)).toEqual(told)
     const { explained, ...times } = await zmanim(desk.admin)
     expect({ ...times, explained: [] }).toEqual(told)

@@ -99,6 +99,8 @@ describe('a country', () => {
     expect((await register(home, '+447911123456')).status).toBe(200)
     await facility.set('smsCallingCodes', '1')
     expect((await register(home, '+447911123457')).body.code).toBe('country-not-served')
+    await facility.set('smsCallingCodes', '972')
+    expect((await register(home, '+79161234567')).body.code).toBe('country-not-served')
     await facility.set('smsCallingCodes', '')
     expect((await register(home, '+263712345678')).status).toBe(200)
   })
@@ -127,6 +129,15 @@ describe('a stranger who asks for her code', () => {
     expect((await verify(stranger, phone, sent, his)).body.code).toBe('code-expired')
     expect((await register(home, phone)).status).toBe(429)
     expect((await verify(home, phone, sent)).status).toBe(200)
+  })
+
+  it('has ten tries in all, from wherever he comes, and she keeps hers', async () => {
+    const hers = (await register(home, phone)).body.result.requestId
+    const code = await codeOf(phone)
+    for (const from of [stranger, '192.0.2.9'])
+      for (let tries = 0; tries < 5; tries++) await verify(from, phone, wrongFor(code))
+    expect((await verify('203.0.114.9', phone, code)).body.code).toBe('code-expired')
+    expect((await verify(home, phone, code, hers)).status).toBe(200)
   })
 
   it('doesn’t take away the code she has by having another sent', async () => {

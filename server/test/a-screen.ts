@@ -50,11 +50,11 @@ export async function aScreen(
   const waiting = new Set<() => void>()
   let beats = 0
   let asked = 0
-  let over = false
   const wake = () => {
     for (const look of [...waiting]) look()
   }
   const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream')
+  let over = !isStream
   const ended = isStream
     ? readBlocks(answer, (text) => {
         if (text.startsWith(':')) beats++
@@ -87,7 +87,12 @@ export async function aScreen(
               return found(message)
             }
           }
-          if (over) fail(new Error(`The stream has ended; it said ${JSON.stringify(messages)}`))
+          if (over)
+            fail(
+              new Error(
+                `${answer.status}, and the stream has ended. It said ${JSON.stringify(messages)}`,
+              ),
+            )
         }
         waiting.add(look)
         look()

@@ -160,6 +160,32 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
     subject: null,
   }),
 
+  addAttendant: () => ({
+    by: desk.admin,
+    path: 'attendants/add',
+    body: { firstName: 'Hadassa', lastName: 'Gold', cardCode: note },
+    subject: 'result.id',
+  }),
+  changeAttendant: () => ({
+    by: desk.admin,
+    path: 'attendants/esther/update',
+    body: { lastName: hers.lastName },
+    subject: 'esther',
+  }),
+  setAttendantTonight: () => ({
+    by: desk.reception,
+    path: 'attendants/tonight',
+    body: { sectionId: 'upper', attendantId: 'esther' },
+    subject: 'upper',
+  }),
+  changeCubicleStatus: () => ({
+    by: desk.reception,
+    path: 'settings/cubicles/1/status',
+    body: { status: 'Offline' },
+    subject: '1',
+  }),
+  unlockCubicle: () => ({ by: desk.reception, path: 'settings/cubicles/2/unlock', subject: '2' }),
+
   setPassword: () => {
     const body = {
       userId: attendant,
@@ -226,8 +252,8 @@ describe('the audit log', () => {
       if (!walk) continue
       const step = await walk()
       const { answer, rows } = await taken(step)
-      const subject =
-        step.subject === 'result.reservationId' ? answer.body.result?.reservationId : step.subject
+      const [, made] = /^result\.(\w+)$/.exec(step.subject ?? '') ?? []
+      const subject = made ? answer.body.result?.[made] : step.subject
       const found = rows.map(({ act, actor, subject }) => ({ act, actor, subject }))
       const expected = [{ act: declares(call), actor: step.by.userId, subject }]
       if (answer.status !== 200 || JSON.stringify(found) !== JSON.stringify(expected))

@@ -23,10 +23,9 @@ import {
 import { tellReservation } from '../reservations/telling/view.ts'
 import { isBesideVisitUnderWay } from './beside-visit-under-way.ts'
 import { cancelReservation } from './cancel-reservation.ts'
-import { moveStatus } from './move-status.ts'
 import { refuseMove } from './refuse-move.ts'
-import { refuseWater } from './refuse-water.ts'
 import { reserveHeld } from './reserve-held.ts'
+import { takeStep } from './take-step.ts'
 
 type Body = BodyOf<typeof changeReservationStatus>
 
@@ -70,7 +69,7 @@ async function move(
   const quiet = judgeInQuiet(quietAt(asked, now), { now, by: booker, values: content.values })
   if (!quiet.allowed) throw new Refused(quiet.because)
   if (body.expectedStatus && body.expectedStatus !== row.status) {
-    throw new Refused('moved-on', { extra: { reservation: await tellReservation(tx, asked, row) } })
+    throw new Refused('moved-on', { extra: { result: await tellReservation(tx, asked, row) } })
   }
   const paymentOpen = await hasOpenPayment(tx, row.id)
   if (row.status === 'Pending' && !isLive(factsOf(row, paymentOpen), now)) {
@@ -78,12 +77,10 @@ async function move(
   }
   if (body.status === 'Canceled') return cancelReservation(tx, asked, row, booker)
 
+  if (row.status !== 'Pending' || body.status !== 'Reserved')
+    return takeStep(tx, asked, row, body.status, body)
   refuseMove(asked, row, body.status)
-  await refuseWater(tx, asked, row, body)
-  if (row.status === 'Pending' && body.status === 'Reserved') {
-    if (paymentOpen) throw new Refused('payment-in-progress')
-    if (await isBesideVisitUnderWay(tx, row)) throw new Refused('edit-not-now')
-    return reserveHeld(tx, asked, row)
-  }
-  return moveStatus(tx, asked, row, body.status, { note: body.overrideReason })
+  if (paymentOpen) throw new Refused('payment-in-progress')
+  if (await isBesideVisitUnderWay(tx, row)) throw new Refused('edit-not-now')
+  return reserveHeld(tx, asked, row)
 }

@@ -1,4 +1,7 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import { freesCubicle } from '@mikvah/rules/room/cubicles.ts'
+import { Refused } from '../asked/refused.ts'
+import { freeCubicleOf } from '../cubicles/store.ts'
 import type { Tx } from '../db/database.ts'
 import {
   addHistory,
@@ -7,22 +10,50 @@ import {
   type ReservationRow,
   waitingCodesOf,
 } from '../reservations/store.ts'
+import { emptyAs, occupiedBy } from '../rooms/occupy.ts'
+import {
+  addPlacement,
+  attendantOfRoom,
+  changeRoom,
+  endPlacement,
+  takeRoom,
+} from '../rooms/store.ts'
 import { type Mover, movedBy, waitingCodeBeside } from './moved.ts'
 
-/** Writes the new status and its row of history together. Whether it may is the caller's to ask first. */
+type More = Partial<Omit<NewReservation, 'roomId'>> & { note?: string; into?: number }
+
+/**
+ * Writes the new status, its row of history, and what becomes of her room, together. Whether it may is the caller's to
+ * ask first; of a room that two would take at once the database lets one have it.
+ */
 export async function moveStatus(
   tx: Tx,
   mover: Mover,
   row: ReservationRow,
   to: ReservationStatus,
-  { note, ...changes }: Partial<NewReservation> & { note?: string } = {},
+  { note, into, ...changes }: More = {},
 ): Promise<ReservationRow> {
-  const { drawsCode, entry, ...move } = movedBy(mover, row, to, note ?? null)
+  const room = into ?? row.roomId
+  const attendant = room === null ? null : await attendantOfRoom(tx, room, row.night)
+  const more = { note: note ?? null, into: into ?? null, attendant }
+  const { drawsCode, entry, after, ...move } = movedBy(mover, row, to, more)
+  if (after.enters && into !== undefined) await enterRoom(tx, mover, into, row.id)
   const moved = await changeReservation(tx, row.id, {
     ...move.changes,
     ...(drawsCode ? { waitingCode: waitingCodeBeside(await waitingCodesOf(tx, row)) } : {}),
     ...changes,
   })
   await addHistory(tx, entry)
+  if (after.leftAs && row.roomId !== null) {
+    await changeRoom(tx, row.roomId, emptyAs(mover, after.leftAs))
+    await endPlacement(tx, row.id, mover.now)
+  }
+  if (freesCubicle(to)) await freeCubicleOf(tx, row.id)
   return moved
+}
+
+async function enterRoom(tx: Tx, mover: Mover, id: number, reservationId: string): Promise<void> {
+  const { changes, placement } = occupiedBy(mover, id, reservationId)
+  if (!(await takeRoom(tx, id, changes))) throw new Refused('room-not-free')
+  await addPlacement(tx, placement)
 }

@@ -1,4 +1,5 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import { roomAfter } from '@mikvah/rules/room/after-visit.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { marksOf } from '@mikvah/rules/visit/marks.ts'
 import { newId, randomDigits } from '../ids.ts'
@@ -8,23 +9,33 @@ import type { statusHistory } from '../reservations/table.ts'
 /** Who moves it: a caller, or nobody when the program does it by itself. */
 export type Mover = { now: Ms; by?: { userId: string } | null; ip?: string }
 
-type Movable = Pick<ReservationRow, 'id' | 'status' | 'statusSince' | 'holdUntil'>
+type Movable = Pick<ReservationRow, 'id' | 'status' | 'statusSince' | 'holdUntil' | 'roomId'>
 export type HistoryEntry = typeof statusHistory.$inferInsert
+export type MoveMore = {
+  note?: string | null
+  /** The room she is placed into. */
+  into?: number | null
+  /** Who has the section of her room tonight. */
+  attendant?: string | null
+}
 
 /** What a move changes in its visit and the row of history it leaves, as yet unwritten. */
 export function movedBy(
   { now, by, ip }: Mover,
-  { id, status, statusSince, holdUntil }: Movable,
+  { id, status, statusSince, holdUntil, roomId }: Movable,
   to: ReservationStatus,
-  note: string | null,
+  { note = null, into = null, attendant = null }: MoveMore = {},
 ) {
   const { waitingCode, ...marks } = marksOf(status, to, now)
+  const after = roomAfter(status, to)
+  if (after.enters && into === null) throw new Error('She is placed into a room without a name.')
   const changes = {
     holdUntil: to === 'Pending' ? holdUntil : null,
     ...marks,
     ...(waitingCode === null ? { waitingCode } : {}),
     status: to,
     statusSince: now,
+    roomId: after.enters ? into : after.leftAs ? null : roomId,
   }
   const entry: HistoryEntry = {
     id: newId(),
@@ -35,9 +46,10 @@ export function movedBy(
     at: now,
     by: by?.userId ?? null,
     ip: ip ?? null,
+    attendant,
     note,
   }
-  return { changes, entry, drawsCode: waitingCode === 'drawn' }
+  return { changes, entry, drawsCode: waitingCode === 'drawn', after }
 }
 
 /** A waiting code that nobody else has been given tonight. */

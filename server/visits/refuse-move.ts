@@ -9,8 +9,16 @@ import { nightAt, placeById, todayOf } from '../nights/nights.ts'
 import type { UncodedVisit } from '../reservations/store.ts'
 import { refuseGates } from './refuse-gates.ts'
 
-/** Refuses a step that the table of moves doesn't know, or that the evening isn't ready for. */
-export function refuseMove(asked: AskedBySomeone, row: UncodedVisit, to: ReservationStatus): void {
+/**
+ * Refuses a step that the table of moves doesn't know, or that the evening isn't ready for. `roomWaits` = the room of a
+ * visit that is Done still needs cleaning, and nobody else is in it.
+ */
+export function refuseMove(
+  asked: AskedBySomeone,
+  row: UncodedVisit,
+  to: ReservationStatus,
+  { roomWaits = false }: { roomWaits?: boolean } = {},
+): void {
   const { now, content, by } = asked
   const place = placeById(asked, row.locationId)
   const night = place && nightAt(asked, place, row.night)
@@ -23,8 +31,8 @@ export function refuseMove(asked: AskedBySomeone, row: UncodedVisit, to: Reserva
       flow: flowOf(content.values),
       night: row.night,
       prepayRequired: prepayReasonOf(row, night, place.values) !== null,
-      hasRoom: false,
-      doneAt: row.timeCompleted,
+      hasRoom: row.roomId !== null,
+      doneAt: roomWaits ? row.timeCompleted : null,
     },
   )
   if (!verdict.allowed) throw new Refused(verdict.because, { params: { from: row.status, to } })

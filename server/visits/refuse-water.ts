@@ -11,15 +11,12 @@ export async function refuseWater(
   tx: Tx,
   moment: Moment,
   row: ReservationRow,
-  {
-    status: to,
-    overrideReason,
-  }: { status: ReservationStatus; overrideReason?: string | undefined },
+  { to, hasReason }: { to: ReservationStatus; hasReason: boolean },
 ): Promise<void> {
   const place = placeById(moment, row.locationId)
   if (!place || !toTheWater.includes(to)) return
   const verdict = judgeWater(
-    { id: row.id, from: row.status, to, hasReason: overrideReason !== undefined },
+    { id: row.id, from: row.status, to, hasReason },
     {
       present: await visitsAtTheWater(tx, row),
       zman: nightAt(moment, place, row.night)?.zman ?? null,

@@ -2,6 +2,7 @@ import { balanceOf } from '@mikvah/rules/price/balance.ts'
 import { editRefundOf } from '@mikvah/rules/reservation/edit.ts'
 import { eq } from 'drizzle-orm'
 import type { Moment } from '../asked/asked.ts'
+import { handCubicleOver } from '../cubicles/store.ts'
 import type { Tx } from '../db/database.ts'
 import { paymentsOfReservations } from '../payments/ledger/store.ts'
 import { beginRefunds } from '../payments/refunding/begin-refunds.ts'
@@ -12,8 +13,8 @@ import { moveStatus } from './move-status.ts'
 import type { Mover } from './moved.ts'
 
 /**
- * The new visit stands: the old one becomes Replaced and hands over its payments and its birthday; what was paid
- * too much goes back by the cancel rule (rules 2, Edit).
+ * The new visit stands: the old one becomes Replaced and hands over its payments and its birthday, an Assigned one its
+ * room too; what was paid too much goes back by the cancel rule (rules 2, Edit).
  */
 export async function replaceWith(
   tx: Tx,
@@ -21,6 +22,7 @@ export async function replaceWith(
   { old, row }: { old: ReservationRow; row: ReservationRow },
 ): Promise<ReservationRow> {
   await moveStatus(tx, moment, old, 'Replaced')
+  if (old.roomId !== null) await handOverRoom(tx, moment, { old, row, roomId: old.roomId })
   await tx.update(payments).set({ reservationId: row.id }).where(eq(payments.reservationId, old.id))
   await tx.update(attempts).set({ reservationId: row.id }).where(eq(attempts.reservationId, old.id))
   const replaced = await changeReservation(tx, row.id, {
@@ -33,4 +35,15 @@ export async function replaceWith(
   const cents = editRefundOf(factsOf(old), paid, balanceCents, moment.now, moment.content.values)
   if (cents > 0) await beginRefunds(tx, moment, { reservationId: row.id, cents, note: 'edit' })
   return replaced
+}
+
+/** She stays where she is: her room, her locker, when she came and by which code she was called. */
+async function handOverRoom(
+  tx: Tx,
+  mover: Mover,
+  { old, row, roomId }: { old: ReservationRow; row: ReservationRow; roomId: number },
+): Promise<void> {
+  const { timeArrived, waitingCode } = old
+  await moveStatus(tx, mover, row, 'Assigned', { into: roomId, timeArrived, waitingCode })
+  await handCubicleOver(tx, old.id, row.id)
 }

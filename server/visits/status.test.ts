@@ -4,6 +4,7 @@ import { nightAt, placesOf } from '../nights/nights.ts'
 import { reservations } from '../reservations/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import { type Person, tuesday } from '../test/a-facility.ts'
+import { inARoom } from '../test/in-a-room.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -62,11 +63,11 @@ describe('changing a status', () => {
     const id = await booked(patron)
     const behind = await move(patron, id, { status: 'Canceled', expectedStatus: 'Pending' })
     expect([behind.status, behind.code]).toEqual([409, 'moved-on'])
-    expect(behind.body.reservation).toMatchObject({
+    expect(behind.body.result).toMatchObject({
       reservationId: id,
       reservationStatus: 'Reserved',
     })
-    expect(behind.body.reservation).toHaveProperty('statusHistory', [])
+    expect(behind.body.result).toHaveProperty('statusHistory', [])
   })
 
   it('asks the settings as they are under the lock: pay at the door is gone with the setting', async () => {
@@ -87,6 +88,15 @@ describe('changing a status', () => {
     await desk.put({ reservationsRequirePrepayAll: 'false' })
     expect(kept.status).toBe(409)
     expect((await move(patron, body.result.reservationId, { status: 'Reserved' })).status).toBe(200)
+  })
+
+  it('is corrected by the desk only for her who has a room', async () => {
+    const id = await booked(await desk.patron(), '20:15')
+    await desk.clock(at('20:00'))
+    expect((await move(desk.reception, id, { status: 'Assigned' })).status).toBe(200)
+    const skipped = await move(desk.reception, id, { status: 'Done' })
+    await desk.clock(tuesday)
+    expect([skipped.status, skipped.code]).toEqual([409, 'move-refused'])
   })
 
   it('writes who, when and from where, in the same act', async () => {
@@ -165,8 +175,9 @@ describe('what a step marks on the visit', () => {
 
     await move(desk.reception, other, { status: 'Reserved' })
     expect(await told(other)).toMatchObject(unmarked)
-    const path = ['Assigned', 'Prep', 'ReadyForMikvah', 'InMikvah', 'Dressing', 'Done']
     await desk.clock(at('20:00'))
+    await inARoom(desk, one, { room: 1, status: 'Assigned' })
+    const path = ['Prep', 'ReadyForMikvah', 'InMikvah', 'Dressing', 'Done']
     for (const status of path) {
       expect((await move(desk.admin, one, { status })).status, status).toBe(200)
     }
@@ -195,8 +206,7 @@ describe('the zman gate', () => {
       reservationTime: at('19:00', tonight),
     })
     const id: string = answer.body.result.reservationId
-    const row = eq(reservations.id, id)
-    await desk.db.orm.update(reservations).set({ status: 'ReadyForMikvah' }).where(row)
+    await inARoom(desk, id, { room: 2, status: 'ReadyForMikvah' })
     return { patron, id }
   }
 
@@ -219,7 +229,7 @@ describe('the zman gate', () => {
     await desk.clock(textOf(zman - 60_000))
     expect((await move(desk.admin, id, { status: 'InMikvah' })).code).toBe('zman-gate')
     const { body } = await desk.admin.get(`reservations/${id}`)
-    expect([body.reservationStatus, body.statusHistory.length]).toEqual(['ReadyForMikvah', 1])
+    expect([body.reservationStatus, body.statusHistory.length]).toEqual(['ReadyForMikvah', 2])
 
     await desk.clock(textOf(zman))
     for (const status of toTheWater) {
@@ -236,12 +246,11 @@ describe('the zman gate', () => {
       notes: 'agreed with the rav',
     })
     const id: string = body.result.reservationId
-    const row = eq(reservations.id, id)
     await desk.clock(at('08:00'))
     expect((await move(desk.reception, id, { status: 'Waiting' })).code).toBe('check-in-too-early')
     await desk.clock(at('10:00'))
     expect((await move(desk.reception, id, { status: 'Waiting' })).status).toBe(200)
-    await desk.db.orm.update(reservations).set({ status: 'ReadyForMikvah' }).where(row)
+    await inARoom(desk, id, { room: 3, status: 'ReadyForMikvah' })
     expect((await move(desk.admin, id, { status: 'InMikvah' })).status).toBe(200)
     await desk.clock(tuesday)
   })
@@ -254,7 +263,7 @@ describe('checking in', () => {
     const checkIn = async (of: string, status = 'Waiting') =>
       (await move(desk.reception, of, { status })).code
     expect(await checkIn(id)).toBe('check-in-not-today')
-    expect(await checkIn(id, 'Assigned')).toBe('check-in-not-today')
+    expect(await checkIn(id, 'Assigned')).toBe('room-needed')
     await desk.clock(at('14:00'))
     expect(await checkIn(id)).toBe('check-in-too-early')
     await desk.clock(at('18:00'))

@@ -156,4 +156,10 @@ export const refusals = {
   'open-before-zman': 'On this night the doors open only after the zman.',
   'past-five': 'Times end before 5:00 in the morning.',
   'open-after-last': 'The doors must open before the last entry.',
+  'room-needed': 'Please choose a room for her.',
+  'room-not-free': 'That room has just been taken. Please choose another.',
+  'card-in-use': 'This card belongs to another attendant.',
+  'cubicle-occupied': 'While somebody has this cubicle, it changes with her visit.',
+  'no-lock': 'This cubicle has no lock that opens from here.',
+  'door-failed': 'The lock did not answer. Please try again, or use the key.',
 } as const

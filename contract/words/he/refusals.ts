@@ -154,4 +154,10 @@ export const refusals = {
   'open-before-zman': 'בערב הזה הדלתות נפתחות רק אחרי הזמן.',
   'past-five': 'השעות מסתיימות לפני 5:00 בבוקר.',
   'open-after-last': 'הפתיחה חייבת להיות לפני הכניסה האחרונה.',
+  'room-needed': 'נא לבחור לה חדר.',
+  'room-not-free': 'החדר נתפס זה עתה. נא לבחור חדר אחר.',
+  'card-in-use': 'הכרטיס הזה שייך לבלנית אחרת.',
+  'cubicle-occupied': 'כל עוד התא בשימוש, הוא משתנה יחד עם הביקור.',
+  'no-lock': 'לתא הזה אין מנעול שנפתח מכאן.',
+  'door-failed': 'המנעול לא ענה. נא לנסות שוב, או להשתמש במפתח.',
 } as const satisfies Record<keyof typeof english, string>

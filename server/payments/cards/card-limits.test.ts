@@ -1,3 +1,4 @@
+import { declines } from '@mikvah/contract/words/he/declines.ts'
 import { expect, it, vi } from 'vitest'
 import { aFacility } from '../../test/a-facility.ts'
 import { card, charged } from '../../test/paying.ts'
@@ -25,6 +26,14 @@ it('takes five refused cards of one person an hour, then asks her to wait and te
   expect(mails).toHaveLength(1)
 
   await charged(await aPatron(), gift)
+})
+
+it('says in her language why a card could not be saved', async () => {
+  const patron = await (await aFacility()).patron()
+  const info = { sourceToken: 'practice_expired' }
+  const he = { 'accept-language': 'he' }
+  const { body } = await patron.send('PUT', `users/${patron.userId}/savedcards`, info, he)
+  expect(body.errorMessage).toBe(declines['declined-expired-card'])
 })
 
 it('counts a card that could not be saved, too', async () => {

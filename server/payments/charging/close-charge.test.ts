@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import type { Approved } from '../../outside/payments/card-processor.ts'
+import { type Approved, errored } from '../../outside/payments/card-processor.ts'
 import { aFacility, type TestFacility } from '../../test/a-facility.ts'
 import { aHeldVisit, card, theVisit } from '../../test/paying.ts'
-import { attempts } from '../table.ts'
+import { attempts, payments } from '../table.ts'
 import { closeCharge } from './close-charge.ts'
 
 let facility: TestFacility
@@ -78,4 +78,28 @@ it('counts money that came short for the visit first, and only what is left for 
     ['CreditCard', 25],
     ['Tip', 5],
   ])
+})
+
+it('leaves a charge that came to nothing in the ledger under its own attempt', async () => {
+  const { id } = await anOpenCharge()
+  await closeCharge(facility.parts, id, errored('processing_error', 'down'))
+  const { attemptId, status } = payments
+  const of = facility.db.orm.select({ status }).from(payments).where(eq(attemptId, id))
+  expect(await of).toEqual([{ status: 'Error' }])
+})
+
+it('gives a visit that was given up its place again for late money, but not on a night closed meanwhile', async () => {
+  const admin = await facility.staff('Admin')
+  const given = async (closed: boolean) => {
+    const { patron, reservationId, id } = await anOpenCharge()
+    await closeCharge(facility.parts, id, errored('processing_error', 'down'))
+    const gone = { status: 'Canceled' }
+    expect((await patron.post(`reservations/${reservationId}/status`, gone)).status).toBe(200)
+    const edit = { date: '2026-11-25', closed }
+    expect((await admin.post('settings/editschedule', edit)).status).toBe(200)
+    await closeCharge(facility.parts, id, approved(`late-${closed}`))
+    return (await theVisit(patron, reservationId)).reservationStatus
+  }
+  expect(await given(false)).toBe('Reserved')
+  expect(await given(true)).toBe('Canceled')
 })

@@ -11,6 +11,7 @@ import type { Life } from './seed-life.ts'
 import { boughtBy } from './seed-membership.ts'
 import { liveNight } from './seed-night.ts'
 import { memberOn, type Patron, patronsOn } from './seed-patrons.ts'
+import { roomsNow } from './seed-rooms.ts'
 import { tillOf } from './seed-till.ts'
 import type { Evening } from './write-evening.ts'
 
@@ -56,6 +57,7 @@ export async function eveningOf(
   if (request) await live([request.life], request.desk)
   return {
     ...{ patrons: patrons.map((patron) => memberOn(patron, today)), lives, moved: till.moved },
+    rooms: roomsNow(given, lives),
     attempts: bought.map(({ attempt }) => attempt),
     payments: bought.flatMap(({ rows }) => rows),
   }

@@ -8,9 +8,18 @@ import type { AttemptRow, PaymentRow } from '../../payments/ledger/store.ts'
 import type { Decided } from '../../reservations/booking/decide-booking.ts'
 import { auditOfBooking, historyOf, isTold } from '../../reservations/booking/write-sitting.ts'
 import type { ReservationRow, UncodedVisit } from '../../reservations/store.ts'
-import { type HistoryEntry, type Mover, movedBy, waitingCodeBeside } from '../../visits/moved.ts'
+import { occupiedBy } from '../../rooms/occupy.ts'
+import type { Placement } from '../../rooms/store.ts'
+import {
+  type HistoryEntry,
+  type MoveMore,
+  type Mover,
+  movedBy,
+  waitingCodeBeside,
+} from '../../visits/moved.ts'
 import { noticeOfReserved, wantsNotices } from '../../visits/notices.ts'
 import { refuseMove } from '../../visits/refuse-move.ts'
+import { attendantOf } from './the-house.ts'
 
 /** How the money comes: by card when booking, at the door, or not at all: a hold that ran out or still runs. */
 export type Paying = 'card' | 'door' | 'lost' | 'holding'
@@ -23,6 +32,7 @@ export type Life = {
   canceledAt: Ms | null
   row: UncodedVisit
   history: HistoryEntry[]
+  placements: Placement[]
   audits: NonNullable<ReturnType<typeof auditOf>>[]
   /** Texts that tell her code, which is drawn when the visit is written. */
   notices: ((row: ReservationRow) => Effect)[]
@@ -38,6 +48,7 @@ export function bookedLife(decided: Decided, paying: Paying, canceledAt: Ms | nu
   return {
     ...{ decided, paying, canceledAt, row: visit },
     history: [historyOf(decided, visit)],
+    placements: [],
     audits: audit ? [audit] : [],
     notices: told ? [(row) => noticeOfReserved(opened.asked, row, owner)] : [],
     attempts: [],
@@ -46,28 +57,30 @@ export function bookedLife(decided: Decided, paying: Paying, canceledAt: Ms | nu
 }
 
 /** Moves it, as the caller has made sure it may. */
-export function moveOn(
-  life: Life,
-  mover: Mover,
-  to: ReservationStatus,
-  note: string | null = null,
-) {
-  const { changes, entry } = movedBy(mover, life.row, to, note)
+export function moveOn(life: Life, mover: Mover, to: ReservationStatus, more: MoveMore = {}) {
+  const { changes, entry, after } = movedBy(mover, life.row, to, more)
   life.row = { ...life.row, ...changes }
   life.history.push(entry)
+  const [last] = life.placements.slice(-1)
+  if (after.leftAs && last) last.until = mover.now
+  if (after.enters && more.into != null)
+    life.placements.push(occupiedBy(mover, more.into, life.row.id).placement)
 }
 
 /** A step of the evening, taken by who works here; refused when the rules refuse it. */
 export function takeStep(
   life: Life,
   asked: AskedBySomeone,
-  to: ReservationStatus,
+  { to, room }: { to: ReservationStatus; room: number | null },
   codes: Set<string | null>,
 ): void {
   const { row } = life
   refuseMove(asked, row, to)
-  const { drawsCode } = movedBy(asked, row, to, null)
-  moveOn(life, asked, to)
+  const into = to === 'Assigned' ? room : null
+  const inRoom = into ?? row.roomId
+  const attendant = inRoom === null ? null : attendantOf(inRoom)
+  const { drawsCode } = movedBy(asked, row, to, { into })
+  moveOn(life, asked, to, { into, attendant })
   if (drawsCode) {
     life.row.waitingCode = waitingCodeBeside(codes)
     codes.add(life.row.waitingCode)

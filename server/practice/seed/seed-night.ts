@@ -11,6 +11,7 @@ import { type Life, moveOn, takeStep } from './seed-life.ts'
 import { cancel, payAtDoor, payByCard } from './seed-pay.ts'
 import type { Till } from './seed-till.ts'
 import { type House, type Step, walkOf } from './seed-walk.ts'
+import { practiceRooms } from './the-house.ts'
 
 /** Lets the visits of a night at a place go as far as they have come by now: paid, canceled, walked through. */
 export async function liveNight(
@@ -47,7 +48,7 @@ async function beforeTheEvening(life: Life, { moment }: BookingDesk, till: Till)
     await pay(paidAt, 'practice_ok')
   }
   if (paying === 'lost' && row.holdUntil !== null && row.holdUntil <= now) {
-    moveOn(life, { now: row.holdUntil }, 'Canceled', 'hold ran out')
+    moveOn(life, { now: row.holdUntil }, 'Canceled', { note: 'hold ran out' })
   }
   if (canceledAt !== null && canceledAt <= now) {
     await cancel(till, askedThen(moment, canceledAt, herself(row.userId), 'visit-moved'), life)
@@ -60,7 +61,7 @@ const mayCome = ({ paying, canceledAt, row }: Life): boolean =>
 
 function walkOn(
   life: Life,
-  { to, at, by }: Step,
+  { to, at, by, room }: Step,
   { moment }: BookingDesk,
   codes: Set<string | null>,
 ): void {
@@ -68,7 +69,7 @@ function walkOn(
     const asked = askedThen(moment, at, worker('Reception'), 'payment-taken')
     payAtDoor(asked, life, doorMethodOf(diceOf('door', life.row.userId, life.row.night)))
   }
-  takeStep(life, askedThen(moment, at, worker(by), 'visit-moved'), to, codes)
+  takeStep(life, askedThen(moment, at, worker(by), 'visit-moved'), { to, room }, codes)
 }
 
 const doorMethodOf = (dice: Dice) =>
@@ -87,10 +88,11 @@ function liveliestWalk(
   coming: readonly Life[],
   { night, place }: BookingDesk,
 ): Map<string, Step[]> {
-  const guests = coming.map(({ row: { id, startsAt, bath } }) => ({ id, startsAt, bath }))
+  const guests = coming.map(({ row }) => row)
   const house = (salt: number): House => ({
     night,
-    rooms: roomsOf(capacityOf(place.values, night).limits.total),
+    rooms: practiceRooms.filter(({ locationId }) => locationId === place.id),
+    mostInRooms: roomsOf(capacityOf(place.values, night).limits.total),
     pools: poolsOf(place.values),
     cleaning: minutes(turnaroundOf(place.values).cleaningMinutes),
     dice: diceOf('walk', place.id, night.date, salt),

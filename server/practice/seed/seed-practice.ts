@@ -8,9 +8,11 @@ import { facility } from '../../facility/table.ts'
 import { tellOfAll } from '../../live/add-event.ts'
 import { todayOf } from '../../nights/nights.ts'
 import { users } from '../../people/table.ts'
+import { keysOf } from '../../secrets/keys.ts'
 import { seedPhones, seedStaff } from './seed-accounts.ts'
 import { eveningOf } from './seed-evening.ts'
 import { type Scene, seedFacility } from './seed-facility.ts'
+import { seedExcluded, seedHouse } from './seed-house.ts'
 import { knownPatronsOn } from './seed-patrons.ts'
 import { writeEvening } from './write-evening.ts'
 
@@ -38,8 +40,17 @@ export async function laySeed(
   await seedStaff(tx, now)
   await settingsChanged(tx)
   const moment = { now, content: await readContent(tx) }
+  const keys = keysOf(parts.config, await keySaltOf(tx))
+  await seedHouse(tx, { now, night: todayOf(moment), keys })
   if (scene === 'evening') await writeEvening(tx, await eveningOf(parts, moment), now)
   else await tx.insert(users).values(knownPatronsOn(todayOf(moment), moment.content.timeZone))
+  await seedExcluded(tx)
   await seedPhones(tx, parts.realNow())
   await tellOfAll(tx)
+}
+
+async function keySaltOf(tx: Tx): Promise<string> {
+  const [row] = await tx.select({ keySalt: facility.keySalt }).from(facility)
+  if (!row) throw new Error('The facility row is gone.')
+  return row.keySalt
 }

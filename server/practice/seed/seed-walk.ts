@@ -1,15 +1,24 @@
 import { isIn, type ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import { type Equipped, hasNeeded, toSpare } from '@mikvah/rules/room/equipment.ts'
 import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import type { Dice } from './dice.ts'
+import type { PracticeRoom } from './the-house.ts'
 
-export type Step = { to: ReservationStatus; at: Ms; by: 'Reception' | 'Attendant' }
+export type Step = {
+  to: ReservationStatus
+  at: Ms
+  by: 'Reception' | 'Attendant'
+  /** The room she is placed into, or is in. */
+  room: number | null
+}
 
-type Guest = { id: string; startsAt: Ms; bath: boolean }
+type Guest = Equipped & { id: string; startsAt: Ms }
 
 export type House = {
   night: ScheduleDay
-  rooms: number
+  rooms: readonly PracticeRoom[]
+  mostInRooms: number
   pools: number
   cleaning: Ms
   dice: Dice
@@ -49,6 +58,7 @@ type Walker = Guest & {
   path: ReservationStatus[]
   next: number
   due: Ms
+  room: number | null
   steps: Step[]
 }
 
@@ -80,13 +90,14 @@ export function walkOf(
       'Done',
     ]
     const due = Math.max(from, guest.startsAt + minutes(dice.whole(-14, 9)))
-    return { ...guest, path, next: 0, due, steps: [] }
+    return { ...guest, path, next: 0, due, room: null, steps: [] }
   })
   const last = Math.max(from, ...guests.map(({ startsAt }) => startsAt)) + minutes(8 * 60)
   for (let now = from; now < last && now <= until; now += minutes(1)) {
     for (const walker of walkers) {
       const to = walker.path[walker.next]
       if (to && walker.due <= now && mayEnter(walker, to, now, walkers, house)) {
+        if (to === 'Assigned') walker.room = freeRoomFor(walker, now, walkers, house)
         enter(walker, to, now, house)
       }
     }
@@ -102,15 +113,14 @@ function mayEnter(
   to: ReservationStatus,
   now: Ms,
   all: readonly Walker[],
-  { night, rooms, pools, cleaning }: House,
+  house: House,
 ): boolean {
+  const { night, pools, mostInRooms } = house
   if (to === 'Assigned') {
-    const taken = all.filter(
-      (one) =>
-        isIn('inRoom', statusOf(one)) ||
-        (statusOf(one) === 'Done' && now < enteredAt(one) + cleaning),
-    )
-    return night.openTime !== null && now >= night.openTime && taken.length < rooms
+    const open = night.openTime !== null && now >= night.openTime
+    const taken = all.filter((one) => holdsRoom(one, now, house))
+    const free = taken.length < mostInRooms && freeRoomFor(walker, now, all, house) !== null
+    return open && free
   }
   if (to === 'ReadyForMikvahNext') {
     if (night.zman === null || now < night.zman) return false
@@ -121,6 +131,18 @@ function mayEnter(
     return all.filter((one) => statusOf(one) === 'InMikvah').length < pools
   }
   return true
+}
+
+const holdsRoom = (one: Walker, now: Ms, { cleaning }: House): boolean =>
+  isIn('inRoom', statusOf(one)) || (statusOf(one) === 'Done' && now < enteredAt(one) + cleaning)
+
+/** The plainest room that has what she needs, with nobody in it and nothing left to clean. */
+function freeRoomFor(guest: Guest, now: Ms, all: readonly Walker[], house: House): number | null {
+  const taken = new Set(all.filter((one) => holdsRoom(one, now, house)).map(({ room }) => room))
+  const [free] = house.rooms
+    .filter((room) => !taken.has(room.id) && hasNeeded(room, guest))
+    .toSorted((one, other) => toSpare(one, guest) - toSpare(other, guest) || one.id - other.id)
+  return free?.id ?? null
 }
 
 /** Those who were ready before the zman by their hour, later ones as they became ready. */
@@ -140,7 +162,7 @@ function firstInQueue(all: readonly Walker[], zman: Ms): Walker | undefined {
 function enter(walker: Walker, to: ReservationStatus, now: Ms, house: House): void {
   const { dice } = house
   const by = atDesk.includes(to) ? 'Reception' : 'Attendant'
-  walker.steps.push({ to, at: now, by })
+  walker.steps.push({ to, at: now, by, room: walker.room })
   walker.next += 1
   const [least, most] = (to === 'Prep' && walker.bath ? prepWithBath : stays[to]) ?? [0, 0]
   walker.due = now + minutes(dice.whole(least, most))

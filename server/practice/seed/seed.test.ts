@@ -3,6 +3,7 @@ import { turnaroundOf } from '@mikvah/rules/capacity/occupancy.ts'
 import { startsOf } from '@mikvah/rules/capacity/starts.ts'
 import { balanceOf } from '@mikvah/rules/price/balance.ts'
 import { isIn, type ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import { hasNeeded } from '@mikvah/rules/room/equipment.ts'
 import { oversoldOf, type PlainVisit } from '@mikvah/rules/test/brute-force.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
 import { flowOf } from '@mikvah/rules/visit/flow.ts'
@@ -19,6 +20,7 @@ import { attempts, payments } from '../../payments/table.ts'
 import { users } from '../../people/table.ts'
 import { optionsOf } from '../../reservations/counting/counted.ts'
 import { reservations, statusHistory } from '../../reservations/table.ts'
+import { placements, rooms } from '../../rooms/table.ts'
 import { aFacility, type TestFacility } from '../../test/a-facility.ts'
 import { practiceLedger } from '../table.ts'
 
@@ -43,6 +45,8 @@ async function laid(facility: TestFacility, now: string, scene = 'evening') {
     history: await orm.select().from(statusHistory).orderBy(statusHistory.id),
     attempts: await orm.select().from(attempts).orderBy(attempts.id),
     payments: await orm.select().from(payments).orderBy(payments.id),
+    rooms: await orm.select().from(rooms).orderBy(rooms.id),
+    placements: await orm.select().from(placements).orderBy(placements.id),
     users: await orm.select().from(users).orderBy(users.id),
     ledger: await orm.select().from(practiceLedger).orderBy(practiceLedger.key),
   }
@@ -159,6 +163,27 @@ function unfinished(scene: Laid) {
   })
 }
 
+/** Visits that came into a room without what they need, or beside somebody else. */
+function wronglyPlaced({ visits, rooms, placements, history }: Laid) {
+  const visitOf = new Map(visits.map((visit) => [visit.id, visit]))
+  const roomOf = new Map(rooms.map((room) => [room.id, room]))
+  const badly = placements.filter(({ reservationId, roomId, since, until }, nth) => {
+    const [visit, room] = [visitOf.get(reservationId), roomOf.get(roomId)]
+    const beside = placements.some(
+      (other, at) =>
+        at !== nth &&
+        other.roomId === roomId &&
+        other.since < (until ?? Number.POSITIVE_INFINITY) &&
+        since < (other.until ?? Number.POSITIVE_INFINITY),
+    )
+    const equipped = visit && room && hasNeeded(room, visit) && room.locationId === visit.locationId
+    const stays = visit?.roomId === roomId && room?.reservationId === reservationId
+    return !equipped || beside || (until === null) !== stays
+  })
+  const assigned = history.filter(({ next }) => next === 'Assigned')
+  return [...badly, ...(assigned.length === placements.length ? [] : ['a visit without a room'])]
+}
+
 /** Money of a card that no approved attempt stands behind, and attempts that don't add up to what they left. */
 function strayMoney({ attempts, payments, ledger }: Laid) {
   const rows = Map.groupBy(payments, ({ attemptId }) => attemptId)
@@ -207,6 +232,7 @@ describe('the practice evening', () => {
       expect(mostAtOnce(scene, (status) => status === 'InMikvah')).toBeLessThanOrEqual(4)
       const inRooms = mostAtOnce(scene, (status) => isIn('inRoom', status))
       expect(inRooms).toBeLessThanOrEqual(Number(scene.moment.content.values.roomsAvailable))
+      expect(wronglyPlaced(scene)).toEqual([])
       expect(unpaid(scene)).toEqual([])
       expect(unfinished(scene)).toEqual([])
       expect(strayMoney(scene)).toEqual([])
@@ -236,6 +262,10 @@ describe('the practice evening', () => {
     const { body: nights } = await facility.anyone.get('settings/schedule?dt=2026-11-24')
     const shown = Date.parse(nights[0].zmanTevillah) + minutes(45)
     const stages = await statusesAt(new Date(shown).toISOString())
+    const { rows } = await facility.db.orm.execute<{ status: string }>(
+      'select distinct status from rooms where id <= 18',
+    )
+    expect(rows.map(({ status }) => status)).toContain('Occupied')
     const expected = ['Waiting', 'Prep', 'ReadyForMikvah', 'InMikvah', 'Dressing', 'Done']
     expect([...stages]).toEqual(expect.arrayContaining(expected))
     expect(stages.size).toBeGreaterThanOrEqual(13)
@@ -294,7 +324,7 @@ describe('the practice evening', () => {
       ]),
     )
     expect(content.levels.map(({ level }) => level).sort()).toEqual(['Friend', 'Patron'])
-    expect(scene.users).toHaveLength(10)
+    expect(scene.users).toHaveLength(31)
   })
 
   it('lets everyone on the list sign in, and a patron sees her visits', {
@@ -302,7 +332,7 @@ describe('the practice evening', () => {
   }, async () => {
     const facility = await aFacility({ seed: 'evening', now: clocks['before opening'] })
     const { body } = await facility.anyone.get('/api/practice/accounts')
-    expect(body).toHaveLength(10)
+    expect(body).toHaveLength(31)
     for (const { userName, password } of body) {
       expect((await facility.signIn(userName, password)).userId).not.toBe('')
     }
@@ -311,7 +341,7 @@ describe('the practice evening', () => {
     expect(visits.length).toBeGreaterThan(0)
   })
 
-  it('is known to the card processor, so that a seeded payment can go back to its card', async () => {
+  it('is known to the card processor, so that a seeded payment can go back to its card, and is hers', async () => {
     const facility = await aFacility({ seed: 'evening', now: clocks['before opening'] })
     const { content } = await momentOf(facility.parts)
     const cards = facility.parts.outside.cards(content.values)
@@ -328,5 +358,11 @@ describe('the practice evening', () => {
     const { id = '', transactionId, cents = 0 } = charge ?? {}
     const lookedUp = await cards.lookup({ paymentId: id, openedAt: 0 })
     expect(lookedUp).toMatchObject({ status: 'approved', transactionId, amount: cents })
+    const charges = await facility.db.orm
+      .select({ visitOf: reservations.userId, chargedTo: attempts.userId })
+      .from(attempts)
+      .innerJoin(reservations, eq(reservations.id, attempts.reservationId))
+      .where(eq(attempts.purpose, 'visit'))
+    expect(charges.filter(({ visitOf, chargedTo }) => chargedTo !== visitOf)).toEqual([])
   })
 })

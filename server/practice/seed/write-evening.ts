@@ -12,13 +12,17 @@ import type { Account } from '../../people/accounts.ts'
 import { users } from '../../people/table.ts'
 import { addHistories, addVisits } from '../../reservations/booking/sitting-store.ts'
 import { nightOf } from '../../reservations/store.ts'
+import { changeRoom } from '../../rooms/store.ts'
+import { placements } from '../../rooms/table.ts'
 import { nights } from '../../schedule/table.ts'
 import { practiceLedger } from '../table.ts'
 import type { Life } from './seed-life.ts'
+import type { RoomNow } from './seed-rooms.ts'
 
 export type Evening = {
   patrons: readonly Account[]
   lives: readonly Life[]
+  rooms: readonly RoomNow[]
   /** What members paid for their year. */
   attempts: readonly AttemptRow[]
   payments: readonly PaymentRow[]
@@ -37,6 +41,7 @@ const addMany = <T extends PgTable>(table: T, name: string) => {
 const addNights = addMany(nights, 'seed-nights')
 const addAttempts = addMany(attempts, 'seed-attempts')
 const addPayments = addMany(payments, 'seed-payments')
+const addPlacements = addMany(placements, 'seed-placements')
 const addMoved = addMany(practiceLedger, 'seed-ledger')
 const addMessages = addMany(messages, 'seed-messages')
 
@@ -53,6 +58,11 @@ export async function writeEvening(tx: Tx, evening: Evening, now: Ms): Promise<v
     tx,
     lives.flatMap(({ history }) => history),
   )
+  await addPlacements(
+    tx,
+    lives.flatMap((life) => life.placements),
+  )
+  for (const { id, ...now } of evening.rooms) await changeRoom(tx, id, now)
   await addAttempts(tx, [...evening.attempts, ...lives.flatMap((life) => life.attempts)])
   await addPayments(tx, [...evening.payments, ...lives.flatMap((life) => life.payments)])
   const moved = [...evening.moved].map(([key, value]) => ({ key, value }))

@@ -70,8 +70,11 @@ describe('a sitting', () => {
     expect(verdicts[0]).toMatchObject({ decided: { ends: ['hold'] } })
   })
 
-  it('gives the place of an ended hold to whoever sits after her', () => {
-    const seats = [wish('a', '21:00'), wish('b', '19:00'), wish('c', '19:00')]
+  it.each([
+    ['the same night', at('21:00')],
+    ['another night', at('21:00', '2026-11-26')],
+  ])('gives the place of a hold that ended for %s to whoever sits after her', (_, hers) => {
+    const seats = [aWish(content, 'a', hers), wish('b', '19:00'), wish('c', '19:00')]
     const facts = factsFor(seats)
     const held = decideSitting([wish('x', '19:00', { hold: true })], factsFor([wish('x', '19:00')]))
     const own = [{ ...ownHold, id: 'x', night: '2026-11-25' }]

@@ -35,6 +35,7 @@ export function carriedBy(opened: Opened, edited: Edited | null): Carried {
   const facts = factsOf(old, paymentOpen)
   const verdict = judgeEdit(facts, { by, today })
   if (!verdict.allowed) throw new Refused(verdict.because)
+  if (old.roomId !== null && leavesTonight(opened, old)) throw new Refused('edit-not-now')
   const { refundMissed, bookedInTime } = carryOverOf(facts, {
     now: asked.now,
     night: wish.night,
@@ -50,3 +51,7 @@ export function carriedBy(opened: Opened, edited: Edited | null): Carried {
     paid,
   }
 }
+
+/** Who is in a room stays in it, so her night and the building stay too. */
+const leavesTonight = ({ wish, place }: Opened, old: ReservationRow): boolean =>
+  wish.night !== old.night || place.id !== old.locationId

@@ -6,6 +6,7 @@ import { aDesk, at, type Desk } from '../../test/a-desk.ts'
 import { anEngine } from '../../test/databases/a-database.ts'
 import { countingEngine } from '../../test/databases/counting-engine.ts'
 import { manyPatrons, type SignedIn } from '../../test/many-patrons.ts'
+import { addNights, lockNightsAtOnce } from './sitting-store.ts'
 
 let engine: Engine
 let desk: Desk
@@ -190,4 +191,12 @@ describe('her next booking', () => {
     ])
     expect(answers.map(({ code }) => code ?? 'booked').sort()).toEqual(['booked', 'too-many'])
   })
+})
+
+it('a night that two processes are first in is added once, and troubles neither', async () => {
+  const keys = [{ locationId: 'main', date: '2026-12-01' }]
+  await addNights(desk.db, keys)
+  await addNights(other.db, keys)
+  const locked = await desk.db.inTransaction((tx) => lockNightsAtOnce(tx, keys))
+  expect(locked).toMatchObject(keys)
 })

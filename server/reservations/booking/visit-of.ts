@@ -22,9 +22,11 @@ export function visitOf(
   const { old, paid, refundMissed } = carried
   // What is left to pay once the payments of the visit it replaces have moved over.
   const { owedCents } = balanceOf({ status: 'Pending', lines: quote.lines, payments: paid })
-  const status = placeholder
-    ? 'Reserved'
-    : firstStatusOf({ prepayRequired: quote.prepayRequired, owedCents, hold: body.hold })
+  // Who is in a room already isn't held while she pays: her new visit takes the room over at once.
+  const status =
+    placeholder || old?.status === 'Assigned'
+      ? 'Reserved'
+      : firstStatusOf({ prepayRequired: quote.prepayRequired, owedCents, hold: body.hold })
   return {
     id,
     userId: owner.id,
@@ -52,6 +54,7 @@ export function visitOf(
     timeArrived: null,
     waitingCode: null,
     timeCompleted: null,
+    roomId: null,
     statusSince: now,
     createdAt: now,
     createdBy: asked.by.userId,

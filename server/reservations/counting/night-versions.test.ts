@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aDesk, at, type Desk } from '../../test/a-desk.ts'
+import { aDesk, at, type Desk, wednesday } from '../../test/a-desk.ts'
 import { reservations } from '../table.ts'
 import { countedColumns } from './counted-rows.ts'
 
@@ -30,6 +30,17 @@ async function chargeIn(state: 'open' | 'approved'): Promise<void> {
       values ('charge', 'charge', 'visit', ${state}, 'stripe', ${id}, 100, '[]', now(), now())
       on conflict (id) do update set state = excluded.state`)
 }
+
+it('the nights of several dates that are asked about at once are told each to its own', async () => {
+  const later = '2026-11-26'
+  const reservationTime = at('21:00', later)
+  await (await desk.patron()).post('reservations/newreservation?v=1', { reservationTime })
+  const dates = [wednesday, later, wednesday, later]
+  const told = await Promise.all(dates.map((date) => desk.parts.facility.read(date)))
+  expect(told.map(({ nights }) => nights?.map(({ date }) => date))).toEqual(
+    dates.map((date) => [date]),
+  )
+})
 
 describe('the version of a night', () => {
   it('stands on every column that counting reads', async () => {

@@ -31,12 +31,14 @@ export type VisitFacts = {
   /** What was paid for the visit that this one will replace: it counts while this one is held. */
   paidBefore: readonly PaymentRow[]
   attempts: readonly AttemptRow[]
+  /** The room she is in now. */
+  room: ReservationTold['room']
 }
 
 /** What every caller who may see a visit is told of it. */
 export function patronsView(
   asked: Telling,
-  { row, owner, payments, paidBefore, attempts }: VisitFacts,
+  { row, owner, payments, paidBefore, attempts, room }: VisitFacts,
 ): ReservationTold {
   const { timeZone } = asked.content
   const at = (ms: Ms) => instantTextOf(ms, timeZone)
@@ -104,7 +106,7 @@ export function patronsView(
     holdUntil: held ? atOrNull(row.holdUntil) : null,
     paymentPending,
     refund: refundTold(attempts),
-    room: null,
+    room,
     userMembership: {
       activeMember: isMember(owner, todayOf(asked)),
       membership: owner.membershipLevel ? membershipTold(asked, owner) : null,

@@ -1,26 +1,62 @@
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Moment } from '../../asked/asked.ts'
-import type { historyOf, ReservationRow } from '../store.ts'
+import { excludedBy } from '../../attendants/store.ts'
+import { cubiclesOf } from '../../cubicles/store.ts'
+import type { Db } from '../../db/database.ts'
+import { placementsOf } from '../../rooms/store.ts'
+import { hadKallahBefore, historyOf, type ReservationRow } from '../store.ts'
 import type { ReservationTold } from './patrons-view.ts'
+
+type ForStaff = Awaited<ReturnType<typeof readForStaff>>
+
+/** What stands beside these visits that only staff are told. */
+export async function readForStaff(db: Db, rows: readonly ReservationRow[]) {
+  const ids = rows.map(({ id }) => id)
+  const userIds = [...new Set(rows.map(({ userId }) => userId))]
+  const excluded = await excludedBy(db, userIds)
+  return {
+    history: Map.groupBy(await historyOf(db, ids), ({ reservationId }) => reservationId),
+    placements: Map.groupBy(
+      await placementsOf(db, ids),
+      ({ placement }) => placement.reservationId,
+    ),
+    cubicles: new Map((await cubiclesOf(db, ids)).map((row) => [row.reservationId, row])),
+    excluded: Map.groupBy(excluded, ({ userId }) => userId),
+    kallahBefore: new Set(await hadKallahBefore(db, rows)),
+  }
+}
 
 /** What only staff are told of a visit. */
 export function staffFields(
   { content }: Moment,
   row: ReservationRow,
-  history: Awaited<ReturnType<typeof historyOf>>,
+  { history, placements, cubicles, excluded, kallahBefore }: ForStaff,
 ): Partial<ReservationTold> {
   const at = (ms: Ms) => instantTextOf(ms, content.timeZone)
+  const atOrNull = (ms: Ms | null) => (ms === null ? null : at(ms))
+  const cubicle = cubicles.get(row.id)
   return {
     statusSince: at(row.statusSince),
     notes: row.notes,
     createdByIp: row.createdIp,
     createdByUser: row.createdBy,
     roomIdPreassign: null,
-    statusHistory: history.map((entry) => ({
+    cubicle: cubicle ? { id: cubicle.id, name: cubicle.name } : null,
+    userPreviousReservationKallah: kallahBefore.has(row.id),
+    excludedAttendants: (excluded.get(row.userId) ?? []).map(({ attendantId }) => ({
+      attendantId,
+    })),
+    roomAssignedHistory: (placements.get(row.id) ?? []).map(({ placement, number }) => ({
+      room: { id: placement.roomId, number },
+      from: at(placement.since),
+      to: atOrNull(placement.until),
+      by: placement.by,
+    })),
+    statusHistory: (history.get(row.id) ?? []).map((entry) => ({
       previousReservationStatus: entry.previous,
       newReservationStatus: entry.next,
-      previousStatusChange: entry.previousSince === null ? null : at(entry.previousSince),
+      previousStatusChange: atOrNull(entry.previousSince),
       dateCreated: at(entry.at),
       statusLastUpdatedByUser: entry.by,
       statusLastUpdatedByIp: entry.ip,

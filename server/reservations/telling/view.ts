@@ -6,10 +6,11 @@ import { countedFor } from '../../payments/ledger/balance-of-visit.ts'
 import { attemptsOfReservations, paymentsOfReservations } from '../../payments/ledger/store.ts'
 import { type Account, accountById } from '../../people/accounts.ts'
 import { users } from '../../people/table.ts'
-import { historyOf, type ReservationRow, reservationById } from '../store.ts'
+import { roomsNamed } from '../../rooms/store.ts'
+import { type ReservationRow, reservationById } from '../store.ts'
 import { reservations } from '../table.ts'
 import { patronsView, type ReservationTold, type Telling } from './patrons-view.ts'
-import { staffFields } from './staff-fields.ts'
+import { readForStaff, staffFields } from './staff-fields.ts'
 
 /**
  * Reservations of one patron as the caller may see them: staff fields leave only for staff. Attempts are read before
@@ -51,7 +52,8 @@ async function tellerOf(
   const ids = rows.map(({ id }) => id)
   const tried = byVisit(await attemptsOfReservations(db, ids))
   const paid = byVisit(await paymentsOfReservations(db, [...new Set(rows.flatMap(countedFor))]))
-  const history = staff ? byVisit(await historyOf(db, ids)) : null
+  const rooms = await roomsNamed(db, rows)
+  const besides = staff ? await readForStaff(db, rows) : null
   return (row: ReservationRow, owner: Account): ReservationTold => {
     const told = patronsView(telling, {
       row,
@@ -59,8 +61,9 @@ async function tellerOf(
       payments: paid.get(row.id) ?? [],
       paidBefore: (row.replacingId && paid.get(row.replacingId)) || [],
       attempts: tried.get(row.id) ?? [],
+      room: rooms.get(row.roomId) ?? null,
     })
-    return history ? { ...told, ...staffFields(telling, row, history.get(row.id) ?? []) } : told
+    return besides ? { ...told, ...staffFields(telling, row, besides) } : told
   }
 }
 
@@ -69,7 +72,7 @@ const byVisit = <Row extends { reservationId: string | null }>(rows: readonly Ro
 
 /** A visit just made, with nothing paid or tried yet: there is no need to ask for what can't be there. */
 export const tellNewReservation = (asked: AskedBySomeone, row: ReservationRow, owner: Account) =>
-  patronsView(asked, { row, owner, payments: [], paidBefore: [], attempts: [] })
+  patronsView(asked, { row, owner, payments: [], paidBefore: [], attempts: [], room: null })
 
 export async function tellReservation(
   db: Db,

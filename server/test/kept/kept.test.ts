@@ -75,3 +75,18 @@ it.each(dumps)('a changed migration is refused by its name: %s', async (name) =>
     'The migration 0000_the-house.sql was changed after it had been applied to this database',
   )
 })
+
+it('who stood in the building before there were rooms waits for one, and her history says so', async () => {
+  const db = await loaded('0002_visits-at-once.sql')
+  await db.orm.execute(sql`update reservations set status = 'Prep'`)
+  await migrate(db)
+  const { rows } = await db.orm.execute(
+    sql`select status, room_id, previous, next, note from reservations
+      join status_history on reservation_id = reservations.id order by previous nulls first`,
+  )
+  const now = { status: 'Waiting', room_id: null }
+  expect(rows).toMatchObject([
+    { ...now, previous: null },
+    { ...now, previous: 'Prep', next: 'Waiting', note: 'rooms came' },
+  ])
+})

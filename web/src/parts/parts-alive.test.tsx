@@ -78,6 +78,19 @@ describe('days', () => {
     expect(screen.getByRole('radio', { name: /^Tuesday, 17 November, 7 Kislev/ })).toBeTruthy()
   })
 
+  it('that can’t be chosen say so, and give their reason when they are pressed', async () => {
+    const onRefused = vi.fn()
+    const shut = days.map((one) => ({ ...one, disabled: one.value === '2026-11-18' }))
+    const none = () => null
+    await live(<DayArches {...{ label: 'Day', days: shut, onChange: none, onRefused }} value="" />)
+    const [first, second] = screen.getAllByRole('radio')
+    expect(first?.getAttribute('aria-disabled')).toBeNull()
+    expect(second?.getAttribute('aria-disabled')).toBe('true')
+    expect(second?.className).not.toBe(first?.className)
+    fireEvent.click(second as HTMLElement)
+    expect(onRefused).toHaveBeenCalledWith('2026-11-18')
+  })
+
   it.each([
     ['en', 'ltr', 'ArrowRight'],
     ['he', 'rtl', 'ArrowLeft'],
@@ -122,6 +135,25 @@ describe('times', () => {
     fireEvent.click(full)
     expect(chosen).toEqual([])
   })
+})
+
+it('the focus stays on its time when an earlier one is gone', async () => {
+  const at = (value: string) => ({ value: `2026-11-24T${value}:00-05:00`, places: 2 })
+  function Times() {
+    const [slots, setSlots] = useState([at('20:00'), at('20:30'), at('21:00')])
+    return (
+      <>
+        <Slots label="Time" slots={slots} value={null} onChange={() => null} />
+        <Button onClick={() => setSlots(slots.slice(1))}>The first is taken</Button>
+      </>
+    )
+  }
+  await live(<Times />)
+  const second = screen.getByRole('radio', { name: /8:30/ })
+  second.focus()
+  fireEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /8:00/ })).toBeNull())
+  expect(document.activeElement?.textContent).toContain('8:30')
 })
 
 describe('a field that is wrong', () => {

@@ -469,9 +469,15 @@ describe('signing in', () => {
       JSON.stringify({ digits: '12015550142', sentAt: Date.now() - 60_000 }),
     )
     keepDeviceCredential({ userName: '12015550142', password: 'device' })
-    const { asked } = await open(<SignInScreen />, { register: () => said({ requestId: 'q2' }) })
+    const answer = Promise.withResolvers<void>()
+    const { asked } = await open(<SignInScreen />, {
+      register: () => answer.promise.then(() => said({ requestId: 'q2' })),
+    })
     await tap('Resend Code')
     await waitFor(() => expect(asked.some(({ name }) => name === 'register')).toBe(true))
+    const [again] = screen.getAllByRole('button', { name: 'Resend Code' })
+    expect(again?.getAttribute('aria-busy')).toBe('true')
+    answer.resolve()
     expect(deviceCredential()).toBeNull()
   })
 })

@@ -26,10 +26,13 @@ describe('a number being typed', () => {
     expect(afterTyping(phone, '(2901) 555-0142', { atEnd: false }).text).toBe('(2901) 555-0142')
   })
 
-  it('brings its own country when it is pasted with a plus', () => {
-    const phone = afterTyping({ text: '', country: 'US' }, '+972 50-123-4567', { atEnd: true })
-    expect(phone).toEqual({ text: '050-123-4567', country: 'IL' })
-  })
+  it.each(['+972 50-123-4567', ' +972 50-123-4567'])(
+    'brings its own country when it is pasted with a plus: “%s”',
+    (pasted) => {
+      const phone = afterTyping({ text: '', country: 'US' }, pasted, { atEnd: true })
+      expect(phone).toEqual({ text: '050-123-4567', country: 'IL' })
+    },
+  )
 })
 
 describe('the number that is sent', () => {

@@ -58,6 +58,21 @@ describe('a write', () => {
     rerender(<p />)
   })
 
+  it('that was refused goes out under a new key: the old one would only be refused again', async () => {
+    const asked = serveCalls({
+      writeReservationNotes: () =>
+        asked.length === 1
+          ? { status: 409, told: { success: false, code: 'moved-on', errorMessage: 'It moved.' } }
+          : said({}),
+    })
+    await live(<Note />)
+    fireEvent.click(button())
+    await screen.findByText('lost')
+    fireEvent.click(button())
+    await screen.findByText('kept')
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(2)
+  })
+
   it('without a network fails at once and waits for another tap', async () => {
     const asked = serveCalls({ writeReservationNotes: () => new Error('no network') })
     await live(<Note />)

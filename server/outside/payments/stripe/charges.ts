@@ -4,7 +4,6 @@ import {
   type CancelResult,
   type ChargeRequest,
   type ChargeResult,
-  declined,
   errored,
   type IntentRequest,
   type IntentResult,
@@ -133,13 +132,13 @@ async function settled(
   intent: Stripe.PaymentIntent,
   { patronIsDone }: { patronIsDone: boolean },
 ): Promise<ChargeResult> {
-  const refused = intent.last_payment_error
-  if (intent.status !== 'requires_payment_method' || !refused) return resultOf(intent)
+  const result = resultOf(intent)
+  if (result.status !== 'declined') return result
 
   const maybeTryingAgain = intent.metadata.confirmedBy === 'browser' && !patronIsDone
   if (maybeTryingAgain) return { status: 'pending', paymentIntent: intent.id }
   await parts.stripe.paymentIntents.cancel(intent.id)
-  return declined(refused.decline_code ?? refused.code ?? 'declined', refused.message ?? '')
+  return result
 }
 
 /** By id when known. Else by our id among what was made in those minutes: search lags behind, the list doesn't. */

@@ -120,7 +120,10 @@ describe('Stripe', () => {
     const sweep = () => processor.lookup({ paymentId: 'payment-1', paymentIntent, openedAt })
     expect((await sweep()).status).toBe('pending')
     const source: CardSource = { kind: 'intent', id: paymentIntent }
-    expect((await processor.charge({ ...asked('payment-1'), source })).status).toBe('declined')
+    expect(await processor.charge({ ...asked('payment-1'), source })).toMatchObject({
+      status: 'declined',
+      code: 'generic_decline',
+    })
     expect(() => stripe.payInBrowser(paymentIntent, 'pm_card_visa')).not.toThrow()
     expect(stripe.movements()).toEqual([])
   })

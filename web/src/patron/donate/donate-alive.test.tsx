@@ -92,6 +92,19 @@ describe('donating', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
+  it('that is not settled yet is not asked for again', async () => {
+    endSession({ forgetDevice: true })
+    const pending = { success: true, paid: false, pending: true, result: [], errorMessage: null }
+    serve({ makePayment: () => ({ status: 202, told: pending }) })
+    await open('/donate?amount=40')
+    await screen.findByLabelText('Card number')
+    await fillIn()
+    tap(button('Donate $40.00'))
+    await waitFor(() => expect(screen.queryByLabelText('Card number')).toBeNull())
+    expect(screen.queryByRole('button', { name: /Donate/ })).toBeNull()
+    expect(screen.queryByText('Thank you for your donation')).toBeNull()
+  })
+
   it('is noted with her own words where she has some', async () => {
     endSession({ forgetDevice: true })
     const asked = serve()
@@ -134,6 +147,16 @@ describe('donating', () => {
       expect(screen.getByText(words)).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Amount/)))
     expect(bodyOf(asked, 'makePayment')).toBeUndefined()
+  })
+
+  it('isn’t sent by choosing a number to practice with', async () => {
+    endSession({ forgetDevice: true })
+    serve()
+    await open()
+    const number = await screen.findByLabelText<HTMLInputElement>('Card number')
+    tap(screen.getByText('4242 4242 4242 4242').closest('button') as HTMLElement)
+    await waitFor(() => expect(number.value).toBe('4242 4242 4242 4242'))
+    expect(screen.queryByText('First name is required.')).toBeNull()
   })
 
   it('takes an amount of her own', async () => {

@@ -12,6 +12,7 @@ import {
   slot,
 } from '../../test/reserve-server.ts'
 import { night, visit } from '../../test/told.ts'
+import { PendingWarning } from '../home/PendingWarning.tsx'
 import { ReserveScreen } from './ReserveScreen.tsx'
 
 const areas = ['reserve', 'pay', 'prepare', 'cards', 'membership'] as const
@@ -138,7 +139,9 @@ describe('paying', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(await screen.findByText(/To pay at the door/)).toBeTruthy()
     expect(document.activeElement?.textContent).toBe('Your Reservation')
-    expect(asked.filter(({ name }) => name === 'changeReservationStatus')).toHaveLength(1)
+    expect(
+      asked.filter(({ name }) => name === 'changeReservationStatus').map(({ body }) => body),
+    ).toEqual([{ status: 'Reserved', expectedStatus: 'Pending' }])
     await router.navigate(-1)
     expect(await screen.findByText('Upcoming')).toBeTruthy()
     expect(router.state.location.state).toMatchObject({ step: 'reserve-start' })
@@ -260,6 +263,32 @@ describe('choosing', () => {
     expect(holds[0]?.body).toMatchObject({ hold: true, expectedTotal: 25 })
   })
 
+  it('is known to the pages that have read her list before, as soon as it is held', async () => {
+    serve([])
+    const page = (
+      <>
+        <PendingWarning />
+        <ReserveScreen />
+      </>
+    )
+    const state = { step: 'reserve-options', date: night.date }
+    await live(page, { areas: [...areas, 'home'], state })
+    fireEvent.click(await screen.findByRole('radio', { name: /8:00/ }))
+    await waitFor(() => expect(button('Continue').disabled).toBe(false))
+    expect(screen.queryByText(/not complete yet/)).toBeNull()
+    fireEvent.click(button('Continue'))
+    expect(await screen.findByText(/not complete yet/)).toBeTruthy()
+  })
+
+  it('anew replaces no visit, whatever was being changed before', async () => {
+    serve([])
+    const state = { step: 'reserve-start', replacingReservationId: 'r1' }
+    const { router } = await live(<ReserveScreen />, { areas, state })
+    fireEvent.click(await screen.findByText('Create New Reservation'))
+    await waitFor(() => expect(router.state.location.state.step).toBe('reserve-date'))
+    expect(router.state.location.state.replacingReservationId).toBeUndefined()
+  })
+
   it('without a free time says so once, strikes nothing through, and asks for no time', async () => {
     serve([], { availableReservations: () => ({ told: [slot(eight, 0)] }) })
     await live(<ReserveScreen />, { areas, state: { step: 'reserve-options', date: night.date } })
@@ -330,13 +359,19 @@ describe('a change of a visit', () => {
   })
 
   it('that costs nothing more is confirmed in words that say so', async () => {
-    serve([booked, { ...held, balance: 0, replacingReservationId: 'r1' }])
+    const answer = Promise.withResolvers<void>()
+    serve([booked, { ...held, balance: 0, replacingReservationId: 'r1' }], {
+      changeReservationStatus: () => answer.promise.then(() => said(visit)),
+    })
     await live(<ReserveScreen />, {
       areas,
       state: { ...editing, step: 'reserve-payment', reservationId: 'r2' },
     })
-    expect(await screen.findByText('Confirm the change')).toBeTruthy()
+    const confirm = await screen.findByRole('button', { name: 'Confirm the change' })
     expect(screen.getByText(/costs nothing more/)).toBeTruthy()
+    fireEvent.click(confirm)
+    await waitFor(() => expect(confirm.getAttribute('aria-busy')).toBe('true'))
+    answer.resolve()
   })
 })
 

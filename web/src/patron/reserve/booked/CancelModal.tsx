@@ -10,6 +10,7 @@ import { moneyText } from '../../../parts/money.ts'
 import { useTell } from '../../../talk/tell.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { cardPaidOf } from '../visit/card-paid.ts'
+import { isHers } from '../visit/is-hers.ts'
 import styles from '../visit/Panel.module.css'
 import { useKeepVisit } from '../visit/use-keep-visit.ts'
 import type { VisitFacts } from '../visit/use-visit-facts.ts'
@@ -34,6 +35,7 @@ export function CancelModal({ visit, facts, open, onClose }: Props) {
       },
       {
         onSuccess: ({ result }) => {
+          if (!isHers(result)) return
           keep(result)
           if (result.amountPaid > 0) setCanceled(result)
           else onClose()

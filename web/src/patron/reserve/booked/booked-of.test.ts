@@ -96,6 +96,11 @@ describe('the foot of its lines', () => {
       },
       { paid: 0, refunded: 10, total: { name: 'payTotal', amount: 25, quiet: true } },
     ],
+    [
+      'asks nothing for a canceled one of which nothing went back',
+      { reservationStatus: 'Canceled', balance: 25 },
+      { paid: 0, refunded: 0, total: { name: 'payTotal', amount: 25, quiet: true } },
+    ],
   ])('%s', (_, changes, expected) => {
     expect(booked(changes).sum).toEqual(expected)
   })

@@ -4,6 +4,7 @@ import { type Giving, nothingGiven } from '../../../paying/giving.ts'
 import { useTell } from '../../../talk/tell.ts'
 import { finish } from '../steps/finished-ways.ts'
 import { type GivingView, useReserveStep } from '../steps/steps.ts'
+import { isHers } from '../visit/is-hers.ts'
 import { useKeepVisit } from '../visit/use-keep-visit.ts'
 import type { News } from './PayNews.tsx'
 import { useOutcome } from './use-outcome.ts'
@@ -21,7 +22,9 @@ export function usePayStep(visit: Reservation, view: PayView, askAgain: AskAgain
   const { present, wayId, go, goInstead, back } = useReserveStep()
   const keep = useKeepVisit()
   const change = useTell('changeReservationStatus', {
-    onDone: ({ result }) => settled(result, visit),
+    onDone: async ({ result }) => {
+      if (isHers(result)) await settled(result, visit)
+    },
   })
   const [typed, setTyped] = useState<Partial<Record<PayView, Giving>>>({})
   const [news, setNews] = useState<News | null>(null)

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { day, id, queryFlag, text, words } from './fields.ts'
+
+export const attendant = z.object({
+  id,
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  active: z.boolean(),
+})
+
+export const attendantsList = endpoint('attendants', {
+  summary: 'Those who help, by name.',
+  who: ['signedIn'],
+  audited: { nothing: 'Names of those who work here.' },
+  query: z.object({ activeonly: queryFlag.optional() }),
+  result: z.array(attendant),
+})
+
+/** Nobody reads a card back; blank takes it away. */
+const cardCode = text(100).nullish()
+
+export const addAttendant = endpoint('addAttendant', {
+  summary: 'Adds an attendant, with the code of her card.',
+  who: ['Admin'],
+  audited: { act: 'attendant-changed' },
+  body: z.strictObject({
+    firstName: words(60),
+    lastName: words(60),
+    active: z.boolean().default(true),
+    cardCode,
+  }),
+  result: attendant,
+  refusals: ['card-in-use'],
+})
+
+export const changeAttendant = endpoint('changeAttendant', {
+  summary: 'Changes an attendant’s name or card, or retires her.',
+  who: ['Admin'],
+  audited: { act: 'attendant-changed' },
+  body: z.strictObject({
+    firstName: words(60).optional(),
+    lastName: words(60).optional(),
+    active: z.boolean().optional(),
+    cardCode,
+  }),
+  result: attendant,
+  refusals: ['card-in-use'],
+})
+
+const sectionTonight = z.object({
+  section: z.object({ id, name: z.string(), locationId: id }),
+  date: day,
+  attendant: z.object({ id, name: z.string() }).nullable(),
+})
+
+export const attendantsTonight = endpoint('attendantsTonight', {
+  summary: 'Who has which section tonight.',
+  who: ['Reception', 'Attendant'],
+  audited: { nothing: 'Names of those who work here.' },
+  result: z.array(sectionTonight),
+})
+
+export const setAttendantTonight = endpoint('setAttendantTonight', {
+  summary: 'Gives a section to an attendant for tonight, or to nobody.',
+  who: ['Reception'],
+  audited: { act: 'section-given' },
+  body: z.strictObject({ sectionId: id, attendantId: id.nullable() }),
+  result: sectionTonight,
+  refusals: ['not-found'],
+})

@@ -1,0 +1,38 @@
+import { cubicleStatuses } from '@mikvah/rules/room/cubicles.ts'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+
+const cubicleStatus = z.enum(cubicleStatuses)
+
+export const cubicle = z.object({
+  id: z.number(),
+  name: z.string(),
+  location: z.string(),
+  status: cubicleStatus,
+  reservation: z.object({ reservationId: id, reservationCode: z.string() }).nullable(),
+})
+
+export const cubiclesList = endpoint('cubicles', {
+  summary: 'The cubicles, and whom each serves by her code.',
+  who: ['Reception'],
+  audited: { nothing: 'A board that is looked at all night, by codes.' },
+  result: z.array(cubicle),
+})
+
+export const changeCubicleStatus = endpoint('changeCubicleStatus', {
+  summary: 'Sets a cubicle that nobody has: to be cleaned, out of use, available.',
+  who: ['Reception'],
+  audited: { act: 'cubicle-changed' },
+  body: z.strictObject({ status: cubicleStatus }),
+  result: cubicle,
+  refusals: ['cubicle-occupied'],
+})
+
+export const unlockCubicle = endpoint('unlockCubicle', {
+  summary: 'Opens the lock of a cubicle.',
+  who: ['Reception'],
+  audited: { act: 'cubicle-unlocked' },
+  result: z.object({ unlocked: z.literal(true) }),
+  refusals: ['no-lock', 'door-failed'],
+})

@@ -1,0 +1,21 @@
+import { isIn, type ReservationStatus } from '../reservation/statuses.ts'
+import type { RoomStatus } from './statuses.ts'
+
+/** What becomes of the room when the visit in it moves on; a room is Occupied while a visit is in it, and only then. */
+const leftAs: Partial<Record<ReservationStatus, RoomStatus>> = {
+  Waiting: 'Ready',
+  Done: 'NeedsCleaning',
+}
+
+export type RoomAfter =
+  | { enters: false; leftAs: null }
+  | { enters: true; leftAs: null }
+  /** An edit hands the room over: whoever comes in takes it as it is left. */
+  | { enters: false; leftAs: RoomStatus }
+
+/** Whether a move takes a visit into a room, and as what it leaves one. */
+export function roomAfter(from: ReservationStatus, to: ReservationStatus): RoomAfter {
+  const [was, is] = [isIn('inRoom', from), isIn('inRoom', to)]
+  if (was === is) return { enters: false, leftAs: null }
+  return is ? { enters: true, leftAs: null } : { enters: false, leftAs: leftAs[to] ?? 'Ready' }
+}

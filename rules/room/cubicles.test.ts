@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { reservationStatuses } from '../reservation/statuses.ts'
+import { cubicleStatuses, freesCubicle, judgeCubicle } from './cubicles.ts'
+
+it('a cubicle is set by hand while nobody has it, and nobody is given one by hand', () => {
+  for (const from of cubicleStatuses) {
+    for (const to of cubicleStatuses) {
+      const byVisit = from === 'Occupied' || to === 'Occupied'
+      expect([from, to, judgeCubicle(from, to).allowed]).toEqual([from, to, !byVisit])
+    }
+  }
+})
+
+it('hers is freed when she starts Prep, when check-in or visit is canceled, and when she goes home', () => {
+  expect(reservationStatuses.filter(freesCubicle)).toEqual(['Reserved', 'Prep', 'Done', 'Canceled'])
+})

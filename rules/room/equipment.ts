@@ -1,0 +1,14 @@
+import type { VisitFlags } from '../reservation/visit-flags.ts'
+
+/** What a room may have that a visit may need. */
+export const equipment = ['bath', 'handicapped', 'privateRoom', 'kallah'] as const
+export type Equipment = (typeof equipment)[number]
+export type Equipped = Readonly<Record<Equipment, boolean>>
+
+/** A room may have more than she needs, never less. */
+export const hasNeeded = (room: Equipped, visit: Pick<VisitFlags, Equipment>): boolean =>
+  equipment.every((one) => room[one] || !visit[one])
+
+/** How much of the room she wouldn't use: of two that do, the plainer one is given. */
+export const toSpare = (room: Equipped, visit: Pick<VisitFlags, Equipment>): number =>
+  equipment.filter((one) => room[one] && !visit[one]).length

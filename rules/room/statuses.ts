@@ -1,0 +1,13 @@
+/** In the order of an evening. Available is clean and not opened for tonight; Offline is out of use. */
+export const roomStatuses = [
+  'Available',
+  'Ready',
+  'Occupied',
+  'NeedsCleaning',
+  'Cleaning',
+  'Offline',
+] as const
+export type RoomStatus = (typeof roomStatuses)[number]
+
+/** The statuses in which a room waits for whoever cleans it. */
+export const toBeCleaned: readonly RoomStatus[] = ['NeedsCleaning', 'Cleaning']

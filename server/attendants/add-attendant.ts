@@ -1,0 +1,38 @@
+import type { addAttendant as addAttendantCall } from '@mikvah/contract/attendants.ts'
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { AskedBySomeone } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
+import { keepMade } from '../asked/request-key.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { newId } from '../ids.ts'
+import { refuseTakenCard } from './refuse-taken-card.ts'
+import { attendantById, attendantTold, cardHash } from './store.ts'
+import { attendants } from './table.ts'
+
+/** Adds one who helps. */
+export async function addAttendant(
+  parts: Parts,
+  asked: AskedBySomeone,
+  { cardCode, ...names }: BodyOf<typeof addAttendantCall>,
+) {
+  const known = asked.key?.made?.attendant
+  if (known) {
+    const made = await attendantById(parts.db.orm, known)
+    if (!made) throw new Refused('not-found')
+    return attendantTold(made)
+  }
+  const row = {
+    id: newId(),
+    ...names,
+    cardHash: cardCode ? cardHash(parts.facility.keys, cardCode) : null,
+  }
+  await refuseTakenCard(
+    parts.db.inTransaction(async (tx) => {
+      await tx.insert(attendants).values(row)
+      await keepMade(tx, asked.key, { attendant: row.id })
+      await writeAudit(tx, asked, { subject: row.id })
+    }),
+  )
+  return attendantTold(row)
+}

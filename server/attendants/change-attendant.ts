@@ -1,0 +1,34 @@
+import type { changeAttendant as changeAttendantCall } from '@mikvah/contract/attendants.ts'
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import { eq } from 'drizzle-orm'
+import type { AskedBySomeone } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { refuseTakenCard } from './refuse-taken-card.ts'
+import { attendantTold, cardHash } from './store.ts'
+import { attendants } from './table.ts'
+
+/** Changes what is named and leaves the rest; a blank card is taken away. */
+export const changeAttendant = (
+  parts: Parts,
+  asked: AskedBySomeone,
+  id: string,
+  { cardCode, ...named }: BodyOf<typeof changeAttendantCall>,
+) =>
+  refuseTakenCard(
+    parts.db.inTransaction(async (tx) => {
+      const [row] = await tx.select().from(attendants).where(eq(attendants.id, id)).for('update')
+      if (!row) throw new Refused('not-found')
+      const card = cardCode ? cardHash(parts.facility.keys, cardCode) : null
+      const changed = {
+        ...row,
+        ...Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)),
+        ...(cardCode === undefined ? {} : { cardHash: card }),
+      }
+      await tx.update(attendants).set(changed).where(eq(attendants.id, id))
+      const fields = Object.keys({ ...named, ...(cardCode === undefined ? {} : { cardCode }) })
+      await writeAudit(tx, asked, { subject: id, details: { fields } })
+      return attendantTold(changed)
+    }),
+  )

@@ -1,0 +1,67 @@
+import { createHmac } from 'node:crypto'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Db, Tx } from '../db/database.ts'
+import type { Keys } from '../secrets/keys.ts'
+import { attendants, excludedAttendants, sectionAttendants, sections } from './table.ts'
+
+export type AttendantRow = typeof attendants.$inferSelect
+
+/** Whoever holds the database alone can't try cards against it. */
+export const cardHash = ({ cards }: Pick<Keys, 'cards'>, code: string): string =>
+  createHmac('sha256', cards).update(code).digest('base64url')
+
+export const attendantTold = ({ id, firstName, lastName, active }: AttendantRow) => ({
+  ...{ id, firstName, lastName, active },
+  name: `${firstName} ${lastName}`.trim(),
+})
+
+export const allAttendants = (db: Db): Promise<AttendantRow[]> =>
+  db.select().from(attendants).orderBy(asc(attendants.firstName), asc(attendants.lastName))
+
+export async function attendantById(db: Db, id: string): Promise<AttendantRow | null> {
+  const [row] = await db.select().from(attendants).where(eq(attendants.id, id))
+  return row ?? null
+}
+
+/** Every section with whoever has it on this night. */
+export const sectionsOfNight = (db: Db, night: string) =>
+  db
+    .select({ section: sections, attendant: attendants })
+    .from(sections)
+    .leftJoin(
+      sectionAttendants,
+      and(eq(sectionAttendants.sectionId, sections.id), eq(sectionAttendants.night, night)),
+    )
+    .leftJoin(attendants, eq(attendants.id, sectionAttendants.attendantId))
+    .orderBy(asc(sections.name))
+
+export type SectionTonight = Awaited<ReturnType<typeof sectionsOfNight>>[number]
+
+export async function giveSection(
+  tx: Tx,
+  {
+    sectionId,
+    night,
+    attendantId,
+  }: { sectionId: string; night: string; attendantId: string | null },
+): Promise<void> {
+  const given = and(eq(sectionAttendants.sectionId, sectionId), eq(sectionAttendants.night, night))
+  if (attendantId === null) await tx.delete(sectionAttendants).where(given)
+  else
+    await tx
+      .insert(sectionAttendants)
+      .values({ sectionId, night, attendantId })
+      .onConflictDoUpdate({
+        target: [sectionAttendants.sectionId, sectionAttendants.night],
+        set: { attendantId },
+      })
+}
+
+/** Whom these patrons would rather not meet. */
+export const excludedBy = (db: Db, userIds: readonly string[]) =>
+  userIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(excludedAttendants)
+        .where(inArray(excludedAttendants.userId, [...userIds]))

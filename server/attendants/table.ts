@@ -1,0 +1,62 @@
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { day } from '../db/columns.ts'
+import { users } from '../people/table.ts'
+import { locations } from '../places/table.ts'
+
+/** Those who help. They share the sign-in of a screen; a card says which of them it is. */
+export const attendants = pgTable(
+  'attendants',
+  {
+    id: text('id').primaryKey(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    active: boolean('active').notNull().default(true),
+    /** Hashed under a key of the facility; nobody reads a card back. */
+    cardHash: text('card_hash'),
+  },
+  (t) => [uniqueIndex('attendants_card').on(t.cardHash)],
+)
+
+/** The rooms one attendant has in hand. */
+export const sections = pgTable('sections', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  locationId: text('location_id')
+    .notNull()
+    .references(() => locations.id),
+})
+
+/** Who has which section on a business day; no row: nobody. */
+export const sectionAttendants = pgTable(
+  'section_attendants',
+  {
+    sectionId: text('section_id')
+      .notNull()
+      .references(() => sections.id),
+    night: day('night').notNull(),
+    attendantId: text('attendant_id')
+      .notNull()
+      .references(() => attendants.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.sectionId, t.night] }),
+    index('section_attendants_attendant').on(t.attendantId),
+  ],
+)
+
+/** Attendants she'd rather not meet. */
+export const excludedAttendants = pgTable(
+  'excluded_attendants',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    attendantId: text('attendant_id')
+      .notNull()
+      .references(() => attendants.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.attendantId] }),
+    index('excluded_attendants_attendant').on(t.attendantId),
+  ],
+)

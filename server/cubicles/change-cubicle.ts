@@ -1,0 +1,29 @@
+import { type CubicleStatus, judgeCubicle } from '@mikvah/rules/room/cubicles.ts'
+import { eq } from 'drizzle-orm'
+import type { AskedBySomeone } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { numberIn } from '../ids.ts'
+import { cubicleTold } from './list-cubicles.ts'
+import { lockCubicle } from './store.ts'
+import { cubicles } from './table.ts'
+
+/** Sets one that nobody has by hand. */
+export const changeCubicle = (
+  { db }: Parts,
+  asked: AskedBySomeone,
+  id: string,
+  status: CubicleStatus,
+) =>
+  db.inTransaction(async (tx) => {
+    const number = numberIn(id)
+    const row = number === null ? null : await lockCubicle(tx, number)
+    if (!row) throw new Refused('not-found')
+    const verdict = judgeCubicle(row.status, status)
+    if (!verdict.allowed) throw new Refused(verdict.because)
+    await tx.update(cubicles).set({ status }).where(eq(cubicles.id, row.id))
+    const details = { from: row.status, to: status }
+    await writeAudit(tx, asked, { subject: String(row.id), details })
+    return cubicleTold({ ...row, status }, null)
+  })

@@ -1,0 +1,18 @@
+import type { Parts } from '../asked/parts.ts'
+import { allCubicles, type CubicleRow } from './store.ts'
+
+/** All of them, and whom each serves by her code. */
+export async function listCubicles({ db }: Parts) {
+  const rows = await allCubicles(db.orm)
+  return rows.map(({ cubicle, reservationCode }) => cubicleTold(cubicle, reservationCode))
+}
+
+export const cubicleTold = (
+  { id, name, locationId, status, reservationId }: CubicleRow,
+  reservationCode: string | null,
+) => ({
+  ...{ id, name, status },
+  location: locationId,
+  reservation:
+    reservationId === null || reservationCode === null ? null : { reservationId, reservationCode },
+})

@@ -1,0 +1,29 @@
+import { cubicleStatuses } from '@mikvah/rules/room/cubicles.ts'
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { oneOf } from '../db/one-of.ts'
+import { locations } from '../places/table.ts'
+import { reservations } from '../reservations/table.ts'
+
+/** Lockers for wig and bag. An Occupied one names whose visit it serves. */
+export const cubicles = pgTable(
+  'cubicles',
+  {
+    id: integer('id').primaryKey(),
+    name: text('name').notNull(),
+    locationId: text('location_id')
+      .notNull()
+      .references(() => locations.id),
+    status: text('status', { enum: cubicleStatuses }).notNull().default('Available'),
+    reservationId: text('reservation_id').references(() => reservations.id),
+    /** The point of its lock; null where it has none. */
+    lock: text('lock'),
+  },
+  (t) => [
+    uniqueIndex('cubicles_name').on(t.locationId, t.name),
+    uniqueIndex('cubicles_reservation').on(t.reservationId),
+    oneOf('cubicles_status', t.status),
+    check('cubicles_id', sql`${t.id} > 0`),
+    check('cubicles_occupied', sql`(${t.status} = 'Occupied') = (${t.reservationId} is not null)`),
+  ],
+)

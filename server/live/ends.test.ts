@@ -1,0 +1,117 @@
+import { connect as dial } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { standardCapacity } from '../http/load/capacity.ts'
+import { stopAnswering } from '../http/load/stopping.ts'
+import { aDesk, type Desk } from '../test/a-desk.ts'
+import { aScreen, listening } from '../test/a-screen.ts'
+import { afterUse } from '../test/after-use.ts'
+import { relayOf } from './relay.ts'
+
+type Given = NonNullable<Parameters<typeof aDesk>[0]>
+async function aHouse(given: Given = {}) {
+  const desk = await aDesk(given)
+  return { desk, url: await listening(desk) }
+}
+const asReception = (desk: Desk) => desk.signIn('Reception', 'practice-reception')
+const asMikvah = (desk: Desk) => desk.signIn('Mikvah', 'practice-mikvah')
+
+it('a stream ends with its token: by time, by signing out on its device or everywhere, by another password', async () => {
+  const { desk, url } = await aHouse()
+  const [here, there] = [await asReception(desk), await asReception(desk)]
+  const [screen, other] = [await aScreen(url, here.token), await aScreen(url, there.token)]
+  const mikvah = await asMikvah(desk)
+  const water = await aScreen(url, mikvah.token)
+
+  await here.post('account/logout')
+  await screen.ended
+  await desk.admin.post('settings/pagereload')
+  await other.next('reload')
+  expect((await aScreen(url, here.token)).status).toBe(401)
+
+  await there.post('account/logout', { everywhere: true })
+  await other.ended
+  const NewPassword = 'quite another one'
+  await desk.admin.post('account/setpassword', {
+    userId: mikvah.userId,
+    NewPassword,
+    ConfirmPassword: NewPassword,
+  })
+  await water.ended
+
+  const late = await aScreen(url, (await asReception(desk)).token)
+  await late.next('hello')
+  const { realNow } = desk.parts
+  desk.parts.realNow = () => realNow() + 15 * 60_000
+  await late.ended
+})
+
+it('of one account’s too many the oldest makes room, and a full house puts off who comes on top', async () => {
+  const { desk, url } = await aHouse({
+    capacity: { ...standardCapacity, streams: 3, streamsOfAccount: 2 },
+  })
+  const token = desk.reception.token
+  const first = await aScreen(url, token)
+  const second = await aScreen(url, token)
+  const third = await aScreen(url, token)
+  await first.ended
+  await desk.admin.post('settings/pagereload')
+  await Promise.all([second.next('reload'), third.next('reload')])
+
+  const admin = await aScreen(url, desk.admin.token)
+  await admin.next('hello')
+  const onTop = await aScreen(url, (await asMikvah(desk)).token)
+  expect([onTop.status, onTop.body.code, onTop.headers.get('retry-after')]).toEqual([
+    503,
+    'try-again',
+    '5',
+  ])
+  admin.close()
+  await expect.poll(async () => (await aScreen(url, (await asMikvah(desk)).token)).status).toBe(200)
+})
+
+it('open screens take no place of a call', async () => {
+  const { desk, url } = await aHouse({
+    capacity: { ...standardCapacity, callsAtOnce: 2, callsOfAddress: 2 },
+  })
+  for (const { token } of [desk.reception, desk.admin, await asMikvah(desk)]) {
+    await (await aScreen(url, token)).next('hello')
+  }
+  expect((await desk.reception.get('settings')).status).toBe(200)
+})
+
+it('a reader who takes nothing in is let go of, and the others are told everything', async () => {
+  const { desk, url } = await aHouse({
+    seed: 'evening',
+    capacity: { ...standardCapacity, bytesForStream: 64 * 1024 },
+  })
+  const asleep = dial(Number(new URL(url).port), '127.0.0.1')
+  const gone = new Promise((resolve) => asleep.once('close', resolve))
+  afterUse(async () => void asleep.destroy())
+  asleep.on('error', () => {})
+  asleep.write(
+    `GET /api/api/events HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${desk.reception.token}\r\n\r\n`,
+  )
+  const awake = await aScreen(url, (await asMikvah(desk)).token)
+  const { live } = relayOf(desk.parts).streams
+  await expect.poll(() => live.size).toBe(2)
+  for (let round = 0; live.size > 1; round++) {
+    const notes = 'x'.repeat(9000) + round
+    await desk.db.orm.execute(sql`update reservations set notes = ${notes}`)
+    await desk.admin.post('settings/pagereload')
+    await awake.next('reload')
+  }
+  // A line that nobody reads hears of its end once it is read.
+  asleep.resume()
+  await gone
+}, 120_000)
+
+it('when the house stops, streams end at once and none begins', async () => {
+  const { desk, url } = await aHouse()
+  const screen = await aScreen(url, desk.reception.token)
+  await screen.next('hello')
+  const stopping = stopAnswering(desk.app, { grace: 1000, patience: 8000 })
+  const late = await aScreen(url, desk.reception.token)
+  expect([late.status, late.body.code]).toEqual([503, 'unavailable'])
+  await Promise.all([screen.ended, stopping])
+})

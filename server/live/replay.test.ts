@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { forget } from '../jobs/forget-old-rows.ts'
+import { aDesk, at, type Desk } from '../test/a-desk.ts'
+import { aScreen, listening, type Message, type Screen } from '../test/a-screen.ts'
+
+let desk: Desk
+let url: string
+beforeAll(async () => {
+  desk = await aDesk()
+  url = await listening(desk)
+})
+
+const opened = (lastEventId?: string) => aScreen(url, desk.reception.token, { lastEventId })
+
+/** Books and cancels; gives the last of it as the screen is told it. */
+async function anAct(screen: Screen): Promise<Message> {
+  const her = await desk.patron()
+  const { body } = await her.post('reservations/newreservation', { reservationTime: at('18:00') })
+  const { reservationId } = body.result
+  await her.post(`reservations/${reservationId}/status`, { status: 'Canceled' })
+  return screen.next(
+    ({ data }) => data.reservationId === reservationId && data.reservationStatus === 'Canceled',
+  )
+}
+
+describe('a screen that comes back', () => {
+  it('is told what it missed under the same ids and to the letter, and then what happens', async () => {
+    const stayed = await opened()
+    const left = await opened()
+    const { id: heardLast } = await anAct(left)
+    left.close()
+    await stayed.next(({ id }) => id === heardLast)
+    const before = stayed.messages.length
+    await anAct(stayed)
+    await anAct(stayed)
+    const missed = stayed.messages.slice(before)
+    expect(missed.length).toBeGreaterThan(1)
+
+    const back = await opened(heardLast)
+    expect(await back.next()).toMatchObject({ event: 'hello', id: heardLast })
+    for (const { text } of missed) expect((await back.next()).text).toBe(text)
+    const lastly = await anAct(stayed)
+    expect((await back.next(({ id }) => id === lastly.id)).text).toBe(lastly.text)
+    expect(back.messages.map(({ id }) => id)).toEqual([
+      ...new Set(back.messages.map(({ id }) => id)),
+    ])
+  })
+
+  it('while others act misses nothing between what it missed and what happens', async () => {
+    const stayed = await opened()
+    const { id } = await stayed.next('hello')
+    const acting = Promise.all(Array.from({ length: 6 }, () => anAct(stayed)))
+    const back = await Promise.all(Array.from({ length: 6 }, () => opened(id)))
+    await acting
+    const last = stayed.messages.at(-1)?.id
+    const told = ({ messages }: Screen) => messages.slice(1).map(({ text }) => text)
+    for (const screen of back) {
+      await screen.next((message) => message.id === last)
+      expect(told(screen)).toEqual(told(stayed))
+    }
+  })
+
+  it.each(['nonsense', '-1', '99999999999', '1e9', ''])(
+    'with an id that is none here, %j, is told to load its lists anew',
+    async (lastEventId) => {
+      const screen = await opened(lastEventId)
+      const hello = await screen.next()
+      expect(hello.event).toBe('hello')
+      expect(await screen.next()).toMatchObject({ event: 'resync', id: hello.id, data: {} })
+    },
+  )
+
+  it('within a quarter of an hour is told what it missed, and much later to load its lists anew', async () => {
+    const screen = await opened()
+    const { id } = await screen.next('hello')
+    await anAct(screen)
+    await anAct(screen)
+    const { realNow } = desk.parts
+    desk.parts.realNow = () => realNow() + 15 * 60_000
+    await forget(desk.parts)
+    desk.parts.realNow = realNow
+    const soon = await opened(id)
+    expect((await soon.next('reservation')).text).toBe(screen.messages[1]?.text)
+
+    desk.parts.realNow = () => realNow() + 21 * 60_000
+    await forget(desk.parts)
+    desk.parts.realNow = realNow
+    expect((await (await opened(id)).next('resync')).event).toBe('resync')
+    const { id: last } = screen.messages.at(-1) ?? {}
+    const upToDate = await opened(last)
+    await anAct(upToDate)
+    expect(upToDate.messages.map(({ event }) => event)).not.toContain('resync')
+  })
+
+  it('after the practice evening was laid anew is told so, not of each visit in it', async () => {
+    const screen = await opened()
+    await desk.anyone.post('/api/practice/reset', { scene: 'evening' })
+    await screen.next('resync')
+    expect(screen.messages.filter(({ event }) => event === 'reservation')).toEqual([])
+  })
+})

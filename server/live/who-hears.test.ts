@@ -1,0 +1,205 @@
+import { staffRoles } from '@mikvah/rules/people/roles.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aDesk, at, type Desk } from '../test/a-desk.ts'
+import type { Person } from '../test/a-facility.ts'
+import { aScreen, listening, type Message, type Screen } from '../test/a-screen.ts'
+import { card } from '../test/paying.ts'
+import { readerAs } from './reader.ts'
+import { visitKind } from './visit-kind.ts'
+
+const hers = { firstName: 'Tzipporah', lastName: 'Wolfensohn', email: 'tzipporah@example.org' }
+const words = { userNotes: 'A quiet room', reservationNotes: 'By taxi', notes: 'Late last time' }
+const names = ['Reception', 'Admin', 'Attendant', 'Mikvah', 'Room1', 'Kiosk', 'Waiting'] as const
+type Name = (typeof names)[number]
+
+let desk: Desk
+let url: string
+let her: Person
+const screens = new Map<Name, Screen>()
+const tokens = new Map<Name, string>()
+let heard: (name: Name) => Message[]
+let beginning: string
+let visit: string
+
+/** One visit from its booking through money, words and check-in, taken back, to its end. */
+async function anEvening(): Promise<void> {
+  const { body } = await desk.reception.post('reservations/newreservation?ignoreCutoff=true', {
+    userId: her.userId,
+    reservationTime: at('18:00'),
+    donationAmount: 18,
+    ...words,
+  })
+  if (!body.result) throw new Error(JSON.stringify(body))
+  visit = `reservations/${body.result.reservationId}`
+  const steps: [string, object][] = [
+    ['payments/makepayment', { amt: 10, reservationId: visit.slice(13), ...card('practice_ok') }],
+    [`${visit}/notes`, words],
+    [`${visit}/merchandise`, { items: [{ item: 'Slippers', quantity: 1 }] }],
+    [`${visit}/status`, { status: 'Waiting' }],
+    [`${visit}/status`, { status: 'Reserved' }],
+    [`${visit}/status`, { status: 'Waiting' }],
+  ]
+  for (const [path, sent] of steps) {
+    const { status, body: told } = await desk.reception.post(path, sent)
+    if (status !== 200) throw new Error(`${path}: ${JSON.stringify(told)}`)
+    await desk.admin.post('settings/pagereload')
+    await Promise.all([...screens.values()].map((screen) => screen.next('reload')))
+  }
+}
+
+beforeAll(async () => {
+  desk = await aDesk()
+  url = await listening(desk)
+  her = await desk.patron('2015550988')
+  await her.post(`users/${her.userId}/newuserinfo`, {
+    ...hers,
+    address: '1 Elm Court',
+    city: 'Lakewood',
+    state: 'NJ',
+    zipcode: '08701',
+  })
+  await desk.clock(at('17:50'))
+  for (const name of names) {
+    const { token } = await desk.staff(name)
+    tokens.set(name, token)
+    screens.set(name, await aScreen(url, token))
+  }
+  const hello = await screens.get('Reception')?.next('hello')
+  beginning = hello?.id ?? ''
+  await anEvening()
+  heard = (name) => (screens.get(name)?.messages ?? []).slice(1)
+}, 120_000)
+
+/** Said a second time, in the words of the table of who sees what. */
+const onTheFloor = [
+  ...['reservationId', 'reservationCode', 'reservationStatus', 'statusSince', 'room', 'roomType'],
+  ...['bath', 'handicapped', 'privateRoom', 'chabadBor', 'reservationDate', 'scheduleDate'],
+  ...['reservationTime', 'expectedEndTime', 'timeArrived', 'arrivedOnTime', 'timeCompleted'],
+  ...['hasExtraTime', 'doubleSlot', 'alternateLocation', 'location', 'kallah'],
+]
+const forAttendants = [
+  ...onTheFloor,
+  ...['parking', 'salonManicure', 'salonPedicure', 'salonBoth', 'supplies'],
+  ...['firstTime', 'userPreviousReservationKallah', 'excludedAttendants', 'userNotes'],
+  'statusHistory',
+]
+const mayBeTold: Record<Name, readonly string[] | 'all'> = {
+  Reception: 'all',
+  Admin: 'all',
+  Attendant: forAttendants,
+  Mikvah: onTheFloor,
+  Room1: [],
+  Kiosk: [],
+  Waiting: ['waitingCode', 'called', 'roomNumber', 'waiting'],
+}
+
+describe('an evening on every screen', () => {
+  it('says of a visit what the role may see, no field more and none less', () => {
+    for (const name of names) {
+      const fields = heard(name)
+        .filter(({ event }) => event === 'reservation')
+        .map(({ data }) => Object.keys(data).sort())
+      const may = mayBeTold[name]
+      if (may === 'all') {
+        expect(fields.length).toBeGreaterThan(5)
+        for (const told of fields) {
+          expect(told).toEqual(expect.arrayContaining([...forAttendants, 'notes', 'balance']))
+        }
+      } else {
+        if (may.length > 0) expect([name, fields.length]).not.toEqual([name, 0])
+        for (const told of fields) expect([name, told]).toEqual([name, [...may].sort()])
+      }
+    }
+  })
+
+  it('tells no one her name, number or address, nor anybody but the desk what it wrote or she paid', () => {
+    const personal = [...Object.values(hers), '2015550988', 'Elm Court']
+    const ofTheDesk = [words.notes, words.reservationNotes, '127.0.0.1', her.userId, 'Slippers']
+    for (const name of names) {
+      const said = heard(name)
+        .map(({ text }) => text)
+        .join()
+      const atTheDesk = name === 'Reception' || name === 'Admin'
+      for (const word of [...personal, ...(atTheDesk ? [] : ofTheDesk)]) {
+        expect([name, word, said.includes(word)]).toEqual([name, word, false])
+      }
+      const hearsHerWords = atTheDesk || name === 'Attendant'
+      expect([name, said.includes(words.userNotes)]).toEqual([name, hearsHerWords])
+    }
+  })
+
+  it('tells an attendant of the history statuses and times alone', () => {
+    const last = heard('Attendant').findLast(({ event }) => event === 'reservation')
+    const { statusHistory } = last?.data ?? {}
+    expect(statusHistory.length).toBeGreaterThan(3)
+    for (const entry of statusHistory) {
+      expect(Object.keys(entry)).toEqual([
+        'previousReservationStatus',
+        'newReservationStatus',
+        'previousStatusChange',
+        'dateCreated',
+      ])
+    }
+  })
+
+  it('tells the waiting area a code while she waits, and to load the codes anew when it is taken back', () => {
+    const told = heard('Waiting').filter(({ event }) => event !== 'reload' && event !== 'settings')
+    expect(told.map(({ event }) => event)).toEqual(['reservation', 'resync', 'reservation'])
+    expect(told[0]?.data).toEqual({
+      waitingCode: expect.stringMatching(/^\d{3}$/),
+      called: false,
+      roomNumber: null,
+      waiting: true,
+    })
+  })
+
+  it('is the same to the letter on every screen that comes back', async () => {
+    for (const name of names) {
+      const back = await aScreen(url, tokens.get(name) ?? '', { lastEventId: beginning })
+      const live = heard(name)
+      await back.next(({ id }) => id === live.at(-1)?.id)
+      expect(back.messages.slice(1).map(({ text }) => text)).toEqual(live.map(({ text }) => text))
+    }
+  })
+
+  it('names her at the desk where the facility wants names', async () => {
+    await desk.put({ showUserNameinResDetails: 'True' })
+    await desk.reception.post(`${visit}/notes`, { notes: 'Named' })
+    await screens.get('Reception')?.next(({ data }) => data.notes === 'Named')
+    const last = heard('Reception').findLast(({ event }) => event === 'reservation')
+    expect(last?.data.user).toMatchObject({ firstName: hers.firstName })
+    const attendant = heard('Attendant').map(({ text }) => text)
+    expect(attendant.join()).not.toContain(hers.firstName)
+  })
+})
+
+it('a room hears of the visit in it, as a room may see it, and of no other', () => {
+  const inRoom = {
+    reservationId: 'hers',
+    room: { id: 7, number: '7' },
+    notes: 'Late',
+    kallah: true,
+  }
+  const shaped = (room: number | null) => visitKind.shape(inRoom as never, readerAs('room', room))
+  expect(shaped(7)).toEqual({ reservationId: 'hers', room: inRoom.room, kallah: true })
+  expect([shaped(8), shaped(null)]).toEqual([null, null])
+})
+
+describe('the stream', () => {
+  it('is for the screens of the house: nobody else gets one', async () => {
+    const patron = await aScreen(url, her.token)
+    expect([patron.status, patron.body.code]).toEqual([403, 'role-missing'])
+    for (const token of ['', 'nonsense']) expect((await aScreen(url, token)).status).toBe(401)
+    for (const role of staffRoles) expect(screens.get(role)?.status).toBe(200)
+  })
+
+  it('takes no token from the address', async () => {
+    const token = desk.reception.token
+    for (const name of ['token', 'access_token', 'authorization', 'lastEventId']) {
+      const path = `/api/api/events?${name}=${token}`
+      expect((await aScreen(url, '', { path })).status).toBe(401)
+      const refused = await aScreen(url, token, { path })
+      expect([refused.status, refused.body.code]).toEqual([400, 'invalid-request'])
+    }
+  })
+})

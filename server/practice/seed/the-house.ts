@@ -1,0 +1,63 @@
+import type { Equipment } from '@mikvah/rules/room/equipment.ts'
+import { equipment } from '@mikvah/rules/room/equipment.ts'
+
+type Section = { id: string; name: string; locationId: string; attendant: string }
+
+/** As many rooms of each kind as the settings sell at the main building, and as the satellite has of its own. */
+export const practiceSections: readonly Section[] = [
+  { id: 'upper', name: 'Upper hall', locationId: 'main', attendant: 'batsheva' },
+  { id: 'garden', name: 'Garden hall', locationId: 'main', attendant: 'chana' },
+  { id: 'brook', name: 'Brook Lane', locationId: 'alternate', attendant: 'devora' },
+]
+
+/** Their cards are listed beside the sign-ins of the screens they share. */
+export const practiceAttendants = [
+  { id: 'batsheva', firstName: 'Batsheva', lastName: 'Roth', active: true, cardCode: '70001' },
+  { id: 'chana', firstName: 'Chana', lastName: 'Weil', active: true, cardCode: '70002' },
+  { id: 'devora', firstName: 'Devora', lastName: 'Adler', active: true, cardCode: '70003' },
+  { id: 'esther', firstName: 'Esther', lastName: 'Blum', active: true, cardCode: '70004' },
+  { id: 'freida', firstName: 'Freida', lastName: 'Katz', active: true, cardCode: '70005' },
+  { id: 'gittel', firstName: 'Gittel', lastName: 'Stein', active: false, cardCode: '70006' },
+] as const
+
+type Plan = { section: string; from: number; to: number; has?: readonly Equipment[] }
+const plans: readonly Plan[] = [
+  { section: 'upper', from: 1, to: 5, has: ['bath'] },
+  { section: 'upper', from: 6, to: 6, has: ['bath', 'privateRoom'] },
+  { section: 'upper', from: 7, to: 9 },
+  { section: 'garden', from: 10, to: 10, has: ['bath', 'handicapped', 'privateRoom'] },
+  { section: 'garden', from: 11, to: 14, has: ['bath'] },
+  { section: 'garden', from: 15, to: 15, has: ['bath', 'privateRoom', 'kallah'] },
+  { section: 'garden', from: 16, to: 17 },
+  { section: 'garden', from: 18, to: 18, has: ['privateRoom'] },
+  { section: 'brook', from: 19, to: 20, has: ['bath'] },
+  { section: 'brook', from: 21, to: 22 },
+]
+
+export type PracticeRoom = {
+  id: number
+  number: string
+  sectionId: string
+  locationId: string
+} & Record<Equipment, boolean>
+
+const placeOf = (sectionId: string): string =>
+  practiceSections.find(({ id }) => id === sectionId)?.locationId ?? 'main'
+
+const roomOf = (id: number, { section, has = [] }: Plan): PracticeRoom => ({
+  ...{ id, number: String(id), sectionId: section, locationId: placeOf(section) },
+  ...(Object.fromEntries(equipment.map((one) => [one, has.includes(one)])) as Record<
+    Equipment,
+    boolean
+  >),
+})
+
+export const practiceRooms: readonly PracticeRoom[] = plans.flatMap((plan) =>
+  Array.from({ length: plan.to - plan.from + 1 }, (_, nth) => roomOf(plan.from + nth, plan)),
+)
+
+/** Who has the section of a room tonight. */
+export const attendantOf = (roomId: number): string | null => {
+  const room = practiceRooms.find(({ id }) => id === roomId)
+  return practiceSections.find(({ id }) => id === room?.sectionId)?.attendant ?? null
+}

@@ -1,0 +1,31 @@
+import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { newId } from '../ids.ts'
+import type { Placement, RoomRow } from './store.ts'
+
+type Mover = { now: Ms; by?: { userId: string } | null }
+type Changes = Pick<RoomRow, 'status' | 'statusSince' | 'reservationId'>
+
+/** What a visit changes in the room that it is placed into, and the row it leaves among the placements. */
+export const occupiedBy = (
+  { now, by }: Mover,
+  roomId: number,
+  reservationId: string,
+): { changes: Changes; placement: Placement } => ({
+  changes: { status: 'Occupied', statusSince: now, reservationId },
+  placement: {
+    id: newId(),
+    reservationId,
+    roomId,
+    since: now,
+    until: null,
+    by: by?.userId ?? null,
+  },
+})
+
+/** What is changed in a room that nobody is in. */
+export const emptyAs = ({ now }: Mover, status: RoomStatus): Changes => ({
+  status,
+  statusSince: now,
+  reservationId: null,
+})

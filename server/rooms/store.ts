@@ -1,0 +1,116 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { sectionAttendants } from '../attendants/table.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { placements, roomAccounts, rooms } from './table.ts'
+
+export type RoomRow = typeof rooms.$inferSelect
+export type Placement = typeof placements.$inferSelect
+
+export async function roomById(db: Db, id: number): Promise<RoomRow | null> {
+  const [row] = await db.select().from(rooms).where(eq(rooms.id, id))
+  return row ?? null
+}
+
+export const allRooms = (db: Db): Promise<RoomRow[]> => db.select().from(rooms).orderBy(rooms.id)
+
+/** Locked after nights and visits, and of several rooms the lowest first. */
+export const lockRooms = (tx: Tx, ids: readonly number[]): Promise<RoomRow[]> =>
+  tx
+    .select()
+    .from(rooms)
+    .where(inArray(rooms.id, [...ids]))
+    .orderBy(asc(rooms.id))
+    .for('update')
+
+export async function lockRoom(tx: Tx, id: number): Promise<RoomRow | null> {
+  const [row] = await lockRooms(tx, [id])
+  return row ?? null
+}
+
+export async function changeRoom(
+  tx: Tx,
+  id: number,
+  changes: Partial<RoomRow>,
+): Promise<RoomRow | null> {
+  const [row] = await tx.update(rooms).set(changes).where(eq(rooms.id, id)).returning()
+  return row ?? null
+}
+
+/** Takes a room that is free; null when somebody is in it. */
+export async function takeRoom(
+  tx: Tx,
+  id: number,
+  changes: Partial<RoomRow>,
+): Promise<RoomRow | null> {
+  const free = and(eq(rooms.id, id), isNull(rooms.reservationId))
+  const [row] = await tx.update(rooms).set(changes).where(free).returning()
+  return row ?? null
+}
+
+export const addPlacement = (tx: Tx, placement: Placement) =>
+  tx.insert(placements).values(placement)
+
+export const endPlacement = (tx: Tx, reservationId: string, until: Ms) =>
+  tx
+    .update(placements)
+    .set({ until })
+    .where(and(eq(placements.reservationId, reservationId), isNull(placements.until)))
+
+/** Where these visits have been, in order. */
+export const placementsOf = (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({ placement: placements, number: rooms.number })
+        .from(placements)
+        .innerJoin(rooms, eq(rooms.id, placements.roomId))
+        .where(inArray(placements.reservationId, [...ids]))
+        .orderBy(asc(placements.since))
+
+/** The room a visit left last, locked. */
+export async function lockLastRoom(tx: Tx, reservationId: string): Promise<RoomRow | null> {
+  const [last] = await tx
+    .select({ roomId: placements.roomId })
+    .from(placements)
+    .where(eq(placements.reservationId, reservationId))
+    .orderBy(desc(placements.since))
+    .limit(1)
+  return last ? lockRoom(tx, last.roomId) : null
+}
+
+/** Who has the section of a room on a night; null when nobody has. */
+export async function attendantOfRoom(db: Db, id: number, night: string): Promise<string | null> {
+  const [row] = await db
+    .select({ attendantId: sectionAttendants.attendantId })
+    .from(rooms)
+    .innerJoin(
+      sectionAttendants,
+      and(eq(sectionAttendants.sectionId, rooms.sectionId), eq(sectionAttendants.night, night)),
+    )
+    .where(eq(rooms.id, id))
+  return row?.attendantId ?? null
+}
+
+/** The room that an account is the screen of. */
+export async function roomOfAccount(db: Db, userId: string): Promise<number | null> {
+  const [row] = await db
+    .select({ roomId: roomAccounts.roomId })
+    .from(roomAccounts)
+    .where(eq(roomAccounts.userId, userId))
+  return row?.roomId ?? null
+}
+
+/** By what their doors are called, the rooms that these visits are in. */
+export async function roomsNamed(
+  db: Db,
+  visits: readonly { roomId: number | null }[],
+): Promise<Map<number | null, { id: number; number: string }>> {
+  const ids = visits.map(({ roomId }) => roomId).filter((id) => id !== null)
+  if (ids.length === 0) return new Map()
+  const named = await db
+    .select({ id: rooms.id, number: rooms.number })
+    .from(rooms)
+    .where(inArray(rooms.id, ids))
+  return new Map(named.map((room) => [room.id, room]))
+}

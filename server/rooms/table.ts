@@ -1,0 +1,99 @@
+import { roomStatuses } from '@mikvah/rules/room/statuses.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { sections } from '../attendants/table.ts'
+import { instant } from '../db/columns.ts'
+import { oneOf } from '../db/one-of.ts'
+import { users } from '../people/table.ts'
+import { locations } from '../places/table.ts'
+import { reservations } from '../reservations/table.ts'
+
+/**
+ * The rooms. An Occupied one names the visit in it, and the visit names the room: two keys that are asked when the
+ * transaction ends (migration the-floor), for which Drizzle has no words.
+ */
+export const rooms = pgTable(
+  'rooms',
+  {
+    id: integer('id').primaryKey(),
+    /** What stands on its door. */
+    number: text('number').notNull(),
+    locationId: text('location_id')
+      .notNull()
+      .references(() => locations.id),
+    sectionId: text('section_id')
+      .notNull()
+      .references(() => sections.id),
+    bath: boolean('bath').notNull().default(false),
+    handicapped: boolean('handicapped').notNull().default(false),
+    privateRoom: boolean('private_room').notNull().default(false),
+    kallah: boolean('kallah').notNull().default(false),
+    active: boolean('active').notNull().default(true),
+    status: text('status', { enum: roomStatuses }).notNull().default('Available'),
+    statusSince: instant('status_since').notNull(),
+    reservationId: text('reservation_id'),
+    light: boolean('light').notNull().default(false),
+    /** The points of its doors: to the corridor, and to the water. */
+    dryDoor: text('dry_door'),
+    wetDoor: text('wet_door'),
+    extension: text('extension'),
+    language: text('language', { enum: ['en', 'he'] })
+      .notNull()
+      .default('en'),
+  },
+  (t) => [
+    uniqueIndex('rooms_number').on(t.locationId, t.number),
+    index('rooms_section').on(t.sectionId),
+    uniqueIndex('rooms_reservation').on(t.reservationId),
+    unique('rooms_with_reservation').on(t.id, t.reservationId),
+    oneOf('rooms_status', t.status),
+    oneOf('rooms_language', t.language),
+    check('rooms_id', sql`${t.id} > 0`),
+    check('rooms_occupied', sql`(${t.status} = 'Occupied') = (${t.reservationId} is not null)`),
+  ],
+)
+
+/** One row each time a visit is placed into a room; `until` is null while it is there. */
+export const placements = pgTable(
+  'room_placements',
+  {
+    id: text('id').primaryKey(),
+    reservationId: text('reservation_id')
+      .notNull()
+      .references(() => reservations.id),
+    roomId: integer('room_id')
+      .notNull()
+      .references(() => rooms.id),
+    since: instant('since').notNull(),
+    until: instant('until'),
+    by: text('by'),
+  },
+  (t) => [
+    index('room_placements_reservation').on(t.reservationId, t.since),
+    uniqueIndex('room_placements_room').on(t.roomId).where(sql`${t.until} is null`),
+    uniqueIndex('room_placements_open').on(t.reservationId).where(sql`${t.until} is null`),
+  ],
+)
+
+/** The screen in a room signs in as an account of its own. */
+export const roomAccounts = pgTable(
+  'room_accounts',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    roomId: integer('room_id')
+      .notNull()
+      .references(() => rooms.id),
+  },
+  (t) => [index('room_accounts_room').on(t.roomId)],
+)

@@ -1,0 +1,7 @@
+import type { Content } from '../../facility/content.ts'
+
+/** A place by the names its patrons know. */
+export function placeNamed({ locations }: Content, id: string) {
+  const place = locations.find((one) => one.id === id)
+  return { id, name: place?.name ?? id, nameHe: place?.nameHe ?? '' }
+}

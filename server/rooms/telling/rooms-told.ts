@@ -1,0 +1,57 @@
+import type { ResultOf } from '@mikvah/contract/endpoint.ts'
+import type { roomById } from '@mikvah/contract/rooms.ts'
+import type { Audience } from '@mikvah/contract/who-sees.ts'
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import { attendantTold, sectionsOfNight } from '../../attendants/store.ts'
+import type { Db } from '../../db/database.ts'
+import { todayOf } from '../../nights/nights.ts'
+import type { Telling } from '../../reservations/telling/patrons-view.ts'
+import type { RoomRow } from '../store.ts'
+import { placeNamed } from './place-named.ts'
+import { visitsSeen } from './visits-seen.ts'
+
+export type RoomTold = ResultOf<typeof roomById>
+
+/** Rooms with who is in them, as this audience may see them: for every answer and every event. */
+export async function roomsTold(
+  db: Db,
+  moment: Telling,
+  audience: Audience,
+  rows: readonly RoomRow[],
+): Promise<RoomTold[]> {
+  const sections = await sectionsOfNight(db, todayOf(moment))
+  const inside = rows.map(({ reservationId }) => reservationId).filter((id) => id !== null)
+  const visits = await visitsSeen(db, moment, audience, inside)
+  return rows.map((row) => {
+    const { id, number, bath, handicapped, privateRoom, kallah, active, light, language } = row
+    const found = sections.find(({ section }) => section.id === row.sectionId)
+    const attendant = found?.attendant
+    const visit = row.reservationId === null ? null : visits.get(row.reservationId)
+    const since = visit?.statusSince ?? instantTextOf(row.statusSince, moment.content.timeZone)
+    return {
+      ...{ id, number, bath, handicapped, privateRoom, kallah, active, light, language },
+      location: placeNamed(moment.content, row.locationId),
+      section: {
+        id: row.sectionId,
+        name: found?.section.name ?? '',
+        attendant: attendant ? { id: attendant.id, name: attendantTold(attendant).name } : null,
+      },
+      status: row.status,
+      statusSince: instantTextOf(row.statusSince, moment.content.timeZone),
+      reservation: visit ? { ...visit, since } : null,
+      preassigned: null,
+      supplyRequests: [],
+    }
+  })
+}
+
+export async function roomTold(
+  db: Db,
+  moment: Telling,
+  audience: Audience,
+  row: RoomRow,
+): Promise<RoomTold> {
+  const [told] = await roomsTold(db, moment, audience, [row])
+  if (!told) throw new Error('Nothing to tell.')
+  return told
+}

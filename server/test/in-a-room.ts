@@ -1,0 +1,21 @@
+import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import { eq } from 'drizzle-orm'
+import { lockReservation } from '../reservations/store.ts'
+import { reservations } from '../reservations/table.ts'
+import { moveStatus } from '../visits/move-status.ts'
+import type { Desk } from './a-desk.ts'
+
+/** Sets a visit into a room at a stage of the evening, past the rules that lead there. */
+export async function inARoom(
+  { db, parts }: Pick<Desk, 'db' | 'parts'>,
+  id: string,
+  { room, status }: { room: number; status: ReservationStatus },
+): Promise<void> {
+  const { now } = await parts.facility.read()
+  await db.inTransaction(async (tx) => {
+    const row = await lockReservation(tx, id)
+    if (!row) throw new Error('There is no such visit.')
+    await moveStatus(tx, { now }, row, 'Assigned', { into: room })
+    await tx.update(reservations).set({ status }).where(eq(reservations.id, id))
+  })
+}

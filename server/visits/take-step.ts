@@ -1,0 +1,28 @@
+import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import type { AskedBySomeone } from '../asked/asked.ts'
+import { Refused } from '../asked/refused.ts'
+import type { Tx } from '../db/database.ts'
+import type { ReservationRow } from '../reservations/store.ts'
+import { lockLastRoom } from '../rooms/store.ts'
+import { moveStatus } from './move-status.ts'
+import { refuseMove } from './refuse-move.ts'
+import { refuseWater } from './refuse-water.ts'
+
+/** A step of the evening as its table allows it. Into a room she comes by a room that is named (assign-room.ts). */
+export async function takeStep(
+  tx: Tx,
+  asked: AskedBySomeone,
+  row: ReservationRow,
+  to: ReservationStatus,
+  { overrideReason }: { overrideReason?: string | undefined } = {},
+): Promise<ReservationRow> {
+  if (to === 'Assigned') throw new Refused('room-needed')
+  const left = row.status === 'Done' ? await lockLastRoom(tx, row.id) : null
+  const roomWaits = left?.status === 'NeedsCleaning'
+  refuseMove(asked, row, to, { roomWaits })
+  await refuseWater(tx, asked, row, { to, hasReason: overrideReason !== undefined })
+  return moveStatus(tx, asked, row, to, {
+    note: overrideReason,
+    ...(roomWaits ? { into: left.id } : {}),
+  })
+}
