@@ -21,6 +21,9 @@ export const addresses = {
   rooms: ['GET', 'rooms/list'],
   cleaningList: ['GET', 'rooms/cleaninglist'],
   room: ['GET', 'rooms/:id'],
+  changeRoomStatus: ['POST', 'rooms/:id/status'],
+  assignRoom: ['POST', 'reservations/assignroom'],
+  listReception: ['GET', 'reservations/listreception'],
 
   attendants: ['GET', 'attendants/list'],
   addAttendant: ['POST', 'attendants/add'],
@@ -30,6 +33,7 @@ export const addresses = {
 
   cubicles: ['GET', 'settings/cubicles'],
   changeCubicleStatus: ['POST', 'settings/cubicles/:id/status'],
+  requestCubicle: ['POST', 'reservations/:id/requestcubicle'],
   unlockCubicle: ['POST', 'settings/cubicles/:id/unlock'],
 
   publicSettings: ['GET', 'settings/publicsettings'],

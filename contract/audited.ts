@@ -30,8 +30,10 @@ export const auditActs = [
   'membership-levels-changed',
   'attendant-changed',
   'section-given',
+  'room-moved',
   'cubicle-changed',
   'cubicle-unlocked',
+  'cubicle-given',
 ] as const
 
 export type AuditAct = (typeof auditActs)[number]

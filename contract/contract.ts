@@ -33,6 +33,9 @@ export const contract = {
   rooms: rooms.roomsList,
   cleaningList: rooms.roomsToClean,
   room: rooms.roomById,
+  changeRoomStatus: rooms.changeRoomStatus,
+  assignRoom: rooms.assignRoom,
+  listReception: rooms.listReception,
 
   attendants: attendants.attendantsList,
   addAttendant: attendants.addAttendant,
@@ -42,6 +45,7 @@ export const contract = {
 
   cubicles: cubicles.cubiclesList,
   changeCubicleStatus: cubicles.changeCubicleStatus,
+  requestCubicle: cubicles.requestCubicle,
   unlockCubicle: cubicles.unlockCubicle,
 
   publicSettings: settings.publicSettings,

@@ -1,7 +1,8 @@
-import { cubicleStatuses } from '@mikvah/rules/room/cubicles.ts'
+import { cubicleRefusals, cubicleStatuses } from '@mikvah/rules/room/cubicles.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
+import { reservation } from './reservations.ts'
 
 const cubicleStatus = z.enum(cubicleStatuses)
 
@@ -35,4 +36,12 @@ export const unlockCubicle = endpoint('unlockCubicle', {
   audited: { act: 'cubicle-unlocked' },
   result: z.object({ unlocked: z.literal(true) }),
   refusals: ['no-lock', 'door-failed'],
+})
+
+export const requestCubicle = endpoint('requestCubicle', {
+  summary: 'Gives her the first free cubicle while she waits. A 409 carries the fresh reservation.',
+  who: ['Reception'],
+  audited: { act: 'cubicle-given' },
+  result: reservation,
+  refusals: [...cubicleRefusals, 'no-cubicle-free'],
 })

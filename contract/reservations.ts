@@ -282,6 +282,20 @@ export const reservationById = endpoint('reservation', {
   result: reservation,
 })
 
+/** What a step of the evening may be refused for, whoever takes it and however it is asked. */
+export const stepRefusals = [
+  ...moveRefusals,
+  ...checkInRefusals,
+  'payment-in-progress',
+  'hold-ended',
+  ...waterRefusals,
+  'zman-gate',
+  'closed-in-quiet',
+  'location-not-offered',
+  'room-needed',
+  'room-not-free',
+] as const
+
 export const changeReservationStatus = endpoint('changeReservationStatus', {
   summary:
     'Moves a visit along its table of statuses; a patron may cancel, or keep a held visit to pay at the door.',
@@ -296,20 +310,7 @@ export const changeReservationStatus = endpoint('changeReservationStatus', {
   }),
   /** The patron and the desk are told the visit; who works beside her, what her role may see of it. */
   result: z.union([reservation, visitSeen]),
-  refusals: [
-    ...moveRefusals,
-    ...checkInRefusals,
-    'payment-in-progress',
-    'cancel-past-day',
-    'hold-ended',
-    ...waterRefusals,
-    'zman-gate',
-    'closed-in-quiet',
-    'location-not-offered',
-    'edit-not-now',
-    'room-needed',
-    'room-not-free',
-  ],
+  refusals: [...stepRefusals, 'cancel-past-day', 'edit-not-now'],
 })
 
 export const writeReservationNotes = endpoint('writeReservationNotes', {

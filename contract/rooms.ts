@@ -1,8 +1,10 @@
+import { placingRefusals } from '@mikvah/rules/room/placing.ts'
+import { roomMoveRefusals } from '@mikvah/rules/room/room-moves.ts'
 import { roomStatuses } from '@mikvah/rules/room/statuses.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, language } from './fields.ts'
-import { visitSeen } from './reservations.ts'
+import { day, id, instant, language, text } from './fields.ts'
+import { reservation, reservationStatus, stepRefusals, visitSeen } from './reservations.ts'
 
 export const roomStatus = z.enum(roomStatuses)
 
@@ -52,4 +54,57 @@ export const roomById = endpoint('room', {
   who: ['Reception', 'Attendant', 'Room'],
   audited: onTheBoard,
   result: room,
+})
+
+export const changeRoomStatus = endpoint('changeRoomStatus', {
+  summary:
+    'Moves the visit in a room along its table, or sets the room itself while nobody is in it. A 409 carries the fresh room as its result.',
+  who: ['Reception', 'Attendant', 'Room'],
+  audited: { act: 'room-moved' },
+  /** One of the two at least. */
+  body: z.strictObject({
+    status: roomStatus.optional(),
+    reservationStatus: reservationStatus.optional(),
+    /** What the screen shows: of the visit when that is to move, else of the room. */
+    expectedStatus: z.union([reservationStatus, roomStatus]).optional(),
+    cardCode: text(100).optional(),
+  }),
+  result: room,
+  refusals: [...stepRefusals, ...roomMoveRefusals, 'room-empty'],
+})
+
+export const assignRoom = endpoint('assignRoom', {
+  summary:
+    'Places her into a room, which checks her in. A 409 carries the fresh reservation and room as its result.',
+  who: ['Reception', 'Attendant'],
+  audited: { act: 'visit-moved' },
+  body: z.strictObject({
+    reservationId: id,
+    roomId: z.int().min(1).max(999_999_999),
+    /** The status of the room that the screen shows; Occupied, what it is to become, is taken as no word of it. */
+    roomStatus: roomStatus.optional(),
+    expectedStatus: reservationStatus.optional(),
+    /** She is placed with an attendant whom she'd rather not meet, and knows it. */
+    confirmExcluded: z.boolean().default(false),
+    cardCode: text(100).optional(),
+  }),
+  result: z.object({ reservation: z.union([reservation, visitSeen]), room }),
+  refusals: [...stepRefusals, ...placingRefusals, 'room-moved-on', 'not-found'],
+})
+
+const visits = z.array(visitSeen)
+
+export const listReception = endpoint('listReception', {
+  summary: 'The evening at a glance; leftover are visits of earlier nights still in the building.',
+  who: ['Reception', 'Attendant'],
+  audited: onTheBoard,
+  query: z.object({ dt: day.optional() }),
+  result: z.object({
+    upcoming: visits,
+    waiting: visits,
+    here: visits,
+    ready: visits,
+    completed: visits,
+    leftover: visits,
+  }),
 })

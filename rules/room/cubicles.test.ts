@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { reservationStatuses } from '../reservation/statuses.ts'
-import { cubicleStatuses, freesCubicle, judgeCubicle } from './cubicles.ts'
+import { type ReservationStatus, reservationStatuses } from '../reservation/statuses.ts'
+import { cubicleStatuses, freesCubicle, judgeCubicle, judgeCubicleRequest } from './cubicles.ts'
 
 it('a cubicle is set by hand while nobody has it, and nobody is given one by hand', () => {
   for (const from of cubicleStatuses) {
@@ -13,4 +13,17 @@ it('a cubicle is set by hand while nobody has it, and nobody is given one by han
 
 it('hers is freed when she starts Prep, when check-in or visit is canceled, and when she goes home', () => {
   expect(reservationStatuses.filter(freesCubicle)).toEqual(['Reserved', 'Prep', 'Done', 'Canceled'])
+})
+
+it('is given to who waits and has none, where there are any', () => {
+  const given = (status: ReservationStatus) =>
+    judgeCubicleRequest({ status, hasOne: false, enabled: true }).allowed
+  expect(reservationStatuses.filter(given)).toEqual(['Waiting'])
+  const waiting = { status: 'Waiting', hasOne: false, enabled: true } as const
+  expect(judgeCubicleRequest({ ...waiting, hasOne: true })).toMatchObject({
+    because: 'cubicle-hers',
+  })
+  expect(judgeCubicleRequest({ ...waiting, enabled: false })).toMatchObject({
+    because: 'cubicles-off',
+  })
 })

@@ -14,3 +14,20 @@ export const judgeCubicle = (
 /** Her locker is free again once she prepares in a room, or isn't here after all. */
 export const freesCubicle = (to: ReservationStatus): boolean =>
   to === 'Prep' || to === 'Reserved' || to === 'Canceled' || to === 'Done'
+
+export const cubicleRefusals = ['cubicles-off', 'cubicle-not-now', 'cubicle-hers'] as const
+
+/** Who waits may have a locker for her bag, one, where the house has them. */
+export function judgeCubicleRequest({
+  status,
+  hasOne,
+  enabled,
+}: {
+  status: ReservationStatus
+  hasOne: boolean
+  enabled: boolean
+}): Verdict<(typeof cubicleRefusals)[number]> {
+  if (!enabled) return refused('cubicles-off')
+  if (hasOne) return refused('cubicle-hers')
+  return status === 'Waiting' ? allowed : refused('cubicle-not-now')
+}

@@ -15,6 +15,8 @@ export type Made = {
   card?: string
   /** A message to the office. */
   letter?: string
+  /** A room whose status was set, its number. */
+  room?: number
   /** One who helps. */
   attendant?: string
 }

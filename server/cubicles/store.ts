@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
 import { reservations } from '../reservations/table.ts'
 import { cubicles } from './table.ts'
@@ -37,3 +37,21 @@ export const cubiclesOf = (db: Db, ids: readonly string[]) =>
         .select()
         .from(cubicles)
         .where(inArray(cubicles.reservationId, [...ids]))
+
+/** Gives the first that is free in her building, under the lock of its night; null when none is. */
+export async function takeFreeCubicle(
+  tx: Tx,
+  { id, locationId }: { id: string; locationId: string },
+): Promise<number | null> {
+  const [free] = await tx
+    .select({ id: cubicles.id })
+    .from(cubicles)
+    .where(and(eq(cubicles.locationId, locationId), eq(cubicles.status, 'Available')))
+    .orderBy(asc(cubicles.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  if (!free) return null
+  const hers = { status: 'Occupied', reservationId: id } as const
+  await tx.update(cubicles).set(hers).where(eq(cubicles.id, free.id))
+  return free.id
+}

@@ -2,10 +2,20 @@ import { contract } from '@mikvah/contract/contract.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../asked/parts.ts'
 import { serve } from '../http/serve.ts'
+import { assignRoom } from './placing/assign-room.ts'
+import { changeRoomByHand } from './placing/change-room.ts'
+import { listReception } from './placing/list-reception.ts'
 import { findRoom, listRooms, listRoomsToClean } from './telling/rooms-seen.ts'
 
 export function roomRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, contract.rooms, ({ asked }) => listRooms(parts, asked))
   serve(app, parts, contract.cleaningList, ({ asked }) => listRoomsToClean(parts, asked))
   serve(app, parts, contract.room, ({ asked, params }) => findRoom(parts, asked, params.id))
+  serve(app, parts, contract.changeRoomStatus, ({ asked, params, body }) =>
+    changeRoomByHand(parts, asked, params.id, body),
+  )
+  serve(app, parts, contract.assignRoom, ({ asked, body }) => assignRoom(parts, asked, body))
+  serve(app, parts, contract.listReception, ({ asked, query }) =>
+    listReception(parts, asked, query.dt),
+  )
 }

@@ -5,8 +5,9 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../audit/table.ts'
 import { users } from '../people/table.ts'
+import { rooms } from '../rooms/table.ts'
 import { aDesk, at, type Desk, wednesday } from '../test/a-desk.ts'
-import type { Person } from '../test/a-facility.ts'
+import { type Person, tuesday } from '../test/a-facility.ts'
 import { callsOf, pathWith } from '../test/calls.ts'
 import { card } from '../test/paying.ts'
 
@@ -26,6 +27,7 @@ type Step = {
   path: string
   body?: object
   subject: string | null
+  after?: () => Promise<void>
 }
 
 let desk: Desk
@@ -172,6 +174,27 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
     body: { lastName: hers.lastName },
     subject: 'esther',
   }),
+  assignRoom: async () => {
+    await desk.db.orm.update(rooms).set({ status: 'Ready' }).where(eq(rooms.id, 7))
+    const wish = { userId: her.userId, reservationTime: at('20:00', '2026-11-24') }
+    const path = 'reservations/newreservation?ignoreCutoff=true'
+    const booked = await desk.reception.post(path, wish)
+    const { reservationId } = booked.body.result
+    await desk.clock(at('19:00', '2026-11-24'))
+    return {
+      by: desk.reception,
+      path: 'reservations/assignroom',
+      body: { reservationId, roomId: 7 },
+      subject: reservationId,
+      after: () => desk.clock(tuesday),
+    }
+  },
+  changeRoomStatus: () => ({
+    by: desk.reception,
+    path: 'rooms/8/status',
+    body: { status: 'Ready' },
+    subject: '8',
+  }),
   setAttendantTonight: () => ({
     by: desk.reception,
     path: 'attendants/tonight',
@@ -184,6 +207,22 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
     body: { status: 'Offline' },
     subject: '1',
   }),
+  requestCubicle: async () => {
+    await desk.put({ useCubicles: 'true' })
+    const userId = (await desk.patron()).userId
+    const wish = { userId, reservationTime: at('20:00', '2026-11-24') }
+    const path = 'reservations/newreservation?ignoreCutoff=true'
+    const booked = await desk.reception.post(path, wish)
+    const subject = booked.body.result.reservationId
+    await desk.clock(at('19:00', '2026-11-24'))
+    await desk.reception.post(`reservations/${subject}/status`, { status: 'Waiting' })
+    return {
+      by: desk.reception,
+      path: `reservations/${subject}/requestcubicle`,
+      subject,
+      after: () => desk.clock(tuesday),
+    }
+  },
   unlockCubicle: () => ({ by: desk.reception, path: 'settings/cubicles/2/unlock', subject: '2' }),
 
   setPassword: () => {
@@ -252,6 +291,7 @@ describe('the audit log', () => {
       if (!walk) continue
       const step = await walk()
       const { answer, rows } = await taken(step)
+      await step.after?.()
       const [, made] = /^result\.(\w+)$/.exec(step.subject ?? '') ?? []
       const subject = made ? answer.body.result?.[made] : step.subject
       const found = rows.map(({ act, actor, subject }) => ({ act, actor, subject }))

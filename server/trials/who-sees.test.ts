@@ -59,7 +59,10 @@ const helpersAlone: readonly Field[] = [
 describe('what of a visit is told', () => {
   it.each(looking)('to %s, whatever shows the floor', async (name, audience) => {
     const person = await facility.staff(name)
-    const paths = ['rooms/list', 'rooms/cleaninglist', `rooms/${roomsInUse[0]}`]
+    const paths = [
+      ...['rooms/list', 'rooms/cleaninglist', 'reservations/listreception'],
+      `rooms/${roomsInUse[0]}`,
+    ]
     const visits = await answersTo(person, paths)
     expect(visits.length).toBeGreaterThan(5)
     expect(tooMuch(visits, audience)).toEqual([])

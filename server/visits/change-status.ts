@@ -1,28 +1,26 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { changeReservationStatus } from '@mikvah/contract/reservations.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
-import { isLive } from '@mikvah/rules/reservation/hold.ts'
-import { judgeInQuiet } from '@mikvah/rules/reservation/quiet.ts'
 import type { AskedBySomeone } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused, SettingsMoved } from '../asked/refused.ts'
 import { keepMade } from '../asked/request-key.ts'
+import { withFresh } from '../asked/with-fresh.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
-import { quietAt } from '../nights/quiet.ts'
 import { awaitRefunds } from '../payments/refunding/await-refunds.ts'
 import { mayTouch } from '../people/owner.ts'
-import { factsOf } from '../reservations/facts-of.ts'
 import {
-  hasOpenPayment,
   lockNightsOf,
   lockReservation,
   type ReservationRow,
   reservationById,
 } from '../reservations/store.ts'
-import { tellReservation } from '../reservations/telling/view.ts'
+import { visitTold } from '../rooms/telling/visit-told.ts'
 import { isBesideVisitUnderWay } from './beside-visit-under-way.ts'
 import { cancelReservation } from './cancel-reservation.ts'
+import { refuseEndedHold } from './refuse-ended-hold.ts'
+import { refuseInQuiet } from './refuse-in-quiet.ts'
 import { refuseMove } from './refuse-move.ts'
 import { reserveHeld } from './reserve-held.ts'
 import { takeStep } from './take-step.ts'
@@ -32,13 +30,19 @@ type Body = BodyOf<typeof changeReservationStatus>
 /** Moves a visit along the table of statuses: one lock, one verdict, one row of history (rules 2). */
 export async function changeStatus(parts: Parts, asked: AskedBySomeone, id: string, body: Body) {
   const seen = await reservationById(parts.db.orm, id)
-  if (!seen || !mayTouch(asked, seen.userId)) throw new Refused('not-found')
+  if (!seen || !mayMove(asked, seen)) throw new Refused('not-found')
   // A repeat is told at once how it stands; a refund that a process left half done is the outbox's.
-  if (asked.key?.made) return tellReservation(parts.db.orm, asked, seen)
+  if (asked.key?.made) return visitTold(parts.db.orm, asked, seen)
   const row = await moveLocked(parts, asked, seen, body)
   if (row.status === 'Canceled') await awaitRefunds(parts, row.id)
-  return tellReservation(parts.db.orm, asked, row)
+  return visitTold(parts.db.orm, asked, row)
 }
+
+/** Hers, the desk's, and on the evening itself theirs who help: what each may do is the table's to say. */
+const mayMove = (asked: AskedBySomeone, { userId }: ReservationRow): boolean =>
+  mayTouch(asked, userId) || helps(asked)
+const helps = ({ by }: AskedBySomeone): boolean =>
+  holds(by.roles, 'Attendant') || holds(by.roles, 'Mikvah')
 
 const moveLocked = (
   parts: Parts,
@@ -53,7 +57,10 @@ const moveLocked = (
     if (!locked) throw new Refused('not-found')
     const details = { from: locked.status, to: body.status }
     await writeAudit(tx, asked, { subject: seen.id, owner: locked.userId, details })
-    const moved = await move(tx, asked, locked, body)
+    const moved = await withFresh(
+      () => move(tx, asked, locked, body),
+      () => visitTold(tx, asked, locked),
+    )
     await keepMade(tx, asked.key, { reservation: moved.id })
     return moved
   })
@@ -64,18 +71,13 @@ async function move(
   row: ReservationRow,
   body: Body,
 ): Promise<ReservationRow> {
-  const { now, content, by } = asked
-  const booker = holds(by.roles, 'Reception') ? 'reception' : 'patron'
-  const quiet = judgeInQuiet(quietAt(asked, now), { now, by: booker, values: content.values })
-  if (!quiet.allowed) throw new Refused(quiet.because)
-  if (body.expectedStatus && body.expectedStatus !== row.status) {
-    throw new Refused('moved-on', { extra: { result: await tellReservation(tx, asked, row) } })
+  refuseInQuiet(asked, { asPatron: !helps(asked) && !holds(asked.by.roles, 'Reception') })
+  if (body.expectedStatus && body.expectedStatus !== row.status) throw new Refused('moved-on')
+  const { paymentOpen } = await refuseEndedHold(tx, asked, row)
+  if (body.status === 'Canceled' && mayTouch(asked, row.userId)) {
+    const booker = holds(asked.by.roles, 'Reception') ? 'reception' : 'patron'
+    return cancelReservation(tx, asked, row, booker)
   }
-  const paymentOpen = await hasOpenPayment(tx, row.id)
-  if (row.status === 'Pending' && !isLive(factsOf(row, paymentOpen), now)) {
-    throw new Refused('hold-ended')
-  }
-  if (body.status === 'Canceled') return cancelReservation(tx, asked, row, booker)
 
   if (row.status !== 'Pending' || body.status !== 'Reserved')
     return takeStep(tx, asked, row, body.status, body)

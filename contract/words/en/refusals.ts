@@ -162,4 +162,17 @@ export const refusals = {
   'cubicle-occupied': 'While somebody has this cubicle, it changes with her visit.',
   'no-lock': 'This cubicle has no lock that opens from here.',
   'door-failed': 'The lock did not answer. Please try again, or use the key.',
+  'room-without-equipment': 'That room doesn’t have what she needs.',
+  'section-without-attendant': 'Nobody has that section tonight.',
+  'excluded-attendant':
+    'She’d rather not meet the attendant there. Please confirm, or choose another room.',
+  'room-occupied': 'While somebody is in this room, it changes with her visit.',
+  'room-move-refused': "A room that is {{from}} can't become {{to}}.",
+  'room-moved-on': 'This room has changed in the meantime.',
+  'room-empty': 'Nobody is in this room.',
+  'staff-entry-first': 'Please enter the staff passcode first.',
+  'cubicles-off': 'Cubicles aren’t used here.',
+  'cubicle-not-now': 'A cubicle is for who waits.',
+  'cubicle-hers': 'She has a cubicle already.',
+  'no-cubicle-free': 'No cubicle is free just now.',
 } as const

@@ -56,7 +56,7 @@ export async function liveAWhile(app: FastifyInstance, parts: Parts): Promise<vo
       ({ availableReservations: [place] }: { availableReservations: { available: number }[] }) =>
         place && place.available > 0,
     )
-  await post(
+  const { result: visit } = await post(
     '/api/api/reservations/newreservation',
     { reservationTime: free.timeSlot },
     { ...her, 'idempotency-key': 'kept-visit' },
@@ -68,6 +68,14 @@ export async function liveAWhile(app: FastifyInstance, parts: Parts): Promise<vo
   )
   await post('/api/api/account/logout', {}, her)
   await post('/api/api/account/register', { phone: '2015550143', language: 'en' })
+
+  // Her evening has begun: she is in a room.
+  await post('/api/practice/clock', { now: free.timeSlot })
+  const tonight = { sectionId: 'upper', attendantId: 'batsheva' }
+  await post('/api/api/attendants/tonight', tonight, admin)
+  await post('/api/api/rooms/7/status', { status: 'Ready' }, admin)
+  const placed = { reservationId: visit.reservationId, roomId: 7 }
+  await post('/api/api/reservations/assignroom', placed, admin)
 
   // A processor, a stranger, a maker of cards and a door, which practice doesn't have.
   const now = parts.realNow()

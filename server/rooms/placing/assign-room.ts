@@ -1,0 +1,86 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { assignRoom as assignRoomCall } from '@mikvah/contract/rooms.ts'
+import { judgePlacing } from '@mikvah/rules/room/placing.ts'
+import type { AskedBySomeone } from '../../asked/asked.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { Refused, SettingsMoved } from '../../asked/refused.ts'
+import { keepMade } from '../../asked/request-key.ts'
+import { withFresh } from '../../asked/with-fresh.ts'
+import { excludedBy } from '../../attendants/store.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import {
+  lockNightsOf,
+  lockReservation,
+  type ReservationRow,
+  reservationById,
+} from '../../reservations/store.ts'
+import { moveStatus } from '../../visits/move-status.ts'
+import { refuseEndedHold } from '../../visits/refuse-ended-hold.ts'
+import { refuseMove } from '../../visits/refuse-move.ts'
+import { attendantOfRoom, lockRoom, type RoomRow, roomById } from '../store.ts'
+import { audienceBy } from '../telling/rooms-seen.ts'
+import { roomTold } from '../telling/rooms-told.ts'
+import { visitTold } from '../telling/visit-told.ts'
+
+type Body = BodyOf<typeof assignRoomCall>
+
+/** Places her into a room; who isn't checked in yet is checked in by it (rules 2 and 3). */
+export async function assignRoom(parts: Parts, asked: AskedBySomeone, body: Body) {
+  const { reservationId, roomId } = body
+  const seen = await reservationById(parts.db.orm, reservationId)
+  if (!seen) throw new Refused('not-found')
+  if (asked.key?.made) return placedTold(parts.db.orm, asked, { reservationId, roomId })
+  await parts.db.inTransaction(async (tx) => {
+    const version = await lockNightsOf(tx, seen)
+    if (version !== asked.content.version) throw new SettingsMoved()
+    const row = await lockReservation(tx, reservationId)
+    const room = await lockRoom(tx, roomId)
+    if (!row || !room) throw new Refused('not-found')
+    await withFresh(
+      () => refusePlacing(tx, asked, { row, room, body }),
+      () => placedTold(tx, asked, { reservationId, roomId }),
+    )
+    await moveStatus(tx, asked, row, 'Assigned', { into: room.id })
+    const details = { from: row.status, to: 'Assigned', room: room.id }
+    await writeAudit(tx, asked, { subject: row.id, owner: row.userId, details })
+    await keepMade(tx, asked.key, { reservation: row.id })
+  })
+  return placedTold(parts.db.orm, asked, { reservationId, roomId })
+}
+
+async function refusePlacing(
+  tx: Tx,
+  asked: AskedBySomeone,
+  { row, room, body }: { row: ReservationRow; room: RoomRow; body: Body },
+): Promise<void> {
+  if (body.expectedStatus && body.expectedStatus !== row.status) throw new Refused('moved-on')
+  // A screen may send what the room is to become; any other status is the one that it shows.
+  const shown = body.roomStatus === 'Occupied' ? room.status : (body.roomStatus ?? room.status)
+  if (shown !== room.status) throw new Refused('room-moved-on')
+  await refuseEndedHold(tx, asked, row)
+  refuseMove(asked, row, 'Assigned')
+  const excluded = await excludedBy(tx, [row.userId])
+  const verdict = judgePlacing({
+    ...{ room, visit: row },
+    attendant: await attendantOfRoom(tx, room.id, row.night),
+    excluded: excluded.map(({ attendantId }) => attendantId),
+    confirmExcluded: body.confirmExcluded,
+  })
+  if (!verdict.allowed) throw new Refused(verdict.because)
+}
+
+/** Both as they stand by now. */
+async function placedTold(
+  db: Db,
+  asked: AskedBySomeone,
+  { reservationId, roomId }: { reservationId: string; roomId: number },
+) {
+  const row = await reservationById(db, reservationId)
+  const room = await roomById(db, roomId)
+  if (!row || !room) throw new Refused('not-found')
+  return {
+    reservation: await visitTold(db, asked, row),
+    room: await roomTold(db, asked, audienceBy(asked), room),
+  }
+}

@@ -1,0 +1,93 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { changeRoomStatus } from '@mikvah/contract/rooms.ts'
+import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import { judgeRoomMove } from '@mikvah/rules/room/room-moves.ts'
+import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
+import { moversOf } from '@mikvah/rules/visit/movers.ts'
+import type { AskedBySomeone } from '../../asked/asked.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { Refused, SettingsMoved } from '../../asked/refused.ts'
+import { keepMade } from '../../asked/request-key.ts'
+import { withFresh } from '../../asked/with-fresh.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { lockNightsOf, lockReservation, reservationById } from '../../reservations/store.ts'
+import { takeStep } from '../../visits/take-step.ts'
+import { emptyAs } from '../occupy.ts'
+import { changeRoom, lockRoom, type RoomRow, roomById } from '../store.ts'
+import { audienceBy, roomSeen } from '../telling/rooms-seen.ts'
+import { roomTold } from '../telling/rooms-told.ts'
+
+type Body = BodyOf<typeof changeRoomStatus>
+
+const nothingAsked = { errors: [{ path: 'status', message: 'Say what is to change.' }] }
+
+/** Moves the visit in a room, the room itself, or first one and then the other. */
+export async function changeRoomByHand(
+  parts: Parts,
+  asked: AskedBySomeone,
+  id: string,
+  body: Body,
+) {
+  const seen = await roomSeen(parts.db.orm, asked, id)
+  if (!body.status && !body.reservationStatus) throw new Refused('invalid-request', nothingAsked)
+  if (!asked.key?.made)
+    await parts.db.inTransaction(async (tx) => {
+      await withFresh(
+        () => change(tx, asked, seen, body),
+        () => freshOf(tx, asked, seen.id),
+      )
+      await keepMade(tx, asked.key, { room: seen.id })
+    })
+  return freshOf(parts.db.orm, asked, seen.id)
+}
+
+async function change(tx: Tx, asked: AskedBySomeone, seen: RoomRow, body: Body): Promise<void> {
+  const { status, reservationStatus, expectedStatus } = body
+  if (reservationStatus)
+    await moveVisit(tx, asked, seen, { to: reservationStatus, expected: expectedStatus })
+  if (status) {
+    const expected = reservationStatus ? undefined : expectedStatus
+    await moveRoom(tx, asked, seen.id, { to: status, expected })
+  }
+  const details = { from: seen.status, to: status ?? null, visit: reservationStatus ?? null }
+  await writeAudit(tx, asked, { subject: String(seen.id), details })
+}
+
+/** Nights are locked before visits and visits before rooms; who is in the room is asked again under the locks. */
+async function moveVisit(
+  tx: Tx,
+  asked: AskedBySomeone,
+  { id, reservationId }: RoomRow,
+  { to, expected }: { to: ReservationStatus; expected: string | undefined },
+): Promise<void> {
+  const visit = reservationId === null ? null : await reservationById(tx, reservationId)
+  if (!visit) throw new Refused('room-empty')
+  const version = await lockNightsOf(tx, visit)
+  if (version !== asked.content.version) throw new SettingsMoved()
+  const row = await lockReservation(tx, visit.id)
+  const room = await lockRoom(tx, id)
+  if (!row || room?.reservationId !== row.id) throw new Refused('room-moved-on')
+  if (expected !== undefined && expected !== row.status) throw new Refused('moved-on')
+  await takeStep(tx, asked, row, to)
+}
+
+async function moveRoom(
+  tx: Tx,
+  asked: AskedBySomeone,
+  id: number,
+  { to, expected }: { to: RoomStatus; expected: string | undefined },
+): Promise<void> {
+  const room = await lockRoom(tx, id)
+  if (!room) throw new Refused('not-found')
+  const by = moversOf(asked.by.roles, { own: false })
+  const verdict = judgeRoomMove({ from: room.status, to, by, expected })
+  if (!verdict.allowed) throw new Refused(verdict.because, { params: { from: room.status, to } })
+  await changeRoom(tx, id, emptyAs(asked, to))
+}
+
+async function freshOf(db: Db, asked: AskedBySomeone, id: number) {
+  const room = await roomById(db, id)
+  if (!room) throw new Refused('not-found')
+  return roomTold(db, asked, audienceBy(asked), room)
+}

@@ -1,0 +1,31 @@
+import { statusGroups } from '@mikvah/rules/reservation/statuses.ts'
+import { boardLists, listsOf } from '@mikvah/rules/visit/board.ts'
+import type { AskedBySomeone } from '../../asked/asked.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { todayOf } from '../../nights/nights.ts'
+import type { ReservationRow } from '../../reservations/store.ts'
+import { audienceBy } from '../telling/rooms-seen.ts'
+import { visitsSeen } from '../telling/visits-seen.ts'
+import { visitsLeftOver, visitsOfNight } from './store.ts'
+
+/** A board as it stands at one moment. */
+const snapshot = { isolation: 'repeatable read', readOnly: true } as const
+
+/** The evening at a glance: each visit in its lists, in the order of the hours; whoever is left of an earlier night apart. */
+export const listReception = ({ db }: Parts, asked: AskedBySomeone, dt?: string) =>
+  db.inTransaction(async (tx) => {
+    const tonight = await visitsOfNight(tx, dt ?? todayOf(asked))
+    const left = await visitsLeftOver(tx, todayOf(asked), statusGroups.inTheBuilding)
+    const listed = tonight.filter(({ status }) => listsOf(status).length > 0)
+    const ids = [...listed, ...left].map(({ id }) => id)
+    const told = await visitsSeen(tx, asked, audienceBy(asked), ids)
+    const toldOf = (rows: readonly ReservationRow[]) =>
+      rows.map(({ id }) => told.get(id)).filter((visit) => visit !== undefined)
+    const lists = boardLists.map((list) => {
+      return [list, toldOf(listed.filter(({ status }) => listsOf(status).includes(list)))] as const
+    })
+    return { ...boardOf(lists), leftover: toldOf(left) }
+  }, snapshot)
+
+const boardOf = <List extends string, T>(lists: readonly (readonly [List, T])[]) =>
+  Object.fromEntries(lists) as Record<List, T>

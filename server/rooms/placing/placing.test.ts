@@ -1,0 +1,382 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { excludedAttendants } from '../../attendants/table.ts'
+import { reservations } from '../../reservations/table.ts'
+import { aDesk, at, type Desk } from '../../test/a-desk.ts'
+import type { Person } from '../../test/a-facility.ts'
+import { rooms } from '../table.ts'
+
+const tonight = '2026-11-24'
+let desk: Desk
+let attendant: Person
+let mikvah: Person
+beforeAll(async () => {
+  desk = await aDesk({ now: at('19:00', tonight) })
+  attendant = await desk.staff('Attendant')
+  mikvah = await desk.staff('Mikvah')
+})
+/** Each test finds the house empty and clean. */
+beforeEach(async () => {
+  await desk.clock(at('19:00', tonight))
+  const { body } = await desk.reception.get('rooms/list')
+  for (const room of body) {
+    if (room.status === 'Occupied') await out(room.reservation.reservationId, 'Done')
+  }
+  await desk.db.orm.update(rooms).set({ status: 'Ready' })
+})
+
+const booked = async (wish: object = {}): Promise<string> => {
+  const patron = await desk.patron()
+  const { body } = await desk.reception.post(
+    'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true',
+    { userId: patron.userId, reservationTime: at('20:00', tonight), ...wish },
+  )
+  return body.result.reservationId
+}
+const place = (by: Person, reservationId: string, roomId: number, more: object = {}) =>
+  by.post('reservations/assignroom', { reservationId, roomId, ...more })
+const step = (by: Person, id: string, status: string, more: object = {}) =>
+  by.post(`reservations/${id}/status`, { status, ...more })
+const out = (id: string, status: string) => step(desk.reception, id, status)
+const inRoom = (by: Person, id: number, body: object) => by.post(`rooms/${id}/status`, body)
+const setRoom = (id: number, status: 'Ready' | 'Offline' | 'NeedsCleaning' | 'Available') =>
+  desk.db.orm.update(rooms).set({ status }).where(eq(rooms.id, id))
+const roomNow = async (id: number) => (await desk.reception.get(`rooms/${id}`)).body
+const visitNow = async (id: string) => (await desk.reception.get(`reservations/${id}`)).body
+type Answer = Awaited<ReturnType<Person['get']>>
+const code = ({ status, body }: Answer) => [status, body.code]
+
+describe('placing her into a room', () => {
+  it('checks her in, occupies the room, and each names the other', async () => {
+    const id = await booked()
+    const { status, body } = await place(desk.reception, id, 7)
+    expect(status).toBe(200)
+    expect(body.result.reservation).toMatchObject({
+      ...{ reservationStatus: 'Assigned', room: { id: 7, number: '7' }, arrivedOnTime: true },
+      waitingCode: expect.stringMatching(/^\d{3}$/),
+      roomAssignedHistory: [{ room: { id: 7 }, to: null, by: desk.reception.userId }],
+    })
+    expect(body.result.reservation.statusHistory.at(-1)).toMatchObject({ attendant: 'batsheva' })
+    expect(body.result.room).toMatchObject({ id: 7, status: 'Occupied' })
+    expect(body.result.room.reservation).toMatchObject({ reservationId: id })
+  })
+
+  it('is the attendant’s too, who is told what she may see', async () => {
+    const { body } = await place(attendant, await booked({ userNotes: 'Quiet, please' }), 8)
+    expect(body.result.reservation).toMatchObject({
+      ...{ reservationStatus: 'Assigned', userNotes: 'Quiet, please' },
+    })
+    for (const field of ['user', 'balance', 'notes', 'waitingCode'])
+      expect(body.result.reservation).not.toHaveProperty(field)
+    expect(code(await place(mikvah, await booked(), 9))).toEqual([403, 'role-missing'])
+  })
+
+  it('takes an Offline room, and no other that isn’t Ready', async () => {
+    await setRoom(7, 'Offline')
+    expect((await place(desk.reception, await booked(), 7)).status).toBe(200)
+    for (const status of ['Available', 'NeedsCleaning'] as const) {
+      await setRoom(8, status)
+      const refused = await place(desk.reception, await booked(), 8)
+      expect(code(refused)).toEqual([409, 'room-not-free'])
+      expect(refused.body.result.room).toMatchObject({ id: 8, status, reservation: null })
+    }
+  })
+
+  it('needs what the visit needs, and somebody who has the section', async () => {
+    const bath = await booked({ bath: true })
+    expect(code(await place(desk.reception, bath, 7))).toEqual([409, 'room-without-equipment'])
+    expect(code(await place(desk.reception, bath, 19))).toEqual([409, 'room-not-free'])
+    const give = (attendantId: string | null) =>
+      desk.reception.post('attendants/tonight', { sectionId: 'upper', attendantId })
+    await give(null)
+    const alone = await place(desk.reception, bath, 1)
+    expect(code(alone)).toEqual([409, 'section-without-attendant'])
+    await give('batsheva')
+    expect((await place(desk.reception, bath, 1)).status).toBe(200)
+  })
+
+  it('with somebody she’d rather not meet asks once more', async () => {
+    const id = await booked()
+    const { userId } = await visitNow(id)
+    await desk.db.orm.insert(excludedAttendants).values({ userId, attendantId: 'chana' })
+    const refused = await place(desk.reception, id, 16)
+    expect(code(refused)).toEqual([409, 'excluded-attendant'])
+    expect(refused.body.result.reservation).toMatchObject({
+      ...{ reservationStatus: 'Reserved', excludedAttendants: [{ attendantId: 'chana' }] },
+    })
+    expect((await place(desk.reception, id, 16, { confirmExcluded: true })).status).toBe(200)
+  })
+
+  it('from a screen that is behind is refused with what is true now', async () => {
+    const id = await booked()
+    const behind = await place(desk.reception, id, 7, { expectedStatus: 'Waiting' })
+    expect(code(behind)).toEqual([409, 'moved-on'])
+    expect(behind.body.result.reservation.reservationStatus).toBe('Reserved')
+    await setRoom(7, 'NeedsCleaning')
+    const room = await place(desk.reception, id, 7, { roomStatus: 'Ready' })
+    expect(code(room)).toEqual([409, 'room-moved-on'])
+    expect(room.body.result.room.status).toBe('NeedsCleaning')
+  })
+
+  it('twice with one key places her once', async () => {
+    const id = await booked()
+    const wish = { reservationId: id, roomId: 7 }
+    const key = { 'idempotency-key': 'place-her-once' }
+    const twice = [
+      await desk.reception.post('reservations/assignroom', wish, key),
+      await desk.reception.post('reservations/assignroom', wish, key),
+    ]
+    expect(twice.map(({ status }) => status)).toEqual([200, 200])
+    expect((await visitNow(id)).roomAssignedHistory).toHaveLength(1)
+  })
+
+  it('no status call does: a room has to be named', async () => {
+    expect(code(await out(await booked(), 'Assigned'))).toEqual([409, 'room-needed'])
+  })
+})
+
+describe('two at the same moment', () => {
+  it('place two patrons into one room: one is placed, the others see how it stands', async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, () => booked()))
+    const answers = await Promise.all(
+      ids.map((id, nth) => place(nth % 2 ? attendant : desk.reception, id, 7)),
+    )
+    const lost = answers.filter(({ status }) => status !== 200)
+    expect(lost.map(code)).toEqual(Array.from({ length: 5 }, () => [409, 'room-not-free']))
+    const winner = answers.find(({ status }) => status === 200)?.body.result.reservation
+    for (const { body } of lost) {
+      expect(body.result.room).toMatchObject({ status: 'Occupied' })
+      expect(body.result.room.reservation.reservationId).toBe(winner.reservationId)
+      expect(body.result.reservation.reservationStatus).toBe('Reserved')
+    }
+    const placed = (await Promise.all(ids.map(visitNow))).filter(({ room }) => room)
+    expect(placed.map(({ reservationId }) => reservationId)).toEqual([winner.reservationId])
+  })
+
+  it('place one patron into two rooms: she is in one, and the other stays free', async () => {
+    const id = await booked()
+    const all = [7, 8, 9, 16, 17]
+    const answers = await Promise.all(all.map((room) => place(desk.reception, id, room)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
+    const { room } = await visitNow(id)
+    for (const other of all.filter((one) => one !== room.id))
+      expect(await roomNow(other)).toMatchObject({ status: 'Ready', reservation: null })
+  })
+
+  it('take her out, send her on, and set her room: every answer fits one order', async () => {
+    const id = await booked()
+    await place(desk.reception, id, 7)
+    const shown = { expectedStatus: 'Assigned' }
+    const answers = await Promise.all([
+      step(desk.reception, id, 'Waiting', shown),
+      inRoom(attendant, 7, { reservationStatus: 'Prep', ...shown }),
+      inRoom(attendant, 7, { status: 'Offline', expectedStatus: 'Occupied' }),
+    ])
+    const [taken, sent, set] = answers.map(({ status }) => status)
+    expect([taken, sent].toSorted()).toEqual([200, 409])
+    expect(set).toBe(409)
+    const [visit, room] = [await visitNow(id), await roomNow(7)]
+    expect(visit.reservationStatus).toBe(taken === 200 ? 'Waiting' : 'Prep')
+    expect(room.status).toBe(taken === 200 ? 'Ready' : 'Occupied')
+    expect(room.reservation?.reservationId ?? null).toBe(visit.room ? id : null)
+  })
+})
+
+describe('a visit in a room', () => {
+  it('goes through the evening by the screens that are there for it', async () => {
+    const id = await booked()
+    await place(desk.reception, id, 7)
+    const screen = await desk.staff('Room7')
+    const prep = await inRoom(screen, 7, { reservationStatus: 'Prep', expectedStatus: 'Assigned' })
+    expect(prep.body.result).toMatchObject({
+      status: 'Occupied',
+      reservation: { reservationId: id, reservationStatus: 'Prep' },
+    })
+    expect(code(await inRoom(await desk.staff('Room8'), 7, { reservationStatus: 'Prep' }))).toEqual(
+      [404, 'not-found'],
+    )
+    const walk: [Person, string][] = [
+      [attendant, 'ReadyForMikvah'],
+      [mikvah, 'ReadyForMikvahNext'],
+      [mikvah, 'InMikvah'],
+      [mikvah, 'Dressing'],
+    ]
+    for (const [by, status] of walk) {
+      const { body, status: told } = await step(by, id, status)
+      expect([status, told, body.result?.reservationStatus]).toEqual([status, 200, status])
+      expect(body.result).not.toHaveProperty('balance')
+    }
+    const done = await inRoom(screen, 7, { reservationStatus: 'Done' })
+    expect(done.body.result).toMatchObject({ status: 'NeedsCleaning', reservation: null })
+    const { room, roomAssignedHistory, timeCompleted } = await visitNow(id)
+    expect([room, roomAssignedHistory[0].to]).toEqual([null, timeCompleted])
+  })
+
+  it('is neither canceled nor moved past the table by those who help', async () => {
+    const id = await booked()
+    for (const by of [attendant, mikvah]) {
+      expect(code(await step(by, id, 'Canceled'))).toEqual([409, 'move-refused'])
+      expect(code(await step(by, id, 'Waiting'))).toEqual([409, 'move-refused'])
+    }
+    await place(desk.reception, id, 7)
+    const refused = await step(mikvah, id, 'Prep')
+    expect(code(refused)).toEqual([409, 'move-refused'])
+    expect(refused.body.result).toMatchObject({ reservationId: id, reservationStatus: 'Assigned' })
+    expect(refused.body.result).not.toHaveProperty('parking')
+  })
+
+  it('taken out again waits with her code, and the room is Ready', async () => {
+    const id = await booked()
+    const { body } = await place(desk.reception, id, 7)
+    const { waitingCode, timeArrived } = body.result.reservation
+    expect((await out(id, 'Waiting')).body.result).toMatchObject({
+      ...{ reservationStatus: 'Waiting', room: null, waitingCode, timeArrived },
+    })
+    expect(await roomNow(7)).toMatchObject({ status: 'Ready', reservation: null })
+    expect((await place(desk.reception, id, 8)).status).toBe(200)
+    const { roomAssignedHistory } = await visitNow(id)
+    const numbers = roomAssignedHistory.map((one: { room: { number: string } }) => one.room.number)
+    expect(numbers).toEqual(['7', '8'])
+    expect((await out(id, 'Waiting')).status).toBe(200)
+    expect((await out(id, 'Canceled')).body.result.reservationStatus).toBe('Canceled')
+  })
+
+  it('that was Done by a mis-tap comes back to its room, until it is cleaned', async () => {
+    const id = await booked()
+    await place(desk.reception, id, 7)
+    await out(id, 'Done')
+    expect((await out(id, 'Dressing')).body.result).toMatchObject({ room: { id: 7 } })
+    expect(await roomNow(7)).toMatchObject({ status: 'Occupied' })
+    await out(id, 'Done')
+    await inRoom(attendant, 7, { status: 'Cleaning' })
+    expect(code(await out(id, 'Dressing'))).toEqual([409, 'move-refused'])
+  })
+
+  it('that is edited hands its room, code and arrival over', async () => {
+    const id = await booked()
+    const { body } = await place(desk.reception, id, 7)
+    const { userId, waitingCode, timeArrived } = body.result.reservation
+    const edit = (more: object) =>
+      desk.reception.post('reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true', {
+        userId,
+        replacingReservationId: id,
+        reservationTime: at('20:30', tonight),
+        ...more,
+      })
+    const away = await edit({ reservationTime: at('20:00') })
+    expect(code(away)).toEqual([409, 'edit-not-now'])
+    const edited = (await edit({ hold: true })).body.result
+    const now = await visitNow(edited.reservationId)
+    expect(now).toMatchObject({
+      ...{ reservationStatus: 'Assigned', room: { id: 7 }, waitingCode, timeArrived },
+    })
+    expect(await visitNow(id)).toMatchObject({ reservationStatus: 'Replaced', room: null })
+    expect((await roomNow(7)).reservation.reservationId).toBe(edited.reservationId)
+  })
+})
+
+describe('a room set by hand', () => {
+  it('goes round from NeedsCleaning to Ready, told when it has moved meanwhile', async () => {
+    await setRoom(9, 'NeedsCleaning')
+    const behind = await inRoom(attendant, 9, { status: 'Cleaning', expectedStatus: 'Ready' })
+    expect(code(behind)).toEqual([409, 'room-moved-on'])
+    expect(behind.body.result).toMatchObject({ id: 9, status: 'NeedsCleaning' })
+    for (const status of ['Cleaning', 'Ready']) {
+      const { body } = await inRoom(attendant, 9, { status })
+      expect(body.result).toMatchObject({ id: 9, status })
+    }
+    const refused = await inRoom(attendant, 9, { status: 'Cleaning' })
+    expect(code(refused)).toEqual([409, 'room-move-refused'])
+    expect(refused.body.errorMessage).toBe("A room that is Ready can't become Cleaning.")
+  })
+
+  it('is refused while somebody is in it, by its own screen, and when nobody is there to move', async () => {
+    await place(desk.reception, await booked(), 9)
+    expect(code(await inRoom(desk.admin, 9, { status: 'Offline' }))).toEqual([409, 'room-occupied'])
+    const screen = await desk.staff('Room8')
+    expect(code(await inRoom(screen, 8, { status: 'NeedsCleaning' }))).toEqual([
+      403,
+      'staff-entry-first',
+    ])
+    const nobody = await inRoom(attendant, 8, { reservationStatus: 'Prep' })
+    expect(code(nobody)).toEqual([409, 'room-empty'])
+    expect((await inRoom(attendant, 8, {})).status).toBe(400)
+  })
+})
+
+describe('a cubicle', () => {
+  const wants = (id: string) => desk.reception.post(`reservations/${id}/requestcubicle`)
+  const waiting = async () => {
+    const id = await booked()
+    await out(id, 'Waiting')
+    return id
+  }
+
+  it('is the first that is free, one each, also for two who ask at once', async () => {
+    await desk.put({ useCubicles: 'false' })
+    const ids = await Promise.all(Array.from({ length: 7 }, waiting))
+    const [first = ''] = ids
+    expect(code(await wants(first))).toEqual([409, 'cubicles-off'])
+    await desk.put({ useCubicles: 'true' })
+    expect(code(await wants(await booked()))).toEqual([409, 'cubicle-not-now'])
+    const answers = await Promise.all(ids.map(wants))
+    const given = answers.filter(({ status }) => status === 200)
+    const names = given.map(({ body }) => body.result.cubicle.name).toSorted()
+    expect(names).toEqual(['A', 'B', 'C', 'D', 'E', 'F'])
+    const [late] = answers.filter(({ status }) => status !== 200)
+    expect([late?.status, late?.body.code]).toEqual([409, 'no-cubicle-free'])
+    expect(late?.body.result).toMatchObject({ reservationStatus: 'Waiting', cubicle: null })
+
+    const { reservationId: hers, cubicle } = given[0]?.body.result ?? {}
+    expect(code(await wants(hers))).toEqual([409, 'cubicle-hers'])
+    const { body } = await desk.reception.get('settings/cubicles')
+    expect(body.find(({ id }: { id: number }) => id === cubicle.id)).toMatchObject({
+      ...{ status: 'Occupied', reservation: { reservationId: hers } },
+    })
+    const byHand = { status: 'Available' }
+    const taken = await desk.reception.post(`settings/cubicles/${cubicle.id}/status`, byHand)
+    expect(code(taken)).toEqual([409, 'cubicle-occupied'])
+    await place(desk.reception, hers, 7)
+    expect((await visitNow(hers)).cubicle).toEqual(cubicle)
+    await out(hers, 'Prep')
+    expect((await visitNow(hers)).cubicle).toBeNull()
+    for (const id of ids) if (id !== hers) await out(id, 'Reserved')
+    const { body: free } = await desk.reception.get('settings/cubicles')
+    expect(new Set(free.map(({ status }: { status: string }) => status))).toEqual(
+      new Set(['Available']),
+    )
+  })
+})
+
+describe('the board', () => {
+  it('has each visit in its lists, and who was left in the building of an earlier night', async () => {
+    await desk.db.orm.delete(excludedAttendants)
+    const [coming, waiting, ready, done, left, held] = await Promise.all(
+      Array.from({ length: 6 }, () => booked()),
+    )
+    const here = [waiting, ready, done, left].filter((id) => id !== undefined)
+    for (const id of here) await out(id, 'Waiting')
+    await place(desk.reception, ready ?? '', 7)
+    await out(ready ?? '', 'ReadyForMikvah')
+    await place(desk.reception, done ?? '', 8)
+    await out(done ?? '', 'Done')
+    await out(held ?? '', 'Canceled')
+    const yesterday = { night: '2026-11-23' }
+    await desk.db.orm
+      .update(reservations)
+      .set(yesterday)
+      .where(eq(reservations.id, left ?? ''))
+    const { body } = await attendant.get('reservations/listreception')
+    const listed = (list: string): string[] =>
+      body[list].map(({ reservationId }: { reservationId: string }) => reservationId)
+    const lists = ['upcoming', 'waiting', 'here', 'ready', 'completed', 'leftover']
+    const where = (id: string | undefined) =>
+      lists.filter((list) => listed(list).includes(id ?? ''))
+    expect([coming, waiting, ready, done, left, held].map(where)).toEqual([
+      ...[['upcoming'], ['waiting', 'here'], ['here', 'ready'], ['completed'], ['leftover'], []],
+    ])
+    const before = await desk.reception.get('reservations/listreception?dt=2026-11-23')
+    expect(before.body.waiting).toHaveLength(1)
+    expect(body.here[0]).not.toHaveProperty('balance')
+  })
+})

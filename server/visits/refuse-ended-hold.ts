@@ -1,0 +1,19 @@
+import { isLive } from '@mikvah/rules/reservation/hold.ts'
+import type { Moment } from '../asked/asked.ts'
+import { Refused } from '../asked/refused.ts'
+import type { Tx } from '../db/database.ts'
+import { factsOf } from '../reservations/facts-of.ts'
+import { hasOpenPayment, type ReservationRow } from '../reservations/store.ts'
+
+/** A hold that has run out is no visit any more, although no sweep has written it down yet. Tells whether it is being paid. */
+export async function refuseEndedHold(
+  tx: Tx,
+  { now }: Pick<Moment, 'now'>,
+  row: ReservationRow,
+): Promise<{ paymentOpen: boolean }> {
+  const paymentOpen = await hasOpenPayment(tx, row.id)
+  if (row.status === 'Pending' && !isLive(factsOf(row, paymentOpen), now)) {
+    throw new Refused('hold-ended')
+  }
+  return { paymentOpen }
+}

@@ -1,0 +1,12 @@
+import { judgeInQuiet } from '@mikvah/rules/reservation/quiet.ts'
+import type { Moment } from '../asked/asked.ts'
+import { Refused } from '../asked/refused.ts'
+import { quietAt } from '../nights/quiet.ts'
+
+/** On Shabbos and Yom Tov a facility may let patrons change nothing; who works there isn't held. */
+export function refuseInQuiet(moment: Moment, { asPatron }: { asPatron: boolean }): void {
+  const { now, content } = moment
+  const by = asPatron ? 'patron' : 'reception'
+  const verdict = judgeInQuiet(quietAt(moment, now), { now, by, values: content.values })
+  if (!verdict.allowed) throw new Refused(verdict.because)
+}

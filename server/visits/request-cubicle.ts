@@ -1,0 +1,50 @@
+import { judgeCubicleRequest } from '@mikvah/rules/room/cubicles.ts'
+import { flagOf } from '@mikvah/rules/settings/read.ts'
+import type { AskedBySomeone } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused, SettingsMoved } from '../asked/refused.ts'
+import { keepMade } from '../asked/request-key.ts'
+import { withFresh } from '../asked/with-fresh.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { cubiclesOf, takeFreeCubicle } from '../cubicles/store.ts'
+import type { Tx } from '../db/database.ts'
+import {
+  lockNightsOf,
+  lockReservation,
+  type ReservationRow,
+  reservationById,
+} from '../reservations/store.ts'
+import { tellReservation, tellReservationById } from '../reservations/telling/view.ts'
+
+/** Gives her the first locker that is free. Under the lock of the night two desks never give the same one. */
+export async function requestCubicle(parts: Parts, asked: AskedBySomeone, id: string) {
+  const seen = await reservationById(parts.db.orm, id)
+  if (!seen) throw new Refused('not-found')
+  if (!asked.key?.made)
+    await parts.db.inTransaction(async (tx) => {
+      const version = await lockNightsOf(tx, seen)
+      if (version !== asked.content.version) throw new SettingsMoved()
+      const row = await lockReservation(tx, id)
+      if (!row) throw new Refused('not-found')
+      const cubicle = await withFresh(
+        () => give(tx, asked, row),
+        () => tellReservation(tx, asked, row),
+      )
+      await writeAudit(tx, asked, { subject: id, owner: row.userId, details: { cubicle } })
+      await keepMade(tx, asked.key, { reservation: id })
+    })
+  return tellReservationById(parts.db.orm, asked, id)
+}
+
+async function give(tx: Tx, { content }: AskedBySomeone, row: ReservationRow): Promise<number> {
+  const [hers] = await cubiclesOf(tx, [row.id])
+  const verdict = judgeCubicleRequest({
+    status: row.status,
+    hasOne: hers !== undefined,
+    enabled: flagOf(content.values, 'useCubicles') === true,
+  })
+  if (!verdict.allowed) throw new Refused(verdict.because)
+  const free = await takeFreeCubicle(tx, row)
+  if (free === null) throw new Refused('no-cubicle-free')
+  return free
+}
