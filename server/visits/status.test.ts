@@ -93,10 +93,12 @@ describe('changing a status', () => {
   it('is corrected by the desk only for her who has a room', async () => {
     const id = await booked(await desk.patron(), '20:15')
     await desk.clock(at('20:00'))
-    expect((await move(desk.reception, id, { status: 'Assigned' })).status).toBe(200)
-    const skipped = await move(desk.reception, id, { status: 'Done' })
+    expect((await move(desk.reception, id, { status: 'Waiting' })).status).toBe(200)
+    for (const status of ['Prep', 'ReadyForMikvah', 'Dressing', 'Done']) {
+      const skipped = await move(desk.reception, id, { status })
+      expect([status, skipped.status, skipped.code]).toEqual([status, 409, 'move-refused'])
+    }
     await desk.clock(tuesday)
-    expect([skipped.status, skipped.code]).toEqual([409, 'move-refused'])
   })
 
   it('writes who, when and from where, in the same act', async () => {

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { reservations } from '../reservations/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
+import { inARoom } from '../test/in-a-room.ts'
 
 const tonight = '2026-11-24'
 let desk: Desk
+let nextRoom: number
 beforeEach(async () => {
+  nextRoom = 1
   desk = await aDesk({ settings: { poolsAvailable: '1', corridorsAvailable: '1' } })
   await desk.clock(at('20:00', tonight))
 })
@@ -18,10 +19,7 @@ async function aReadyVisit(hour: string) {
     reservationTime: at(hour, tonight),
   })
   const { reservationId: id, reservationCode: code } = answer.body.result
-  await desk.db.orm
-    .update(reservations)
-    .set({ status: 'ReadyForMikvah' })
-    .where(eq(reservations.id, id))
+  await inARoom(desk, id, { room: nextRoom++, status: 'ReadyForMikvah' })
   await desk.clock(at('20:00', tonight))
   return { id: id as string, code: code as string }
 }
@@ -39,7 +37,7 @@ describe('the way to the water', () => {
     })
     expect([refused.status, refused.body.code]).toEqual([409, 'out-of-turn'])
     expect(refused.body.errorMessage).toContain(early.code)
-    expect((await told(late.id)).statusHistory).toHaveLength(1)
+    expect((await told(late.id)).reservationStatus).toBe('ReadyForMikvah')
 
     const why = { overrideReason: 'She feels faint.' }
     expect(await move(late.id, 'ReadyForMikvahNext', { overrideReason: '  ' })).toBe(
