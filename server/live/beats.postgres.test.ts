@@ -14,6 +14,8 @@ it('a beat says that all is told: none comes while the database is away, and wha
   afterUse(() => db.close())
   await migrate(db)
   const desk = await aDesk({ db })
+  const failed = Promise.withResolvers<void>()
+  desk.parts.log.error = () => failed.resolve()
   const url = await listening(desk)
   const { realNow } = desk.parts
   let ahead = 0
@@ -31,6 +33,7 @@ it('a beat says that all is told: none comes while the database is away, and wha
   await postgres.kill()
   const before = screen.beats()
   ahead += 5000
+  await failed.promise
   const away = await aScreen(url, desk.reception.token)
   expect([away.status, away.body.code]).toEqual([503, 'unavailable'])
   expect(screen.beats()).toBe(before)

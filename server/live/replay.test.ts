@@ -1,3 +1,4 @@
+import { minutes } from '@mikvah/rules/time/ms.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { forget } from '../jobs/forget-old-rows.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
@@ -22,6 +23,10 @@ async function anAct(screen: Screen): Promise<Message> {
     ({ data }) => data.reservationId === reservationId && data.reservationStatus === 'Canceled',
   )
 }
+
+/** What the job that forgets does so many minutes from now. */
+const forgetAfter = (later: number) =>
+  forget({ ...desk.parts, realNow: () => desk.parts.realNow() + minutes(later) })
 
 describe('a screen that comes back', () => {
   it('is told what it missed under the same ids and to the letter, and then what happens', async () => {
@@ -75,16 +80,12 @@ describe('a screen that comes back', () => {
     const { id } = await screen.next('hello')
     await anAct(screen)
     await anAct(screen)
-    const { realNow } = desk.parts
-    desk.parts.realNow = () => realNow() + 15 * 60_000
-    await forget(desk.parts)
-    desk.parts.realNow = realNow
+    await forgetAfter(15)
     const soon = await opened(id)
     expect((await soon.next('reservation')).text).toBe(screen.messages[1]?.text)
 
-    desk.parts.realNow = () => realNow() + 21 * 60_000
-    await forget(desk.parts)
-    desk.parts.realNow = realNow
+    await forgetAfter(21)
+    await anAct(screen)
     expect((await (await opened(id)).next('resync')).event).toBe('resync')
     const { id: last } = screen.messages.at(-1) ?? {}
     const upToDate = await opened(last)

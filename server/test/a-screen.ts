@@ -90,7 +90,7 @@ export async function aScreen(
           if (over)
             fail(
               new Error(
-                `${answer.status}, and the stream has ended. It said ${JSON.stringify(messages)}`,
+                `${answer.status}, and the stream has ended. It said ${messages.map(({ id, event }) => `${id} ${event}`)}`,
               ),
             )
         }

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { momentOf } from '../../asked/moment.ts'
 import { type Approved, errored } from '../../outside/payments/card-processor.ts'
 import { aFacility, type TestFacility } from '../../test/a-facility.ts'
 import { aHeldVisit, card, theVisit } from '../../test/paying.ts'
+import { attemptById } from '../ledger/store.ts'
 import { attempts, payments } from '../table.ts'
+import { askCharge } from './ask-charge.ts'
 import { closeCharge } from './close-charge.ts'
 
 let facility: TestFacility
@@ -86,6 +89,20 @@ it('leaves a charge that came to nothing in the ledger under its own attempt', a
   const { attemptId, status } = payments
   const of = facility.db.orm.select({ status }).from(payments).where(eq(attemptId, id))
   expect(await of).toEqual([{ status: 'Error' }])
+})
+
+it('asks the processor for no charge that was asked for or given up before', async () => {
+  const { parts, db } = facility
+  const { id } = await anOpenCharge()
+  const source = { kind: 'token', token: 'practice_ok' } as const
+  const again = async () => {
+    const attempt = await attemptById(db.orm, id)
+    if (!attempt) throw new Error('The attempt is gone.')
+    return askCharge(parts, await momentOf(parts), attempt, { owner: null, source })
+  }
+  expect(await again()).toEqual({ state: 'pending' })
+  await closeCharge(parts, id, errored('processing_error', 'down'))
+  expect(await again()).toEqual({ state: 'pending' })
 })
 
 it('gives a visit that was given up its place again for late money, but not on a night closed meanwhile', async () => {
