@@ -22,6 +22,7 @@ export const addresses = {
   cleaningList: ['GET', 'rooms/cleaninglist'],
   room: ['GET', 'rooms/:id'],
   changeRoomStatus: ['POST', 'rooms/:id/status'],
+  swapRooms: ['POST', 'rooms/swaprooms'],
   assignRoom: ['POST', 'reservations/assignroom'],
   listReception: ['GET', 'reservations/listreception'],
 

@@ -31,6 +31,7 @@ export const auditActs = [
   'attendant-changed',
   'section-given',
   'room-moved',
+  'rooms-swapped',
   'cubicle-changed',
   'cubicle-unlocked',
   'cubicle-given',

@@ -34,6 +34,7 @@ export const contract = {
   cleaningList: rooms.roomsToClean,
   room: rooms.roomById,
   changeRoomStatus: rooms.changeRoomStatus,
+  swapRooms: rooms.swapRooms,
   assignRoom: rooms.assignRoom,
   listReception: rooms.listReception,
 

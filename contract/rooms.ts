@@ -33,6 +33,8 @@ export const room = z.object({
   supplyRequests: z.array(z.unknown()),
 })
 
+const roomId = z.int().min(1).max(999_999_999)
+
 const onTheBoard = { nothing: 'A board that is looked at all night, by codes.' } as const
 
 export const roomsList = endpoint('rooms', {
@@ -80,7 +82,7 @@ export const assignRoom = endpoint('assignRoom', {
   audited: { act: 'visit-moved' },
   body: z.strictObject({
     reservationId: id,
-    roomId: z.int().min(1).max(999_999_999),
+    roomId,
     /** The status of the room that the screen shows; Occupied, what it is to become, is taken as no word of it. */
     roomStatus: roomStatus.optional(),
     expectedStatus: reservationStatus.optional(),
@@ -90,6 +92,20 @@ export const assignRoom = endpoint('assignRoom', {
   }),
   result: z.object({ reservation: z.union([reservation, visitSeen]), room }),
   refusals: [...stepRefusals, ...placingRefusals, 'room-moved-on', 'not-found'],
+})
+
+export const swapRooms = endpoint('swapRooms', {
+  summary:
+    'Two patrons change rooms, or one goes into a free one. A 409 carries both rooms as its result.',
+  who: ['Reception'],
+  audited: { act: 'rooms-swapped' },
+  body: z.strictObject({
+    roomA: roomId,
+    roomB: roomId,
+    confirmExcluded: z.boolean().default(false),
+  }),
+  result: z.array(room),
+  refusals: [...placingRefusals, 'room-empty', 'room-moved-on', 'not-found'],
 })
 
 const visits = z.array(visitSeen)

@@ -46,6 +46,7 @@ describe('every call the specification names is there, under the base and with i
     ['GET rooms/cleaninglist'],
     ['GET rooms/{id}'],
     ['POST rooms/{id}/status'],
+    ['POST rooms/swaprooms'],
     ['POST reservations/assignroom'],
     ['POST reservations/{id}/requestcubicle'],
     ['GET attendants/list', 'activeonly'],

@@ -11,7 +11,9 @@ export const placingRefusals = [
 ] as const
 
 /** Clean and opened for tonight, or out of use and taken back into it for her. */
-const takes: readonly RoomStatus[] = ['Ready', 'Offline']
+const takesHer: readonly RoomStatus[] = ['Ready', 'Offline']
+/** In a swap also the room that another one leaves for hers. */
+export const takesInSwap: readonly RoomStatus[] = [...takesHer, 'Occupied']
 
 type Facts = {
   room: Equipped & { status: RoomStatus; active: boolean; locationId: string }
@@ -24,13 +26,10 @@ type Facts = {
 }
 
 /** Whether she may be placed into this room; whether she may be placed at all is the table of moves' to say. */
-export function judgePlacing({
-  room,
-  visit,
-  attendant,
-  excluded,
-  confirmExcluded,
-}: Facts): Verdict<(typeof placingRefusals)[number]> {
+export function judgePlacing(
+  { room, visit, attendant, excluded, confirmExcluded }: Facts,
+  takes = takesHer,
+): Verdict<(typeof placingRefusals)[number]> {
   const here = room.active && room.locationId === visit.locationId
   if (!here || !takes.includes(room.status)) return refused('room-not-free')
   if (!hasNeeded(room, visit)) return refused('room-without-equipment')

@@ -5,6 +5,7 @@ import { serve } from '../http/serve.ts'
 import { assignRoom } from './placing/assign-room.ts'
 import { changeRoomByHand } from './placing/change-room.ts'
 import { listReception } from './placing/list-reception.ts'
+import { swapRooms } from './placing/swap-rooms.ts'
 import { findRoom, listRooms, listRoomsToClean } from './telling/rooms-seen.ts'
 
 export function roomRoutes(app: FastifyInstance, parts: Parts): void {
@@ -14,6 +15,7 @@ export function roomRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, contract.changeRoomStatus, ({ asked, params, body }) =>
     changeRoomByHand(parts, asked, params.id, body),
   )
+  serve(app, parts, contract.swapRooms, ({ asked, body }) => swapRooms(parts, asked, body))
   serve(app, parts, contract.assignRoom, ({ asked, body }) => assignRoom(parts, asked, body))
   serve(app, parts, contract.listReception, ({ asked, query }) =>
     listReception(parts, asked, query.dt),

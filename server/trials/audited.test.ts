@@ -9,6 +9,7 @@ import { rooms } from '../rooms/table.ts'
 import { aDesk, at, type Desk, wednesday } from '../test/a-desk.ts'
 import { type Person, tuesday } from '../test/a-facility.ts'
 import { callsOf, pathWith } from '../test/calls.ts'
+import { inARoom } from '../test/in-a-room.ts'
 import { card } from '../test/paying.ts'
 
 const hers = {
@@ -188,6 +189,17 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
       subject: reservationId,
       after: () => desk.clock(tuesday),
     }
+  },
+  swapRooms: async () => {
+    const night = '2026-11-24'
+    const userId = (await desk.patron()).userId
+    const wish = { userId, reservationTime: at('20:00', night) }
+    const path = 'reservations/newreservation?ignoreCutoff=true'
+    const booked = await desk.reception.post(path, wish)
+    await inARoom(desk, booked.body.result.reservationId, { room: 16, status: 'Assigned' })
+    await desk.db.orm.update(rooms).set({ status: 'Ready' }).where(eq(rooms.id, 17))
+    const body = { roomA: 16, roomB: 17 }
+    return { by: desk.reception, path: 'rooms/swaprooms', body, subject: '16 17' }
   },
   changeRoomStatus: () => ({
     by: desk.reception,

@@ -2,6 +2,13 @@ import type { Claim } from '../claim.ts'
 
 export const floor: readonly Claim[] = [
   {
+    about: 'Two rooms swapped',
+    ids: 'S4.047 S3.057 S7.033',
+    where: 'server/rooms/placing/swap-rooms.ts',
+    proof: 'server/rooms/placing/placing.test.ts',
+    state: 'works',
+  },
+  {
     about: 'Request Cubicle, and the cubicle of a reservation',
     ids: 'S4.028-S4.031 S3.007 S7.008',
     where: 'server/visits/request-cubicle.ts',

@@ -304,6 +304,81 @@ describe('a room set by hand', () => {
   })
 })
 
+describe('two rooms', () => {
+  const swap = (roomA: number, roomB: number, more: object = {}) =>
+    desk.reception.post('rooms/swaprooms', { roomA, roomB, ...more })
+  const told = ({ body }: Answer) =>
+    body.result.map((room: { id: number; status: string; reservation: never }) => [
+      ...[room.id, room.status, Reflect.get(room.reservation ?? {}, 'reservationId') ?? null],
+    ])
+
+  it('change patrons, who keep their statuses and their story', async () => {
+    const [one, other] = [await booked(), await booked()]
+    await place(desk.reception, one, 7)
+    await place(desk.reception, other, 8)
+    await out(one, 'Prep')
+    expect(told(await swap(7, 8))).toEqual([
+      [7, 'Occupied', other],
+      [8, 'Occupied', one],
+    ])
+    expect(await visitNow(one)).toMatchObject({ reservationStatus: 'Prep', room: { id: 8 } })
+    expect(await visitNow(other)).toMatchObject({ reservationStatus: 'Assigned', room: { id: 7 } })
+    const { roomAssignedHistory } = await visitNow(one)
+    expect(roomAssignedHistory).toMatchObject([
+      { room: { id: 7 }, to: roomAssignedHistory[1].from },
+      { room: { id: 8 }, to: null },
+    ])
+  })
+
+  it('of which one is free: she goes over, and leaves hers Ready, or to be cleaned once she prepares', async () => {
+    const id = await booked()
+    await place(desk.reception, id, 7)
+    expect(told(await swap(8, 7))).toEqual([
+      [8, 'Occupied', id],
+      [7, 'Ready', null],
+    ])
+    await out(id, 'Prep')
+    expect(told(await swap(8, 9))).toEqual([
+      [8, 'NeedsCleaning', null],
+      [9, 'Occupied', id],
+    ])
+  })
+
+  it('are left as they are when one doesn’t do, or nobody is there', async () => {
+    const bath = await booked({ bath: true })
+    await place(desk.reception, bath, 1)
+    expect(code(await swap(1, 7))).toEqual([409, 'room-without-equipment'])
+    await setRoom(2, 'NeedsCleaning')
+    const dirty = await swap(1, 2)
+    expect(code(dirty)).toEqual([409, 'room-not-free'])
+    expect(told(dirty)).toEqual([
+      [1, 'Occupied', bath],
+      [2, 'NeedsCleaning', null],
+    ])
+    expect(code(await swap(7, 8))).toEqual([409, 'room-empty'])
+    expect(code(await swap(7, 7))).toEqual([400, 'invalid-request'])
+    expect(code(await swap(7, 99))).toEqual([404, 'not-found'])
+  })
+
+  it('swapped by two desks, while somebody is sent on: each patron is in one room at the end', async () => {
+    const ids = [await booked(), await booked(), await booked()]
+    const all = [7, 8, 9]
+    for (const [nth, id] of ids.entries()) await place(desk.reception, id, all[nth] ?? 0)
+    const [first = ''] = ids
+    const answers = await Promise.all([
+      ...[swap(7, 8), swap(8, 9), swap(9, 7), swap(8, 7)],
+      step(desk.reception, first, 'Prep'),
+      inRoom(attendant, 9, { reservationStatus: 'Prep' }),
+    ])
+    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
+    const now = await Promise.all(all.map(roomNow))
+    const inside = now.map(({ reservation }) => reservation.reservationId)
+    expect(inside.toSorted()).toEqual(ids.toSorted())
+    for (const { id, reservation } of now)
+      expect((await visitNow(reservation.reservationId)).room.id).toBe(id)
+  })
+})
+
 describe('a cubicle', () => {
   const wants = (id: string) => desk.reception.post(`reservations/${id}/requestcubicle`)
   const waiting = async () => {

@@ -1,0 +1,123 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { swapRooms as swapRoomsCall } from '@mikvah/contract/rooms.ts'
+import { judgePlacing, takesInSwap } from '@mikvah/rules/room/placing.ts'
+import { leftBySwap } from '@mikvah/rules/room/swap.ts'
+import type { AskedBySomeone } from '../../asked/asked.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { Refused, SettingsMoved } from '../../asked/refused.ts'
+import { keepMade } from '../../asked/request-key.ts'
+import { withFresh } from '../../asked/with-fresh.ts'
+import { excludedBy } from '../../attendants/store.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import {
+  changeReservation,
+  lockNights,
+  lockReservation,
+  nightOf,
+  type ReservationRow,
+  reservationById,
+} from '../../reservations/store.ts'
+import { emptyAs, occupiedBy } from '../occupy.ts'
+import {
+  addPlacement,
+  attendantOfRoom,
+  changeRoom,
+  endPlacement,
+  lockRooms,
+  type RoomRow,
+  roomById,
+} from '../store.ts'
+import { audienceBy } from '../telling/rooms-seen.ts'
+import { roomsTold } from '../telling/rooms-told.ts'
+
+type Body = BodyOf<typeof swapRoomsCall>
+/** Somebody who changes her room, and the two. */
+type Mover = { row: ReservationRow; from: RoomRow; into: RoomRow }
+
+const theSame = { errors: [{ path: 'roomB', message: 'Another room than the first.' }] }
+
+/** Two patrons change places, or one goes into a room that is free, in one act. */
+export async function swapRooms(parts: Parts, asked: AskedBySomeone, body: Body) {
+  const ids = [body.roomA, body.roomB]
+  if (body.roomA === body.roomB) throw new Refused('invalid-request', theSame)
+  if (!asked.key?.made)
+    await parts.db.inTransaction(async (tx) => {
+      const movers = await withFresh(
+        () => lockMovers(tx, asked, body),
+        () => bothTold(tx, asked, ids),
+      )
+      await exchange(tx, asked, movers)
+      const details = { rooms: ids, visits: movers.map(({ row }) => row.id) }
+      await writeAudit(tx, asked, { subject: ids.join(' '), details })
+      await keepMade(tx, asked.key, { room: body.roomA })
+    })
+  return bothTold(parts.db.orm, asked, ids)
+}
+
+/** Who is in them is read, their nights, visits and rooms are locked in this order, and it is asked again. */
+async function lockMovers(tx: Tx, asked: AskedBySomeone, body: Body): Promise<Mover[]> {
+  const seen = [await roomById(tx, body.roomA), await roomById(tx, body.roomB)]
+  const inside = seen.map((room) => room?.reservationId ?? null).filter((id) => id !== null)
+  const visits = await Promise.all(inside.map((id) => reservationById(tx, id)))
+  const version = await lockNights(tx, visits.filter((row) => row !== null).map(nightOf))
+  if (version !== asked.content.version) throw new SettingsMoved()
+  const rows = new Map<string, ReservationRow>()
+  for (const id of inside.toSorted()) {
+    const row = await lockReservation(tx, id)
+    if (row) rows.set(id, row)
+  }
+  const rooms = await lockRooms(tx, [body.roomA, body.roomB])
+  const [a, b] = rooms
+  if (!a || !b) throw new Refused('not-found')
+  const movers = [moverOf(rows, a, b), moverOf(rows, b, a)].filter((mover) => mover !== null)
+  if (movers.length === 0) throw new Refused('room-empty')
+  for (const mover of movers) await refuseSwap(tx, mover, body)
+  return movers
+}
+
+function moverOf(
+  rows: ReadonlyMap<string, ReservationRow>,
+  from: RoomRow,
+  into: RoomRow,
+): Mover | null {
+  if (from.reservationId === null) return null
+  const row = rows.get(from.reservationId)
+  if (!row) throw new Refused('room-moved-on')
+  return { row, from, into }
+}
+
+async function refuseSwap(tx: Tx, { row, into }: Mover, { confirmExcluded }: Body): Promise<void> {
+  const excluded = await excludedBy(tx, [row.userId])
+  const verdict = judgePlacing(
+    {
+      ...{ room: into, visit: row, confirmExcluded },
+      attendant: await attendantOfRoom(tx, into.id, row.night),
+      excluded: excluded.map(({ attendantId }) => attendantId),
+    },
+    takesInSwap,
+  )
+  if (!verdict.allowed) throw new Refused(verdict.because)
+}
+
+/** A room has one visit at every instant, so all step out before anybody steps in; nobody sees them in between. */
+async function exchange(tx: Tx, asked: AskedBySomeone, movers: readonly Mover[]): Promise<void> {
+  for (const { row, from, into } of movers) {
+    await changeReservation(tx, row.id, { status: 'Waiting', roomId: null })
+    const other = into.status === 'Occupied' ? 'Ready' : into.status
+    await changeRoom(tx, from.id, emptyAs(asked, leftBySwap(row.status, other)))
+    await endPlacement(tx, row.id, asked.now)
+  }
+  for (const { row, into } of movers) {
+    const { changes, placement } = occupiedBy(asked, into.id, row.id)
+    await changeRoom(tx, into.id, changes)
+    await addPlacement(tx, placement)
+    await changeReservation(tx, row.id, { status: row.status, roomId: into.id })
+  }
+}
+
+async function bothTold(db: Db, asked: AskedBySomeone, ids: readonly number[]) {
+  const rooms = await Promise.all(ids.map((id) => roomById(db, id)))
+  const found = rooms.filter((room) => room !== null)
+  return roomsTold(db, asked, audienceBy(asked), found)
+}
