@@ -8,6 +8,7 @@ import { reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
 import { forEachFlag } from '@mikvah/rules/reservation/visit-flags.ts'
 import { checkInRefusals } from '@mikvah/rules/visit/check-in.ts'
 import { moveRefusals } from '@mikvah/rules/visit/judge-move.ts'
+import { waterRefusals } from '@mikvah/rules/visit/to-the-water.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { amount, day, id, ignored, instant, moment, money, queryFlag, text } from './fields.ts'
@@ -287,6 +288,7 @@ export const stepRefusals = [
   ...checkInRefusals,
   'payment-in-progress',
   'hold-ended',
+  ...waterRefusals,
   'zman-gate',
   'closed-in-quiet',
   'location-not-offered',
@@ -302,6 +304,8 @@ export const changeReservationStatus = endpoint('changeReservationStatus', {
   body: z.strictObject({
     status: reservationStatus,
     expectedStatus: reservationStatus.optional(),
+    /** Why the order of turns isn't kept; it goes into the history. */
+    overrideReason: z.string().trim().min(3).max(200).optional(),
     cardCode: text(100).optional(),
   }),
   /** The patron and the desk are told the visit; who works beside her, what her role may see of it. */

@@ -191,7 +191,7 @@ export const writeMerchandise = endpoint('writeMerchandise', {
   summary: 'Adds or changes items; active: false retires one.',
   who: ['Admin'],
   audited: { act: 'merchandise-changed' },
-  body: z.union([itemSent, z.array(itemSent).max(200)]),
+  body: z.union([itemSent, z.array(itemSent).min(1).max(200)]),
   result: z.array(item),
 })
 
@@ -217,7 +217,7 @@ export const writeMembershipLevels = endpoint('writeMembershipLevels', {
   summary: 'Adds or changes levels; active: false retires one.',
   who: ['Admin'],
   audited: { act: 'membership-levels-changed' },
-  body: z.union([levelSent, z.array(levelSent).max(50)]),
+  body: z.union([levelSent, z.array(levelSent).min(1).max(50)]),
   result: z.array(membershipLevel),
 })
 

@@ -2,9 +2,7 @@ import type { ReservationStatus } from '../reservation/statuses.ts'
 import type { ScheduleDay } from '../schedule/schedule-day.ts'
 import type { Ms } from '../time/ms.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
-
-/** Called to the water, on the way to it, in it. */
-const behindTheGate: readonly ReservationStatus[] = ['ReadyForMikvahNext', 'ToMikvah', 'InMikvah']
+import { toTheWater } from './to-the-water.ts'
 
 export type GateFacts = {
   now: Ms
@@ -21,7 +19,7 @@ export type GateFacts = {
 /** Nobody goes to the water before the zman of her night, nor once that night is over; no role opens the gate. */
 export function judgeZmanGate(to: ReservationStatus, facts: GateFacts): Verdict<'zman-gate'> {
   const { now, today, night, daytime, day } = facts
-  if (!behindTheGate.includes(to)) return allowed
+  if (!toTheWater.includes(to)) return allowed
   if (night !== today) return refused('zman-gate')
   if (daytime) return allowed
   return day.zman !== null && now >= day.zman ? allowed : refused('zman-gate')

@@ -1,4 +1,5 @@
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
+import { atTheWater } from '@mikvah/rules/visit/to-the-water.ts'
 import {
   and,
   asc,
@@ -128,6 +129,28 @@ export async function changeReservation(
   if (!row) throw new Error('The reservation is gone.')
   return row
 }
+
+/** Everyone of the night and place of this visit who has to do with the water. The night is locked by whoever moves one. */
+export const visitsAtTheWater = (
+  tx: Tx,
+  { locationId, night }: Pick<ReservationRow, 'locationId' | 'night'>,
+) =>
+  tx
+    .select({
+      id: reservations.id,
+      code: reservations.code,
+      status: reservations.status,
+      statusSince: reservations.statusSince,
+      startsAt: reservations.startsAt,
+    })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.night, night),
+        eq(reservations.locationId, locationId),
+        inArray(reservations.status, [...atTheWater]),
+      ),
+    )
 
 /** The codes that have been given at check-in in the night of this visit. */
 export async function waitingCodesOf(

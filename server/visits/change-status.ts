@@ -80,7 +80,7 @@ async function move(
   }
 
   if (row.status !== 'Pending' || body.status !== 'Reserved')
-    return takeStep(tx, asked, row, body.status)
+    return takeStep(tx, asked, row, body.status, body)
   refuseMove(asked, row, body.status)
   if (paymentOpen) throw new Refused('payment-in-progress')
   if (await isBesideVisitUnderWay(tx, row)) throw new Refused('edit-not-now')

@@ -90,6 +90,17 @@ describe('changing a status', () => {
     expect((await move(patron, body.result.reservationId, { status: 'Reserved' })).status).toBe(200)
   })
 
+  it('is corrected by the desk only for her who has a room', async () => {
+    const id = await booked(await desk.patron(), '20:15')
+    await desk.clock(at('20:00'))
+    expect((await move(desk.reception, id, { status: 'Waiting' })).status).toBe(200)
+    for (const status of ['Prep', 'ReadyForMikvah', 'Dressing', 'Done']) {
+      const skipped = await move(desk.reception, id, { status })
+      expect([status, skipped.status, skipped.code]).toEqual([status, 409, 'move-refused'])
+    }
+    await desk.clock(tuesday)
+  })
+
   it('writes who, when and from where, in the same act', async () => {
     const patron = await desk.patron()
     const id = await booked(patron)

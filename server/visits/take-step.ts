@@ -6,6 +6,7 @@ import type { ReservationRow } from '../reservations/store.ts'
 import { lockLastRoom } from '../rooms/store.ts'
 import { moveStatus } from './move-status.ts'
 import { refuseMove } from './refuse-move.ts'
+import { refuseWater } from './refuse-water.ts'
 
 /** A step of the evening as its table allows it. Into a room she comes by a room that is named (assign-room.ts). */
 export async function takeStep(
@@ -13,10 +14,15 @@ export async function takeStep(
   asked: AskedBySomeone,
   row: ReservationRow,
   to: ReservationStatus,
+  { overrideReason }: { overrideReason?: string | undefined } = {},
 ): Promise<ReservationRow> {
   if (to === 'Assigned') throw new Refused('room-needed')
   const left = row.status === 'Done' ? await lockLastRoom(tx, row.id) : null
   const roomWaits = left?.status === 'NeedsCleaning'
   refuseMove(asked, row, to, { roomWaits })
-  return moveStatus(tx, asked, row, to, roomWaits ? { into: left.id } : {})
+  await refuseWater(tx, asked, row, { to, hasReason: overrideReason !== undefined })
+  return moveStatus(tx, asked, row, to, {
+    note: overrideReason,
+    ...(roomWaits ? { into: left.id } : {}),
+  })
 }

@@ -1,8 +1,9 @@
 import { capacityOf } from '@mikvah/rules/capacity/capacity.ts'
 import { placesOf as roomsOf } from '@mikvah/rules/capacity/limits.ts'
 import { turnaroundOf } from '@mikvah/rules/capacity/occupancy.ts'
-import { numberOf } from '@mikvah/rules/settings/read.ts'
+
 import { minutes } from '@mikvah/rules/time/ms.ts'
+import { poolsOf } from '@mikvah/rules/visit/to-the-water.ts'
 import { type Dice, diceOf } from './dice.ts'
 import { askedThen, herself, worker } from './seed-asked.ts'
 import type { BookingDesk } from './seed-booking.ts'
@@ -92,7 +93,7 @@ function liveliestWalk(
     night,
     rooms: practiceRooms.filter(({ locationId }) => locationId === place.id),
     mostInRooms: roomsOf(capacityOf(place.values, night).limits.total),
-    pools: numberOf(place.values, 'poolsAvailable') ?? 4,
+    pools: poolsOf(place.values),
     cleaning: minutes(turnaroundOf(place.values).cleaningMinutes),
     dice: diceOf('walk', place.id, night.date, salt),
   })

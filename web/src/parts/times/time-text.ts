@@ -2,8 +2,8 @@ import type { Language } from '../../words/language.ts'
 import type { Say } from '../../words/say.ts'
 import { timeOfDay } from './wall-clock.ts'
 
-/** A time of day inside a sentence: “4:00 PM”, in Hebrew “16:00”. */
+/** A time of day inside a sentence: “4:00 PM”, in Hebrew “16:00”. No line ends within it. */
 export function timeText(instant: string, language: Language, t: Say): string {
   const { digits, half } = timeOfDay(instant, language)
-  return half ? `${digits} ${t(half)}` : digits
+  return half ? `${digits}\u00a0${t(half)}` : digits
 }

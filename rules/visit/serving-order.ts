@@ -1,0 +1,26 @@
+import type { ReservationStatus } from '../reservation/statuses.ts'
+import type { Ms } from '../time/ms.ts'
+
+/** Ready for the water, and not yet on the way to it. */
+export type Ready = {
+  status: ReservationStatus
+  startsAt: Ms
+  /** Since when she has been ready; of one who was called, since when she has been. */
+  statusSince: Ms
+}
+
+/**
+ * Who is served after whom: first those who were called, in the order they were; then those who were ready before the
+ * zman, by the hour of their visit; then the others, by when they were ready (rules 3). No zman: all by when they were.
+ */
+export const servingOrder = <V extends Ready>(ready: readonly V[], zman: Ms | null): V[] =>
+  [...ready].sort((one, other) => {
+    const [a, b] = [placeOf(one, zman), placeOf(other, zman)]
+    return a.rank - b.rank || a.hour - b.hour || one.statusSince - other.statusSince
+  })
+
+function placeOf({ status, startsAt, statusSince }: Ready, zman: Ms | null) {
+  if (status === 'ReadyForMikvahNext') return { rank: 0, hour: statusSince }
+  if (zman !== null && statusSince < zman) return { rank: 1, hour: startsAt }
+  return { rank: 2, hour: statusSince }
+}

@@ -1,0 +1,31 @@
+import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import { judgeWater, toTheWater } from '@mikvah/rules/visit/to-the-water.ts'
+import type { Moment } from '../asked/asked.ts'
+import { Refused } from '../asked/refused.ts'
+import type { Tx } from '../db/database.ts'
+import { nightAt, placeById } from '../nights/nights.ts'
+import { type ReservationRow, visitsAtTheWater } from '../reservations/store.ts'
+
+/** Refuses the way to the water while every pool is taken, the corridor is full, or it is another's turn. */
+export async function refuseWater(
+  tx: Tx,
+  moment: Moment,
+  row: ReservationRow,
+  { to, hasReason }: { to: ReservationStatus; hasReason: boolean },
+): Promise<void> {
+  const place = placeById(moment, row.locationId)
+  if (!place || !toTheWater.includes(to)) return
+  const verdict = judgeWater(
+    { id: row.id, from: row.status, to, hasReason },
+    {
+      present: await visitsAtTheWater(tx, row),
+      zman: nightAt(moment, place, row.night)?.zman ?? null,
+      values: place.values,
+    },
+  )
+  if (verdict.allowed) return
+  throw new Refused(
+    verdict.because,
+    verdict.code === null ? {} : { params: { code: verdict.code } },
+  )
+}

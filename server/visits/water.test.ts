@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aDesk, at, type Desk } from '../test/a-desk.ts'
+import { inARoom } from '../test/in-a-room.ts'
+
+const tonight = '2026-11-24'
+let desk: Desk
+let nextRoom: number
+beforeEach(async () => {
+  nextRoom = 1
+  desk = await aDesk({ settings: { poolsAvailable: '1', corridorsAvailable: '1' } })
+  await desk.clock(at('20:00', tonight))
+})
+
+/** Ready since before the zman, for the hour she has booked. */
+async function aReadyVisit(hour: string) {
+  await desk.clock(at('14:00', tonight))
+  const patron = await desk.patron()
+  const answer = await patron.post('reservations/newreservation', {
+    reservationTime: at(hour, tonight),
+  })
+  const { reservationId: id, reservationCode: code } = answer.body.result
+  await inARoom(desk, id, { room: nextRoom++, status: 'ReadyForMikvah' })
+  await desk.clock(at('20:00', tonight))
+  return { id: id as string, code: code as string }
+}
+const move = async (id: string, status: string, more: object = {}) => {
+  const { body } = await desk.admin.post(`reservations/${id}/status`, { status, ...more })
+  return body.success ? 'moved' : body.code
+}
+const told = async (id: string) => (await desk.admin.get(`reservations/${id}`)).body
+
+describe('the way to the water', () => {
+  it('is taken in turn; who is passed over is named, and the reason is kept', async () => {
+    const [late, early] = [await aReadyVisit('21:00'), await aReadyVisit('19:00')]
+    const refused = await desk.admin.post(`reservations/${late.id}/status`, {
+      status: 'ReadyForMikvahNext',
+    })
+    expect([refused.status, refused.body.code]).toEqual([409, 'out-of-turn'])
+    expect(refused.body.errorMessage).toContain(early.code)
+    expect((await told(late.id)).reservationStatus).toBe('ReadyForMikvah')
+
+    const why = { overrideReason: 'She feels faint.' }
+    expect(await move(late.id, 'ReadyForMikvahNext', { overrideReason: '  ' })).toBe(
+      'invalid-request',
+    )
+    expect(await move(late.id, 'ReadyForMikvahNext', why)).toBe('moved')
+    const [entry] = await desk.db.orm
+      .execute<{ note: string }>(
+        `select note from status_history where next = 'ReadyForMikvahNext'`,
+      )
+      .then(({ rows }) => rows)
+    expect(entry?.note).toBe(why.overrideReason)
+    expect(await move(early.id, 'ToMikvah')).toBe('out-of-turn')
+    expect(await move(late.id, 'ToMikvah')).toBe('moved')
+  })
+
+  it('ends at a corridor and a pool that are taken, and nobody is kept in the water', async () => {
+    const [one, other] = [await aReadyVisit('19:00'), await aReadyVisit('21:00')]
+    expect(await move(one.id, 'ToMikvah')).toBe('moved')
+    expect(await move(other.id, 'ToMikvah')).toBe('corridor-taken')
+    expect(await move(one.id, 'InMikvah')).toBe('moved')
+    expect(await move(other.id, 'ToMikvah')).toBe('moved')
+    expect(await move(other.id, 'InMikvah', { overrideReason: 'In a hurry.' })).toBe('pools-taken')
+    expect(await move(one.id, 'FromMikvah')).toBe('moved')
+    expect(await move(other.id, 'InMikvah')).toBe('moved')
+  })
+
+  it('of two at once for the last pool one is let in', async () => {
+    const both = [await aReadyVisit('19:00'), await aReadyVisit('19:00')]
+    const why = { overrideReason: 'Both pressed.' }
+    const answers = await Promise.all(both.map(({ id }) => move(id, 'InMikvah', why)))
+    expect(answers.sort()).toEqual(['moved', 'pools-taken'])
+  })
+})
