@@ -91,7 +91,7 @@ export const assignRoom = endpoint('assignRoom', {
     cardCode: text(100).optional(),
   }),
   result: z.object({ reservation: z.union([reservation, visitSeen]), room }),
-  refusals: [...stepRefusals, ...placingRefusals, 'room-moved-on', 'not-found'],
+  refusals: [...stepRefusals, ...placingRefusals, 'room-moved-on', 'edit-not-now', 'not-found'],
 })
 
 export const swapRooms = endpoint('swapRooms', {

@@ -16,7 +16,8 @@ test('the practice page lists the sign-ins, shows the code that was sent, and se
   await opened(page, t('practiceHead'))
   const signIns = page.getByRole('table', { name: t('practiceSignIns') })
   for (const { userName, password } of await practice.accounts()) {
-    const row = signIns.getByRole('row').filter({ hasText: userName })
+    const named = page.getByText(userName, { exact: true })
+    const row = signIns.getByRole('row').filter({ has: named })
     await expect(row).toContainText(password)
   }
   await expect(page.getByText(await practice.codeFor('12015550142')).first()).toBeVisible()

@@ -11,8 +11,9 @@ it('a cubicle is set by hand while nobody has it, and nobody is given one by han
   }
 })
 
-it('hers is freed when she starts Prep, when check-in or visit is canceled, and when she goes home', () => {
-  expect(reservationStatuses.filter(freesCubicle)).toEqual(['Reserved', 'Prep', 'Done', 'Canceled'])
+it('hers is freed when she starts Prep or is past it, when check-in or visit is canceled, and when she goes home', () => {
+  const keeping = reservationStatuses.filter((status) => !freesCubicle(status))
+  expect(keeping).toEqual(['Pending', 'Arrived', 'Waiting', 'Assigned', 'Replaced'])
 })
 
 it('is given to who waits and has none, where there are any', () => {

@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '../reservation/statuses.ts'
+import { type ReservationStatus, statusGroups } from '../reservation/statuses.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 
 export const cubicleStatuses = ['Available', 'Occupied', 'NeedsCleaning', 'Offline'] as const
@@ -12,8 +12,14 @@ export const judgeCubicle = (
   from === 'Occupied' || to === 'Occupied' ? refused('cubicle-occupied') : allowed
 
 /** Her locker is free again once she prepares in a room, or isn't here after all. */
-export const freesCubicle = (to: ReservationStatus): boolean =>
-  to === 'Prep' || to === 'Reserved' || to === 'Canceled' || to === 'Done'
+export const freesCubicle = (to: ReservationStatus): boolean => freeing.includes(to)
+
+const freeing: readonly ReservationStatus[] = [
+  ...statusGroups.inRoom.filter((status) => status !== 'Assigned'),
+  'Reserved',
+  'Canceled',
+  'Done',
+]
 
 export const cubicleRefusals = ['cubicles-off', 'cubicle-not-now', 'cubicle-hers'] as const
 

@@ -1,5 +1,6 @@
 import type { ErasureFacts } from '@mikvah/rules/privacy/erase.ts'
 import { isLive } from '@mikvah/rules/reservation/hold.ts'
+import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Moment } from '../asked/asked.ts'
 import type { Tx } from '../db/database.ts'
@@ -34,7 +35,9 @@ export async function erasureFacts(
       ),
     )
   return {
-    visitAhead: live.some((visit) => isLive(visit, moment.now)),
+    visitAhead:
+      live.some((visit) => isLive(visit, moment.now)) ||
+      visits.some(({ status }) => isIn('inTheBuilding', status)),
     owes: visits.some((visit) => balanceFrom(visit, paid.get(visit.id) ?? []).owedCents > 0),
     paymentOpen: open.length > 0,
     membershipRuns: isMember(account, today),

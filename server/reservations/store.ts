@@ -202,7 +202,8 @@ export const historyOf = (db: Db, ids: readonly string[]) =>
         .select()
         .from(statusHistory)
         .where(inArray(statusHistory.reservationId, [...ids]))
-        .orderBy(asc(statusHistory.at))
+        // Two rows of one instant stand in the order of their chain.
+        .orderBy(asc(statusHistory.at), sql`${statusHistory.previousSince} nulls first`)
 
 const holdHasEnded = (now: Ms) =>
   and(eq(reservations.status, 'Pending'), lte(reservations.holdUntil, now), sql`not ${paymentOpen}`)

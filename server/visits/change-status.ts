@@ -5,7 +5,7 @@ import type { AskedBySomeone } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused, SettingsMoved } from '../asked/refused.ts'
 import { keepMade } from '../asked/request-key.ts'
-import { withFresh } from '../asked/with-fresh.ts'
+import { withFresh } from '../audit/with-fresh.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import { awaitRefunds } from '../payments/refunding/await-refunds.ts'
@@ -33,7 +33,11 @@ export async function changeStatus(parts: Parts, asked: AskedBySomeone, id: stri
   if (!seen || !mayMove(asked, seen)) throw new Refused('not-found')
   // A repeat is told at once how it stands; a refund that a process left half done is the outbox's.
   if (asked.key?.made) return visitTold(parts.db.orm, asked, seen)
-  const row = await moveLocked(parts, asked, seen, body)
+  const row = await withFresh(parts, asked, {
+    act: () => moveLocked(parts, asked, seen, body),
+    fresh: async (db) => visitTold(db, asked, (await reservationById(db, id)) ?? seen),
+    visit: seen.userId === asked.by.userId ? null : id,
+  })
   if (row.status === 'Canceled') await awaitRefunds(parts, row.id)
   return visitTold(parts.db.orm, asked, row)
 }
@@ -57,10 +61,7 @@ const moveLocked = (
     if (!locked) throw new Refused('not-found')
     const details = { from: locked.status, to: body.status }
     await writeAudit(tx, asked, { subject: seen.id, owner: locked.userId, details })
-    const moved = await withFresh(
-      () => move(tx, asked, locked, body),
-      () => visitTold(tx, asked, locked),
-    )
+    const moved = await move(tx, asked, locked, body)
     await keepMade(tx, asked.key, { reservation: moved.id })
     return moved
   })
@@ -79,6 +80,9 @@ async function move(
     return cancelReservation(tx, asked, row, booker)
   }
 
+  // By herself she checks in from where the building is, which this call can't tell.
+  if (body.status === 'Waiting' && !helps(asked) && !holds(asked.by.roles, 'Reception'))
+    throw new Refused('move-refused', { params: { from: row.status, to: body.status } })
   if (row.status !== 'Pending' || body.status !== 'Reserved')
     return takeStep(tx, asked, row, body.status, body)
   refuseMove(asked, row, body.status)

@@ -4,7 +4,7 @@ import type { AskedBySomeone } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused, SettingsMoved } from '../asked/refused.ts'
 import { keepMade } from '../asked/request-key.ts'
-import { withFresh } from '../asked/with-fresh.ts'
+import { withFresh } from '../audit/with-fresh.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { cubiclesOf, takeFreeCubicle } from '../cubicles/store.ts'
 import type { Tx } from '../db/database.ts'
@@ -14,27 +14,31 @@ import {
   type ReservationRow,
   reservationById,
 } from '../reservations/store.ts'
-import { tellReservation, tellReservationById } from '../reservations/telling/view.ts'
+import { tellReservationById } from '../reservations/telling/view.ts'
 
 /** Gives her the first locker that is free. Under the lock of the night two desks never give the same one. */
 export async function requestCubicle(parts: Parts, asked: AskedBySomeone, id: string) {
   const seen = await reservationById(parts.db.orm, id)
   if (!seen) throw new Refused('not-found')
   if (!asked.key?.made)
-    await parts.db.inTransaction(async (tx) => {
-      const version = await lockNightsOf(tx, seen)
-      if (version !== asked.content.version) throw new SettingsMoved()
-      const row = await lockReservation(tx, id)
-      if (!row) throw new Refused('not-found')
-      const cubicle = await withFresh(
-        () => give(tx, asked, row),
-        () => tellReservation(tx, asked, row),
-      )
-      await writeAudit(tx, asked, { subject: id, owner: row.userId, details: { cubicle } })
-      await keepMade(tx, asked.key, { reservation: id })
+    await withFresh(parts, asked, {
+      act: () => giveLocked(parts, asked, seen),
+      fresh: (db) => tellReservationById(db, asked, id),
+      visit: id,
     })
   return tellReservationById(parts.db.orm, asked, id)
 }
+
+const giveLocked = (parts: Parts, asked: AskedBySomeone, seen: ReservationRow) =>
+  parts.db.inTransaction(async (tx) => {
+    const version = await lockNightsOf(tx, seen)
+    if (version !== asked.content.version) throw new SettingsMoved()
+    const row = await lockReservation(tx, seen.id)
+    if (!row) throw new Refused('not-found')
+    const cubicle = await give(tx, asked, row)
+    await writeAudit(tx, asked, { subject: row.id, owner: row.userId, details: { cubicle } })
+    await keepMade(tx, asked.key, { reservation: row.id })
+  })
 
 async function give(tx: Tx, { content }: AskedBySomeone, row: ReservationRow): Promise<number> {
   const [hers] = await cubiclesOf(tx, [row.id])

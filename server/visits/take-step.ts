@@ -8,7 +8,10 @@ import { moveStatus } from './move-status.ts'
 import { refuseMove } from './refuse-move.ts'
 import { refuseWater } from './refuse-water.ts'
 
-/** A step of the evening as its table allows it. Into a room she comes by a room that is named (assign-room.ts). */
+/**
+ * A step of the evening as its table allows it. Into a room she comes by a room that is named (assign-room.ts), and is
+ * replaced by an edit alone, which brings along what was hers.
+ */
 export async function takeStep(
   tx: Tx,
   asked: AskedBySomeone,
@@ -17,6 +20,7 @@ export async function takeStep(
   { overrideReason }: { overrideReason?: string | undefined } = {},
 ): Promise<ReservationRow> {
   if (to === 'Assigned') throw new Refused('room-needed')
+  if (to === 'Replaced') throw new Refused('move-refused', { params: { from: row.status, to } })
   const left = row.status === 'Done' ? await lockLastRoom(tx, row.id) : null
   const roomWaits = left?.status === 'NeedsCleaning'
   refuseMove(asked, row, to, { roomWaits })

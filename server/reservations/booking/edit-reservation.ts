@@ -1,5 +1,6 @@
 import { carryOverOf, judgeEdit, keepsMoment } from '@mikvah/rules/reservation/edit.ts'
 import type { VisitWish } from '@mikvah/rules/reservation/reservation.ts'
+import { hasNeeded } from '@mikvah/rules/room/equipment.ts'
 import { Refused } from '../../asked/refused.ts'
 import type { PaymentRow } from '../../payments/ledger/store.ts'
 import { factsOf } from '../facts-of.ts'
@@ -35,7 +36,7 @@ export function carriedBy(opened: Opened, edited: Edited | null): Carried {
   const facts = factsOf(old, paymentOpen)
   const verdict = judgeEdit(facts, { by, today })
   if (!verdict.allowed) throw new Refused(verdict.because)
-  if (old.roomId !== null && leavesTonight(opened, old)) throw new Refused('edit-not-now')
+  if (old.roomId !== null && !mayStay(opened, old)) throw new Refused('edit-not-now')
   const { refundMissed, bookedInTime } = carryOverOf(facts, {
     now: asked.now,
     night: wish.night,
@@ -52,6 +53,6 @@ export function carriedBy(opened: Opened, edited: Edited | null): Carried {
   }
 }
 
-/** Who is in a room stays in it, so her night and the building stay too. */
-const leavesTonight = ({ wish, place }: Opened, old: ReservationRow): boolean =>
-  wish.night !== old.night || place.id !== old.locationId
+/** Who is in a room stays in it: her night and the building stay too, and the room has all that she needs. */
+const mayStay = ({ wish, place }: Opened, old: ReservationRow): boolean =>
+  wish.night === old.night && place.id === old.locationId && hasNeeded(old, wish)

@@ -5,10 +5,11 @@ import type { AskedBySomeone } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { Refused, SettingsMoved } from '../../asked/refused.ts'
 import { keepMade } from '../../asked/request-key.ts'
-import { withFresh } from '../../asked/with-fresh.ts'
 import { excludedBy } from '../../attendants/store.ts'
+import { withFresh } from '../../audit/with-fresh.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { todayOf } from '../../nights/nights.ts'
 import {
   lockNightsOf,
   lockReservation,
@@ -31,23 +32,27 @@ export async function assignRoom(parts: Parts, asked: AskedBySomeone, body: Body
   const seen = await reservationById(parts.db.orm, reservationId)
   if (!seen) throw new Refused('not-found')
   if (asked.key?.made) return placedTold(parts.db.orm, asked, { reservationId, roomId })
-  await parts.db.inTransaction(async (tx) => {
+  await withFresh(parts, asked, {
+    act: () => placeLocked(parts, asked, seen, body),
+    fresh: (db) => placedTold(db, asked, { reservationId, roomId }),
+    visit: reservationId,
+  })
+  return placedTold(parts.db.orm, asked, { reservationId, roomId })
+}
+
+const placeLocked = (parts: Parts, asked: AskedBySomeone, seen: ReservationRow, body: Body) =>
+  parts.db.inTransaction(async (tx) => {
     const version = await lockNightsOf(tx, seen)
     if (version !== asked.content.version) throw new SettingsMoved()
-    const row = await lockReservation(tx, reservationId)
-    const room = await lockRoom(tx, roomId)
+    const row = await lockReservation(tx, seen.id)
+    const room = await lockRoom(tx, body.roomId)
     if (!row || !room) throw new Refused('not-found')
-    await withFresh(
-      () => refusePlacing(tx, asked, { row, room, body }),
-      () => placedTold(tx, asked, { reservationId, roomId }),
-    )
+    await refusePlacing(tx, asked, { row, room, body })
     await moveStatus(tx, asked, row, 'Assigned', { into: room.id })
     const details = { from: row.status, to: 'Assigned', room: room.id }
     await writeAudit(tx, asked, { subject: row.id, owner: row.userId, details })
     await keepMade(tx, asked.key, { reservation: row.id })
   })
-  return placedTold(parts.db.orm, asked, { reservationId, roomId })
-}
 
 async function refusePlacing(
   tx: Tx,
@@ -59,11 +64,13 @@ async function refusePlacing(
   const shown = body.roomStatus === 'Occupied' ? room.status : (body.roomStatus ?? room.status)
   if (shown !== room.status) throw new Refused('room-moved-on')
   await refuseEndedHold(tx, asked, row)
+  // The hold of an edit becomes her visit by what ends the edit; placed as it is, she would have two.
+  if (row.replacingId !== null) throw new Refused('edit-not-now')
   refuseMove(asked, row, 'Assigned')
   const excluded = await excludedBy(tx, [row.userId])
   const verdict = judgePlacing({
     ...{ room, visit: row },
-    attendant: await attendantOfRoom(tx, room.id, row.night),
+    attendant: await attendantOfRoom(tx, room.id, todayOf(asked)),
     excluded: excluded.map(({ attendantId }) => attendantId),
     confirmExcluded: body.confirmExcluded,
   })

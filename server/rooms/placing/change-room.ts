@@ -8,10 +8,15 @@ import type { AskedBySomeone } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { Refused, SettingsMoved } from '../../asked/refused.ts'
 import { keepMade } from '../../asked/request-key.ts'
-import { withFresh } from '../../asked/with-fresh.ts'
+import { withFresh } from '../../audit/with-fresh.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { lockNightsOf, lockReservation, reservationById } from '../../reservations/store.ts'
+import {
+  lockNightsOf,
+  lockReservation,
+  type ReservationRow,
+  reservationById,
+} from '../../reservations/store.ts'
 import { takeStep } from '../../visits/take-step.ts'
 import { emptyAs } from '../occupy.ts'
 import { changeRoom, lockRoom, type RoomRow, roomById } from '../store.ts'
@@ -32,26 +37,32 @@ export async function changeRoomByHand(
   const seen = await roomSeen(parts.db.orm, asked, id)
   if (!body.status && !body.reservationStatus) throw new Refused('invalid-request', nothingAsked)
   if (!asked.key?.made)
-    await parts.db.inTransaction(async (tx) => {
-      await withFresh(
-        () => change(tx, asked, seen, body),
-        () => freshOf(tx, asked, seen.id),
-      )
-      await keepMade(tx, asked.key, { room: seen.id })
+    await withFresh(parts, asked, {
+      act: () =>
+        parts.db.inTransaction(async (tx) => {
+          await change(tx, asked, seen, body)
+          await keepMade(tx, asked.key, { room: seen.id })
+        }),
+      fresh: (db) => freshOf(db, asked, seen.id),
     })
   return freshOf(parts.db.orm, asked, seen.id)
 }
 
 async function change(tx: Tx, asked: AskedBySomeone, seen: RoomRow, body: Body): Promise<void> {
   const { status, reservationStatus, expectedStatus } = body
-  if (reservationStatus)
-    await moveVisit(tx, asked, seen, { to: reservationStatus, expected: expectedStatus })
+  const moved = reservationStatus
+    ? await moveVisit(tx, asked, seen, { to: reservationStatus, expected: expectedStatus })
+    : null
   if (status) {
     const expected = reservationStatus ? undefined : expectedStatus
     await moveRoom(tx, asked, seen.id, { to: status, expected })
   }
   const details = { from: seen.status, to: status ?? null, visit: reservationStatus ?? null }
-  await writeAudit(tx, asked, { subject: String(seen.id), details })
+  await writeAudit(tx, asked, {
+    subject: String(seen.id),
+    owner: moved?.userId ?? null,
+    details: { ...details, reservation: moved?.id ?? null },
+  })
 }
 
 /** Nights are locked before visits and visits before rooms; who is in the room is asked again under the locks. */
@@ -60,7 +71,7 @@ async function moveVisit(
   asked: AskedBySomeone,
   { id, reservationId }: RoomRow,
   { to, expected }: { to: ReservationStatus; expected: string | undefined },
-): Promise<void> {
+): Promise<ReservationRow> {
   const visit = reservationId === null ? null : await reservationById(tx, reservationId)
   if (!visit) throw new Refused('room-empty')
   const version = await lockNightsOf(tx, visit)
@@ -69,7 +80,7 @@ async function moveVisit(
   const room = await lockRoom(tx, id)
   if (!row || room?.reservationId !== row.id) throw new Refused('room-moved-on')
   if (expected !== undefined && expected !== row.status) throw new Refused('moved-on')
-  await takeStep(tx, asked, row, to)
+  return takeStep(tx, asked, row, to)
 }
 
 async function moveRoom(

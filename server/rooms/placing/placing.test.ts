@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { excludedAttendants } from '../../attendants/table.ts'
+import { auditLog } from '../../audit/table.ts'
 import { reservations } from '../../reservations/table.ts'
 import { aDesk, at, type Desk } from '../../test/a-desk.ts'
 import type { Person } from '../../test/a-facility.ts'
 import { rooms } from '../table.ts'
 
 const tonight = '2026-11-24'
+const booking = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
 let desk: Desk
 let attendant: Person
 let mikvah: Person
@@ -27,11 +29,23 @@ beforeEach(async () => {
 
 const booked = async (wish: object = {}): Promise<string> => {
   const patron = await desk.patron()
-  const { body } = await desk.reception.post(
-    'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true',
-    { userId: patron.userId, reservationTime: at('20:00', tonight), ...wish },
-  )
+  const { body } = await desk.reception.post(booking, {
+    userId: patron.userId,
+    reservationTime: at('20:00', tonight),
+    ...wish,
+  })
   return body.result.reservationId
+}
+/** A visit that stands, and the edit of it that waits to be paid. */
+async function bookedAndEdited(): Promise<[string, string]> {
+  const { userId } = await desk.patron()
+  const book = async (more: object) => {
+    const wish = { userId, reservationTime: at('20:00', tonight), ...more }
+    const { body } = await desk.reception.post(booking, wish)
+    return body.result.reservationId
+  }
+  const old = await book({})
+  return [old, await book({ replacingReservationId: old, hold: true, parking: true })]
 }
 const place = (by: Person, reservationId: string, roomId: number, more: object = {}) =>
   by.post('reservations/assignroom', { reservationId, roomId, ...more })
@@ -257,7 +271,7 @@ describe('a visit in a room', () => {
     const { body } = await place(desk.reception, id, 7)
     const { userId, waitingCode, timeArrived } = body.result.reservation
     const edit = (more: object) =>
-      desk.reception.post('reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true', {
+      desk.reception.post(booking, {
         userId,
         replacingReservationId: id,
         reservationTime: at('20:30', tonight),
@@ -272,6 +286,71 @@ describe('a visit in a room', () => {
     })
     expect(await visitNow(id)).toMatchObject({ reservationStatus: 'Replaced', room: null })
     expect((await roomNow(7)).reservation.reservationId).toBe(edited.reservationId)
+  })
+})
+
+describe('what would leave two of her, or none', () => {
+  it('is refused: a visit is replaced by an edit alone, the hold of an edit isn’t placed, and the room suits her still', async () => {
+    const id = await booked()
+    const replaced = await place(desk.reception, id, 7)
+    expect(code(await out(id, 'Replaced'))).toEqual([409, 'move-refused'])
+    expect(await visitNow(id)).toMatchObject({ reservationStatus: 'Assigned', room: { id: 7 } })
+    const { userId } = replaced.body.result.reservation
+    const other = { userId, replacingReservationId: id, reservationTime: at('20:30', tonight) }
+    const larger = await desk.reception.post(booking, { ...other, bath: true })
+    expect(code(larger)).toEqual([409, 'edit-not-now'])
+    const [old, held] = await bookedAndEdited()
+    expect(code(await place(desk.reception, held, 8))).toEqual([409, 'edit-not-now'])
+    expect((await visitNow(old)).reservationStatus).toBe('Reserved')
+    expect((await roomNow(8)).status).toBe('Ready')
+  })
+
+  it('is shown as it stands once all is undone, and a look at her record is written down', async () => {
+    const id = await booked()
+    await place(desk.reception, id, 9)
+    for (const status of ['Prep', 'Dressing']) await out(id, status)
+    const both = await inRoom(attendant, 9, { reservationStatus: 'Done', status: 'Ready' })
+    expect(code(both)).toEqual([409, 'room-move-refused'])
+    expect(both.body.result).toMatchObject({
+      status: 'Occupied',
+      reservation: { reservationId: id },
+    })
+    const looks = async () =>
+      (await desk.db.orm.select().from(auditLog).where(eq(auditLog.subject, id))).filter(
+        ({ act }) => act === 'visit-read',
+      ).length
+    const before = await looks()
+    const behind = await step(desk.reception, id, 'Done', { expectedStatus: 'Prep' })
+    expect(code(behind)).toEqual([409, 'moved-on'])
+    expect(await looks()).toBe(before + 1)
+  })
+
+  it('and nobody checks in by herself without saying where she is', async () => {
+    await desk.put({ selfCheckin: 'True' })
+    const her = await desk.patron()
+    const id = (
+      await desk.reception.post(booking, {
+        userId: her.userId,
+        reservationTime: at('20:00', tonight),
+      })
+    ).body.result.reservationId
+    expect(code(await step(her, id, 'Waiting'))).toEqual([409, 'move-refused'])
+    await desk.put({ selfCheckin: 'False' })
+  })
+
+  it('her locker is free when the desk takes her past its table, and who is in the house isn’t erased', async () => {
+    await desk.put({ useCubicles: 'True' })
+    const id = await booked()
+    await out(id, 'Waiting')
+    expect((await desk.reception.post(`reservations/${id}/requestcubicle`)).status).toBe(200)
+    const { body } = await place(desk.reception, id, 10)
+    await out(id, 'ReadyForMikvah')
+    expect((await visitNow(id)).cubicle).toBeNull()
+    await desk.clock('2026-11-25T05:01:00-05:00')
+    const { userId } = body.result.reservation
+    const erased = await desk.admin.post(`users/${userId}/erase`, { confirm: true })
+    expect(code(erased)).toEqual([409, 'visit-ahead'])
+    await desk.clock(at('19:00', tonight))
   })
 })
 

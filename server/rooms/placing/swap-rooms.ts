@@ -6,10 +6,11 @@ import type { AskedBySomeone } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { Refused, SettingsMoved } from '../../asked/refused.ts'
 import { keepMade } from '../../asked/request-key.ts'
-import { withFresh } from '../../asked/with-fresh.ts'
 import { excludedBy } from '../../attendants/store.ts'
+import { withFresh } from '../../audit/with-fresh.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { todayOf } from '../../nights/nights.ts'
 import {
   changeReservation,
   lockNights,
@@ -42,18 +43,21 @@ export async function swapRooms(parts: Parts, asked: AskedBySomeone, body: Body)
   const ids = [body.roomA, body.roomB]
   if (body.roomA === body.roomB) throw new Refused('invalid-request', theSame)
   if (!asked.key?.made)
-    await parts.db.inTransaction(async (tx) => {
-      const movers = await withFresh(
-        () => lockMovers(tx, asked, body),
-        () => bothTold(tx, asked, ids),
-      )
-      await exchange(tx, asked, movers)
-      const details = { rooms: ids, visits: movers.map(({ row }) => row.id) }
-      await writeAudit(tx, asked, { subject: ids.join(' '), details })
-      await keepMade(tx, asked.key, { room: body.roomA })
+    await withFresh(parts, asked, {
+      act: () => swapLocked(parts, asked, body, ids),
+      fresh: (db) => bothTold(db, asked, ids),
     })
   return bothTold(parts.db.orm, asked, ids)
 }
+
+const swapLocked = (parts: Parts, asked: AskedBySomeone, body: Body, ids: readonly number[]) =>
+  parts.db.inTransaction(async (tx) => {
+    const movers = await lockMovers(tx, asked, body)
+    await exchange(tx, asked, movers)
+    const details = { rooms: ids, visits: movers.map(({ row }) => row.id) }
+    await writeAudit(tx, asked, { subject: ids.join(' '), details })
+    await keepMade(tx, asked.key, { room: body.roomA })
+  })
 
 /** Who is in them is read, their nights, visits and rooms are locked in this order, and it is asked again. */
 async function lockMovers(tx: Tx, asked: AskedBySomeone, body: Body): Promise<Mover[]> {
@@ -72,7 +76,7 @@ async function lockMovers(tx: Tx, asked: AskedBySomeone, body: Body): Promise<Mo
   if (!a || !b) throw new Refused('not-found')
   const movers = [moverOf(rows, a, b), moverOf(rows, b, a)].filter((mover) => mover !== null)
   if (movers.length === 0) throw new Refused('room-empty')
-  for (const mover of movers) await refuseSwap(tx, mover, body)
+  for (const mover of movers) await refuseSwap(tx, asked, mover, body)
   return movers
 }
 
@@ -87,12 +91,17 @@ function moverOf(
   return { row, from, into }
 }
 
-async function refuseSwap(tx: Tx, { row, into }: Mover, { confirmExcluded }: Body): Promise<void> {
+async function refuseSwap(
+  tx: Tx,
+  asked: AskedBySomeone,
+  { row, into }: Mover,
+  { confirmExcluded }: Body,
+): Promise<void> {
   const excluded = await excludedBy(tx, [row.userId])
   const verdict = judgePlacing(
     {
       ...{ room: into, visit: row, confirmExcluded },
-      attendant: await attendantOfRoom(tx, into.id, row.night),
+      attendant: await attendantOfRoom(tx, into.id, todayOf(asked)),
       excluded: excluded.map(({ attendantId }) => attendantId),
     },
     takesInSwap,

@@ -61,6 +61,14 @@ it.each([
   expect(tapped).toHaveBeenCalledOnce()
 })
 
+it('a tap after something was typed reaches what stands there', () => {
+  tap(sure, now)
+  sure.remove()
+  below.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  tap(below, now + 200)
+  expect(tapped).toHaveBeenCalledOnce()
+})
+
 it('two taps on one thing that stays reach it both', () => {
   tap(below, now)
   tap(below, now + 100, { detail: 2 })

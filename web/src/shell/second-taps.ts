@@ -4,10 +4,14 @@ const near = 30
 
 /**
  * The second of a double tap was meant for what the first one fell on. When that has gone meanwhile, closed with its
- * dialog or left with its step, the tap reaches nothing of what stands there now. A key is no tap.
+ * dialog or left with its step, the tap reaches nothing of what stands there now. A key is no tap; who has typed in
+ * between taps anew.
  */
 export function stopSecondTaps(page: Document): void {
   let first: Tap | null = null
+  page.addEventListener('input', () => {
+    first = null
+  })
   page.addEventListener(
     'click',
     (event) => {
