@@ -1,12 +1,16 @@
-import { connect as dial } from 'node:net'
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect as dial } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { standardCapacity } from '../http/load/capacity.ts'
 import { stopAnswering } from '../http/load/stopping.ts'
 import { aDesk, type Desk } from '../test/a-desk.ts'
-import { aScreen, listening } from '../test/a-screen.ts'
+import { aScreen, listening, type Screen } from '../test/a-screen.ts'
 import { afterUse } from '../test/after-use.ts'
+import { readerAs } from './reader.ts'
 import { relayOf } from './relay.ts'
+import { aStream } from './stream.ts'
 
 type Given = NonNullable<Parameters<typeof aDesk>[0]>
 async function aHouse(given: Given = {}) {
@@ -44,6 +48,70 @@ it('a stream ends with its token: by time, by signing out on its device or every
   const { realNow } = desk.parts
   desk.parts.realNow = () => realNow() + 15 * 60_000
   await late.ended
+})
+
+describe('a stream whose token has ended', () => {
+  /** Nobody but the test has the relay look. */
+  async function aQuietScreen() {
+    const desk = await aDesk()
+    const url = await desk.app.listen({ port: 0, host: '127.0.0.1' })
+    const her = await asReception(desk)
+    const screen = await aScreen(url, her.token)
+    await screen.next('hello')
+    const later = () => {
+      const { realNow } = desk.parts
+      desk.parts.realNow = () => realNow() + 15 * 60_000
+    }
+    return { desk, her, screen, later, look: relayOf(desk.parts).look }
+  }
+  const heard = ({ messages }: Screen) => messages.map(({ event }) => event)
+
+  it('by signing out is told nothing of what came before or after', async () => {
+    const { desk, her, screen, look } = await aQuietScreen()
+    await desk.admin.post('settings/pagereload')
+    await her.post('account/logout')
+    await desk.put({ mikvahName: 'Another house' })
+    await look()
+    await screen.ended
+    expect(heard(screen)).toEqual(['hello'])
+  })
+
+  it('by time is told nothing more', async () => {
+    const { desk, screen, later, look } = await aQuietScreen()
+    await desk.admin.post('settings/pagereload')
+    later()
+    await look()
+    await screen.ended
+    expect(heard(screen)).toEqual(['hello'])
+  })
+
+  it('by time ends while the database is away too', async () => {
+    const { desk, screen, later, look } = await aQuietScreen()
+    await desk.db.orm.execute(sql`alter table live_events rename to away`)
+    later()
+    await expect(look()).rejects.toThrow()
+    await screen.ended
+  })
+})
+
+it('a line that is ended and whose reader takes nothing in is let go of all the same', async () => {
+  const answering = Promise.withResolvers<ServerResponse>()
+  const server = createServer((_, line) => answering.resolve(line)).listen(0, '127.0.0.1')
+  afterUse(async () => void server.close())
+  await once(server, 'listening')
+  const asleep = dial((server.address() as AddressInfo).port, '127.0.0.1')
+  afterUse(async () => void asleep.destroy())
+  asleep.on('error', () => {})
+  asleep.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  const line = await answering.promise
+  const token = { caller: { userId: '', roles: [] }, expiresAt: 0 } as never
+  const stream = aStream({ reader: readerAs('desk'), token }, Number.POSITIVE_INFINITY)
+  const { promise: closed, resolve } = Promise.withResolvers<void>()
+  stream.begin(line, resolve)
+  stream.send('x'.repeat(64 * 1024 * 1024))
+  stream.end()
+  await closed
+  expect(line.writableFinished).toBe(false)
 })
 
 it('of one account’s too many the oldest makes room, and a full house puts off who comes on top', async () => {

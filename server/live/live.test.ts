@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
@@ -54,5 +55,32 @@ describe('an open screen', () => {
     expect((await desk.reception.post('settings/pagereload')).body.code).toBe('role-missing')
     expect((await desk.admin.post('settings/pagereload')).body).toMatchObject({ result: null })
     expect((await screen.next('reload')).data).toEqual({})
+  })
+
+  it.each([
+    [
+      'that make no sense',
+      sql`update reservations set lines = '0'`,
+      sql`update reservations set lines = '[]'`,
+    ],
+    [
+      'that the database refuses to give',
+      sql`alter table status_history rename to away`,
+      sql`alter table away rename to status_history`,
+    ],
+  ])('loads its lists anew for visits %s, and is told what else happens', async (_, harm, mend) => {
+    await aVisit(await desk.patron(), '19:00')
+    const screen = await aScreen(url, desk.reception.token)
+    await screen.next('hello')
+    await desk.db.inTransaction(async (tx) => {
+      await tx.execute(harm)
+      await tx.execute(sql`update reservations set notes = 'Unreadable'`)
+      await tx.execute(sql`insert into live_events (kind) values ('reload')`)
+    })
+    await screen.next('reload')
+    expect(new Set(screen.messages.map(({ event }) => event))).toEqual(
+      new Set(['hello', 'resync', 'reload']),
+    )
+    await desk.db.orm.execute(mend)
   })
 })

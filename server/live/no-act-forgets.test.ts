@@ -4,6 +4,7 @@ import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
 import { card } from '../test/paying.ts'
 import { endHolds } from '../visits/end-holds.ts'
+import { addEvent, tellOfAll } from './add-event.ts'
 import { liveEvents } from './table.ts'
 
 /** No relay runs here: rows stay as the acts have left them, each marked with the transaction that wrote it. */
@@ -90,6 +91,17 @@ describe('every act leaves an event in its own transaction', () => {
     await acts[name]?.()
     expect((await desk.db.orm.select().from(liveEvents)).length).toBeGreaterThan(before.length)
     expect(await untold()).toEqual([])
+  })
+
+  it('of all at once tells no screen one by one, and still ends whose token has ended', async () => {
+    await desk.db.orm.delete(liveEvents)
+    await desk.db.inTransaction(async (tx) => {
+      await addEvent(tx, 'accounts')
+      await addEvent(tx, 'reload')
+      await tellOfAll(tx)
+    })
+    const left = await desk.db.orm.select().from(liveEvents).orderBy(liveEvents.id)
+    expect(left.map(({ kind }) => kind)).toEqual(['accounts', 'resync'])
   })
 
   it('of settings, the schedule, the shelf, the levels, a text and the practice clock too', async () => {

@@ -4,6 +4,7 @@ import { momentOf } from '../asked/moment.ts'
 import type { Parts } from '../asked/parts.ts'
 import type { Tx } from '../db/database.ts'
 import { instantText } from '../db/instant-text.ts'
+import { mayTryAgain } from '../db/sql-state.ts'
 import { statement } from '../db/statement.ts'
 import type { Telling } from '../reservations/telling/patrons-view.ts'
 import { seal } from '../secrets/seal.ts'
@@ -54,9 +55,10 @@ export const takeTurn = (tx: Tx) =>
     sql`select set_config('idle_in_transaction_session_timeout', '3s', true), pg_advisory_xact_lock(${turn})`,
   )
 
-const lastOfEach = (changes: readonly Change[]): Change[] => [
-  ...new Map(changes.map((change) => [`${change.kind} ${change.subject}`, change])).values(),
-]
+const lastOfEach = (changes: readonly Change[]): Change[] =>
+  [
+    ...new Map(changes.map((change) => [`${change.kind} ${change.subject}`, change])).values(),
+  ].toSorted((one, other) => one.id - other.id)
 
 /** In the order they are given; the text is '' where it is said by its happening. */
 const writeNumbers = statement(
@@ -81,7 +83,14 @@ async function toldOf(
     const read = kindOf(name)?.read
     if (!read) continue
     const subjects = ofKind.map(({ subject }) => subject)
-    const found = await read(tx, telling, subjects)
+    // In a savepoint: what can't be read must not undo the numbers, or nothing is ever told again.
+    const found = await tx
+      .transaction(() => read(tx, telling, subjects))
+      .catch((error) => {
+        if (mayTryAgain(error)) throw error
+        parts.log.error({ err: error, kind: name }, 'changes could not be read')
+        return new Map<string, object>()
+      })
     for (const change of ofKind) {
       const about = found.get(change.subject)
       if (about === undefined) parts.log.warn({ kind: name }, 'nothing to tell of a change')

@@ -74,9 +74,10 @@ async function replay(parts: Parts, relay: Relay, stream: Stream, from: number):
     for (const row of rows) {
       const text = textsOf(parts, row)(stream.reader)
       if (text !== null) stream.send(text)
+      // After each: a page of long visits is more than a line may hold back.
+      if (!(await stream.drained())) return
     }
     told = rows.length < page ? upTo : (rows.at(-1)?.number ?? upTo)
-    if (!(await stream.drained())) return
   }
   relay.streams.goLive(stream)
 }

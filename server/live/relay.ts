@@ -42,22 +42,30 @@ function openRelay(parts: Parts, limits: StreamLimits): Relay {
   const { db } = parts
   const streams = openStreams(limits)
   let told: number | null = null
-  let tokensMoved = false
+
+  const endOutOfTime = () => streams.endWhere(isOutOfTime(parts.realNow()))
+
+  /** Before any of what came with it is told: whoever has signed out hears nothing more. */
+  const endSignedOut = async (rows: readonly EventRow[]) => {
+    if (!rows.some(({ kind }) => kind === 'accounts')) return
+    streams.endWhere(isSignedOut(await parts.facility.read()))
+  }
 
   const tell = (row: EventRow) => {
+    endOutOfTime()
     const textFor = textsOf(parts, row)
     for (const stream of streams.live) {
       const text = textFor(stream.reader)
       if (text !== null) stream.send(text)
     }
     told = row.number
-    tokensMoved ||= row.kind === 'accounts'
   }
 
   const tellNumbered = async () => {
     told ??= (await keptNumbers(db.orm))?.last ?? 0
     for (;;) {
       const rows = await eventsAfter(db.orm, { after: told, most: page })
+      await endSignedOut(rows)
       for (const [nth, row] of rows.entries()) {
         tell(row)
         if (nth % toldInOneTurn === toldInOneTurn - 1) await turnOfTheLoop()
@@ -75,12 +83,15 @@ function openRelay(parts: Parts, limits: StreamLimits): Relay {
   }
 
   const look = readTogether(async () => {
-    let more = await hasUnnumbered(db.orm)
-    while (more) more = await tellNext()
-    await tellNumbered()
-    if (tokensMoved) streams.endWhere(isSignedOut(await parts.facility.read()))
-    tokensMoved = false
-    streams.endWhere(isOutOfTime(parts.realNow()))
+    // Whatever becomes of the database; and first, because it may be long in answering.
+    endOutOfTime()
+    try {
+      let more = await hasUnnumbered(db.orm)
+      while (more) more = await tellNext()
+      await tellNumbered()
+    } finally {
+      endOutOfTime()
+    }
   })
 
   return { streams, told: () => told ?? 0, look }

@@ -1,4 +1,5 @@
 import { minutes } from '@mikvah/rules/time/ms.ts'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { forget } from '../jobs/forget-old-rows.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
@@ -49,6 +50,29 @@ describe('a screen that comes back', () => {
     expect(back.messages.map(({ id }) => id)).toEqual([
       ...new Set(back.messages.map(({ id }) => id)),
     ])
+  })
+
+  it('after an hour full of long visits is told each of them on one line', async () => {
+    const busy = await aDesk({ seed: 'evening' })
+    const address = await listening(busy)
+    const left = await aScreen(address, busy.reception.token)
+    const { id } = await left.next('hello')
+    left.close()
+    const mikvah = await busy.staff('Mikvah')
+    const stayed = await aScreen(address, mikvah.token)
+    await stayed.next('hello')
+    const notes = 'x'.repeat(9000)
+    const { rows } = await busy.db.orm.execute(
+      sql`update reservations set notes = ${notes} where night = '2026-11-24' returning id`,
+    )
+    expect(rows.length * notes.length).toBeGreaterThan(300 * 1024)
+    await busy.admin.post('settings/pagereload')
+    await stayed.next('reload')
+
+    const back = await aScreen(address, busy.reception.token, { lastEventId: id })
+    await back.next('reload')
+    const told = back.messages.filter(({ event }) => event === 'reservation')
+    expect(told.length).toBeGreaterThanOrEqual(rows.length)
   })
 
   it('while others act misses nothing between what it missed and what happens', async () => {

@@ -1,7 +1,11 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { AccessToken } from '../sign-in/access-token.ts'
 import type { Reader } from './reader.ts'
+
+/** A reader who takes nothing in would keep an ended line, and all it holds back, for ever. */
+const letGoAfter: Ms = 5000
 
 /** One open screen. */
 export type Stream = {
@@ -31,7 +35,7 @@ export function aStream(
       line = given
       line.on('error', () => {})
       line.once('close', closed)
-      if (ended) line.end()
+      if (ended) endLine(line)
     },
     send(text) {
       if (isOver()) return
@@ -44,10 +48,19 @@ export function aStream(
       return !isOver()
     },
     end() {
+      if (line && !ended) endLine(line)
       ended = true
-      line?.end()
     },
   }
+}
+
+function endLine(line: ServerResponse): void {
+  line.end()
+  const letGo = setTimeout(() => {
+    if (!line.writableFinished) line.destroy()
+  }, letGoAfter)
+  letGo.unref()
+  line.once('close', () => clearTimeout(letGo))
 }
 
 async function nextOf(line: ServerResponse, ...names: string[]): Promise<void> {

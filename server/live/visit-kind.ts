@@ -1,24 +1,44 @@
 import { visitFor } from '@mikvah/contract/who-sees.ts'
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import { todayOf } from '../nights/nights.ts'
 import { visitsOnBoard } from '../reservations/telling/board.ts'
 import type { ReservationTold } from '../reservations/telling/patrons-view.ts'
 import type { Kind, Shaped } from './kind.ts'
 
+/** As it stood when it was numbered, and whether it was one of that night. */
+type VisitTold = ReservationTold & { tonight: boolean }
+
 /** A visit has changed. */
-export const visitKind: Kind<ReservationTold> = {
+export const visitKind: Kind<VisitTold> = {
   heardBy: ['desk', 'attendant', 'mikvah', 'room', 'waiting'],
-  read: visitsOnBoard,
+  read: async (tx, telling, ids) => {
+    const visits = await visitsOnBoard(tx, telling, ids)
+    const today = todayOf(telling)
+    const told = (visit: ReservationTold) => ({ ...visit, tonight: visit.scheduleDate === today })
+    return new Map([...visits].map(([id, visit]) => [id, told(visit)]))
+  },
   shape: (visit, { audience, room }) => {
     if (audience === 'waiting') return codeOf(visit)
-    if (audience === 'room' && (room === null || visit.room?.id !== room)) return null
+    if (audience === 'room' && (room === null || visit.room?.id !== room))
+      return leftOf(visit, room)
     return visitFor(audience, visit)
   },
 }
 
+/** A room that she was in looks anew who is in it; no other room hears of her. */
+const leftOf = ({ roomAssignedHistory }: ReservationTold, room: number | null): Shaped =>
+  roomAssignedHistory.some((placed) => placed.room.id === room) ? 'resync' : null
+
 const stillWaits: readonly ReservationStatus[] = ['Arrived', 'Waiting', 'Assigned']
 
-/** The code she is called by. One that was taken back is known no more, so the few there are are loaded anew. */
-function codeOf({ waitingCode, reservationStatus, room, statusHistory }: ReservationTold): Shaped {
+/**
+ * The code she is called by. One that was taken back is known no more, so the few there are are loaded anew. A visit that
+ * was replaced has handed its code over, and codes of other nights are given anew tonight: neither takes one off.
+ */
+function codeOf(visit: VisitTold): Shaped {
+  const { waitingCode, reservationStatus, room, statusHistory, tonight } = visit
+  const waiting = stillWaits.includes(reservationStatus)
+  if (reservationStatus === 'Replaced' || !(tonight || waiting)) return null
   if (waitingCode === null) {
     const hadOne = statusHistory.some((entry) => entry.previousReservationStatus === 'Waiting')
     return hadOne ? 'resync' : null
@@ -27,6 +47,6 @@ function codeOf({ waitingCode, reservationStatus, room, statusHistory }: Reserva
     waitingCode,
     called: reservationStatus === 'Assigned',
     roomNumber: room?.number ?? null,
-    waiting: stillWaits.includes(reservationStatus),
+    waiting,
   }
 }

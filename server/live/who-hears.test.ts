@@ -1,5 +1,6 @@
 import { staffRoles } from '@mikvah/rules/people/roles.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { rooms } from '../rooms/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
 import { aScreen, listening, type Message, type Screen } from '../test/a-screen.ts'
@@ -179,10 +180,80 @@ it('a room hears of the visit in it, as a room may see it, and of no other', () 
     room: { id: 7, number: '7' },
     notes: 'Late',
     kallah: true,
+    roomAssignedHistory: [{ room: { id: 7, number: '7' }, to: null }],
   }
   const shaped = (room: number | null) => visitKind.shape(inRoom as never, readerAs('room', room))
   expect(shaped(7)).toEqual({ reservationId: 'hers', room: inRoom.room, kallah: true })
   expect([shaped(8), shaped(null)]).toEqual([null, null])
+})
+
+describe('a visit at the water', () => {
+  let id: string
+  let waitingCode: string
+  let waiting: Screen
+  let room: Screen
+  const wish = { reservationTime: at('18:15') }
+  const book = (more: object) =>
+    desk.reception.post('reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true', {
+      ...wish,
+      ...more,
+    })
+  /** What both hear of the visits while this is done. */
+  const heardOf = async (act: () => Promise<unknown>) => {
+    const both = [waiting, room]
+    const before = both.map(({ messages }) => messages.length)
+    await act()
+    await desk.admin.post('settings/pagereload')
+    await Promise.all(both.map((screen) => screen.next('reload')))
+    return both.map(({ messages }, nth) =>
+      messages
+        .slice(before[nth])
+        .filter(({ event }) => event === 'reservation' || event === 'resync')
+        .map(({ event, data }) => (event === 'resync' ? event : data)),
+    )
+  }
+  beforeAll(async () => {
+    await desk.db.orm.update(rooms).set({ status: 'Ready' })
+    const theHall = { sectionId: 'upper', attendantId: 'batsheva' }
+    await desk.reception.post('attendants/tonight', theHall)
+    const { userId } = await desk.patron()
+    const { body } = await book({ userId })
+    id = body.result.reservationId
+    await desk.reception.post(`reservations/${id}/status`, { status: 'Waiting' })
+    const placed = await desk.reception.post('reservations/assignroom', {
+      reservationId: id,
+      roomId: 7,
+    })
+    waitingCode = placed.body.result.reservation.waitingCode
+    waiting = await aScreen(url, (await desk.staff('Waiting')).token)
+    room = await aScreen(url, (await desk.staff('Room7')).token)
+    for (const screen of [waiting, room]) await screen.next('hello')
+  })
+
+  it('that is edited stays on the screen of codes', async () => {
+    const [codes] = await heardOf(async () => {
+      const { body } = await desk.reception.get(`reservations/${id}`)
+      const edited = await book({ userId: body.userId, replacingReservationId: id, hold: true })
+      id = edited.body.result.reservationId
+    })
+    expect(codes).toEqual([{ waitingCode, called: true, roomNumber: '7', waiting: true }])
+  })
+
+  it('that goes has its room look anew', async () => {
+    const [codes, inRoom] = await heardOf(() =>
+      desk.reception.post(`reservations/${id}/status`, { status: 'Done' }),
+    )
+    expect(inRoom).toEqual(['resync'])
+    expect(codes).toEqual([{ waitingCode, called: false, roomNumber: null, waiting: false }])
+  })
+
+  it('takes no code off in another night than its own', async () => {
+    await desk.clock(at('17:50', '2026-11-26'))
+    const [codes] = await heardOf(() =>
+      desk.reception.post(`reservations/${id}/notes`, { notes: 'Forgot her comb' }),
+    )
+    expect(codes).toEqual([])
+  })
 })
 
 describe('the stream', () => {
