@@ -25,6 +25,7 @@ export const addresses = {
   swapRooms: ['POST', 'rooms/swaprooms'],
   assignRoom: ['POST', 'reservations/assignroom'],
   listReception: ['GET', 'reservations/listreception'],
+  listAdmin: ['GET', 'reservations/listadmin'],
 
   attendants: ['GET', 'attendants/list'],
   addAttendant: ['POST', 'attendants/add'],

@@ -6,6 +6,7 @@ export const auditActs = [
   'user-erased',
   'visit-read',
   'visits-read',
+  'visits-listed',
   'visit-booked',
   'visit-moved',
   'visit-notes-written',

@@ -37,6 +37,7 @@ export const contract = {
   swapRooms: rooms.swapRooms,
   assignRoom: rooms.assignRoom,
   listReception: rooms.listReception,
+  listAdmin: reservations.listAdmin,
 
   attendants: attendants.attendantsList,
   addAttendant: attendants.addAttendant,

@@ -156,6 +156,12 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
     path: `payments/list?dt=${wednesday}`,
     subject: null,
   }),
+  listAdmin: () => ({
+    by: desk.admin,
+    ...get,
+    path: `reservations/listadmin?dt=${wednesday}`,
+    subject: null,
+  }),
   membershipReport: () => ({
     by: desk.admin,
     ...get,
