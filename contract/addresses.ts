@@ -18,6 +18,8 @@ export const addresses = {
   writeReservationNotes: ['POST', 'reservations/:id/notes'],
   writeReservationMerchandise: ['POST', 'reservations/:id/merchandise'],
 
+  sendSms: ['POST', 'reservations/sendsms'],
+
   rooms: ['GET', 'rooms/list'],
   cleaningList: ['GET', 'rooms/cleaninglist'],
   room: ['GET', 'rooms/:id'],
@@ -25,6 +27,7 @@ export const addresses = {
   swapRooms: ['POST', 'rooms/swaprooms'],
   assignRoom: ['POST', 'reservations/assignroom'],
   listReception: ['GET', 'reservations/listreception'],
+  listAdmin: ['GET', 'reservations/listadmin'],
 
   attendants: ['GET', 'attendants/list'],
   addAttendant: ['POST', 'attendants/add'],

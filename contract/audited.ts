@@ -6,6 +6,7 @@ export const auditActs = [
   'user-erased',
   'visit-read',
   'visits-read',
+  'visits-listed',
   'visit-booked',
   'visit-moved',
   'visit-notes-written',
@@ -35,6 +36,7 @@ export const auditActs = [
   'cubicle-changed',
   'cubicle-unlocked',
   'cubicle-given',
+  'sms-sent',
 ] as const
 
 export type AuditAct = (typeof auditActs)[number]

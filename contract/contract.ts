@@ -4,6 +4,7 @@ import * as cubicles from './cubicles.ts'
 import type { AnswerOf, BodySent, Endpoint, QuerySent } from './endpoint.ts'
 import * as events from './events.ts'
 import { healthz, readyz, version } from './health.ts'
+import * as messages from './messages.ts'
 import * as payments from './payments.ts'
 import * as practice from './practice.ts'
 import * as privacy from './privacy.ts'
@@ -30,6 +31,8 @@ export const contract = {
   writeReservationNotes: reservations.writeReservationNotes,
   writeReservationMerchandise: reservations.writeReservationMerchandise,
 
+  sendSms: messages.sendSms,
+
   rooms: rooms.roomsList,
   cleaningList: rooms.roomsToClean,
   room: rooms.roomById,
@@ -37,6 +40,7 @@ export const contract = {
   swapRooms: rooms.swapRooms,
   assignRoom: rooms.assignRoom,
   listReception: rooms.listReception,
+  listAdmin: reservations.listAdmin,
 
   attendants: attendants.attendantsList,
   addAttendant: attendants.addAttendant,

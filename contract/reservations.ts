@@ -97,6 +97,8 @@ export const reservation = z.object({
       userName: z.string(),
       firstName: z.string().nullable(),
       lastName: z.string().nullable(),
+      /** For staff: an account that somebody tries things out with. */
+      testUser: z.boolean().optional(),
     })
     .nullable(),
   /** Staff's own words, null for her. */
@@ -273,6 +275,20 @@ export const findReservationsByUser = endpoint('findReservationsByUser', {
   audited: { look: 'visits-read', of: 'query.user' },
   query: z.object({ user: id, dateFrom: day.optional(), dateTo: day.optional() }),
   result: z.array(reservation),
+})
+
+export const listAdmin = endpoint('listAdmin', {
+  summary:
+    'Every visit between two business days in the order of the hours, canceled ones too; of one that was moved only where it moved to.',
+  who: ['Reception'],
+  audited: { look: 'visits-listed', of: null, days: ['dt', 'dtTo'] },
+  query: z.object({
+    /** Tonight without it; `dtTo` is `dt` without it. */
+    dt: day.optional(),
+    dtTo: day.optional(),
+    bKallahOnly: queryFlag.optional(),
+  }),
+  result: z.object({ all: z.array(reservation) }),
 })
 
 export const reservationById = endpoint('reservation', {

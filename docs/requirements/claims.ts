@@ -16,6 +16,7 @@ import { reserve } from './claims/reserve.ts'
 import { settings } from './claims/settings.ts'
 import { shellAndHome } from './claims/shell-and-home.ts'
 import { signIn } from './claims/sign-in.ts'
+import { world } from './claims/world.ts'
 
 /** What the product says of each requirement, a group at a time. A requirement in no group is `later`. */
 export const claims: readonly Claim[] = [
@@ -36,4 +37,5 @@ export const claims: readonly Claim[] = [
   ...errors,
   ...aroundTheVisit,
   ...floor,
+  ...world,
 ]

@@ -15,6 +15,12 @@ it.each<[ReservationStatus, ReservationStatus, Marks]>([
   ['Waiting', 'Assigned', {}],
   ['Assigned', 'Waiting', {}],
   ['Pending', 'Reserved', {}],
+  ['Checked', 'ReadyForMikvah', { readySince: now }],
+  ['ReadyForMikvahNext', 'ReadyForMikvah', {}],
+  ['ReadyForMikvah', 'ReadyForMikvahNext', {}],
+  ['ToMikvah', 'InMikvah', { pool: 'taken' }],
+  ['InMikvah', 'Dressing', { pool: null }],
+  ['InMikvah', 'Done', { timeCompleted: now, pool: null }],
 ])('%s to %s marks what came of it', (from, to, marks) => {
   expect(marksOf(from, to, now)).toEqual(marks)
 })

@@ -7,10 +7,25 @@ export type Marks = {
   /** Three digits are drawn for her, or taken back. */
   waitingCode?: 'drawn' | null
   timeCompleted?: Ms | null
+  /** Her place in the queue. */
+  readySince?: Ms
+  /** One of the pools is hers, or hers no more. */
+  pool?: 'taken' | null
 }
 
 /** What a move marks on the visit beside its status: when she came and by which code she is called, and when she was done. */
 export function marksOf(from: ReservationStatus, to: ReservationStatus, now: Ms): Marks {
+  return { ...onTheWayOf(from, to, now), ...atTheWaterOf(from, to, now) }
+}
+
+/** From the queue she is called and goes on; whoever comes into it anew stands at its end. */
+function atTheWaterOf(from: ReservationStatus, to: ReservationStatus, now: Ms): Marks {
+  if (to === 'ReadyForMikvah' && from !== 'ReadyForMikvahNext') return { readySince: now }
+  if (to === 'InMikvah') return { pool: 'taken' }
+  return from === 'InMikvah' ? { pool: null } : {}
+}
+
+function onTheWayOf(from: ReservationStatus, to: ReservationStatus, now: Ms): Marks {
   if (checksIn(from, to)) return { timeArrived: now, waitingCode: 'drawn' }
   if (to === 'Reserved' && from === 'Waiting') return { timeArrived: null, waitingCode: null }
   if (to === 'Done') return { timeCompleted: now }

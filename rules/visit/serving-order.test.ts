@@ -8,7 +8,7 @@ const ready = (
   startsAt: number,
   statusSince: number,
   status: ReservationStatus = 'ReadyForMikvah',
-) => ({ id, startsAt, statusSince, status })
+) => ({ id, startsAt, statusSince, status, readySince: null as number | null })
 const ids = (order: { id: string }[]) => order.map(({ id }) => id).join('')
 
 it('those ready before the zman are served by the hour of their visit, then by when they were ready', () => {
@@ -28,6 +28,11 @@ it('who was called comes before who wasn’t, in the order they were called', ()
     ready('a', 900, 1100, 'ReadyForMikvahNext'),
   ]
   expect(ids(servingOrder(queue, zman))).toBe('abc')
+})
+
+it('who comes back into the queue by a mis-tap keeps her place in it', () => {
+  const back = { ...ready('a', 100, 1500), readySince: 1100 }
+  expect(ids(servingOrder([ready('b', 50, 1200), back], zman))).toBe('ab')
 })
 
 it('without a zman all are served by when they were ready', () => {

@@ -5,8 +5,9 @@ import type { Ms } from '../time/ms.ts'
 export type Ready = {
   status: ReservationStatus
   startsAt: Ms
-  /** Since when she has been ready; of one who was called, since when she has been. */
   statusSince: Ms
+  /** Since when she has been ready, called or not. */
+  readySince: Ms | null
 }
 
 /**
@@ -16,11 +17,13 @@ export type Ready = {
 export const servingOrder = <V extends Ready>(ready: readonly V[], zman: Ms | null): V[] =>
   [...ready].sort((one, other) => {
     const [a, b] = [placeOf(one, zman), placeOf(other, zman)]
-    return a.rank - b.rank || a.hour - b.hour || one.statusSince - other.statusSince
+    return a.rank - b.rank || a.hour - b.hour || readyAt(one) - readyAt(other)
   })
 
-function placeOf({ status, startsAt, statusSince }: Ready, zman: Ms | null) {
-  if (status === 'ReadyForMikvahNext') return { rank: 0, hour: statusSince }
-  if (zman !== null && statusSince < zman) return { rank: 1, hour: startsAt }
-  return { rank: 2, hour: statusSince }
+function placeOf(one: Ready, zman: Ms | null) {
+  if (one.status === 'ReadyForMikvahNext') return { rank: 0, hour: one.statusSince }
+  if (zman !== null && readyAt(one) < zman) return { rank: 1, hour: one.startsAt }
+  return { rank: 2, hour: readyAt(one) }
 }
+
+const readyAt = ({ readySince, statusSince }: Ready): Ms => readySince ?? statusSince

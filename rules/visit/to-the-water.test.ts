@@ -7,6 +7,7 @@ const one = (id: string, status: ReservationStatus, statusSince = 0): AtTheWater
   code: `code of ${id}`,
   status,
   statusSince,
+  readySince: null,
   startsAt: statusSince,
 })
 type Case = {

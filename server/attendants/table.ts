@@ -24,6 +24,8 @@ export const sections = pgTable('sections', {
   locationId: text('location_id')
     .notNull()
     .references(() => locations.id),
+  /** The last business day on which its rooms were opened for the evening. */
+  openedNight: day('opened_night'),
 })
 
 /** Who has which section on a business day; no row: nobody. */

@@ -9,6 +9,7 @@ import { quoteReservation } from './booking/quote.ts'
 import { writeVisitMerchandise } from './booking/write-merchandise.ts'
 import { availableSlots } from './counting/available-slots.ts'
 import { findReservation, findReservations } from './telling/find-reservations.ts'
+import { listAdmin } from './telling/list-admin.ts'
 
 export function reservationRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, contract.availableReservations, ({ asked, query }) =>
@@ -23,6 +24,7 @@ export function reservationRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, contract.findReservationsByUser, ({ asked, query }) =>
     findReservations(parts, asked, query),
   )
+  serve(app, parts, contract.listAdmin, ({ asked, query }) => listAdmin(parts, asked, query))
   serve(app, parts, contract.reservation, ({ asked, params }) =>
     findReservation(parts, asked, params.id),
   )

@@ -141,6 +141,7 @@ export const visitsAtTheWater = (
       code: reservations.code,
       status: reservations.status,
       statusSince: reservations.statusSince,
+      readySince: reservations.readySince,
       startsAt: reservations.startsAt,
     })
     .from(reservations)
@@ -151,6 +152,24 @@ export const visitsAtTheWater = (
         inArray(reservations.status, [...atTheWater]),
       ),
     )
+
+/** The pools that somebody of the night and place of this visit is in. */
+export async function poolsTaken(
+  tx: Tx,
+  { locationId, night }: Pick<ReservationRow, 'locationId' | 'night'>,
+): Promise<Set<number | null>> {
+  const taken = await tx
+    .select({ pool: reservations.pool })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.locationId, locationId),
+        eq(reservations.night, night),
+        isNotNull(reservations.pool),
+      ),
+    )
+  return new Set(taken.map(({ pool }) => pool))
+}
 
 /** The codes that have been given at check-in in the night of this visit. */
 export async function waitingCodesOf(

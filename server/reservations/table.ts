@@ -1,5 +1,6 @@
 import type { QuoteLine } from '@mikvah/rules/price/price-of-visit.ts'
 import { reservationStatuses, statusGroups } from '@mikvah/rules/reservation/statuses.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -16,6 +17,16 @@ import { day, instant } from '../db/columns.ts'
 import { isOneOf, oneOf, whileOneOf } from '../db/one-of.ts'
 import { users } from '../people/table.ts'
 import { locations } from '../places/table.ts'
+
+/** What stood on a visit before a move, beside its status. */
+export type BeforeMove = {
+  timeArrived: Ms | null
+  waitingCode: string | null
+  timeCompleted: Ms | null
+  readySince: Ms | null
+  roomId: number | null
+  cubicle: number | null
+}
 
 export const reservations = pgTable(
   'reservations',
@@ -71,6 +82,12 @@ export const reservations = pgTable(
     timeCompleted: instant('time_completed'),
     /** The room she is in, from Assigned to Dressing; where she was is in the placements. */
     roomId: integer('room_id'),
+    /** The pool she is in while she is in the water. */
+    pool: integer('pool'),
+    /** Since when she has been ready for the water: her place in the queue, which being called doesn't change. */
+    readySince: instant('ready_since'),
+    /** What the screen of her room speaks, as she chose when she checked in. */
+    language: text('language', { enum: ['en', 'he'] }),
     statusSince: instant('status_since').notNull(),
     createdAt: instant('created_at').notNull(),
     createdBy: text('created_by'),
@@ -90,7 +107,13 @@ export const reservations = pgTable(
       is: statusGroups.inRoom,
       has: t.roomId,
     }),
+    uniqueIndex('reservations_pool')
+      .on(t.locationId, t.night, t.pool)
+      .where(sql`${t.pool} is not null`),
+    whileOneOf('reservations_in_pool', { status: t.status, is: ['InMikvah'], has: t.pool }),
     oneOf('reservations_status', t.status),
+    oneOf('reservations_language', t.language),
+    check('reservations_pool_number', sql`${t.pool} > 0`),
     check('reservations_interval', sql`${t.startsAt} < ${t.endsAt}`),
     check('reservations_salon', sql`not (${t.salonManicure} and ${t.salonBoth})`),
   ],
@@ -112,10 +135,15 @@ export const statusHistory = pgTable(
     ip: text('ip'),
     attendant: text('attendant'),
     note: text('note'),
+    /** What the move overwrote, so that it can be taken back. */
+    before: jsonb('before').$type<BeforeMove>(),
+    /** The row that this one takes back. */
+    undoes: text('undoes'),
   },
   (t) => [
     oneOf('status_history_previous', t.previous),
     oneOf('status_history_next', t.next),
+    uniqueIndex('status_history_undoes').on(t.undoes),
     index('status_history_reservation').on(t.reservationId, t.at),
   ],
 )

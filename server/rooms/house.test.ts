@@ -7,7 +7,7 @@ import { reservations } from '../reservations/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
 import { inARoom } from '../test/in-a-room.ts'
-import { rooms } from './table.ts'
+import { preassignments, rooms } from './table.ts'
 
 let desk: Desk
 let attendant: Person
@@ -96,6 +96,34 @@ describe('the rooms', () => {
       status: 'Occupied',
       reservation: { reservationId: one, reservationStatus: 'Prep', room: { id: 1 } },
     })
+  })
+})
+
+describe('what two may do at once', () => {
+  it('ends in the database: one room kept for one visit at a time, one pool for one of them', async () => {
+    const { orm } = desk.db
+    const [one, other] = [await booked(), await booked()]
+    const because = (what: Promise<unknown>) => what.then(() => 'stood', refusedBy)
+    const keep = (reservationId: string, roomId: number, from: string, until: string) => {
+      const [startsAt, endsAt] = [from, until].map((hour) => Date.parse(at(hour, '2026-11-24')))
+      if (startsAt === undefined || endsAt === undefined) throw new Error('No such hour.')
+      const row = { reservationId, roomId, startsAt, endsAt, at: startsAt }
+      return because(orm.insert(preassignments).values(row).execute())
+    }
+    expect(await keep(one, 2, '19:00', '20:00')).toBe('stood')
+    expect(await keep(one, 3, '19:00', '20:00')).toBe('preassignments_pkey')
+    expect(await keep(other, 2, '19:59', '21:00')).toBe('preassignments_one_at_a_time')
+    expect(await keep(other, 2, '21:00', '20:00')).toBe('preassignments_interval')
+    expect(await keep(other, 2, '20:00', '21:00')).toBe('stood')
+
+    const bathing = async (id: string, room: number, pool: number | null) => {
+      await inARoom(desk, id, { room, status: 'InMikvah' })
+      const put = orm.update(reservations).set({ pool }).where(eq(reservations.id, id))
+      return because(put.execute())
+    }
+    expect(await bathing(one, 4, null)).toBe('reservations_in_pool')
+    expect(await bathing(other, 5, 1)).toBe('reservations_pool')
+    expect(await bathing(await booked(), 6, 0)).toBe('reservations_pool_number')
   })
 })
 

@@ -49,6 +49,8 @@ export const rooms = pgTable(
     language: text('language', { enum: ['en', 'he'] })
       .notNull()
       .default('en'),
+    /** Until when who works here stands before its screen, as the passcode said. */
+    staffUntil: instant('staff_until'),
   },
   (t) => [
     uniqueIndex('rooms_number').on(t.locationId, t.number),
@@ -81,6 +83,30 @@ export const placements = pgTable(
     index('room_placements_reservation').on(t.reservationId, t.since),
     uniqueIndex('room_placements_room').on(t.roomId).where(sql`${t.until} is null`),
     uniqueIndex('room_placements_open').on(t.reservationId).where(sql`${t.until} is null`),
+  ],
+)
+
+/**
+ * A room kept for a visit still to come, over the time that it takes with its cleaning. That no two of a room overlap is
+ * an exclusion (migration the-desk), for which Drizzle has no words.
+ */
+export const preassignments = pgTable(
+  'preassignments',
+  {
+    reservationId: text('reservation_id')
+      .primaryKey()
+      .references(() => reservations.id),
+    roomId: integer('room_id')
+      .notNull()
+      .references(() => rooms.id),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    at: instant('at').notNull(),
+    by: text('by'),
+  },
+  (t) => [
+    index('preassignments_room').on(t.roomId, t.startsAt),
+    check('preassignments_interval', sql`${t.startsAt} < ${t.endsAt}`),
   ],
 )
 

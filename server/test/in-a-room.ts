@@ -1,7 +1,5 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
-import { eq } from 'drizzle-orm'
 import { lockReservation } from '../reservations/store.ts'
-import { reservations } from '../reservations/table.ts'
 import { moveStatus } from '../visits/move-status.ts'
 import type { Desk } from './a-desk.ts'
 
@@ -15,7 +13,7 @@ export async function inARoom(
   await db.inTransaction(async (tx) => {
     const row = await lockReservation(tx, id)
     if (!row) throw new Error('There is no such visit.')
-    await moveStatus(tx, { now }, row, 'Assigned', { into: room })
-    await tx.update(reservations).set({ status }).where(eq(reservations.id, id))
+    const placed = await moveStatus(tx, { now }, row, 'Assigned', { into: room })
+    if (status !== 'Assigned') await moveStatus(tx, { now }, placed, status)
   })
 }

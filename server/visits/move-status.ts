@@ -7,6 +7,7 @@ import {
   addHistory,
   changeReservation,
   type NewReservation,
+  poolsTaken,
   type ReservationRow,
   waitingCodesOf,
 } from '../reservations/store.ts'
@@ -18,7 +19,7 @@ import {
   endPlacement,
   takeRoom,
 } from '../rooms/store.ts'
-import { type Mover, movedBy, waitingCodeBeside } from './moved.ts'
+import { type Mover, movedBy, poolBeside, waitingCodeBeside } from './moved.ts'
 
 type More = Partial<Omit<NewReservation, 'roomId'>> & { note?: string; into?: number }
 
@@ -36,10 +37,11 @@ export async function moveStatus(
   const room = into ?? row.roomId
   const attendant = room === null ? null : await attendantOfRoom(tx, room, row.night)
   const more = { note: note ?? null, into: into ?? null, attendant }
-  const { drawsCode, entry, after, ...move } = movedBy(mover, row, to, more)
+  const { drawsCode, takesPool, entry, after, ...move } = movedBy(mover, row, to, more)
   if (after.enters && into !== undefined) await enterRoom(tx, mover, into, row.id)
   const moved = await changeReservation(tx, row.id, {
     ...move.changes,
+    ...(takesPool ? { pool: poolBeside(await poolsTaken(tx, row)) } : {}),
     ...(drawsCode ? { waitingCode: waitingCodeBeside(await waitingCodesOf(tx, row)) } : {}),
     ...changes,
   })

@@ -26,13 +26,14 @@ export function movedBy(
   to: ReservationStatus,
   { note = null, into = null, attendant = null }: MoveMore = {},
 ) {
-  const { waitingCode, ...marks } = marksOf(status, to, now)
+  const { waitingCode, pool, ...marks } = marksOf(status, to, now)
   const after = roomAfter(status, to)
   if (after.enters && into === null) throw new Error('She is placed into a room without a name.')
   const changes = {
     holdUntil: to === 'Pending' ? holdUntil : null,
     ...marks,
     ...(waitingCode === null ? { waitingCode } : {}),
+    ...(pool === null ? { pool } : {}),
     status: to,
     statusSince: now,
     roomId: after.enters ? into : after.leftAs ? null : roomId,
@@ -49,7 +50,14 @@ export function movedBy(
     attendant,
     note,
   }
-  return { changes, entry, drawsCode: waitingCode === 'drawn', after }
+  return { changes, entry, drawsCode: waitingCode === 'drawn', takesPool: pool === 'taken', after }
+}
+
+/** The first pool that nobody of her night is in. */
+export function poolBeside(taken: ReadonlySet<number | null>): number {
+  let pool = 1
+  while (taken.has(pool)) pool++
+  return pool
 }
 
 /** A waiting code that nobody else has been given tonight. */

@@ -30,6 +30,10 @@ export async function liveNight(
   )
   const codes = new Set<string | null>()
   for (const { life, step } of steps) walkOn(life, step, desk, codes)
+  // Each of them is walked by herself; who is in the water with whom is known once all have been.
+  const bathing = begun.filter(({ row }) => row.status === 'InMikvah')
+  bathing.sort((one, other) => one.row.statusSince - other.row.statusSince)
+  for (const [nth, { row }] of bathing.entries()) row.pool = nth + 1
   return begun
 }
 

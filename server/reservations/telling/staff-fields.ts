@@ -4,6 +4,7 @@ import type { Moment } from '../../asked/asked.ts'
 import { excludedBy } from '../../attendants/store.ts'
 import { cubiclesOf } from '../../cubicles/store.ts'
 import type { Db } from '../../db/database.ts'
+import type { Account } from '../../people/accounts.ts'
 import { placementsOf } from '../../rooms/store.ts'
 import { hadKallahBefore, historyOf, type ReservationRow } from '../store.ts'
 import type { ReservationTold } from './patrons-view.ts'
@@ -31,6 +32,7 @@ export async function readForStaff(db: Db, rows: readonly ReservationRow[]) {
 export function staffFields(
   { content }: Moment,
   row: ReservationRow,
+  { id, userName, firstName, lastName, testUser }: Account,
   { history, placements, cubicles, excluded, kallahBefore }: ForStaff,
 ): Partial<ReservationTold> {
   const at = (ms: Ms) => instantTextOf(ms, content.timeZone)
@@ -38,6 +40,7 @@ export function staffFields(
   const cubicle = cubicles.get(row.id)
   return {
     statusSince: at(row.statusSince),
+    user: { id, userName, firstName, lastName, testUser },
     notes: row.notes,
     createdByIp: row.createdIp,
     createdByUser: row.createdBy,

@@ -63,7 +63,7 @@ async function tellerOf(
       attempts: tried.get(row.id) ?? [],
       room: rooms.get(row.roomId) ?? null,
     })
-    return besides ? { ...told, ...staffFields(telling, row, besides) } : told
+    return besides ? { ...told, ...staffFields(telling, row, owner, besides) } : told
   }
 }
 

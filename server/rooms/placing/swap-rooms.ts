@@ -112,7 +112,7 @@ async function refuseSwap(
 /** A room has one visit at every instant, so all step out before anybody steps in; nobody sees them in between. */
 async function exchange(tx: Tx, asked: AskedBySomeone, movers: readonly Mover[]): Promise<void> {
   for (const { row, from, into } of movers) {
-    await changeReservation(tx, row.id, { status: 'Waiting', roomId: null })
+    await changeReservation(tx, row.id, { status: 'Waiting', roomId: null, pool: null })
     const other = into.status === 'Occupied' ? 'Ready' : into.status
     await changeRoom(tx, from.id, emptyAs(asked, leftBySwap(row.status, other)))
     await endPlacement(tx, row.id, asked.now)
@@ -121,7 +121,7 @@ async function exchange(tx: Tx, asked: AskedBySomeone, movers: readonly Mover[])
     const { changes, placement } = occupiedBy(asked, into.id, row.id)
     await changeRoom(tx, into.id, changes)
     await addPlacement(tx, placement)
-    await changeReservation(tx, row.id, { status: row.status, roomId: into.id })
+    await changeReservation(tx, row.id, { status: row.status, roomId: into.id, pool: row.pool })
   }
 }
 

@@ -5,6 +5,7 @@ import { runDue } from '../../jobs/jobs.ts'
 import { storedCardVault } from '../../outside/payments/stored-card-vault.ts'
 import { webhookEvents } from '../../payments/table.ts'
 import { practiceDevices } from '../../practice/table.ts'
+import { preassignments } from '../../rooms/table.ts'
 
 /** Does in a furnished facility whatever leaves a row in a table that its furniture doesn't fill. */
 export async function liveAWhile(app: FastifyInstance, parts: Parts): Promise<void> {
@@ -66,6 +67,15 @@ export async function liveAWhile(app: FastifyInstance, parts: Parts): Promise<vo
     { method: 'Donation', amt: 18, paymentInfo: { sourceToken: 'practice_ok' } },
     { ...her, 'idempotency-key': 'kept-donation' },
   )
+  const later = await app.inject({
+    url: '/api/api/reservations/availablereservations?dt=2026-11-26',
+    headers: her,
+  })
+  const { result: second } = await post(
+    '/api/api/reservations/newreservation',
+    { reservationTime: later.json().at(-1).timeSlot },
+    her,
+  )
   await post('/api/api/account/logout', {}, her)
   await post('/api/api/account/register', { phone: '2015550143', language: 'en' })
 
@@ -76,6 +86,15 @@ export async function liveAWhile(app: FastifyInstance, parts: Parts): Promise<vo
   await post('/api/api/rooms/7/status', { status: 'Ready' }, admin)
   const placed = { reservationId: visit.reservationId, roomId: 7 }
   await post('/api/api/reservations/assignroom', placed, admin)
+
+  await parts.db.orm.insert(preassignments).values({
+    reservationId: second.reservationId,
+    roomId: 7,
+    startsAt: Date.parse(second.reservationTime),
+    endsAt: Date.parse(second.expectedEndTime),
+    at: parts.realNow(),
+    by: null,
+  })
 
   // A processor, a stranger, a maker of cards and a door, which practice doesn't have.
   const now = parts.realNow()

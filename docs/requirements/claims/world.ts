@@ -1,0 +1,18 @@
+import type { Claim } from '../claim.ts'
+
+export const world: readonly Claim[] = [
+  {
+    about: 'GET reservations/listadmin?dt&dtTo&bKallahOnly',
+    ids: 'S7.006',
+    where: 'server/reservations/telling/list-admin.ts',
+    proof: 'server/reservations/telling/list-admin.test.ts',
+    state: 'works',
+  },
+  {
+    about: 'POST reservations/sendsms: msg, users, numbers',
+    ids: 'S3.054 S7.013',
+    where: 'server/notices/send-sms.ts',
+    proof: 'server/notices/send-sms.test.ts',
+    state: 'works',
+  },
+]
