@@ -19,6 +19,7 @@ import {
   endPlacement,
   takeRoom,
 } from '../rooms/store.ts'
+import { cancelSupplies } from '../supplies/store.ts'
 import { type Mover, movedBy, poolBeside, waitingCodeBeside } from './moved.ts'
 
 type More = Partial<Omit<NewReservation, 'roomId'>> & { note?: string; into?: number }
@@ -49,6 +50,7 @@ export async function moveStatus(
   if (after.leftAs && row.roomId !== null) {
     await changeRoom(tx, row.roomId, emptyAs(mover, after.leftAs))
     await endPlacement(tx, row.id, mover.now)
+    await cancelSupplies(tx, row.id, mover.now)
   }
   if (freesCubicle(to)) await freeCubicleOf(tx, row.id)
   return moved

@@ -9,6 +9,7 @@ import { beginRefunds } from '../payments/refunding/begin-refunds.ts'
 import { attempts, payments } from '../payments/table.ts'
 import { factsOf } from '../reservations/facts-of.ts'
 import { changeReservation, type ReservationRow } from '../reservations/store.ts'
+import { handSuppliesOver } from '../supplies/store.ts'
 import { moveStatus } from './move-status.ts'
 import type { Mover } from './moved.ts'
 
@@ -21,6 +22,7 @@ export async function replaceWith(
   moment: Moment & Mover,
   { old, row }: { old: ReservationRow; row: ReservationRow },
 ): Promise<ReservationRow> {
+  await handSuppliesOver(tx, old.id, row.id)
   await moveStatus(tx, moment, old, 'Replaced')
   if (old.roomId !== null) await handOverRoom(tx, moment, { old, row, roomId: old.roomId })
   await tx.update(payments).set({ reservationId: row.id }).where(eq(payments.reservationId, old.id))
