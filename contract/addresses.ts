@@ -24,6 +24,8 @@ export const addresses = {
   changeRoomStatus: ['POST', 'rooms/:id/status'],
   swapRooms: ['POST', 'rooms/swaprooms'],
   assignRoom: ['POST', 'reservations/assignroom'],
+  keepableRooms: ['GET', 'reservations/:id/preassignroomavailability'],
+  preassignRoom: ['POST', 'reservations/:id/preassignroom'],
   listReception: ['GET', 'reservations/listreception'],
   listAdmin: ['GET', 'reservations/listadmin'],
 

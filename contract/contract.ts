@@ -36,6 +36,8 @@ export const contract = {
   changeRoomStatus: rooms.changeRoomStatus,
   swapRooms: rooms.swapRooms,
   assignRoom: rooms.assignRoom,
+  keepableRooms: rooms.keepableRooms,
+  preassignRoom: rooms.preassignRoom,
   listReception: rooms.listReception,
   listAdmin: reservations.listAdmin,
 

@@ -49,6 +49,8 @@ describe('every call the specification names is there, under the base and with i
     ['POST rooms/swaprooms'],
     ['POST reservations/assignroom'],
     ['POST reservations/{id}/requestcubicle'],
+    ['GET reservations/{id}/preassignroomavailability'],
+    ['POST reservations/{id}/preassignroom', 'roomId'],
     ['GET attendants/list', 'activeonly'],
     ['POST attendants/add'],
     ['POST attendants/{id}/update'],

@@ -142,6 +142,8 @@ const byStatus = {
     'room-move-refused',
     'room-moved-on',
     'room-empty',
+    'room-unavailable',
+    'preassign-not-now',
     'card-in-use',
     'cubicle-occupied',
     'cubicles-off',

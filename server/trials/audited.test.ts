@@ -207,6 +207,7 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
     const body = { roomA: 16, roomB: 17 }
     return { by: desk.reception, path: 'rooms/swaprooms', body, subject: '16 17' }
   },
+  preassignRoom: () => ofVisit('/preassignroom/?roomId=8'),
   changeRoomStatus: () => ({
     by: desk.reception,
     path: 'rooms/8/status',

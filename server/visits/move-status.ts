@@ -1,5 +1,6 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { freesCubicle } from '@mikvah/rules/room/cubicles.ts'
+import { releasesKept } from '@mikvah/rules/room/preassigning.ts'
 import { Refused } from '../asked/refused.ts'
 import { freeCubicleOf } from '../cubicles/store.ts'
 import type { Tx } from '../db/database.ts'
@@ -11,6 +12,7 @@ import {
   type ReservationRow,
   waitingCodesOf,
 } from '../reservations/store.ts'
+import { releaseRoom } from '../rooms/kept-rooms.ts'
 import { emptyAs, occupiedBy } from '../rooms/occupy.ts'
 import {
   addPlacement,
@@ -50,6 +52,7 @@ export async function moveStatus(
     await changeRoom(tx, row.roomId, emptyAs(mover, after.leftAs))
     await endPlacement(tx, row.id, mover.now)
   }
+  if (releasesKept(to)) await releaseRoom(tx, row.id)
   if (freesCubicle(to)) await freeCubicleOf(tx, row.id)
   return moved
 }

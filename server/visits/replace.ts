@@ -9,6 +9,7 @@ import { beginRefunds } from '../payments/refunding/begin-refunds.ts'
 import { attempts, payments } from '../payments/table.ts'
 import { factsOf } from '../reservations/facts-of.ts'
 import { changeReservation, type ReservationRow } from '../reservations/store.ts'
+import { handKeptOver } from './keepable-rooms.ts'
 import { moveStatus } from './move-status.ts'
 import type { Mover } from './moved.ts'
 
@@ -23,6 +24,7 @@ export async function replaceWith(
 ): Promise<ReservationRow> {
   await moveStatus(tx, moment, old, 'Replaced')
   if (old.roomId !== null) await handOverRoom(tx, moment, { old, row, roomId: old.roomId })
+  await handKeptOver(tx, moment, { old, row })
   await tx.update(payments).set({ reservationId: row.id }).where(eq(payments.reservationId, old.id))
   await tx.update(attempts).set({ reservationId: row.id }).where(eq(attempts.reservationId, old.id))
   const replaced = await changeReservation(tx, row.id, {

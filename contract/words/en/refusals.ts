@@ -166,6 +166,8 @@ export const refusals = {
   'section-without-attendant': 'Nobody has that section tonight.',
   'excluded-attendant':
     'She’d rather not meet the attendant there. Please confirm, or choose another room.',
+  'room-unavailable': 'That room can’t be kept for her. Please choose another.',
+  'preassign-not-now': 'A room is kept only for a reservation that is still to come.',
   'room-occupied': 'While somebody is in this room, it changes with her visit.',
   'room-move-refused': "A room that is {{from}} can't become {{to}}.",
   'room-moved-on': 'This room has changed in the meantime.',

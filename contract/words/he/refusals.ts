@@ -163,6 +163,8 @@ export const refusals = {
   'room-without-equipment': 'בחדר הזה אין מה שהיא צריכה.',
   'section-without-attendant': 'אין הערב בלנית באגף הזה.',
   'excluded-attendant': 'היא מעדיפה שלא לפגוש את הבלנית שם. נא לאשר, או לבחור חדר אחר.',
+  'room-unavailable': 'את החדר הזה אי אפשר לשמור לה. נא לבחור חדר אחר.',
+  'preassign-not-now': 'חדר נשמר רק להזמנה שעוד לא הגיעה.',
   'room-occupied': 'כל עוד יש מישהי בחדר הזה, הוא משתנה יחד עם הביקור.',
   'room-move-refused': 'חדר במצב {{from}} אינו יכול לעבור למצב {{to}}.',
   'room-moved-on': 'החדר הזה השתנה בינתיים.',
