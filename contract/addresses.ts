@@ -15,6 +15,7 @@ export const addresses = {
   findReservationsByUser: ['GET', 'reservations/findbyuser'],
   reservation: ['GET', 'reservations/:id'],
   changeReservationStatus: ['POST', 'reservations/:id/status'],
+  checkIn: ['POST', 'reservations/checkin'],
   writeReservationNotes: ['POST', 'reservations/:id/notes'],
   writeReservationMerchandise: ['POST', 'reservations/:id/merchandise'],
 

@@ -51,6 +51,7 @@ describe('every call the specification names is there, under the base and with i
     ['POST reservations/{id}/requestcubicle'],
     ['GET reservations/{id}/preassignroomavailability'],
     ['POST reservations/{id}/preassignroom', 'roomId'],
+    ['POST reservations/checkin', 'resId', 'printer', 'userLanguage'],
     ['GET attendants/list', 'activeonly'],
     ['POST attendants/add'],
     ['POST attendants/{id}/update'],

@@ -2,6 +2,7 @@ import { contract } from '@mikvah/contract/contract.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../asked/parts.ts'
 import { serve } from '../http/serve.ts'
+import { checkIn } from '../visits/check-in.ts'
 import { changeStatus } from '../visits/change-status.ts'
 import { writeNotes } from '../visits/write-notes.ts'
 import { bookReservation } from './booking/book-reservation.ts'
@@ -30,6 +31,9 @@ export function reservationRoutes(app: FastifyInstance, parts: Parts): void {
   )
   serve(app, parts, contract.changeReservationStatus, ({ asked, params, body }) =>
     changeStatus(parts, asked, params.id, body),
+  )
+  serve(app, parts, contract.checkIn, ({ asked, query, body }) =>
+    checkIn(parts, asked, query, body),
   )
   serve(app, parts, contract.writeReservationNotes, ({ asked, params, body }) =>
     writeNotes(parts, asked, params.id, body),

@@ -40,7 +40,7 @@ export async function moveStatus(
   const attendant = room === null ? null : await attendantOfRoom(tx, room, row.night)
   const more = { note: note ?? null, into: into ?? null, attendant }
   const { drawsCode, takesPool, entry, after, ...move } = movedBy(mover, row, to, more)
-  if (after.enters && into !== undefined) await enterRoom(tx, mover, into, row.id)
+  if (after.enters && into !== undefined) await enterRoom(tx, mover, into, { ...row, ...changes })
   const moved = await changeReservation(tx, row.id, {
     ...move.changes,
     ...(takesPool ? { pool: poolBeside(await poolsTaken(tx, row)) } : {}),
@@ -57,8 +57,13 @@ export async function moveStatus(
   return moved
 }
 
-async function enterRoom(tx: Tx, mover: Mover, id: number, reservationId: string): Promise<void> {
-  const { changes, placement } = occupiedBy(mover, id, reservationId)
+async function enterRoom(
+  tx: Tx,
+  mover: Mover,
+  id: number,
+  visit: Pick<ReservationRow, 'id' | 'language'>,
+): Promise<void> {
+  const { changes, placement } = occupiedBy(mover, id, visit)
   if (!(await takeRoom(tx, id, changes))) throw new Refused('room-not-free')
   await addPlacement(tx, placement)
 }

@@ -45,7 +45,8 @@ async function handOverRoom(
   mover: Mover,
   { old, row, roomId }: { old: ReservationRow; row: ReservationRow; roomId: number },
 ): Promise<void> {
-  const { timeArrived, waitingCode } = old
-  await moveStatus(tx, mover, row, 'Assigned', { into: roomId, timeArrived, waitingCode })
+  const { timeArrived, waitingCode, language } = old
+  const hers = { timeArrived, waitingCode, language }
+  await moveStatus(tx, mover, row, 'Assigned', { into: roomId, ...hers })
   await handCubicleOver(tx, old.id, row.id)
 }
