@@ -19,6 +19,8 @@ export const addresses = {
   writeReservationNotes: ['POST', 'reservations/:id/notes'],
   writeReservationMerchandise: ['POST', 'reservations/:id/merchandise'],
 
+  sendSms: ['POST', 'reservations/sendsms'],
+
   rooms: ['GET', 'rooms/list'],
   cleaningList: ['GET', 'rooms/cleaninglist'],
   room: ['GET', 'rooms/:id'],

@@ -37,6 +37,7 @@ export const auditActs = [
   'cubicle-changed',
   'cubicle-unlocked',
   'cubicle-given',
+  'sms-sent',
 ] as const
 
 export type AuditAct = (typeof auditActs)[number]

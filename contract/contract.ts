@@ -5,6 +5,7 @@ import * as cubicles from './cubicles.ts'
 import type { AnswerOf, BodySent, Endpoint, QuerySent } from './endpoint.ts'
 import * as events from './events.ts'
 import { healthz, readyz, version } from './health.ts'
+import * as messages from './messages.ts'
 import * as payments from './payments.ts'
 import * as practice from './practice.ts'
 import * as privacy from './privacy.ts'
@@ -31,6 +32,8 @@ export const contract = {
   checkIn,
   writeReservationNotes: reservations.writeReservationNotes,
   writeReservationMerchandise: reservations.writeReservationMerchandise,
+
+  sendSms: messages.sendSms,
 
   rooms: rooms.roomsList,
   cleaningList: rooms.roomsToClean,

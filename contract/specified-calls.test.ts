@@ -30,6 +30,8 @@ describe('every call the specification names is there, under the base and with i
     ['PUT users/{id}/savedcards'],
     ['DELETE users/{id}/savedcards/{cardId}'],
     ['GET users/membershipreport', 'expireFrom', 'expireTo'],
+    ['GET reservations/listadmin', 'dt', 'dtTo', 'bKallahOnly'],
+    ['POST reservations/sendsms'],
     ['GET reservations/findbyuser', 'user', 'dateFrom', 'dateTo'],
     ['GET reservations/{id}'],
     ['POST reservations/newreservation', 'v', 'ignoreCutoff', 'ignoreAvailability'],

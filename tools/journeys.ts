@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { JSONReport } from '@playwright/test/reporter'
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import { aChromium } from './browser.ts'
-import { none, type Ran } from './counts.ts'
+import { none, type Ran, type Red } from './counts.ts'
 import { root, runTool } from './tool.ts'
 
 const what = 'journeys in Chromium'
@@ -23,17 +23,36 @@ export async function journeys(env: NodeJS.ProcessEnv, files: string[] = []): Pr
       env: { ...env, CHROMIUM: chromium },
     },
   )
-  const counts = countsIn(written)
+  const { counts, red } = toldIn(written)
   const silent = code !== 0 && counts.failed === 0
-  return { what: `${what} (${chromium})`, counts: silent ? { ...counts, failed: 1 } : counts }
-}
-
-function countsIn(path: string) {
-  try {
-    const { stats } = JSON.parse(readFileSync(path, 'utf8')) as JSONReport
-    const failed = stats.unexpected + stats.flaky
-    return { passed: stats.expected, failed, skipped: stats.skipped }
-  } catch {
-    return none
+  return {
+    what: `${what} (${chromium})`,
+    counts: silent ? { ...counts, failed: 1 } : counts,
+    red: silent ? [{ where: what, said: `ended with ${code} and named no journey` }] : red,
   }
 }
+
+function toldIn(path: string) {
+  try {
+    const { stats, suites } = JSON.parse(readFileSync(path, 'utf8')) as JSONReport
+    const failed = stats.unexpected + stats.flaky
+    const counts = { passed: stats.expected, failed, skipped: stats.skipped }
+    return { counts, red: suites.flatMap(redIn) }
+  } catch {
+    return { counts: none, red: [] }
+  }
+}
+
+const redIn = (suite: JSONReportSuite): Red[] => [
+  ...suite.specs
+    .filter((spec) => !spec.ok)
+    .flatMap((spec) =>
+      spec.tests
+        .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
+        .map((test) => ({
+          where: `${test.projectName} ${spec.file}:${spec.line} > ${spec.title}`,
+          said: test.results.find((each) => each.error)?.error?.message ?? '',
+        })),
+    ),
+  ...(suite.suites ?? []).flatMap(redIn),
+]

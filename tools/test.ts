@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { added, type Counts, countsText, none, type Ran } from './counts.ts'
+import { added, type Counts, countsText, none, type Ran, redText } from './counts.ts'
 import { journeys } from './journeys.ts'
 import { root, runTool } from './tool.ts'
 import { unitTests } from './unit-tests.ts'
@@ -18,7 +18,9 @@ const ran: Ran[] = [
     : { what: 'journeys in Chromium', notRun: 'the web could not be built' },
 ]
 
-console.log('\nWhat ran:')
+console.log('')
+for (const each of ran) if ('red' in each) for (const red of each.red) console.log(redText(red))
+console.log('What ran:')
 let total: Counts = none
 for (const each of ran) {
   if ('notRun' in each) {

@@ -1,5 +1,5 @@
 import { startVitest, type TestModule } from 'vitest/node'
-import { added, type Counts, none, type Ran } from './counts.ts'
+import { added, type Counts, none, type Ran, type Red } from './counts.ts'
 
 /** What each project of vitest.config.ts stands for. */
 const projects = {
@@ -12,20 +12,26 @@ const projects = {
 /** Runs every vitest project and counts each by itself. */
 export async function unitTests(): Promise<Ran[]> {
   const vitest = await startVitest('test', [], { watch: false })
-  const counted = new Map<string, Counts>()
+  const counted = new Map<string, { counts: Counts; red: Red[] }>()
   for (const module of vitest.state.getTestModules()) {
     const { name } = module.project
-    counted.set(name, added(counted.get(name) ?? none, countsOf(module)))
+    const { counts, red } = counted.get(name) ?? { counts: none, red: [] }
+    counted.set(name, { counts: added(counts, countsOf(module)), red: [...red, ...redOf(module)] })
   }
-  const unhandled = vitest.state.getUnhandledErrors().length
+  const unhandled = vitest.state.getUnhandledErrors().map(saidBy)
   await vitest.close()
 
   const ran: Ran[] = Object.entries(projects).map(([name, what]) => {
-    const counts = counted.get(name)
-    return counts ? { what, counts } : { what, notRun: reasonFor(name) }
+    const ofIt = counted.get(name)
+    return ofIt ? { what, ...ofIt } : { what, notRun: reasonFor(name) }
   })
-  if (unhandled > 0)
-    ran.push({ what: 'errors outside of tests', counts: { ...none, failed: unhandled } })
+  const outside = 'errors outside of tests'
+  if (unhandled.length > 0)
+    ran.push({
+      what: outside,
+      counts: { ...none, failed: unhandled.length },
+      red: unhandled.map((said) => ({ where: outside, said })),
+    })
   return ran
 }
 
@@ -44,3 +50,19 @@ function countsOf(module: TestModule): Counts {
   }
   return counts
 }
+
+function redOf(module: TestModule): Red[] {
+  const where = `${module.project.name} ${module.relativeModuleId}`
+  const red = module.errors().map((error) => ({ where, said: error.message }))
+  for (const test of module.children.allTests()) {
+    const { state, errors } = test.result()
+    if (state === 'pending')
+      red.push({ where: `${where} > ${test.fullName}`, said: 'never had its turn' })
+    if (state === 'failed')
+      red.push({ where: `${where} > ${test.fullName}`, said: errors[0]?.message ?? '' })
+  }
+  return red
+}
+
+const saidBy = (error: unknown) =>
+  error instanceof Object && 'message' in error ? `${error.message}` : `${error}`

@@ -171,6 +171,7 @@ const byStatus = {
     'too-many-tries',
     'too-many-cards',
     'too-many-messages',
+    'messages-used-up',
   ],
   500: ['server-error'],
   502: ['processor-error', 'refund-failed', 'door-failed'],

@@ -156,6 +156,12 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
     path: `payments/list?dt=${wednesday}`,
     subject: null,
   }),
+  sendSms: () => ({
+    by: desk.reception,
+    path: 'reservations/sendsms',
+    body: { msg: note, users: [her.userId] },
+    subject: null,
+  }),
   listAdmin: () => ({
     by: desk.admin,
     ...get,

@@ -85,7 +85,7 @@ describe('thousands of acts by many hands', () => {
     expect(await historyGaps(desk)).toEqual([])
     expect(await codesGivenTwice(desk)).toEqual([])
     await availabilityIsTrue(desk, patrons)
-  }, 90_000)
+  }, 240_000)
 })
 
 /** One act of one of the hands; gives the status of its answer, and the code of a refusal. */
