@@ -70,6 +70,7 @@ export const houses: readonly House[] = [
       floor('look', 'colours, type, space'),
       floor('words', 'the two languages'),
       floor('talk', 'calls, the session, the clock'),
+      floor('live', 'what is told while a screen of the house is open'),
       floor('parts', 'what could stand in any app'),
       floor(
         'parts/fields parts/dialogs parts/times',
@@ -98,6 +99,9 @@ export const houses: readonly House[] = [
       floor('patron/reserve/booked', 'a visit that is hers'),
       floor('patron/reserve/pay', 'paying for it'),
       floor('patron/reserve', 'the screen around the steps'),
+      floor('staff/parts', 'what could stand on any screen of those who work here'),
+      floor('staff/facts', 'what their screens know of the house and the night'),
+      floor('staff/shell', 'the frame of their screens, and the bar'),
       floor('staff practice', 'those who work here; the practice page'),
       floor('addresses.ts', 'every address, its screen, and who may open it'),
       floor('shell', 'what stands around every screen'),

@@ -3,6 +3,7 @@ import { cards } from './en/cards.ts'
 import { careers } from './en/careers.ts'
 import { contact } from './en/contact.ts'
 import { declines } from './en/declines.ts'
+import { desk } from './en/desk.ts'
 import { donate } from './en/donate.ts'
 import { history } from './en/history.ts'
 import { home } from './en/home.ts'
@@ -34,6 +35,7 @@ export const english = {
   careers,
   contact,
   declines,
+  desk,
   donate,
   history,
   home,

@@ -4,6 +4,7 @@ import { cards } from './he/cards.ts'
 import { careers } from './he/careers.ts'
 import { contact } from './he/contact.ts'
 import { declines } from './he/declines.ts'
+import { desk } from './he/desk.ts'
 import { donate } from './he/donate.ts'
 import { history } from './he/history.ts'
 import { home } from './he/home.ts'
@@ -37,6 +38,7 @@ export const hebrew = {
   careers,
   contact,
   declines,
+  desk,
   donate,
   history,
   home,
