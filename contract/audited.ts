@@ -33,6 +33,7 @@ export const auditActs = [
   'section-given',
   'room-moved',
   'rooms-swapped',
+  'room-kept',
   'cubicle-changed',
   'cubicle-unlocked',
   'cubicle-given',

@@ -1,5 +1,6 @@
 import type { CallName } from './addresses.ts'
 import * as attendants from './attendants.ts'
+import { checkIn } from './check-in.ts'
 import * as cubicles from './cubicles.ts'
 import type { AnswerOf, BodySent, Endpoint, QuerySent } from './endpoint.ts'
 import * as events from './events.ts'
@@ -28,6 +29,7 @@ export const contract = {
   findReservationsByUser: reservations.findReservationsByUser,
   reservation: reservations.reservationById,
   changeReservationStatus: reservations.changeReservationStatus,
+  checkIn,
   writeReservationNotes: reservations.writeReservationNotes,
   writeReservationMerchandise: reservations.writeReservationMerchandise,
 
@@ -39,6 +41,8 @@ export const contract = {
   changeRoomStatus: rooms.changeRoomStatus,
   swapRooms: rooms.swapRooms,
   assignRoom: rooms.assignRoom,
+  keepableRooms: rooms.keepableRooms,
+  preassignRoom: rooms.preassignRoom,
   listReception: rooms.listReception,
   listAdmin: reservations.listAdmin,
 
@@ -116,6 +120,7 @@ export type Contract = {
 }
 
 export type Reservation = Contract['reservation']['answer']
+export type Room = Contract['room']['answer']
 export type User = Contract['user']['answer']
 export type ScheduleDayTold = Contract['schedule']['answer'][number]
 export type Payment = Contract['paymentsByUser']['answer'][number]
