@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { tellKept } from '../../live/hear.ts'
+import { loadAllAnew, tellKept } from '../../live/hear.ts'
+import { presentLive } from '../../live/live-state.ts'
 import type { RoomTold, VisitSeen } from '../../live/told.ts'
 import { CallFailed } from '../../talk/call-failed.ts'
 
@@ -12,6 +13,8 @@ export function useFresh() {
   const client = useQueryClient()
   const tell = (one: object | undefined) => {
     if (!one) return
+    // Without a line nobody tells what else it has changed.
+    if (!presentLive().live) loadAllAnew(client)
     if (isRoom(one)) tellKept(client, { event: 'room', data: one })
     else if ('reservationId' in one) {
       tellKept(client, { event: 'reservation', data: one as VisitSeen })
