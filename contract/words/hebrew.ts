@@ -3,6 +3,7 @@ import { calendar } from './he/calendar.ts'
 import { cards } from './he/cards.ts'
 import { careers } from './he/careers.ts'
 import { contact } from './he/contact.ts'
+import { dailyList } from './he/daily-list.ts'
 import { declines } from './he/declines.ts'
 import { donate } from './he/donate.ts'
 import { history } from './he/history.ts'
@@ -27,6 +28,7 @@ import { shell } from './he/shell.ts'
 import { signIn } from './he/sign-in.ts'
 import { staffSignIn } from './he/staff-sign-in.ts'
 import { terms } from './he/terms.ts'
+import { visitSigns } from './he/visit-signs.ts'
 
 type English = typeof english
 
@@ -36,6 +38,7 @@ export const hebrew = {
   cards,
   careers,
   contact,
+  'daily-list': dailyList,
   declines,
   donate,
   history,
@@ -60,4 +63,5 @@ export const hebrew = {
   'sign-in': signIn,
   'staff-sign-in': staffSignIn,
   terms,
+  'visit-signs': visitSigns,
 } as const satisfies { [Area in keyof English]: Record<keyof English[Area], string> }
