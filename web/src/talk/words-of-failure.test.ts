@@ -6,7 +6,9 @@ import { CallFailed, Unreachable } from './call-failed.ts'
 import { wordsOfFailure } from './words-of-failure.ts'
 
 const t: Say = (key, params: Record<string, unknown> = {}) =>
-  words.en[key as WordKey].replace(/\{\{(\w+)\}\}/g, (_: string, name: string) => String(params[name]))
+  words.en[key as WordKey].replace(/\{\{(\w+)\}\}/g, (_: string, name: string) =>
+    String(params[name]),
+  )
 const said = (failure: unknown) => wordsOfFailure(failure, t)
 
 describe('what a failure says', () => {

@@ -66,7 +66,7 @@ function NightList({ day }: { day: string }) {
               <div className={`no-print ${styles.narrow}`}>
                 <Segmented
                   label={t('dailyNarrow')}
-                  look="slabs"
+                  look="chips"
                   value={chip}
                   onChange={setChip}
                   options={chips.map((value) => ({

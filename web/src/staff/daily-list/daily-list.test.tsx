@@ -159,7 +159,10 @@ describe('the daily list', () => {
   })
 
   it('shows the notes of a visit where there are any', async () => {
-    await open([{ notes: 'Owes a towel.', userNotes: 'Please knock.' }, { reservationCode: '1111' }])
+    await open([
+      { notes: 'Owes a towel.', userNotes: 'Please knock.' },
+      { reservationCode: '1111' },
+    ])
     expect(within(await row('1111')).queryByRole('button')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Notes of 6073' }))
     const opened = await screen.findByRole('dialog', { name: 'Notes of 6073' })
@@ -168,10 +171,7 @@ describe('the daily list', () => {
   })
 
   it('names the attendants she would rather not meet, those too who have left', async () => {
-    await open([
-      { excludedAttendants: [{ attendantId: 'a1' }] },
-      { reservationCode: '1111' },
-    ])
+    await open([{ excludedAttendants: [{ attendantId: 'a1' }] }, { reservationCode: '1111' }])
     expect(within(await row('1111')).queryByRole('button')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Excluded attendants of 6073' }))
     const opened = await screen.findByRole('dialog')
