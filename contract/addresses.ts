@@ -15,8 +15,11 @@ export const addresses = {
   findReservationsByUser: ['GET', 'reservations/findbyuser'],
   reservation: ['GET', 'reservations/:id'],
   changeReservationStatus: ['POST', 'reservations/:id/status'],
+  checkIn: ['POST', 'reservations/checkin'],
   writeReservationNotes: ['POST', 'reservations/:id/notes'],
   writeReservationMerchandise: ['POST', 'reservations/:id/merchandise'],
+
+  sendSms: ['POST', 'reservations/sendsms'],
 
   rooms: ['GET', 'rooms/list'],
   cleaningList: ['GET', 'rooms/cleaninglist'],
@@ -24,6 +27,8 @@ export const addresses = {
   changeRoomStatus: ['POST', 'rooms/:id/status'],
   swapRooms: ['POST', 'rooms/swaprooms'],
   assignRoom: ['POST', 'reservations/assignroom'],
+  keepableRooms: ['GET', 'reservations/:id/preassignroomavailability'],
+  preassignRoom: ['POST', 'reservations/:id/preassignroom'],
   listReception: ['GET', 'reservations/listreception'],
   listAdmin: ['GET', 'reservations/listadmin'],
 

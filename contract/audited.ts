@@ -33,9 +33,11 @@ export const auditActs = [
   'section-given',
   'room-moved',
   'rooms-swapped',
+  'room-kept',
   'cubicle-changed',
   'cubicle-unlocked',
   'cubicle-given',
+  'sms-sent',
 ] as const
 
 export type AuditAct = (typeof auditActs)[number]

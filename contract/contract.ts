@@ -1,9 +1,11 @@
 import type { CallName } from './addresses.ts'
 import * as attendants from './attendants.ts'
+import { checkIn } from './check-in.ts'
 import * as cubicles from './cubicles.ts'
 import type { AnswerOf, BodySent, Endpoint, QuerySent } from './endpoint.ts'
 import * as events from './events.ts'
 import { healthz, readyz, version } from './health.ts'
+import * as messages from './messages.ts'
 import * as payments from './payments.ts'
 import * as practice from './practice.ts'
 import * as privacy from './privacy.ts'
@@ -27,8 +29,11 @@ export const contract = {
   findReservationsByUser: reservations.findReservationsByUser,
   reservation: reservations.reservationById,
   changeReservationStatus: reservations.changeReservationStatus,
+  checkIn,
   writeReservationNotes: reservations.writeReservationNotes,
   writeReservationMerchandise: reservations.writeReservationMerchandise,
+
+  sendSms: messages.sendSms,
 
   rooms: rooms.roomsList,
   cleaningList: rooms.roomsToClean,
@@ -36,6 +41,8 @@ export const contract = {
   changeRoomStatus: rooms.changeRoomStatus,
   swapRooms: rooms.swapRooms,
   assignRoom: rooms.assignRoom,
+  keepableRooms: rooms.keepableRooms,
+  preassignRoom: rooms.preassignRoom,
   listReception: rooms.listReception,
   listAdmin: reservations.listAdmin,
 
@@ -113,6 +120,7 @@ export type Contract = {
 }
 
 export type Reservation = Contract['reservation']['answer']
+export type Room = Contract['room']['answer']
 export type User = Contract['user']['answer']
 export type ScheduleDayTold = Contract['schedule']['answer'][number]
 export type Payment = Contract['paymentsByUser']['answer'][number]

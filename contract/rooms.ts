@@ -1,10 +1,12 @@
 import { placingRefusals } from '@mikvah/rules/room/placing.ts'
+import { preassignRefusals } from '@mikvah/rules/room/preassigning.ts'
 import { roomMoveRefusals } from '@mikvah/rules/room/room-moves.ts'
 import { roomStatuses } from '@mikvah/rules/room/statuses.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, id, instant, language, text } from './fields.ts'
 import { reservation, reservationStatus, stepRefusals, visitSeen } from './reservations.ts'
+import { supply } from './supplies.ts'
 
 export const roomStatus = z.enum(roomStatuses)
 
@@ -30,7 +32,7 @@ export const room = z.object({
   preassigned: z
     .object({ reservationId: id, reservationCode: z.string(), reservationTime: instant })
     .nullable(),
-  supplyRequests: z.array(z.unknown()),
+  supplyRequests: z.array(supply),
 })
 
 const roomId = z.int().min(1).max(999_999_999)
@@ -106,6 +108,27 @@ export const swapRooms = endpoint('swapRooms', {
   }),
   result: z.array(room),
   refusals: [...placingRefusals, 'room-empty', 'room-moved-on', 'not-found'],
+})
+
+export const keepableRooms = endpoint('keepableRooms', {
+  summary: 'The rooms of her building, and which of them can be kept for her visit.',
+  who: ['Reception'],
+  audited: onTheBoard,
+  result: z.array(z.object({ room, available: z.boolean() })),
+})
+
+export const preassignRoom = endpoint('preassignRoom', {
+  summary: 'Keeps a room for who will come; 0 keeps none. A 409 carries the fresh reservation.',
+  who: ['Reception'],
+  audited: { act: 'room-kept' },
+  query: z.object({
+    roomId: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number),
+  }),
+  result: reservation,
+  refusals: [...preassignRefusals],
 })
 
 const visits = z.array(visitSeen)

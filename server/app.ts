@@ -21,6 +21,7 @@ import { security } from './http/security.ts'
 import { webFiles } from './http/web-files.ts'
 import { liveRoutes } from './live/routes.ts'
 import { membershipRoutes } from './memberships/routes.ts'
+import { noticeRoutes } from './notices/routes.ts'
 import { deliverAfterCommits } from './outbox/outbox.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { practiceRoutes } from './practice/routes.ts'
@@ -46,6 +47,7 @@ const nounRoutes = [
   paymentRoutes,
   membershipRoutes,
   contactRoutes,
+  noticeRoutes,
   healthRoutes,
 ]
 

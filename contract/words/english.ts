@@ -4,6 +4,7 @@ import { careers } from './en/careers.ts'
 import { contact } from './en/contact.ts'
 import { dailyList } from './en/daily-list.ts'
 import { declines } from './en/declines.ts'
+import { desk } from './en/desk.ts'
 import { donate } from './en/donate.ts'
 import { history } from './en/history.ts'
 import { home } from './en/home.ts'
@@ -37,6 +38,7 @@ export const english = {
   contact,
   'daily-list': dailyList,
   declines,
+  desk,
   donate,
   history,
   home,

@@ -5,6 +5,7 @@ import { careers } from './he/careers.ts'
 import { contact } from './he/contact.ts'
 import { dailyList } from './he/daily-list.ts'
 import { declines } from './he/declines.ts'
+import { desk } from './he/desk.ts'
 import { donate } from './he/donate.ts'
 import { history } from './he/history.ts'
 import { home } from './he/home.ts'
@@ -40,6 +41,7 @@ export const hebrew = {
   contact,
   'daily-list': dailyList,
   declines,
+  desk,
   donate,
   history,
   home,

@@ -8,7 +8,7 @@ it.each<[ReservationStatus, ReservationStatus, Marks]>([
   ['Reserved', 'Waiting', { timeArrived: now, waitingCode: 'drawn' }],
   ['Arrived', 'Waiting', { timeArrived: now, waitingCode: 'drawn' }],
   ['Reserved', 'Assigned', { timeArrived: now, waitingCode: 'drawn' }],
-  ['Waiting', 'Reserved', { timeArrived: null, waitingCode: null }],
+  ['Waiting', 'Reserved', { timeArrived: null, waitingCode: null, language: null }],
   ['Dressing', 'Done', { timeCompleted: now }],
   ['Done', 'Dressing', { timeCompleted: null }],
   ['Reserved', 'Arrived', {}],

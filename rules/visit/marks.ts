@@ -7,6 +7,8 @@ export type Marks = {
   /** Three digits are drawn for her, or taken back. */
   waitingCode?: 'drawn' | null
   timeCompleted?: Ms | null
+  /** What she chose for the screen of her room. */
+  language?: null
   /** Her place in the queue. */
   readySince?: Ms
   /** One of the pools is hers, or hers no more. */
@@ -27,7 +29,9 @@ function atTheWaterOf(from: ReservationStatus, to: ReservationStatus, now: Ms): 
 
 function onTheWayOf(from: ReservationStatus, to: ReservationStatus, now: Ms): Marks {
   if (checksIn(from, to)) return { timeArrived: now, waitingCode: 'drawn' }
-  if (to === 'Reserved' && from === 'Waiting') return { timeArrived: null, waitingCode: null }
+  if (to === 'Reserved' && from === 'Waiting') {
+    return { timeArrived: null, waitingCode: null, language: null }
+  }
   if (to === 'Done') return { timeCompleted: now }
   if (from === 'Done') return { timeCompleted: null }
   return {}

@@ -9,18 +9,23 @@ import { limits } from './table.ts'
 
 export type Limit = { bucket: string; most: number; windowMs: Ms }
 
-/** Counts one try in the bucket's present window and gives the count, shared by all processes. Real clock. */
-export async function countTry(db: Db, { bucket, windowMs }: Limit, realNow: Ms): Promise<number> {
+/** Counts one try, or several at once, in the bucket's present window and gives the count, shared by all processes. Real clock. */
+export async function countTry(
+  db: Db,
+  { bucket, windowMs }: Limit,
+  realNow: Ms,
+  times = 1,
+): Promise<number> {
   const windowStart = Math.floor(realNow / windowMs) * windowMs
   const [row] = await db
     .insert(limits)
-    .values({ bucket, windowStart, count: 1, expiresAt: windowStart + windowMs })
+    .values({ bucket, windowStart, count: times, expiresAt: windowStart + windowMs })
     .onConflictDoUpdate({
       target: [limits.bucket, limits.windowStart],
-      set: { count: sql`${limits.count} + 1` },
+      set: { count: sql`${limits.count} + ${times}` },
     })
     .returning({ count: limits.count })
-  return row?.count ?? 1
+  return row?.count ?? times
 }
 
 const countAll = statement<{ bucket: string; count: number }>(

@@ -17,6 +17,8 @@ export type Made = {
   letter?: string
   /** A room whose status was set, its number. */
   room?: number
+  /** Text messages that the desk sent together. */
+  messages?: string
   /** One who helps. */
   attendant?: string
 }

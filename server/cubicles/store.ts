@@ -1,4 +1,6 @@
+import { flagOf } from '@mikvah/rules/settings/read.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Moment } from '../asked/asked.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { reservations } from '../reservations/table.ts'
 import { cubicles } from './table.ts'
@@ -54,4 +56,16 @@ export async function takeFreeCubicle(
   const hers = { status: 'Occupied', reservationId: id } as const
   await tx.update(cubicles).set(hers).where(eq(cubicles.id, free.id))
   return free.id
+}
+
+/** Whether the desk may offer her a locker: the house has them, she has none, and one is free. */
+export async function offersCubicle(
+  db: Db,
+  { content }: Pick<Moment, 'content'>,
+  { id, locationId }: { id: string; locationId: string },
+): Promise<boolean> {
+  if (flagOf(content.values, 'useCubicles') !== true) return false
+  const here = (await allCubicles(db)).map(({ cubicle }) => cubicle)
+  if (here.some(({ reservationId }) => reservationId === id)) return false
+  return here.some((one) => one.locationId === locationId && one.status === 'Available')
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../asked/parts.ts'
 import { serve } from '../http/serve.ts'
 import { changeStatus } from '../visits/change-status.ts'
+import { checkIn } from '../visits/check-in.ts'
 import { writeNotes } from '../visits/write-notes.ts'
 import { bookReservation } from './booking/book-reservation.ts'
 import { quoteReservation } from './booking/quote.ts'
@@ -30,6 +31,9 @@ export function reservationRoutes(app: FastifyInstance, parts: Parts): void {
   )
   serve(app, parts, contract.changeReservationStatus, ({ asked, params, body }) =>
     changeStatus(parts, asked, params.id, body),
+  )
+  serve(app, parts, contract.checkIn, ({ asked, query, body }) =>
+    checkIn(parts, asked, query, body),
   )
   serve(app, parts, contract.writeReservationNotes, ({ asked, params, body }) =>
     writeNotes(parts, asked, params.id, body),

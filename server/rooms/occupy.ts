@@ -5,14 +5,19 @@ import type { Placement, RoomRow } from './store.ts'
 
 type Mover = { now: Ms; by?: { userId: string } | null }
 type Changes = Pick<RoomRow, 'status' | 'statusSince' | 'reservationId'>
+type Visit = { id: string; language: RoomRow['language'] | null }
 
 /** What a visit changes in the room that it is placed into, and the row it leaves among the placements. */
 export const occupiedBy = (
   { now, by }: Mover,
   roomId: number,
-  reservationId: string,
-): { changes: Changes; placement: Placement } => ({
-  changes: { status: 'Occupied', statusSince: now, reservationId },
+  { id: reservationId, language }: Visit,
+): { changes: Changes & Partial<Pick<RoomRow, 'language'>>; placement: Placement } => ({
+  // Its screen speaks as she chose; who chose nothing reads it as it is.
+  changes: {
+    ...{ status: 'Occupied', statusSince: now, reservationId },
+    ...(language === null ? {} : { language }),
+  },
   placement: {
     id: newId(),
     reservationId,

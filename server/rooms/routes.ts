@@ -5,6 +5,7 @@ import { serve } from '../http/serve.ts'
 import { assignRoom } from './placing/assign-room.ts'
 import { changeRoomByHand } from './placing/change-room.ts'
 import { listReception } from './placing/list-reception.ts'
+import { listKeepableRooms, preassignRoom } from './placing/preassign-room.ts'
 import { swapRooms } from './placing/swap-rooms.ts'
 import { findRoom, listRooms, listRoomsToClean } from './telling/rooms-seen.ts'
 
@@ -17,6 +18,12 @@ export function roomRoutes(app: FastifyInstance, parts: Parts): void {
   )
   serve(app, parts, contract.swapRooms, ({ asked, body }) => swapRooms(parts, asked, body))
   serve(app, parts, contract.assignRoom, ({ asked, body }) => assignRoom(parts, asked, body))
+  serve(app, parts, contract.keepableRooms, ({ asked, params }) =>
+    listKeepableRooms(parts, asked, params.id),
+  )
+  serve(app, parts, contract.preassignRoom, ({ asked, params, query }) =>
+    preassignRoom(parts, asked, params.id, query.roomId),
+  )
   serve(app, parts, contract.listReception, ({ asked, query }) =>
     listReception(parts, asked, query.dt),
   )

@@ -20,8 +20,8 @@ import { newSecret, randomDigits } from '../ids.ts'
 import { tellOffice } from '../notices/tell-office.ts'
 import { addEffect } from '../outbox/add-effect.ts'
 import { accountByUserName } from '../people/accounts.ts'
+import { phoneOf, refuseCountry } from '../people/phone-number.ts'
 import { codeHash, secretHash } from './hashes.ts'
-import { phoneOf, refuseCountry } from './phone-number.ts'
 import { codeSentAt, keepCode } from './store.ts'
 
 const codeLives = minutes(10)

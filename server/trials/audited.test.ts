@@ -156,6 +156,12 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
     path: `payments/list?dt=${wednesday}`,
     subject: null,
   }),
+  sendSms: () => ({
+    by: desk.reception,
+    path: 'reservations/sendsms',
+    body: { msg: note, users: [her.userId] },
+    subject: null,
+  }),
   listAdmin: () => ({
     by: desk.admin,
     ...get,
@@ -207,6 +213,21 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
     const body = { roomA: 16, roomB: 17 }
     return { by: desk.reception, path: 'rooms/swaprooms', body, subject: '16 17' }
   },
+  checkIn: async () => {
+    const userId = (await desk.patron()).userId
+    const wish = { userId, reservationTime: at('20:00', '2026-11-24') }
+    const path = 'reservations/newreservation?ignoreCutoff=true'
+    const booked = await desk.reception.post(path, wish)
+    const subject = booked.body.result.reservationId
+    await desk.clock(at('19:00', '2026-11-24'))
+    return {
+      by: desk.reception,
+      path: `reservations/checkin?resId=${subject}`,
+      subject,
+      after: () => desk.clock(tuesday),
+    }
+  },
+  preassignRoom: () => ofVisit('/preassignroom/?roomId=8'),
   changeRoomStatus: () => ({
     by: desk.reception,
     path: 'rooms/8/status',

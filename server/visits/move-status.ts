@@ -1,5 +1,6 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { freesCubicle } from '@mikvah/rules/room/cubicles.ts'
+import { releasesKept } from '@mikvah/rules/room/preassigning.ts'
 import { Refused } from '../asked/refused.ts'
 import { freeCubicleOf } from '../cubicles/store.ts'
 import type { Tx } from '../db/database.ts'
@@ -11,6 +12,7 @@ import {
   type ReservationRow,
   waitingCodesOf,
 } from '../reservations/store.ts'
+import { releaseRoom } from '../rooms/kept-rooms.ts'
 import { emptyAs, occupiedBy } from '../rooms/occupy.ts'
 import {
   addPlacement,
@@ -19,6 +21,7 @@ import {
   endPlacement,
   takeRoom,
 } from '../rooms/store.ts'
+import { cancelSupplies } from '../supplies/store.ts'
 import { type Mover, movedBy, poolBeside, waitingCodeBeside } from './moved.ts'
 
 type More = Partial<Omit<NewReservation, 'roomId'>> & { note?: string; into?: number }
@@ -38,7 +41,7 @@ export async function moveStatus(
   const attendant = room === null ? null : await attendantOfRoom(tx, room, row.night)
   const more = { note: note ?? null, into: into ?? null, attendant }
   const { drawsCode, takesPool, entry, after, ...move } = movedBy(mover, row, to, more)
-  if (after.enters && into !== undefined) await enterRoom(tx, mover, into, row.id)
+  if (after.enters && into !== undefined) await enterRoom(tx, mover, into, { ...row, ...changes })
   const moved = await changeReservation(tx, row.id, {
     ...move.changes,
     ...(takesPool ? { pool: poolBeside(await poolsTaken(tx, row)) } : {}),
@@ -49,13 +52,20 @@ export async function moveStatus(
   if (after.leftAs && row.roomId !== null) {
     await changeRoom(tx, row.roomId, emptyAs(mover, after.leftAs))
     await endPlacement(tx, row.id, mover.now)
+    await cancelSupplies(tx, row.id, mover.now)
   }
+  if (releasesKept(to)) await releaseRoom(tx, row.id)
   if (freesCubicle(to)) await freeCubicleOf(tx, row.id)
   return moved
 }
 
-async function enterRoom(tx: Tx, mover: Mover, id: number, reservationId: string): Promise<void> {
-  const { changes, placement } = occupiedBy(mover, id, reservationId)
+async function enterRoom(
+  tx: Tx,
+  mover: Mover,
+  id: number,
+  visit: Pick<ReservationRow, 'id' | 'language'>,
+): Promise<void> {
+  const { changes, placement } = occupiedBy(mover, id, visit)
   if (!(await takeRoom(tx, id, changes))) throw new Refused('room-not-free')
   await addPlacement(tx, placement)
 }

@@ -9,6 +9,8 @@ import { beginRefunds } from '../payments/refunding/begin-refunds.ts'
 import { attempts, payments } from '../payments/table.ts'
 import { factsOf } from '../reservations/facts-of.ts'
 import { changeReservation, type ReservationRow } from '../reservations/store.ts'
+import { handSuppliesOver } from '../supplies/store.ts'
+import { handKeptOver } from './keepable-rooms.ts'
 import { moveStatus } from './move-status.ts'
 import type { Mover } from './moved.ts'
 
@@ -21,8 +23,10 @@ export async function replaceWith(
   moment: Moment & Mover,
   { old, row }: { old: ReservationRow; row: ReservationRow },
 ): Promise<ReservationRow> {
+  await handSuppliesOver(tx, old.id, row.id)
   await moveStatus(tx, moment, old, 'Replaced')
   if (old.roomId !== null) await handOverRoom(tx, moment, { old, row, roomId: old.roomId })
+  await handKeptOver(tx, moment, { old, row })
   await tx.update(payments).set({ reservationId: row.id }).where(eq(payments.reservationId, old.id))
   await tx.update(attempts).set({ reservationId: row.id }).where(eq(attempts.reservationId, old.id))
   const replaced = await changeReservation(tx, row.id, {
@@ -43,7 +47,8 @@ async function handOverRoom(
   mover: Mover,
   { old, row, roomId }: { old: ReservationRow; row: ReservationRow; roomId: number },
 ): Promise<void> {
-  const { timeArrived, waitingCode } = old
-  await moveStatus(tx, mover, row, 'Assigned', { into: roomId, timeArrived, waitingCode })
+  const { timeArrived, waitingCode, language } = old
+  const hers = { timeArrived, waitingCode, language }
+  await moveStatus(tx, mover, row, 'Assigned', { into: roomId, ...hers })
   await handCubicleOver(tx, old.id, row.id)
 }

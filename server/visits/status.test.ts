@@ -231,7 +231,7 @@ describe('the zman gate', () => {
     await desk.clock(textOf(zman - 60_000))
     expect((await move(desk.admin, id, { status: 'InMikvah' })).code).toBe('zman-gate')
     const { body } = await desk.admin.get(`reservations/${id}`)
-    expect([body.reservationStatus, body.statusHistory.length]).toEqual(['ReadyForMikvah', 2])
+    expect([body.reservationStatus, body.statusHistory.length]).toEqual(['ReadyForMikvah', 3])
 
     await desk.clock(textOf(zman))
     for (const status of toTheWater) {

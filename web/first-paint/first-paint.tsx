@@ -14,8 +14,8 @@ import { loadArea, prepareWords } from '../src/words/words.ts'
 export const kinds = ['home', 'page', 'bare'] as const
 export type Kind = (typeof kinds)[number]
 
-const kindOf = ({ title, bare }: Address): Kind =>
-  bare ? 'bare' : title === 'titleHome' ? 'home' : 'page'
+const kindOf = ({ title, bare, staff }: Address): Kind =>
+  bare || staff ? 'bare' : title === 'titleHome' ? 'home' : 'page'
 
 /** Every address with its kind; any other address shows the home page. */
 export const kindsOfPaths = Object.fromEntries(

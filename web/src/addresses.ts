@@ -16,6 +16,8 @@ export type Address = {
   screen?: () => Promise<ComponentType>
   /** Room tablets, kiosks and displays show themselves without header and drawer. */
   bare?: true
+  /** Stands in the frame of those who work here (staff/shell), which keeps it true; it has a bar of its own. */
+  staff?: true
 }
 
 const home = {
@@ -179,7 +181,21 @@ export const addresses: readonly Address[] = [
       import('./staff/daily-list/DailyListScreen.tsx').then((file) => file.DailyListScreen),
   },
   { path: '/admin/*', who: ['Admin'], title: 'titleStaff' },
-  { path: '/receptionist/*', who: ['Reception'], title: 'titleStaff' },
+  {
+    path: '/receptionist',
+    who: ['Reception'],
+    title: 'titleDesk',
+    words: ['desk'],
+    staff: true,
+    screen: () => import('./staff/tonight/TonightScreen.tsx').then((file) => file.TonightScreen),
+  },
+  {
+    path: '/receptionist/*',
+    who: ['Reception'],
+    title: 'titleStaff',
+    words: ['desk'],
+    staff: true,
+  },
   { path: '/attendant', who: ['Attendant'], title: 'titleStaff' },
   { path: '/mikvah', who: ['Mikvah', 'Attendant'], title: 'titleStaff', bare: true },
   { path: '/room', who: ['Room'], title: 'titleStaff', bare: true },

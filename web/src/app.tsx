@@ -27,12 +27,21 @@ async function lazyScreen({ screen, words = [] }: Address) {
   return { Component }
 }
 
-const routes: RouteObject[] = addresses.map((address) => ({
+const routeOf = (address: Address): RouteObject => ({
   path: address.path,
   handle: address,
   loader: (asked) => enter(asked, address),
   lazy: () => lazyScreen(address),
-}))
+})
+
+/** The screens of those who work here share a frame, which stays while they go from one to the next. */
+const routes: RouteObject[] = [
+  ...addresses.filter(({ staff }) => !staff).map(routeOf),
+  {
+    lazy: async () => ({ Component: (await import('./staff/shell/StaffShell.tsx')).StaffShell }),
+    children: addresses.filter(({ staff }) => staff).map(routeOf),
+  },
+]
 
 /** Begins to load the screen of the present address at once; the words' language must be known by then. */
 export function createRouter() {

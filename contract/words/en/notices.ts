@@ -12,6 +12,9 @@ export const notices = {
   noticeTooManyCodes: 'Sign-in codes for new phones have used up their part of the day’s messages.',
   noticeTooManyCards: 'Many declined cards in the last hour. Please have a look.',
 
+  smsNotWanted: 'She doesn’t want messages.',
+  smsNotYet: 'Not sent yet. It is tried again for an hour.',
+
   noticeNewPatronSubject: 'A new patron',
   noticeMembershipBought: 'Thank you. Your membership is paid until {{date}}.',
   noticeMembershipBoughtSubject: 'Your membership',

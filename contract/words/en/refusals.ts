@@ -19,6 +19,7 @@ export const refusals = {
 
   'invalid-phone': 'Invalid phone number',
   'phone-required': 'Phone number required',
+  'messages-used-up': 'That is more than the messages left for today.',
   'too-many-codes': 'A code was just sent. Please wait a moment before asking for another.',
   'country-not-served': 'We can’t send messages to that country. Please call the office.',
   'wrong-code': 'That code is not right. Please check the message and try again.',
@@ -126,6 +127,11 @@ export const refusals = {
   'charge-above-desk-limit': 'A charge of this size without a visit needs an administrator.',
   'check-in-not-today': 'Check-in is open only on the day of the reservation.',
   'check-in-too-early': "Check-in isn't open yet.",
+  'check-in-not-paid': 'Please pay for your reservation first.',
+  'check-in-location-needed': 'To check in by phone, please share where you are.',
+  'check-in-location-inaccurate': "Your location isn't exact enough. Please try again outside.",
+  'check-in-too-far': 'You are too far from the building. Please check in once you are there.',
+  'check-in-at-desk-only': 'Please check in at the desk.',
   'check-in-needs-hour': 'Please give this kallah visit an hour first.',
   'out-of-turn': 'It is the turn of {{code}}. To pass her over, say why.',
   'pools-taken': 'Every pool is taken.',
@@ -166,6 +172,8 @@ export const refusals = {
   'section-without-attendant': 'Nobody has that section tonight.',
   'excluded-attendant':
     'She’d rather not meet the attendant there. Please confirm, or choose another room.',
+  'room-unavailable': 'That room can’t be kept for her. Please choose another.',
+  'preassign-not-now': 'A room is kept only for a reservation that is still to come.',
   'room-occupied': 'While somebody is in this room, it changes with her visit.',
   'room-move-refused': "A room that is {{from}} can't become {{to}}.",
   'room-moved-on': 'This room has changed in the meantime.',

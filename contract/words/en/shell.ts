@@ -51,6 +51,7 @@ export const shell = {
   titleExcludedAttendants: 'Preferences',
   titleAttendantNote: 'Note',
   titleStaff: 'Staff',
+  titleDesk: 'Desk',
   titlePractice: 'Practice',
   soonTitle: 'Coming Soon',
   soonText: 'This page is still being prepared.',

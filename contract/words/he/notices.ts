@@ -13,6 +13,9 @@ export const notices = {
   noticeTooManyCodes: 'קודי כניסה לטלפונים חדשים ניצלו את חלקם במכסת ההודעות היומית.',
   noticeTooManyCards: 'כרטיסים רבים נדחו בשעה האחרונה. כדאי לבדוק.',
 
+  smsNotWanted: 'היא אינה מעוניינת בהודעות.',
+  smsNotYet: 'עדיין לא נשלח. ננסה שוב במשך שעה.',
+
   noticeNewPatronSubject: 'נרשמת חדשה',
   noticeMembershipBought: 'תודה. החברות שלך משולמת עד {{date}}.',
   noticeMembershipBoughtSubject: 'החברות שלך',

@@ -52,6 +52,7 @@ export const shell = {
   titleExcludedAttendants: 'העדפות',
   titleAttendantNote: 'הערה',
   titleStaff: 'צוות',
+  titleDesk: 'דלפק הקבלה',
   titlePractice: 'תרגול',
   soonTitle: 'בקרוב',
   soonText: 'הדף הזה עדיין בהכנה.',

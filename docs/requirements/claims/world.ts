@@ -8,4 +8,11 @@ export const world: readonly Claim[] = [
     proof: 'server/reservations/telling/list-admin.test.ts',
     state: 'works',
   },
+  {
+    about: 'POST reservations/sendsms: msg, users, numbers',
+    ids: 'S3.054 S7.013',
+    where: 'server/notices/send-sms.ts',
+    proof: 'server/notices/send-sms.test.ts',
+    state: 'works',
+  },
 ]

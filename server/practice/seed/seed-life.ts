@@ -64,7 +64,7 @@ export function moveOn(life: Life, mover: Mover, to: ReservationStatus, more: Mo
   const [last] = life.placements.slice(-1)
   if (after.leftAs && last) last.until = mover.now
   if (after.enters && more.into != null)
-    life.placements.push(occupiedBy(mover, more.into, life.row.id).placement)
+    life.placements.push(occupiedBy(mover, more.into, life.row).placement)
 }
 
 /** A step of the evening, taken by who works here; refused when the rules refuse it. */

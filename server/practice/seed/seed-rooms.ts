@@ -29,7 +29,11 @@ function roomNow(moment: Moment, room: PracticeRoom, last: Placement | undefined
     return { id: room.id, ...emptyAs({ now: since }, isOpen ? 'Ready' : 'Available') }
   }
   if (last.until === null) {
-    return { id: room.id, ...occupiedBy({ now: last.since }, room.id, last.reservationId).changes }
+    return {
+      id: room.id,
+      ...occupiedBy({ now: last.since }, room.id, { id: last.reservationId, language: null })
+        .changes,
+    }
   }
   return { id: room.id, ...cleaningSince(last.until, moment.now) }
 }

@@ -118,7 +118,7 @@ async function exchange(tx: Tx, asked: AskedBySomeone, movers: readonly Mover[])
     await endPlacement(tx, row.id, asked.now)
   }
   for (const { row, into } of movers) {
-    const { changes, placement } = occupiedBy(asked, into.id, row.id)
+    const { changes, placement } = occupiedBy(asked, into.id, row)
     await changeRoom(tx, into.id, changes)
     await addPlacement(tx, placement)
     await changeReservation(tx, row.id, { status: row.status, roomId: into.id, pool: row.pool })

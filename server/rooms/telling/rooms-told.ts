@@ -1,11 +1,14 @@
 import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { roomById } from '@mikvah/contract/rooms.ts'
-import type { Audience } from '@mikvah/contract/who-sees.ts'
+import { type Audience, roomFor } from '@mikvah/contract/who-sees.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { attendantTold, sectionsOfNight } from '../../attendants/store.ts'
 import type { Db } from '../../db/database.ts'
 import { todayOf } from '../../nights/nights.ts'
 import type { Telling } from '../../reservations/telling/patrons-view.ts'
+import { openOfRooms } from '../../supplies/store.ts'
+import { supplyTold } from '../../supplies/view.ts'
+import { keptFrom } from '../kept-rooms.ts'
 import type { RoomRow } from '../store.ts'
 import { placeNamed } from './place-named.ts'
 import { visitsSeen } from './visits-seen.ts'
@@ -20,15 +23,18 @@ export async function roomsTold(
   rows: readonly RoomRow[],
 ): Promise<RoomTold[]> {
   const sections = await sectionsOfNight(db, todayOf(moment))
+  const kept = await keptFrom(db, todayOf(moment))
   const inside = rows.map(({ reservationId }) => reservationId).filter((id) => id !== null)
   const visits = await visitsSeen(db, moment, audience, inside)
+  const waiting = await openOfRooms(db, rows)
   return rows.map((row) => {
     const { id, number, bath, handicapped, privateRoom, kallah, active, light, language } = row
     const found = sections.find(({ section }) => section.id === row.sectionId)
     const attendant = found?.attendant
     const visit = row.reservationId === null ? null : visits.get(row.reservationId)
+    const next = kept.find((one) => one.kept.roomId === id)
     const since = visit?.statusSince ?? instantTextOf(row.statusSince, moment.content.timeZone)
-    return {
+    const told: RoomTold = {
       ...{ id, number, bath, handicapped, privateRoom, kallah, active, light, language },
       location: placeNamed(moment.content, row.locationId),
       section: {
@@ -39,9 +45,16 @@ export async function roomsTold(
       status: row.status,
       statusSince: instantTextOf(row.statusSince, moment.content.timeZone),
       reservation: visit ? { ...visit, since } : null,
-      preassigned: null,
-      supplyRequests: [],
+      preassigned: next
+        ? {
+            reservationId: next.kept.reservationId,
+            reservationCode: next.code,
+            reservationTime: instantTextOf(next.kept.startsAt, moment.content.timeZone),
+          }
+        : null,
+      supplyRequests: waiting(row).map((supply) => supplyTold(moment.content, supply)),
     }
+    return roomFor(audience, told)
   })
 }
 

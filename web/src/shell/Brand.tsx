@@ -1,9 +1,9 @@
 import { textIn } from '@mikvah/rules/settings/text-in.ts'
 import { Link } from 'react-router'
 import { useSettings } from '../facts/use-settings.ts'
+import { Mark } from '../parts/Mark.tsx'
 import { useWords } from '../words/use-words.ts'
 import styles from './Brand.module.css'
-import { Mark } from './Mark.tsx'
 
 /** The mark and, beside it and nowhere else, the name. */
 export function Brand({ replace }: { replace?: boolean }) {

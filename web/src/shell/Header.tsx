@@ -1,14 +1,14 @@
 import { IconLogin2, IconMenu2, IconUser } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { classes } from '../parts/classes.ts'
+import { useDrawer } from '../parts/dialogs/use-drawer.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { IconButton } from '../parts/IconButton.tsx'
+import { LanguageSwitch } from '../parts/LanguageSwitch.tsx'
 import { useSession } from '../talk/use-session.ts'
 import { useWords } from '../words/use-words.ts'
 import { Brand } from './Brand.tsx'
 import styles from './Header.module.css'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { useDrawer } from './use-drawer.ts'
 
 /** Menu, mark, language, account. `onWater` lies over the picture of the home page. */
 export function Header({ onWater }: { onWater: boolean }) {

@@ -30,6 +30,7 @@ export function Shell() {
   useFacilityTexts()
   const title = t(address?.title ?? 'titleHome')
   const bare = address?.bare ?? false
+  const ownBar = bare || (address?.staff ?? false)
   return (
     <Currency value={currency || 'USD'}>
       <div className={styles.page}>
@@ -39,13 +40,13 @@ export function Shell() {
         <OfflineNotice />
         {isPractice(practiceMode) ? <PracticeBanner /> : null}
         <VersionCheck />
-        {bare ? null : <Header onWater={address?.title === 'titleHome'} />}
+        {ownBar ? null : <Header onWater={address?.title === 'titleHome'} />}
         <main id="content" tabIndex={-1} className={styles.main}>
           <Suspense>
             <Outlet />
           </Suspense>
         </main>
-        {bare ? null : <Footer />}
+        {ownBar ? null : <Footer />}
         {bare ? null : <SideDrawer />}
         <RouteAnnouncer title={title} />
       </div>

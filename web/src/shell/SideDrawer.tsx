@@ -4,6 +4,7 @@ import { NavLink, useNavigate } from 'react-router'
 import { usePhoneText } from '../facts/use-phone-text.ts'
 import { useSettings } from '../facts/use-settings.ts'
 import { Drawer } from '../parts/dialogs/Drawer.tsx'
+import { useDrawer } from '../parts/dialogs/use-drawer.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { serverNow } from '../talk/clock.ts'
 import { useSession } from '../talk/use-session.ts'
@@ -13,7 +14,6 @@ import { Brand } from './Brand.tsx'
 import { type DrawerEntry, drawerLinks, settingsLinks, termsLink } from './drawer-links.ts'
 import { LogoutButton } from './LogoutButton.tsx'
 import styles from './SideDrawer.module.css'
-import { useDrawer } from './use-drawer.ts'
 
 /** A reload with the drawer open shows the page first, then opens it again (spec, patron 9). */
 const initialDelay = 400

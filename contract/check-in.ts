@@ -1,0 +1,40 @@
+import { checkInRefusals } from '@mikvah/rules/visit/check-in.ts'
+import { moveRefusals } from '@mikvah/rules/visit/judge-move.ts'
+import { selfCheckInRefusals } from '@mikvah/rules/visit/self-check-in.ts'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, language, text } from './fields.ts'
+import { reservation, visitSeen } from './reservations.ts'
+
+export const checkIn = endpoint('checkIn', {
+  summary:
+    'She is here and waits. By the desk, by a kiosk that looked her up, or by her own phone where she stands. A 409 carries the fresh reservation.',
+  who: ['own', 'Kiosk'],
+  audited: { act: 'visit-moved' },
+  query: z.object({
+    resId: id,
+    /** Where a receipt is to come out. */
+    printer: text(100).optional(),
+    /** What the screen of her room is to speak. */
+    userLanguage: language.optional(),
+  }),
+  /** Where her own phone is, accuracy in metres. */
+  body: z.strictObject({
+    lat: z.number().min(-90).max(90).optional(),
+    lng: z.number().min(-180).max(180).optional(),
+    accuracy: z.number().min(0).max(1_000_000).nullish(),
+  }),
+  result: z.union([
+    reservation.extend({ cubicleOffered: z.boolean() }),
+    visitSeen.extend({ cubicleOffered: z.boolean() }),
+  ]),
+  refusals: [
+    ...moveRefusals,
+    ...checkInRefusals,
+    ...selfCheckInRefusals,
+    'check-in-not-paid',
+    'closed-in-quiet',
+    'location-not-offered',
+    'not-found',
+  ],
+})

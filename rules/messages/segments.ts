@@ -1,0 +1,65 @@
+/** GSM 03.38, the letters a text message is made of; those after the escape count twice. */
+const basic =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
+const extended = '^{}[~]|\\€\f'
+
+const unitsOfLetter = new Map([
+  ...[...basic].map((letter) => [letter, 1] as const),
+  ...[...extended].map((letter) => [letter, 2] as const),
+])
+
+/** How much fits into one message alone, and into each part of a longer one, whose head says which part it is. */
+const sizes = {
+  gsm: { alone: 160, part: 153 },
+  unicode: { alone: 70, part: 67 },
+} as const
+
+export type Segments = {
+  /** One letter outside of GSM, a Hebrew one for instance, makes all of it unicode. */
+  alphabet: keyof typeof sizes
+  units: number
+  segments: number
+}
+
+/** What a text costs to send. A letter of two units is never torn between two parts. */
+export function segmentsOf(text: string): Segments {
+  const letters = [...text]
+  const alphabet = letters.every((letter) => unitsOfLetter.has(letter)) ? 'gsm' : 'unicode'
+  const sized = letters.map((letter) =>
+    alphabet === 'gsm' ? (unitsOfLetter.get(letter) ?? 1) : letter.length,
+  )
+  const units = sized.reduce((sum, size) => sum + size, 0)
+  const { alone, part } = sizes[alphabet]
+  return { alphabet, units, segments: units <= alone ? 1 : partsOf(sized, part) }
+}
+
+function partsOf(sized: readonly number[], part: number): number {
+  let parts = 1
+  let filled = 0
+  for (const size of sized) {
+    if (filled + size > part) {
+      parts++
+      filled = 0
+    }
+    filled += size
+  }
+  return parts
+}
+
+const plain: Readonly<Record<string, string>> = {
+  '\u2018': "'",
+  '\u2019': "'",
+  '\u201c': '"',
+  '\u201d': '"',
+  '\u2013': '-',
+  '\u2014': '-',
+  '\u2026': '...',
+  '\u00a0': ' ',
+  '\u202f': ' ',
+}
+
+/** The same words without what a keyboard makes of quotes and dashes, where that alone would double the price. */
+export function plainText(text: string): string {
+  const simple = text.replace(/./gu, (letter) => plain[letter] ?? letter)
+  return segmentsOf(simple).alphabet === 'gsm' ? simple : text
+}

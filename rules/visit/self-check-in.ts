@@ -1,0 +1,28 @@
+import { judgeNearness, type Place } from '../garage/near-enough.ts'
+import type { SettingValues } from '../settings/read.ts'
+import { allowed, refused, type Verdict } from '../verdict.ts'
+
+export const selfCheckInRefusals = [
+  'check-in-location-needed',
+  'check-in-location-inaccurate',
+  'check-in-too-far',
+  'check-in-at-desk-only',
+] as const
+
+/** By herself she checks in where the building is, under the distance rule of the garage. */
+export function judgeWhereSheIs(
+  phone: (Place & { accuracy: number | null }) | null,
+  building: Place | null,
+  values: SettingValues,
+): Verdict<(typeof selfCheckInRefusals)[number]> {
+  if (building === null) return refused('check-in-at-desk-only')
+  if (phone === null) return refused('check-in-location-needed')
+  const near = judgeNearness(phone, building, values)
+  return near.allowed ? allowed : refused(said[near.because])
+}
+
+const said = {
+  'garage-location-inaccurate': 'check-in-location-inaccurate',
+  'garage-too-far': 'check-in-too-far',
+  'garage-not-offered': 'check-in-at-desk-only',
+} as const

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { auditLog } from '../audit/table.ts'
+import { effects, messages } from '../outbox/table.ts'
+import { users } from '../people/table.ts'
+import { aDesk, type Desk } from '../test/a-desk.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await aDesk()
+})
+
+const sent = async () =>
+  (await desk.db.orm.select().from(messages)).map(({ to, text, channel }) => [channel, to, text])
+const send = (body: object, headers: Record<string, string> = {}) =>
+  desk.reception.post('reservations/sendsms', body, headers)
+
+describe('a message from the desk', () => {
+  it('goes to those of a list who allow messages and to each number once, and says of the others why', async () => {
+    const her = await desk.patron('7325550601')
+    const silent = await desk.patron('7325550602')
+    const gone = await desk.patron('7325550603')
+    const { orm } = desk.db
+    const change = (id: string, what: object) => orm.update(users).set(what).where(eq(users.id, id))
+    await change(silent.userId, { notificationReservations: false })
+    await change(gone.userId, { erasedAt: 1 })
+    const attendant = await desk.staff('Attendant')
+    const { status, body } = await send({
+      msg: 'We’re closed tonight',
+      users: [her.userId, silent.userId, gone.userId, attendant.userId, 'nobody', her.userId],
+      numbers: ['(732) 555-0604', '732-555-0601', '+7 912 345 67 89', '12', '0000000000'],
+    })
+    expect(status).toBe(200)
+    expect(body.result).toEqual({
+      sent: 2,
+      segments: 1,
+      failed: [
+        {
+          number: '17325550602',
+          userId: silent.userId,
+          errorMessage: 'She doesn’t want messages.',
+        },
+        { number: '17325550603', userId: gone.userId, errorMessage: 'User not found.' },
+        { number: '', userId: attendant.userId, errorMessage: 'User not found.' },
+        { number: '', userId: 'nobody', errorMessage: 'User not found.' },
+        {
+          number: '+7 912 345 67 89',
+          userId: null,
+          errorMessage: expect.stringMatching(/country/),
+        },
+        { number: '12', userId: null, errorMessage: 'Invalid phone number' },
+        { number: '0000000000', userId: null, errorMessage: 'Invalid phone number' },
+      ],
+    })
+    expect(await sent()).toEqual([
+      ['sms', '17325550601', "We're closed tonight"],
+      ['sms', '17325550604', "We're closed tonight"],
+    ])
+  })
+
+  it('is written down without its words and numbers', async () => {
+    const [row] = await desk.db.orm.select().from(auditLog).where(eq(auditLog.act, 'sms-sent'))
+    expect(row).toMatchObject({
+      actor: desk.reception.userId,
+      subject: null,
+      details: { users: [expect.any(String)], numbers: 1, segments: 1 },
+    })
+    expect(JSON.stringify(row)).not.toMatch(/closed|7325550/)
+  })
+
+  it('that is sent a second time under its key is not sent again, whether its answer was kept or not', async () => {
+    const body = { msg: 'Once', numbers: ['7325550605'] }
+    const key = { 'idempotency-key': 'the-same-message' }
+    const first = await send(body, key)
+    await desk.db.orm.execute(`update idempotency_keys set answer = null, status = null`)
+    const second = await send(body, key)
+    expect(second.body).toEqual(first.body)
+    expect((await sent()).filter(([, , text]) => text === 'Once')).toHaveLength(1)
+  })
+
+  it('tells which numbers it has not reached yet, and goes on trying', async () => {
+    const { send: sending } = desk.parts.outside.messages
+    desk.parts.outside.messages.send = async (message) => {
+      if (message.to.endsWith('606')) throw new Error('the provider is down')
+      return sending(message)
+    }
+    const { body } = await send({ msg: 'Soon', numbers: ['7325550606', '7325550607'] })
+    desk.parts.outside.messages.send = sending
+    expect(body.result).toMatchObject({ sent: 1, failed: [{ number: '17325550606' }] })
+    const left = await desk.db.orm.select().from(effects)
+    expect(left.filter(({ doneAt }) => doneAt === null)).toHaveLength(1)
+  })
+
+  it('counts its parts against the day’s messages, and beyond them sends nothing to anyone', async () => {
+    await desk.put({ smsDailyLimit: '8' })
+    const before = (await sent()).length
+    const numbers = ['7325550608', '7325550609']
+    const long = await send({ msg: 'א'.repeat(71), numbers: [numbers[0]] })
+    expect(long.body.result).toMatchObject({ sent: 1, segments: 2 })
+    const refused = await send({ msg: 'Two', numbers })
+    expect([refused.status, refused.body.code]).toEqual([429, 'messages-used-up'])
+    expect(await sent()).toHaveLength(before + 1)
+    expect((await send({ msg: 'One', numbers: [numbers[1]] })).status).toBe(200)
+  })
+
+  it.each([
+    ['no words', { msg: '  ', numbers: ['7325550608'] }, 'msg'],
+    ['nobody', { msg: 'Hello' }, 'users'],
+  ])('with %s is refused', async (_, body, path) => {
+    const answer = await send(body)
+    expect([answer.status, answer.body.errors[0].path]).toEqual([400, path])
+  })
+
+  it('is for the desk alone', async () => {
+    for (const name of ['Attendant', 'Kiosk', 'Room1']) {
+      const person = await desk.staff(name)
+      const body = { msg: 'Hello', numbers: ['7325550608'] }
+      expect((await person.post('reservations/sendsms', body)).status).toBe(403)
+    }
+  })
+})

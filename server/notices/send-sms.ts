@@ -1,0 +1,85 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { sendSms as sendSmsCall } from '@mikvah/contract/messages.ts'
+import { plainText, segmentsOf } from '@mikvah/rules/messages/segments.ts'
+import { numberOf } from '@mikvah/rules/settings/read.ts'
+import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
+import { and, gt, inArray, isNull } from 'drizzle-orm'
+import type { AskedBySomeone } from '../asked/asked.ts'
+import { countTry, type Limit, tooMany } from '../asked/limits.ts'
+import type { Parts } from '../asked/parts.ts'
+import { keepMade } from '../asked/request-key.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Tx } from '../db/database.ts'
+import { newId } from '../ids.ts'
+import { addEffects } from '../outbox/add-effect.ts'
+import { awaitEffect } from '../outbox/outbox.ts'
+import { effects } from '../outbox/table.ts'
+import { failedTo, type Recipient, recipientsOf } from './sms-recipients.ts'
+
+/** What the desk is told of is what has become of it by then. */
+const patience: Ms = 5000
+/** What is said of tonight isn't so any more. */
+const lateAfterSeconds = 3600
+
+/** Sends the same words to each, once, whatever hour it is: somebody asked for it. */
+export async function sendSms(
+  parts: Parts,
+  asked: AskedBySomeone,
+  { msg, ...whom }: BodyOf<typeof sendSmsCall>,
+) {
+  const text = plainText(msg)
+  const { segments } = segmentsOf(text)
+  const { to, failed } = await recipientsOf(parts.db.orm, asked, whom)
+  const made = asked.key?.made?.messages
+  const sending = made ?? newId()
+  if (!made) await writeDown(parts, asked, { sending, text, segments, to })
+  const late = await notYetSent(parts, sending, to)
+  return {
+    sent: to.length - late.length,
+    segments,
+    failed: [...failed, ...late.map((recipient) => failedTo(asked, recipient, 'smsNotYet'))],
+  }
+}
+
+type Sending = { sending: string; text: string; segments: number; to: readonly Recipient[] }
+
+const nameOf = (sending: string, { number }: Recipient) => `sms:${sending}:${number}`
+
+const writeDown = ({ db, realNow }: Parts, asked: AskedBySomeone, what: Sending) =>
+  db.inTransaction(async (tx) => {
+    const { sending, text, segments, to } = what
+    await keepMade(tx, asked.key, { messages: sending })
+    await withinTheDay(tx, asked, to.length * segments, realNow())
+    await addEffects(
+      tx,
+      to.map((recipient) => ({
+        do: 'message',
+        dueAt: asked.now,
+        dedupe: nameOf(sending, recipient),
+        payload: { channel: 'sms', to: recipient.number, text, lateAfterSeconds },
+      })),
+    )
+    const users = to.map(({ userId }) => userId).filter((id) => id !== null)
+    const details = { users, numbers: to.length - users.length, segments }
+    await writeAudit(tx, asked, { subject: null, details })
+  })
+
+/** All of them or none: a list that is half sent is sent a second time. */
+async function withinTheDay(tx: Tx, { content }: AskedBySomeone, parts: number, realNow: Ms) {
+  const most = numberOf(content.values, 'smsDailyLimit')
+  if (most === null || parts === 0) return
+  const ofDay: Limit = { bucket: 'sms:day', most, windowMs: hours(24) }
+  if ((await countTry(tx, ofDay, realNow, parts)) > most)
+    throw tooMany(ofDay, realNow, 'messages-used-up')
+}
+
+async function notYetSent(parts: Parts, sending: string, to: readonly Recipient[]) {
+  const named = new Map(to.map((recipient) => [nameOf(sending, recipient), recipient]))
+  await Promise.all([...named.keys()].map((name) => awaitEffect(parts, name, patience)))
+  const { dedupe, doneAt, attempts } = effects
+  const late = await parts.db.orm
+    .select({ dedupe })
+    .from(effects)
+    .where(and(inArray(dedupe, [...named.keys()]), isNull(doneAt), gt(attempts, 0)))
+  return late.flatMap((row) => named.get(row.dedupe ?? '') ?? [])
+}

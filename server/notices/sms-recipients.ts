@@ -1,0 +1,65 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { sendSms } from '@mikvah/contract/messages.ts'
+import { maySaveCard } from '@mikvah/rules/people/phone.ts'
+import { textOf } from '@mikvah/rules/settings/read.ts'
+import { inArray } from 'drizzle-orm'
+import type { Asked } from '../asked/asked.ts'
+import { Refused } from '../asked/refused.ts'
+import { textIn } from '../asked/words.ts'
+import type { Db } from '../db/database.ts'
+import type { Account } from '../people/accounts.ts'
+import { phoneOf, refuseCountry } from '../people/phone-number.ts'
+import { users as accounts } from '../people/table.ts'
+
+export type Recipient = { number: string; userId: string | null }
+type Whom = Omit<BodyOf<typeof sendSms>, 'msg'>
+type Why = 'user-not-found' | 'smsNotWanted' | 'invalid-phone' | 'country-not-served'
+
+/** Each number once, and of whom it can't be sent to, why. A number that the desk types is reached whoever's it is. */
+export async function recipientsOf(db: Db, asked: Asked, { users, numbers }: Whom) {
+  const known = await db
+    .select()
+    .from(accounts)
+    .where(inArray(accounts.id, [...users]))
+  const byId = new Map(known.map((account) => [account.id, account]))
+  const judged = [
+    ...[...new Set(users)].map((userId) => {
+      const account = byId.get(userId)
+      return judge(asked, { number: account?.phone ?? '', userId }, refusalOf(account))
+    }),
+    ...numbers.map((number) => judge(asked, { number, userId: null }, null)),
+  ]
+  const to = new Map<string, Recipient>()
+  for (const { recipient, why } of judged) {
+    if (why === null && !to.has(recipient.number)) to.set(recipient.number, recipient)
+  }
+  const failed = judged.flatMap(({ recipient, why }) =>
+    why ? [failedTo(asked, recipient, why)] : [],
+  )
+  return { to: [...to.values()], failed }
+}
+
+function refusalOf(account: Account | undefined): Why | null {
+  if (account?.kind !== 'patron' || account.erasedAt !== null) return 'user-not-found'
+  return account.notificationReservations ? null : 'smsNotWanted'
+}
+
+function judge({ content: { values } }: Asked, recipient: Recipient, why: Why | null) {
+  if (why) return { recipient, why }
+  try {
+    const number = phoneOf(recipient.number, textOf(values, 'countryCode') ?? 'us')
+    refuseCountry(number, textOf(values, 'smsCallingCodes'))
+    return { recipient: { ...recipient, number }, why: maySaveCard(number) ? null : invalid }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return { recipient, why: error.code === 'country-not-served' ? error.code : invalid }
+  }
+}
+
+const invalid: Why = 'invalid-phone'
+
+export const failedTo = (
+  { language, content }: Asked,
+  { number, userId }: Recipient,
+  why: Why | 'smsNotYet',
+) => ({ number, userId, errorMessage: textIn(language, why, {}, content.texts) })

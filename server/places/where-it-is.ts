@@ -1,0 +1,32 @@
+import type { Place } from '@mikvah/rules/garage/near-enough.ts'
+import { numberOf, textOf } from '@mikvah/rules/settings/read.ts'
+import type { Content } from '../facility/content.ts'
+
+/** What the settings know of a place that its own row leaves blank. */
+const settingsOf = {
+  main: { address: 'websiteAddress', lat: 'locationLat', long: 'locationLong' },
+  alternate: {
+    address: 'websiteAddressAlternate',
+    lat: 'locationLatAlternate',
+    long: 'locationLongAlternate',
+  },
+} as const
+
+type Located = Pick<Content['locations'][number], 'address' | 'lat' | 'long' | 'alternate'>
+
+/** The address and the point of a place. */
+export function whereItIs({ values }: Content, { address, lat, long, alternate }: Located) {
+  const key = settingsOf[alternate ? 'alternate' : 'main']
+  return {
+    address: address || (textOf(values, key.address) ?? ''),
+    lat: lat ?? numberOf(values, key.lat),
+    long: long ?? numberOf(values, key.long),
+  }
+}
+
+/** The point of a place by its id; null when nobody has said where it is. */
+export function pointOf(content: Content, id: string): Place | null {
+  const place = content.locations.find((one) => one.id === id)
+  const { lat, long } = place ? whereItIs(content, place) : { lat: null, long: null }
+  return lat === null || long === null ? null : { lat, lng: long }
+}

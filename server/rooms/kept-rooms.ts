@@ -1,0 +1,50 @@
+import { asc, eq, gte, inArray, ne } from 'drizzle-orm'
+import type { Db, Tx } from '../db/database.ts'
+import { reservations } from '../reservations/table.ts'
+import { preassignments, rooms } from './table.ts'
+
+export type KeptRoom = typeof preassignments.$inferSelect
+
+/** The rooms kept for these visits. */
+export const keptOf = (db: Db, ids: readonly string[]): Promise<KeptRoom[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(preassignments)
+        .where(inArray(preassignments.reservationId, [...ids]))
+
+/** For whom each room is kept from a night on, the next one first. */
+export const keptFrom = (db: Db, night: string) =>
+  db
+    .select({ kept: preassignments, code: reservations.code })
+    .from(preassignments)
+    .innerJoin(reservations, eq(reservations.id, preassignments.reservationId))
+    .where(gte(reservations.night, night))
+    .orderBy(asc(preassignments.startsAt))
+
+/** The times for which rooms are kept for other visits than this one. */
+export const keptBeside = (db: Db, reservationId: string): Promise<KeptRoom[]> =>
+  db.select().from(preassignments).where(ne(preassignments.reservationId, reservationId))
+
+/** Who is in which room, with the time she was to stay. */
+export const insideNow = (db: Db) =>
+  db
+    .select({
+      roomId: rooms.id,
+      startsAt: reservations.startsAt,
+      endsAt: reservations.endsAt,
+    })
+    .from(rooms)
+    .innerJoin(reservations, eq(reservations.id, rooms.reservationId))
+
+/** Keeps a room for a visit in place of whichever was kept; its lock and its exclusion let no two in at once. */
+export async function keepRoom(tx: Tx, row: KeptRoom): Promise<void> {
+  await tx
+    .insert(preassignments)
+    .values(row)
+    .onConflictDoUpdate({ target: preassignments.reservationId, set: row })
+}
+
+export const releaseRoom = (tx: Tx, reservationId: string) =>
+  tx.delete(preassignments).where(eq(preassignments.reservationId, reservationId))

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { aDesk, at, type Desk } from '../../test/a-desk.ts'
+import { preassignments, rooms } from '../table.ts'
+
+const tonight = '2026-11-24'
+const booking = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
+let desk: Desk
+beforeAll(async () => {
+  desk = await aDesk({ now: at('19:00', tonight), settings: { cleaningMinutes: '15' } })
+})
+beforeEach(async () => {
+  await desk.db.orm.delete(preassignments)
+  await desk.db.orm.update(rooms).set({ status: 'Ready' }).where(eq(rooms.status, 'Offline'))
+})
+
+async function booked(hour = '20:00', wish: object = {}) {
+  const { userId } = await desk.patron()
+  const reservationTime = at(hour, tonight)
+  const { body } = await desk.reception.post(booking, { userId, reservationTime, ...wish })
+  return body.result as { reservationId: string; reservationCode: string; userId: string }
+}
+const keep = async (id: string, roomId: number) => {
+  const { status, body } = await desk.reception.post(
+    `reservations/${id}/preassignroom/?roomId=${roomId}`,
+  )
+  return status === 200 ? body.result.roomIdPreassign : body.code
+}
+const available = async (id: string): Promise<number[]> => {
+  const { body } = await desk.reception.get(`reservations/${id}/preassignroomavailability`)
+  return body
+    .filter((row: { available: boolean }) => row.available)
+    .map((row: { room: { id: number } }) => row.room.id)
+}
+const keptOf = async (id: string) =>
+  (await desk.reception.get(`reservations/${id}`)).body.roomIdPreassign
+const roomNow = async (id: number) => (await desk.reception.get(`rooms/${id}`)).body
+
+it('keeps a room for who will come, shown on the visit and on the room, and 0 keeps none', async () => {
+  const { reservationId, reservationCode } = await booked()
+  expect(await keep(reservationId, 7)).toBe(7)
+  const room = await roomNow(7)
+  expect(room.preassigned).toEqual({
+    ...{ reservationId, reservationCode, reservationTime: '2026-11-24T20:00:00-05:00' },
+  })
+  expect(room.status).not.toBe('Occupied')
+  expect(await keep(reservationId, 8)).toBe(8)
+  expect((await roomNow(7)).preassigned).toBeNull()
+  expect(await keep(reservationId, 0)).toBeNull()
+  expect((await roomNow(8)).preassigned).toBeNull()
+})
+
+it('keeps a room for one at a time, and says beforehand which are free', async () => {
+  const [one, other, later] = [await booked(), await booked('20:30'), await booked('22:30')]
+  expect(await keep(one.reservationId, 7)).toBe(7)
+  expect(await available(one.reservationId)).toContain(7)
+  expect(await available(other.reservationId)).not.toContain(7)
+  expect(await keep(other.reservationId, 7)).toBe('room-unavailable')
+  expect(await available(later.reservationId)).toContain(7)
+  expect(await keep(later.reservationId, 7)).toBe(7)
+  expect((await roomNow(7)).preassigned.reservationId).toBe(one.reservationId)
+})
+
+it('offers the rooms of her building alone, and of them those that have what she needs', async () => {
+  const { reservationId: id } = await booked('20:00', { bath: true })
+  const { body } = await desk.reception.get(`reservations/${id}/preassignroomavailability`)
+  expect(body.map(({ room }: { room: { id: number } }) => room.id)).toEqual(
+    Array.from({ length: 18 }, (_, nth) => nth + 1),
+  )
+  await desk.db.orm.update(rooms).set({ status: 'Offline' }).where(eq(rooms.id, 2))
+  const free = await available(id)
+  expect([1, 2, 7].map((room) => free.includes(room))).toEqual([true, false, false])
+  for (const room of [2, 7, 19, 77]) expect(await keep(id, room)).toBe('room-unavailable')
+})
+
+it('is for a visit that is Reserved alone; a refusal tells the visit as it stands', async () => {
+  const { reservationId: id } = await booked()
+  await desk.reception.post(`reservations/${id}/status`, { status: 'Waiting' })
+  const refused = await desk.reception.post(`reservations/${id}/preassignroom/?roomId=7`)
+  expect([refused.status, refused.body.code]).toEqual([409, 'preassign-not-now'])
+  expect(refused.body.result).toMatchObject({ reservationId: id, reservationStatus: 'Waiting' })
+  expect(await keep('nobody', 7)).toBe('not-found')
+})
+
+it('is over once she is in a room, whichever, or is not coming', async () => {
+  const [placed, canceled] = [await booked(), await booked()]
+  await keep(placed.reservationId, 7)
+  await keep(canceled.reservationId, 8)
+  await desk.db.orm.update(rooms).set({ status: 'Ready' }).where(eq(rooms.id, 9))
+  const { reservationId } = placed
+  await desk.reception.post(`reservations/${reservationId}/status`, { status: 'Waiting' })
+  expect(await keptOf(reservationId)).toBe(7)
+  const answer = await desk.reception.post('reservations/assignroom', { reservationId, roomId: 9 })
+  expect(answer.status).toBe(200)
+  await desk.reception.post(`reservations/${canceled.reservationId}/status`, { status: 'Canceled' })
+  expect(await keptOf(reservationId)).toBeNull()
+  expect(await keptOf(canceled.reservationId)).toBeNull()
+  expect([(await roomNow(7)).preassigned, (await roomNow(8)).preassigned]).toEqual([null, null])
+})
+
+it('moves along with an edit while it still fits, and else is let go', async () => {
+  const edit = async (replacingReservationId: string, userId: string, more: object) => {
+    const wish = { userId, replacingReservationId, reservationTime: at('20:30', tonight), ...more }
+    const { body } = await desk.reception.post(booking, wish)
+    return body.result.reservationId
+  }
+  const [fits, needsMore, meets] = [await booked(), await booked(), await booked('18:00')]
+  await keep(fits.reservationId, 7)
+  await keep(needsMore.reservationId, 8)
+  await keep(meets.reservationId, 7)
+  expect(
+    await keptOf(await edit(needsMore.reservationId, needsMore.userId, { bath: true })),
+  ).toBeNull()
+  expect((await roomNow(8)).preassigned).toBeNull()
+  const moved = await edit(fits.reservationId, fits.userId, {})
+  expect(await keptOf(moved)).toBe(7)
+  expect(await keptOf(await edit(meets.reservationId, meets.userId, {}))).toBeNull()
+  expect(await keptOf(moved)).toBe(7)
+})
+
+it('of two desks at once lets one keep a room', async () => {
+  const both = [await booked('20:00', { bath: true }), await booked('20:30', { bath: true })]
+  const answers = await Promise.all(both.map(({ reservationId }) => keep(reservationId, 12)))
+  expect(answers.toSorted()).toEqual([12, 'room-unavailable'])
+  expect(await desk.db.orm.select().from(preassignments)).toHaveLength(1)
+})

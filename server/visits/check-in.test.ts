@@ -1,0 +1,128 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rooms } from '../rooms/table.ts'
+import { aDesk, at, type Desk } from '../test/a-desk.ts'
+import type { Person } from '../test/a-facility.ts'
+
+const tonight = '2026-11-24'
+const booking = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
+let desk: Desk
+let here: { lat: number; lng: number }
+beforeAll(async () => {
+  desk = await aDesk({ settings: { useCubicles: 'True', garageOpenMaxFeet: '500' } })
+  const { body } = await desk.reception.get('settings/locations')
+  here = { lat: body[0].lat, lng: body[0].long }
+})
+beforeEach(async () => {
+  await desk.put({ selfCheckin: 'False', reservationsRequirePrepayAll: 'False' })
+  await desk.clock(at('19:00', tonight))
+})
+
+async function booked(wish: object = {}): Promise<{ id: string; her: Person }> {
+  const her = await desk.patron()
+  const reservationTime = at('20:00', tonight)
+  const { body } = await desk.reception.post(booking, {
+    ...{ userId: her.userId, reservationTime },
+    ...wish,
+  })
+  return { id: body.result.reservationId, her }
+}
+const checkIn = (by: Person, id: string, more = '', body: object = {}) =>
+  by.post(`reservations/checkin?resId=${id}${more}`, body)
+const visitNow = async (id: string) => (await desk.reception.get(`reservations/${id}`)).body
+const code = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+
+describe('checking in at the desk', () => {
+  it('marks when she came and whether in time, gives her a code, and offers a cubicle', async () => {
+    const { id } = await booked()
+    const { status, body } = await checkIn(desk.reception, id)
+    expect(status).toBe(200)
+    expect(body.result).toMatchObject({
+      ...{ reservationStatus: 'Waiting', arrivedOnTime: true, cubicleOffered: true },
+      timeArrived: '2026-11-24T19:00:00-05:00',
+      waitingCode: expect.stringMatching(/^\d{3}$/),
+    })
+    expect(body.result.statusHistory.at(-1)).toMatchObject({
+      ...{ previousReservationStatus: 'Reserved', newReservationStatus: 'Waiting' },
+      statusLastUpdatedByUser: desk.reception.userId,
+    })
+    const again = await checkIn(desk.reception, id)
+    expect(code(again)).toEqual([409, 'move-refused'])
+    expect(again.body.result).toMatchObject({ reservationId: id, reservationStatus: 'Waiting' })
+  })
+
+  it('is taken back with all that it gave', async () => {
+    const { id } = await booked()
+    await checkIn(desk.reception, id, '&userLanguage=he')
+    await desk.reception.post(`reservations/${id}/requestcubicle`)
+    await desk.reception.post(`reservations/${id}/status`, { status: 'Reserved' })
+    expect(await visitNow(id)).toMatchObject({
+      ...{ reservationStatus: 'Reserved', timeArrived: null, arrivedOnTime: null },
+      ...{ waitingCode: null, cubicle: null },
+    })
+  })
+
+  it('waits for its night, for its hour, and for an hour to be given to a kallah', async () => {
+    const { id } = await booked()
+    await desk.clock(at('14:00', tonight))
+    expect(code(await checkIn(desk.reception, id))).toEqual([409, 'check-in-too-early'])
+    await desk.clock(at('20:00'))
+    expect(code(await checkIn(desk.reception, id))).toEqual([409, 'check-in-not-today'])
+    await desk.clock(at('19:00', tonight))
+    expect(code(await checkIn(desk.reception, 'nobody'))).toEqual([404, 'not-found'])
+    expect((await checkIn(desk.reception, id)).status).toBe(200)
+  })
+
+  it('keeps her language for the screen of whichever room she comes into', async () => {
+    const { id } = await booked()
+    await checkIn(desk.reception, id, '&userLanguage=he&printer=front')
+    await desk.db.orm.update(rooms).set({ status: 'Ready', language: 'en' })
+    await desk.reception.post('reservations/assignroom', { reservationId: id, roomId: 7 })
+    expect((await desk.reception.get('rooms/7')).body.language).toBe('he')
+    await desk.reception.post('rooms/swaprooms', { roomA: 7, roomB: 8 })
+    expect((await desk.reception.get('rooms/8')).body.language).toBe('he')
+    expect(code(await checkIn(desk.reception, id, '&userLanguage=fr'))).toEqual([
+      400,
+      'invalid-request',
+    ])
+  })
+})
+
+describe('checking in by her own phone', () => {
+  it('is for where the facility lets her, and where she stands', async () => {
+    const { id, her } = await booked()
+    expect(code(await checkIn(her, id, '', here))).toEqual([409, 'move-refused'])
+    await desk.put({ selfCheckin: 'True' })
+    expect(code(await checkIn(her, id))).toEqual([400, 'check-in-location-needed'])
+    const away = { lat: here.lat + 0.01, lng: here.lng }
+    expect(code(await checkIn(her, id, '', away))).toEqual([409, 'check-in-too-far'])
+    const vague = { ...here, accuracy: 800 }
+    expect(code(await checkIn(her, id, '', vague))).toEqual([409, 'check-in-location-inaccurate'])
+    const { status, body } = await checkIn(her, id, '', { ...here, accuracy: 12 })
+    expect([status, body.result.reservationStatus]).toEqual([200, 'Waiting'])
+    expect(body.result.cubicleOffered).toBe(false)
+    expect(body.result.statusHistory).toEqual([])
+  })
+
+  it('is hers alone, and waits for what must be paid before', async () => {
+    const { id, her } = await booked()
+    await desk.put({ selfCheckin: 'True', reservationsRequirePrepayAll: 'True' })
+    expect(code(await checkIn(await desk.patron(), id, '', here))).toEqual([404, 'not-found'])
+    expect(code(await checkIn(her, id, '', here))).toEqual([409, 'check-in-not-paid'])
+    expect((await visitNow(id)).reservationStatus).toBe('Reserved')
+    expect((await checkIn(desk.reception, id)).status).toBe(200)
+  })
+})
+
+it('a kiosk checks in nobody whom it has not looked up, nor do the other screens', async () => {
+  const { id } = await booked()
+  expect(code(await checkIn(await desk.staff('Kiosk'), id))).toEqual([404, 'not-found'])
+  for (const screen of ['Attendant', 'Mikvah', 'Room7', 'Waiting'])
+    expect(code(await checkIn(await desk.staff(screen), id))).toEqual([403, 'role-missing'])
+})
+
+it('of two desks at once, one checks her in', async () => {
+  const { id } = await booked()
+  const answers = await Promise.all([checkIn(desk.reception, id), checkIn(desk.admin, id)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect((await visitNow(id)).statusHistory).toHaveLength(2)
+})

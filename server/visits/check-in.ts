@@ -1,0 +1,103 @@
+import type { checkIn as checkInCall } from '@mikvah/contract/check-in.ts'
+import type { BodyOf, QueryOf } from '@mikvah/contract/endpoint.ts'
+import { holds } from '@mikvah/rules/people/roles.ts'
+import { prepayReasonOf } from '@mikvah/rules/reservation/prepay.ts'
+import { judgeWhereSheIs } from '@mikvah/rules/visit/self-check-in.ts'
+import type { AskedBySomeone } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused, SettingsMoved } from '../asked/refused.ts'
+import { keepMade } from '../asked/request-key.ts'
+import { withFresh } from '../audit/with-fresh.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { offersCubicle } from '../cubicles/store.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { nightAt, placeById } from '../nights/nights.ts'
+import { balanceOfVisit } from '../payments/ledger/balance-of-visit.ts'
+import { mayTouch } from '../people/owner.ts'
+import { pointOf } from '../places/where-it-is.ts'
+import {
+  lockNightsOf,
+  lockReservation,
+  type ReservationRow,
+  reservationById,
+} from '../reservations/store.ts'
+import { visitTold } from '../rooms/telling/visit-told.ts'
+import { lookedUpAtKiosk } from './looked-up-at-kiosk.ts'
+import { moveStatus } from './move-status.ts'
+import { refuseInQuiet } from './refuse-in-quiet.ts'
+import { refuseMove } from './refuse-move.ts'
+
+type Query = QueryOf<typeof checkInCall>
+type Body = BodyOf<typeof checkInCall>
+
+/** She is here, and waits for a room (rules 2). */
+export async function checkIn(parts: Parts, asked: AskedBySomeone, query: Query, body: Body) {
+  const { resId: id } = query
+  const seen = await reservationById(parts.db.orm, id)
+  if (!seen || !(await mayCheckIn(parts.db.orm, asked, seen))) throw new Refused('not-found')
+  if (!asked.key?.made)
+    await withFresh(parts, asked, {
+      act: () => checkInLocked(parts, asked, seen, { ...query, ...body }),
+      fresh: (db) => told(db, asked, id),
+      visit: seen.userId === asked.by.userId ? null : id,
+    })
+  return told(parts.db.orm, asked, id)
+}
+
+const mayCheckIn = async (db: Db, asked: AskedBySomeone, row: ReservationRow): Promise<boolean> =>
+  mayTouch(asked, row.userId) || (await lookedUpAtKiosk(db, asked, row.id))
+
+const atTheDesk = ({ by }: AskedBySomeone) => holds(by.roles, 'Reception')
+
+const checkInLocked = (
+  parts: Parts,
+  asked: AskedBySomeone,
+  seen: ReservationRow,
+  given: Query & Body,
+) =>
+  parts.db.inTransaction(async (tx) => {
+    const version = await lockNightsOf(tx, seen)
+    if (version !== asked.content.version) throw new SettingsMoved()
+    const row = await lockReservation(tx, seen.id)
+    if (!row) throw new Refused('not-found')
+    await refuseCheckIn(tx, asked, row, given)
+    const language = given.userLanguage ?? row.language
+    await moveStatus(tx, asked, row, 'Waiting', { language })
+    const details = { from: row.status, to: 'Waiting' }
+    await writeAudit(tx, asked, { subject: row.id, owner: row.userId, details })
+    await keepMade(tx, asked.key, { reservation: row.id })
+  })
+
+async function refuseCheckIn(
+  tx: Tx,
+  asked: AskedBySomeone,
+  row: ReservationRow,
+  { lat, lng, accuracy }: Body,
+): Promise<void> {
+  const own = row.userId === asked.by.userId
+  refuseInQuiet(asked, { asPatron: own })
+  refuseMove(asked, row, 'Waiting')
+  if (own) {
+    const phone =
+      lat === undefined || lng === undefined ? null : { lat, lng, accuracy: accuracy ?? null }
+    const { values } = asked.content
+    const near = judgeWhereSheIs(phone, pointOf(asked.content, row.locationId), values)
+    if (!near.allowed) throw new Refused(near.because)
+  }
+  // The desk sees what is owed and takes it there.
+  if (!atTheDesk(asked) && (await isUnpaid(tx, asked, row))) throw new Refused('check-in-not-paid')
+}
+
+async function isUnpaid(tx: Tx, asked: AskedBySomeone, row: ReservationRow): Promise<boolean> {
+  const place = placeById(asked, row.locationId)
+  if (!place || !prepayReasonOf(row, nightAt(asked, place, row.night), place.values)) return false
+  return !(await balanceOfVisit(tx, row)).paid
+}
+
+async function told(db: Db, asked: AskedBySomeone, id: string) {
+  const row = await reservationById(db, id)
+  if (!row) throw new Refused('not-found')
+  const cubicleOffered =
+    atTheDesk(asked) && row.status === 'Waiting' && (await offersCubicle(db, asked, row))
+  return { ...(await visitTold(db, asked, row)), cubicleOffered }
+}

@@ -1,0 +1,59 @@
+import { turnaroundOf } from '@mikvah/rules/capacity/occupancy.ts'
+import { isAvailable, keptFor } from '@mikvah/rules/room/preassigning.ts'
+import type { Moment } from '../asked/asked.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { placeById } from '../nights/nights.ts'
+import type { ReservationRow } from '../reservations/store.ts'
+import { insideNow, keepRoom, keptBeside, keptOf, releaseRoom } from '../rooms/kept-rooms.ts'
+import { lockRoom, type RoomRow } from '../rooms/store.ts'
+import type { Mover } from './moved.ts'
+
+/** Which of these rooms can be kept for a visit. */
+export async function keepableRooms(
+  db: Db,
+  moment: Moment,
+  visit: ReservationRow,
+  rows: readonly RoomRow[],
+): Promise<Set<number>> {
+  const kept = await keptBeside(db, visit.id)
+  const inside = await insideNow(db)
+  const cleaningMinutes = cleaningOf(moment, visit)
+  const available = rows.filter((room) =>
+    isAvailable({
+      ...{ room, visit, cleaningMinutes, now: moment.now },
+      kept: kept.filter(({ roomId }) => roomId === room.id),
+      inside: inside.find(({ roomId }) => roomId === room.id) ?? null,
+    }),
+  )
+  return new Set(available.map(({ id }) => id))
+}
+
+/** Keeps it, if by now it still can be. */
+export async function keepFor(
+  tx: Tx,
+  mover: Moment & Mover,
+  visit: ReservationRow,
+  roomId: number,
+): Promise<boolean> {
+  const room = await lockRoom(tx, roomId)
+  if (!room || !(await keepableRooms(tx, mover, visit, [room])).has(roomId)) return false
+  const { startsAt, endsAt } = keptFor(visit, cleaningOf(mover, visit))
+  const by = mover.by?.userId ?? null
+  await keepRoom(tx, { reservationId: visit.id, roomId, startsAt, endsAt, at: mover.now, by })
+  return true
+}
+
+/** An edit takes the kept room along while it still fits; else it is free for others. */
+export async function handKeptOver(
+  tx: Tx,
+  mover: Moment & Mover,
+  { old, row }: { old: ReservationRow; row: ReservationRow },
+): Promise<void> {
+  const [kept] = await keptOf(tx, [old.id])
+  if (!kept) return
+  await releaseRoom(tx, old.id)
+  if (row.status === 'Reserved') await keepFor(tx, mover, row, kept.roomId)
+}
+
+const cleaningOf = (moment: Moment, { locationId }: ReservationRow): number =>
+  turnaroundOf(placeById(moment, locationId)?.values ?? {}).cleaningMinutes

@@ -1,0 +1,40 @@
+import { isIn } from '@mikvah/rules/reservation/statuses.ts'
+import { boardLists, listsOf } from '@mikvah/rules/visit/board.ts'
+import type { Board, VisitSeen } from './told.ts'
+
+/** The board with a visit as it stands now: in its lists and in no other. A list that it doesn't touch stays the same object. */
+export function boardWith(board: Board, visit: VisitSeen): Board | 'reload' {
+  const { leftover } = board
+  if (has(leftover, visit)) {
+    const isHere = visit.reservationStatus && isIn('inTheBuilding', visit.reservationStatus)
+    return { ...board, leftover: isHere ? put(leftover, visit) : without(leftover, visit) }
+  }
+  const tonights = boardLists.flatMap((list) => board[list])
+  const night = tonights[0]?.scheduleDate
+  // A board with nobody on it doesn't say which night it is of.
+  if (night === undefined) return 'reload'
+  const isTonights = visit.scheduleDate === night
+  if (!isTonights && !has(tonights, visit)) return board
+  const known = tonights.find(({ reservationId }) => reservationId === visit.reservationId)
+  const now = { ...known, ...visit }
+  const belongs = isTonights && now.reservationStatus ? listsOf(now.reservationStatus) : []
+  const lists = boardLists.map((list) => {
+    const before = board[list]
+    if (belongs.includes(list)) return [list, put(before, now)] as const
+    return [list, has(before, now) ? without(before, now) : before] as const
+  })
+  return { leftover, ...(Object.fromEntries(lists) as Omit<Board, 'leftover'>) }
+}
+
+const has = (visits: readonly VisitSeen[], { reservationId }: VisitSeen) =>
+  visits.some((visit) => visit.reservationId === reservationId)
+
+const without = (visits: readonly VisitSeen[], { reservationId }: VisitSeen) =>
+  visits.filter((visit) => visit.reservationId !== reservationId)
+
+const put = (visits: readonly VisitSeen[], visit: VisitSeen) =>
+  [...without(visits, visit), visit].toSorted(byHour)
+
+const byHour = (a: VisitSeen, b: VisitSeen) => placeOf(a).localeCompare(placeOf(b))
+const placeOf = ({ reservationTime = '', reservationCode = '' }: VisitSeen) =>
+  `${new Date(reservationTime).toISOString()} ${reservationCode}`

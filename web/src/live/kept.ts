@@ -1,0 +1,51 @@
+import type { CallName } from '@mikvah/contract/addresses.ts'
+import type { AnswerOf } from '../talk/call.ts'
+import { boardWith } from './board-kept.ts'
+import { roomsWith, roomsWithVisit } from './rooms-kept.ts'
+import type { Told } from './told.ts'
+
+/** An answer after what was told: the same object when it says nothing of it, `reload` when it must be asked for again. */
+export type Keep<Answer> = (answer: Answer, told: Told) => Answer | 'reload'
+type Kept = { [Name in CallName]?: Keep<AnswerOf<Name>> }
+
+const anewOn =
+  (...events: Told['event'][]) =>
+  <Answer>(answer: Answer, told: Told): Answer | 'reload' =>
+    events.includes(told.event) ? 'reload' : answer
+
+/**
+ * The reads that are loaded once and from then on kept true by events. Whatever else stands open on a screen of the
+ * house has its line here, and no screen asks twice.
+ */
+export const kept = {
+  listReception: (board, told) =>
+    told.event === 'reservation' ? boardWith(board, told.data) : board,
+
+  rooms: (rooms, told) => {
+    if (told.event === 'room') return roomsWith(rooms, told.data)
+    return told.event === 'reservation' ? roomsWithVisit(rooms, told.data) : rooms
+  },
+
+  room: (room, told) => (told.event === 'room' && told.data.id === room.id ? told.data : room),
+
+  reservation: (visit, told) => {
+    if (told.event !== 'reservation' || told.data.reservationId !== visit.reservationId)
+      return visit
+    // Who may open a record is told all of its fields. Only names a board isn't told, and she who opened it knows hers.
+    const now = told.data as Partial<typeof visit>
+    return { ...visit, ...now, user: now.user ?? visit.user }
+  },
+
+  cleaningList: anewOn('room'),
+  cubicles: anewOn('reservation'),
+  attendantsTonight: anewOn('room', 'settings'),
+  settings: anewOn('settings'),
+  publicSettings: anewOn('settings'),
+  schedule: anewOn('settings'),
+} as const satisfies Kept
+
+export type KeptName = keyof typeof kept
+
+export const keptNames = Object.keys(kept) as KeptName[]
+
+export const keepOf = <Name extends KeptName>(name: Name) => kept[name] as Keep<AnswerOf<Name>>

@@ -1,0 +1,235 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { keepSession, presentSession } from '../talk/session.ts'
+import { live, serveCalls } from '../test/live.tsx'
+import { visit } from '../test/told.ts'
+import { useKept } from './use-kept.ts'
+import { useLive } from './use-live.ts'
+import { useLiveEvents } from './use-live-events.ts'
+
+type Line = {
+  headers: Headers
+  tell: (event: string, data: object, id?: number) => void
+  beat: () => void
+  end: () => void
+  fail: () => void
+}
+
+/** A server that keeps lines open beside the calls it answers; each line that was asked for stays in the list. */
+function serveLines({ board }: { board: () => unknown }) {
+  vi.stubGlobal('__VERSION__', '0.0.0')
+  const lines: Line[] = []
+  const server = { lines, isThere: true, status: 200, loads: 0 }
+  serveCalls({
+    listReception: () => {
+      server.loads += 1
+      return { told: board() }
+    },
+    token: () => ({
+      told: {
+        access_token: 'b',
+        refresh_token: 's',
+        userId: 'u1',
+        userName: 'Reception',
+        roles: '',
+      },
+    }),
+  })
+  const calls = fetch
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    if (!address.endsWith('/events')) return calls(address, init)
+    if (!server.isThere) throw new TypeError('Failed to fetch')
+    const headers = new Headers(init.headers)
+    if (server.status !== 200 || headers.get('Authorization') === 'Bearer spent')
+      return new Response('{}', { status: server.status === 200 ? 401 : server.status })
+    const body = new ReadableStream<Uint8Array>({
+      start: (line) => {
+        const send = (text: string) => line.enqueue(new TextEncoder().encode(text))
+        init.signal?.addEventListener('abort', () => line.error(new DOMException('', 'AbortError')))
+        lines.push({
+          headers,
+          tell: (event, data, id = 7) =>
+            send(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+          beat: () => send(': true so far\n\n'),
+          end: () => line.close(),
+          fail: () => line.error(new TypeError('network error')),
+        })
+      },
+    })
+    return new Response(body)
+  })
+  return server
+}
+
+const lineOf = ({ lines }: { lines: Line[] }, nth: number) =>
+  vi.waitFor(() => {
+    const line = lines[nth]
+    if (!line) throw new Error(`Line ${nth} was not asked for.`)
+    return line
+  }, 20_000)
+
+function Board() {
+  useLiveEvents()
+  const { data } = useKept('listReception')
+  const state = useLive()
+  return (
+    <>
+      <p role="status">{state.live ? 'live' : 'lost'}</p>
+      <ul>
+        {data?.upcoming.map(({ reservationId, reservationCode }) => (
+          <li key={reservationId}>{reservationCode}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const hello = { now: '2026-11-24T19:00:00-05:00', version: '0.0.0' }
+const boardOf = (...codes: string[]) => ({
+  ...{ waiting: [], here: [], ready: [], completed: [], leftover: [] },
+  upcoming: codes.map((code) => ({ ...visit, reservationId: code, reservationCode: code })),
+})
+const says = (text: string) =>
+  waitFor(() => expect(screen.getByRole('status').textContent).toBe(text))
+const shows = (...codes: string[]) =>
+  waitFor(() =>
+    expect(screen.queryAllByRole('listitem').map((item) => item.textContent)).toEqual(codes),
+  )
+const withId = (text: string) => ({ ...visit, reservationId: text, reservationCode: text })
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('shows who asks, is loaded once more at the first hello, and from then on is told', async () => {
+  const server = serveLines({ board: () => boardOf('1111') })
+  await live(<Board />)
+  await shows('1111')
+  const line = await lineOf(server, 0)
+  expect(line.headers.get('Authorization')).toBe('Bearer a')
+  expect(line.headers.get('Last-Event-ID')).toBeNull()
+  line.tell('hello', hello)
+  await waitFor(() => expect(server.loads).toBe(2))
+  line.tell('reservation', withId('2222'))
+  await shows('1111', '2222')
+  line.tell('reservation', { ...withId('1111'), reservationStatus: 'Canceled' })
+  await shows('2222')
+  expect(server.loads).toBe(2)
+})
+
+it('comes back at once from a line that ended, from the id it heard last, without a word of loss', async () => {
+  const server = serveLines({ board: () => boardOf('1111') })
+  await live(<Board />)
+  const first = await lineOf(server, 0)
+  first.tell('hello', hello, 41)
+  await waitFor(() => expect(server.loads).toBe(2))
+  first.tell('reservation', withId('2222'), 43)
+  await shows('1111', '2222')
+  first.end()
+  const second = await lineOf(server, 1)
+  expect(second.headers.get('Last-Event-ID')).toBe('43')
+  second.tell('hello', hello, 43)
+  second.tell('reservation', withId('3333'), 44)
+  await shows('1111', '2222', '3333')
+  await says('live')
+})
+
+it('says when the server is away, and comes back with it', async () => {
+  const server = serveLines({ board: () => boardOf('1111') })
+  await live(<Board />)
+  const first = await lineOf(server, 0)
+  first.tell('hello', hello, 41)
+  await says('live')
+  server.isThere = false
+  first.fail()
+  await says('lost')
+  await shows('1111')
+  server.isThere = true
+  const second = await lineOf(server, 1)
+  second.tell('hello', hello, 41)
+  await says('live')
+})
+
+it('after a resync all is loaded anew', async () => {
+  let codes = ['1111']
+  const server = serveLines({ board: () => boardOf(...codes) })
+  await live(<Board />)
+  const line = await lineOf(server, 0)
+  line.tell('hello', hello, 41)
+  await waitFor(() => expect(server.loads).toBe(2))
+  codes = ['9999']
+  line.tell('resync', {}, 50)
+  await shows('9999')
+})
+
+it('what happens while a list is under way is told to it when it comes', async () => {
+  let answer = (_: unknown) => {}
+  const server = serveLines({ board: () => boardOf('1111') })
+  await live(<Board />)
+  const line = await lineOf(server, 0)
+  line.tell('hello', hello, 41)
+  await waitFor(() => expect(server.loads).toBe(2))
+  await shows('1111')
+  const slow = new Promise((told) => {
+    answer = told
+  })
+  const quick = fetch
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    if (address.includes('listreception')) return new Response(JSON.stringify(await slow))
+    return quick(address, init)
+  })
+  line.tell('resync', {}, 50)
+  line.tell('reservation', withId('2222'), 51)
+  await shows('1111', '2222')
+  answer(boardOf('1111'))
+  await new Promise((turn) => setTimeout(turn))
+  await shows('1111', '2222')
+})
+
+it('trades a spent token once, and follows with the new one', async () => {
+  // Alone in its window: whoever asks has the turn.
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    locks: { request: (_: string, work: () => unknown) => work() },
+  })
+  const server = serveLines({ board: () => boardOf() })
+  const session = presentSession()
+  if (session) keepSession({ ...session, accessToken: 'spent' })
+  await live(<Board />)
+  const line = await lineOf(server, 0)
+  expect(line.headers.get('Authorization')).toBe('Bearer b')
+})
+
+it('does not go on asking for what is not hers to hear', async () => {
+  const server = serveLines({ board: () => boardOf() })
+  server.status = 403
+  await live(<Board />)
+  await says('lost')
+  server.status = 200
+  await new Promise((turn) => setTimeout(turn, 600))
+  expect(server.lines).toHaveLength(0)
+})
+
+it('silence of fifteen seconds is a loss: beats go on, and a line that fell asleep is cut', async () => {
+  vi.useFakeTimers({
+    toFake: ['setInterval', 'clearInterval', 'Date', 'setTimeout', 'clearTimeout'],
+  })
+  const server = serveLines({ board: () => boardOf('1111') })
+  const page = live(<Board />)
+  await vi.advanceTimersByTimeAsync(100)
+  await page
+  server.lines[0]?.tell('hello', hello, 41)
+  for (let beats = 0; beats < 5; beats += 1) {
+    await vi.advanceTimersByTimeAsync(5000)
+    server.lines[0]?.beat()
+  }
+  await vi.advanceTimersByTimeAsync(14_000)
+  expect(screen.getByRole('status').textContent).toBe('live')
+  await vi.advanceTimersByTimeAsync(2500)
+  expect(screen.getByRole('status').textContent).toBe('lost')
+  expect(server.lines).toHaveLength(2)
+  server.lines[1]?.tell('hello', hello, 41)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(screen.getByRole('status').textContent).toBe('live')
+})

@@ -1,0 +1,28 @@
+/** A message of server-sent events; its data as it came. */
+export type Message = { id: string | null; event: string; data: string }
+
+/** Cuts a stream of text into its messages, however it came in pieces. What is said beside them, a beat, is none. */
+export function messagesOf(onMessage: (message: Message) => void): (piece: string) => void {
+  let rest = ''
+  return (piece) => {
+    const blocks = (rest + piece).split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const message = messageIn(block)
+      if (message) onMessage(message)
+    }
+  }
+}
+
+function messageIn(block: string): Message | null {
+  const fields = new Map(
+    block.split('\n').map((line) => {
+      const [name = '', ...value] = line.split(': ')
+      return [name, value.join(': ')] as const
+    }),
+  )
+  const event = fields.get('event')
+  const data = fields.get('data')
+  if (event === undefined || data === undefined) return null
+  return { id: fields.get('id') ?? null, event, data }
+}

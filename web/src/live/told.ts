@@ -1,0 +1,14 @@
+import type { Contract } from '@mikvah/contract/contract.ts'
+
+export type Board = Contract['listReception']['answer']
+/** A visit as the screens of the house are told it. */
+export type VisitSeen = Board['waiting'][number]
+export type RoomTold = Contract['rooms']['answer'][number]
+
+/** What happened, by the names of the contract's events. Which of their fields are there is for the role to say. */
+export type Told =
+  | { event: 'hello'; data: { now: string; version: string } }
+  | { event: 'resync' | 'settings' | 'reload'; data: object }
+  | { event: 'reservation'; data: VisitSeen }
+  | { event: 'room'; data: RoomTold }
+  | { event: 'supply'; data: { roomId: number } }

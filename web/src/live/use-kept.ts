@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { question } from '../talk/ask.ts'
+import { type AnswerOf, call, type Sent } from '../talk/call.ts'
+import { type KeptName, keepOf } from './kept.ts'
+import { loadKept } from './load-kept.ts'
+
+type Asked<Name extends KeptName> = Pick<Sent<Name>, 'params' | 'query'>
+
+/** A read that is asked for once and kept true by events. */
+export const useKept = <Name extends KeptName>(
+  name: Name,
+  asked: Asked<Name> = {},
+  { enabled = true } = {},
+) =>
+  useQuery<AnswerOf<Name>>({
+    ...question(name, asked),
+    queryFn: ({ signal }) => loadKept(() => call(name, { ...asked, signal }), keepOf(name)),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    enabled,
+  })

@@ -1,0 +1,21 @@
+import { businessDayOf } from '@mikvah/rules/time/business-day.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSettings } from '../../facts/use-settings.ts'
+import { loadAllAnew } from '../../live/hear.ts'
+import { useKept } from '../../live/use-kept.ts'
+import { useTicked } from '../parts/ticks.ts'
+
+/** The night that is under way. When the next one begins, at five in the morning, all that is kept is asked for anew. */
+export function useNight() {
+  const client = useQueryClient()
+  const zone = useSettings().locationTimeZone || 'UTC'
+  const today = useTicked((now) => businessDayOf(Math.floor(now / 60_000) * 60_000, zone))
+  const { data } = useKept('schedule')
+  const night = data?.find(({ date }) => date === today)
+  const isOver = data !== undefined && night === undefined
+  useEffect(() => {
+    if (isOver) loadAllAnew(client)
+  }, [client, isOver])
+  return night
+}

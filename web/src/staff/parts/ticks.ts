@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import { serverNow } from '../../talk/clock.ts'
+
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | null = null
+
+function onTick(listener: () => void): () => void {
+  listeners.add(listener)
+  timer ??= setInterval(() => {
+    for (const each of listeners) each()
+  }, 1000)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0 || !timer) return
+    clearInterval(timer)
+    timer = null
+  }
+}
+
+/**
+ * What the facility's clock makes of something, looked at each second: one clock for the whole screen, and whoever
+ * asks is drawn anew only when the answer is another one.
+ */
+export const useTicked = <T extends string | number | boolean>(read: (now: number) => T): T =>
+  useSyncExternalStore(onTick, () => read(serverNow()))
+
+/** Whole minutes since an instant. */
+export const useMinutesSince = (instant: string): number =>
+  useTicked((now) => Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000)))

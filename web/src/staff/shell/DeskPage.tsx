@@ -1,0 +1,37 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../../parts/Icon.tsx'
+import { useWords } from '../../words/use-words.ts'
+import styles from './DeskPage.module.css'
+import { LiveMark } from './LiveMark.tsx'
+import { MenuButton } from './MenuButton.tsx'
+import { NightClock } from './NightClock.tsx'
+import { useSearchKey } from './use-search-key.ts'
+import { ZmanBox } from './ZmanBox.tsx'
+
+type Props = { title: string; children: ReactNode }
+
+/** A page of the desk beside Tonight: the way back, its title, zman, clock, and whether it is kept true. */
+export function DeskPage({ title, children }: Props) {
+  const { t } = useWords('desk')
+  useSearchKey()
+  return (
+    <>
+      <header className={`no-print ${styles.bar}`}>
+        <MenuButton />
+        <Link to="/receptionist" className={styles.back}>
+          <Icon of={IconArrowLeft} flip />
+          {t('deskTonight')}
+        </Link>
+        <h1 tabIndex={-1} data-first>
+          {title}
+        </h1>
+        <ZmanBox />
+        <NightClock />
+        <LiveMark />
+      </header>
+      <div className={styles.page}>{children}</div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { IconWifiOff } from '@tabler/icons-react'
+import { Icon } from '../../parts/Icon.tsx'
+import { Time } from '../../parts/times/Time.tsx'
+import { useWords } from '../../words/use-words.ts'
+import styles from './LiveMark.module.css'
+import { useLostSince } from './use-lost-since.ts'
+
+/** A dot while the screen is kept true; without a line, since when. */
+export function LiveMark() {
+  const { t } = useWords('desk')
+  const since = useLostSince()
+  return (
+    <span className={styles.live} data-lost={since !== null || undefined}>
+      {since === null ? (
+        <>
+          <i className={styles.dot} />
+          {t('deskLive')}
+        </>
+      ) : (
+        <>
+          <Icon of={IconWifiOff} />
+          <Time at={since} />
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { dateText } from '@mikvah/rules/time/date-text.ts'
+import { hebrewDateText } from '../../night/hebrew-date.ts'
+import { Time } from '../../parts/times/Time.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { useNight } from '../facts/use-night.ts'
+import { useWallClock } from '../facts/use-wall-clock.ts'
+import { useTicked } from '../parts/ticks.ts'
+import styles from './NightClock.module.css'
+
+/** The facility's hour, and the evening it is in: by its date and by its Hebrew night. */
+export function NightClock() {
+  const { t, language } = useWords('desk')
+  const wallClock = useWallClock()
+  const now = useTicked((ms) => wallClock(Math.floor(ms / 60_000) * 60_000))
+  const night = useNight()
+  return (
+    <div className={styles.clock}>
+      <Time at={now} />
+      {night ? (
+        <span className={styles.night}>
+          {t('deskNightOf', {
+            weekday: dateText(night.date, 'weekdayShort', language),
+            date: dateText(night.date, 'dayMonth', language),
+            hebrew: hebrewDateText({ day: night.hebrewDay, month: night.hebrewMonth }, language),
+          })}
+        </span>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { I18nProvider } from 'react-aria/I18nProvider'
+import { Outlet } from 'react-router'
+import { useLiveEvents } from '../../live/use-live-events.ts'
+import { useWords } from '../../words/use-words.ts'
+import { LostLine } from './LostLine.tsx'
+import styles from './StaffShell.module.css'
+
+const locales = { en: 'en-GB', he: 'he-IL' } as const
+
+/** What stands around every screen of the house: the line that keeps it true, and one language for all its parts. */
+export function StaffShell() {
+  const { language } = useWords()
+  useLiveEvents()
+  return (
+    <I18nProvider locale={locales[language]}>
+      <div className={styles.desk}>
+        <LostLine />
+        <Outlet />
+      </div>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,64 @@
+import { IconSearch, IconUserPlus } from '@tabler/icons-react'
+import type { ReactNode, RefObject } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../../parts/Icon.tsx'
+import { LanguageSwitch } from '../../parts/LanguageSwitch.tsx'
+import { LinkButton } from '../../parts/LinkButton.tsx'
+import { Mark } from '../../parts/Mark.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { LiveMark } from './LiveMark.tsx'
+import { MenuButton } from './MenuButton.tsx'
+import { NightClock } from './NightClock.tsx'
+import styles from './TonightBar.module.css'
+import { ZmanBox } from './ZmanBox.tsx'
+
+type Props = {
+  counts: ReactNode
+  search: string
+  onSearch: (text: string) => void
+  /** Where one key leads from anywhere. */
+  field: RefObject<HTMLInputElement | null>
+}
+
+/** The bar over the board: the hour, the night in numbers, the zman, the search, and the one solid act. */
+export function TonightBar({ counts, search, onSearch, field }: Props) {
+  const { t } = useWords('desk')
+  return (
+    <header className={`no-print ${styles.bar}`}>
+      <MenuButton />
+      <Link to="/receptionist" className={styles.brand} aria-label={t('deskTonight')}>
+        <Mark className={styles.mark} />
+      </Link>
+      <NightClock />
+      <div className={styles.counts}>{counts}</div>
+      <div className={styles.zman}>
+        <ZmanBox />
+      </div>
+      <search className={styles.search}>
+        <Icon of={IconSearch} />
+        <input
+          ref={field}
+          type="search"
+          value={search}
+          placeholder={t('deskSearchHint')}
+          aria-label={t('deskSearch')}
+          aria-keyshortcuts="/"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => onSearch(target.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') onSearch('')
+          }}
+        />
+        <kbd>/</kbd>
+      </search>
+      <LinkButton to="/receptionist/reservation" kind="solid" icon={IconUserPlus}>
+        <span className={styles.walkIn}>{t('deskWalkIn')}</span>
+      </LinkButton>
+      <div className={styles.live}>
+        <LiveMark />
+      </div>
+      <LanguageSwitch className={styles.language} />
+    </header>
+  )
+}

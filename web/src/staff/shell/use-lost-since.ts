@@ -1,0 +1,10 @@
+import { useLive } from '../../live/use-live.ts'
+import { serverNow } from '../../talk/clock.ts'
+import { useWallClock } from '../facts/use-wall-clock.ts'
+
+/** Since when, by the facility's clock, what is on the screen isn't kept true; null while it is. */
+export function useLostSince(): string | null {
+  const state = useLive()
+  const wallClock = useWallClock()
+  return state.live ? null : wallClock(serverNow() - Date.now() + state.since)
+}
