@@ -26,6 +26,7 @@ import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { signIn } from './en/sign-in.ts'
 import { staffSignIn } from './en/staff-sign-in.ts'
+import { supplies } from './en/supplies.ts'
 import { terms } from './en/terms.ts'
 
 /** Every area of the words, by the name of its file. */
@@ -58,5 +59,6 @@ export const english = {
   shell,
   'sign-in': signIn,
   'staff-sign-in': staffSignIn,
+  supplies,
   terms,
 } as const

@@ -27,6 +27,7 @@ import { settings } from './he/settings.ts'
 import { shell } from './he/shell.ts'
 import { signIn } from './he/sign-in.ts'
 import { staffSignIn } from './he/staff-sign-in.ts'
+import { supplies } from './he/supplies.ts'
 import { terms } from './he/terms.ts'
 
 type English = typeof english
@@ -61,5 +62,6 @@ export const hebrew = {
   shell,
   'sign-in': signIn,
   'staff-sign-in': staffSignIn,
+  supplies,
   terms,
 } as const satisfies { [Area in keyof English]: Record<keyof English[Area], string> }
