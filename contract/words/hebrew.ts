@@ -3,6 +3,7 @@ import { calendar } from './he/calendar.ts'
 import { cards } from './he/cards.ts'
 import { careers } from './he/careers.ts'
 import { contact } from './he/contact.ts'
+import { dailyList } from './he/daily-list.ts'
 import { declines } from './he/declines.ts'
 import { desk } from './he/desk.ts'
 import { donate } from './he/donate.ts'
@@ -29,6 +30,7 @@ import { signIn } from './he/sign-in.ts'
 import { staffSignIn } from './he/staff-sign-in.ts'
 import { supplies } from './he/supplies.ts'
 import { terms } from './he/terms.ts'
+import { visitSigns } from './he/visit-signs.ts'
 
 type English = typeof english
 
@@ -38,6 +40,7 @@ export const hebrew = {
   cards,
   careers,
   contact,
+  'daily-list': dailyList,
   declines,
   desk,
   donate,
@@ -64,4 +67,5 @@ export const hebrew = {
   'staff-sign-in': staffSignIn,
   supplies,
   terms,
+  'visit-signs': visitSigns,
 } as const satisfies { [Area in keyof English]: Record<keyof English[Area], string> }
