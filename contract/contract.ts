@@ -122,6 +122,7 @@ export type Contract = {
 }
 
 export type Reservation = Contract['reservation']['answer']
+export type Room = Contract['room']['answer']
 export type User = Contract['user']['answer']
 export type ScheduleDayTold = Contract['schedule']['answer'][number]
 export type Payment = Contract['paymentsByUser']['answer'][number]

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
 import { visitSeen } from './reservations.ts'
+import { room } from './rooms.ts'
+import { supplyChanged } from './supplies.ts'
 
 /** The waiting area is told a code and nothing else. */
 export const codeTold = z.object({
@@ -20,6 +22,8 @@ export const liveEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('hello'), data: z.object({ now: instant, version: z.string() }) }),
   z.object({ event: z.literal('resync'), data: nothing }),
   z.object({ event: z.literal('reservation'), data: z.union([visitSeen, codeTold]) }),
+  z.object({ event: z.literal('room'), data: room }),
+  z.object({ event: z.literal('supply'), data: supplyChanged }),
   z.object({ event: z.literal('settings'), data: nothing }),
   z.object({ event: z.literal('reload'), data: nothing }),
 ])

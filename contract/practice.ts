@@ -47,6 +47,8 @@ export const practiceDevices = endpoint('practiceDevices', {
       point: z.string(),
       op: z.string(),
       result: z.string(),
+      /** What was printed, as one reads it, or said beside the command. */
+      text: z.string().nullable(),
     }),
   ),
 })

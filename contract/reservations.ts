@@ -15,6 +15,7 @@ import { endpoint } from './endpoint.ts'
 import { amount, day, id, ignored, instant, moment, money, queryFlag, text } from './fields.ts'
 import { membershipFacts } from './membership.ts'
 import { payment } from './payment.ts'
+import { supply } from './supplies.ts'
 
 export const reservationStatus = z.enum(reservationStatuses)
 
@@ -81,7 +82,7 @@ export const reservation = z.object({
   quoteLines: z.array(quoteLine),
   merchandise: z.array(merchandiseLine),
   payments: z.array(payment),
-  supplies: z.array(z.unknown()),
+  supplies: z.array(supply),
   userNotes: z.string().nullable(),
   reservationNotes: z.string().nullable(),
   replacingReservationId: id.nullable(),

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, id, instant, language, text } from './fields.ts'
 import { reservation, reservationStatus, stepRefusals, swiped, visitSeen } from './reservations.ts'
+import { supply } from './supplies.ts'
 
 export const roomStatus = z.enum(roomStatuses)
 
@@ -32,7 +33,7 @@ export const room = z.object({
   preassigned: z
     .object({ reservationId: id, reservationCode: z.string(), reservationTime: instant })
     .nullable(),
-  supplyRequests: z.array(z.unknown()),
+  supplyRequests: z.array(supply),
 })
 
 const roomId = z.int().min(1).max(999_999_999)

@@ -1,6 +1,6 @@
 import type { Role } from '@mikvah/rules/people/roles.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
-import type { Reservation } from './contract.ts'
+import type { Reservation, Room } from './contract.ts'
 
 /** Those who are told of visits that aren't their own, by what they are told. The first that fits an account is its. */
 export const audiences = {
@@ -97,6 +97,28 @@ export const visitSeenBy: Readonly<Record<keyof Reservation, readonly Audience[]
   createdByUser: desk,
 }
 
+const inTheHouse = ['desk', 'attendant', 'room'] as const
+
+/** The same of a room; what stands in it of her visit goes by the table above. Whom it is kept for is no word for its screen. */
+export const roomSeenBy: Readonly<Record<keyof Room, readonly Audience[]>> = {
+  id: inTheHouse,
+  number: inTheHouse,
+  location: inTheHouse,
+  section: inTheHouse,
+  bath: inTheHouse,
+  handicapped: inTheHouse,
+  privateRoom: inTheHouse,
+  kallah: inTheHouse,
+  active: inTheHouse,
+  status: inTheHouse,
+  statusSince: inTheHouse,
+  light: inTheHouse,
+  language: inTheHouse,
+  reservation: inTheHouse,
+  preassigned: attendants,
+  supplyRequests: inTheHouse,
+}
+
 type HistoryEntry = Reservation['statusHistory'][number]
 
 /** Of the history: statuses and times for whoever has it, persons and addresses for the desk. */
@@ -128,4 +150,22 @@ export function visitFor(audience: Audience, visit: Partial<Reservation>): Parti
     (entry) => seenBy(audience, historySeenBy, entry) as HistoryEntry,
   )
   return { ...seen, statusHistory }
+}
+
+const unseen = { preassigned: null } as const
+
+/** A room as this audience may see it, the visit in it too. */
+export function roomFor(audience: Audience, room: Room): Room {
+  const { reservation } = room
+  const { reservationId = '', since = '' } = reservation ?? {}
+  return {
+    ...room,
+    ...unseen,
+    ...seenBy(audience, roomSeenBy, room),
+    reservation: reservation && {
+      ...visitFor(audience, reservation as Partial<Reservation>),
+      reservationId,
+      since,
+    },
+  }
 }

@@ -1,3 +1,5 @@
+import { tellDevice } from './devices/command.ts'
+import { printJob } from './devices/print.ts'
 import type { Doers } from './outbox/doers.ts'
 import { sendMessage } from './outbox/send-message.ts'
 import { forgetCards } from './payments/cards/forget-cards.ts'
@@ -8,4 +10,6 @@ export const doers: Doers = {
   message: sendMessage,
   refund: askRefund,
   forgetCards,
+  device: tellDevice,
+  print: printJob,
 }

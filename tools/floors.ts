@@ -29,8 +29,12 @@ export const houses: readonly House[] = [
       floor('people', 'accounts and whose they are'),
       floor('notices', 'what is said to the office and to patrons'),
       floor('sign-in', 'codes, passwords, tokens'),
-      floor('merchandise places', 'the shelf; where one goes'),
+      floor(
+        'merchandise places devices',
+        'the shelf; where one goes; what is told to do something',
+      ),
       floor('attendants cubicles rooms', 'those who help, the lockers, the rows of rooms'),
+      floor('supplies', 'what rooms have asked for'),
       floor('settings', 'what the office changes'),
       floor('reservations/counting', 'what a night holds'),
       floor('reservations', 'the rows of visits'),

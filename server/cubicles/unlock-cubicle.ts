@@ -2,20 +2,20 @@ import type { AskedBySomeone } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { addCommand, hasDone } from '../devices/command.ts'
 import { numberIn } from '../ids.ts'
 import { lockCubicle } from './store.ts'
 
 /** Opens its lock. That somebody asked is written down before the lock is. */
 export async function unlockCubicle(parts: Parts, asked: AskedBySomeone, id: string) {
-  const point = await parts.db.inTransaction(async (tx) => {
+  const command = await parts.db.inTransaction(async (tx) => {
     const number = numberIn(id)
     const row = number === null ? null : await lockCubicle(tx, number)
     if (!row) throw new Refused('not-found')
     if (row.lock === null) throw new Refused('no-lock')
     await writeAudit(tx, asked, { subject: String(row.id) })
-    return row.lock
+    return addCommand(tx, asked, { point: row.lock, op: 'unlock' })
   })
-  const ended = await parts.outside.doors.unlock(point, asked.now)
-  if (ended === 'failed') throw new Refused('door-failed')
+  if (!(await hasDone(parts, command))) throw new Refused('door-failed')
   return { unlocked: true as const }
 }

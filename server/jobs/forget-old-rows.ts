@@ -4,7 +4,9 @@ import { momentOf } from '../asked/moment.ts'
 import type { Parts } from '../asked/parts.ts'
 import { idempotencyKeys, limits } from '../asked/table.ts'
 import { contactMessages } from '../contact/table.ts'
+import type { Tx } from '../db/database.ts'
 import { accessTokenMs } from '../facility/facility.ts'
+import { addEvent } from '../live/add-event.ts'
 import { liveEvents } from '../live/table.ts'
 import { effects, messages } from '../outbox/table.ts'
 import { webhookEvents } from '../payments/table.ts'
@@ -45,8 +47,18 @@ export async function forget(parts: Parts): Promise<void> {
       .delete(effects)
       .where(and(isNotNull(effects.dedupe), lte(effects.doneAt, real - days(400))))
     await tx.delete(liveEvents).where(lte(liveEvents.at, real - liveEventsKept))
+    await forgetUntold(tx, real - liveEventsKept)
     await tx.delete(messages).where(lte(messages.at, now - days(30)))
     await tx.delete(webhookEvents).where(lte(webhookEvents.at, now - days(30)))
     await tx.delete(contactMessages).where(lte(contactMessages.at, now - days(180)))
   })
+}
+
+/** What nobody has numbered in all that time can't be told one by one any more: whoever comes back looks anew. */
+async function forgetUntold(tx: Tx, before: Ms): Promise<void> {
+  const untold = await tx
+    .delete(liveEvents)
+    .where(and(isNull(liveEvents.number), lte(liveEvents.written, before)))
+    .returning({ id: liveEvents.id })
+  if (untold.length > 0) await addEvent(tx, 'resync')
 }

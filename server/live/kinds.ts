@@ -1,5 +1,7 @@
 import { type Audience, audiences } from '@mikvah/contract/who-sees.ts'
 import type { Kind } from './kind.ts'
+import { roomKind } from './room-kind.ts'
+import { supplyKind } from './supply-kind.ts'
 import { visitKind } from './visit-kind.ts'
 
 const everyone = Object.keys(audiences) as Audience[]
@@ -10,6 +12,8 @@ const everyone = Object.keys(audiences) as Audience[]
  */
 export const kinds = {
   reservation: visitKind,
+  room: roomKind,
+  supply: supplyKind,
   settings: { heardBy: everyone, read: null, shape: () => ({}) },
   reload: { heardBy: everyone, read: null, shape: () => ({}) },
   /** So much has changed at once that it isn't told one by one. */

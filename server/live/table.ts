@@ -28,6 +28,8 @@ export const liveEvents = pgTable(
     /** The id of what it is about; '' when it is about the house. */
     subject: text('subject').notNull().default(''),
     number: bigint('number', { mode: 'number' }),
+    /** When it was written, on the clock of the database: one that nobody ever numbers is let go of too. */
+    written: instant('written').notNull().default(sql`now()`),
     /** When it was numbered, on the real clock. */
     at: instant('at'),
     /** What there is to tell of it, sealed: fixed when it is numbered, so that a replay is the same to the letter. */

@@ -12,7 +12,26 @@ import { wake } from './wake.ts'
 export type Payloads = {
   message: Message
   refund: { attemptId: string }
+  device: DeviceCommand
+  print: PrintJob
   forgetCards: { customerRef: string; processor: ProcessorKind }
+}
+
+/** What a door, a light or the phone system is told to do: tried once, and not after its moment has passed. */
+export type DeviceCommand = {
+  point: string
+  op: 'unlock' | 'on' | 'off' | 'call'
+  /** Who calls, by extension. */
+  from?: string
+  lateAfterSeconds: number
+}
+
+export type PrintJob = {
+  point: string
+  text: string
+  language: 'en' | 'he'
+  copies: number
+  lateAfterSeconds: number
 }
 
 export type Message = {

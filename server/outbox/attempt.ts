@@ -17,6 +17,11 @@ class TookTooLong extends Error {
   override name = 'TookTooLong'
 }
 
+/** It was tried, and must not be a second time: done with, and failed. */
+export class NotAgain extends Error {
+  override name = 'NotAgain'
+}
+
 /** Tries one effect, in its own time. What fails is written down and comes again, later and later; nothing is thrown. */
 export async function attempt(parts: Parts, effect: EffectRow): Promise<void> {
   const attempts = effect.attempts + 1
@@ -32,6 +37,10 @@ export async function attempt(parts: Parts, effect: EffectRow): Promise<void> {
     await markDone(parts, effect.id, { attempts, failure: null })
   } catch (error) {
     parts.log.warn({ effect: effect.do, err: error }, 'effect failed')
+    if (error instanceof NotAgain) {
+      await markDone(parts, effect.id, { attempts, failure: error.name })
+      return
+    }
     await tryLater(parts, effect.id, { attempts, error }).catch((unwritten) =>
       parts.log.warn(
         { effect: effect.do, err: unwritten },

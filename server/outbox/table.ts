@@ -8,7 +8,7 @@ export const effects = pgTable(
   'effects',
   {
     id: text('id').primaryKey(),
-    do: text('do', { enum: ['message', 'refund', 'forgetCards'] }).notNull(),
+    do: text('do', { enum: ['message', 'refund', 'forgetCards', 'device', 'print'] }).notNull(),
     /** Sealed while it waits, and gone once it is done: phones, times and codes are in it. */
     payload: text('payload'),
     dedupe: text('dedupe'),

@@ -7,7 +7,14 @@ import { unseal } from '../secrets/seal.ts'
 import type { Captcha } from './captcha/captcha.ts'
 import { googleCaptcha } from './captcha/google-captcha.ts'
 import { practiceCaptcha } from './captcha/practice-captcha.ts'
-import { type Doors, noDoors, practiceDoors } from './doors.ts'
+import {
+  type Devices,
+  noDevices,
+  noPrinters,
+  type Printers,
+  practiceDevicesOf,
+  practicePrinters,
+} from './devices.ts'
 import { type Messages, practiceMessages } from './messages.ts'
 import { NotSetUp } from './not-set-up.ts'
 import type { CardProcessor, ProcessorKind } from './payments/card-processor.ts'
@@ -26,7 +33,8 @@ export type Outside = {
   /** Null where none is set up. */
   captcha(values: SettingValues): Captcha | null
   messages: Messages
-  doors: Doors
+  devices: Devices
+  printers: Printers
 }
 
 export const processorKindOf = (values: SettingValues): ProcessorKind =>
@@ -40,7 +48,8 @@ export function practiceOutside(db: Database): Outside {
     confirmPractice: (values, paymentIntent, ok) => of(values).confirm(paymentIntent, ok),
     captcha: () => practiceCaptcha,
     messages: practiceMessages,
-    doors: practiceDoors(db),
+    devices: practiceDevicesOf(db),
+    printers: practicePrinters(db),
   }
 }
 
@@ -103,7 +112,8 @@ export function liveOutside(db: Database, config: Config): Outside {
   return {
     cards: liveCards(db, config),
     captcha: liveCaptcha(config),
-    doors: noDoors,
+    devices: noDevices,
+    printers: noPrinters,
     messages: {
       keepsText: false,
       send: async () => {

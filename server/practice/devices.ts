@@ -11,11 +11,12 @@ export async function tellDevices(parts: Parts, { content }: Asked) {
     .from(practiceDevices)
     .orderBy(desc(practiceDevices.at))
     .limit(500)
-  return rows.map(({ id, at, point, op, result }) => ({
+  return rows.map(({ id, at, point, op, result, text }) => ({
     id,
     at: instantTextOf(at, content.timeZone),
     point,
     op,
     result,
+    text,
   }))
 }

@@ -49,10 +49,15 @@ export const practiceSignIns: readonly PracticeSignIn[] = [
   { userName: '17325550102', password: 'practice-hebrew', roles: [], kind: 'patron' },
 ]
 
-export const tellSignIns = () =>
-  practiceSignIns.map(({ userName, password, roles, cardCode = null }) => ({
+/** The bridge of the doors signs in to nothing: its password is the `X-Device-Key` of their events. */
+export const practiceDoors = { userName: 'Doors', password: 'practice-doors' }
+
+export const tellSignIns = () => [
+  ...practiceSignIns.map(({ userName, password, roles, cardCode = null }) => ({
     userName,
     password,
     cardCode,
     roles: roles.join(','),
-  }))
+  })),
+  { ...practiceDoors, cardCode: null, roles: 'Device' },
+]

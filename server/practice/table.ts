@@ -14,4 +14,6 @@ export const practiceDevices = pgTable('practice_devices', {
   point: text('point').notNull(),
   op: text('op').notNull(),
   result: text('result').notNull(),
+  /** What was printed, or said beside the command. */
+  text: text('text'),
 })

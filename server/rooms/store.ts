@@ -12,6 +12,14 @@ export async function roomById(db: Db, id: number): Promise<RoomRow | null> {
   return row ?? null
 }
 
+export const roomsByIds = (db: Db, ids: readonly number[]): Promise<RoomRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(rooms)
+        .where(inArray(rooms.id, [...ids]))
+
 export const allRooms = (db: Db): Promise<RoomRow[]> => db.select().from(rooms).orderBy(rooms.id)
 
 /** Locked after nights and visits, and of several rooms the lowest first. */

@@ -46,6 +46,8 @@ export const rooms = pgTable(
     dryDoor: text('dry_door'),
     wetDoor: text('wet_door'),
     extension: text('extension'),
+    /** The point of its light; null where it isn't switched from here. */
+    lightPoint: text('light_point'),
     language: text('language', { enum: ['en', 'he'] })
       .notNull()
       .default('en'),
@@ -122,4 +124,19 @@ export const roomAccounts = pgTable(
       .references(() => rooms.id),
   },
   (t) => [index('room_accounts_room').on(t.roomId)],
+)
+
+/** Who had a door opened for a visit, and when. */
+export const accessLog = pgTable(
+  'access_log',
+  {
+    id: text('id').primaryKey(),
+    reservationId: text('reservation_id')
+      .notNull()
+      .references(() => reservations.id),
+    door: text('door').notNull(),
+    by: text('by'),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('access_log_reservation').on(t.reservationId, t.at)],
 )

@@ -24,6 +24,7 @@ import {
   lockRoom,
   takeRoom,
 } from '../rooms/store.ts'
+import { cancelSupplies } from '../supplies/store.ts'
 import { type Mover, movedBy, poolBeside, waitingCodeBeside } from './moved.ts'
 
 type More = Partial<Omit<NewReservation, 'roomId'>> & {
@@ -48,9 +49,8 @@ export async function moveStatus(
   to: ReservationStatus,
   { note, into, leftAs, undoes, final = false, ...changes }: More = {},
 ): Promise<ReservationRow> {
-  const room = into ?? row.roomId
-  const ofRoom = room === null ? null : await attendantOfRoom(tx, room, row.night)
-  const more = { note: note ?? null, into: into ?? null, attendant: mover.card ?? ofRoom }
+  const attendant = mover.card ?? (await attendantThere(tx, row, into ?? row.roomId))
+  const more = { note: note ?? null, into: into ?? null, attendant }
   const { drawsCode, takesPool, entry, after, ...move } = movedBy(mover, row, to, more)
   const visit = { ...row, ...changes }
   const entered =
@@ -64,6 +64,7 @@ export async function moveStatus(
   if (after.leftAs && row.roomId !== null) {
     await changeRoom(tx, row.roomId, emptyAs(mover, leftAs ?? after.leftAs))
     await endPlacement(tx, row.id, mover.now)
+    await cancelSupplies(tx, row.id, mover.now)
   }
   const kept = releasesKept(to) ? await releaseRoom(tx, row.id) : null
   const cubicle = freesCubicle(to) ? await freeCubicleOf(tx, row.id) : null
@@ -71,6 +72,9 @@ export async function moveStatus(
   await addHistory(tx, { ...entry, before, undoes: undoes ?? null })
   return moved
 }
+
+const attendantThere = async (tx: Tx, { night }: ReservationRow, room: number | null) =>
+  room === null ? null : attendantOfRoom(tx, room, night)
 
 const beforeMove = (
   { timeArrived, waitingCode, timeCompleted, readySince, language, roomId }: ReservationRow,

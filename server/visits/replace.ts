@@ -9,6 +9,7 @@ import { beginRefunds } from '../payments/refunding/begin-refunds.ts'
 import { attempts, payments } from '../payments/table.ts'
 import { factsOf } from '../reservations/facts-of.ts'
 import { changeReservation, type ReservationRow } from '../reservations/store.ts'
+import { handSuppliesOver } from '../supplies/store.ts'
 import { handKeptOver } from './keepable-rooms.ts'
 import { moveStatus } from './move-status.ts'
 import type { Mover } from './moved.ts'
@@ -22,6 +23,7 @@ export async function replaceWith(
   moment: Moment & Mover,
   { old, row }: { old: ReservationRow; row: ReservationRow },
 ): Promise<ReservationRow> {
+  await handSuppliesOver(tx, old.id, row.id)
   await moveStatus(tx, moment, old, 'Replaced', { final: true })
   if (old.roomId !== null) await handOverRoom(tx, moment, { old, row, roomId: old.roomId })
   await handKeptOver(tx, moment, { old, row })

@@ -44,6 +44,7 @@ export async function seedHouse(
       dryDoor: `room-${room.id}-dry`,
       wetDoor: `room-${room.id}-wet`,
       extension: String(200 + room.id),
+      lightPoint: `room-${room.id}-light`,
     })),
   )
   await tx.insert(cubicles).values(

@@ -10,6 +10,7 @@ import { todayOf } from '../../nights/nights.ts'
 import { users } from '../../people/table.ts'
 import { keysOf } from '../../secrets/keys.ts'
 import { seedPhones, seedStaff } from './seed-accounts.ts'
+import { seedDevices } from './seed-devices.ts'
 import { eveningOf } from './seed-evening.ts'
 import { type Scene, seedFacility } from './seed-facility.ts'
 import { seedExcluded, seedHouse } from './seed-house.ts'
@@ -42,6 +43,7 @@ export async function laySeed(
   const moment = { now, content: await readContent(tx) }
   const keys = keysOf(parts.config, await keySaltOf(tx))
   await seedHouse(tx, { now, night: todayOf(moment), keys })
+  await seedDevices(tx, { now, keys })
   if (scene === 'evening') await writeEvening(tx, await eveningOf(parts, moment), now)
   else await tx.insert(users).values(knownPatronsOn(todayOf(moment), moment.content.timeZone))
   await seedExcluded(tx)

@@ -7,6 +7,8 @@ import type { Db } from '../../db/database.ts'
 import type { Account } from '../../people/accounts.ts'
 import { keptOf } from '../../rooms/kept-rooms.ts'
 import { placementsOf } from '../../rooms/store.ts'
+import { suppliesOfVisits } from '../../supplies/store.ts'
+import { supplyTold } from '../../supplies/view.ts'
 import { hadKallahBefore, historyOf, type ReservationRow } from '../store.ts'
 import type { ReservationTold } from './patrons-view.ts'
 
@@ -25,6 +27,7 @@ export async function readForStaff(db: Db, rows: readonly ReservationRow[]) {
     ),
     cubicles: new Map((await cubiclesOf(db, ids)).map((row) => [row.reservationId, row])),
     excluded: Map.groupBy(excluded, ({ userId }) => userId),
+    supplies: Map.groupBy(await suppliesOfVisits(db, ids), ({ reservationId }) => reservationId),
     kept: new Map((await keptOf(db, ids)).map((one) => [one.reservationId, one.roomId])),
     kallahBefore: new Set(await hadKallahBefore(db, rows)),
   }
@@ -35,7 +38,7 @@ export function staffFields(
   { content }: Moment,
   row: ReservationRow,
   { id, userName, firstName, lastName, testUser }: Account,
-  { history, placements, cubicles, excluded, kept, kallahBefore }: ForStaff,
+  { history, placements, cubicles, excluded, supplies, kept, kallahBefore }: ForStaff,
 ): Partial<ReservationTold> {
   const at = (ms: Ms) => instantTextOf(ms, content.timeZone)
   const atOrNull = (ms: Ms | null) => (ms === null ? null : at(ms))
@@ -48,6 +51,7 @@ export function staffFields(
     createdByUser: row.createdBy,
     roomIdPreassign: kept.get(row.id) ?? null,
     cubicle: cubicle ? { id: cubicle.id, name: cubicle.name } : null,
+    supplies: (supplies.get(row.id) ?? []).map((supply) => supplyTold(content, supply)),
     userPreviousReservationKallah: kallahBefore.has(row.id),
     excludedAttendants: (excluded.get(row.userId) ?? []).map(({ attendantId }) => ({
       attendantId,

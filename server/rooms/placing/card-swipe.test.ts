@@ -17,9 +17,7 @@ beforeAll(async () => {
   })
   attendant = await desk.staff('Attendant')
 })
-let room = 0
 beforeEach(async () => {
-  room += 1
   const { body } = await desk.admin.get('rooms/list')
   if (body[0].status === 'Available') await desk.db.orm.update(rooms).set({ status: 'Ready' })
 })

@@ -1,11 +1,13 @@
 import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { roomById } from '@mikvah/contract/rooms.ts'
-import type { Audience } from '@mikvah/contract/who-sees.ts'
+import { type Audience, roomFor } from '@mikvah/contract/who-sees.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { attendantTold, sectionsOfNight } from '../../attendants/store.ts'
 import type { Db } from '../../db/database.ts'
 import { todayOf } from '../../nights/nights.ts'
 import type { Telling } from '../../reservations/telling/patrons-view.ts'
+import { openOfRooms } from '../../supplies/store.ts'
+import { supplyTold } from '../../supplies/view.ts'
 import { keptFrom } from '../kept-rooms.ts'
 import type { RoomRow } from '../store.ts'
 import { placeNamed } from './place-named.ts'
@@ -24,6 +26,7 @@ export async function roomsTold(
   const kept = await keptFrom(db, todayOf(moment))
   const inside = rows.map(({ reservationId }) => reservationId).filter((id) => id !== null)
   const visits = await visitsSeen(db, moment, audience, inside)
+  const waiting = await openOfRooms(db, rows)
   return rows.map((row) => {
     const { id, number, bath, handicapped, privateRoom, kallah, active, light, language } = row
     const found = sections.find(({ section }) => section.id === row.sectionId)
@@ -31,7 +34,7 @@ export async function roomsTold(
     const visit = row.reservationId === null ? null : visits.get(row.reservationId)
     const next = kept.find((one) => one.kept.roomId === id)
     const since = visit?.statusSince ?? instantTextOf(row.statusSince, moment.content.timeZone)
-    return {
+    const told: RoomTold = {
       ...{ id, number, bath, handicapped, privateRoom, kallah, active, light, language },
       location: placeNamed(moment.content, row.locationId),
       section: {
@@ -49,8 +52,9 @@ export async function roomsTold(
             reservationTime: instantTextOf(next.kept.startsAt, moment.content.timeZone),
           }
         : null,
-      supplyRequests: [],
+      supplyRequests: waiting(row).map((supply) => supplyTold(moment.content, supply)),
     }
+    return roomFor(audience, told)
   })
 }
 

@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { countTry } from '../../asked/limits.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { runDue } from '../../jobs/jobs.ts'
+import { kioskVisits } from '../../kiosk/table.ts'
 import { storedCardVault } from '../../outside/payments/stored-card-vault.ts'
 import { webhookEvents } from '../../payments/table.ts'
+import { users } from '../../people/table.ts'
 import { practiceDevices } from '../../practice/table.ts'
-import { preassignments } from '../../rooms/table.ts'
+import { accessLog, preassignments } from '../../rooms/table.ts'
+import { supplyRequests } from '../../supplies/table.ts'
 
 /** Does in a furnished facility whatever leaves a row in a table that its furniture doesn't fill. */
 export async function liveAWhile(app: FastifyInstance, parts: Parts): Promise<void> {
@@ -87,17 +91,26 @@ export async function liveAWhile(app: FastifyInstance, parts: Parts): Promise<vo
   const placed = { reservationId: visit.reservationId, roomId: 7 }
   await post('/api/api/reservations/assignroom', placed, admin)
 
+  const now = parts.realNow()
   await parts.db.orm.insert(preassignments).values({
     reservationId: second.reservationId,
     roomId: 7,
     startsAt: Date.parse(second.reservationTime),
     endsAt: Date.parse(second.expectedEndTime),
-    at: parts.realNow(),
+    at: now,
     by: null,
   })
 
+  await parts.db.orm
+    .insert(supplyRequests)
+    .values({ roomId: 7, reservationId: visit.reservationId, item: 'soap', requestedAt: now })
+  await parts.db.orm
+    .insert(accessLog)
+    .values({ id: 'opened', reservationId: visit.reservationId, door: '7 dry', at: now })
+  const [kiosk] = await parts.db.orm.select().from(users).where(eq(users.userName, 'Kiosk'))
+  await parts.db.orm.insert(kioskVisits).values({ userId: kiosk?.id ?? '' })
+
   // A processor, a stranger, a maker of cards and a door, which practice doesn't have.
-  const now = parts.realNow()
   const kept = { id: 'card', token: 'tok', brand: 'Visa', last4: '4242', exp: '0130' }
   await storedCardVault(parts.db, parts.config).put('hers', kept)
   await parts.db.inTransaction((tx) =>

@@ -1,0 +1,44 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { eq } from 'drizzle-orm'
+import type { Moment } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import type { Tx } from '../db/database.ts'
+import { newId } from '../ids.ts'
+import { addEffect, type DeviceCommand } from '../outbox/add-effect.ts'
+import { NotAgain } from '../outbox/attempt.ts'
+import { awaitEffect } from '../outbox/outbox.ts'
+import { effects } from '../outbox/table.ts'
+
+/** A door that opens later than this opens for nobody; shorter than a lease, so that nothing is ever done twice. */
+const lateAfterSeconds = 10
+const patience: Ms = 8000
+
+/** Has a device do something once this is committed. Gives the name by which its end is asked for. */
+export async function addCommand(
+  tx: Tx,
+  { now }: Pick<Moment, 'now'>,
+  command: Omit<DeviceCommand, 'lateAfterSeconds'>,
+): Promise<string> {
+  const name = `device:${newId()}`
+  const payload = { ...command, lateAfterSeconds }
+  await addEffect(tx, { do: 'device', dueAt: now, dedupe: name, payload })
+  return name
+}
+
+/** Whether the device has answered that it did it. */
+export async function hasDone(parts: Parts, name: string): Promise<boolean> {
+  await awaitEffect(parts, name, patience)
+  const [row] = await parts.db.orm.select().from(effects).where(eq(effects.dedupe, name))
+  return row !== undefined && row.doneAt !== null && row.failure === null
+}
+
+/** Tried once: what may have been done half is not done again by the program. */
+export async function tellDevice(
+  { outside, facility }: Parts,
+  { lateAfterSeconds: _, ...command }: DeviceCommand,
+  id: string,
+): Promise<void> {
+  const { now } = await facility.read()
+  const ended = await outside.devices.tell(command, { id, now }).catch(() => 'failed')
+  if (ended === 'failed') throw new NotAgain('The device has not done it.')
+}

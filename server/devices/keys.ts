@@ -1,0 +1,23 @@
+import { createHmac } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import type { Keys } from '../secrets/keys.ts'
+import { deviceKeys } from './table.ts'
+
+export type DeviceKey = typeof deviceKeys.$inferSelect
+
+/** Whoever holds the database alone can't try keys against it. */
+export const deviceKeyHash = ({ devices }: Pick<Keys, 'devices'>, key: string): string =>
+  createHmac('sha256', devices).update(key).digest('base64url')
+
+export async function deviceWithKey(
+  db: Db,
+  keys: Pick<Keys, 'devices'>,
+  key: string,
+): Promise<DeviceKey | null> {
+  const [row] = await db
+    .select()
+    .from(deviceKeys)
+    .where(eq(deviceKeys.keyHash, deviceKeyHash(keys, key)))
+  return row ?? null
+}

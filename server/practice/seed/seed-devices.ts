@@ -1,0 +1,36 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { Tx } from '../../db/database.ts'
+import { deviceKeyHash } from '../../devices/keys.ts'
+import { deviceKeys, peripherals } from '../../devices/table.ts'
+import type { Keys } from '../../secrets/keys.ts'
+import { practiceDoors } from '../sign-ins.ts'
+
+const places = [
+  { usedAt: 'reception', at: 'Reception' },
+  { usedAt: 'kiosk', at: 'Kiosk' },
+] as const
+const kinds = [
+  { kind: 'printer', called: 'printer' },
+  { kind: 'cardReader', called: 'card reader' },
+] as const
+
+/** Printers and readers to choose from, and the bridge that the doors hang on. */
+export async function seedDevices(
+  tx: Tx,
+  { now, keys }: { now: Ms; keys: Pick<Keys, 'devices'> },
+): Promise<void> {
+  await tx.insert(peripherals).values(
+    kinds.flatMap(({ kind, called }) =>
+      places.map(({ usedAt, at }) => ({
+        ...{ id: `${usedAt}-${kind}`, kind, usedAt, name: `${at} ${called}` },
+        ...{ locationId: 'main', point: `${usedAt}-${kind}` },
+      })),
+    ),
+  )
+  await tx.insert(deviceKeys).values({
+    id: 'doors',
+    name: practiceDoors.userName,
+    keyHash: deviceKeyHash(keys, practiceDoors.password),
+    createdAt: now,
+  })
+}

@@ -1,0 +1,60 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { Db, Tx } from '../db/database.ts'
+import type { RoomRow } from '../rooms/store.ts'
+import { supplyRequests } from './table.ts'
+
+export type SupplyRow = typeof supplyRequests.$inferSelect
+
+/** What was asked for during these visits, in order. */
+export const suppliesOfVisits = (db: Db, ids: readonly string[]): Promise<SupplyRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(supplyRequests)
+        .where(inArray(supplyRequests.reservationId, [...ids]))
+        .orderBy(asc(supplyRequests.id))
+
+type Place = Pick<RoomRow, 'id' | 'reservationId'>
+
+/** Whether a request is for this room: of the visit in it, or of the room while nobody is. */
+const isFor =
+  ({ id, reservationId }: Place) =>
+  (row: SupplyRow): boolean =>
+    row.reservationId === null ? row.roomId === id : row.reservationId === reservationId
+
+/** What these rooms wait for, in the order it was asked. */
+export async function openOfRooms(
+  db: Db,
+  rooms: readonly Place[],
+): Promise<(room: Place) => SupplyRow[]> {
+  const visits = rooms.map(({ reservationId }) => reservationId).filter((id) => id !== null)
+  const { roomId, reservationId, status, id } = supplyRequests
+  const ids = rooms.map((room) => room.id)
+  const open = await db
+    .select()
+    .from(supplyRequests)
+    .where(
+      and(
+        eq(status, 'open'),
+        or(
+          and(isNull(reservationId), inArray(roomId, ids)),
+          visits.length > 0 ? inArray(reservationId, visits) : undefined,
+        ),
+      ),
+    )
+    .orderBy(asc(id))
+  return (room) => open.filter(isFor(room))
+}
+
+/** She has left her room: what she still waits for there isn't brought any more. */
+export const cancelSupplies = (tx: Tx, reservationId: string, now: Ms) =>
+  tx
+    .update(supplyRequests)
+    .set({ status: 'canceled', canceledAt: now })
+    .where(and(eq(supplyRequests.reservationId, reservationId), eq(supplyRequests.status, 'open')))
+
+/** An edit leaves her where she is, and what she asked for is brought to her there. */
+export const handSuppliesOver = (tx: Tx, from: string, to: string) =>
+  tx.update(supplyRequests).set({ reservationId: to }).where(eq(supplyRequests.reservationId, from))

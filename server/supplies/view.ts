@@ -1,0 +1,16 @@
+import type { Supply } from '@mikvah/contract/supplies.ts'
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { Content } from '../facility/content.ts'
+import type { SupplyRow } from './store.ts'
+
+export function supplyTold({ timeZone }: Content, row: SupplyRow): Supply {
+  const at = (ms: Ms) => instantTextOf(ms, timeZone)
+  const { id, item, status, isCallRequest, isAttendantRequest } = row
+  return {
+    ...{ id, item, status, isCallRequest, isAttendantRequest },
+    dateRequested: at(row.requestedAt),
+    dateCompleted: row.completedAt === null ? null : at(row.completedAt),
+    dateCanceled: row.canceledAt === null ? null : at(row.canceledAt),
+  }
+}
