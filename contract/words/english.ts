@@ -2,6 +2,7 @@ import { calendar } from './en/calendar.ts'
 import { cards } from './en/cards.ts'
 import { careers } from './en/careers.ts'
 import { contact } from './en/contact.ts'
+import { dailyList } from './en/daily-list.ts'
 import { declines } from './en/declines.ts'
 import { desk } from './en/desk.ts'
 import { donate } from './en/donate.ts'
@@ -27,6 +28,7 @@ import { shell } from './en/shell.ts'
 import { signIn } from './en/sign-in.ts'
 import { staffSignIn } from './en/staff-sign-in.ts'
 import { terms } from './en/terms.ts'
+import { visitSigns } from './en/visit-signs.ts'
 
 /** Every area of the words, by the name of its file. */
 export const english = {
@@ -34,6 +36,7 @@ export const english = {
   cards,
   careers,
   contact,
+  'daily-list': dailyList,
   declines,
   desk,
   donate,
@@ -59,4 +62,5 @@ export const english = {
   'sign-in': signIn,
   'staff-sign-in': staffSignIn,
   terms,
+  'visit-signs': visitSigns,
 } as const

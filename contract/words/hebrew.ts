@@ -3,6 +3,7 @@ import { calendar } from './he/calendar.ts'
 import { cards } from './he/cards.ts'
 import { careers } from './he/careers.ts'
 import { contact } from './he/contact.ts'
+import { dailyList } from './he/daily-list.ts'
 import { declines } from './he/declines.ts'
 import { desk } from './he/desk.ts'
 import { donate } from './he/donate.ts'
@@ -28,6 +29,7 @@ import { shell } from './he/shell.ts'
 import { signIn } from './he/sign-in.ts'
 import { staffSignIn } from './he/staff-sign-in.ts'
 import { terms } from './he/terms.ts'
+import { visitSigns } from './he/visit-signs.ts'
 
 type English = typeof english
 
@@ -37,6 +39,7 @@ export const hebrew = {
   cards,
   careers,
   contact,
+  'daily-list': dailyList,
   declines,
   desk,
   donate,
@@ -62,4 +65,5 @@ export const hebrew = {
   'sign-in': signIn,
   'staff-sign-in': staffSignIn,
   terms,
+  'visit-signs': visitSigns,
 } as const satisfies { [Area in keyof English]: Record<keyof English[Area], string> }

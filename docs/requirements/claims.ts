@@ -3,6 +3,7 @@ import { aroundTheVisit } from './claims/around-the-visit.ts'
 import { calls } from './claims/calls.ts'
 import { capacity } from './claims/capacity.ts'
 import { cardsAndPayments } from './claims/cards-and-payments.ts'
+import { dailyList } from './claims/daily-list.ts'
 import { donateAndKallah } from './claims/donate-and-kallah.ts'
 import { errors } from './claims/errors.ts'
 import { floor } from './claims/floor.ts'
@@ -37,5 +38,6 @@ export const claims: readonly Claim[] = [
   ...errors,
   ...aroundTheVisit,
   ...floor,
+  ...dailyList,
   ...world,
 ]

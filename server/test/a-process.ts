@@ -8,7 +8,7 @@ import { afterUse } from './after-use.ts'
 export type Process = {
   url: string
   child: ChildProcess
-  gone: Promise<unknown>
+  gone: Promise<unknown[]>
 }
 
 const startFile = join(import.meta.dirname, '../start.ts')
@@ -16,6 +16,10 @@ const startFile = join(import.meta.dirname, '../start.ts')
 /** A real server process on a port of its own, from `npm start`'s file, ended after the test. */
 export async function aProcess(env: Record<string, string>): Promise<Process> {
   const { child, gone, lines } = begin(env)
+  let complaint = ''
+  child.stderr.on('data', (chunk) => {
+    complaint += String(chunk)
+  })
   for await (const line of lines) {
     const port = /open at http:\/\/localhost:(\d+)/.exec(line)?.[1]
     if (port) {
@@ -23,7 +27,8 @@ export async function aProcess(env: Record<string, string>): Promise<Process> {
       return { url: `http://127.0.0.1:${port}`, child, gone }
     }
   }
-  throw new Error('The server ended before it was open.')
+  const [code, signal] = await gone
+  throw new Error(`The server ended before it was open (${code ?? signal}): ${complaint}`)
 }
 
 /** What a start that is refused says, and its exit code. */

@@ -172,6 +172,14 @@ export const addresses: readonly Address[] = [
       ),
   },
 
+  {
+    path: '/admin',
+    who: ['Admin'],
+    title: 'titleStaff',
+    words: ['daily-list', 'visit-signs'],
+    screen: () =>
+      import('./staff/daily-list/DailyListScreen.tsx').then((file) => file.DailyListScreen),
+  },
   { path: '/admin/*', who: ['Admin'], title: 'titleStaff' },
   {
     path: '/receptionist',

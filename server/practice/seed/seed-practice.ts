@@ -23,12 +23,15 @@ import { writeEvening } from './write-evening.ts'
  */
 export async function seedPractice(parts: Parts, scene: Scene): Promise<void> {
   const { now } = await momentOf(parts)
-  await parts.db.inTransaction(async (tx) => {
-    // Processes that start together lay it once.
-    await tx.select({ id: facility.id }).from(facility).for('update')
-    const [somebody] = await tx.select({ id: users.id }).from(users).limit(1)
-    if (!somebody) await laySeed(tx, parts, { scene, now })
-  })
+  // Processes that start together lay it once: the others wait for as long as that takes.
+  await parts.db.inTransaction(
+    async (tx) => {
+      await tx.select({ id: facility.id }).from(facility).for('update')
+      const [somebody] = await tx.select({ id: users.id }).from(users).limit(1)
+      if (!somebody) await laySeed(tx, parts, { scene, now })
+    },
+    { lockTimeout: 0 },
+  )
 }
 
 /** The same inside the transaction of a reset. */

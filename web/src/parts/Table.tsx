@@ -18,10 +18,12 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
+  /** How a row that isn't like the others looks. */
+  classOf?: (row: Row) => string | undefined
 }
 
 /** Hairlines between rows. On a phone each row is a slab of names and values. */
-export function Table<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, classOf }: Props<Row>) {
   return (
     <table className={styles.table}>
       <caption className="sr-only">{caption}</caption>
@@ -43,10 +45,10 @@ export function Table<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)}>
+          <tr key={keyOf(row)} className={classOf?.(row)}>
             {columns.map(({ key, head, cell, end }) => (
-              <td key={key} className={classes(end && styles.end)}>
-                <span className={styles.name} aria-hidden="true">
+              <td key={key} data-column={key} className={classes(end && styles.end)}>
+                <span className={styles.name} data-name aria-hidden="true">
                   {head}
                 </span>
                 <span>{cell(row)}</span>

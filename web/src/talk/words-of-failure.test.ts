@@ -1,11 +1,14 @@
 import { words } from '@mikvah/contract/words/all.ts'
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { describe, expect, it } from 'vitest'
 import type { Say } from '../words/say.ts'
 import { CallFailed, Unreachable } from './call-failed.ts'
 import { wordsOfFailure } from './words-of-failure.ts'
 
 const t: Say = (key, params: Record<string, unknown> = {}) =>
-  words.en[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name]))
+  words.en[key as WordKey].replace(/\{\{(\w+)\}\}/g, (_: string, name: string) =>
+    String(params[name]),
+  )
 const said = (failure: unknown) => wordsOfFailure(failure, t)
 
 describe('what a failure says', () => {

@@ -5,7 +5,7 @@ export type Countless<Key extends string> =
   Key extends `${infer Name}_${'one' | 'two' | 'many' | 'other'}` ? Name : Key
 
 type Params = Readonly<Record<string, string | number>>
-type Key = Countless<WordKey>
+type Key = WordKey | Countless<WordKey>
 
 /** Says the text of a key in her language; {{names}} are filled from params. */
 export type Say = {

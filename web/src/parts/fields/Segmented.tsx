@@ -8,8 +8,8 @@ type Props<Value extends string> = {
   /** Null while none is chosen. */
   value: Value | null
   onChange: (value: Value) => void
-  /** Two or three things on one track; or each a slab of its own, in one row or in as many as they need. */
-  look?: 'track' | 'row' | 'slabs'
+  /** Two or three things on one track; or each a slab of its own, in one row or in as many as they need; or as wide as its words. */
+  look?: 'track' | 'row' | 'slabs' | 'chips'
 }
 
 /** A choice between a few things that lie side by side. */

@@ -1,0 +1,32 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { Button } from '../parts/Button.tsx'
+import { Skeleton } from '../parts/Skeleton.tsx'
+import { useWords } from '../words/use-words.ts'
+import styles from './QuietlyLoaded.module.css'
+
+type Props<Told> = {
+  asked: UseQueryResult<Told>
+  /** The quiet line that stands where the list would. */
+  notLoaded: string
+  children: (told: Told) => ReactNode
+}
+
+/** A list whose failure is logged and leaves a quiet line, no alert (spec, patron 8 and staff 8). */
+export function QuietlyLoaded<Told>({ asked, notLoaded, children }: Props<Told>) {
+  const { t } = useWords()
+  const { data, error, refetch, isFetching } = asked
+  useEffect(() => {
+    if (error) console.error(error)
+  }, [error])
+  if (data !== undefined) return children(data)
+  if (!error) return <Skeleton lines={5} />
+  return (
+    <p className={styles.quiet}>
+      {notLoaded}{' '}
+      <Button kind="quiet" size="small" busy={isFetching} onClick={() => refetch()}>
+        {t('tryAgain')}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import { nextDay, weekdayOf } from '@mikvah/rules/time/business-day.ts'
+import { dateText } from '@mikvah/rules/time/date-text.ts'
+import { HebrewDate } from '../../night/HebrewDate.tsx'
+import { Time } from '../../parts/times/Time.tsx'
+import { useAsk } from '../../talk/ask.ts'
+import { useWords } from '../../words/use-words.ts'
+import styles from './NightFacts.module.css'
+
+const saturday = 6
+
+/** Which evening it is: its date, the Hebrew date of its night, its zman. */
+export function NightFacts({ day }: { day: string }) {
+  const { t, language } = useWords('daily-list')
+  // An evening belongs to the Hebrew day that follows it.
+  const { data } = useAsk('schedule', { query: { dt: day, dtTo: nextDay(day) } })
+  const [night, daytime] = data ?? []
+  return (
+    <p className={styles.facts}>
+      <span>
+        {weekdayOf(day) === saturday
+          ? `${t('motzeiShabbos')}, ${dateText(day, 'dayMonth', language)}`
+          : dateText(day, 'full', language)}
+        {daytime ? (
+          <>
+            {' · '}
+            {t('dailyNightOf')}{' '}
+            <HebrewDate
+              day={daytime.hebrewDay}
+              month={daytime.hebrewMonth}
+              year={daytime.hebrewYear}
+            />
+          </>
+        ) : null}
+      </span>
+      {night?.zmanTevillah ? (
+        <span>
+          {t('zmanTevilah')} <Time at={night.zmanTevillah} />
+        </span>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,274 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { live, serveCalls } from '../../test/live.tsx'
+import { DailyListScreen } from './DailyListScreen.tsx'
+
+const visit = {
+  reservationId: 'r1',
+  reservationCode: '6073',
+  reservationTime: '2026-11-24T19:00:00-05:00',
+  reservationStatus: 'Prep',
+  roomType: 'bath',
+  alternateLocation: false,
+  privateRoom: false,
+  kallah: false,
+  parking: false,
+  doubleSlot: false,
+  firstTime: false,
+  paid: true,
+  balance: 0,
+  notes: null,
+  reservationNotes: null,
+  userNotes: null,
+  excludedAttendants: [],
+  user: { id: 'u1', userName: '1', firstName: 'Rachel', lastName: 'Adler', testUser: false },
+}
+type Row = Partial<typeof visit> | Record<string, unknown>
+
+const night = { zmanTevillah: '2026-11-24T17:17:00-05:00', hebrewMonth: 'Kislev', hebrewYear: 5787 }
+const schedule = [
+  { ...night, date: '2026-11-24', hebrewDay: 14 },
+  { ...night, date: '2026-11-25', hebrewDay: 15 },
+]
+let asked: ReturnType<typeof serveCalls>
+
+async function open(rows: Row[], { language, at }: { language?: 'he'; at?: string } = {}) {
+  asked = serveCalls({
+    publicSettings: () => ({ told: [{ Key: 'date', Value: '2026-11-24' }] }),
+    schedule: () => ({ told: schedule }),
+    attendants: () => ({
+      told: [
+        { id: 'a1', name: 'Rivka Stein', active: false },
+        { id: 'a2', name: 'Miriam Katz', active: true },
+      ],
+    }),
+    listAdmin: () => ({
+      told: { all: rows.map((row, n) => ({ ...visit, reservationId: `r${n}`, ...row })) },
+    }),
+  })
+  await live(<DailyListScreen />, {
+    areas: ['daily-list', 'visit-signs'],
+    at: at ?? '/admin',
+    language,
+  })
+}
+
+const row = async (code: string) => {
+  const found = (await screen.findByText(code)).closest('tr')
+  if (!found) throw new Error(`There is no row of ${code}.`)
+  return found
+}
+const cell = async (code: string, column: string) =>
+  (await row(code)).querySelector(`[data-column=${column}] > span:last-child`)?.textContent ?? ''
+const codes = () =>
+  [...document.querySelectorAll('[data-column=code] .num')].map((each) => each.textContent)
+const signs = async (code: string) =>
+  within(await row(code))
+    .queryAllByRole('img')
+    .map((sign) => sign.getAttribute('aria-label'))
+
+beforeEach(() => localStorage.clear())
+
+describe('the daily list', () => {
+  it('has the seven columns, and counts its reservations with the right plural', async () => {
+    await open([{}, { reservationCode: '1111' }])
+    expect(await screen.findByRole('heading', { name: '2 reservations' })).toBeTruthy()
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Code',
+      'Time',
+      'Status',
+      'Type',
+      'Balance',
+      'Notes',
+      'Excluded Attendants',
+    ])
+  })
+
+  it.each([
+    [undefined, 1, '1 reservation'],
+    [undefined, 3, '3 reservations'],
+    ['he', 1, 'הזמנה אחת'],
+    ['he', 2, 'שתי הזמנות'],
+    ['he', 11, '11 הזמנות'],
+  ] as const)('in %s %i are “%s”', async (language, count, words) => {
+    await open(
+      Array.from({ length: count }, (_, n) => ({ reservationCode: `${1000 + n}` })),
+      { language },
+    )
+    expect(await screen.findByRole('heading', { name: words })).toBeTruthy()
+  })
+
+  it('names her beside her code, a test user and who comes for the first time', async () => {
+    await open([
+      {},
+      { reservationCode: '0042', user: { ...visit.user, testUser: true } },
+      { reservationCode: '4967', firstTime: true },
+    ])
+    expect(await cell('6073', 'code')).toBe('6073Rachel Adler')
+    expect(await cell('0042', 'code')).toBe('0042Rachel AdlerTest')
+    expect(await cell('4967', 'code')).toBe('4967Rachel AdlerNew User')
+  })
+
+  it('shows what kind of visit it is in signs', async () => {
+    await open([
+      {
+        alternateLocation: true,
+        privateRoom: true,
+        kallah: true,
+        roomType: 'private-shower',
+        parking: true,
+        doubleSlot: true,
+      },
+      { reservationCode: '1111', privateRoom: true, roomType: 'private-bath' },
+      { reservationCode: '2222', roomType: 'wheelchair' },
+      { reservationCode: '3333', roomType: 'segula' },
+      { reservationCode: '4444', roomType: 'shower' },
+    ])
+    expect(await signs('6073')).toEqual([
+      'Other building',
+      'Private room',
+      'Kallah',
+      'Shower',
+      'Parking',
+      'Double slot',
+    ])
+    expect(await signs('1111')).toEqual(['Private room', 'Bath'])
+    expect(await signs('2222')).toEqual(['Accessible'])
+    expect(await signs('3333')).toEqual(['Segula'])
+    expect(await signs('4444')).toEqual(['Shower'])
+  })
+
+  it('says Paid or what is owed; who has canceled owes nothing', async () => {
+    await open([
+      {},
+      { reservationCode: '1111', paid: false, balance: 1025.5 },
+      { reservationCode: '2222', paid: false, balance: 25, reservationStatus: 'Canceled' },
+    ])
+    expect(await cell('6073', 'balance')).toBe('Paid')
+    expect(await cell('1111', 'balance')).toBe('$1,025.50')
+    expect(await cell('2222', 'balance')).toBe('–')
+  })
+
+  it('calls both who are ready Ready, in each language', async () => {
+    await open([
+      { reservationStatus: 'ReadyForMikvah' },
+      { reservationCode: '1111', reservationStatus: 'ReadyForMikvahNext' },
+    ])
+    expect([await cell('6073', 'status'), await cell('1111', 'status')]).toEqual(['Ready', 'Ready'])
+  })
+
+  it('shows the notes of a visit where there are any', async () => {
+    await open([
+      { notes: 'Owes a towel.', userNotes: 'Please knock.' },
+      { reservationCode: '1111' },
+    ])
+    expect(within(await row('1111')).queryByRole('button')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Notes of 6073' }))
+    const opened = await screen.findByRole('dialog', { name: 'Notes of 6073' })
+    const parts = [...opened.querySelectorAll('section')].map((part) => part.textContent)
+    expect(parts).toEqual(['Reservation notesOwes a towel.', 'User notesPlease knock.'])
+  })
+
+  it('names the attendants she would rather not meet, those too who have left', async () => {
+    await open([{ excludedAttendants: [{ attendantId: 'a1' }] }, { reservationCode: '1111' }])
+    expect(within(await row('1111')).queryByRole('button')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Excluded attendants of 6073' }))
+    const opened = await screen.findByRole('dialog')
+    expect(await within(opened).findByText('Rivka Stein')).toBeTruthy()
+    expect(within(opened).queryByText('Miriam Katz')).toBeNull()
+    expect(asked.find(({ name }) => name === 'attendants')?.path).toContain('activeonly=false')
+  })
+
+  it('goes a night back and on, and names them', async () => {
+    await open([{}])
+    const nights = await screen.findByRole('navigation', { name: 'The night' })
+    const said = () => [...nights.children].map((each) => each.textContent)
+    expect(said()).toEqual(['Yesterday', 'Today', 'Tomorrow'])
+    for (const [next, names] of [
+      ['Tomorrow', ['Today', 'Tomorrow', 'Thursday']],
+      ['Thursday', ['Tomorrow', 'Thursday', 'Friday']],
+      ['Friday', ['Thursday', 'Friday', 'Motzei Shabbos']],
+      ['Motzei Shabbos', ['Friday', 'Motzei Shabbos', 'Sunday']],
+    ] as const) {
+      fireEvent.click(within(nights).getByRole('button', { name: next }))
+      expect(said()).toEqual(names)
+    }
+    await screen.findByText('6073')
+    const nightsAsked = asked.filter(({ name }) => name === 'listAdmin').map(({ path }) => path)
+    expect(nightsAsked[0]).toContain('dt=2026-11-24&dtTo=2026-11-24')
+    expect(nightsAsked.at(-1)).toContain('dt=2026-11-28&dtTo=2026-11-28')
+  })
+
+  it('opens the night of its address; one that is none is tonight', async () => {
+    await open([{}], { at: '/admin?dt=2026-11-23' })
+    await screen.findByText('6073')
+    expect(asked.find(({ name }) => name === 'listAdmin')?.path).toContain('dt=2026-11-23')
+    await open([{}], { at: '/admin?dt=soon' })
+    expect(asked.find(({ name }) => name === 'listAdmin')?.path).toContain('dt=2026-11-24')
+  })
+
+  it('narrows by chip and by what is typed, first hour first; the count is of the whole night', async () => {
+    await open([
+      { reservationCode: '3333', reservationTime: '2026-11-24T21:00:00-05:00' },
+      { reservationCode: '1111', reservationTime: '2026-11-24T18:00:00-05:00', kallah: true },
+      {
+        reservationCode: '2222',
+        reservationTime: '2026-11-24T19:00:00-05:00',
+        user: { ...visit.user, firstName: 'Gila' },
+      },
+    ])
+    await screen.findByText('3333')
+    expect(codes()).toEqual(['1111', '2222', '3333'])
+    fireEvent.click(screen.getByRole('radio', { name: 'Kallah 1' }))
+    expect(codes()).toEqual(['1111'])
+    expect(screen.getByRole('heading', { name: '3 reservations' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('radio', { name: 'All 3' }))
+    fireEvent.keyDown(document.body, { key: '/' })
+    const search = screen.getByRole('searchbox', { name: 'Code or name' })
+    expect(document.activeElement).toBe(search)
+    fireEvent.change(search, { target: { value: 'gila' } })
+    expect(codes()).toEqual(['2222'])
+    fireEvent.change(search, { target: { value: '333' } })
+    expect(codes()).toEqual(['3333'])
+    fireEvent.change(search, { target: { value: 'nobody' } })
+    expect(screen.getByText('None of this night’s reservations match.')).toBeTruthy()
+    fireEvent.keyDown(search, { key: 'Escape' })
+    expect(codes()).toHaveLength(3)
+  })
+
+  it('says when nobody comes', async () => {
+    await open([])
+    expect(await screen.findByText('No reservations on this night.')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: '0 reservations' })).toBeTruthy()
+  })
+
+  it('that can’t be had is logged, alarms nobody, and comes when it is asked for again', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    let tries = 0
+    serveCalls({
+      publicSettings: () => ({ told: [{ Key: 'date', Value: '2026-11-24' }] }),
+      schedule: () => ({ told: schedule }),
+      listAdmin: () => {
+        tries += 1
+        return tries === 1
+          ? { status: 400, told: { Message: 'The books are closed.' } }
+          : { told: { all: [visit] } }
+      },
+    })
+    await live(<DailyListScreen />, { areas: ['daily-list', 'visit-signs'], at: '/admin' })
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(document.body.textContent).not.toContain('The books are closed.')
+    expect(String(logged.mock.calls.at(-1)?.[0])).toContain('The books are closed.')
+    logged.mockRestore()
+    fireEvent.click(again)
+    expect(await screen.findByText('6073')).toBeTruthy()
+  })
+
+  it('is called by the night it is', async () => {
+    await open([{}])
+    expect(await screen.findByText(/Tuesday, 24 November/)).toBeTruthy()
+    expect((await screen.findByText(/15/)).textContent).toContain('Kislev')
+  })
+})
