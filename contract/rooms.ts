@@ -5,7 +5,7 @@ import { roomStatuses } from '@mikvah/rules/room/statuses.ts'
 import { cardRefusals } from '@mikvah/rules/visit/card-swipe.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, id, instant, language, text } from './fields.ts'
+import { day, id, instant, language } from './fields.ts'
 import { reservation, reservationStatus, stepRefusals, swiped, visitSeen } from './reservations.ts'
 import { supply } from './supplies.ts'
 
