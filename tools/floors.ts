@@ -102,6 +102,7 @@ export const houses: readonly House[] = [
       floor('staff/parts', 'what could stand on any screen of those who work here'),
       floor('staff/facts', 'what their screens know of the house and the night'),
       floor('staff/shell', 'the frame of their screens, and the bar'),
+      floor('staff/visit', 'one visit at the desk: placing her, her details, what may be done'),
       floor('staff practice', 'those who work here; the practice page'),
       floor('addresses.ts', 'every address, its screen, and who may open it'),
       floor('shell', 'what stands around every screen'),

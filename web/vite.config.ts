@@ -25,7 +25,7 @@ export default defineConfig({
   plugins: [
     ...both.plugins,
     // Of the thirty languages its parts speak, the two of ours.
-    { ...optimizeLocales.vite({ locales: ['en-GB', 'he-IL'] }), enforce: 'pre' as const },
+    { ...optimizeLocales.vite({ locales: ['en-US', 'he-IL'] }), enforce: 'pre' as const },
     firstPaintPages(both),
     compressedFiles(),
   ],

@@ -12,7 +12,8 @@ type Act = (client: QueryClient, told: Told) => void
 const anew = (client: QueryClient, queryKey: readonly unknown[]) =>
   client.invalidateQueries({ queryKey }, { cancelRefetch: false })
 
-const keepAll: Act = (client, told) => {
+/** Tells the answers that are kept, and those under way, what happened: an event, or what an answer has told already. */
+export const tellKept: Act = (client, told) => {
   tellLoads(told)
   for (const name of keptNames) {
     const keep = keepOf(name)
@@ -38,10 +39,10 @@ const acts: { [Name in Told['event']]: (client: QueryClient, told: Told1<Name>) 
   },
   resync: loadAllAnew,
   reload: () => location.reload(),
-  settings: keepAll,
-  reservation: keepAll,
-  room: keepAll,
-  supply: keepAll,
+  settings: tellKept,
+  reservation: tellKept,
+  room: tellKept,
+  supply: tellKept,
 }
 
 /** Does what a message asks of this tab; one of a later release is nothing to this one. */

@@ -1,4 +1,5 @@
 import type { CallName } from '@mikvah/contract/addresses.ts'
+import type { Supply } from '@mikvah/contract/supplies.ts'
 import type { AnswerOf } from '../talk/call.ts'
 import { boardWith } from './board-kept.ts'
 import { roomsWith, roomsWithVisit } from './rooms-kept.ts'
@@ -29,20 +30,29 @@ export const kept = {
   room: (room, told) => (told.event === 'room' && told.data.id === room.id ? told.data : room),
 
   reservation: (visit, told) => {
-    if (told.event !== 'reservation' || told.data.reservationId !== visit.reservationId)
-      return visit
-    // Who may open a record is told all of its fields. Only names a board isn't told, and she who opened it knows hers.
-    const now = told.data as Partial<typeof visit>
-    return { ...visit, ...now, user: now.user ?? visit.user }
+    if (told.event === 'reservation' && told.data.reservationId === visit.reservationId) {
+      // Who may open a record is told all of its fields. Only names a board isn't told, and she who opened it knows hers.
+      const now = told.data as Partial<typeof visit>
+      return { ...visit, ...now, user: now.user ?? visit.user }
+    }
+    if (told.event === 'supply' && told.data.reservationId === visit.reservationId)
+      return { ...visit, supplies: suppliesWith(visit.supplies, told.data) }
+    return visit
   },
 
   cleaningList: anewOn('room'),
   cubicles: anewOn('reservation'),
+  keepableRooms: anewOn('room'),
   attendantsTonight: anewOn('room', 'settings'),
   settings: anewOn('settings'),
   publicSettings: anewOn('settings'),
   schedule: anewOn('settings'),
 } as const satisfies Kept
+
+const suppliesWith = (supplies: readonly Supply[], changed: Supply): Supply[] => [
+  ...supplies.filter(({ id }) => id !== changed.id),
+  changed,
+]
 
 export type KeptName = keyof typeof kept
 

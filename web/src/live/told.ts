@@ -1,4 +1,5 @@
 import type { Contract } from '@mikvah/contract/contract.ts'
+import type { SupplyChanged } from '@mikvah/contract/supplies.ts'
 
 export type Board = Contract['listReception']['answer']
 /** A visit as the screens of the house are told it. */
@@ -11,4 +12,4 @@ export type Told =
   | { event: 'resync' | 'settings' | 'reload'; data: object }
   | { event: 'reservation'; data: VisitSeen }
   | { event: 'room'; data: RoomTold }
-  | { event: 'supply'; data: { roomId: number } }
+  | { event: 'supply'; data: SupplyChanged }

@@ -1,4 +1,4 @@
-import type { Reservation, ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { Contract, Reservation, ScheduleDayTold } from '@mikvah/contract/contract.ts'
 import { noFlags } from '@mikvah/rules/reservation/visit-flags.ts'
 
 /** An ordinary night, as the schedule tells it. */
@@ -83,4 +83,24 @@ export const visit: Reservation = {
   room: null,
   userMembership: null,
   user: null,
+}
+
+/** A room with a bath that is ready, in a section that has an attendant tonight. */
+export const room: Contract['rooms']['answer'][number] = {
+  id: 7,
+  number: '7',
+  location: visit.location,
+  section: { id: 'b', name: 'Section B', attendant: { id: 'rivka', name: 'Rivka S.' } },
+  bath: true,
+  handicapped: false,
+  privateRoom: false,
+  kallah: false,
+  active: true,
+  status: 'Ready',
+  statusSince: '2026-11-24T18:30:00-05:00',
+  light: false,
+  language: 'en',
+  reservation: null,
+  preassigned: null,
+  supplyRequests: [],
 }

@@ -1,4 +1,4 @@
-import { businessDayOf } from '@mikvah/rules/time/business-day.ts'
+import { businessDayOf, nextDay } from '@mikvah/rules/time/business-day.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSettings } from '../../facts/use-settings.ts'
@@ -18,4 +18,12 @@ export function useNight() {
     if (isOver) loadAllAnew(client)
   }, [client, isOver])
   return night
+}
+
+/** By what the night is called: a Hebrew day begins in the evening before it. */
+export function useHebrewNight(): { day: number; month: string } | null {
+  const night = useNight()
+  const { data } = useKept('schedule')
+  const morrow = night && data?.find(({ date }) => date === nextDay(night.date))
+  return morrow ? { day: morrow.hebrewDay, month: morrow.hebrewMonth } : null
 }

@@ -1,10 +1,24 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import type { RoomTold } from '../../live/told.ts'
 import { useKept } from '../../live/use-kept.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { TonightBar } from '../shell/TonightBar.tsx'
 import { useSearchKey } from '../shell/use-search-key.ts'
+import { ExcludedModal } from '../visit/ExcludedModal.tsx'
+import { isVisit } from '../visit/placeable.ts'
+import { SwipeModal } from '../visit/SwipeModal.tsx'
+import { usePlace } from '../visit/use-place.ts'
+import { useSaid } from '../visit/use-said.ts'
+import { BoardSkeleton } from './BoardSkeleton.tsx'
 import { Counts } from './Counts.tsx'
+import { Legend } from './Legend.tsx'
+import { Lists } from './Lists.tsx'
+import { Pools } from './Pools.tsx'
+import { ReadyLine } from './ReadyLine.tsx'
+import { RoomMap } from './RoomMap.tsx'
+import { SaidLine } from './SaidLine.tsx'
+import styles from './TonightScreen.module.css'
 
 /** The desk: the night on one page. */
 export function TonightScreen() {
@@ -13,7 +27,22 @@ export function TonightScreen() {
   const field = useRef<HTMLInputElement>(null)
   const board = useKept('listReception')
   const rooms = useKept('rooms')
+  const { said, say } = useSaid()
+  const placing = usePlace(({ visit, room }) =>
+    say(t('deskPlaced', { code: visit.reservationCode ?? '', room: room.number })),
+  )
   useSearchKey(field)
+  const open = useCallback((_: string) => {}, [])
+  const openRoom = useCallback(
+    ({ reservation }: RoomTold) => reservation && open(reservation.reservationId),
+    [open],
+  )
+  const place = useRef(placing.place)
+  place.current = placing.place
+  const drop = useCallback((room: RoomTold, carried: unknown) => {
+    if (isVisit(carried)) place.current({ visit: carried, room })
+  }, [])
+  const failure = board.data && rooms.data ? null : (board.error ?? rooms.error)
   return (
     <>
       <TonightBar
@@ -25,7 +54,32 @@ export function TonightScreen() {
       <h1 className="sr-only" tabIndex={-1} data-first>
         {t('titleDesk')}
       </h1>
-      <ErrorAlert failure={board.error ?? rooms.error} onTryAgain={() => board.refetch()} />
+      <div className={styles.news}>
+        <ErrorAlert
+          failure={failure}
+          onTryAgain={() => {
+            board.refetch()
+            rooms.refetch()
+          }}
+        />
+        <ErrorAlert failure={placing.error} />
+      </div>
+      {board.data && rooms.data ? (
+        <div className={styles.board}>
+          <Lists board={board.data} search={search} onOpen={open} />
+          <div className={styles.map}>
+            <ReadyLine ready={board.data.ready} />
+            <RoomMap rooms={rooms.data} search={search} onOpen={openRoom} onDrop={drop} />
+            <Pools here={board.data.here} />
+            <Legend />
+          </div>
+        </div>
+      ) : failure ? null : (
+        <BoardSkeleton />
+      )}
+      <SaidLine said={said} />
+      <ExcludedModal placing={placing} />
+      <SwipeModal swipe={placing.swipe} />
     </>
   )
 }

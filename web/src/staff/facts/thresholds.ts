@@ -1,0 +1,15 @@
+import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
+import { numberOf, type SettingValues } from '@mikvah/rules/settings/read.ts'
+import { thresholds } from '@mikvah/rules/settings/thresholds.ts'
+
+const isThreshold = (key: string): key is keyof typeof thresholds => key in thresholds
+
+/** After how many minutes in a status one is late; null for one that nobody is late in. */
+export function thresholdOf(
+  settings: SettingValues | null,
+  status: ReservationStatus | RoomStatus | undefined,
+): number | null {
+  const key = `thresholdMinutes${status}`
+  return settings && isThreshold(key) ? numberOf(settings, key) : null
+}

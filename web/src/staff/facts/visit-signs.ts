@@ -1,0 +1,42 @@
+import {
+  IconBath,
+  IconBrush,
+  IconCar,
+  IconClock,
+  IconCrown,
+  IconDroplets,
+  IconLock,
+  IconSparkles,
+  IconWheelchair,
+} from '@tabler/icons-react'
+import type { VisitSeen } from '../../live/told.ts'
+import type { SignLook } from '../parts/Sign.tsx'
+
+type Equipped = { bath?: boolean; handicapped?: boolean; privateRoom?: boolean; kallah?: boolean }
+
+const special = [
+  ['kallah', { icon: IconCrown, word: 'deskSignKallah' }],
+  ['privateRoom', { icon: IconLock, word: 'deskSignPrivate' }],
+  ['handicapped', { icon: IconWheelchair, word: 'deskSignAccessible' }],
+] as const satisfies readonly (readonly [keyof Equipped, SignLook])[]
+
+const bath: SignLook = { icon: IconBath, word: 'deskSignBath' }
+const shower: SignLook = { icon: IconDroplets, word: 'deskSignShower' }
+
+/** What a room has or a visit needs. */
+export const equipmentSigns = (room: Equipped): SignLook[] => [
+  ...special.filter(([one]) => room[one]).map(([, look]) => look),
+  room.bath ? bath : shower,
+]
+
+const extras = [
+  ['firstTime', { icon: IconSparkles, word: 'deskFirstVisit' }],
+  ['hasExtraTime', { icon: IconClock, word: 'deskSignExtraTime' }],
+  ['parking', { icon: IconCar, word: 'deskSignParking' }],
+  ['salonManicure', { icon: IconBrush, word: 'deskSignSalon' }],
+  ['salonBoth', { icon: IconBrush, word: 'deskSignSalon' }],
+] as const satisfies readonly (readonly [keyof VisitSeen, SignLook])[]
+
+/** What is to be known of a visit beside its room. */
+export const extraSigns = (visit: VisitSeen): SignLook[] =>
+  extras.filter(([one]) => visit[one]).map(([, look]) => look)

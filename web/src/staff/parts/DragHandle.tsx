@@ -1,0 +1,36 @@
+import { IconGripVertical } from '@tabler/icons-react'
+import type { useDrag } from 'react-aria/useDrag'
+import { Icon } from '../../parts/Icon.tsx'
+import styles from './DragHandle.module.css'
+
+type Drag = ReturnType<typeof useDrag>['dragButtonProps']
+type Press = Parameters<NonNullable<Drag['onPress']>>[0]
+
+type Props = { drag: Drag; label: string }
+
+/**
+ * Where a key, or who hears the screen, begins what the pointer does anywhere. It begins when Enter is let go: the same
+ * key sets down what is carried.
+ */
+export function DragHandle({ drag, label }: Props) {
+  const begin = (target: Element) => drag.onPress?.({ pointerType: 'virtual', target } as Press)
+  return (
+    <button
+      type="button"
+      className={styles.handle}
+      aria-label={label}
+      aria-describedby={drag['aria-describedby']}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' || event.key === ' ') event.preventDefault()
+      }}
+      onKeyUp={({ key, currentTarget }) => {
+        if (key === 'Enter' || key === ' ') begin(currentTarget)
+      }}
+      onClick={({ detail, currentTarget }) => {
+        if (detail === 0) begin(currentTarget)
+      }}
+    >
+      <Icon of={IconGripVertical} />
+    </button>
+  )
+}

@@ -1,0 +1,17 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
+import type { Icon as TablerIcon } from '@tabler/icons-react'
+import { Icon } from '../../parts/Icon.tsx'
+import { useWords } from '../../words/use-words.ts'
+
+export type SignLook = { icon: TablerIcon; word: WordKey }
+
+/** A sign that stands alone: its word is there for whoever doesn't see it, or points at it. */
+export function Sign({ icon, word }: SignLook) {
+  const { t } = useWords('desk')
+  return (
+    <span title={t(word)}>
+      <Icon of={icon} />
+      <span className="sr-only">{t(word)} </span>
+    </span>
+  )
+}

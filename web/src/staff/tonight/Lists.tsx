@@ -1,0 +1,95 @@
+import { useMemo, useState } from 'react'
+import type { Board, VisitSeen } from '../../live/told.ts'
+import { Button } from '../../parts/Button.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { thresholdOf } from '../facts/thresholds.ts'
+import { useStaffSettings } from '../facts/use-staff-settings.ts'
+import { useTicked } from '../parts/ticks.ts'
+import { HereRow } from './HereRow.tsx'
+import { List } from './List.tsx'
+import styles from './Lists.module.css'
+import { hereInOrder, upcomingSoon, waitingInOrder } from './order.ts'
+import type { RowProps } from './row-props.ts'
+import { matchesSearch } from './search.ts'
+import { UpcomingRow } from './UpcomingRow.tsx'
+import { WaitingRow } from './WaitingRow.tsx'
+
+type Props = { board: Board; search: string; onOpen: RowProps['onOpen'] }
+
+/** Who waits, who comes, who is here, and who was left behind by an earlier night. */
+export function Lists({ board, search, onOpen }: Props) {
+  const { t } = useWords('desk')
+  const settings = useStaffSettings()
+  const minute = useTicked((now) => Math.floor(now / 60_000) * 60_000)
+  const [all, setAll] = useState(false)
+  const waiting = useMemo(() => waitingInOrder(board.waiting), [board.waiting])
+  const soon = useMemo(() => upcomingSoon(board.upcoming, minute), [board.upcoming, minute])
+  const here = useMemo(
+    () => hereInOrder(board, (status) => thresholdOf(settings, status), minute),
+    [board, settings, minute],
+  )
+  const isSearched = search.trim() !== ''
+  const upcoming = all || isSearched ? board.upcoming : soon
+  const rowOf = (visit: VisitSeen) => ({
+    visit,
+    dim: isSearched && !matchesSearch(visit, search),
+    onOpen,
+  })
+  return (
+    <aside className={styles.lists} aria-label={t('deskLists')}>
+      {board.leftover.length > 0 ? (
+        <List
+          kind="leftover"
+          name="deskLeftover"
+          hint="deskLeftoverHint"
+          empty="deskNobodyHere"
+          count={board.leftover.length}
+        >
+          {board.leftover.map((visit) => (
+            <HereRow key={visit.reservationId} {...rowOf(visit)} />
+          ))}
+        </List>
+      ) : null}
+      <List
+        kind="waiting"
+        name="deskWaiting"
+        hint="deskOnTimeFirst"
+        empty="deskNobodyWaits"
+        count={waiting.length}
+      >
+        {waiting.map((visit) => (
+          <WaitingRow key={visit.reservationId} {...rowOf(visit)} />
+        ))}
+      </List>
+      <List
+        kind="upcoming"
+        name="deskUpcoming"
+        hint={all || isSearched ? undefined : 'deskNext90'}
+        empty="deskNobodyComes"
+        count={board.upcoming.length}
+      >
+        {upcoming.map((visit) => (
+          <UpcomingRow key={visit.reservationId} {...rowOf(visit)} />
+        ))}
+        {board.upcoming.length > soon.length && !isSearched ? (
+          <li className={styles.more}>
+            <Button kind="quiet" size="small" onClick={() => setAll(!all)} aria-expanded={all}>
+              {t(all ? 'deskOnlySoon' : 'deskAllUpcoming')}
+            </Button>
+          </li>
+        ) : null}
+      </List>
+      <List
+        kind="here"
+        name="deskHere"
+        hint="deskByTimeInStatus"
+        empty="deskNobodyHere"
+        count={here.length}
+      >
+        {here.map((visit) => (
+          <HereRow key={visit.reservationId} {...rowOf(visit)} />
+        ))}
+      </List>
+    </aside>
+  )
+}

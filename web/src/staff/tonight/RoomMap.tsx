@@ -1,0 +1,88 @@
+import { IconUser } from '@tabler/icons-react'
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
+import type { RoomTold } from '../../live/told.ts'
+import { Icon } from '../../parts/Icon.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { thresholdOf } from '../facts/thresholds.ts'
+import { useStaffSettings } from '../facts/use-staff-settings.ts'
+import { isWay, nearestInWay } from '../parts/nearest.ts'
+import styles from './RoomMap.module.css'
+import { RoomTile, type TileProps } from './RoomTile.tsx'
+import { matchesSearch } from './search.ts'
+import { tileOf } from './tile-of.ts'
+
+type Props = Pick<TileProps, 'onOpen' | 'onDrop'> & { rooms: readonly RoomTold[]; search: string }
+
+/** The rooms by section, walked with arrows from one tab stop. */
+export function RoomMap({ rooms, search, onOpen, onDrop }: Props) {
+  const settings = useStaffSettings()
+  const sections = useMemo(
+    () => [
+      ...Map.groupBy(
+        rooms.filter(({ active }) => active),
+        ({ section }) => section.id,
+      ),
+    ],
+    [rooms],
+  )
+  const map = useRef<HTMLDivElement>(null)
+  const [stop, setStop] = useState<number | null>(null)
+  const present = rooms.some(({ id }) => id === stop) ? stop : sections[0]?.[1][0]?.id
+
+  const walk = useCallback((event: KeyboardEvent) => {
+    if (!isWay(event.key)) return
+    const tiles = [...(map.current?.querySelectorAll('[data-room]') ?? [])]
+    event.preventDefault()
+    const boxes = tiles.map((tile) => tile.getBoundingClientRect())
+    const next = tiles[nearestInWay(boxes, tiles.indexOf(event.currentTarget), event.key)]
+    if (next instanceof HTMLElement) next.focus()
+  }, [])
+
+  return (
+    <div ref={map} className={styles.map}>
+      {sections.map(([id, tiles]) => (
+        <section key={id} aria-labelledby={`section-${id}`}>
+          <SectionHead room={tiles[0]} />
+          <div className={styles.tiles}>
+            {tiles.map((room) => (
+              <RoomTile
+                key={room.id}
+                room={room}
+                threshold={thresholdOf(settings, tileOf(room).status)}
+                dim={!isFound(room, search)}
+                isStop={room.id === present}
+                onOpen={onOpen}
+                onDrop={onDrop}
+                onWalk={walk}
+                onStop={setStop}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** A room without a visit is found by its number. */
+const isFound = (room: RoomTold, search: string): boolean =>
+  matchesSearch(
+    { reservationId: '', ...room.reservation, room: { id: room.id, number: room.number } },
+    search,
+  )
+
+function SectionHead({ room }: { room: RoomTold | undefined }) {
+  const { t } = useWords('desk')
+  if (!room) return null
+  const { section } = room
+  return (
+    <header className={styles.head}>
+      <h2 id={`section-${section.id}`}>{section.name}</h2>
+      <span className={styles.attendant}>
+        <Icon of={IconUser} />
+        <span className="sr-only">{t('deskAttendant')} </span>
+        {section.attendant?.name ?? t('deskNoAttendant')}
+      </span>
+    </header>
+  )
+}

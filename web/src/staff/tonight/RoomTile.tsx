@@ -1,0 +1,127 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type KeyboardEvent, memo, useRef } from 'react'
+import '../../look/statuses.css'
+import type { RoomTold } from '../../live/told.ts'
+import { classes } from '../../parts/classes.ts'
+import { Icon } from '../../parts/Icon.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { equipmentSigns, extraSigns } from '../facts/visit-signs.ts'
+import { useCarried } from '../parts/dragged.ts'
+import { MinutesText } from '../parts/Minutes.tsx'
+import { Sign } from '../parts/Sign.tsx'
+import { useMinutesSince } from '../parts/ticks.ts'
+import { useDroppable } from '../parts/use-droppable.ts'
+import { takesCarried } from '../visit/placeable.ts'
+import styles from './RoomTile.module.css'
+import { type Tile, tileOf } from './tile-of.ts'
+
+export type TileProps = {
+  room: RoomTold
+  /** After how many minutes it is late; null when nobody is late in it. */
+  threshold: number | null
+  dim: boolean
+  /** Where the one tab stop of the map is. */
+  isStop: boolean
+  onOpen: (room: RoomTold) => void
+  onDrop: (room: RoomTold, carried: unknown) => void
+  onWalk: (event: KeyboardEvent) => void
+  onStop: (roomId: number) => void
+}
+
+/** A room on the board: its number, who is in it by her code, and its state as the water at its foot. */
+export const RoomTile = memo(function RoomTile(props: TileProps) {
+  const { room, threshold, dim, isStop, onOpen, onDrop, onWalk, onStop } = props
+  const ref = useRef<HTMLButtonElement>(null)
+  const takes = useCarried((carried) => (carried === null ? null : takesCarried(room, carried)))
+  const { dropProps, isDropTarget } = useDroppable({
+    ref,
+    takes: (carried) => takesCarried(room, carried),
+    onDrop: (carried) => onDrop(room, carried),
+  })
+  const tile = tileOf(room)
+  const minutes = useMinutesSince(tile.since)
+  const isLate = threshold !== null && minutes >= threshold
+  return (
+    <button
+      {...(dropProps as object)}
+      ref={ref}
+      type="button"
+      tabIndex={isStop ? 0 : -1}
+      data-room={room.id}
+      data-status={tile.status}
+      data-dim={dim || undefined}
+      data-takes={takes ?? undefined}
+      data-over={isDropTarget || undefined}
+      className={classes(
+        styles.tile,
+        tile.look.className,
+        tile.isNow && styles.now,
+        isLate && styles.late,
+        tile.status === 'Offline' && styles.offline,
+        tile.status === 'Available' && styles.idle,
+      )}
+      onClick={() => onOpen(room)}
+      onKeyDown={onWalk}
+      onFocus={() => onStop(room.id)}
+    >
+      <RoomHead room={room} visit={tile.visit} />
+      <span className={styles.signs}>
+        {signsOf(room, tile).map((sign) => (
+          <Sign key={sign.word} {...sign} />
+        ))}
+        {isLate ? <Sign icon={IconAlertTriangle} word="deskOverTime" /> : null}
+      </span>
+      <span className={styles.minutes}>
+        {tile.isStill ? null : <MinutesText minutes={minutes} />}
+      </span>
+      <StatusFoot tile={tile} />
+      {threshold !== null && tile.visit ? (
+        <span
+          className={styles.meter}
+          style={{ inlineSize: `${Math.min(1, minutes / threshold) * 100}%` }}
+        />
+      ) : null}
+    </button>
+  )
+})
+
+const signsOf = (room: RoomTold, { visit }: Tile) => [
+  ...equipmentSigns(room),
+  ...(visit ? extraSigns(visit) : []),
+]
+
+function RoomHead({ room, visit }: { room: RoomTold; visit: Tile['visit'] }) {
+  const { t } = useWords('desk')
+  return (
+    <>
+      <span className={styles.number}>
+        <span className="sr-only">{t('deskRoom')} </span>
+        {room.number}
+      </span>
+      {visit ? (
+        <span className={classes('num code', styles.code)}>{visit.reservationCode}</span>
+      ) : (
+        <span className={styles.kind}>
+          {room.preassigned ? (
+            <>
+              <small>{t('deskKeptFor')}</small>{' '}
+              <span className="num">{room.preassigned.reservationCode}</span>
+            </>
+          ) : (
+            t(room.bath ? 'deskSignBath' : 'deskSignShower')
+          )}
+        </span>
+      )}
+    </>
+  )
+}
+
+function StatusFoot({ tile: { look, word } }: { tile: Tile }) {
+  const { t } = useWords()
+  return (
+    <span className={styles.foot}>
+      <Icon of={look.icon} />
+      {t(word)}
+    </span>
+  )
+}

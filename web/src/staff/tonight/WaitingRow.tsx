@@ -1,0 +1,63 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { memo } from 'react'
+import { Tag } from '../../parts/Tag.tsx'
+import { Time } from '../../parts/times/Time.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { equipmentSigns } from '../facts/visit-signs.ts'
+import { DragHandle } from '../parts/DragHandle.tsx'
+import { Minutes, MinutesText } from '../parts/Minutes.tsx'
+import { Sign } from '../parts/Sign.tsx'
+import { useDraggable } from '../parts/use-draggable.ts'
+import { lateMinutes } from './order.ts'
+import styles from './Row.module.css'
+import type { RowProps } from './row-props.ts'
+
+/** Who waits: by the code she is called by, how long, and what is to be known. She is carried onto a room from here. */
+export const WaitingRow = memo(function WaitingRow({ visit, dim, onOpen }: RowProps) {
+  const { t } = useWords('desk')
+  const { dragProps, dragButtonProps, isDragging } = useDraggable(visit, visit.reservationId)
+  const late = lateMinutes(visit)
+  const { reservationId, reservationCode = '', waitingCode, timeArrived, reservationTime } = visit
+  return (
+    <li
+      {...(dragProps as object)}
+      className={`${styles.row} ${styles.tall}`}
+      data-dim={dim || undefined}
+      data-carried={isDragging || undefined}
+    >
+      <DragHandle
+        drag={dragButtonProps}
+        label={t('deskCarry', { code: waitingCode ?? reservationCode })}
+      />
+      <button type="button" className={styles.open} onClick={() => onOpen(reservationId)}>
+        <span className={`num ${styles.waitingCode}`}>{waitingCode ?? '–'}</span>
+        <span className={styles.words}>
+          <span className={styles.line}>
+            <span className={`num code ${styles.code}`}>{reservationCode}</span>
+            <span className={styles.signs}>
+              {equipmentSigns(visit).map((sign) => (
+                <Sign key={sign.word} {...sign} />
+              ))}
+            </span>
+            {visit.firstTime ? <Tag kind="new">{t('deskFirstVisit')}</Tag> : null}
+            {late === null ? null : (
+              <Tag kind="late" icon={IconAlertTriangle}>
+                {t('deskLate')} <MinutesText minutes={late} />
+              </Tag>
+            )}
+          </span>
+          {reservationTime ? (
+            <span className={styles.hint}>
+              {t('deskReservedAt')} <Time at={reservationTime} />
+            </span>
+          ) : null}
+        </span>
+        {timeArrived ? (
+          <span className={styles.minutes}>
+            <Minutes since={timeArrived} />
+          </span>
+        ) : null}
+      </button>
+    </li>
+  )
+})

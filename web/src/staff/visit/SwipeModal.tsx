@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Modal } from '../../parts/dialogs/Modal.tsx'
+import { Countdown } from '../../parts/times/Countdown.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { cardReader } from './card-swipe.ts'
+import type { Swipe } from './use-swipe.ts'
+
+/** Without a card by then the move is let be. */
+const wait = 15_000
+
+export function SwipeModal({ swipe }: { swipe: Swipe }) {
+  const { t } = useWords('desk')
+  return (
+    <Modal open={swipe.isWaiting} onClose={() => swipe.done(null)} title={t('deskSwipeTitle')}>
+      <Waiting onCard={swipe.done} />
+    </Modal>
+  )
+}
+
+function Waiting({ onCard }: { onCard: (code: string | null) => void }) {
+  const { t } = useWords('desk')
+  const [until] = useState(() => Date.now() + wait)
+  const done = useEffectEvent(onCard)
+  useEffect(() => {
+    const read = cardReader()
+    const onKey = (event: KeyboardEvent) => {
+      const code = read(event.key, event.timeStamp)
+      if (event.key === 'Enter') event.preventDefault()
+      if (code !== null) done(code)
+    }
+    window.addEventListener('keydown', onKey, { capture: true })
+    const timer = setTimeout(() => done(null), wait)
+    return () => {
+      window.removeEventListener('keydown', onKey, { capture: true })
+      clearTimeout(timer)
+    }
+  }, [])
+  return (
+    <p>
+      {t('deskSwipeText')} <Countdown until={until} />
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { loadAllAnew, tellKept } from '../../live/hear.ts'
+import { presentLive } from '../../live/live-state.ts'
+import type { RoomTold, VisitSeen } from '../../live/told.ts'
+import { CallFailed } from '../../talk/call-failed.ts'
+
+type Fresh = VisitSeen | RoomTold | RoomTold[] | { reservation?: VisitSeen; room?: RoomTold }
+
+const isRoom = (one: object): one is RoomTold => 'number' in one && 'section' in one
+
+/** What an answer tells of visits and rooms, a refusal's too, is on every list at once: nobody waits for the event. */
+export function useFresh() {
+  const client = useQueryClient()
+  const tell = (one: object | undefined) => {
+    if (!one) return
+    // Without a line nobody tells what else it has changed.
+    if (!presentLive().live) loadAllAnew(client)
+    if (isRoom(one)) tellKept(client, { event: 'room', data: one })
+    else if ('reservationId' in one) {
+      tellKept(client, { event: 'reservation', data: one as VisitSeen })
+    }
+  }
+  const tellAll = (fresh: Fresh | null | undefined) => {
+    if (!fresh) return
+    if (Array.isArray(fresh)) fresh.forEach(tell)
+    else if ('reservation' in fresh || 'room' in fresh) {
+      const pair = fresh as { reservation?: VisitSeen; room?: RoomTold }
+      if ('reservationId' in fresh || isRoom(fresh)) return tell(fresh)
+      tell(pair.room)
+      tell(pair.reservation)
+    } else tell(fresh)
+  }
+  return {
+    tellAll,
+    tellRefused: (failure: unknown) => {
+      if (failure instanceof CallFailed && failure.status === 409)
+        tellAll((failure.told as { result?: Fresh } | null)?.result)
+    },
+  }
+}

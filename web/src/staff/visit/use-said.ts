@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+/** What was done is said for fifteen seconds (spec, staff 4). */
+const lasts = 15_000
+
+export function useSaid() {
+  const [said, say] = useState<string | null>(null)
+  useEffect(() => {
+    if (said === null) return
+    const timer = setTimeout(() => say(null), lasts)
+    return () => clearTimeout(timer)
+  }, [said])
+  return { said, say }
+}
