@@ -63,6 +63,8 @@ export const addresses = {
   contactForm: ['POST', 'settings/ContactForm'],
 
   user: ['GET', 'users/:id'],
+  excludeAttendant: ['PUT', 'users/:id/excludedattendants/:attendantId'],
+  includeAttendant: ['DELETE', 'users/:id/excludedattendants/:attendantId'],
   changeUser: ['PATCH', 'users/:id'],
   newUserInfo: ['POST', 'users/:id/newuserinfo'],
   membership: ['GET', 'users/:id/membership'],

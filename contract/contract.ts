@@ -78,6 +78,8 @@ export const contract = {
   contactForm: settings.contactForm,
 
   user: users.userById,
+  excludeAttendant: users.excludeAttendant,
+  includeAttendant: users.includeAttendant,
   changeUser: users.changeUser,
   newUserInfo: users.newUserInfo,
   membership: users.membershipOfUser,

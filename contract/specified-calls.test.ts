@@ -55,6 +55,8 @@ describe('every call the specification names is there, under the base and with i
     ['GET reservations/{id}/preassignroomavailability'],
     ['POST reservations/{id}/preassignroom', 'roomId'],
     ['POST reservations/checkin', 'resId', 'printer', 'userLanguage'],
+    ['PUT users/{id}/excludedattendants/{attendantId}'],
+    ['DELETE users/{id}/excludedattendants/{attendantId}'],
     ['GET attendants/list', 'activeonly'],
     ['POST attendants/add'],
     ['POST attendants/{id}/update'],

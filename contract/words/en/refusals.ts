@@ -54,6 +54,8 @@ export const refusals = {
   'moved-on': 'This reservation has changed in the meantime.',
   'hold-ended': 'The time we held for you has run out. Please choose again.',
   'closed-in-quiet': 'This is closed until after nightfall.',
+  'card-unknown': 'This card is not known here.',
+  'undo-refused': 'This can’t be taken back any more.',
   'card-required': 'Please swipe your card.',
 
   'kallah-or-segula': 'Please choose either a kallah visit or a segula visit.',
