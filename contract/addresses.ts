@@ -26,6 +26,7 @@ export const addresses = {
   room: ['GET', 'rooms/:id'],
   changeRoomStatus: ['POST', 'rooms/:id/status'],
   swapRooms: ['POST', 'rooms/swaprooms'],
+  askSupplies: ['POST', 'rooms/:id/supplyrequest'],
   assignRoom: ['POST', 'reservations/assignroom'],
   keepableRooms: ['GET', 'reservations/:id/preassignroomavailability'],
   preassignRoom: ['POST', 'reservations/:id/preassignroom'],
@@ -62,6 +63,8 @@ export const addresses = {
   contactForm: ['POST', 'settings/ContactForm'],
 
   user: ['GET', 'users/:id'],
+  excludeAttendant: ['PUT', 'users/:id/excludedattendants/:attendantId'],
+  includeAttendant: ['DELETE', 'users/:id/excludedattendants/:attendantId'],
   changeUser: ['PATCH', 'users/:id'],
   newUserInfo: ['POST', 'users/:id/newuserinfo'],
   membership: ['GET', 'users/:id/membership'],

@@ -33,6 +33,7 @@ import { scheduleRoutes } from './schedule/routes.ts'
 import { sealWith } from './secrets/sealing.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
+import { supplyRoutes } from './supplies/routes.ts'
 
 const nounRoutes = [
   signInRoutes,
@@ -42,6 +43,7 @@ const nounRoutes = [
   settingsRoutes,
   reservationRoutes,
   roomRoutes,
+  supplyRoutes,
   attendantRoutes,
   cubicleRoutes,
   paymentRoutes,

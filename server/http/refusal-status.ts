@@ -66,6 +66,7 @@ const byStatus = {
   403: [
     'role-missing',
     'staff-entry-first',
+    'card-unknown',
     'above-desk-limit',
     'charge-above-desk-limit',
     'practice-host',
@@ -127,6 +128,7 @@ const byStatus = {
     'cancel-past-day',
     'move-refused',
     'moved-on',
+    'undo-refused',
     'hold-ended',
     'closed-in-quiet',
     'payment-in-progress',
@@ -134,6 +136,7 @@ const byStatus = {
     'refund-open',
     'membership-inactive',
     'intent-mismatch',
+    'supply-ended',
     'zman-gate',
     'out-of-turn',
     'pools-taken',

@@ -86,6 +86,8 @@ const get = { method: 'GET' } as const
 const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
   user: () => ofHer('', get),
   changeUser: () => ofHer('', { method: 'PATCH', body: { address: '9 Linden Court' } }),
+  excludeAttendant: () => ofHer('/excludedattendants/chana', { method: 'PUT' }),
+  includeAttendant: () => ofHer('/excludedattendants/chana', { method: 'DELETE' }),
   newUserInfo: () =>
     ofHer('/newuserinfo', {
       body: { ...hers, notes: undefined, zipcode: '08701', city: 'Howell', state: 'NJ' },
