@@ -43,9 +43,7 @@ export function Payments({ visit, onRefunded }: Props) {
                   size="small"
                   kind="quiet"
                   aria-expanded={refunding === row.paymentId}
-                  onClick={() =>
-                    setRefunding(refunding === row.paymentId ? null : row.paymentId)
-                  }
+                  onClick={() => setRefunding(refunding === row.paymentId ? null : row.paymentId)}
                 >
                   {t('tillRefund')}
                 </Button>

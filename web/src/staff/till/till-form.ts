@@ -1,6 +1,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import { centsOf, centsTyped, dollarsOf } from '@mikvah/rules/price/money.ts'
+import { centsOf, dollarsOf } from '@mikvah/rules/price/money.ts'
 import type { FormErrors } from '../../page/use-form.ts'
+import { centsTyped } from '../../paying/giving.ts'
 
 /** How a patron may pay at the desk, in the order of the buttons. */
 export const tillMethods = ['CreditCard', 'Terminal', 'Cash', 'Check'] as const
