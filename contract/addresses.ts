@@ -26,6 +26,7 @@ export const addresses = {
   room: ['GET', 'rooms/:id'],
   changeRoomStatus: ['POST', 'rooms/:id/status'],
   swapRooms: ['POST', 'rooms/swaprooms'],
+  askSupplies: ['POST', 'rooms/:id/supplyrequest'],
   assignRoom: ['POST', 'reservations/assignroom'],
   keepableRooms: ['GET', 'reservations/:id/preassignroomavailability'],
   preassignRoom: ['POST', 'reservations/:id/preassignroom'],

@@ -15,6 +15,7 @@ import * as reservations from './reservations.ts'
 import * as rooms from './rooms.ts'
 import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
+import * as supplies from './supplies.ts'
 import * as users from './users.ts'
 
 /** Every call of the product. Routes, the web client, the API document and the role test come from this table. */
@@ -42,6 +43,7 @@ export const contract = {
   room: rooms.roomById,
   changeRoomStatus: rooms.changeRoomStatus,
   swapRooms: rooms.swapRooms,
+  askSupplies: supplies.askSupplies,
   assignRoom: rooms.assignRoom,
   keepableRooms: rooms.keepableRooms,
   preassignRoom: rooms.preassignRoom,

@@ -49,6 +49,7 @@ describe('every call the specification names is there, under the base and with i
     ['GET rooms/{id}'],
     ['POST rooms/{id}/status'],
     ['POST rooms/swaprooms'],
+    ['POST rooms/{id}/supplyrequest'],
     ['POST reservations/assignroom'],
     ['POST reservations/{id}/requestcubicle'],
     ['GET reservations/{id}/preassignroomavailability'],

@@ -34,6 +34,7 @@ import { scheduleRoutes } from './schedule/routes.ts'
 import { sealWith } from './secrets/sealing.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
+import { supplyRoutes } from './supplies/routes.ts'
 
 const nounRoutes = [
   signInRoutes,
@@ -43,6 +44,7 @@ const nounRoutes = [
   settingsRoutes,
   reservationRoutes,
   roomRoutes,
+  supplyRoutes,
   attendantRoutes,
   cubicleRoutes,
   lockRoutes,

@@ -45,7 +45,10 @@ export const houses: readonly House[] = [
       floor('reservations/telling', 'a visit as its reader may see it'),
       floor('rooms/telling', 'a room, and a visit on the floor, as its viewer may see it'),
       floor('visits', 'what becomes of a visit: moves, cancels, ends'),
-      floor('rooms/placing', 'into a room, out of it, and the board of the evening'),
+      floor(
+        'rooms/placing supplies/asking',
+        'into a room, out of it, and the board of the evening; what rooms ask for',
+      ),
       floor('reservations/booking', 'asking, deciding and writing, all who ask at once'),
       floor('payments/charging', 'taking money'),
       floor('joining', 'buying and renewing a year'),

@@ -27,6 +27,7 @@ import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { signIn } from './en/sign-in.ts'
 import { staffSignIn } from './en/staff-sign-in.ts'
+import { supplies } from './en/supplies.ts'
 import { terms } from './en/terms.ts'
 import { visitSigns } from './en/visit-signs.ts'
 
@@ -61,6 +62,7 @@ export const english = {
   shell,
   'sign-in': signIn,
   'staff-sign-in': staffSignIn,
+  supplies,
   terms,
   'visit-signs': visitSigns,
 } as const

@@ -28,6 +28,7 @@ import { settings } from './he/settings.ts'
 import { shell } from './he/shell.ts'
 import { signIn } from './he/sign-in.ts'
 import { staffSignIn } from './he/staff-sign-in.ts'
+import { supplies } from './he/supplies.ts'
 import { terms } from './he/terms.ts'
 import { visitSigns } from './he/visit-signs.ts'
 
@@ -64,6 +65,7 @@ export const hebrew = {
   shell,
   'sign-in': signIn,
   'staff-sign-in': staffSignIn,
+  supplies,
   terms,
   'visit-signs': visitSigns,
 } as const satisfies { [Area in keyof English]: Record<keyof English[Area], string> }

@@ -21,6 +21,8 @@ export type Made = {
   messages?: string
   /** A section that was opened. */
   section?: string
+  /** What a room has asked for, by number. */
+  supplies?: number[]
   /** One who helps. */
   attendant?: string
 }

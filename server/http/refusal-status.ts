@@ -138,6 +138,7 @@ const byStatus = {
     'refund-open',
     'membership-inactive',
     'intent-mismatch',
+    'supply-ended',
     'zman-gate',
     'out-of-turn',
     'pools-taken',
