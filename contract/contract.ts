@@ -1,8 +1,10 @@
 import type { CallName } from './addresses.ts'
 import * as attendants from './attendants.ts'
-import { checkIn } from './check-in.ts'
 import * as cubicles from './cubicles.ts'
 import type { AnswerOf, BodySent, Endpoint, QuerySent } from './endpoint.ts'
+import { checkIn } from './evening/check-in.ts'
+import * as ready from './evening/ready.ts'
+import * as staff from './evening/staff-entry.ts'
 import * as events from './events.ts'
 import { healthz, readyz, version } from './health.ts'
 import * as messages from './messages.ts'
@@ -13,6 +15,7 @@ import * as reservations from './reservations.ts'
 import * as rooms from './rooms.ts'
 import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
+import * as supplies from './supplies.ts'
 import * as users from './users.ts'
 
 /** Every call of the product. Routes, the web client, the API document and the role test come from this table. */
@@ -40,9 +43,16 @@ export const contract = {
   room: rooms.roomById,
   changeRoomStatus: rooms.changeRoomStatus,
   swapRooms: rooms.swapRooms,
+  askSupplies: supplies.askSupplies,
   assignRoom: rooms.assignRoom,
   keepableRooms: rooms.keepableRooms,
   preassignRoom: rooms.preassignRoom,
+  staffEntry: staff.staffEntry,
+  openSection: rooms.openSection,
+  locks: staff.locks,
+  releaseLock: staff.releaseLock,
+  listReady: ready.listReady,
+  listWaiting: ready.listWaiting,
   listReception: rooms.listReception,
   listAdmin: reservations.listAdmin,
 
@@ -76,6 +86,8 @@ export const contract = {
   contactForm: settings.contactForm,
 
   user: users.userById,
+  excludeAttendant: users.excludeAttendant,
+  includeAttendant: users.includeAttendant,
   changeUser: users.changeUser,
   newUserInfo: users.newUserInfo,
   membership: users.membershipOfUser,

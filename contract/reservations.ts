@@ -6,6 +6,7 @@ import { optionRefusals } from '@mikvah/rules/reservation/options.ts'
 import { roomTypes } from '@mikvah/rules/reservation/room-type.ts'
 import { reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
 import { forEachFlag } from '@mikvah/rules/reservation/visit-flags.ts'
+import { cardRefusals } from '@mikvah/rules/visit/card-swipe.ts'
 import { checkInRefusals } from '@mikvah/rules/visit/check-in.ts'
 import { moveRefusals } from '@mikvah/rules/visit/judge-move.ts'
 import { waterRefusals } from '@mikvah/rules/visit/to-the-water.ts'
@@ -313,6 +314,9 @@ export const stepRefusals = [
   'room-not-free',
 ] as const
 
+/** Which card was swiped, where one is asked for. */
+export const swiped = { cardCode: text(100).optional() }
+
 export const changeReservationStatus = endpoint('changeReservationStatus', {
   summary:
     'Moves a visit along its table of statuses; a patron may cancel, or keep a held visit to pay at the door.',
@@ -323,11 +327,13 @@ export const changeReservationStatus = endpoint('changeReservationStatus', {
     expectedStatus: reservationStatus.optional(),
     /** Why the order of turns isn't kept; it goes into the history. */
     overrideReason: z.string().trim().min(3).max(200).optional(),
-    cardCode: text(100).optional(),
+    /** Takes her own last move back, within a minute: `status` is the one before it. */
+    undo: z.boolean().default(false),
+    ...swiped,
   }),
   /** The patron and the desk are told the visit; who works beside her, what her role may see of it. */
   result: z.union([reservation, visitSeen]),
-  refusals: [...stepRefusals, 'cancel-past-day', 'edit-not-now'],
+  refusals: [...stepRefusals, ...cardRefusals, 'undo-refused', 'cancel-past-day', 'edit-not-now'],
 })
 
 export const writeReservationNotes = endpoint('writeReservationNotes', {

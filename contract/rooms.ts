@@ -2,10 +2,11 @@ import { placingRefusals } from '@mikvah/rules/room/placing.ts'
 import { preassignRefusals } from '@mikvah/rules/room/preassigning.ts'
 import { roomMoveRefusals } from '@mikvah/rules/room/room-moves.ts'
 import { roomStatuses } from '@mikvah/rules/room/statuses.ts'
+import { cardRefusals } from '@mikvah/rules/visit/card-swipe.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, id, instant, language, text } from './fields.ts'
-import { reservation, reservationStatus, stepRefusals, visitSeen } from './reservations.ts'
+import { day, id, instant, language } from './fields.ts'
+import { reservation, reservationStatus, stepRefusals, swiped, visitSeen } from './reservations.ts'
 import { supply } from './supplies.ts'
 
 export const roomStatus = z.enum(roomStatuses)
@@ -71,10 +72,10 @@ export const changeRoomStatus = endpoint('changeRoomStatus', {
     reservationStatus: reservationStatus.optional(),
     /** What the screen shows: of the visit when that is to move, else of the room. */
     expectedStatus: z.union([reservationStatus, roomStatus]).optional(),
-    cardCode: text(100).optional(),
+    ...swiped,
   }),
   result: room,
-  refusals: [...stepRefusals, ...roomMoveRefusals, 'room-empty'],
+  refusals: [...stepRefusals, ...cardRefusals, ...roomMoveRefusals, 'room-empty'],
 })
 
 export const assignRoom = endpoint('assignRoom', {
@@ -90,10 +91,17 @@ export const assignRoom = endpoint('assignRoom', {
     expectedStatus: reservationStatus.optional(),
     /** She is placed with an attendant whom she'd rather not meet, and knows it. */
     confirmExcluded: z.boolean().default(false),
-    cardCode: text(100).optional(),
+    ...swiped,
   }),
   result: z.object({ reservation: z.union([reservation, visitSeen]), room }),
-  refusals: [...stepRefusals, ...placingRefusals, 'room-moved-on', 'edit-not-now', 'not-found'],
+  refusals: [
+    ...stepRefusals,
+    ...cardRefusals,
+    ...placingRefusals,
+    'room-moved-on',
+    'edit-not-now',
+    'not-found',
+  ],
 })
 
 export const swapRooms = endpoint('swapRooms', {
@@ -129,6 +137,13 @@ export const preassignRoom = endpoint('preassignRoom', {
   }),
   result: reservation,
   refusals: [...preassignRefusals],
+})
+
+export const openSection = endpoint('openSection', {
+  summary: 'Opens the clean rooms of a section for the evening.',
+  who: ['Reception', 'Attendant'],
+  audited: { act: 'section-opened' },
+  result: z.array(room),
 })
 
 const visits = z.array(visitSeen)

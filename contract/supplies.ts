@@ -1,6 +1,7 @@
-import { supplyStatuses } from '@mikvah/rules/supplies/requests.ts'
+import { supplyRefusals, supplyStatuses } from '@mikvah/rules/supplies/requests.ts'
 import { z } from 'zod'
-import { id, instant } from './fields.ts'
+import { endpoint } from './endpoint.ts'
+import { id, ignored, instant, words } from './fields.ts'
 
 /** Something that was asked for from a room; its words are a text. */
 export const supply = z.object({
@@ -23,3 +24,23 @@ export const supplyChanged = supply.extend({
   reservationCode: z.string().nullable(),
 })
 export type SupplyChanged = z.output<typeof supplyChanged>
+
+const items = z.array(words(40)).max(25).default([])
+const ids = z.array(z.int().min(1).max(2_147_483_647)).min(1).max(100)
+const calledFor = {
+  isAttendantRequest: z.boolean().default(false),
+  isCallRequest: z.boolean().default(false),
+}
+
+export const askSupplies = endpoint('askSupplies', {
+  summary:
+    'Asks for things from a room, that somebody comes or rings; or says that some of it was brought or isn’t wanted any more. What waits already isn’t asked twice.',
+  who: ['Reception', 'Attendant', 'Room'],
+  audited: { nothing: 'Soap and towels, by rooms.' },
+  body: z.discriminatedUnion('action', [
+    z.strictObject({ action: z.literal('add'), items, ids: ignored, ...calledFor }),
+    z.strictObject({ action: z.enum(['complete', 'cancel']), ids, items: ignored, ...calledFor }),
+  ]),
+  result: z.array(supply),
+  refusals: [...supplyRefusals],
+})

@@ -52,6 +52,20 @@ export const changeUser = endpoint('changeUser', {
   refusals: ['unknown-field', 'invalid-name', 'invalid-field', 'plates-only-removed'],
 })
 
+export const excludeAttendant = endpoint('excludeAttendant', {
+  summary: 'She’d rather not meet this attendant.',
+  who: ['own'],
+  audited: { act: 'user-changed' },
+  result: user,
+})
+
+export const includeAttendant = endpoint('includeAttendant', {
+  summary: 'She doesn’t mind this attendant any more.',
+  who: ['own'],
+  audited: { act: 'user-changed' },
+  result: user,
+})
+
 export const newUserInfo = endpoint('newUserInfo', {
   summary: 'Name and address of a new patron.',
   who: ['own'],

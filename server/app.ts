@@ -20,6 +20,7 @@ import { loggerOptions } from './http/logger.ts'
 import { security } from './http/security.ts'
 import { webFiles } from './http/web-files.ts'
 import { liveRoutes } from './live/routes.ts'
+import { lockRoutes } from './locks/routes.ts'
 import { membershipRoutes } from './memberships/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { deliverAfterCommits } from './outbox/outbox.ts'
@@ -33,6 +34,7 @@ import { scheduleRoutes } from './schedule/routes.ts'
 import { sealWith } from './secrets/sealing.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
+import { supplyRoutes } from './supplies/routes.ts'
 
 const nounRoutes = [
   signInRoutes,
@@ -42,8 +44,10 @@ const nounRoutes = [
   settingsRoutes,
   reservationRoutes,
   roomRoutes,
+  supplyRoutes,
   attendantRoutes,
   cubicleRoutes,
+  lockRoutes,
   paymentRoutes,
   membershipRoutes,
   contactRoutes,

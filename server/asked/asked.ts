@@ -29,6 +29,8 @@ export type Asked = Moment & {
   key: RequestKey | null
   /** What this call is written down as when staff do it for somebody. */
   act: AuditAct | null
+  /** The attendant whose card was swiped for it. */
+  card?: string
   /** What the nights of the date that this call is about stand at; null when it is about none. */
   nights: readonly NightVersion[] | null
 }

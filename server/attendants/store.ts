@@ -23,6 +23,19 @@ export async function attendantById(db: Db, id: string): Promise<AttendantRow | 
   return row ?? null
 }
 
+/** Whoever holds this card. */
+export async function attendantByCard(
+  db: Db,
+  keys: Pick<Keys, 'cards'>,
+  code: string,
+): Promise<AttendantRow | null> {
+  const [row] = await db
+    .select()
+    .from(attendants)
+    .where(eq(attendants.cardHash, cardHash(keys, code)))
+  return row ?? null
+}
+
 /** Every section with whoever has it on this night. */
 export const sectionsOfNight = (db: Db, night: string) =>
   db
@@ -65,3 +78,15 @@ export const excludedBy = (db: Db, userIds: readonly string[]) =>
         .select()
         .from(excludedAttendants)
         .where(inArray(excludedAttendants.userId, [...userIds]))
+
+type Excluded = typeof excludedAttendants.$inferInsert
+
+export const exclude = (tx: Tx, row: Excluded) =>
+  tx.insert(excludedAttendants).values(row).onConflictDoNothing()
+
+export const include = (tx: Tx, { userId, attendantId }: Excluded) =>
+  tx
+    .delete(excludedAttendants)
+    .where(
+      and(eq(excludedAttendants.userId, userId), eq(excludedAttendants.attendantId, attendantId)),
+    )

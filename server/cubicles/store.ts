@@ -20,12 +20,22 @@ export async function lockCubicle(tx: Tx, id: number): Promise<CubicleRow | null
   return row ?? null
 }
 
-/** Free again for the next: she is in a room, or has gone. */
-export const freeCubicleOf = (tx: Tx, reservationId: string) =>
-  tx
+/** Free again for the next: she is in a room, or has gone. Gives which one was hers. */
+export async function freeCubicleOf(tx: Tx, reservationId: string): Promise<number | null> {
+  const [freed] = await tx
     .update(cubicles)
     .set({ status: 'Available', reservationId: null })
     .where(eq(cubicles.reservationId, reservationId))
+    .returning({ id: cubicles.id })
+  return freed?.id ?? null
+}
+
+/** Hers again, where nobody else has been given it meanwhile. */
+export const takeCubicleBack = (tx: Tx, id: number, reservationId: string) =>
+  tx
+    .update(cubicles)
+    .set({ status: 'Occupied', reservationId })
+    .where(and(eq(cubicles.id, id), eq(cubicles.status, 'Available')))
 
 /** An edit keeps her locker. */
 export const handCubicleOver = (tx: Tx, from: string, to: string) =>

@@ -36,7 +36,7 @@ export async function exportUser(
     const visits = await reservationsOfUser(tx, owner.id, always)
     const paid = await paymentsOfUser(tx, owner.id, always)
     return {
-      user: userTold(asked, owner),
+      user: await userTold(tx, asked, owner),
       reservations: await tellReservations(tx, asked, visits, owner),
       payments: paid.map((row) => paymentTold(row, asked)),
       ...(await written(tx, owner, at)),

@@ -43,7 +43,7 @@ export function changeUser(
     const fields = Object.keys(changes)
     const changed = await changeAccount(tx, account, changes)
     await writeAudit(tx, asked, { subject: userId, owner: userId, details: { fields } })
-    return userTold(asked, changed)
+    return userTold(tx, asked, changed)
   })
 }
 

@@ -47,7 +47,7 @@ export async function newUserInfo(
         dedupe: `new-patron:${owner.id}`,
       })
     }
-    return userTold(asked, changed)
+    return userTold(tx, asked, changed)
   })
   return told
 }

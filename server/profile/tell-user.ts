@@ -7,4 +7,4 @@ export const tellUser = async (
   { db }: Parts,
   asked: AskedBySomeone,
   id: string,
-): Promise<UserTold> => userTold(asked, await ownerOf(db.orm, asked, id))
+): Promise<UserTold> => userTold(db.orm, asked, await ownerOf(db.orm, asked, id))

@@ -2,18 +2,25 @@ import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { userById } from '@mikvah/contract/users.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
 import type { AskedBySomeone } from '../asked/asked.ts'
+import { excludedBy } from '../attendants/store.ts'
+import type { Db } from '../db/database.ts'
 import { membershipTold } from '../memberships/view.ts'
 import type { Account } from '../people/accounts.ts'
 
 export type UserTold = ResultOf<typeof userById>
 
 /** A user as the caller may see her: what staff note among themselves leaves only for staff. */
-export function userTold(asked: AskedBySomeone, account: Account): UserTold {
-  const told = patronsView(asked, account)
+export async function userTold(db: Db, asked: AskedBySomeone, account: Account): Promise<UserTold> {
+  const excluded = await excludedBy(db, [account.id])
+  const told = patronsView(asked, account, excluded)
   return holds(asked.by.roles, 'Reception') ? { ...told, internalNote: account.internalNote } : told
 }
 
-const patronsView = (asked: AskedBySomeone, account: Account): UserTold => ({
+const patronsView = (
+  asked: AskedBySomeone,
+  account: Account,
+  excluded: readonly { attendantId: string }[],
+): UserTold => ({
   id: account.id,
   username: account.userName,
   phoneNumber: account.phone ?? '',
@@ -32,6 +39,6 @@ const patronsView = (asked: AskedBySomeone, account: Account): UserTold => ({
   notificationDayOf: account.notificationDayOf,
   roles: account.roles,
   testUser: account.testUser,
-  excludedAttendants: [],
+  excludedAttendants: excluded.map(({ attendantId }) => ({ attendantId })),
   ...membershipTold(asked, account),
 })

@@ -214,6 +214,17 @@ export async function hadKallahBefore(
 export const addHistory = (tx: Tx, entry: typeof statusHistory.$inferInsert) =>
   tx.insert(statusHistory).values(entry)
 
+/** The move that brought a visit to where it is; of two at one instant the later one began where the other ended. */
+export async function lastMoveOf(tx: Tx, reservationId: string) {
+  const [last] = await tx
+    .select()
+    .from(statusHistory)
+    .where(eq(statusHistory.reservationId, reservationId))
+    .orderBy(desc(statusHistory.at), sql`${statusHistory.previousSince} desc nulls last`)
+    .limit(1)
+  return last ?? null
+}
+
 export const historyOf = (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])

@@ -1,5 +1,6 @@
 import type { QuoteLine } from '@mikvah/rules/price/price-of-visit.ts'
 import { reservationStatuses, statusGroups } from '@mikvah/rules/reservation/statuses.ts'
+import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -24,8 +25,14 @@ export type BeforeMove = {
   waitingCode: string | null
   timeCompleted: Ms | null
   readySince: Ms | null
+  language: 'en' | 'he' | null
+  /** The room she was in. */
   roomId: number | null
+  /** What the room was that she came into. */
+  roomStatus: RoomStatus | null
+  /** Her locker, and the room that was kept for her, where the move gave them up. */
   cubicle: number | null
+  kept: number | null
 }
 
 export const reservations = pgTable(

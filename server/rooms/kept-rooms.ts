@@ -46,5 +46,11 @@ export async function keepRoom(tx: Tx, row: KeptRoom): Promise<void> {
     .onConflictDoUpdate({ target: preassignments.reservationId, set: row })
 }
 
-export const releaseRoom = (tx: Tx, reservationId: string) =>
-  tx.delete(preassignments).where(eq(preassignments.reservationId, reservationId))
+/** Keeps none for her any more; gives which one was. */
+export async function releaseRoom(tx: Tx, reservationId: string): Promise<number | null> {
+  const [released] = await tx
+    .delete(preassignments)
+    .where(eq(preassignments.reservationId, reservationId))
+    .returning({ roomId: preassignments.roomId })
+  return released?.roomId ?? null
+}

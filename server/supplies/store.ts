@@ -16,6 +16,16 @@ export const suppliesOfVisits = (db: Db, ids: readonly string[]): Promise<Supply
         .where(inArray(supplyRequests.reservationId, [...ids]))
         .orderBy(asc(supplyRequests.id))
 
+/** In the order they were asked for; held by whoever is to change them. */
+export const suppliesByIds = (db: Db, ids: readonly number[]): Promise<SupplyRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(supplyRequests)
+        .where(inArray(supplyRequests.id, [...ids]))
+        .orderBy(asc(supplyRequests.id))
+
 type Place = Pick<RoomRow, 'id' | 'reservationId'>
 
 /** Whether a request is for this room: of the visit in it, or of the room while nobody is. */

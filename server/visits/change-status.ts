@@ -5,6 +5,7 @@ import type { AskedBySomeone } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused, SettingsMoved } from '../asked/refused.ts'
 import { keepMade } from '../asked/request-key.ts'
+import { withCard } from '../attendants/swiped-card.ts'
 import { withFresh } from '../audit/with-fresh.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
@@ -24,6 +25,7 @@ import { refuseInQuiet } from './refuse-in-quiet.ts'
 import { refuseMove } from './refuse-move.ts'
 import { reserveHeld } from './reserve-held.ts'
 import { takeStep } from './take-step.ts'
+import { undoMove } from './undo-move.ts'
 
 type Body = BodyOf<typeof changeReservationStatus>
 
@@ -33,8 +35,9 @@ export async function changeStatus(parts: Parts, asked: AskedBySomeone, id: stri
   if (!seen || !mayMove(asked, seen)) throw new Refused('not-found')
   // A repeat is told at once how it stands; a refund that a process left half done is the outbox's.
   if (asked.key?.made) return visitTold(parts.db.orm, asked, seen)
+  const carded = await withCard(parts, asked, body.cardCode)
   const row = await withFresh(parts, asked, {
-    act: () => moveLocked(parts, asked, seen, body),
+    act: () => moveLocked(parts, carded, seen, body),
     fresh: async (db) => visitTold(db, asked, (await reservationById(db, id)) ?? seen),
     visit: seen.userId === asked.by.userId ? null : id,
   })
@@ -59,7 +62,8 @@ const moveLocked = (
     if (version !== asked.content.version) throw new SettingsMoved()
     const locked = await lockReservation(tx, seen.id)
     if (!locked) throw new Refused('not-found')
-    const details = { from: locked.status, to: body.status }
+    const undo = body.undo ? { undo: true } : {}
+    const details = { from: locked.status, to: body.status, ...undo }
     await writeAudit(tx, asked, { subject: seen.id, owner: locked.userId, details })
     const moved = await move(tx, asked, locked, body)
     await keepMade(tx, asked.key, { reservation: moved.id })
@@ -74,6 +78,7 @@ async function move(
 ): Promise<ReservationRow> {
   refuseInQuiet(asked, { asPatron: !helps(asked) && !holds(asked.by.roles, 'Reception') })
   if (body.expectedStatus && body.expectedStatus !== row.status) throw new Refused('moved-on')
+  if (body.undo) return undoMove(tx, asked, row, body.status)
   const { paymentOpen } = await refuseEndedHold(tx, asked, row)
   if (body.status === 'Canceled' && mayTouch(asked, row.userId)) {
     const booker = holds(asked.by.roles, 'Reception') ? 'reception' : 'patron'

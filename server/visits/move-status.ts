@@ -1,6 +1,7 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { freesCubicle } from '@mikvah/rules/room/cubicles.ts'
 import { releasesKept } from '@mikvah/rules/room/preassigning.ts'
+import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
 import { Refused } from '../asked/refused.ts'
 import { freeCubicleOf } from '../cubicles/store.ts'
 import type { Tx } from '../db/database.ts'
@@ -12,6 +13,7 @@ import {
   type ReservationRow,
   waitingCodesOf,
 } from '../reservations/store.ts'
+import type { BeforeMove } from '../reservations/table.ts'
 import { releaseRoom } from '../rooms/kept-rooms.ts'
 import { emptyAs, occupiedBy } from '../rooms/occupy.ts'
 import {
@@ -19,12 +21,22 @@ import {
   attendantOfRoom,
   changeRoom,
   endPlacement,
+  lockRoom,
   takeRoom,
 } from '../rooms/store.ts'
 import { cancelSupplies } from '../supplies/store.ts'
 import { type Mover, movedBy, poolBeside, waitingCodeBeside } from './moved.ts'
 
-type More = Partial<Omit<NewReservation, 'roomId'>> & { note?: string; into?: number }
+type More = Partial<Omit<NewReservation, 'roomId'>> & {
+  note?: string | undefined
+  into?: number
+  /** What she leaves her room as, in place of what the table says. */
+  leftAs?: RoomStatus
+  /** The row of the history that it takes back. */
+  undoes?: string
+  /** Never taken back: what was hers has been handed on. */
+  final?: boolean
+}
 
 /**
  * Writes the new status, its row of history, and what becomes of her room, together. Whether it may is the caller's to
@@ -35,37 +47,53 @@ export async function moveStatus(
   mover: Mover,
   row: ReservationRow,
   to: ReservationStatus,
-  { note, into, ...changes }: More = {},
+  { note, into, leftAs, undoes, final = false, ...changes }: More = {},
 ): Promise<ReservationRow> {
-  const room = into ?? row.roomId
-  const attendant = room === null ? null : await attendantOfRoom(tx, room, row.night)
+  const attendant = mover.card ?? (await attendantThere(tx, row, into ?? row.roomId))
   const more = { note: note ?? null, into: into ?? null, attendant }
   const { drawsCode, takesPool, entry, after, ...move } = movedBy(mover, row, to, more)
-  if (after.enters && into !== undefined) await enterRoom(tx, mover, into, { ...row, ...changes })
+  const visit = { ...row, ...changes }
+  const entered =
+    after.enters && into !== undefined ? await enterRoom(tx, mover, into, visit) : null
   const moved = await changeReservation(tx, row.id, {
     ...move.changes,
     ...(takesPool ? { pool: poolBeside(await poolsTaken(tx, row)) } : {}),
     ...(drawsCode ? { waitingCode: waitingCodeBeside(await waitingCodesOf(tx, row)) } : {}),
     ...changes,
   })
-  await addHistory(tx, entry)
   if (after.leftAs && row.roomId !== null) {
-    await changeRoom(tx, row.roomId, emptyAs(mover, after.leftAs))
+    await changeRoom(tx, row.roomId, emptyAs(mover, leftAs ?? after.leftAs))
     await endPlacement(tx, row.id, mover.now)
     await cancelSupplies(tx, row.id, mover.now)
   }
-  if (releasesKept(to)) await releaseRoom(tx, row.id)
-  if (freesCubicle(to)) await freeCubicleOf(tx, row.id)
+  const kept = releasesKept(to) ? await releaseRoom(tx, row.id) : null
+  const cubicle = freesCubicle(to) ? await freeCubicleOf(tx, row.id) : null
+  const before = final ? null : beforeMove(row, { roomStatus: entered, kept, cubicle })
+  await addHistory(tx, { ...entry, before, undoes: undoes ?? null })
   return moved
 }
 
+const attendantThere = async (tx: Tx, { night }: ReservationRow, room: number | null) =>
+  room === null ? null : attendantOfRoom(tx, room, night)
+
+const beforeMove = (
+  { timeArrived, waitingCode, timeCompleted, readySince, language, roomId }: ReservationRow,
+  gaveUp: Pick<BeforeMove, 'roomStatus' | 'kept' | 'cubicle'>,
+): BeforeMove => ({
+  ...{ timeArrived, waitingCode, timeCompleted, readySince, language, roomId },
+  ...gaveUp,
+})
+
+/** Gives what the room was before she came into it. */
 async function enterRoom(
   tx: Tx,
   mover: Mover,
   id: number,
   visit: Pick<ReservationRow, 'id' | 'language'>,
-): Promise<void> {
+): Promise<RoomStatus | null> {
+  const found = await lockRoom(tx, id)
   const { changes, placement } = occupiedBy(mover, id, visit)
   if (!(await takeRoom(tx, id, changes))) throw new Refused('room-not-free')
   await addPlacement(tx, placement)
+  return found?.status ?? null
 }

@@ -7,7 +7,13 @@ import type { ReservationRow } from '../reservations/store.ts'
 import type { statusHistory } from '../reservations/table.ts'
 
 /** Who moves it: a caller, or nobody when the program does it by itself. */
-export type Mover = { now: Ms; by?: { userId: string } | null; ip?: string }
+export type Mover = {
+  now: Ms
+  by?: { userId: string } | null
+  ip?: string
+  /** The attendant whose card was swiped for it. */
+  card?: string
+}
 
 type Movable = Pick<ReservationRow, 'id' | 'status' | 'statusSince' | 'holdUntil' | 'roomId'>
 export type HistoryEntry = typeof statusHistory.$inferInsert

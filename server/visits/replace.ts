@@ -24,7 +24,7 @@ export async function replaceWith(
   { old, row }: { old: ReservationRow; row: ReservationRow },
 ): Promise<ReservationRow> {
   await handSuppliesOver(tx, old.id, row.id)
-  await moveStatus(tx, moment, old, 'Replaced')
+  await moveStatus(tx, moment, old, 'Replaced', { final: true })
   if (old.roomId !== null) await handOverRoom(tx, moment, { old, row, roomId: old.roomId })
   await handKeptOver(tx, moment, { old, row })
   await tx.update(payments).set({ reservationId: row.id }).where(eq(payments.reservationId, old.id))
@@ -48,7 +48,7 @@ async function handOverRoom(
   { old, row, roomId }: { old: ReservationRow; row: ReservationRow; roomId: number },
 ): Promise<void> {
   const { timeArrived, waitingCode, language } = old
-  const hers = { timeArrived, waitingCode, language }
+  const hers = { timeArrived, waitingCode, language, final: true }
   await moveStatus(tx, mover, row, 'Assigned', { into: roomId, ...hers })
   await handCubicleOver(tx, old.id, row.id)
 }

@@ -19,6 +19,7 @@ export const refusals = {
 
   'invalid-phone': 'Invalid phone number',
   'phone-required': 'Phone number required',
+  'supply-ended': 'That request has ended already.',
   'messages-used-up': 'That is more than the messages left for today.',
   'too-many-codes': 'A code was just sent. Please wait a moment before asking for another.',
   'country-not-served': 'We can’t send messages to that country. Please call the office.',
@@ -53,6 +54,8 @@ export const refusals = {
   'moved-on': 'This reservation has changed in the meantime.',
   'hold-ended': 'The time we held for you has run out. Please choose again.',
   'closed-in-quiet': 'This is closed until after nightfall.',
+  'card-unknown': 'This card is not known here.',
+  'undo-refused': 'This can’t be taken back any more.',
   'card-required': 'Please swipe your card.',
 
   'kallah-or-segula': 'Please choose either a kallah visit or a segula visit.',
@@ -178,6 +181,8 @@ export const refusals = {
   'room-move-refused': "A room that is {{from}} can't become {{to}}.",
   'room-moved-on': 'This room has changed in the meantime.',
   'room-empty': 'Nobody is in this room.',
+  'wrong-passcode': 'That is not the passcode.',
+  'staff-entry-off': 'No staff passcode has been set.',
   'staff-entry-first': 'Please enter the staff passcode first.',
   'cubicles-off': 'Cubicles aren’t used here.',
   'cubicle-not-now': 'A cubicle is for who waits.',

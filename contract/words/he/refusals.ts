@@ -20,6 +20,7 @@ export const refusals = {
 
   'invalid-phone': 'מספר הטלפון אינו תקין',
   'phone-required': 'נדרש מספר טלפון',
+  'supply-ended': 'הבקשה הזו כבר הסתיימה.',
   'messages-used-up': 'זה יותר ממספר ההודעות שנותרו להיום.',
   'too-many-codes': 'קוד נשלח זה עתה. נא להמתין רגע לפני בקשת קוד נוסף.',
   'country-not-served': 'אין באפשרותנו לשלוח הודעות למדינה זו. נא להתקשר למשרד.',
@@ -54,6 +55,8 @@ export const refusals = {
   'moved-on': 'ההזמנה השתנתה בינתיים.',
   'hold-ended': 'הזמן ששמרנו עבורך הסתיים. אנא בחרי שוב.',
   'closed-in-quiet': 'השירות סגור עד צאת הכוכבים.',
+  'card-unknown': 'הכרטיס הזה אינו מוכר כאן.',
+  'undo-refused': 'את זה כבר אי אפשר לבטל.',
   'card-required': 'נא להעביר כרטיס.',
 
   'kallah-or-segula': 'נא לבחור ביקור כלה או סגולה, לא את שניהם.',
@@ -175,6 +178,8 @@ export const refusals = {
   'room-move-refused': 'חדר במצב {{from}} אינו יכול לעבור למצב {{to}}.',
   'room-moved-on': 'החדר הזה השתנה בינתיים.',
   'room-empty': 'אין אף אחת בחדר הזה.',
+  'wrong-passcode': 'קוד שגוי.',
+  'staff-entry-off': 'לא נקבע קוד צוות.',
   'staff-entry-first': 'נא להקיש קודם את קוד הצוות.',
   'cubicles-off': 'אין כאן שימוש בתאים.',
   'cubicle-not-now': 'תא ניתן למי שממתינה.',

@@ -24,13 +24,6 @@ export const reservationRecord: readonly Claim[] = [
     state: 'works',
   },
   {
-    about: 'Payments, merchandise and supplies of a reservation',
-    ids: 'P3.016',
-    where: 'contract/reservations.ts',
-    proof: 'server/reservations/view.test.ts',
-    state: 'later',
-  },
-  {
     about: 'Histories of a reservation',
     ids: 'P3.035',
     where: 'contract/reservations.ts',

@@ -15,4 +15,11 @@ export const world: readonly Claim[] = [
     proof: 'server/notices/send-sms.test.ts',
     state: 'works',
   },
+  {
+    about: 'Supply requests: their fields, their statuses, their call',
+    ids: 'P3.016 S3.026-S3.035 S3.058-S3.062 S4.035 S7.034',
+    where: 'server/supplies/asking/ask-supplies.ts',
+    proof: 'server/supplies/supplies.test.ts',
+    state: 'works',
+  },
 ]

@@ -2,12 +2,14 @@ import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { changeRoomStatus } from '@mikvah/contract/rooms.ts'
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { judgeRoomMove } from '@mikvah/rules/room/room-moves.ts'
+import { hasEntered } from '@mikvah/rules/room/staff-entry.ts'
 import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
 import { moversOf } from '@mikvah/rules/visit/movers.ts'
 import type { AskedBySomeone } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { Refused, SettingsMoved } from '../../asked/refused.ts'
 import { keepMade } from '../../asked/request-key.ts'
+import { withCard } from '../../attendants/swiped-card.ts'
 import { withFresh } from '../../audit/with-fresh.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db, Tx } from '../../db/database.ts'
@@ -36,15 +38,16 @@ export async function changeRoomByHand(
 ) {
   const seen = await roomSeen(parts.db.orm, asked, id)
   if (!body.status && !body.reservationStatus) throw new Refused('invalid-request', nothingAsked)
-  if (!asked.key?.made)
-    await withFresh(parts, asked, {
-      act: () =>
-        parts.db.inTransaction(async (tx) => {
-          await change(tx, asked, seen, body)
-          await keepMade(tx, asked.key, { room: seen.id })
-        }),
-      fresh: (db) => freshOf(db, asked, seen.id),
-    })
+  if (asked.key?.made) return freshOf(parts.db.orm, asked, seen.id)
+  const carded = await withCard(parts, asked, body.cardCode)
+  await withFresh(parts, asked, {
+    act: () =>
+      parts.db.inTransaction(async (tx) => {
+        await change(tx, carded, seen, body)
+        await keepMade(tx, asked.key, { room: seen.id })
+      }),
+    fresh: (db) => freshOf(db, asked, seen.id),
+  })
   return freshOf(parts.db.orm, asked, seen.id)
 }
 
@@ -61,7 +64,7 @@ async function change(tx: Tx, asked: AskedBySomeone, seen: RoomRow, body: Body):
   await writeAudit(tx, asked, {
     subject: String(seen.id),
     owner: moved?.userId ?? null,
-    details: { ...details, reservation: moved?.id ?? null },
+    details: { ...details, reservation: moved?.id ?? null, card: asked.card ?? null },
   })
 }
 
@@ -91,7 +94,10 @@ async function moveRoom(
 ): Promise<void> {
   const room = await lockRoom(tx, id)
   if (!room) throw new Refused('not-found')
-  const by = moversOf(asked.by.roles, { own: false })
+  const own = moversOf(asked.by.roles, { own: false })
+  // Who has said the passcode at the screen of a room is one of those who help.
+  const entered = own.includes('room-screen') && hasEntered(room.staffUntil, asked.now)
+  const by = entered ? [...own, 'attendant' as const] : own
   const verdict = judgeRoomMove({ from: room.status, to, by, expected })
   if (!verdict.allowed) throw new Refused(verdict.because, { params: { from: room.status, to } })
   await changeRoom(tx, id, emptyAs(asked, to))

@@ -1,0 +1,109 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { askSupplies as askSuppliesCall } from '@mikvah/contract/supplies.ts'
+import { calls, judgeSupply } from '@mikvah/rules/supplies/requests.ts'
+import { isSupply, suppliesOf } from '@mikvah/rules/supplies/supplies.ts'
+import { inArray } from 'drizzle-orm'
+import type { AskedBySomeone } from '../../asked/asked.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { Refused } from '../../asked/refused.ts'
+import { keepMade } from '../../asked/request-key.ts'
+import type { Tx } from '../../db/database.ts'
+import { lockRoom, type RoomRow } from '../../rooms/store.ts'
+import { roomSeen } from '../../rooms/telling/rooms-seen.ts'
+import { openOfRooms, type SupplyRow, suppliesByIds } from '../store.ts'
+import { supplyRequests } from '../table.ts'
+import { supplyTold } from '../view.ts'
+
+type Body = BodyOf<typeof askSuppliesCall>
+type Wanted = Extract<Body, { action: 'add' }>
+type Ended = Exclude<Body, Wanted>
+
+/** What a room asks for, and what becomes of it. The room is held, so that who is in it stays. */
+export async function askSupplies(parts: Parts, asked: AskedBySomeone, id: string, body: Body) {
+  const seen = await roomSeen(parts.db.orm, asked, id)
+  const made =
+    asked.key?.made?.supplies ??
+    (await parts.db.inTransaction(async (tx) => {
+      const room = await lockRoom(tx, seen.id)
+      if (!room) throw new Refused('not-found')
+      const supplies =
+        body.action === 'add' ? await add(tx, asked, room, body) : await end(tx, asked, room, body)
+      await keepMade(tx, asked.key, { supplies })
+      return supplies
+    }))
+  const rows = await suppliesByIds(parts.db.orm, made)
+  return rows.map((row) => supplyTold(asked.content, row))
+}
+
+async function add(
+  tx: Tx,
+  asked: AskedBySomeone,
+  room: RoomRow,
+  { items, ...called }: Wanted,
+): Promise<number[]> {
+  const wanted = [...new Set(items.length > 0 ? items : callsIn(called))]
+  if (wanted.length === 0) throw wrong('items', 'Say what is asked for.')
+  const offered: readonly string[] = suppliesOf(asked.content.values)
+  const unknown = items.findIndex((item) => !isSupply(item) || !offered.includes(item))
+  if (unknown >= 0) throw wrong(`items.${unknown}`, 'Not one of the supplies.')
+  const open = (await openOfRooms(tx, [room]))(room)
+  const fresh = wanted.filter((item) => !open.some((row) => row.item === item))
+  const added = fresh.length === 0 ? [] : await insert(tx, asked, room, { items: fresh, called })
+  const waiting = open.filter(({ item }) => wanted.includes(item))
+  return [...waiting, ...added].map(({ id }) => id)
+}
+
+type Called = Pick<Wanted, 'isAttendantRequest' | 'isCallRequest'>
+
+const callsIn = (called: Called): string[] =>
+  Object.entries(calls).flatMap(([name, item]) => (called[name as keyof Called] ? [item] : []))
+
+/** A call for somebody is marked by what is called for alone; a flag beside things is a mark of each of them. */
+const insert = (
+  tx: Tx,
+  { now, by }: AskedBySomeone,
+  { id: roomId, reservationId }: RoomRow,
+  { items, called }: { items: readonly string[]; called: Called },
+): Promise<SupplyRow[]> =>
+  tx
+    .insert(supplyRequests)
+    .values(
+      items.map((item) => ({
+        ...{ roomId, reservationId, item, requestedAt: now, by: by.userId },
+        isCallRequest: item === calls.isCallRequest || (isSupply(item) && called.isCallRequest),
+        isAttendantRequest:
+          item === calls.isAttendantRequest || (isSupply(item) && called.isAttendantRequest),
+      })),
+    )
+    .returning()
+
+async function end(
+  tx: Tx,
+  { now }: AskedBySomeone,
+  room: RoomRow,
+  { action, ids }: Ended,
+): Promise<number[]> {
+  const rows = await suppliesByIds(tx, ids)
+  const to = action === 'complete' ? 'complete' : 'canceled'
+  const here = rows.filter((row) => isHere(row, room))
+  if (here.length < new Set(ids).size) throw new Refused('not-found')
+  for (const { status } of here) {
+    const verdict = judgeSupply(status, to)
+    if (!verdict.allowed) throw new Refused(verdict.because)
+  }
+  const open = here.filter(({ status }) => status === 'open').map(({ id }) => id)
+  const ended = to === 'complete' ? { completedAt: now } : { canceledAt: now }
+  if (open.length > 0)
+    await tx
+      .update(supplyRequests)
+      .set({ status: to, ...ended })
+      .where(inArray(supplyRequests.id, open))
+  return here.map(({ id }) => id)
+}
+
+/** Of the visit that is in the room, or asked for there by nobody in particular. */
+const isHere = (row: SupplyRow, room: RoomRow): boolean =>
+  row.reservationId === null ? row.roomId === room.id : row.reservationId === room.reservationId
+
+const wrong = (path: string, message: string) =>
+  new Refused('invalid-request', { params: { fields: path }, errors: [{ path, message }] })

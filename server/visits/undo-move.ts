@@ -1,0 +1,77 @@
+import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import { roomAfter } from '@mikvah/rules/room/after-visit.ts'
+import { judgeUndo } from '@mikvah/rules/visit/undo.ts'
+import type { AskedBySomeone } from '../asked/asked.ts'
+import { Refused } from '../asked/refused.ts'
+import { takeCubicleBack } from '../cubicles/store.ts'
+import type { Tx } from '../db/database.ts'
+import { nightAt, placeById } from '../nights/nights.ts'
+import { lastMoveOf, type ReservationRow, waitingCodesOf } from '../reservations/store.ts'
+import type { BeforeMove } from '../reservations/table.ts'
+import { lockRoom } from '../rooms/store.ts'
+import { keepFor } from './keepable-rooms.ts'
+import { moveStatus } from './move-status.ts'
+import { refuseGates } from './refuse-gates.ts'
+import { refuseWater } from './refuse-water.ts'
+
+/**
+ * Takes back a mis-tap: she stands where she stood, in her room or out of it, by her old code and in her old place of the
+ * queue. Gates are asked again, and the history shows both moves (rules 2).
+ */
+export async function undoMove(
+  tx: Tx,
+  asked: AskedBySomeone,
+  row: ReservationRow,
+  to: ReservationStatus,
+): Promise<ReservationRow> {
+  const last = await lastMoveOf(tx, row.id)
+  const facts = { status: row.status, to, by: asked.by.userId, now: asked.now }
+  const verdict = judgeUndo(last && { ...last, kept: last.before !== null }, facts)
+  if (!verdict.allowed || !last?.before) throw new Refused('undo-refused')
+  const place = placeById(asked, row.locationId)
+  if (!place) throw new Refused('location-not-offered')
+  refuseGates(asked, row, to, { place, night: nightAt(asked, place, row.night) })
+  await refuseWater(tx, asked, row, { to, hasReason: true })
+  return restore(tx, asked, row, { to, undoes: last.id, before: last.before })
+}
+
+type Restored = { to: ReservationStatus; undoes: string; before: BeforeMove }
+
+async function restore(
+  tx: Tx,
+  asked: AskedBySomeone,
+  row: ReservationRow,
+  { to, undoes, before }: Restored,
+): Promise<ReservationRow> {
+  const { timeArrived, timeCompleted, readySince, language, roomStatus } = before
+  const marks = { timeArrived, timeCompleted, readySince, language }
+  const moved = await moveStatus(tx, asked, row, to, {
+    ...marks,
+    ...(await codeAgain(tx, row, before)),
+    ...(await roomAgain(tx, row, { to, before })),
+    ...(roomStatus === null ? {} : { leftAs: roomStatus }),
+    undoes,
+  })
+  if (before.cubicle !== null) await takeCubicleBack(tx, before.cubicle, row.id)
+  if (before.kept !== null) await keepFor(tx, asked, moved, before.kept)
+  return moved
+}
+
+/** Her code, unless somebody else has been given it within the minute: then the one that is drawn. */
+async function codeAgain(tx: Tx, row: ReservationRow, { waitingCode }: BeforeMove) {
+  if (waitingCode === row.waitingCode) return {}
+  const given = waitingCode !== null && (await waitingCodesOf(tx, row)).has(waitingCode)
+  return given ? {} : { waitingCode }
+}
+
+/** The room she has left is hers again while it still is as she left it. */
+async function roomAgain(
+  tx: Tx,
+  row: ReservationRow,
+  { to, before }: { to: ReservationStatus; before: BeforeMove },
+) {
+  if (!roomAfter(row.status, to).enters) return {}
+  const room = before.roomId === null ? null : await lockRoom(tx, before.roomId)
+  if (!room || room.status !== roomAfter(to, row.status).leftAs) throw new Refused('room-not-free')
+  return { into: room.id }
+}
