@@ -17,7 +17,7 @@ import { useNavigate } from 'react-router'
 import { Icon } from '../../../parts/Icon.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import styles from './Actions.module.css'
-import type { Opened } from './DetailsBody.tsx'
+import type { Opened } from './opened.ts'
 import { useDeskFacts } from './use-desk-facts.ts'
 
 type Props = { visit: Reservation; onOpen: (opened: Opened) => void; onCubicle: () => void }

@@ -13,14 +13,13 @@ import { CancelCheckInModal, CancelModal } from './CancelModals.tsx'
 import styles from './DetailsBody.module.css'
 import { DetailsHead } from './DetailsHead.tsx'
 import { NoteModal } from './NoteModal.tsx'
+import type { Opened } from './opened.ts'
 import { Parts } from './Parts.tsx'
 import { PlaceModal } from './PlaceModal.tsx'
 import { PreassignModal } from './PreassignModal.tsx'
 import { Summary } from './Summary.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useCubicle } from './use-cubicle.ts'
-
-export type Opened = 'note' | 'place' | 'preassign' | 'cancelCheckIn' | 'cancel'
 
 /** One visit, loaded: head, timeline, sections, and what may be done, each act with its own confirmation. */
 export function DetailsBody({ visit }: { visit: Reservation }) {
