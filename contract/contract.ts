@@ -4,6 +4,7 @@ import { checkIn } from './check-in.ts'
 import * as cubicles from './cubicles.ts'
 import type { AnswerOf, BodySent, Endpoint, QuerySent } from './endpoint.ts'
 import * as events from './events.ts'
+import * as finding from './finding.ts'
 import { healthz, readyz, version } from './health.ts'
 import * as messages from './messages.ts'
 import * as payments from './payments.ts'
@@ -77,6 +78,11 @@ export const contract = {
   pageReload: events.pageReload,
   contactForm: settings.contactForm,
 
+  findUserByPhone: finding.findUserByPhone,
+  findUserByName: finding.findUserByName,
+  adminUsers: finding.adminUsers,
+  search: finding.search,
+  makeUser: finding.makeUser,
   user: users.userById,
   excludeAttendant: users.excludeAttendant,
   includeAttendant: users.includeAttendant,
