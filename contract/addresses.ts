@@ -30,6 +30,12 @@ export const addresses = {
   assignRoom: ['POST', 'reservations/assignroom'],
   keepableRooms: ['GET', 'reservations/:id/preassignroomavailability'],
   preassignRoom: ['POST', 'reservations/:id/preassignroom'],
+  staffEntry: ['POST', 'rooms/:id/staffEntry'],
+  openSection: ['POST', 'sections/:id/open'],
+  locks: ['GET', 'locks'],
+  releaseLock: ['POST', 'locks/:id/release'],
+  listReady: ['GET', 'reservations/listready'],
+  listWaiting: ['GET', 'reservations/listwaiting'],
   listReception: ['GET', 'reservations/listreception'],
   listAdmin: ['GET', 'reservations/listadmin'],
 

@@ -1,8 +1,10 @@
 import type { CallName } from './addresses.ts'
 import * as attendants from './attendants.ts'
-import { checkIn } from './check-in.ts'
 import * as cubicles from './cubicles.ts'
 import type { AnswerOf, BodySent, Endpoint, QuerySent } from './endpoint.ts'
+import { checkIn } from './evening/check-in.ts'
+import * as ready from './evening/ready.ts'
+import * as staff from './evening/staff-entry.ts'
 import * as events from './events.ts'
 import * as finding from './finding.ts'
 import { healthz, readyz, version } from './health.ts'
@@ -46,6 +48,12 @@ export const contract = {
   assignRoom: rooms.assignRoom,
   keepableRooms: rooms.keepableRooms,
   preassignRoom: rooms.preassignRoom,
+  staffEntry: staff.staffEntry,
+  openSection: rooms.openSection,
+  locks: staff.locks,
+  releaseLock: staff.releaseLock,
+  listReady: ready.listReady,
+  listWaiting: ready.listWaiting,
   listReception: rooms.listReception,
   listAdmin: reservations.listAdmin,
 

@@ -26,6 +26,8 @@ export const liveEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('supply'), data: supplyChanged }),
   z.object({ event: z.literal('settings'), data: nothing }),
   z.object({ event: z.literal('reload'), data: nothing }),
+  /** Somebody has been locked out after too many wrong tries: the desk looks at the list. */
+  z.object({ event: z.literal('locks'), data: nothing }),
 ])
 
 export const events = endpoint('events', {

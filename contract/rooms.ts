@@ -139,6 +139,13 @@ export const preassignRoom = endpoint('preassignRoom', {
   refusals: [...preassignRefusals],
 })
 
+export const openSection = endpoint('openSection', {
+  summary: 'Opens the clean rooms of a section for the evening.',
+  who: ['Reception', 'Attendant'],
+  audited: { act: 'section-opened' },
+  result: z.array(room),
+})
+
 const visits = z.array(visitSeen)
 
 export const listReception = endpoint('listReception', {

@@ -60,6 +60,7 @@ describe('every call the specification names is there, under the base and with i
     ['POST reservations/checkin', 'resId', 'printer', 'userLanguage'],
     ['PUT users/{id}/excludedattendants/{attendantId}'],
     ['DELETE users/{id}/excludedattendants/{attendantId}'],
+    ['POST rooms/{id}/staffEntry', 'pinCode', 'clearRoom'],
     ['GET attendants/list', 'activeonly'],
     ['POST attendants/add'],
     ['POST attendants/{id}/update'],

@@ -21,6 +21,7 @@ import { loggerOptions } from './http/logger.ts'
 import { security } from './http/security.ts'
 import { webFiles } from './http/web-files.ts'
 import { liveRoutes } from './live/routes.ts'
+import { lockRoutes } from './locks/routes.ts'
 import { membershipRoutes } from './memberships/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { deliverAfterCommits } from './outbox/outbox.ts'
@@ -48,6 +49,7 @@ const nounRoutes = [
   supplyRoutes,
   attendantRoutes,
   cubicleRoutes,
+  lockRoutes,
   paymentRoutes,
   membershipRoutes,
   contactRoutes,

@@ -53,7 +53,10 @@ export const houses: readonly House[] = [
       floor('payments/charging', 'taking money'),
       floor('joining', 'buying and renewing a year'),
       floor('profile', 'what a patron says of herself'),
-      floor('schedule contact finding', 'the nights the office edits; letters to it; who is meant'),
+      floor(
+        'schedule contact locks finding',
+        'the nights the office edits; letters to it; what is shut after too many wrong tries; who is meant',
+      ),
       floor('privacy', 'her data, for her and off the record'),
       floor('live', 'what open screens are told'),
       floor('http', 'serving a call of the contract'),

@@ -27,7 +27,10 @@ export type WaterVerdict =
   | { allowed: true }
   | (Refused<(typeof waterRefusals)[number]> & { code: string | null })
 
-const ready: readonly ReservationStatus[] = ['ReadyForMikvah', 'ReadyForMikvahNext']
+/** In the queue, called or not. */
+export const readyForWater: readonly ReservationStatus[] = ['ReadyForMikvah', 'ReadyForMikvahNext']
+/** Between the rooms and the water. */
+export const corridor: readonly ReservationStatus[] = ['ToMikvah', 'FromMikvah']
 /** Called to the water, on the way to it, in it. */
 export const toTheWater: readonly ReservationStatus[] = [
   'ReadyForMikvahNext',
@@ -62,16 +65,12 @@ export function judgeWater(
   }
   const corridors = numberOf(values, 'corridorsAvailable')
   const entersCorridor = to === 'ToMikvah' || (to === 'InMikvah' && from !== 'ToMikvah')
-  if (
-    entersCorridor &&
-    corridors !== null &&
-    inStatus('ToMikvah', 'FromMikvah').length >= corridors
-  ) {
+  if (entersCorridor && corridors !== null && inStatus(...corridor).length >= corridors) {
     return { ...refused('corridor-taken'), code: null }
   }
-  if (hasReason || !ready.includes(from)) return allowed
+  if (hasReason || !readyForWater.includes(from)) return allowed
   const queue = present.filter(({ status }) =>
-    to === 'ReadyForMikvahNext' ? status === 'ReadyForMikvah' : ready.includes(status),
+    to === 'ReadyForMikvahNext' ? status === 'ReadyForMikvah' : readyForWater.includes(status),
   )
   const [first] = servingOrder(queue, zman)
   return !first || first.id === id ? allowed : { ...refused('out-of-turn'), code: first.code }

@@ -22,5 +22,9 @@ export function judgeZmanGate(to: ReservationStatus, facts: GateFacts): Verdict<
   if (!toTheWater.includes(to)) return allowed
   if (night !== today) return refused('zman-gate')
   if (daytime) return allowed
-  return day.zman !== null && now >= day.zman ? allowed : refused('zman-gate')
+  return isGateOpen(day, now) ? allowed : refused('zman-gate')
 }
+
+/** Whether the zman of a night has come. */
+export const isGateOpen = ({ zman }: Pick<ScheduleDay, 'zman'>, now: Ms): boolean =>
+  zman !== null && now >= zman

@@ -19,6 +19,8 @@ export type Made = {
   room?: number
   /** Text messages that the desk sent together. */
   messages?: string
+  /** A section that was opened. */
+  section?: string
   /** What a room has asked for, by number. */
   supplies?: number[]
   /** A patron whom the desk entered. */

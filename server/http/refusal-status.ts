@@ -66,6 +66,7 @@ const byStatus = {
   403: [
     'role-missing',
     'staff-entry-first',
+    'wrong-passcode',
     'card-unknown',
     'above-desk-limit',
     'charge-above-desk-limit',
@@ -129,6 +130,7 @@ const byStatus = {
     'move-refused',
     'moved-on',
     'undo-refused',
+    'staff-entry-off',
     'hold-ended',
     'closed-in-quiet',
     'payment-in-progress',

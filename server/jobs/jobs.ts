@@ -5,6 +5,7 @@ import { renewMemberships } from '../joining/renew-memberships.ts'
 import { beginDue, deliverDue, settled } from '../outbox/outbox.ts'
 import { settleCharges } from '../payments/charging/settle.ts'
 import { forgetOldVisits } from '../privacy/forget-old-visits.ts'
+import { shutDownRooms } from '../rooms/shut-down.ts'
 import { endHolds } from '../visits/end-holds.ts'
 import { within } from '../within.ts'
 import { forgetOldRows } from './forget-old-rows.ts'
@@ -18,6 +19,7 @@ type Job = (parts: Parts) => Promise<number>
 const jobs: Readonly<Record<string, Job>> = {
   settleCharges,
   endHolds,
+  shutDownRooms,
   renewMemberships,
   deliver: beginDue,
   chainAudit,

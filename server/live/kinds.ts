@@ -16,6 +16,7 @@ export const kinds = {
   supply: supplyKind,
   settings: { heardBy: everyone, read: null, shape: () => ({}) },
   reload: { heardBy: everyone, read: null, shape: () => ({}) },
+  locks: { heardBy: ['desk'], read: null, shape: () => ({}) },
   /** So much has changed at once that it isn't told one by one. */
   resync: { heardBy: everyone, read: null, shape: () => 'resync' },
   /** Some tokens are no longer good: told to no screen, it has the relays look whose streams end. */

@@ -4,8 +4,12 @@ import type { Parts } from '../asked/parts.ts'
 import { serve } from '../http/serve.ts'
 import { assignRoom } from './placing/assign-room.ts'
 import { changeRoomByHand } from './placing/change-room.ts'
+import { listReady } from './placing/list-ready.ts'
 import { listReception } from './placing/list-reception.ts'
+import { listWaiting } from './placing/list-waiting.ts'
+import { openSection } from './placing/open-sections.ts'
 import { listKeepableRooms, preassignRoom } from './placing/preassign-room.ts'
+import { staffEntry } from './placing/staff-entry.ts'
 import { swapRooms } from './placing/swap-rooms.ts'
 import { findRoom, listRooms, listRoomsToClean } from './telling/rooms-seen.ts'
 
@@ -18,6 +22,18 @@ export function roomRoutes(app: FastifyInstance, parts: Parts): void {
   )
   serve(app, parts, contract.swapRooms, ({ asked, body }) => swapRooms(parts, asked, body))
   serve(app, parts, contract.assignRoom, ({ asked, body }) => assignRoom(parts, asked, body))
+  serve(app, parts, contract.staffEntry, ({ asked, params, query }) =>
+    staffEntry(parts, asked, params.id, query),
+  )
+  serve(app, parts, contract.openSection, ({ asked, params }) =>
+    openSection(parts, asked, params.id),
+  )
+  serve(app, parts, contract.listReady, ({ asked, query }) =>
+    listReady(parts, asked, query.location),
+  )
+  serve(app, parts, contract.listWaiting, ({ asked, query }) =>
+    listWaiting(parts, asked, query.location),
+  )
   serve(app, parts, contract.keepableRooms, ({ asked, params }) =>
     listKeepableRooms(parts, asked, params.id),
   )

@@ -1,8 +1,10 @@
 import { contract } from '@mikvah/contract/contract.ts'
+import { type Role, roles } from '@mikvah/rules/people/roles.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../asked/parts.ts'
 import { TokenRefused } from '../asked/refused.ts'
 import { serve } from '../http/serve.ts'
+import { openAtSignIn } from '../rooms/placing/open-sections.ts'
 import { logout } from './logout.ts'
 import { refresh } from './refresh.ts'
 import { sendCode } from './send-code.ts'
@@ -11,11 +13,13 @@ import { tradePassword } from './trade-password.ts'
 import { verifyCode } from './verify-code.ts'
 
 export function signInRoutes(app: FastifyInstance, parts: Parts): void {
-  serve(app, parts, contract.token, ({ asked, body, reply }) => {
+  serve(app, parts, contract.token, async ({ asked, body, reply }) => {
     reply.headers({ 'Cache-Control': 'no-store', Pragma: 'no-cache' })
     if (body.grant_type === 'password') {
       if (!body.username || !body.password) throw new TokenRefused('invalid_request')
-      return tradePassword(parts, asked, body.username, body.password)
+      const traded = await tradePassword(parts, asked, body.username, body.password)
+      await openAtSignIn(parts, rolesIn(traded.roles))
+      return traded
     }
     if (body.grant_type === 'refresh_token') {
       if (!body.refresh_token) throw new TokenRefused('invalid_request')
@@ -30,3 +34,5 @@ export function signInRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, contract.setPassword, ({ asked, body }) => setPassword(parts, asked, body))
   serve(app, parts, contract.logout, ({ asked, body }) => logout(parts, asked, body))
 }
+
+const rolesIn = (text: string): Role[] => roles.filter((role) => text.split(',').includes(role))

@@ -17,6 +17,8 @@ import { credentialBySecret, credentialLives, useCredential } from './store.ts'
 import { nextRefreshToken, tokenAnswer } from './tokens.ts'
 
 const windowMs = minutes(15)
+/** Wrong passwords for one name from one net, and from everywhere. */
+export const passwordLimits = { ofName: 20, fromEverywhere: 50 } as const
 
 /** Compared when nobody has that name, so that the time taken doesn't tell. */
 const nobody = hash('nobody has this password')
@@ -89,9 +91,13 @@ async function passwordFits(
   const { orm } = parts.db
   const refusing: Limit[] = [
     ...limitsByAddress(parts, ip, { bucket: 'password', most: 60, windowMs }),
-    ...limitsByNet(ip, { bucket: `password:${name}`, most: 20, windowMs }),
+    ...limitsByNet(ip, { bucket: `password:${name}`, most: passwordLimits.ofName, windowMs }),
   ]
-  const byName: Limit = { bucket: `password:${name}`, most: 50, windowMs }
+  const byName: Limit = {
+    bucket: `password:${name}`,
+    most: passwordLimits.fromEverywhere,
+    windowMs,
+  }
   await withinLimits(orm, refusing, now, 'too-many-tries')
   const beyond = (await countTry(orm, byName, now)) - byName.most
   if (beyond > 0) await pause(slowedMs(beyond))

@@ -3,6 +3,7 @@ import { auditActs } from '@mikvah/contract/audited.ts'
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '../asked/table.ts'
 import { auditLog } from '../audit/table.ts'
 import { users } from '../people/table.ts'
 import { rooms } from '../rooms/table.ts'
@@ -236,6 +237,19 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
       subject,
       after: () => desk.clock(tuesday),
     }
+  },
+  staffEntry: async () => {
+    await desk.put({ roomAdminPasscode: '4711' })
+    const by = await desk.staff('Room9')
+    return { by, path: 'rooms/9/staffEntry?pinCode=4711', subject: '9' }
+  },
+  openSection: () => ({ by: desk.reception, path: 'sections/brook/open', subject: 'brook' }),
+  releaseLock: async () => {
+    const windowStart = Math.floor(desk.parts.realNow() / 300_000) * 300_000
+    const full = { bucket: 'passcode:8', count: 5, windowStart, expiresAt: windowStart + 300_000 }
+    await desk.db.orm.insert(limits).values(full)
+    const { body } = await desk.reception.get('locks')
+    return { by: desk.reception, path: `locks/${body[0].id}/release`, subject: 'passcode' }
   },
   preassignRoom: () => ofVisit('/preassignroom/?roomId=8'),
   changeRoomStatus: () => ({

@@ -1,5 +1,5 @@
-import type { checkIn as checkInCall } from '@mikvah/contract/check-in.ts'
 import type { BodyOf, QueryOf } from '@mikvah/contract/endpoint.ts'
+import type { checkIn as checkInCall } from '@mikvah/contract/evening/check-in.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { prepayReasonOf } from '@mikvah/rules/reservation/prepay.ts'
 import { judgeWhereSheIs } from '@mikvah/rules/visit/self-check-in.ts'

@@ -182,6 +182,8 @@ export const refusals = {
   'room-move-refused': "A room that is {{from}} can't become {{to}}.",
   'room-moved-on': 'This room has changed in the meantime.',
   'room-empty': 'Nobody is in this room.',
+  'wrong-passcode': 'That is not the passcode.',
+  'staff-entry-off': 'No staff passcode has been set.',
   'staff-entry-first': 'Please enter the staff passcode first.',
   'cubicles-off': 'Cubicles aren’t used here.',
   'cubicle-not-now': 'A cubicle is for who waits.',

@@ -179,6 +179,8 @@ export const refusals = {
   'room-move-refused': 'חדר במצב {{from}} אינו יכול לעבור למצב {{to}}.',
   'room-moved-on': 'החדר הזה השתנה בינתיים.',
   'room-empty': 'אין אף אחת בחדר הזה.',
+  'wrong-passcode': 'קוד שגוי.',
+  'staff-entry-off': 'לא נקבע קוד צוות.',
   'staff-entry-first': 'נא להקיש קודם את קוד הצוות.',
   'cubicles-off': 'אין כאן שימוש בתאים.',
   'cubicle-not-now': 'תא ניתן למי שממתינה.',

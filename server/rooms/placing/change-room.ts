@@ -2,6 +2,7 @@ import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { changeRoomStatus } from '@mikvah/contract/rooms.ts'
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { judgeRoomMove } from '@mikvah/rules/room/room-moves.ts'
+import { hasEntered } from '@mikvah/rules/room/staff-entry.ts'
 import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
 import { moversOf } from '@mikvah/rules/visit/movers.ts'
 import type { AskedBySomeone } from '../../asked/asked.ts'
@@ -93,7 +94,10 @@ async function moveRoom(
 ): Promise<void> {
   const room = await lockRoom(tx, id)
   if (!room) throw new Refused('not-found')
-  const by = moversOf(asked.by.roles, { own: false })
+  const own = moversOf(asked.by.roles, { own: false })
+  // Who has said the passcode at the screen of a room is one of those who help.
+  const entered = own.includes('room-screen') && hasEntered(room.staffUntil, asked.now)
+  const by = entered ? [...own, 'attendant' as const] : own
   const verdict = judgeRoomMove({ from: room.status, to, by, expected })
   if (!verdict.allowed) throw new Refused(verdict.because, { params: { from: room.status, to } })
   await changeRoom(tx, id, emptyAs(asked, to))

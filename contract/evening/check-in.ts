@@ -2,9 +2,9 @@ import { checkInRefusals } from '@mikvah/rules/visit/check-in.ts'
 import { moveRefusals } from '@mikvah/rules/visit/judge-move.ts'
 import { selfCheckInRefusals } from '@mikvah/rules/visit/self-check-in.ts'
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { id, language, text } from './fields.ts'
-import { reservation, visitSeen } from './reservations.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, language, text } from '../fields.ts'
+import { reservation, visitSeen } from '../reservations.ts'
 
 export const checkIn = endpoint('checkIn', {
   summary:

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant } from '../fields.ts'
+import { reservationStatus } from '../reservations.ts'
+
+/** One building's; without a word the main one's. */
+const place = z.object({ location: id.optional() })
+
+const onTheFloor = {
+  reservationId: id,
+  reservationCode: z.string(),
+  roomId: z.number().nullable(),
+  roomNumber: z.string().nullable(),
+}
+
+export const listReady = endpoint('listReady', {
+  summary: 'Who is ready for the mikvah in the order of turns, who is in the water, and the gate.',
+  who: ['Reception', 'Attendant', 'Mikvah'],
+  audited: { nothing: 'A board that is looked at all night, by codes.' },
+  query: place,
+  result: z.object({
+    queue: z.array(
+      z.object({
+        ...onTheFloor,
+        status: reservationStatus,
+        readySince: instant,
+        /** From 1 on. */
+        turn: z.number(),
+      }),
+    ),
+    inMikvah: z.array(z.object({ ...onTheFloor, pool: z.number(), since: instant })),
+    pools: z.number(),
+    corridor: z.object({
+      used: z.number(),
+      limit: z.number().nullable(),
+      /** On the way to the water, and coming from it. */
+      visits: z.array(z.object({ ...onTheFloor, status: reservationStatus, since: instant })),
+    }),
+    zmanTevillah: instant.nullable(),
+    gateOpen: z.boolean(),
+  }),
+  refusals: ['not-found'],
+})
+
+export const listWaiting = endpoint('listWaiting', {
+  summary: 'The codes of who waits, and of who is called to her room.',
+  who: ['Waiting'],
+  audited: { nothing: 'Codes that are derived from nothing.' },
+  query: place,
+  result: z.array(
+    z.object({
+      waitingCode: z.string(),
+      /** To her room: from Assigned until Prep. */
+      called: z.boolean(),
+      roomNumber: z.string().nullable(),
+    }),
+  ),
+  refusals: ['not-found'],
+})

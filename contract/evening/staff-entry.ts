@@ -1,0 +1,37 @@
+import { staffEntryRefusals } from '@mikvah/rules/room/staff-entry.ts'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, queryFlag } from '../fields.ts'
+import { room } from '../rooms.ts'
+
+export const staffEntry = endpoint('staffEntry', {
+  summary:
+    'The passcode at the screen of a room: for ten minutes it sets the room’s status. clearRoom ends the visit in it.',
+  who: ['Room'],
+  audited: { act: 'staff-entered' },
+  query: z.object({ pinCode: z.string().max(20), clearRoom: queryFlag.optional() }),
+  result: z.object({ ok: z.literal(true), until: instant, room }),
+  refusals: [...staffEntryRefusals, 'too-many-tries', 'room-moved-on'],
+})
+
+const lock = z.object({
+  id,
+  kind: z.enum(['passcode', 'sign-in']),
+  /** The number of the room, or the name that was signed in with; null for the whole house. */
+  subject: z.string().nullable(),
+  until: instant,
+})
+
+export const locks = endpoint('locks', {
+  summary: 'What is locked just now after too many wrong tries.',
+  who: ['Reception'],
+  audited: { nothing: 'A board of what is shut, looked at when somebody calls.' },
+  result: z.array(lock),
+})
+
+export const releaseLock = endpoint('releaseLock', {
+  summary: 'Lets them try again at once.',
+  who: ['Reception'],
+  audited: { act: 'lock-released' },
+  result: z.array(lock),
+})

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { aDesk, at, type Desk } from '../../test/a-desk.ts'
+import { inARoom } from '../../test/in-a-room.ts'
+import { rooms } from '../table.ts'
+
+const tonight = '2026-11-24'
+let desk: Desk
+beforeEach(async () => {
+  desk = await aDesk({ now: at('18:00', tonight) })
+})
+
+type Row = { id: number; status: string; section: { id: string } }
+const statuses = async () => {
+  const { body } = await desk.reception.get('rooms/list')
+  const bySection = Map.groupBy(body as Row[], ({ section }) => section.id)
+  return Object.fromEntries(
+    [...bySection].map(([section, all]) => [section, [...new Set(all.map((room) => room.status))]]),
+  )
+}
+const setRoom = (id: number, status: 'Ready' | 'Offline' | 'NeedsCleaning') =>
+  desk.reception.post(`rooms/${id}/status`, { status })
+
+it('the first sign-in of an attendant opens the sections that somebody has tonight', async () => {
+  await desk.reception.post('attendants/tonight', { sectionId: 'garden', attendantId: null })
+  await setRoom(1, 'Offline')
+  await desk.signIn('Reception', 'practice-reception')
+  expect(await statuses()).toMatchObject({ garden: ['Available'], brook: ['Available'] })
+  await desk.signIn('Attendant', 'practice-attendant')
+  expect(await statuses()).toEqual({
+    ...{ upper: ['Offline', 'Ready'], garden: ['Available'], brook: ['Ready'] },
+  })
+  // Put back by hand, a second sign-in leaves it.
+  await desk.reception.post('rooms/2/status', { status: 'Available' })
+  await desk.signIn('Attendant', 'practice-attendant')
+  expect((await desk.reception.get('rooms/2')).body.status).toBe('Available')
+})
+
+it('a section is opened by hand as well, once and again', async () => {
+  const { status, body } = await desk.reception.post('sections/garden/open')
+  expect([status, new Set(body.result.map((room: Row) => room.status))]).toEqual([
+    ...[200, new Set(['Ready'])],
+  ])
+  await desk.reception.post('rooms/12/status', { status: 'Available' })
+  await (await desk.staff('Attendant')).post('sections/garden/open')
+  expect((await desk.reception.get('rooms/12')).body.status).toBe('Ready')
+  expect((await desk.reception.post('sections/attic/open')).status).toBe(404)
+  expect((await (await desk.staff('Room7')).post('sections/garden/open')).status).toBe(403)
+})
+
+it('at the end of the evening rooms that nobody is in count as not opened, and what is set after stays', async () => {
+  const booking = 'reservations/newreservation?ignoreCutoff=true'
+  const { userId } = await desk.patron()
+  const wish = { userId, reservationTime: at('20:00', tonight) }
+  const { reservationId } = (await desk.reception.post(booking, wish)).body.result
+  await desk.signIn('Attendant', 'practice-attendant')
+  await inARoom(desk, reservationId, { room: 7, status: 'Dressing' })
+  await setRoom(8, 'NeedsCleaning')
+  await setRoom(9, 'Offline')
+  const now = async (id: number) => (await desk.reception.get(`rooms/${id}`)).body.status
+  // The practice facility rests at one in the morning.
+  await desk.clock('2026-11-25T00:59:00-05:00')
+  expect([await now(7), await now(8), await now(9), await now(10)]).toEqual([
+    ...['Occupied', 'NeedsCleaning', 'Offline', 'Ready'],
+  ])
+  await desk.clock('2026-11-25T01:00:00-05:00')
+  expect([await now(7), await now(8), await now(9), await now(10)]).toEqual([
+    ...['Occupied', 'Available', 'Available', 'Available'],
+  ])
+  await desk.reception.post(`reservations/${reservationId}/status`, { status: 'Done' })
+  await desk.runDue()
+  expect(await now(7)).toBe('NeedsCleaning')
+})
+
+it('nothing is put to rest while Shabbos lasts, and all of it after', async () => {
+  await desk.clock('2026-11-27T15:00:00-05:00')
+  await desk.db.orm
+    .update(rooms)
+    .set({ status: 'Ready', statusSince: Date.parse('2026-11-27T15:00:00-05:00') })
+    .where(eq(rooms.id, 7))
+  const now = async () => (await desk.reception.get('rooms/7')).body.status
+  await desk.clock('2026-11-28T02:00:00-05:00')
+  expect(await now()).toBe('Ready')
+  await desk.clock('2026-11-28T18:30:00-05:00')
+  expect(await now()).toBe('Available')
+})

@@ -1,0 +1,60 @@
+import { numberOf } from '@mikvah/rules/settings/read.ts'
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { servingOrder } from '@mikvah/rules/visit/serving-order.ts'
+import { corridor, poolsOf, readyForWater } from '@mikvah/rules/visit/to-the-water.ts'
+import { isGateOpen } from '@mikvah/rules/visit/zman-gate.ts'
+import type { AskedBySomeone } from '../../asked/asked.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { nightAt, todayOf } from '../../nights/nights.ts'
+import type { ReservationRow } from '../../reservations/store.ts'
+import { roomsNamed } from '../store.ts'
+import { placeAsked } from './place-asked.ts'
+import { visitsOfNight } from './store.ts'
+
+/** A board as it stands at one moment. */
+const snapshot = { isolation: 'repeatable read', readOnly: true } as const
+
+/** The water tonight: the queue in its order, the corridor, the pools, and whether the zman has come. */
+export const listReady = ({ db }: Parts, asked: AskedBySomeone, location: string | undefined) =>
+  db.inTransaction(async (tx) => {
+    const place = placeAsked(asked, location)
+    const night = nightAt(asked, place, todayOf(asked))
+    const tonight = await visitsOfNight(tx, night.date)
+    const here = tonight.filter(({ locationId }) => locationId === place.id)
+    const named = await roomsNamed(tx, here)
+    const at = (ms: Ms) => instantTextOf(ms, asked.content.timeZone)
+    const told = ({ id, code, roomId }: ReservationRow) => {
+      const roomNumber = named.get(roomId)?.number ?? null
+      return { reservationId: id, reservationCode: code, roomId, roomNumber }
+    }
+    const queue = servingOrder(
+      here.filter(({ status }) => readyForWater.includes(status)),
+      night.zman,
+    )
+    const between = here.filter(({ status }) => corridor.includes(status))
+    const bathing = here.flatMap((row) => (row.pool === null ? [] : [{ row, pool: row.pool }]))
+    return {
+      queue: queue.map((row, nth) => ({
+        ...told(row),
+        status: row.status,
+        readySince: at(row.readySince ?? row.statusSince),
+        turn: nth + 1,
+      })),
+      inMikvah: bathing
+        .toSorted((one, other) => one.pool - other.pool)
+        .map(({ row, pool }) => ({ ...told(row), pool, since: at(row.statusSince) })),
+      pools: poolsOf(place.values),
+      corridor: {
+        used: between.length,
+        limit: numberOf(place.values, 'corridorsAvailable'),
+        visits: between.map((row) => ({
+          ...told(row),
+          status: row.status,
+          since: at(row.statusSince),
+        })),
+      },
+      zmanTevillah: night.zman === null ? null : at(night.zman),
+      gateOpen: isGateOpen(night, asked.now),
+    }
+  }, snapshot)

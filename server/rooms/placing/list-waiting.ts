@@ -1,0 +1,28 @@
+import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import type { AskedBySomeone } from '../../asked/asked.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { todayOf } from '../../nights/nights.ts'
+import { roomsNamed } from '../store.ts'
+import { placeAsked } from './place-asked.ts'
+import { visitsOfNight } from './store.ts'
+
+/** A board as it stands at one moment. */
+const snapshot = { isolation: 'repeatable read', readOnly: true } as const
+
+const stillWaits: readonly ReservationStatus[] = ['Waiting', 'Assigned']
+
+/** What hangs in the waiting area: codes in the order they came, and the room of who is called. */
+export const listWaiting = ({ db }: Parts, asked: AskedBySomeone, location: string | undefined) =>
+  db.inTransaction(async (tx) => {
+    const { id } = placeAsked(asked, location)
+    const tonight = await visitsOfNight(tx, todayOf(asked))
+    const waiting = tonight
+      .filter((row) => row.locationId === id && stillWaits.includes(row.status))
+      .toSorted((one, other) => (one.timeArrived ?? 0) - (other.timeArrived ?? 0))
+    const named = await roomsNamed(tx, waiting)
+    return waiting.flatMap(({ waitingCode, status, roomId }) => {
+      if (waitingCode === null) return []
+      const roomNumber = named.get(roomId)?.number ?? null
+      return [{ waitingCode, called: status === 'Assigned', roomNumber }]
+    })
+  }, snapshot)

@@ -1,0 +1,131 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { limits } from '../../asked/table.ts'
+import { auditLog } from '../../audit/table.ts'
+import { liveEvents } from '../../live/table.ts'
+import { aDesk, at, type Desk } from '../../test/a-desk.ts'
+import type { Person } from '../../test/a-facility.ts'
+import { inARoom } from '../../test/in-a-room.ts'
+import { rooms } from '../table.ts'
+
+const tonight = '2026-11-24'
+const booking = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
+let desk: Desk
+let screen: Person
+beforeAll(async () => {
+  desk = await aDesk({ now: at('19:00', tonight), settings: { roomAdminPasscode: '4711' } })
+  screen = await desk.staff('Room7')
+})
+beforeEach(async () => {
+  await desk.clock(at('19:00', tonight))
+  await desk.db.orm.delete(limits)
+  await desk.db.orm.update(rooms).set({ staffUntil: null })
+})
+
+const enter = (pinCode: string, more = '', by = screen, room = 7) =>
+  by.post(`rooms/${room}/staffEntry?pinCode=${pinCode}${more}`)
+const set = (status: string) => screen.post('rooms/7/status', { status })
+const code = ({ status, body }: Awaited<ReturnType<Person['post']>>) => [status, body.code]
+const locks = async () => (await desk.reception.get('locks')).body
+
+describe('the passcode at the screen of a room', () => {
+  it('lets it set the room’s status for ten minutes', async () => {
+    expect(code(await set('NeedsCleaning'))).toEqual([403, 'staff-entry-first'])
+    const { status, body } = await enter('4711')
+    expect(status).toBe(200)
+    expect(body.result).toMatchObject({
+      ...{ ok: true, until: '2026-11-24T19:10:00-05:00', room: { id: 7 } },
+    })
+    for (const next of ['Ready', 'NeedsCleaning', 'Cleaning', 'Ready'])
+      expect([next, (await set(next)).status]).toEqual([next, 200])
+    await desk.clock(at('19:11', tonight))
+    expect(code(await set('NeedsCleaning'))).toEqual([403, 'staff-entry-first'])
+  })
+
+  it('is for its own room, and for screens of rooms alone', async () => {
+    expect(code(await enter('4711', '', screen, 8))).toEqual([404, 'not-found'])
+    for (const name of ['Attendant', 'Reception', 'Mikvah'])
+      expect(code(await enter('4711', '', await desk.staff(name)))).toEqual([403, 'role-missing'])
+  })
+
+  it('clears the room: who is in it is Done by staff entry, and an empty one is Ready', async () => {
+    const { userId } = await desk.patron()
+    const wish = { userId, reservationTime: at('20:00', tonight) }
+    const { reservationId: id } = (await desk.reception.post(booking, wish)).body.result
+    await desk.reception.post('rooms/7/status', { status: 'Ready' })
+    await inARoom(desk, id, { room: 7, status: 'Prep' })
+    const cleared = await enter('4711', '&clearRoom=true')
+    expect(cleared.body.result.room).toMatchObject({ status: 'NeedsCleaning', reservation: null })
+    const visit = (await desk.reception.get(`reservations/${id}`)).body
+    expect(visit).toMatchObject({ reservationStatus: 'Done', room: null })
+    expect(visit.statusHistory.at(-1)).toMatchObject({ statusLastUpdatedByUser: screen.userId })
+    const { rows } = await desk.db.orm.execute(
+      "select note from status_history where next = 'Done'",
+    )
+    expect(rows).toEqual([{ note: 'staff entry' }])
+    expect((await enter('4711', '&clearRoom=True')).body.result.room.status).toBe('Ready')
+    const audits = await desk.db.orm.select().from(auditLog)
+    expect(audits.filter(({ act }) => act === 'staff-entered').at(-2)?.details).toMatchObject({
+      ...{ cleared: true, reservation: id },
+    })
+  })
+})
+
+describe('whoever guesses it', () => {
+  const wrong = async (by: Person, room: number, tries: number) => {
+    const answers: unknown[] = []
+    for (let nth = 0; nth < tries; nth++)
+      answers.push((await enter('0000', '', by, room)).body.code)
+    return answers
+  }
+
+  it('is locked out of the room after five, tells the desk, and is let in by it', async () => {
+    const told = async () =>
+      (await desk.db.orm.select().from(liveEvents)).filter(({ kind }) => kind === 'locks').length
+    const before = await told()
+    expect(await wrong(screen, 7, 5)).toEqual(Array(5).fill('wrong-passcode'))
+    expect(await told()).toBe(before + 1)
+    const shut = await enter('4711')
+    expect(code(shut)).toEqual([429, 'too-many-tries'])
+    const [lock, ...more] = await locks()
+    expect([lock, more]).toMatchObject([{ kind: 'passcode', subject: '7' }, []])
+    expect((await desk.reception.post(`locks/${lock.id}/release`)).body.result).toEqual([])
+    expect((await enter('4711')).status).toBe(200)
+    expect(code(await desk.reception.post(`locks/${lock.id}/release`))).toEqual([404, 'not-found'])
+    for (const name of ['Attendant', 'Room7'])
+      expect((await (await desk.staff(name)).get('locks')).status).toBe(403)
+  })
+
+  it('at many rooms is locked out of all after fifteen', async () => {
+    for (const room of [1, 2, 3]) await wrong(await desk.staff(`Room${room}`), room, 5)
+    expect(code(await enter('4711'))).toEqual([429, 'too-many-tries'])
+    const subjects = (await locks()).map((lock: { subject: string | null }) => lock.subject)
+    expect(subjects).toEqual([null, '1', '2', '3'])
+  })
+
+  it('gains nothing by sending many at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => enter('0000')))
+    const judged = answers.filter(({ body }) => body.code === 'wrong-passcode')
+    expect(judged).toHaveLength(5)
+  })
+
+  it('finds nothing where no passcode is set', async () => {
+    await desk.put({ roomAdminPasscode: '' })
+    expect(code(await enter(''))).toEqual([409, 'staff-entry-off'])
+    await desk.put({ roomAdminPasscode: '4711' })
+  })
+
+  it('of a password from one place is shown to the desk by the name alone', async () => {
+    const trade = () =>
+      desk.app.inject({
+        method: 'POST',
+        url: '/api/token',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'grant_type=password&username=Kiosk&password=wrong',
+      })
+    await desk.db.orm.delete(limits)
+    await trade()
+    await desk.db.orm.update(limits).set({ count: 50 })
+    expect(await locks()).toMatchObject([{ kind: 'sign-in', subject: 'kiosk' }])
+    expect(JSON.stringify(await locks())).not.toContain('127.0.0.1')
+  })
+})

@@ -1,0 +1,41 @@
+import { isShutAt } from '@mikvah/rules/room/evening.ts'
+import { plusDays } from '@mikvah/rules/time/business-day.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { and, lt, notInArray } from 'drizzle-orm'
+import type { Moment } from '../asked/asked.ts'
+import { momentOf } from '../asked/moment.ts'
+import type { Parts } from '../asked/parts.ts'
+import { sessionsAt, todayOf } from '../nights/nights.ts'
+import { quietAt } from '../nights/quiet.ts'
+import { emptyAs } from './occupy.ts'
+import { changeRoom, lockRooms } from './store.ts'
+import { rooms } from './table.ts'
+
+/** Puts the building to rest: what nobody is in counts as not opened yet. On Shabbos and Yom Tov it waits until after. */
+export async function shutDownRooms(parts: Parts): Promise<number> {
+  const moment = await momentOf(parts)
+  if (quietAt(moment, moment.now)) return 0
+  const shutdown = lastShutdown(moment)
+  const due = and(
+    lt(rooms.statusSince, shutdown),
+    notInArray(rooms.status, ['Occupied', 'Available']),
+  )
+  const seen = await parts.db.orm.select({ id: rooms.id }).from(rooms).where(due)
+  if (seen.length === 0) return 0
+  return parts.db.inTransaction(async (tx) => {
+    const locked = await lockRooms(
+      tx,
+      seen.map(({ id }) => id),
+    )
+    const shut = locked.filter((room) => isShutAt(room, shutdown))
+    for (const { id } of shut) await changeRoom(tx, id, emptyAs(moment, 'Available'))
+    return shut.length
+  })
+}
+
+/** When the last evening that has ended came to its end. */
+function lastShutdown(moment: Moment): Ms {
+  const today = todayOf(moment)
+  const { shutdown } = sessionsAt(moment, today)
+  return shutdown <= moment.now ? shutdown : sessionsAt(moment, plusDays(today, -1)).shutdown
+}
