@@ -1,6 +1,7 @@
 import { calendar } from './en/calendar.ts'
 import { cards } from './en/cards.ts'
 import { careers } from './en/careers.ts'
+import { checkIn } from './en/check-in.ts'
 import { contact } from './en/contact.ts'
 import { dailyList } from './en/daily-list.ts'
 import { declines } from './en/declines.ts'
@@ -29,6 +30,7 @@ import { signIn } from './en/sign-in.ts'
 import { staffSignIn } from './en/staff-sign-in.ts'
 import { supplies } from './en/supplies.ts'
 import { terms } from './en/terms.ts'
+import { till } from './en/till.ts'
 import { visitSigns } from './en/visit-signs.ts'
 
 /** Every area of the words, by the name of its file. */
@@ -36,6 +38,7 @@ export const english = {
   calendar,
   cards,
   careers,
+  'check-in': checkIn,
   contact,
   'daily-list': dailyList,
   declines,
@@ -64,5 +67,6 @@ export const english = {
   'staff-sign-in': staffSignIn,
   supplies,
   terms,
+  till,
   'visit-signs': visitSigns,
 } as const

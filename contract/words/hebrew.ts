@@ -2,6 +2,7 @@ import type { english } from './english.ts'
 import { calendar } from './he/calendar.ts'
 import { cards } from './he/cards.ts'
 import { careers } from './he/careers.ts'
+import { checkIn } from './he/check-in.ts'
 import { contact } from './he/contact.ts'
 import { dailyList } from './he/daily-list.ts'
 import { declines } from './he/declines.ts'
@@ -30,6 +31,7 @@ import { signIn } from './he/sign-in.ts'
 import { staffSignIn } from './he/staff-sign-in.ts'
 import { supplies } from './he/supplies.ts'
 import { terms } from './he/terms.ts'
+import { till } from './he/till.ts'
 import { visitSigns } from './he/visit-signs.ts'
 
 type English = typeof english
@@ -39,6 +41,7 @@ export const hebrew = {
   calendar,
   cards,
   careers,
+  'check-in': checkIn,
   contact,
   'daily-list': dailyList,
   declines,
@@ -67,5 +70,6 @@ export const hebrew = {
   'staff-sign-in': staffSignIn,
   supplies,
   terms,
+  till,
   'visit-signs': visitSigns,
 } as const satisfies { [Area in keyof English]: Record<keyof English[Area], string> }

@@ -42,3 +42,7 @@ export type StatusGroup = keyof typeof statusGroups
 
 export const isIn = (group: StatusGroup, status: ReservationStatus): boolean =>
   statusGroups[group].includes(status)
+
+/** Canceled or moved elsewhere: it owes nothing and takes nothing. */
+export const givenUp = (status: ReservationStatus): boolean =>
+  status === 'Canceled' || status === 'Replaced'

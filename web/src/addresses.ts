@@ -190,6 +190,14 @@ export const addresses: readonly Address[] = [
     screen: () => import('./staff/tonight/TonightScreen.tsx').then((file) => file.TonightScreen),
   },
   {
+    path: '/receptionist/checkin/:id',
+    who: ['Reception'],
+    title: 'titleDesk',
+    words: ['desk', 'check-in', 'till', 'cards', 'history'],
+    staff: true,
+    screen: () => import('./staff/check-in/CheckInScreen.tsx').then((file) => file.CheckInScreen),
+  },
+  {
     path: '/receptionist/*',
     who: ['Reception'],
     title: 'titleStaff',

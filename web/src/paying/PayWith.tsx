@@ -29,6 +29,8 @@ type Props = {
   ref: Ref<PaySourceReader>
   /** A purchase keeps its card by itself, or must not: then the question isn't asked. */
   asksToSave?: boolean
+  /** Whose cards, when it is the desk that pays for her. */
+  of?: string
 }
 
 const brandWords: Readonly<Record<SavedCard['brand'], WordKey>> = {
@@ -50,10 +52,10 @@ function preselected([first, ...others]: readonly { id: string }[]): string | nu
 }
 
 /** Her saved cards and one more row for another card, whose form opens under it. */
-export function PayWith({ ref, asksToSave = true }: Props) {
+export function PayWith({ ref, asksToSave = true, of }: Props) {
   const { t } = useWords('cards')
   const session = useSession()
-  const saved = useSavedCards()
+  const saved = useSavedCards(of)
   const entry = useRef<CardReader>(null)
   const [picked, setPicked] = useState<string | null>()
   const [save, setSave] = useState(false)

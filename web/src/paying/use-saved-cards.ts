@@ -1,12 +1,9 @@
 import { useAsk } from '../talk/ask.ts'
 import { useSession } from '../talk/use-session.ts'
 
-/** Her saved cards; nothing is asked for a visitor. */
-export function useSavedCards() {
+/** Her saved cards, or those of the patron whom the desk serves; nothing is asked for a visitor. */
+export function useSavedCards(of?: string) {
   const session = useSession()
-  return useAsk(
-    'savedCards',
-    { params: { id: session?.userId ?? '' } },
-    { enabled: session !== null },
-  )
+  const id = of ?? session?.userId
+  return useAsk('savedCards', { params: { id: id ?? '' } }, { enabled: id !== undefined })
 }

@@ -69,12 +69,19 @@ export const said = (result: unknown) => ({
   told: { success: true, result, errorMessage: null },
 })
 
-type How = { areas?: readonly WordArea[]; language?: 'en' | 'he'; state?: object; at?: string }
+type How = {
+  areas?: readonly WordArea[]
+  language?: 'en' | 'he'
+  state?: object
+  at?: string
+  /** The pattern of its address, where it reads from it. */
+  route?: string
+}
 
 /** A screen alive in a page: it can be tapped, goes through a history, and talks with `serveCalls`. */
 export async function live(
   node: ReactNode,
-  { areas = [], language = 'en', state, at = '/reserve' }: How = {},
+  { areas = [], language = 'en', state, at = '/reserve', route = '*' }: How = {},
 ) {
   if (!i18next.isInitialized) prepareWords(language)
   await i18next.changeLanguage(language)
@@ -84,7 +91,7 @@ export async function live(
   const router = createMemoryRouter(
     [
       {
-        path: '*',
+        path: route,
         element: (
           <main>
             <Suspense>{node}</Suspense>

@@ -1,5 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import { isIn } from '@mikvah/rules/reservation/statuses.ts'
+import { givenUp, isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { IconCheck, IconSticker2, IconUserOff } from '@tabler/icons-react'
 import { lazy, useState } from 'react'
 import { isHourToCome } from '../../night/hour-to-come.ts'
@@ -14,7 +14,7 @@ import type { Say } from '../../words/say.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './DailyTable.module.css'
 import { NotesModal, notesOf } from './NotesModal.tsx'
-import { givenUp, nameOf } from './narrow.ts'
+import { nameOf } from './narrow.ts'
 
 const ExcludedModal = lazy(() =>
   import('./ExcludedModal.tsx').then((file) => ({ default: file.ExcludedModal })),
@@ -111,7 +111,7 @@ const Who = ({ row, t }: Cell) => (
 )
 
 function Balance({ row, t }: Cell) {
-  if (givenUp(row)) return '–'
+  if (givenUp(row.reservationStatus)) return '–'
   if (!row.paid)
     return (
       <span className={styles.owed}>

@@ -1,15 +1,12 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import { isIn } from '@mikvah/rules/reservation/statuses.ts'
+import { givenUp } from '@mikvah/rules/reservation/statuses.ts'
 import { listsOf } from '@mikvah/rules/visit/board.ts'
 
 type Row = Reservation
 
-export const givenUp = ({ reservationStatus }: Pick<Row, 'reservationStatus'>): boolean =>
-  reservationStatus !== 'Done' && isIn('terminal', reservationStatus)
-
 /** Canceled and replaced visits owe nothing. */
 export const owes = (row: Pick<Row, 'reservationStatus' | 'paid'>): boolean =>
-  !row.paid && !givenUp(row)
+  !row.paid && !givenUp(row.reservationStatus)
 
 /** What the list can be narrowed to, in the order of the chips. */
 const belongs = {

@@ -1,0 +1,77 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { arrivedOnTime } from '@mikvah/rules/visit/arrived-on-time.ts'
+import { IconSparkles } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { usePhoneText } from '../../facts/use-phone-text.ts'
+import { useSettings } from '../../facts/use-settings.ts'
+import { Tag } from '../../parts/Tag.tsx'
+import { Time } from '../../parts/times/Time.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { useTicked } from '../parts/ticks.ts'
+import styles from './CheckInHead.module.css'
+
+/** Who stands at the desk, on water: the hour she has, her code, what she reserved, and how she keeps her time. */
+export function CheckInHead({ visit }: { visit: Reservation }) {
+  const { t } = useWords('check-in')
+  const phoneText = usePhoneText()
+  const { user } = visit
+  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ')
+  return (
+    <section className={styles.head} aria-label={visit.reservationCode}>
+      <p className={styles.arch}>
+        <span>{t('checkInReserved')}</span>
+        <Time at={visit.reservationTime} />
+      </p>
+      <div className={styles.who}>
+        <p className={styles.code}>
+          <span className="num">{visit.reservationCode}</span>
+          {visit.firstTime ? (
+            <Tag kind="new" icon={IconSparkles}>
+              {t('checkInFirstVisit')}
+            </Tag>
+          ) : null}
+        </p>
+        <dl className={styles.facts}>
+          <Fact name={t('checkInRoom')}>{t(`historyType.${visit.roomType}`)}</Fact>
+          {name ? (
+            <Fact name={t('checkInName')}>
+              <bdi>{name}</bdi>
+            </Fact>
+          ) : null}
+          {user && /[1-9]/.test(user.userName) ? (
+            <Fact name={t('checkInPhone')}>
+              <span className="num">{phoneText(user.userName)}</span>
+            </Fact>
+          ) : null}
+          <Fact name={t('checkInMember')}>{t(visit.member ? 'checkInYes' : 'checkInNo')}</Fact>
+        </dl>
+      </div>
+      <Punctual at={visit.reservationTime} />
+    </section>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function Punctual({ at }: { at: string }) {
+  const { t } = useWords('check-in')
+  const settings = useSettings()
+  const startsAt = Date.parse(at)
+  // Whole minutes, so that the screen changes with the minute.
+  const away = useTicked((now) => Math.ceil((startsAt - now) / 60_000))
+  const onTime = arrivedOnTime(startsAt, startsAt - away * 60_000, settings)
+  const count = Math.abs(away)
+  return (
+    <p className={styles.punctual} data-late={onTime ? undefined : true}>
+      <span>{t(onTime ? 'checkInOnTime' : 'checkInLate')}</span>
+      <strong>
+        {count === 0 ? t('checkInNow') : t(away > 0 ? 'checkInEarly' : 'checkInAfter', { count })}
+      </strong>
+    </p>
+  )
+}

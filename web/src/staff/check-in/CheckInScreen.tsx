@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import { useKept } from '../../live/use-kept.ts'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { DeskPage } from '../shell/DeskPage.tsx'
+import { CheckedIn } from './CheckedIn.tsx'
+import { CheckInForm } from './CheckInForm.tsx'
+import { CheckInHead } from './CheckInHead.tsx'
+import styles from './CheckInScreen.module.css'
+import { useCheckIn } from './use-check-in.ts'
+
+/** Confirms who she is, what is owed, her cubicle, printer and language; then she waits (spec, staff 2). */
+export function CheckInScreen() {
+  const { t } = useWords('check-in')
+  const { id = '' } = useParams()
+  const asked = useKept('reservation', { params: { id } })
+  const { data: visit, error, refetch } = asked
+  const checkIn = useCheckIn(id)
+  const { forget } = checkIn
+  const status = visit?.reservationStatus
+  // Who canceled the check-in on another screen begins anew on this one.
+  useEffect(() => {
+    if (status === 'Reserved') forget()
+  }, [status, forget])
+  return (
+    <DeskPage title={t('checkInTitle')}>
+      {visit ? (
+        <div className={styles.screen}>
+          <CheckInHead visit={visit} />
+          {status === 'Reserved' || status === 'Arrived' ? (
+            <CheckInForm visit={visit} checkIn={checkIn} onChanged={() => refetch()} />
+          ) : (
+            <CheckedIn visit={visit} said={checkIn.said} cubicleRefused={checkIn.cubicleError} />
+          )}
+        </div>
+      ) : (
+        <>
+          <ErrorAlert failure={error} onTryAgain={() => refetch()} />
+          {error ? null : <Skeleton lines={8} />}
+        </>
+      )}
+    </DeskPage>
+  )
+}

@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { live, said, serveCalls } from '../../test/live.tsx'
+import { CheckInScreen } from './CheckInScreen.tsx'
+
+const reserved = {
+  reservationId: 'r1',
+  userId: 'u2',
+  reservationCode: '4131',
+  reservationTime: '2026-11-24T20:00:00-05:00',
+  reservationStatus: 'Reserved',
+  roomType: 'bath',
+  firstTime: true,
+  member: false,
+  balance: 18,
+  paymentPending: false,
+  payments: [],
+  notes: null,
+  userNotes: 'Please explain the order of things.',
+  waitingCode: null,
+  cubicle: null,
+  user: { id: 'u2', userName: '12015550131', firstName: 'Tamar', lastName: 'Green' },
+}
+const waiting = { ...reserved, reservationStatus: 'Waiting', waitingCode: '417' }
+
+type Answers = Parameters<typeof serveCalls>[0]
+
+async function open(answers: Answers = {}, first: object = reserved) {
+  const asked = serveCalls({
+    reservation: () => ({ told: first }),
+    user: () => ({ told: { id: 'u2', language: 'he' } }),
+    settings: () => ({ told: [{ Key: 'useCubicles', Value: 'True' }] }),
+    publicSettings: () => ({
+      told: [
+        { Key: 'lateGraceMinutes', Value: '15' },
+        { Key: 'countryCode', Value: 'us' },
+      ],
+    }),
+    cubicles: () => ({
+      told: [
+        { id: 1, name: '1', status: 'Occupied', location: 'main', reservation: null },
+        { id: 5, name: '5', status: 'Available', location: 'main', reservation: null },
+      ],
+    }),
+    checkIn: () => said({ ...waiting, cubicleOffered: true }),
+    requestCubicle: () => said({ ...waiting, cubicle: { id: 5, name: '5' } }),
+    ...answers,
+  })
+  await live(<CheckInScreen />, {
+    areas: ['desk', 'check-in', 'till', 'cards', 'history'],
+    at: '/receptionist/checkin/r1',
+    route: '/receptionist/checkin/:id',
+  })
+  return asked
+}
+const sent = (asked: Awaited<ReturnType<typeof open>>, name: string) =>
+  asked.filter((one) => one.name === name)
+const checkInButton = () => screen.findByRole('button', { name: 'Check in' })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-24T19:48:00-05:00'), toFake: ['Date'] })
+  return () => vi.useRealTimers()
+})
+
+it('has an answer to everything: one key checks her in, in her language, with a cubicle', async () => {
+  const asked = await open()
+  const button = await checkInButton()
+  expect(document.activeElement).toBe(button)
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'עברית' }).checked).toBe(true),
+  )
+  expect(await screen.findByText('1 is free')).toBeTruthy()
+  fireEvent.click(button)
+  expect(await screen.findByText('417')).toBeTruthy()
+  expect(await screen.findByText('Cubicle 5')).toBeTruthy()
+  const [checked] = sent(asked, 'checkIn')
+  expect(checked?.path).toContain('resId=r1&userLanguage=he')
+  expect(sent(asked, 'checkIn')).toHaveLength(1)
+  expect(sent(asked, 'requestCubicle')).toHaveLength(1)
+  expect(sent(asked, 'writeReservationNotes')).toHaveLength(0)
+})
+
+it('says who she is, what is owed, what she asks, and how she keeps her time', async () => {
+  await open()
+  await checkInButton()
+  const text = document.body.textContent ?? ''
+  for (const words of [
+    '4131',
+    'First visit',
+    'Tamar Green',
+    '(201) 555-0131',
+    'Owed',
+    '$18.00',
+    'Please explain the order of things.',
+    '12 minutes early',
+    'She pays on the way out.',
+  ])
+    expect(text).toContain(words)
+})
+
+it.each([
+  ['2026-11-24T20:00:00-05:00', 'On time', 'Her time is now'],
+  ['2026-11-24T20:15:00-05:00', 'On time', '15 minutes after her time'],
+  ['2026-11-24T20:16:00-05:00', 'Late', '16 minutes after her time'],
+])('at %s she is %s: %s', async (now, how, words) => {
+  vi.setSystemTime(Date.parse(now))
+  await open()
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.getByText(how)).toBeTruthy()
+})
+
+it('gives no cubicle to who does without, and notes what the desk writes', async () => {
+  const asked = await open({ writeReservationNotes: () => said(reserved) })
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Give her a cubicle/ }))
+  fireEvent.change(screen.getByLabelText('A note for tonight'), {
+    target: { value: 'Daughter waits outside.' },
+  })
+  fireEvent.click(await checkInButton())
+  await screen.findByText('417')
+  expect(sent(asked, 'requestCubicle')).toHaveLength(0)
+  expect(sent(asked, 'writeReservationNotes').map(({ body }) => body)).toEqual([
+    { notes: 'Daughter waits outside.' },
+  ])
+})
+
+it('refused, says why and stays; she is not waiting', async () => {
+  await open({
+    checkIn: () => ({
+      status: 409,
+      told: {
+        success: false,
+        code: 'check-in-too-early',
+        errorMessage: "Check-in isn't open yet.",
+      },
+    }),
+  })
+  fireEvent.click(await checkInButton())
+  expect((await screen.findByRole('alert')).textContent).toContain("Check-in isn't open yet.")
+  expect(screen.queryByText('417')).toBeNull()
+})
+
+it('a cubicle that is gone meanwhile leaves her waiting, and says so', async () => {
+  await open({
+    requestCubicle: () => ({
+      status: 409,
+      told: { success: false, code: 'no-cubicle-free', errorMessage: 'No cubicle is free.' },
+    }),
+  })
+  fireEvent.click(await checkInButton())
+  expect(await screen.findByText('417')).toBeTruthy()
+  expect((await screen.findByRole('alert')).textContent).toContain('No cubicle is free.')
+})
+
+it('takes the check-in back', async () => {
+  const asked = await open({ changeReservationStatus: () => said(reserved) }, waiting)
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel check-in' }))
+  await checkInButton()
+  expect(sent(asked, 'changeReservationStatus').map(({ body }) => body)).toEqual([
+    { status: 'Reserved', expectedStatus: 'Waiting' },
+  ])
+})
+
+it('offers nothing to who is in her room already', async () => {
+  await open({}, { ...reserved, reservationStatus: 'Prep' })
+  expect(await screen.findByText('She is not waiting to be checked in.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull()
+})

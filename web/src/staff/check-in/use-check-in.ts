@@ -1,0 +1,57 @@
+import { useCallback, useState } from 'react'
+import { useTell } from '../../talk/tell.ts'
+import { useFresh } from '../visit/use-fresh.ts'
+
+export type CheckingIn = {
+  language: 'en' | 'he'
+  printer: string | null
+  wantsCubicle: boolean
+  /** What the desk notes; null when it says what it said before. */
+  note: string | null
+}
+
+/** One check-in: the note first, then she waits, then her cubicle. What fails after she waits leaves her waiting. */
+export function useCheckIn(id: string) {
+  const note = useTell('writeReservationNotes')
+  const told = useTell('checkIn')
+  const cubicle = useTell('requestCubicle')
+  const fresh = useFresh()
+  const [said, setSaid] = useState(false)
+  const { reset } = told
+  const forget = useCallback(() => setSaid(false), [])
+
+  const checkIn = async (how: CheckingIn) => {
+    try {
+      if (how.note !== null) await note.mutateAsync({ params: { id }, body: { notes: how.note } })
+      const { result } = await told.mutateAsync({
+        query: {
+          resId: id,
+          userLanguage: how.language,
+          ...(how.printer ? { printer: how.printer } : {}),
+        },
+        body: {},
+      })
+      setSaid(true)
+      fresh.tellAll(result)
+    } catch (failure) {
+      fresh.tellRefused(failure)
+      return
+    }
+    if (!how.wantsCubicle) return
+    try {
+      fresh.tellAll((await cubicle.mutateAsync({ params: { id } })).result)
+    } catch (failure) {
+      fresh.tellRefused(failure)
+    }
+  }
+  return {
+    checkIn,
+    forget,
+    /** Whether it was this screen that checked her in. */
+    said,
+    isPending: note.isPending || told.isPending || cubicle.isPending,
+    error: note.error ?? told.error,
+    cubicleError: cubicle.error,
+    reset,
+  }
+}

@@ -1,0 +1,62 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { dollarsOf } from '@mikvah/rules/price/money.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Form } from '../../page/Form.tsx'
+import { type FormErrors, useForm } from '../../page/use-form.ts'
+import { Button } from '../../parts/Button.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Field } from '../../parts/fields/Field.tsx'
+import { centsTyped } from '../../paying/giving.ts'
+import { useTell } from '../../talk/tell.ts'
+import { useWords } from '../../words/use-words.ts'
+import styles from './Till.module.css'
+
+type Fee = { amount: string; why: string }
+
+const errorsOf = ({ amount, why }: Fee): FormErrors<Fee> => ({
+  ...((centsTyped(amount) ?? 0) > 0 ? null : { amount: 'tillNotAnAmount' as const }),
+  ...(why.trim() ? null : { why: 'tillWhyNeeded' as const }),
+})
+
+type Props = { visit: Reservation; onAdded: (said: string) => void }
+
+/** A charge that the desk adds, with its reason: a towel that was lost. It raises what is owed. */
+export function AddFee({ visit, onAdded }: Props) {
+  const { t } = useWords('till')
+  const [open, setOpen] = useState(false)
+  const form = useForm({ known: { amount: '', why: '' }, errorsOf })
+  const tell = useTell('makePayment', { stale: ['reservation', 'paymentsByUser'] })
+  const add = async () => {
+    await tell.mutateAsync({
+      body: {
+        method: 'Fee',
+        amt: dollarsOf(centsTyped(form.fields.amount) ?? 0),
+        note: form.fields.why.trim(),
+        userId: visit.userId,
+        reservationId: visit.reservationId,
+      },
+    })
+    setOpen(false)
+    form.begin({})
+    onAdded(t('tillFeeAdded'))
+  }
+  if (!open)
+    return (
+      <Button kind="quiet" icon={IconPlus} onClick={() => setOpen(true)}>
+        {t('tillAddFee')}
+      </Button>
+    )
+  return (
+    <Form form={form} onSend={() => add().catch(() => null)} className={styles.till}>
+      <div className={styles.fields}>
+        <Field {...form.field('amount')} label={t('tillFeeAmount')} inputMode="decimal" ltr />
+        <Field {...form.field('why')} label={t('tillFeeWhy')} maxLength={500} />
+      </div>
+      <ErrorAlert failure={tell.error} />
+      <Button type="submit" busy={tell.isPending}>
+        {t('tillAddFee')}
+      </Button>
+    </Form>
+  )
+}

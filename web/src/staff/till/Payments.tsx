@@ -1,0 +1,66 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { useState } from 'react'
+import { Button } from '../../parts/Button.tsx'
+import { Money } from '../../parts/Money.tsx'
+import { When } from '../../parts/times/When.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { Refund } from './Refund.tsx'
+import styles from './Till.module.css'
+import { mayBeRefunded } from './till-form.ts'
+
+type Props = { visit: Reservation; onRefunded: (said: string) => void }
+
+const refused = { Declined: 'tillDeclined', Error: 'tillError' } as const
+
+/** What was paid, latest first; what may go back has its way to it. */
+export function Payments({ visit, onRefunded }: Props) {
+  const { t } = useWords('till')
+  const [refunding, setRefunding] = useState<string | null>(null)
+  const rows = visit.payments.toSorted(
+    (a, b) => Date.parse(b.dateCreated) - Date.parse(a.dateCreated),
+  )
+  return (
+    <section className={styles.part}>
+      <h3>{t('tillPayments')}</h3>
+      {rows.length === 0 ? <p className="muted">{t('tillNoPayments')}</p> : null}
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <li key={row.paymentId}>
+            <div className={styles.line}>
+              <span>
+                {t(`tillMethod${row.method}`)}{' '}
+                {row.status === 'Approved' ? null : (
+                  <span className={styles.refused}>{t(refused[row.status])}</span>
+                )}
+                <small>
+                  <When at={row.dateCreated} />
+                  {row.note ? <bdi> · {row.note}</bdi> : null}
+                </small>
+              </span>
+              <Money amount={row.method === 'CreditRefund' ? -row.amount : row.amount} />
+              {mayBeRefunded(row) ? (
+                <Button
+                  size="small"
+                  kind="quiet"
+                  aria-expanded={refunding === row.paymentId}
+                  onClick={() => setRefunding(refunding === row.paymentId ? null : row.paymentId)}
+                >
+                  {t('tillRefund')}
+                </Button>
+              ) : null}
+            </div>
+            {refunding === row.paymentId ? (
+              <Refund
+                payment={row}
+                onRefunded={(said) => {
+                  setRefunding(null)
+                  onRefunded(said)
+                }}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

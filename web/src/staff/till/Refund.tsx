@@ -1,0 +1,52 @@
+import type { Payment } from '@mikvah/contract/contract.ts'
+import { dollarsOf } from '@mikvah/rules/price/money.ts'
+import { use } from 'react'
+import { Form } from '../../page/Form.tsx'
+import { type FormErrors, useForm } from '../../page/use-form.ts'
+import { Button } from '../../parts/Button.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Field } from '../../parts/fields/Field.tsx'
+import { Currency } from '../../parts/Money.tsx'
+import { moneyText } from '../../parts/money.ts'
+import { centsTyped } from '../../paying/giving.ts'
+import { useTell } from '../../talk/tell.ts'
+import { useWords } from '../../words/use-words.ts'
+import styles from './Till.module.css'
+
+type Wish = { amount: string; why: string }
+
+const errorsOf = ({ amount, why }: Wish): FormErrors<Wish> => ({
+  ...((centsTyped(amount) ?? 0) > 0 ? null : { amount: 'tillNotAnAmount' as const }),
+  ...(why.trim() ? null : { why: 'tillWhyNeeded' as const }),
+})
+
+type Props = { payment: Payment; onRefunded: (said: string) => void }
+
+/** Gives a payment back, whole or in part, with its reason. How much is left is the server's to say. */
+export function Refund({ payment, onRefunded }: Props) {
+  const { t } = useWords('till')
+  const currency = use(Currency)
+  const form = useForm({ known: { amount: payment.amount.toFixed(2), why: '' }, errorsOf })
+  const tell = useTell('refundPayment', { stale: ['reservation', 'paymentsByUser'] })
+  const amt = dollarsOf(centsTyped(form.fields.amount) ?? 0)
+  const amount = moneyText(amt, currency)
+  const refund = async () => {
+    await tell.mutateAsync({
+      body: { paymentId: payment.paymentId, amt, note: form.fields.why.trim() },
+    })
+    onRefunded(t('tillRefunded', { amount }))
+  }
+  return (
+    <Form form={form} onSend={() => refund().catch(() => null)} className={styles.till}>
+      <p className="muted">{t('tillRefundHint')}</p>
+      <div className={styles.fields}>
+        <Field {...form.field('amount')} label={t('tillRefundAmount')} inputMode="decimal" ltr />
+        <Field {...form.field('why')} label={t('tillRefundWhy')} maxLength={500} />
+      </div>
+      <ErrorAlert failure={tell.error} />
+      <Button type="submit" kind="cancel" busy={tell.isPending}>
+        {t('tillRefundNow', { amount })}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { givenUp } from '@mikvah/rules/reservation/statuses.ts'
+import { useState } from 'react'
+import { Card } from '../../parts/Card.tsx'
+import { Money } from '../../parts/Money.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { AddFee } from './AddFee.tsx'
+import { Payments } from './Payments.tsx'
+import { TakePayment } from './TakePayment.tsx'
+import styles from './Till.module.css'
+
+type Props = {
+  visit: Reservation
+  /** What is given after each act: the visit as it is now. */
+  onChanged: () => void
+}
+
+/** The money of one visit: what is owed, how she pays it, what was paid and what may go back. */
+export function Till({ visit, onChanged }: Props) {
+  const { t } = useWords('till')
+  const [said, setSaid] = useState<string | null>(null)
+  const { balance } = visit
+  const done = (text: string) => {
+    setSaid(text)
+    onChanged()
+  }
+  const name = balance > 0 ? 'tillOwed' : balance < 0 ? 'tillCredit' : 'tillSettled'
+  return (
+    <Card>
+      <div className={styles.till}>
+        <p className={styles.owed} data-owes={balance > 0 || undefined}>
+          <span>{t(name)}</span> <Money amount={Math.abs(balance)} />
+        </p>
+        {givenUp(visit.reservationStatus) ? null : (
+          <>
+            <TakePayment key={balance} visit={visit} onTaken={done} />
+            <AddFee visit={visit} onAdded={done} />
+          </>
+        )}
+        <p role="status" className={styles.said}>
+          {said}
+        </p>
+        <Payments visit={visit} onRefunded={done} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { centsOf, dollarsOf } from '@mikvah/rules/price/money.ts'
+import type { FormErrors } from '../../page/use-form.ts'
+import { centsTyped } from '../../paying/giving.ts'
+
+/** How a patron may pay at the desk, in the order of the buttons. */
+export const tillMethods = ['CreditCard', 'Terminal', 'Cash', 'Check'] as const
+export type TillMethod = (typeof tillMethods)[number]
+
+export type Taking = { amount: string; tip: string; reference: string }
+
+const typedCents = (text: string) => (text.trim() === '' ? 0 : centsTyped(text))
+
+/** Keys of what is wrong. Never more for the visit than is owed; a tip is beside it. */
+export function takingErrorsOf(owed: number) {
+  return ({ amount, tip }: Taking): FormErrors<Taking> => {
+    const forVisit = typedCents(amount)
+    const asTip = typedCents(tip)
+    if (forVisit === null || forVisit < 0) return { amount: 'tillNotAnAmount' }
+    if (asTip === null || asTip < 0) return { tip: 'tillNotAnAmount' }
+    if (forVisit + asTip === 0) return { amount: 'tillNotAnAmount' }
+    return forVisit > Math.max(centsOf(owed), 0) ? { amount: 'tillMoreThanOwed' } : {}
+  }
+}
+
+/** What the call is told of the amounts: the whole charge, and how much of it is tip. */
+export function sumsOf({ amount, tip }: Taking): { amt: number; tipAmount?: number } {
+  const asTip = typedCents(tip) ?? 0
+  const amt = dollarsOf((typedCents(amount) ?? 0) + asTip)
+  return asTip > 0 ? { amt, tipAmount: dollarsOf(asTip) } : { amt }
+}
+
+type Payment = Reservation['payments'][number]
+const pays = ['CreditCard', 'Terminal', 'Cash', 'Check', 'Tip', 'Donation']
+
+/** What may still be given back of a payment, as far as the desk is told: refunds of the same charge count. */
+export const mayBeRefunded = ({ method, status, amount }: Payment): boolean =>
+  pays.includes(method) && status === 'Approved' && amount > 0

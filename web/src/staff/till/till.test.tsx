@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { live, said, serveCalls } from '../../test/live.tsx'
+import { Till } from './Till.tsx'
+
+const payment = {
+  paymentId: 'p1',
+  reservationId: 'r1',
+  method: 'CreditCard',
+  status: 'Approved',
+  amount: 22,
+  reference: null,
+  note: null,
+  tipNote: null,
+  error: null,
+  transactionID: 't1',
+  dateCreated: '2026-11-23T19:22:00-05:00',
+}
+const visit = {
+  reservationId: 'r1',
+  userId: 'u2',
+  reservationStatus: 'Reserved',
+  balance: 18,
+  paymentPending: false,
+  payments: [payment],
+} as unknown as Reservation
+
+type Answers = Parameters<typeof serveCalls>[0]
+const paid = {
+  told: { success: true, paid: true, result: [], errorMessage: null },
+}
+const onChanged = vi.fn()
+
+async function open(answers: Answers = {}, more: object = {}) {
+  onChanged.mockClear()
+  const asked = serveCalls({
+    savedCards: () => ({ told: [{ id: 'c1', brand: 'Visa', last4: '4242' }] }),
+    ...answers,
+  })
+  await live(<Till visit={{ ...visit, ...more }} onChanged={onChanged} />, {
+    areas: ['till', 'cards'],
+  })
+  return asked
+}
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+it.each(['Terminal', 'Cash', 'Check'] as const)(
+  'takes %s for what is owed, with a tip',
+  async (method) => {
+    const asked = await open({ makePayment: () => paid })
+    fireEvent.click(screen.getByRole('radio', { name: method }))
+    type('Tip', '2.50')
+    fireEvent.click(screen.getByRole('button', { name: 'Take $20.50' }))
+    expect(await screen.findByText('$20.50 was taken.')).toBeTruthy()
+    expect(asked.map(({ body }) => body)).toEqual([
+      { amt: 20.5, tipAmount: 2.5, method, userId: 'u2', reservationId: 'r1' },
+    ])
+    expect(onChanged).toHaveBeenCalledTimes(1)
+  },
+)
+
+it('charges her saved card, not the desk’s', async () => {
+  const asked = await open({ makePayment: () => paid })
+  fireEvent.click(screen.getByRole('radio', { name: 'Card' }))
+  expect(await screen.findByText(/4242/)).toBeTruthy()
+  expect(asked[0]?.path).toContain('users/u2/savedcards')
+  type('For the visit', '10')
+  fireEvent.click(screen.getByRole('button', { name: 'Take $10.00' }))
+  expect(await screen.findByText('$10.00 was taken.')).toBeTruthy()
+  expect(asked.at(-1)?.body).toMatchObject({
+    amt: 10,
+    method: 'CreditCard',
+    paymentInfo: { sourceCard: 'c1' },
+    reservationId: 'r1',
+    userId: 'u2',
+  })
+})
+
+it.each([
+  ['18.01', '', 'No more than is owed.'],
+  ['soon', '', 'Enter an amount.'],
+  ['', '', 'Enter an amount.'],
+  ['10', 'much', 'Enter an amount.'],
+])('doesn’t take “%s” with a tip of “%s”: %s', async (amount, tip, words) => {
+  const asked = await open()
+  fireEvent.click(screen.getByRole('radio', { name: 'Cash' }))
+  type('For the visit', amount)
+  type('Tip', tip)
+  fireEvent.click(screen.getByRole('button', { name: /^Take/ }))
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(asked).toEqual([])
+})
+
+it('of a payment that isn’t confirmed says so, and offers no second', async () => {
+  await open({
+    makePayment: () => ({
+      status: 202,
+      told: { success: true, paid: false, pending: true, result: [], errorMessage: null },
+    }),
+  })
+  fireEvent.click(screen.getByRole('radio', { name: 'Terminal' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Take $18.00' }))
+  expect(await screen.findByText(/not confirmed yet/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull()
+})
+
+it('adds a fee with its reason, and never without', async () => {
+  const asked = await open({ makePayment: () => paid })
+  fireEvent.click(screen.getByRole('button', { name: 'Add a fee' }))
+  type('Amount of the fee', '12')
+  fireEvent.click(screen.getByRole('button', { name: 'Add a fee' }))
+  expect(screen.getByText('Say what for.')).toBeTruthy()
+  expect(asked).toEqual([])
+  type('What for', 'A towel')
+  fireEvent.click(screen.getByRole('button', { name: 'Add a fee' }))
+  expect(await screen.findByText('The fee was added.')).toBeTruthy()
+  expect(asked.map(({ body }) => body)).toEqual([
+    { method: 'Fee', amt: 12, note: 'A towel', userId: 'u2', reservationId: 'r1' },
+  ])
+})
+
+it('gives a part of a payment back, with the reason; what is refused is said', async () => {
+  let tries = 0
+  const asked = await open({
+    refundPayment: () => {
+      tries += 1
+      return tries === 1
+        ? {
+            status: 409,
+            told: { success: false, code: 'more-than-left', errorMessage: 'Too much.' },
+          }
+        : said(payment)
+    },
+  })
+  const row = screen.getByRole('listitem')
+  fireEvent.click(within(row).getByRole('button', { name: 'Refund' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Refund $22.00' }))
+  expect(screen.getByText('Say what for.')).toBeTruthy()
+  type('Why', 'Charged twice')
+  fireEvent.click(screen.getByRole('button', { name: 'Refund $22.00' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Too much.')
+  type('Amount', '12')
+  fireEvent.click(screen.getByRole('button', { name: 'Refund $12.00' }))
+  expect(await screen.findByText('$12.00 was refunded.')).toBeTruthy()
+  expect(asked.at(-1)?.body).toEqual({ paymentId: 'p1', amt: 12, note: 'Charged twice' })
+})
+
+it('says that there are no payments, and takes none for who has canceled', async () => {
+  await open({}, { payments: [], reservationStatus: 'Canceled' })
+  expect(screen.getByText('There are no payments for this reservation.')).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add a fee' })).toBeNull()
+})
+
+it.each([
+  [18, 'Owed', '$18.00'],
+  [0, 'Settled', '$0.00'],
+  [-5, 'Credit', '$5.00'],
+])('a balance of %i is %s', async (balance, name, amount) => {
+  await open({}, { balance })
+  expect(document.body.textContent).toContain(`${name} ${amount}`)
+})
