@@ -8,10 +8,10 @@ import { useStaffSettings } from '../facts/use-staff-settings.ts'
 import { isWay, nearestInWay } from '../parts/nearest.ts'
 import styles from './RoomMap.module.css'
 import { RoomTile, type TileProps } from './RoomTile.tsx'
-import { matchesSearch } from './search.ts'
+import { matchesSearch, type Search } from './search.ts'
 import { tileOf } from './tile-of.ts'
 
-type Props = Pick<TileProps, 'onOpen' | 'onDrop'> & { rooms: readonly RoomTold[]; search: string }
+type Props = Pick<TileProps, 'onOpen' | 'onDrop'> & { rooms: readonly RoomTold[]; search: Search }
 
 /** The rooms by section, walked with arrows from one tab stop. */
 export function RoomMap({ rooms, search, onOpen, onDrop }: Props) {
@@ -65,7 +65,7 @@ export function RoomMap({ rooms, search, onOpen, onDrop }: Props) {
 }
 
 /** A room without a visit is found by its number. */
-const isFound = (room: RoomTold, search: string): boolean =>
+const isFound = (room: RoomTold, search: Search): boolean =>
   matchesSearch(
     { reservationId: '', ...room.reservation, room: { id: room.id, number: room.number } },
     search,

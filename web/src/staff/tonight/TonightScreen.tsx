@@ -21,14 +21,18 @@ import { RoomMap } from './RoomMap.tsx'
 import { RoomModal } from './RoomModal.tsx'
 import { SaidLine } from './SaidLine.tsx'
 import styles from './TonightScreen.module.css'
+import { useFound } from './use-found.ts'
 
 /** The desk: the night on one page. */
 export function TonightScreen() {
   const { t } = useWords('desk')
-  const [search, setSearch] = useState('')
+  const [text, setText] = useState('')
+  const found = useFound(text)
+  const search = { text, found }
   const field = useRef<HTMLInputElement>(null)
   const board = useKept('listReception')
   const rooms = useKept('rooms')
+  const ready = useKept('listReady')
   const { said, say } = useSaid()
   const placing = usePlace(({ visit, room }) =>
     say(t('placeConfirmationMessage', { code: visit.reservationCode ?? '', room: room.number })),
@@ -49,9 +53,9 @@ export function TonightScreen() {
   return (
     <>
       <TonightBar
-        counts={<Counts board={board.data} rooms={rooms.data} />}
-        search={search}
-        onSearch={setSearch}
+        counts={<Counts board={board.data} rooms={rooms.data} ready={ready.data} />}
+        search={text}
+        onSearch={setText}
         field={field}
       />
       <h1 className="sr-only" tabIndex={-1} data-first>
@@ -71,9 +75,9 @@ export function TonightScreen() {
         <div className={styles.board}>
           <Lists board={board.data} search={search} onOpen={open} />
           <div className={styles.map}>
-            <ReadyLine ready={board.data.ready} />
+            {ready.data ? <ReadyLine ready={ready.data} /> : null}
             <RoomMap rooms={rooms.data} search={search} onOpen={openRoom} onDrop={drop} />
-            <Pools here={board.data.here} />
+            {ready.data ? <Pools ready={ready.data} /> : null}
             <Legend />
           </div>
         </div>
