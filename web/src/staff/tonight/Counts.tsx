@@ -1,17 +1,14 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
-import type { Board, ReadyTold, RoomTold } from '../../live/told.ts'
+import { useKept } from '../../live/use-kept.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './Counts.module.css'
 
-type Props = {
-  board: Board | undefined
-  rooms: readonly RoomTold[] | undefined
-  ready: ReadyTold | undefined
-}
-
 /** The night in four numbers; a dash until each is known. */
-export function Counts({ board, rooms, ready }: Props) {
+export function Counts() {
   const { t } = useWords('desk')
+  const { data: board } = useKept('listReception')
+  const { data: rooms } = useKept('rooms')
+  const { data: ready } = useKept('listReady')
   const counts: [WordKey, string | number | undefined][] = [
     ['deskTonight', board && board.upcoming.length + board.here.length + board.completed.length],
     ['deskHere', board?.here.length],

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { Board, VisitSeen } from '../../live/told.ts'
 import { Button } from '../../parts/Button.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -17,7 +17,7 @@ import { WaitingRow } from './WaitingRow.tsx'
 type Props = { board: Board; search: Search; onOpen: RowProps['onOpen'] }
 
 /** Who waits, who comes, who is here, and who was left behind by an earlier night. */
-export function Lists({ board, search, onOpen }: Props) {
+export const Lists = memo(function Lists({ board, search, onOpen }: Props) {
   const { t } = useWords('desk')
   const settings = useStaffSettings()
   const minute = useTicked((now) => Math.floor(now / 60_000) * 60_000)
@@ -93,4 +93,4 @@ export function Lists({ board, search, onOpen }: Props) {
       </List>
     </aside>
   )
-}
+})

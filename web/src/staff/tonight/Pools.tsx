@@ -1,13 +1,16 @@
 import '../../look/statuses.css'
 import type { ReadyTold } from '../../live/told.ts'
+import { useKept } from '../../live/use-kept.ts'
 import { classes } from '../../parts/classes.ts'
 import { useWords } from '../../words/use-words.ts'
 import { Minutes } from '../parts/Minutes.tsx'
 import styles from './Pools.module.css'
 
 /** The pools: a taken one is full, a free one shows low water. */
-export function Pools({ ready }: { ready: ReadyTold }) {
+export function Pools() {
   const { t } = useWords('desk')
+  const { data: ready } = useKept('listReady')
+  if (!ready) return null
   const pools = Array.from({ length: ready.pools }, (_, nth) => nth + 1)
   if (pools.length === 0) return null
   return (

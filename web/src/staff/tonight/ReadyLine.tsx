@@ -1,5 +1,5 @@
 import { IconDroplet } from '@tabler/icons-react'
-import type { ReadyTold } from '../../live/told.ts'
+import { useKept } from '../../live/use-kept.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { Time } from '../../parts/times/Time.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -7,8 +7,10 @@ import { useTicked } from '../parts/ticks.ts'
 import styles from './ReadyLine.module.css'
 
 /** Until the zman nobody goes: who is ready already, in the order of turns. */
-export function ReadyLine({ ready: { queue, zmanTevillah: zman } }: { ready: ReadyTold }) {
+export function ReadyLine() {
   const { t } = useWords('desk')
+  const { data } = useKept('listReady')
+  const { queue = [], zmanTevillah: zman = null } = data ?? {}
   const isBefore = useTicked((now) => zman !== null && now < Date.parse(zman))
   if (!isBefore || zman === null || queue.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import { IconUser } from '@tabler/icons-react'
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react'
 import type { RoomTold } from '../../live/told.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -14,7 +14,7 @@ import { tileOf } from './tile-of.ts'
 type Props = Pick<TileProps, 'onOpen' | 'onDrop'> & { rooms: readonly RoomTold[]; search: Search }
 
 /** The rooms by section, walked with arrows from one tab stop. */
-export function RoomMap({ rooms, search, onOpen, onDrop }: Props) {
+export const RoomMap = memo(function RoomMap({ rooms, search, onOpen, onDrop }: Props) {
   const settings = useStaffSettings()
   const sections = useMemo(
     () => [
@@ -62,7 +62,7 @@ export function RoomMap({ rooms, search, onOpen, onDrop }: Props) {
       ))}
     </div>
   )
-}
+})
 
 /** A room without a visit is found by its number. */
 const isFound = (room: RoomTold, search: Search): boolean =>
