@@ -48,23 +48,6 @@ export const sectionsOfNight = (db: Db, night: string) =>
     .leftJoin(attendants, eq(attendants.id, sectionAttendants.attendantId))
     .orderBy(asc(sections.name))
 
-/** Which sections somebody has on these nights. */
-export const sectionsGiven = (db: Db, nights: readonly string[]) =>
-  db
-    .select({
-      sectionId: sectionAttendants.sectionId,
-      night: sectionAttendants.night,
-      attendant: attendants,
-    })
-    .from(sectionAttendants)
-    .innerJoin(attendants, eq(attendants.id, sectionAttendants.attendantId))
-    .where(inArray(sectionAttendants.night, [...nights]))
-
-export const attendantNamed = (attendant: AttendantRow) => ({
-  id: attendant.id,
-  name: attendantTold(attendant).name,
-})
-
 export type SectionTonight = Awaited<ReturnType<typeof sectionsOfNight>>[number]
 
 export async function giveSection(

@@ -1,7 +1,6 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
-import { attendantNamed, sectionsGiven } from '../attendants/store.ts'
-import { sectionAttendants, sections } from '../attendants/table.ts'
+import { attendants, sectionAttendants, sections } from '../attendants/table.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { placements, roomAccounts, rooms } from './table.ts'
 
@@ -124,16 +123,25 @@ export async function roomsNamed(
     .innerJoin(sections, eq(sections.id, rooms.sectionId))
     .where(inArray(rooms.id, ids))
   const nights = [...new Set(inside.map(({ night }) => night))]
-  const given = await sectionsGiven(db, nights)
+  const given = await db
+    .select({ on: sectionAttendants, attendant: attendants })
+    .from(sectionAttendants)
+    .innerJoin(attendants, eq(attendants.id, sectionAttendants.attendantId))
+    .where(inArray(sectionAttendants.night, nights))
   return new Map(
     named.map(({ id, number, section }) => {
       const night = inside.find(({ roomId }) => roomId === id)?.night
-      const found = given.find((one) => one.sectionId === section.id && one.night === night)
-      const attendant = found ? attendantNamed(found.attendant) : null
+      const found = given.find(({ on }) => on.sectionId === section.id && on.night === night)
+      const attendant = found ? namedOf(found.attendant) : null
       return [id, { id, number, section: { id: section.id, name: section.name, attendant } }]
     }),
   )
 }
+
+const namedOf = ({ id, firstName, lastName }: typeof attendants.$inferSelect) => ({
+  id,
+  name: `${firstName} ${lastName}`.trim(),
+})
 
 export type RoomNamed = {
   id: number
