@@ -126,7 +126,11 @@ export async function* everyScreen(
 }
 
 /** The reception desk on a furnished evening: its board, a visit, and what is asked before something is done with it. */
-export async function* deskScreens(page: Page, practice: Practice, t: WordsOf): AsyncGenerator<string> {
+export async function* deskScreens(
+  page: Page,
+  practice: Practice,
+  t: WordsOf,
+): AsyncGenerator<string> {
   const dialog = page.getByRole('dialog')
   await practice.reset('evening', inTheEvening)
   await signedInInstead(page, await reception(practice))
