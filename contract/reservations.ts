@@ -111,6 +111,17 @@ export const reservation = z.object({
   roomIdPreassign: z.number().nullable().optional(),
   cubicle: z.object({ id: z.number(), name: z.string() }).nullable().optional(),
   excludedAttendants: z.array(z.object({ attendantId: id })).optional(),
+  /** Who had a door opened for her, and when. */
+  accessGrantedLogs: z
+    .array(
+      z.object({
+        door: z.string(),
+        firstName: z.string().nullable(),
+        lastName: z.string().nullable(),
+        dateCreated: instant,
+      }),
+    )
+    .optional(),
   userPreviousReservationKallah: z.boolean().optional(),
   /** Empty for her: who did what, and when, is for staff. */
   statusHistory: z.array(historyEntry),
@@ -188,6 +199,7 @@ const wish = z.strictObject({
   room: ignored,
   cubicle: ignored,
   excludedAttendants: ignored,
+  accessGrantedLogs: ignored,
   userMembership: ignored,
   user: ignored,
   mode: ignored,

@@ -22,6 +22,7 @@ import { paymentMethods } from './en/payment-methods.ts'
 import { practice } from './en/practice.ts'
 import { prepare } from './en/prepare.ts'
 import { profile } from './en/profile.ts'
+import { receipt } from './en/receipt.ts'
 import { refusals } from './en/refusals.ts'
 import { reserve } from './en/reserve.ts'
 import { settings } from './en/settings.ts'
@@ -59,6 +60,7 @@ export const english = {
   practice,
   prepare,
   profile,
+  receipt,
   refusals,
   reserve,
   settings,

@@ -23,6 +23,7 @@ import { paymentMethods } from './he/payment-methods.ts'
 import { practice } from './he/practice.ts'
 import { prepare } from './he/prepare.ts'
 import { profile } from './he/profile.ts'
+import { receipt } from './he/receipt.ts'
 import { refusals } from './he/refusals.ts'
 import { reserve } from './he/reserve.ts'
 import { settings } from './he/settings.ts'
@@ -62,6 +63,7 @@ export const hebrew = {
   practice,
   prepare,
   profile,
+  receipt,
   refusals,
   reserve,
   settings,
