@@ -7,6 +7,7 @@ import { contact } from './he/contact.ts'
 import { dailyList } from './he/daily-list.ts'
 import { declines } from './he/declines.ts'
 import { desk } from './he/desk.ts'
+import { deskReservation } from './he/desk-reservation.ts'
 import { donate } from './he/donate.ts'
 import { history } from './he/history.ts'
 import { home } from './he/home.ts'
@@ -46,6 +47,7 @@ export const hebrew = {
   'daily-list': dailyList,
   declines,
   desk,
+  'desk-reservation': deskReservation,
   donate,
   history,
   home,

@@ -190,6 +190,15 @@ export const addresses: readonly Address[] = [
     screen: () => import('./staff/tonight/TonightScreen.tsx').then((file) => file.TonightScreen),
   },
   {
+    path: '/receptionist/reservation/:id?',
+    who: ['Reception'],
+    title: 'titleDesk',
+    words: ['desk', 'desk-reservation', 'till', 'cards', 'pay'],
+    staff: true,
+    screen: () =>
+      import('./staff/reservation/ReservationScreen.tsx').then((file) => file.ReservationScreen),
+  },
+  {
     path: '/receptionist/checkin/:id',
     who: ['Reception'],
     title: 'titleDesk',
