@@ -68,6 +68,11 @@ export const addresses = {
   pageReload: ['POST', 'settings/pagereload'],
   contactForm: ['POST', 'settings/ContactForm'],
 
+  findUserByPhone: ['GET', 'users/findbyphone'],
+  findUserByName: ['GET', 'users/findbyusername'],
+  adminUsers: ['GET', 'users/getadminusers'],
+  search: ['GET', 'users/search'],
+  makeUser: ['POST', 'users'],
   user: ['GET', 'users/:id'],
   excludeAttendant: ['PUT', 'users/:id/excludedattendants/:attendantId'],
   includeAttendant: ['DELETE', 'users/:id/excludedattendants/:attendantId'],

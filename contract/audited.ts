@@ -2,6 +2,8 @@
 export const auditActs = [
   'user-read',
   'user-changed',
+  'user-made',
+  'searched',
   'user-exported',
   'user-erased',
   'visit-read',
@@ -45,8 +47,8 @@ export const auditActs = [
 
 export type AuditAct = (typeof auditActs)[number]
 
-/** Where a call names whose record it looks at. */
-export type LookedAt = 'params.id' | 'query.user'
+/** Where a call names whose record it looks at, or its answer whom it found; nobody found is no look. */
+export type LookedAt = 'params.id' | 'query.user' | 'result.id' | 'result'
 
 /**
  * What a call leaves in the audit log when staff make it for somebody else; what she does with her own record leaves

@@ -6,6 +6,7 @@ import { checkIn } from './evening/check-in.ts'
 import * as ready from './evening/ready.ts'
 import * as staff from './evening/staff-entry.ts'
 import * as events from './events.ts'
+import * as finding from './finding.ts'
 import { healthz, readyz, version } from './health.ts'
 import * as messages from './messages.ts'
 import * as payments from './payments.ts'
@@ -85,6 +86,11 @@ export const contract = {
   pageReload: events.pageReload,
   contactForm: settings.contactForm,
 
+  findUserByPhone: finding.findUserByPhone,
+  findUserByName: finding.findUserByName,
+  adminUsers: finding.adminUsers,
+  search: finding.search,
+  makeUser: finding.makeUser,
   user: users.userById,
   excludeAttendant: users.excludeAttendant,
   includeAttendant: users.includeAttendant,

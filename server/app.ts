@@ -7,6 +7,7 @@ import { attendantRoutes } from './attendants/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { cubicleRoutes } from './cubicles/routes.ts'
 import { doers } from './effects.ts'
+import { findingRoutes } from './finding/routes.ts'
 import { apiDocument } from './http/api-document.ts'
 import { tellFailures } from './http/failures.ts'
 import { guardHost } from './http/guard-host.ts'
@@ -39,6 +40,7 @@ import { supplyRoutes } from './supplies/routes.ts'
 const nounRoutes = [
   signInRoutes,
   peopleRoutes,
+  findingRoutes,
   privacyRoutes,
   scheduleRoutes,
   settingsRoutes,

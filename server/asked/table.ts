@@ -23,6 +23,8 @@ export type Made = {
   section?: string
   /** What a room has asked for, by number. */
   supplies?: number[]
+  /** A patron whom the desk entered. */
+  user?: string
   /** One who helps. */
   attendant?: string
 }

@@ -1,4 +1,4 @@
-import type { AuditAct } from '@mikvah/contract/audited.ts'
+import type { AuditAct, LookedAt } from '@mikvah/contract/audited.ts'
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
 import type { Asked, Caller } from '../asked/asked.ts'
@@ -7,7 +7,8 @@ import type { Db } from '../db/database.ts'
 import { newId } from '../ids.ts'
 import { auditLog } from './table.ts'
 
-type Sent = { params: Readonly<Record<string, unknown>>; query: Readonly<Record<string, unknown>> }
+type Facts = Readonly<Record<string, unknown>>
+type Sent = { params: Facts; query: Facts; told: unknown }
 
 /** Writes that staff looked at somebody's record. Nobody is told anything whose look can't be written down. */
 export async function writeLook(
@@ -17,8 +18,9 @@ export async function writeLook(
   sent: Sent,
 ): Promise<void> {
   if (!('look' in audited) || !by || !isStaff(by)) return
+  if (audited.of === 'result') return writeFound(db.orm, { now, by }, audited.look, sent.told)
   const subject = audited.of === null ? null : subjectOf(sent, audited.of)
-  if (subject === by.userId) return
+  if (subject === by.userId || (subject === null && audited.of !== null)) return
   const days = (audited.days ?? []).map((name) => [name, sent.query[name]])
   const details = Object.fromEntries(days.filter(([, day]) => day !== undefined))
   await lookedAt(db.orm, { now, by }, { look: audited.look, subject, details })
@@ -40,8 +42,25 @@ export const lookedAt = (
 
 export const isStaff = ({ kind, roles }: Caller) => kind !== 'patron' || holds(roles, 'Reception')
 
-function subjectOf({ params, query }: Sent, where: 'params.id' | 'query.user'): string {
+function subjectOf({ params, query, told }: Sent, where: Exclude<LookedAt, 'result'>) {
+  if (where === 'result.id') return idIn(told, 'id')
   const id = where === 'params.id' ? params.id : query.user
   if (typeof id !== 'string') throw new Error(`The call has no ${where}.`)
   return id
+}
+
+function idIn(told: unknown, name: string): string | null {
+  const id = typeof told === 'object' && told !== null ? (told as Facts)[name] : null
+  return typeof id === 'string' ? id : null
+}
+
+/** One row of a search, with the ids of all that it brought up. */
+async function writeFound(db: Db, asked: Pick<Asked, 'now' | 'by'>, look: AuditAct, told: unknown) {
+  const ids = (name: string, of: string) => {
+    const list = (told as Facts)[name]
+    return Array.isArray(list) ? list.map((one) => idIn(one, of)) : []
+  }
+  const details = { users: ids('users', 'id'), visits: ids('reservations', 'reservationId') }
+  if (details.users.length + details.visits.length === 0) return
+  await lookedAt(db, asked, { look, subject: null, details })
 }

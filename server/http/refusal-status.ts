@@ -74,7 +74,7 @@ const byStatus = {
     'donation-only',
     'staff-only-method',
   ],
-  404: ['not-found', 'user-not-found'],
+  404: ['not-found', 'user-not-found', 'see-the-desk'],
   409: [
     'in-progress',
     'daytime-at-desk-only',

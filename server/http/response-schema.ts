@@ -29,6 +29,8 @@ const dropped = new Set([
 
 function lean(json: Json): Json {
   const nullable = nullableOf(json)
+  // One of several, or nothing: the serializer knows nothing as one more of them.
+  if (Array.isArray(nullable?.anyOf)) return lean({ anyOf: [...nullable.anyOf, { type: 'null' }] })
   if (nullable) return { ...lean(nullable), nullable: true }
   const out: Json = {}
   for (const [key, value] of Object.entries(json)) {

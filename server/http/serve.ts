@@ -72,11 +72,13 @@ export function serve<E extends Endpoint>(
           reply,
         })
         if (isAccepted(call, told)) reply.code(202)
-        await writeLook(parts, call, asked, { params, query: query ?? {} })
+        await writeLook(parts, call, asked, { params, query: query ?? {}, told })
         if (reply.sent) return reply
         const whole = wholeOf(told)
         const write = () => String(reply.serialize(whole))
         const sent = sentOnce(told, write, request.headers['accept-encoding'])
+        // Nothing found is an answer too, which Fastify would send as no body at all.
+        if (whole === null) return send(reply, { body: 'null', encoding: null })
         return sent === null ? whole : send(reply, sent)
       }
       const ask = () => askedOf(parts, call, request)

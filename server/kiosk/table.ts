@@ -3,7 +3,7 @@ import { instant } from '../db/columns.ts'
 import { users } from '../people/table.ts'
 import { reservations } from '../reservations/table.ts'
 
-/** The one visit that a kiosk has looked up and may act on, and since when it may look up none. Real clock. */
+/** The one visit that a kiosk has looked up and may act on, and since when it may look up none. By the app's clock. */
 export const kioskVisits = pgTable(
   'kiosk_visits',
   {

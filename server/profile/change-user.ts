@@ -10,7 +10,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { ownerOf } from '../people/owner.ts'
 import { changeAccount, lockAccount } from '../people/store.ts'
 import { onlyRemoves, platesOf, platesText } from './plates.ts'
-import { fieldAt, type UserFields, userFields } from './user-fields.ts'
+import { fieldAt, staffsAlone, type UserFields, userFields } from './user-fields.ts'
 import { type UserTold, userTold } from './view.ts'
 
 type Body = BodyOf<typeof changeUserCall>
@@ -48,7 +48,7 @@ export function changeUser(
 }
 
 function readChanges(
-  { language }: AskedBySomeone,
+  { language, by }: AskedBySomeone,
   body: Body,
 ): { changes: Partial<UserFields>; wrong: Wrong[] } {
   const isName = isWholeForm(body) ? isFormName : (name: string) => isProfileName(name, language)
@@ -56,7 +56,7 @@ function readChanges(
   const wrong: Wrong[] = []
   for (const { path, value } of sentOf(body)) {
     const field = fieldAt(path)
-    if (!field) {
+    if (!field || (staffsAlone.includes(field) && !holds(by.roles, 'Reception'))) {
       wrong.push({ path, code: 'unknown-field' })
       continue
     }

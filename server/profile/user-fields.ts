@@ -11,6 +11,7 @@ type Text =
   | 'zipcode'
   | 'notes'
   | 'plateNumber'
+  | 'internalNote'
 type Flag = 'notificationReservations' | 'notificationDayBefore' | 'notificationDayOf'
 export type UserFields = Pick<Account, Text | Flag | 'language'>
 
@@ -51,7 +52,11 @@ export const userFields = {
   notificationDayBefore: flag,
   notificationDayOf: flag,
   plateNumber: text(200),
+  internalNote: text(2000),
 } as const satisfies Record<keyof UserFields, ReadField>
+
+/** What staff note among themselves is no field of hers. */
+export const staffsAlone: readonly (keyof UserFields)[] = ['internalNote']
 
 const names = new Map(
   (Object.keys(userFields) as (keyof UserFields)[]).map((field) => [field.toLowerCase(), field]),

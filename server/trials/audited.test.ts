@@ -165,6 +165,14 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
     body: { msg: note, users: [her.userId] },
     subject: null,
   }),
+  findUserByPhone: () => ({ ...ofHer('', get), path: `users/findbyphone?phone=${phone}` }),
+  findUserByName: () => ({
+    ...ofHer('', get),
+    by: desk.admin,
+    path: `users/findbyusername?username=${phone}`,
+  }),
+  search: () => ({ ...ofHer('', get), path: 'users/search?q=Wolfensohn', subject: null }),
+  makeUser: () => ({ ...ofHer(''), path: 'users', body: { phone } }),
   listAdmin: () => ({
     by: desk.admin,
     ...get,

@@ -20,6 +20,7 @@ export const refusals = {
   'invalid-phone': 'Invalid phone number',
   'phone-required': 'Phone number required',
   'supply-ended': 'That request has ended already.',
+  'see-the-desk': 'Please see the desk.',
   'messages-used-up': 'That is more than the messages left for today.',
   'too-many-codes': 'A code was just sent. Please wait a moment before asking for another.',
   'country-not-served': 'We can’t send messages to that country. Please call the office.',

@@ -22,4 +22,11 @@ export const world: readonly Claim[] = [
     proof: 'server/supplies/supplies.test.ts',
     state: 'works',
   },
+  {
+    about: 'Finding a user by phone or name, the accounts of the house, the staff view of a user',
+    ids: 'S3.024 S7.061-S7.063',
+    where: 'server/finding/find-user.ts',
+    proof: 'server/finding/finding.test.ts',
+    state: 'works',
+  },
 ]

@@ -9,12 +9,14 @@ type Props = {
   /** Said where there is nobody. */
   empty: WordKey
   count: number
+  /** Between a tablet and a wide screen only its first are shown. */
+  short?: boolean
   kind: 'waiting' | 'upcoming' | 'here' | 'leftover'
   children: ReactNode
 }
 
 /** One list of the desk, its count beside its name. */
-export function List({ name, hint, empty, count, kind, children }: Props) {
+export function List({ name, hint, empty, count, short, kind, children }: Props) {
   const { t } = useWords('desk')
   const id = `list-${kind}`
   return (
@@ -25,7 +27,11 @@ export function List({ name, hint, empty, count, kind, children }: Props) {
         </h2>
         {hint && count > 0 ? <span className={styles.hint}>{t(hint)}</span> : null}
       </header>
-      {count > 0 ? <ul>{children}</ul> : <p className={styles.empty}>{t(empty)}</p>}
+      {count > 0 ? (
+        <ul data-short={short || undefined}>{children}</ul>
+      ) : (
+        <p className={styles.empty}>{t(empty)}</p>
+      )}
     </section>
   )
 }

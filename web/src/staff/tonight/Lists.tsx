@@ -67,12 +67,13 @@ export function Lists({ board, search, onOpen }: Props) {
         hint={all || isSearched ? undefined : 'deskNext90'}
         empty="deskNobodyComes"
         count={board.upcoming.length}
+        short={!all && !isSearched}
       >
         {upcoming.map((visit) => (
           <UpcomingRow key={visit.reservationId} {...rowOf(visit)} />
         ))}
-        {board.upcoming.length > soon.length && !isSearched ? (
-          <li className={styles.more}>
+        {board.upcoming.length > Math.min(soon.length, 5) && !isSearched ? (
+          <li className={styles.more} data-more>
             <Button kind="quiet" size="small" onClick={() => setAll(!all)} aria-expanded={all}>
               {t(all ? 'deskOnlySoon' : 'deskAllUpcoming')}
             </Button>

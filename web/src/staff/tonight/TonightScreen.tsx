@@ -5,6 +5,7 @@ import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { TonightBar } from '../shell/TonightBar.tsx'
 import { useSearchKey } from '../shell/use-search-key.ts'
+import { DetailsModal } from '../visit/details/DetailsModal.tsx'
 import { ExcludedModal } from '../visit/ExcludedModal.tsx'
 import { isVisit } from '../visit/placeable.ts'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
@@ -17,6 +18,7 @@ import { Lists } from './Lists.tsx'
 import { Pools } from './Pools.tsx'
 import { ReadyLine } from './ReadyLine.tsx'
 import { RoomMap } from './RoomMap.tsx'
+import { RoomModal } from './RoomModal.tsx'
 import { SaidLine } from './SaidLine.tsx'
 import styles from './TonightScreen.module.css'
 
@@ -29,14 +31,15 @@ export function TonightScreen() {
   const rooms = useKept('rooms')
   const { said, say } = useSaid()
   const placing = usePlace(({ visit, room }) =>
-    say(t('deskPlaced', { code: visit.reservationCode ?? '', room: room.number })),
+    say(t('placeConfirmationMessage', { code: visit.reservationCode ?? '', room: room.number })),
   )
   useSearchKey(field)
-  const open = useCallback((_: string) => {}, [])
-  const openRoom = useCallback(
-    ({ reservation }: RoomTold) => reservation && open(reservation.reservationId),
-    [open],
-  )
+  const [opened, open] = useState<string | null>(null)
+  const [openedRoom, setOpenedRoom] = useState<number | null>(null)
+  const openRoom = useCallback(({ id, status, reservation }: RoomTold) => {
+    if (status === 'Occupied' && reservation) open(reservation.reservationId)
+    else setOpenedRoom(id)
+  }, [])
   const place = useRef(placing.place)
   place.current = placing.place
   const drop = useCallback((room: RoomTold, carried: unknown) => {
@@ -77,6 +80,12 @@ export function TonightScreen() {
       ) : failure ? null : (
         <BoardSkeleton />
       )}
+      <DetailsModal reservationId={opened} onClose={() => open(null)} />
+      <RoomModal
+        room={rooms.data?.find(({ id }) => id === openedRoom)}
+        onClose={() => setOpenedRoom(null)}
+        onOpen={open}
+      />
       <SaidLine said={said} />
       <ExcludedModal placing={placing} />
       <SwipeModal swipe={placing.swipe} />

@@ -1,0 +1,108 @@
+import { roles } from '@mikvah/rules/people/roles.ts'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { day, id, instant, language, money, queryFlag, text, words } from './fields.ts'
+import { reservationStatus } from './reservations.ts'
+import { user } from './users.ts'
+
+/** All that a kiosk is told: the one visit that may be checked in now. */
+const visitAtKiosk = z.object({
+  reservationId: id,
+  reservationCode: z.string(),
+  reservationTime: instant,
+  balance: money,
+  language,
+})
+
+export const findUserByPhone = endpoint('findUserByPhone', {
+  summary:
+    'The patron of a phone, null when nobody has it. A kiosk is told the one visit that may be checked in now, and for all else to send her to the desk.',
+  who: ['Reception', 'Kiosk'],
+  audited: { look: 'user-read', of: 'result.id' },
+  query: z.object({
+    phone: words(40),
+    /** What the kiosk sends; who may what goes by the account that asks. */
+    forkioskcheckin: queryFlag.optional(),
+    /** From her confirmation, where the kiosk asks for it. */
+    code: text(10).optional(),
+  }),
+  result: z.union([user, visitAtKiosk]).nullable(),
+  refusals: ['see-the-desk', 'too-many-tries', 'invalid-phone', 'phone-required'],
+})
+
+export const findUserByName = endpoint('findUserByName', {
+  summary: 'The account of a user name, null when there is none.',
+  who: ['Admin'],
+  audited: { look: 'user-read', of: 'result.id' },
+  query: z.object({ username: words(100) }),
+  result: user.nullable(),
+})
+
+export const adminUsers = endpoint('adminUsers', {
+  summary: 'The accounts of those who work here and of the screens, and whoever else holds a role.',
+  who: ['Admin'],
+  audited: { nothing: 'Names of those who work here.' },
+  result: z.array(
+    z.object({
+      id,
+      username: z.string(),
+      kind: z.enum(['patron', 'staff', 'device']),
+      firstName: z.string().nullable(),
+      lastName: z.string().nullable(),
+      roles: z.array(z.enum(roles)),
+      disabled: z.boolean(),
+    }),
+  ),
+})
+
+export const search = endpoint('search', {
+  summary:
+    'Patrons by phone or name, and visits from tonight on by code, waiting code, or by who comes.',
+  who: ['Reception'],
+  audited: { look: 'searched', of: 'result' },
+  query: z.object({ q: z.string().trim().min(2).max(60) }),
+  result: z.object({
+    users: z.array(
+      z.object({
+        id,
+        firstName: z.string().nullable(),
+        lastName: z.string().nullable(),
+        phoneNumber: z.string(),
+        testUser: z.boolean(),
+      }),
+    ),
+    reservations: z.array(
+      z.object({
+        reservationId: id,
+        userId: id,
+        reservationCode: z.string(),
+        waitingCode: z.string().nullable(),
+        reservationDate: day,
+        reservationTime: instant,
+        reservationStatus,
+        room: z.object({ id: z.number(), number: z.string() }).nullable(),
+      }),
+    ),
+  }),
+})
+
+export const makeUser = endpoint('makeUser', {
+  summary:
+    'The patron of a phone, made if there is none yet. Without a phone a guest, whom no message reaches.',
+  who: ['Reception'],
+  audited: { act: 'user-made' },
+  body: z
+    .strictObject({
+      phone: text(40).default(''),
+      firstName: text(100).default(''),
+      lastName: text(100).default(''),
+      email: text(254).default(''),
+      language: language.default('en'),
+    })
+    .refine(({ phone, firstName }) => phone !== '' || firstName !== '', {
+      path: ['phone'],
+      message: 'A phone, or a name to call her by.',
+    }),
+  result: user,
+  refusals: ['invalid-phone', 'invalid-field', 'invalid-name'],
+})

@@ -1,0 +1,56 @@
+import { isIn, type ReservationStatus } from '../reservation/statuses.ts'
+
+export const deskActions = [
+  'note',
+  'requestCubicle',
+  'place',
+  'preassign',
+  'edit',
+  'checkIn',
+  'payments',
+  'cancelCheckIn',
+  'cancel',
+] as const
+export type DeskAction = (typeof deskActions)[number]
+
+export type DeskFacts = {
+  status: ReservationStatus
+  /** The visit's business day, and that of now. */
+  night: string
+  today: string
+  hasCubicle: boolean
+  useCubicles: boolean
+}
+
+type Rule = {
+  /** Without a word from any. */
+  from?: readonly ReservationStatus[]
+  when?: (facts: DeskFacts) => boolean
+}
+
+/** What the desk may do with a visit, from which status, and what else must hold (spec, staff 4). */
+const rules: Record<DeskAction, Rule> = {
+  note: {},
+  requestCubicle: {
+    from: ['Waiting'],
+    when: ({ hasCubicle, useCubicles }) => useCubicles && !hasCubicle,
+  },
+  place: { from: ['Pending', 'Reserved', 'Waiting'] },
+  preassign: { from: ['Reserved'] },
+  edit: { from: ['Reserved', 'Assigned'], when: ({ night, today }) => night >= today },
+  checkIn: { from: ['Reserved'], when: ({ night, today }) => night === today },
+  payments: {},
+  cancelCheckIn: { from: ['Waiting'] },
+  cancel: { from: ['Pending', 'Reserved', 'Waiting'] },
+}
+
+export function mayAtDesk(action: DeskAction, facts: DeskFacts): boolean {
+  const { from, when } = rules[action]
+  return (from?.includes(facts.status) ?? true) && (when?.(facts) ?? true)
+}
+
+/** What the desk sets by hand once she has a room. */
+export const deskStatuses = ['Prep', 'ReadyForMikvah', 'Dressing', 'Done'] as const
+
+export const mayBeSetAtDesk = (status: ReservationStatus, hasRoom: boolean): boolean =>
+  hasRoom && isIn('inRoom', status)

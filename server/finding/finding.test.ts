@@ -1,0 +1,247 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { limits } from '../asked/table.ts'
+import { auditLog } from '../audit/table.ts'
+import { kioskVisits } from '../kiosk/table.ts'
+import { users } from '../people/table.ts'
+import { aDesk, at, type Desk } from '../test/a-desk.ts'
+import type { Person } from '../test/a-facility.ts'
+
+const tonight = '2026-11-24'
+let desk: Desk
+let leah: Person
+let visit: { reservationId: string; reservationCode: string }
+
+beforeAll(async () => {
+  desk = await aDesk()
+  leah = await desk.patron('7325550701')
+  await desk.db.orm
+    .update(users)
+    .set({ firstName: 'Leah', lastName: 'Stern_Katz', internalNote: 'Call first', language: 'he' })
+    .where(eq(users.id, leah.userId))
+  visit = await booked(leah, at('20:00', tonight))
+})
+
+async function booked({ userId }: Person, reservationTime: string) {
+  const query = 'ignoreCutoff=true&ignoreAvailability=true'
+  const wish = { userId, reservationTime }
+  const { body } = await desk.reception.post(`reservations/newreservation?${query}`, wish)
+  if (!body.result) throw new Error(JSON.stringify(body))
+  return body.result
+}
+const audits = async (act: string) =>
+  (await desk.db.orm.select().from(auditLog)).filter((row) => row.act === act)
+const get = (path: string, by = desk.reception) => by.get(`users/${path}`)
+
+describe('the desk', () => {
+  it('finds a patron by her phone however it is written, with what staff note, and it is written down', async () => {
+    for (const phone of ['7325550701', '(732) 555-0701', '%2B1 732 555 0701', '17325550701']) {
+      const { status, body } = await get(`findbyphone?phone=${phone}`)
+      expect([phone, status]).toEqual([phone, 200])
+      expect(body).toMatchObject({
+        ...{ id: leah.userId, firstName: 'Leah', phoneNumber: '17325550701' },
+        ...{ internalNote: 'Call first', excludedAttendants: [], roles: [], notes: null },
+      })
+    }
+    const looks = await audits('user-read')
+    expect(looks.map(({ actor, subject }) => [actor, subject])).toContainEqual([
+      desk.reception.userId,
+      leah.userId,
+    ])
+  })
+
+  it('finds nobody by a phone that nobody has, nor those who work here', async () => {
+    const before = await audits('user-read')
+    expect(await get('findbyphone?phone=7325550799')).toMatchObject({ status: 200, body: null })
+    expect(await audits('user-read')).toEqual(before)
+    expect((await get('findbyphone?phone=12')).body.code).toBe('invalid-phone')
+    expect((await get('findbyusername?username=Reception')).status).toBe(403)
+  })
+
+  it.each([
+    ['her code', () => visit.reservationCode],
+    ['her phone', () => '555-0701'],
+    ['her whole phone', () => '(732) 555-0701'],
+    ['a part of her name', () => 'stern'],
+    ['both her names', () => 'katz le'],
+  ])('searches by %s', async (_, q) => {
+    const { status, body } = await get(`search?q=${encodeURIComponent(q())}`)
+    expect(status).toBe(200)
+    expect(body.reservations).toContainEqual({
+      reservationId: visit.reservationId,
+      userId: leah.userId,
+      reservationCode: visit.reservationCode,
+      waitingCode: null,
+      reservationDate: tonight,
+      reservationTime: at('20:00', tonight),
+      reservationStatus: 'Reserved',
+      room: null,
+    })
+    if (q() !== visit.reservationCode)
+      expect(body.users).toEqual([
+        {
+          ...{ id: leah.userId, firstName: 'Leah', lastName: 'Stern_Katz' },
+          ...{ phoneNumber: '17325550701', testUser: false },
+        },
+      ])
+  })
+
+  it('writes down whom a search brought up, and not what was typed', async () => {
+    await get('search?q=Stern')
+    const row = (await audits('searched')).at(-1)
+    expect(row?.details).toEqual({ users: [leah.userId], visits: [visit.reservationId] })
+    const before = await audits('searched')
+    for (const q of ['nobody at all', '%25%25', '__', '99999'])
+      expect((await get(`search?q=${q}`)).body).toEqual({ users: [], reservations: [] })
+    expect(await audits('searched')).toEqual(before)
+    expect((await get('search?q=a')).status).toBe(400)
+  })
+
+  it('enters a patron by her phone once, and a guest without one', async () => {
+    const her = { phone: '(732) 555-0720', firstName: 'Rivka', lastName: 'Blum', language: 'he' }
+    const made = await desk.reception.post('users', her)
+    expect(made.body.result).toMatchObject({
+      ...{ username: '17325550720', phoneNumber: '17325550720' },
+      ...{ firstName: 'Rivka', lastName: 'Blum', language: 'he', roles: [] },
+    })
+    const both = await Promise.all([
+      desk.reception.post('users', { phone: '7325550721', firstName: 'Once' }),
+      desk.admin.post('users', { phone: '7325550721', firstName: 'Twice' }),
+    ])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(new Set(both.map(({ body }) => body.result.id)).size).toBe(1)
+    const again = await desk.reception.post('users', { ...her, firstName: 'Other' })
+    expect(again.body.result).toEqual(made.body.result)
+
+    const guest = await desk.reception.post('users', { firstName: 'Walk-in' })
+    expect(guest.body.result.phoneNumber).toBe('10000000000')
+    const other = await desk.reception.post('users', { firstName: 'Walk-in' })
+    expect((await desk.reception.post('users', {})).status).toBe(400)
+    expect(other.body.result.id).not.toBe(guest.body.result.id)
+    const { reservationId } = await booked(
+      { userId: guest.body.result.id } as Person,
+      at('21:00', tonight),
+    )
+    expect(reservationId).toMatch(/\w/)
+    expect((await desk.reception.post('users', { firstName: 'X1' })).body.code).toBe('invalid-name')
+    expect((await leah.post('users', { phone: '7325550722' })).status).toBe(403)
+  })
+
+  it('writes its own note about her, which she can neither write nor read', async () => {
+    const path = `users/${leah.userId}`
+    const note = [{ op: 'add', path: '/internalNote', value: 'Rings twice' }]
+    expect((await desk.reception.send('PATCH', path, note)).body.result.internalNote).toBe(
+      'Rings twice',
+    )
+    const hers = await leah.send('PATCH', path, note)
+    expect([hers.status, hers.body.code]).toEqual([400, 'unknown-field'])
+    expect((await leah.get(path)).body).not.toHaveProperty('internalNote')
+  })
+})
+
+describe('the office', () => {
+  it('finds an account by its name, and lists those who work here', async () => {
+    const found = await get('findbyusername?username=reception', desk.admin)
+    expect(found.body).toMatchObject({ username: 'Reception', roles: ['Reception'] })
+    expect((await get('findbyusername?username=nobody', desk.admin)).body).toBeNull()
+    await desk.db.orm
+      .update(users)
+      .set({ roles: ['OpenGarageGate'] })
+      .where(eq(users.id, leah.userId))
+    const { body } = await get('getadminusers', desk.admin)
+    const names = body.map(({ username }: { username: string }) => username)
+    expect(names).toEqual(expect.arrayContaining(['Admin', 'Reception', 'Room1', '17325550701']))
+    expect(names).not.toContain('17325550720')
+    expect(JSON.stringify(body)).not.toMatch(/hash|argon/i)
+    expect((await get('getadminusers')).status).toBe(403)
+  })
+})
+
+describe('a kiosk', () => {
+  let kiosk: Person
+  beforeEach(async () => {
+    kiosk = await desk.staff('Kiosk')
+    await desk.db.orm.delete(limits)
+    await desk.db.orm.delete(kioskVisits)
+    await desk.clock(at('18:30', tonight))
+  })
+  const look = (phone: string, code?: string) =>
+    get(`findbyphone?phone=${phone}&forkioskcheckin=true${code ? `&code=${code}` : ''}`, kiosk)
+  const checkIn = (id: string) => kiosk.post(`reservations/checkin?resId=${id}`)
+  const seeTheDesk = {
+    status: 404,
+    body: { code: 'see-the-desk', errorMessage: 'Please see the desk.' },
+  }
+
+  it('is told the one visit that may be checked in now, by her number and her code', async () => {
+    const { status, body } = await look('7325550701', visit.reservationCode)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      reservationId: visit.reservationId,
+      reservationCode: visit.reservationCode,
+      reservationTime: at('20:00', tonight),
+      balance: 25,
+      language: 'he',
+    })
+  })
+
+  it('is told the same of everything else: to see the desk', async () => {
+    const early = await desk.patron('7325550702')
+    await booked(early, at('21:00', '2026-11-25'))
+    await desk.patron('7325550703')
+    const canceled = await desk.patron('7325550704')
+    const { reservationId } = await booked(canceled, at('21:00', tonight))
+    await desk.reception.post(`reservations/${reservationId}/status`, { status: 'Canceled' })
+    const wrong = visit.reservationCode === '0000' ? '1111' : '0000'
+    const tries: [string, string?][] = [
+      ['7325550701', wrong],
+      ['7325550701'],
+      ['0701', visit.reservationCode],
+      ['7325550799', visit.reservationCode],
+    ]
+    for (const [phone, code] of tries) expect(await look(phone, code)).toMatchObject(seeTheDesk)
+    await desk.put({ kioskAsksFor: 'phone' })
+    await desk.db.orm.delete(limits)
+    for (const phone of ['7325550702', '7325550703', '7325550704', 'Reception'])
+      expect(await look(phone)).toMatchObject(seeTheDesk)
+    expect((await look('7325550701')).status).toBe(200)
+    await desk.put({ kioskAsksFor: 'phoneAndCode' })
+  })
+
+  it('acts for that visit alone, for two minutes, until it looks up another', async () => {
+    await desk.reception.post('payments/makepayment', {
+      ...{ reservationId: visit.reservationId, method: 'Cash', amt: 25 },
+    })
+    const other = await desk.patron('7325550705')
+    const theirs = await booked(other, at('20:30', tonight))
+    expect((await checkIn(visit.reservationId)).status).toBe(404)
+    await look('7325550701', visit.reservationCode)
+    expect((await checkIn(theirs.reservationId)).status).toBe(404)
+    await desk.clock('2026-11-24T18:33:00-05:00')
+    expect((await checkIn(visit.reservationId)).status).toBe(404)
+    await look('7325550701', visit.reservationCode)
+    await look('7325550705', 'wrong')
+    expect((await checkIn(visit.reservationId)).status).toBe(404)
+    await look('7325550701', visit.reservationCode)
+    const { status, body } = await checkIn(visit.reservationId)
+    expect([status, body.errorMessage]).toEqual([200, null])
+    expect(Object.keys(body.result)).not.toContain('user')
+    expect(await look('7325550701', visit.reservationCode)).toMatchObject(seeTheDesk)
+  })
+
+  it('looks up five a minute, and after five misses none until the desk says so', async () => {
+    const rina = await desk.patron('7325550706')
+    const hers = await booked(rina, at('21:30', tonight))
+    for (let nth = 0; nth < 5; nth++) await look('7325550706', hers.reservationCode)
+    const sixth = await look('7325550706', hers.reservationCode)
+    expect([sixth.status, sixth.body.code]).toEqual([429, 'too-many-tries'])
+    await desk.db.orm.delete(limits)
+    for (let nth = 0; nth < 4; nth++) await look('7325550799')
+    expect((await look('7325550706', hers.reservationCode)).status).toBe(200)
+    await desk.db.orm.delete(limits).where(eq(limits.bucket, `kiosk:${kiosk.userId}`))
+    await look('7325550799')
+    expect(await look('7325550706', hers.reservationCode)).toMatchObject(seeTheDesk)
+    await desk.db.orm.delete(limits)
+    expect(await look('7325550706', hers.reservationCode)).toMatchObject(seeTheDesk)
+  })
+})

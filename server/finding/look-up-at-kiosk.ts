@@ -1,0 +1,98 @@
+import { dollarsOf } from '@mikvah/rules/price/money.ts'
+import { textOf } from '@mikvah/rules/settings/read.ts'
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import { minutes } from '@mikvah/rules/time/ms.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import type { AskedBySomeone } from '../asked/asked.ts'
+import { countTry, type Limit, withinLimit } from '../asked/limits.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
+import type { Tx } from '../db/database.ts'
+import { isLocked, keepLookUp, lock } from '../kiosk/store.ts'
+import { todayOf } from '../nights/nights.ts'
+import { balanceOfVisit } from '../payments/ledger/balance-of-visit.ts'
+import { type Account, accountByUserName } from '../people/accounts.ts'
+import { phoneOf } from '../people/phone-number.ts'
+import type { ReservationRow } from '../reservations/store.ts'
+import { reservations } from '../reservations/table.ts'
+import { refuseMove } from '../visits/refuse-move.ts'
+
+/** How long the kiosk may check her in, take her card and print; on the app's clock. */
+const licence = minutes(2)
+const lookUps = { most: 5, windowMs: minutes(1) }
+const misses = { most: 5, windowMs: minutes(10) }
+
+type Given = { phone: string; code?: string | undefined }
+type Found = { row: ReservationRow; owner: Account }
+
+/**
+ * The one visit that may be checked in now. Whatever else there is to say is said at the desk, in the same words: a
+ * stranger at the kiosk learns of nobody whether she is known, comes tonight, or came.
+ */
+export async function lookUpAtKiosk(parts: Parts, asked: AskedBySomeone, given: Given) {
+  const { db, realNow } = parts
+  const { userId } = asked.by
+  const ofKiosk: Limit = { bucket: `kiosk:${userId}`, ...lookUps }
+  await withinLimit(db.orm, ofKiosk, realNow(), 'too-many-tries')
+  const told = await db.inTransaction(async (tx) => {
+    if (await isLocked(tx, userId)) return null
+    const found = await findVisit(tx, asked, given)
+    if (!found) return miss(tx, asked, realNow())
+    await keepLookUp(tx, userId, { reservationId: found.row.id, until: asked.now + licence })
+    const { balanceCents } = await balanceOfVisit(tx, found.row)
+    return { ...visitTold(asked, found), balance: dollarsOf(balanceCents) }
+  })
+  if (!told) throw new Refused('see-the-desk')
+  return told
+}
+
+async function findVisit(tx: Tx, asked: AskedBySomeone, given: Given): Promise<Found | null> {
+  const owner = await accountByUserName(tx, wholeNumber(asked, given.phone) ?? '')
+  if (owner?.kind !== 'patron') return null
+  const tonight = await tx
+    .select()
+    .from(reservations)
+    .where(and(eq(reservations.userId, owner.id), eq(reservations.night, todayOf(asked))))
+    .orderBy(asc(reservations.startsAt))
+  const row = tonight.find((one) => mayComeIn(asked, one))
+  return row && isNamed(asked, row, given) ? { row, owner } : null
+}
+
+/** As its digits are kept; null for what is no number of anybody's. */
+function wholeNumber({ content: { values } }: AskedBySomeone, phone: string): string | null {
+  try {
+    return phoneOf(phone, textOf(values, 'countryCode') ?? 'us')
+  } catch (error) {
+    if (error instanceof Refused) return null
+    throw error
+  }
+}
+
+function mayComeIn(asked: AskedBySomeone, row: ReservationRow): boolean {
+  try {
+    refuseMove(asked, row, 'Waiting')
+    return true
+  } catch (error) {
+    if (error instanceof Refused) return false
+    throw error
+  }
+}
+
+const isNamed = ({ content: { values } }: AskedBySomeone, row: ReservationRow, { code }: Given) =>
+  textOf(values, 'kioskAsksFor') === 'phone' || code?.trim() === row.code
+
+/** Every fifth in ten minutes shuts the kiosk until the desk lets it look again. */
+async function miss(tx: Tx, { by, now }: AskedBySomeone, realNow: number): Promise<null> {
+  const ofKiosk: Limit = { bucket: `kiosk-misses:${by.userId}`, ...misses }
+  const count = await countTry(tx, ofKiosk, realNow)
+  if (count % ofKiosk.most === 0) await lock(tx, by.userId, now)
+  else await keepLookUp(tx, by.userId, null)
+  return null
+}
+
+const visitTold = ({ content }: AskedBySomeone, { row, owner }: Found) => ({
+  reservationId: row.id,
+  reservationCode: row.code,
+  reservationTime: instantTextOf(row.startsAt, content.timeZone),
+  language: row.language ?? owner.language,
+})

@@ -1,0 +1,71 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { makeUser as makeUserCall } from '@mikvah/contract/finding.ts'
+import { isEmail } from '@mikvah/rules/people/email.ts'
+import { isFormName } from '@mikvah/rules/people/name.ts'
+import { textOf } from '@mikvah/rules/settings/read.ts'
+import type { AskedBySomeone } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
+import { keepMade } from '../asked/request-key.ts'
+import { textIn } from '../asked/words.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Tx } from '../db/database.ts'
+import { newId } from '../ids.ts'
+import { accountById, accountByUserName } from '../people/accounts.ts'
+import { phoneOf } from '../people/phone-number.ts'
+import { users } from '../people/table.ts'
+import { userTold } from '../profile/view.ts'
+
+type Body = BodyOf<typeof makeUserCall>
+
+/** Nobody's number: hers who gives none. */
+const noPhone = '10000000000'
+
+/** The patron of a phone as she is, or a new one by what the desk knows of her. */
+export async function makeUser(parts: Parts, asked: AskedBySomeone, body: Body) {
+  refuseWrong(asked, body)
+  const country = textOf(asked.content.values, 'countryCode') ?? 'us'
+  const phone = body.phone === '' ? noPhone : phoneOf(body.phone, country)
+  const id =
+    asked.key?.made?.user ??
+    (await parts.db.inTransaction((tx) => idOfPatron(tx, asked, phone, body)))
+  const account = await accountById(parts.db.orm, id)
+  if (!account) throw new Refused('user-not-found')
+  return userTold(parts.db.orm, asked, account)
+}
+
+async function idOfPatron(
+  tx: Tx,
+  asked: AskedBySomeone,
+  phone: string,
+  { firstName, lastName, email, language }: Body,
+): Promise<string> {
+  const id = newId()
+  const userName = phone === noPhone ? `guest-${id}` : phone
+  const made = await tx
+    .insert(users)
+    .values({
+      ...{ id, kind: 'patron', userName, phone, language, createdAt: asked.now },
+      ...{ firstName: firstName || null, lastName: lastName || null, email: email || null },
+    })
+    // Two desks may enter her at once, or she signs up meanwhile.
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  const subject = made[0]?.id ?? (await accountByUserName(tx, userName))?.id ?? id
+  await writeAudit(tx, asked, { subject, details: { made: made.length > 0 } })
+  await keepMade(tx, asked.key, { user: subject })
+  return subject
+}
+
+function refuseWrong({ language, content }: AskedBySomeone, { firstName, lastName, email }: Body) {
+  const wrong = [
+    ['firstName', firstName === '' || isFormName(firstName), 'invalid-name'],
+    ['lastName', lastName === '' || isFormName(lastName), 'invalid-name'],
+    ['email', email === '' || isEmail(email), 'invalid-field'],
+  ] as const
+  const found = wrong.find(([, isRight]) => !isRight)
+  if (!found) return
+  const [path, , code] = found
+  const message = textIn(language, code, { field: path }, content.texts)
+  throw new Refused(code, { params: { field: path }, errors: [{ path, message }] })
+}

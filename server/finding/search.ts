@@ -1,0 +1,82 @@
+import { digitsOf } from '@mikvah/rules/people/phone.ts'
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import { and, asc, eq, gte, ilike, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm'
+import type { AskedBySomeone } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import type { Db } from '../db/database.ts'
+import { todayOf } from '../nights/nights.ts'
+import type { Account } from '../people/accounts.ts'
+import { users } from '../people/table.ts'
+import type { ReservationRow } from '../reservations/store.ts'
+import { reservations } from '../reservations/table.ts'
+import { roomsNamed } from '../rooms/store.ts'
+
+const most = 20
+
+/** What the desk types is a code, a phone or a name: whatever it may be is looked for. */
+export async function search({ db }: Parts, asked: AskedBySomeone, q: string) {
+  const { orm } = db
+  const found = await patronsLike(orm, q)
+  const visits = await visitsLike(orm, asked, { code: q, of: found })
+  const rooms = await roomsNamed(orm, visits)
+  return {
+    users: found.map(({ id, firstName, lastName, phone, testUser }) => ({
+      ...{ id, firstName, lastName, testUser },
+      phoneNumber: phone ?? '',
+    })),
+    reservations: visits.map((row) => ({
+      reservationId: row.id,
+      userId: row.userId,
+      reservationCode: row.code,
+      waitingCode: row.waitingCode,
+      reservationDate: row.night,
+      reservationTime: instantTextOf(row.startsAt, asked.content.timeZone),
+      reservationStatus: row.status,
+      room: rooms.get(row.roomId) ?? null,
+    })),
+  }
+}
+
+/** By her phone, any four digits of it that follow one another, or by each word as part of a name of hers. */
+async function patronsLike(db: Db, q: string): Promise<Account[]> {
+  const like = /\p{L}/u.test(q) ? nameLike(q) : phoneLike(q)
+  if (!like) return []
+  return db
+    .select()
+    .from(users)
+    .where(and(eq(users.kind, 'patron'), isNull(users.erasedAt), like))
+    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))
+    .limit(most)
+}
+
+function phoneLike(q: string): SQL | undefined {
+  const digits = digitsOf(q)
+  return digits.length < 4 ? undefined : ilike(users.phone, `%${digits}%`)
+}
+
+function nameLike(q: string): SQL | undefined {
+  const words = q.split(/\s+/).map((word) => `%${word.replace(/[%_\\]/g, '\\$&')}%`)
+  return and(...words.map((word) => or(ilike(users.firstName, word), ilike(users.lastName, word))))
+}
+
+/** From tonight on: of that code, or of these patrons. The nearest first. */
+async function visitsLike(
+  db: Db,
+  asked: AskedBySomeone,
+  { code, of }: { code: string; of: readonly Account[] },
+): Promise<ReservationRow[]> {
+  const ids = of.map(({ id }) => id)
+  const { night, status, startsAt, waitingCode, userId } = reservations
+  const today = todayOf(asked)
+  const isIt = or(
+    eq(reservations.code, code),
+    and(eq(waitingCode, code), eq(night, today)),
+    ids.length > 0 ? inArray(userId, ids) : undefined,
+  )
+  return db
+    .select()
+    .from(reservations)
+    .where(and(gte(night, today), notInArray(status, ['Canceled', 'Replaced']), isIt))
+    .orderBy(asc(startsAt), asc(reservations.id))
+    .limit(most)
+}

@@ -1,0 +1,80 @@
+import { judgeRoomMove } from '@mikvah/rules/room/room-moves.ts'
+import { type RoomStatus, roomStatuses } from '@mikvah/rules/room/statuses.ts'
+import type { RoomTold } from '../../live/told.ts'
+import { lookOfRoom } from '../../night/statuses.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Modal } from '../../parts/dialogs/Modal.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { useTell } from '../../talk/tell.ts'
+import { useWords } from '../../words/use-words.ts'
+import { SwipeModal } from '../visit/SwipeModal.tsx'
+import { useFresh } from '../visit/use-fresh.ts'
+import { useSwipe } from '../visit/use-swipe.ts'
+import styles from './RoomModal.module.css'
+
+type Props = {
+  room: RoomTold | undefined
+  onClose: () => void
+  onOpen: (reservationId: string) => void
+}
+
+/** A room that nobody is in: what it is set to, and for whom it is kept. */
+export function RoomModal({ room, onClose, onOpen }: Props) {
+  const { t } = useWords('desk')
+  return (
+    <Modal
+      open={room !== undefined}
+      onClose={onClose}
+      title={t('deskRoomTitle', { room: room?.number ?? '' })}
+    >
+      {room ? <Settings room={room} onClose={onClose} onOpen={onOpen} /> : null}
+    </Modal>
+  )
+}
+
+function Settings({ room, onClose, onOpen }: Props & { room: RoomTold }) {
+  const { t } = useWords('desk')
+  const fresh = useFresh()
+  const swipe = useSwipe()
+  const told = useTell('changeRoomStatus')
+  const set = async (status: RoomStatus) => {
+    const cardCode = await swipe.ask()
+    if (cardCode === null) return
+    try {
+      const { result } = await told.mutateAsync({
+        params: { id: room.id },
+        body: { status, expectedStatus: room.status, ...(cardCode === '' ? {} : { cardCode }) },
+      })
+      fresh.tellAll(result)
+      onClose()
+    } catch (failure) {
+      fresh.tellRefused(failure)
+    }
+  }
+  const { preassigned } = room
+  const may = (to: RoomStatus) =>
+    judgeRoomMove({ from: room.status, to, by: ['reception'] }).allowed
+  return (
+    <div className={styles.settings}>
+      <ErrorAlert failure={told.error} />
+      <p>{t('deskSetRoom')}</p>
+      {roomStatuses.filter(may).map((status) => (
+        <Button key={status} icon={lookOfRoom[status].icon} onClick={() => set(status)}>
+          {t(`room${status}`)}
+        </Button>
+      ))}
+      {preassigned ? (
+        <Button
+          kind="quiet"
+          onClick={() => {
+            onClose()
+            onOpen(preassigned.reservationId)
+          }}
+        >
+          {t('deskKeptFor')} <span className="num">{preassigned.reservationCode}</span>
+        </Button>
+      ) : null}
+      <SwipeModal swipe={swipe} />
+    </div>
+  )
+}

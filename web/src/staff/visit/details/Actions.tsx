@@ -1,0 +1,70 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import type { WordKey } from '@mikvah/contract/words/key.ts'
+import { type DeskAction, deskActions, mayAtDesk } from '@mikvah/rules/visit/desk-actions.ts'
+import {
+  IconArmchair,
+  IconArrowBackUp,
+  IconCircleX,
+  IconCreditCard,
+  IconDoor,
+  IconKey,
+  IconLogin2,
+  IconNote,
+  IconPencil,
+  type Icon as TablerIcon,
+} from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { Icon } from '../../../parts/Icon.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import styles from './Actions.module.css'
+import type { Opened } from './opened.ts'
+import { useDeskFacts } from './use-desk-facts.ts'
+
+type Props = { visit: Reservation; onOpen: (opened: Opened) => void; onCubicle: () => void }
+type Act = { word: WordKey; icon: TablerIcon } & (
+  | { opens: Opened }
+  | { leadsTo: (id: string) => string }
+  | { asksCubicle: true }
+)
+
+const reservationPage = (id: string) => `/receptionist/reservation/${id}`
+
+const acts: Record<DeskAction, Act> = {
+  note: { word: 'deskAddNote', icon: IconNote, opens: 'note' },
+  requestCubicle: { word: 'deskRequestCubicle', icon: IconArmchair, asksCubicle: true },
+  place: { word: 'deskPlace', icon: IconDoor, opens: 'place' },
+  preassign: { word: 'deskPreassign', icon: IconKey, opens: 'preassign' },
+  edit: { word: 'deskEdit', icon: IconPencil, leadsTo: reservationPage },
+  checkIn: {
+    word: 'deskCheckIn',
+    icon: IconLogin2,
+    leadsTo: (id) => `/receptionist/checkin/${id}`,
+  },
+  payments: { word: 'deskPayments', icon: IconCreditCard, leadsTo: reservationPage },
+  cancelCheckIn: { word: 'deskCancelCheckIn', icon: IconArrowBackUp, opens: 'cancelCheckIn' },
+  cancel: { word: 'deskCancel', icon: IconCircleX, opens: 'cancel' },
+}
+
+/** What may be done, each in its place: what isn't allowed now stays there without a border. */
+export function Actions({ visit, onOpen, onCubicle }: Props) {
+  const { t } = useWords('desk')
+  const navigate = useNavigate()
+  const facts = useDeskFacts(visit)
+  const act = (one: Act) => {
+    if ('opens' in one) onOpen(one.opens)
+    else if ('leadsTo' in one) navigate(one.leadsTo(visit.reservationId))
+    else onCubicle()
+  }
+  return (
+    <ul className={styles.actions}>
+      {deskActions.map((name) => (
+        <li key={name}>
+          <button type="button" disabled={!mayAtDesk(name, facts)} onClick={() => act(acts[name])}>
+            <Icon of={acts[name].icon} />
+            {t(name === 'payments' && visit.balance > 0 ? 'deskPay' : acts[name].word)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { useState } from 'react'
+import { Alert } from '../../../parts/Alert.tsx'
+import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import { ExcludedModal } from '../ExcludedModal.tsx'
+import { SwipeModal } from '../SwipeModal.tsx'
+import { useMoveVisit } from '../use-move-visit.ts'
+import { usePlace } from '../use-place.ts'
+import { useSaid } from '../use-said.ts'
+import { Actions } from './Actions.tsx'
+import { CancelCheckInModal, CancelModal } from './CancelModals.tsx'
+import styles from './DetailsBody.module.css'
+import { DetailsHead } from './DetailsHead.tsx'
+import { NoteModal } from './NoteModal.tsx'
+import type { Opened } from './opened.ts'
+import { Parts } from './Parts.tsx'
+import { PlaceModal } from './PlaceModal.tsx'
+import { PreassignModal } from './PreassignModal.tsx'
+import { Summary } from './Summary.tsx'
+import { Timeline } from './Timeline.tsx'
+import { useCubicle } from './use-cubicle.ts'
+
+/** One visit, loaded: head, timeline, sections, and what may be done, each act with its own confirmation. */
+export function DetailsBody({ visit }: { visit: Reservation }) {
+  const { t } = useWords('desk')
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  const { said, say } = useSaid()
+  const move = useMoveVisit(visit)
+  const cubicle = useCubicle(visit)
+  const placing = usePlace(({ room }) => {
+    close()
+    say(t('placeConfirmationMessage', { code: visit.reservationCode, room: room.number }))
+  })
+  const moveTo = async (status: Reservation['reservationStatus']) => {
+    await move.moveTo(status)
+    close()
+  }
+  return (
+    <>
+      <DetailsHead visit={visit} onStatus={moveTo} />
+      <div className={styles.scroll}>
+        <Timeline visit={visit} />
+        <div className={styles.news} role="status">
+          {said ? <Alert kind="success">{said}</Alert> : null}
+        </div>
+        <div className={styles.news}>
+          <ErrorAlert failure={move.error ?? cubicle.error ?? placing.error} />
+        </div>
+        <div className={styles.body}>
+          <div className={styles.parts}>
+            <Parts visit={visit} />
+          </div>
+          <aside className={styles.side}>
+            <Summary visit={visit} />
+            <Actions visit={visit} onOpen={setOpened} onCubicle={cubicle.request} />
+          </aside>
+        </div>
+      </div>
+      <NoteModal open={opened === 'note'} visit={visit} onClose={close} />
+      <PlaceModal open={opened === 'place'} visit={visit} placing={placing} onClose={close} />
+      <PreassignModal
+        open={opened === 'preassign'}
+        visit={visit}
+        onClose={close}
+        onDone={(room) => {
+          close()
+          say(room ? t('deskKept', { room }) : t('deskKeptNoMore'))
+        }}
+      />
+      <CancelModal
+        open={opened === 'cancel'}
+        onClose={close}
+        busy={move.isPending}
+        onConfirm={() => moveTo('Canceled')}
+      />
+      <CancelCheckInModal
+        open={opened === 'cancelCheckIn'}
+        onClose={close}
+        busy={move.isPending}
+        onConfirm={() => moveTo('Reserved')}
+      />
+      <ExcludedModal placing={placing} />
+      <SwipeModal swipe={move.swipe} />
+      <SwipeModal swipe={placing.swipe} />
+    </>
+  )
+}

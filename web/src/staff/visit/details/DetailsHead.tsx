@@ -1,0 +1,110 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { showsPhone } from '@mikvah/rules/people/phone.ts'
+import { flagOf } from '@mikvah/rules/settings/read.ts'
+import { IconCrown, IconSparkles } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { usePhoneText } from '../../../facts/use-phone-text.ts'
+import { useKept } from '../../../live/use-kept.ts'
+import { Money } from '../../../parts/Money.tsx'
+import { Tag } from '../../../parts/Tag.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import { useStaffSettings } from '../../facts/use-staff-settings.ts'
+import styles from './DetailsHead.module.css'
+import { StatusSelect } from './StatusSelect.tsx'
+import { typeWords } from './type-words.ts'
+
+type Props = { visit: Reservation; onStatus: (status: Reservation['reservationStatus']) => void }
+
+/** Room, code and facts on water, and the status beside them. */
+export function DetailsHead({ visit, onStatus }: Props) {
+  const { t } = useWords('desk')
+  const { room, waitingCode } = visit
+  return (
+    <header className={styles.head}>
+      <div className={styles.arch}>
+        <span>{t(room ? 'deskRoom' : 'deskCode')}</span>
+        <b>{room?.number ?? waitingCode ?? '–'}</b>
+      </div>
+      <div>
+        <div className={styles.title}>
+          <h2 id="details-title" tabIndex={-1} data-first>
+            <Link to={`/receptionist/user/${visit.userId}`} className={`num code ${styles.code}`}>
+              {visit.reservationCode}
+            </Link>
+          </h2>
+          {visit.firstTime ? (
+            <Tag kind="new" icon={IconSparkles}>
+              {t('deskFirstVisit')}
+            </Tag>
+          ) : null}
+          {visit.userPreviousReservationKallah ? (
+            <Tag kind="kallah" icon={IconCrown}>
+              {t('deskKallahLastVisit')}
+            </Tag>
+          ) : null}
+          {visit.kallah ? (
+            <Tag kind="kallah" icon={IconCrown}>
+              {t('deskSignKallah')}
+            </Tag>
+          ) : null}
+        </div>
+        <Facts visit={visit} />
+      </div>
+      <StatusSelect visit={visit} onStatus={onStatus} />
+    </header>
+  )
+}
+
+function Facts({ visit }: { visit: Reservation }) {
+  const { t } = useWords('desk')
+  const settings = useStaffSettings()
+  const phoneText = usePhoneText()
+  const { data: rooms } = useKept('rooms')
+  const { user, cubicle, balance, reservationStatus, roomIdPreassign } = visit
+  const section = rooms?.find(({ id }) => id === visit.room?.id)?.section
+  const kept = rooms?.find(({ id }) => id === roomIdPreassign)
+  const showsName = settings !== null && flagOf(settings, 'showUserNameinResDetails') === true
+  const owes = ['Reserved', 'Pending'].includes(reservationStatus) && balance > 0
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t('deskRoomType')}>{t(typeWords[visit.roomType])}</Fact>
+      {section ? <Fact name={t('deskSection')}>{section.name}</Fact> : null}
+      {section ? (
+        <Fact name={t('deskAttendant')}>{section.attendant?.name ?? t('deskNoAttendant')}</Fact>
+      ) : null}
+      {showsName && user ? (
+        <Fact name={t('deskName')}>
+          <bdi>{`${user.firstName ?? ''} ${user.lastName ?? ''}`.trim()}</bdi>
+        </Fact>
+      ) : null}
+      {cubicle ? (
+        <Fact name={t('deskCubicle')}>
+          <span className="num">{cubicle.name}</span>
+        </Fact>
+      ) : null}
+      {user && showsPhone(user.userName) ? (
+        <Fact name={t('deskPhone')}>
+          <span className="num">{phoneText(user.userName)}</span>
+        </Fact>
+      ) : null}
+      {owes ? (
+        <Fact name={t('deskBalanceDue')}>
+          <Money amount={balance} />
+        </Fact>
+      ) : null}
+      {kept ? (
+        <Fact name={t('deskPreassigned')}>
+          <span className="num">{kept.number}</span>
+        </Fact>
+      ) : null}
+    </dl>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,48 @@
+import { IconX } from '@tabler/icons-react'
+import { useKept } from '../../../live/use-kept.ts'
+import { BackCloses } from '../../../parts/dialogs/BackCloses.tsx'
+import { useDialog } from '../../../parts/dialogs/use-dialog.ts'
+import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
+import { IconButton } from '../../../parts/IconButton.tsx'
+import { Skeleton } from '../../../parts/Skeleton.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import { DetailsBody } from './DetailsBody.tsx'
+import styles from './DetailsModal.module.css'
+
+type Props = { reservationId: string | null; onClose: () => void }
+
+/** All that the desk knows of one visit, and all it may do with it. On a phone it is the page. */
+export function DetailsModal({ reservationId, onClose }: Props) {
+  const { t } = useWords('desk')
+  return (
+    <dialog
+      {...useDialog(reservationId !== null, onClose, reservationId)}
+      className={styles.modal}
+      aria-labelledby="details-title"
+    >
+      {reservationId === null ? null : (
+        <div className={styles.stone}>
+          <BackCloses onClose={onClose} />
+          <div className={styles.close}>
+            <IconButton icon={IconX} label={t('close')} onClick={onClose} />
+          </div>
+          <Loaded key={reservationId} id={reservationId} />
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+function Loaded({ id }: { id: string }) {
+  const { t } = useWords('desk')
+  const { data, error, refetch } = useKept('reservation', { params: { id } })
+  if (data) return <DetailsBody visit={data} />
+  return (
+    <div className={styles.without}>
+      <h2 id="details-title" tabIndex={-1} data-first className="sr-only">
+        {t('deskDetails')}
+      </h2>
+      {error ? <ErrorAlert failure={error} onTryAgain={refetch} /> : <Skeleton lines={8} />}
+    </div>
+  )
+}

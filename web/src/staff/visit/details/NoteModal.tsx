@@ -1,0 +1,63 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { useState } from 'react'
+import { Button } from '../../../parts/Button.tsx'
+import { Modal } from '../../../parts/dialogs/Modal.tsx'
+import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
+import { TextArea } from '../../../parts/fields/TextArea.tsx'
+import { useTell } from '../../../talk/tell.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { useFresh } from '../use-fresh.ts'
+
+type Props = { open: boolean; visit: Reservation; onClose: () => void }
+
+/** The desk's own note, which she never reads, and hers to the attendants. */
+export function NoteModal({ open, visit, onClose }: Props) {
+  const { t } = useWords('desk')
+  return (
+    <Modal open={open} onClose={onClose} title={t('deskAddNote')}>
+      <NoteForm visit={visit} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function NoteForm({ visit, onClose }: Omit<Props, 'open'>) {
+  const { t } = useWords('desk')
+  const [notes, setNotes] = useState(visit.notes ?? '')
+  const [userNotes, setUserNotes] = useState(visit.userNotes ?? '')
+  const fresh = useFresh()
+  const told = useTell('writeReservationNotes', {
+    onDone: ({ result }) => {
+      fresh.tellAll(result)
+      onClose()
+    },
+  })
+  return (
+    <form
+      style={{ display: 'grid', gap: 'var(--s-4)' }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        told.mutate({ params: { id: visit.reservationId }, body: { notes, userNotes } })
+      }}
+    >
+      <TextArea
+        label={t('deskNotesDesk')}
+        help={t('deskNotesDeskHelp')}
+        maxLength={1000}
+        rows={3}
+        value={notes}
+        onChange={({ target }) => setNotes(target.value)}
+      />
+      <TextArea
+        label={t('deskNotesHers')}
+        maxLength={1000}
+        rows={3}
+        value={userNotes}
+        onChange={({ target }) => setUserNotes(target.value)}
+      />
+      <ErrorAlert failure={told.error} />
+      <Button type="submit" kind="solid" busy={told.isPending}>
+        {t('deskSave')}
+      </Button>
+    </form>
+  )
+}

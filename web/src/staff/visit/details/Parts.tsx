@@ -1,0 +1,138 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { Money } from '../../../parts/Money.tsx'
+import { Time } from '../../../parts/times/Time.tsx'
+import { When } from '../../../parts/times/When.tsx'
+import { useAsk } from '../../../talk/ask.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { Part } from './Part.tsx'
+import styles from './Parts.module.css'
+import { Session } from './Session.tsx'
+
+/** The sections of a visit, in the order of the specification (staff 2). */
+export function Parts({ visit }: { visit: Reservation }) {
+  const { t } = useWords('desk')
+  return (
+    <>
+      <Part title={t('deskSession')} open>
+        <Session visit={visit} />
+      </Part>
+      <Supplies visit={visit} />
+      <Payments visit={visit} />
+      <Merchandise visit={visit} />
+      <Notes visit={visit} />
+      <Excluded visit={visit} />
+    </>
+  )
+}
+
+function Supplies({ visit: { supplies } }: { visit: Reservation }) {
+  const { t } = useWords('desk')
+  const open = supplies.filter(({ status }) => status === 'open')
+  return (
+    <Part
+      title={t('deskSupplies')}
+      end={open.length > 0 ? t('deskOpenCount', { open: open.length }) : t('deskNone')}
+      open={open.length > 0}
+    >
+      {supplies.length === 0 ? <p>{t('deskNoSupplies')}</p> : null}
+      <ul className={styles.lines}>
+        {supplies.map(({ id, item, isCallRequest, status, dateRequested }) => (
+          <li key={id}>
+            <span>
+              {isCallRequest ? t('deskCall') : item} · <Time at={dateRequested} />
+            </span>
+            <span>{t(`deskSupply_${status}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Payments({ visit: { payments, amountPaid, paid } }: { visit: Reservation }) {
+  const { t } = useWords('desk')
+  return (
+    <Part
+      title={t('deskPayments')}
+      end={
+        <>
+          <Money amount={amountPaid} />
+          {paid ? ` · ${t('deskPaid')}` : null}
+        </>
+      }
+    >
+      {payments.length === 0 ? <p>{t('deskNoPayments')}</p> : null}
+      <ul className={styles.lines}>
+        {payments.map(({ paymentId, method, status, amount, reference, dateCreated }) => (
+          <li key={paymentId}>
+            <span>
+              {reference ?? method} · <When at={dateCreated} />
+              {status === 'Approved' ? null : ` · ${status}`}
+            </span>
+            <Money amount={amount} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Merchandise({ visit: { merchandise, merchTotal } }: { visit: Reservation }) {
+  const { t, language } = useWords('desk')
+  const none = merchandise.length === 0
+  return (
+    <Part title={t('deskMerchandise')} end={none ? t('deskNone') : <Money amount={merchTotal} />}>
+      {none ? <p>{t('deskNoMerchandise')}</p> : null}
+      <ul className={styles.lines}>
+        {merchandise.map(({ item, itemHe, quantity, total }) => (
+          <li key={item}>
+            <span>
+              <span className="num">{quantity}</span> × {(language === 'he' && itemHe) || item}
+            </span>
+            <Money amount={total} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Notes({ visit: { notes, userNotes, reservationNotes } }: { visit: Reservation }) {
+  const { t } = useWords('desk')
+  const lines = [
+    ['deskNotesDesk', notes],
+    ['deskNotesHers', userNotes],
+    ['deskNotesReservation', reservationNotes],
+  ] as const
+  const some = lines.filter(([, text]) => text)
+  return (
+    <Part
+      title={t('deskNotes')}
+      end={some.length === 0 ? t('deskNone') : undefined}
+      open={some.length > 0}
+    >
+      {some.length === 0 ? <p>{t('deskNoNotes')}</p> : null}
+      {some.map(([name, text]) => (
+        <p key={name} className={styles.note}>
+          <small>{t(name)}</small>
+          <span dir="auto">{text}</span>
+        </p>
+      ))}
+    </Part>
+  )
+}
+
+function Excluded({ visit: { excludedAttendants = [] } }: { visit: Reservation }) {
+  const { t } = useWords('desk')
+  const { data } = useAsk('attendants', {}, { staleTime: Number.POSITIVE_INFINITY })
+  return (
+    <Part title={t('deskExcluded')} end={<span className="num">{excludedAttendants.length}</span>}>
+      {excludedAttendants.length === 0 ? <p>{t('deskNobodyExcluded')}</p> : null}
+      <ul className={styles.lines}>
+        {excludedAttendants.map(({ attendantId }) => (
+          <li key={attendantId}>{data?.find(({ id }) => id === attendantId)?.name ?? '…'}</li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { useState } from 'react'
+import { useKept } from '../../../live/use-kept.ts'
+import { Alert } from '../../../parts/Alert.tsx'
+import { Button } from '../../../parts/Button.tsx'
+import { Modal } from '../../../parts/dialogs/Modal.tsx'
+import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
+import { RadioRow } from '../../../parts/fields/RadioRow.tsx'
+import { Skeleton } from '../../../parts/Skeleton.tsx'
+import { useTell } from '../../../talk/tell.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { useFresh } from '../use-fresh.ts'
+import { Warning } from './Warning.tsx'
+
+type Props = {
+  open: boolean
+  visit: Reservation
+  onClose: () => void
+  /** The room that is kept now; null for none. */
+  onDone: (room: string | null) => void
+}
+
+/** Which room is kept for who will come. */
+export function PreassignModal({ open, ...rest }: Props) {
+  const { t } = useWords('desk')
+  return (
+    <Modal open={open} onClose={rest.onClose} title={t('deskPreassign')}>
+      <Choice {...rest} />
+    </Modal>
+  )
+}
+
+/** On the wire no room is room 0. */
+const none = 0
+
+function Choice({ visit, onDone }: Omit<Props, 'open'>) {
+  const { t } = useWords('desk')
+  const { reservationId, roomIdPreassign } = visit
+  const present = roomIdPreassign ?? none
+  const [picked, setPicked] = useState(present)
+  const { data, error, refetch } = useKept('keepableRooms', { params: { id: reservationId } })
+  const fresh = useFresh()
+  const told = useTell('preassignRoom')
+  const rooms = data?.filter(({ room }) => room.bath === visit.bath) ?? []
+  const kept = data?.find(({ room }) => room.id === present)
+  const confirm = async () => {
+    try {
+      const { result } = await told.mutateAsync({
+        params: { id: reservationId },
+        query: { roomId: String(picked) },
+      })
+      fresh.tellAll(result)
+      onDone(rooms.find(({ room }) => room.id === picked)?.room.number ?? null)
+    } catch (failure) {
+      fresh.tellRefused(failure)
+    }
+  }
+  if (!data) return error ? <ErrorAlert failure={error} onTryAgain={refetch} /> : <Skeleton />
+  return (
+    <div style={{ display: 'grid', gap: 'var(--s-4)' }}>
+      {kept && !kept.available ? <Alert kind="warning">{t('deskKeptUnavailable')}</Alert> : null}
+      <Warning failure={told.error} />
+      <fieldset>
+        <legend className="sr-only">{t('deskRooms')}</legend>
+        {present === none ? null : (
+          <RadioRow
+            name="preassign"
+            label={t('deskKeepNone')}
+            checked={picked === none}
+            onChange={() => setPicked(none)}
+          />
+        )}
+        {rooms.map(({ room, available }) => (
+          <RadioRow
+            key={room.id}
+            name="preassign"
+            label={
+              <>
+                {t('deskRoom')} <span className="num">{room.number}</span>
+              </>
+            }
+            hint={room.section.name}
+            end={available ? null : <span>{t('deskUnavailable')}</span>}
+            disabled={!available && room.id !== present}
+            checked={picked === room.id}
+            onChange={() => setPicked(room.id)}
+          />
+        ))}
+      </fieldset>
+      <Button kind="solid" disabled={picked === present} busy={told.isPending} onClick={confirm}>
+        {t('deskConfirm')}
+      </Button>
+    </div>
+  )
+}

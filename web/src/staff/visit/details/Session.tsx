@@ -1,0 +1,75 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { dateText } from '@mikvah/rules/time/date-text.ts'
+import { StatusTag } from '../../../night/StatusTag.tsx'
+import { Table } from '../../../parts/Table.tsx'
+import { Time } from '../../../parts/times/Time.tsx'
+import { useAsk } from '../../../talk/ask.ts'
+import { useSession } from '../../../talk/use-session.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { useTicked } from '../../parts/ticks.ts'
+import { durationText } from './duration-text.ts'
+
+type Entry = Reservation['statusHistory'][number]
+
+/** Each status with who set it, when, and how long it lasted; the present one goes on. */
+export function Session({ visit }: { visit: Reservation }) {
+  const { t, language } = useWords('desk')
+  const setBy = useSetBy(visit)
+  const { statusHistory } = visit
+  const last = Date.parse(statusHistory.at(-1)?.dateCreated ?? '')
+  const present = useTicked((now) => last + Math.floor((now - last) / 60_000) * 60_000)
+  const rows = statusHistory.map((entry, nth) => ({
+    entry,
+    lasted: Date.parse(statusHistory[nth + 1]?.dateCreated ?? '') || present,
+    key: `${nth}`,
+  }))
+  return (
+    <Table
+      caption={t('deskSession')}
+      rows={rows}
+      keyOf={({ key }) => key}
+      columns={[
+        {
+          key: 'status',
+          head: t('deskStatus'),
+          cell: ({ entry }) => <StatusTag visit={entry.newReservationStatus} />,
+        },
+        { key: 'by', head: t('deskSetBy'), cell: ({ entry }) => setBy(entry) },
+        {
+          key: 'time',
+          head: t('deskTime'),
+          cell: ({ entry }) => (
+            <>
+              {entry.dateCreated.slice(0, 10) === visit.scheduleDate
+                ? null
+                : `${dateText(entry.dateCreated.slice(0, 10), 'dayMonth', language)} `}
+              <Time at={entry.dateCreated} />
+            </>
+          ),
+        },
+        {
+          key: 'duration',
+          head: t('deskDuration'),
+          end: true,
+          cell: ({ entry, lasted }) => (
+            <span className="num">{durationText(lasted - Date.parse(entry.dateCreated))}</span>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** By whom, as far as the desk needs to know: herself, this desk, the attendant in whose section it was, or the program. */
+function useSetBy(visit: Reservation): (entry: Entry) => string {
+  const { t } = useWords('desk')
+  const session = useSession()
+  const { data: attendants } = useAsk('attendants', {}, { staleTime: Number.POSITIVE_INFINITY })
+  return ({ statusLastUpdatedByUser: by, attendant }) => {
+    if (by === null) return t('deskByProgram')
+    if (by === visit.userId) return t('deskByPatron')
+    const name = attendants?.find(({ id }) => id === attendant)?.name
+    const who = by === session?.userId ? session.userName : t('deskByStaff')
+    return name ? `${who} · ${name}` : who
+  }
+}

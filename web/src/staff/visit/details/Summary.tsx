@@ -1,0 +1,46 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { dateText } from '@mikvah/rules/time/date-text.ts'
+import type { ReactNode } from 'react'
+import { isHourToCome } from '../../../night/hour-to-come.ts'
+import { Time } from '../../../parts/times/Time.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import styles from './Summary.module.css'
+import { typeWords } from './type-words.ts'
+
+/** What was booked, at a glance. */
+export function Summary({ visit }: { visit: Reservation }) {
+  const { t, language } = useWords('desk')
+  const { scheduleDate, reservationTime, location, advanceReservation } = visit
+  const yesNo = (yes: boolean) => t(yes ? 'deskYes' : 'deskNo')
+  const slot = isHourToCome(visit) ? t('hourToCome') : <Time at={reservationTime} />
+  const lines: [string, ReactNode][] = [
+    [
+      t('deskDate'),
+      `${dateText(scheduleDate, 'weekdayShort', language)} ${dateText(scheduleDate, 'dayMonth', language)}`,
+    ],
+    [t('deskSlot'), advanceReservation ? slot : t('deskWalkIn')],
+    [t('deskRoomType'), t(typeWords[visit.roomType])],
+    [t('deskMember'), yesNo(visit.member)],
+    [t('deskLocation'), language === 'he' ? location.nameHe : location.name],
+    [t('deskSignParking'), yesNo(visit.parking)],
+    [t('deskSignSalon'), t(salonOf(visit))],
+    [t('deskSignExtraTime'), yesNo(visit.hasExtraTime)],
+    [t('deskChabadBor'), yesNo(visit.chabadBor)],
+  ]
+  return (
+    <dl className={styles.summary}>
+      {lines.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const salonOf = ({ salonBoth, salonManicure, salonPedicure }: Reservation) => {
+  if (salonBoth) return 'deskSalonBoth'
+  if (salonManicure) return 'deskSalonManicure'
+  return salonPedicure ? 'deskSalonPedicure' : 'deskNone'
+}

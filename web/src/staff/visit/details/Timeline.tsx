@@ -1,0 +1,69 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { businessDaySpanOf } from '@mikvah/rules/time/business-day.ts'
+import { timelineOf } from '@mikvah/rules/visit/timeline.ts'
+import '../../../look/statuses.css'
+import { useSettings } from '../../../facts/use-settings.ts'
+import { lookOfVisit } from '../../../night/statuses.ts'
+import { classes } from '../../../parts/classes.ts'
+import { Icon } from '../../../parts/Icon.tsx'
+import { Time } from '../../../parts/times/Time.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import { useWallClock } from '../../facts/use-wall-clock.ts'
+import { useTicked } from '../../parts/ticks.ts'
+import styles from './Timeline.module.css'
+
+/** Looked at anew once a minute (spec, staff 2). */
+const every = 60_000
+
+/** Her evening as a bar from when she came, with the end that is expected. */
+export function Timeline({ visit }: { visit: Reservation }) {
+  const { t } = useWords('desk')
+  const wallClock = useWallClock()
+  const zone = useSettings().locationTimeZone || 'UTC'
+  const now = useTicked((ms) => Math.floor(ms / every) * every)
+  const changes = visit.statusHistory.map(({ newReservationStatus, dateCreated }) => ({
+    status: newReservationStatus,
+    at: Date.parse(dateCreated),
+  }))
+  const bar = timelineOf(changes, now, businessDaySpanOf(visit.scheduleDate, zone).to)
+  if (!bar) return null
+  const { from, to, stretches } = bar
+  const share = (at: number) => `${((at - from) / (to - from)) * 100}%`
+  const expected = Date.parse(visit.expectedEndTime)
+  const isExpected = expected > from && expected < to
+  return (
+    <figure className={styles.timeline} aria-label={t('deskTimeline')}>
+      <div className={styles.rail}>
+        {stretches.map((one) => (
+          <span
+            key={one.from}
+            className={classes(styles.stretch, lookOfVisit[one.status].className)}
+            style={{
+              insetInlineStart: share(one.from),
+              inlineSize: share(from + one.to - one.from),
+            }}
+            title={`${t(`status${one.status}`)} ${Math.round((one.to - one.from) / 60_000)}′`}
+          >
+            <Icon of={lookOfVisit[one.status].icon} />
+            <span>{t(`status${one.status}`)}</span>
+          </span>
+        ))}
+        {isExpected ? (
+          <span className={styles.expected} style={{ insetInlineStart: share(expected) }} />
+        ) : null}
+      </div>
+      <figcaption className={styles.ticks}>
+        <Time at={wallClock(from)} />
+        {isExpected ? (
+          <span
+            className={styles.ends}
+            style={{ insetInlineStart: `clamp(5rem, ${share(expected)}, 100% - 14rem)` }}
+          >
+            {t('deskExpectedEnd')} <Time at={visit.expectedEndTime} />
+          </span>
+        ) : null}
+        <Time at={wallClock(to)} />
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,251 @@
+// @vitest-environment happy-dom
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { setServerClock } from '../../../talk/clock.ts'
+import { live, said, serveCalls } from '../../../test/live.tsx'
+import { night, room, visit } from '../../../test/told.ts'
+import { DetailsModal } from './DetailsModal.tsx'
+
+const at = (time: string) => `2026-11-24T${time}:00-05:00`
+const entry = (status: Reservation['reservationStatus'], time: string, by: string | null) => ({
+  previousReservationStatus: null,
+  newReservationStatus: status,
+  previousStatusChange: null,
+  dateCreated: at(time),
+  statusLastUpdatedByUser: by,
+  statusLastUpdatedByIp: null,
+  attendant: null,
+})
+const waiting: Reservation = {
+  ...visit,
+  userId: 'u2',
+  bath: true,
+  reservationStatus: 'Waiting',
+  statusSince: at('19:30'),
+  waitingCode: '417',
+  timeArrived: at('19:30'),
+  arrivedOnTime: true,
+  firstTime: true,
+  roomType: 'bath',
+  user: { id: 'u2', userName: '12015550142', firstName: 'Chana', lastName: 'Weil' },
+  excludedAttendants: [{ attendantId: 'shoshana' }],
+  statusHistory: [entry('Reserved', '14:00', 'u2'), entry('Waiting', '19:30', 'u1')],
+}
+const inPrep: Reservation = {
+  ...waiting,
+  reservationStatus: 'Prep',
+  room: { id: 7, number: '7' },
+}
+const shoshana = { id: 'c', name: 'Section C', attendant: { id: 'shoshana', name: 'Shoshana L.' } }
+const rooms = [room, { ...room, id: 8, number: '8', section: shoshana }]
+
+type Answers = Parameters<typeof serveCalls>[0]
+async function opened(shown: Reservation, answers: Answers = {}, settings: object = {}) {
+  vi.stubGlobal('__VERSION__', '0.0.0')
+  const values = Object.entries({
+    locationTimeZone: 'America/New_York',
+    useCubicles: 'True',
+    ...settings,
+  })
+  const told = values.map(([Key, Value]) => ({ Key, Value }))
+  const asked = serveCalls({
+    reservation: () => ({ told: shown }),
+    rooms: () => ({ told: rooms }),
+    settings: () => ({ told }),
+    publicSettings: () => ({ told }),
+    schedule: () => ({ told: [night] }),
+    attendants: () => ({
+      told: [{ id: 'shoshana', name: 'Shoshana L.', firstName: '', lastName: '', active: true }],
+    }),
+    ...answers,
+  })
+  setServerClock('2026-11-24T20:05:10-05:00')
+  await live(<DetailsModal reservationId="r1" onClose={() => {}} />, { areas: ['desk'] })
+  await screen.findByRole('heading', { name: shown.reservationCode })
+  return asked
+}
+const button = (name: string) => screen.getByRole('button', { name }) as HTMLButtonElement
+const sent = (asked: Awaited<ReturnType<typeof opened>>, name: string) =>
+  asked.filter((one) => one.name === name)
+
+afterEach(() => setServerClock(new Date().toISOString()))
+
+it('shows code, marks and phone, and no name unless the facility wants it', async () => {
+  await opened(waiting)
+  expect(screen.getByText('First visit')).toBeTruthy()
+  expect(screen.getByText('(201) 555-0142')).toBeTruthy()
+  expect(screen.queryByText('Chana Weil')).toBeNull()
+  const link = screen.getByRole('link', { name: '4821' })
+  expect(link.getAttribute('href')).toBe('/receptionist/user/u2')
+})
+
+it('shows her name where the facility wants it, and no phone of zeros', async () => {
+  const nobody = { ...waiting.user, userName: '00000000000' } as Reservation['user']
+  await opened({ ...waiting, user: nobody }, {}, { showUserNameinResDetails: 'True' })
+  expect(await screen.findByText('Chana Weil')).toBeTruthy()
+  expect(screen.queryByText('Phone')).toBeNull()
+})
+
+it('has each section of the specification in its order, and says that there are no payments', async () => {
+  await opened(waiting)
+  const titles = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
+  expect(titles).toEqual([
+    'Current Session',
+    'Supplies',
+    'Payments',
+    'Merchandise',
+    'Notes',
+    'Excluded Attendants',
+  ])
+  expect(screen.getByText('There are no payments for this reservation.')).toBeTruthy()
+  expect(screen.getByText('Shoshana L.')).toBeTruthy()
+})
+
+it('tells of the session who set what, when, and how long it lasted', async () => {
+  await opened(waiting)
+  const rows = within(screen.getByRole('table')).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'StatusSet byTimeDuration',
+    'StatusReservedSet byPatronTime2:00PMDuration5:30',
+    'StatusWaitingSet by12015550142Time7:30PMDuration35′',
+  ])
+})
+
+it('what is not allowed now stays in its place and does nothing', async () => {
+  await opened(waiting)
+  await waitFor(() => expect(button('Request cubicle').disabled).toBe(false))
+  expect(screen.getAllByRole('button', { name: /e/ }).length).toBeGreaterThan(8)
+  for (const name of [
+    'Place into room',
+    'Cancel check-in',
+    'Cancel reservation',
+    'Add or edit note',
+  ])
+    expect(button(name).disabled).toBe(false)
+  for (const name of ['Preassign to room', 'Edit reservation', 'Check in'])
+    expect(button(name).disabled).toBe(true)
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+it('places her into the room that is picked, the one of an attendant she avoids last and asked about', async () => {
+  const asked = await opened(waiting, {
+    assignRoom: ({ body }) =>
+      (body as { confirmExcluded: boolean }).confirmExcluded
+        ? said({ reservation: { ...inPrep, reservationStatus: 'Assigned' }, room: rooms[1] })
+        : { status: 409, told: { success: false, code: 'excluded-attendant' } },
+  })
+  fireEvent.click(button('Place into room'))
+  const confirm = () => button('Confirm')
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2))
+  expect(confirm().disabled).toBe(true)
+  fireEvent.click(screen.getAllByRole('radio')[1] as HTMLElement)
+  expect(confirm().disabled).toBe(false)
+  fireEvent.click(confirm())
+  fireEvent.click(await screen.findByRole('button', { name: 'Place all the same' }))
+  expect(await screen.findByText('4821 is placed into room 8.')).toBeTruthy()
+  expect(sent(asked, 'assignRoom').map(({ body }) => body)).toEqual([
+    {
+      reservationId: 'r1',
+      roomId: 8,
+      roomStatus: 'Ready',
+      expectedStatus: 'Waiting',
+      confirmExcluded: true,
+    },
+  ])
+})
+
+it('sets a status by hand once she has a room, and shows what it has become', async () => {
+  const asked = await opened(inPrep, {
+    changeReservationStatus: () => said({ ...inPrep, reservationStatus: 'Dressing' }),
+  })
+  const select = screen.getByRole('combobox') as HTMLSelectElement
+  expect([...select.options].map(({ value }) => value)).toEqual([
+    'Prep',
+    'ReadyForMikvah',
+    'Dressing',
+    'Done',
+  ])
+  fireEvent.change(select, { target: { value: 'Dressing' } })
+  await waitFor(() => expect(select.value).toBe('Dressing'))
+  expect(sent(asked, 'changeReservationStatus')[0]?.body).toEqual({
+    status: 'Dressing',
+    expectedStatus: 'Prep',
+  })
+})
+
+it('when another desk was faster, it says so and shows what is true now', async () => {
+  await opened(inPrep, {
+    changeReservationStatus: () => ({
+      status: 409,
+      told: {
+        success: false,
+        code: 'moved-on',
+        errorMessage: 'This reservation has changed in the meantime.',
+        result: { ...inPrep, reservationStatus: 'ReadyForMikvah' },
+      },
+    }),
+  })
+  const select = screen.getByRole('combobox') as HTMLSelectElement
+  fireEvent.change(select, { target: { value: 'Done' } })
+  expect((await screen.findByRole('alert')).textContent).toContain('changed in the meantime')
+  await waitFor(() => expect(select.value).toBe('ReadyForMikvah'))
+})
+
+it('cancels a check-in, and a reservation, after it was asked in words', async () => {
+  const asked = await opened(waiting, {
+    changeReservationStatus: ({ body }) =>
+      said({ ...waiting, reservationStatus: (body as { status: string }).status }),
+  })
+  fireEvent.click(button('Cancel reservation'))
+  expect(await screen.findByText('Do you want to cancel this reservation?')).toBeTruthy()
+  expect(sent(asked, 'changeReservationStatus')).toHaveLength(0)
+  fireEvent.click(button('Not now'))
+  fireEvent.click(button('Cancel check-in'))
+  expect(await screen.findByText('Do you want to cancel this check-in?')).toBeTruthy()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Cancel check-in' }).at(-1) as HTMLElement)
+  await waitFor(() => expect(button('Preassign to room').disabled).toBe(false))
+  expect(sent(asked, 'changeReservationStatus').map(({ body }) => body)).toEqual([
+    { status: 'Reserved', expectedStatus: 'Waiting' },
+  ])
+})
+
+it('keeps another room than the one that is kept, of her own kind, and says which are not to be had', async () => {
+  const kept = { ...waiting, reservationStatus: 'Reserved' as const, roomIdPreassign: 7 }
+  const asked = await opened(kept, {
+    keepableRooms: () => ({
+      told: [
+        { room, available: false },
+        { room: { ...room, id: 8, number: '8' }, available: true },
+        { room: { ...room, id: 9, number: '9' }, available: false },
+        { room: { ...room, id: 10, number: '10', bath: false }, available: true },
+      ],
+    }),
+    preassignRoom: () => said({ ...kept, roomIdPreassign: 8 }),
+  })
+  fireEvent.click(button('Preassign to room'))
+  expect(await screen.findByText('Currently preassigned room is unavailable')).toBeTruthy()
+  expect(screen.getAllByRole('radio')).toHaveLength(4)
+  expect(screen.getAllByText('Unavailable')).toHaveLength(2)
+  expect(button('Confirm').disabled).toBe(true)
+  fireEvent.click(screen.getByRole('radio', { name: /Room 8/ }))
+  fireEvent.click(button('Confirm'))
+  expect(await screen.findByText('Room 8 is kept for her.')).toBeTruthy()
+  expect(sent(asked, 'preassignRoom')[0]?.path).toMatch(/r1\/preassignroom\?roomId=8$/)
+})
+
+it('writes notes from both hands', async () => {
+  const asked = await opened(waiting, {
+    writeReservationNotes: () => said({ ...waiting, notes: 'Knock twice.' }),
+  })
+  fireEvent.click(button('Add or edit note'))
+  fireEvent.change(await screen.findByLabelText('Note of the desk'), {
+    target: { value: 'Knock twice.' },
+  })
+  fireEvent.click(button('Save'))
+  expect(await screen.findByText('Knock twice.')).toBeTruthy()
+  expect(sent(asked, 'writeReservationNotes')[0]?.body).toEqual({
+    notes: 'Knock twice.',
+    userNotes: '',
+  })
+})

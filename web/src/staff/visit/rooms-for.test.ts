@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import type { RoomTold } from '../../live/told.ts'
+import { room, visit } from '../../test/told.ts'
+import { takesCarried } from './placeable.ts'
+import { roomsFor } from './rooms-for.ts'
+
+const hers = { ...visit, bath: true, excludedAttendants: [{ attendantId: 'shoshana' }] }
+const roomOf = (id: number, changes: Partial<RoomTold> = {}): RoomTold => ({
+  ...room,
+  id,
+  number: `${id}`,
+  ...changes,
+})
+const shoshana = { id: 'c', name: 'Section C', attendant: { id: 'shoshana', name: 'Shoshana L.' } }
+const rooms = [
+  roomOf(1, { status: 'Offline' }),
+  roomOf(2, { section: shoshana }),
+  roomOf(3),
+  roomOf(4, { status: 'Occupied' }),
+  roomOf(5, { section: { ...shoshana, attendant: null } }),
+  roomOf(6, { bath: false }),
+  roomOf(7, { active: false }),
+]
+
+it('offers ready rooms, then those out of use, then those of attendants she avoids, and no others', () => {
+  expect(roomsFor(rooms, hers).map(({ id }) => id)).toEqual([3, 1, 2])
+})
+
+it('a room takes whoever may be placed into it, and nothing else that is carried', () => {
+  const waiting = { ...hers, reservationStatus: 'Waiting' as const }
+  expect(takesCarried(roomOf(3), waiting)).toBe(true)
+  expect(takesCarried(roomOf(2, { section: shoshana }), waiting)).toBe(true)
+  expect(takesCarried(roomOf(4, { status: 'Occupied' }), waiting)).toBe(false)
+  expect(takesCarried(roomOf(3), { ...hers, reservationStatus: 'Prep' })).toBe(false)
+  expect(takesCarried(roomOf(3), null)).toBe(false)
+  expect(takesCarried(roomOf(3), 'r1')).toBe(false)
+})
