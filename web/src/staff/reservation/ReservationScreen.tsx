@@ -32,6 +32,7 @@ function WalkIn() {
       userId={userId}
       visit={null}
       begin={newWish(night.date)}
+      onPaid={() => undefined}
     />
   )
 }
@@ -47,6 +48,7 @@ function Existing({ id }: { id: string }) {
           userId={visit.userId}
           visit={visit}
           begin={wishOf(visit)}
+          onPaid={() => refetch()}
         />
       ) : (
         <>

@@ -55,9 +55,7 @@ function Her({ userId, onAnother }: { userId: string; onAnother: (() => void) | 
         <bdi>{[her.firstName, her.lastName].filter(Boolean).join(' ') || '–'}</bdi>
         {membership?.activeMember ? <Tag kind="new">{t('bookMember')}</Tag> : null}
       </p>
-      {/[1-9]/.test(her.phoneNumber) ? (
-        <p className="num">{phoneText(her.phoneNumber)}</p>
-      ) : null}
+      {/[1-9]/.test(her.phoneNumber) ? <p className="num">{phoneText(her.phoneNumber)}</p> : null}
       {her.notes ? (
         <p>
           {t('bookHerNote')}: <bdi>{her.notes}</bdi>
@@ -114,10 +112,7 @@ function Find({ onFound }: { onFound: (userId: string) => void }) {
     onFound(result.id)
   }
   return (
-    <Form
-      className={styles.stack}
-      onSend={() => (isNew ? makeHer().catch(() => null) : find())}
-    >
+    <Form className={styles.stack} onSend={() => (isNew ? makeHer().catch(() => null) : find())}>
       <PhoneField
         label={t('bookPhone')}
         help={t('bookPhoneHint')}

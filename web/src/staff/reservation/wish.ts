@@ -1,5 +1,5 @@
 import type { Contract, Reservation } from '@mikvah/contract/contract.ts'
-import { noFlags, type VisitFlags, flagsIn } from '@mikvah/rules/reservation/visit-flags.ts'
+import { flagsIn, noFlags, type VisitFlags } from '@mikvah/rules/reservation/visit-flags.ts'
 import { nextDay } from '@mikvah/rules/time/business-day.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { wallOf } from '@mikvah/rules/time/wall.ts'
@@ -59,7 +59,9 @@ export function wishOf(visit: Reservation): Wish {
   const flags = flagsIn(visit)
   const kind = kindNames.findLast((name) => {
     const wanted: Partial<VisitFlags> = kinds[name]
-    return ofTheKind.every((flag) => flag === 'bath' && visit.kallah ? true : (wanted[flag] ?? false) === flags[flag])
+    return ofTheKind.every((flag) =>
+      flag === 'bath' && visit.kallah ? true : (wanted[flag] ?? false) === flags[flag],
+    )
   })
   return {
     ...newWish(visit.reservationDate),
