@@ -8,7 +8,7 @@ import {
   IconWheelchair,
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
-import { RadioCard } from '../../parts/fields/RadioCard.tsx'
+import { RadioRow } from '../../parts/fields/RadioRow.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './ReservationScreen.module.css'
 import { type Kind, kindNames, timesOf, type Wish } from './wish.ts'
@@ -42,7 +42,7 @@ export function Kinds({ wish, slots, onChange }: Props) {
         {kindNames.map((kind) => {
           const places = leftOf(kind)
           return (
-            <RadioCard
+            <RadioRow
               key={kind}
               name="kind"
               icon={icons[kind]}
