@@ -43,6 +43,13 @@ const historyEntry = z.object({
 
 const roomNamed = z.object({ id: z.number(), number: z.string() })
 
+/** The section of a room, and who has it that night. */
+const sectionNamed = z.object({
+  id,
+  name: z.string(),
+  attendant: z.object({ id, name: z.string() }).nullable(),
+})
+
 export const reservation = z.object({
   reservationId: id,
   userId: id,
@@ -89,7 +96,7 @@ export const reservation = z.object({
   holdUntil: instant.nullable(),
   paymentPending: z.boolean(),
   refund: z.object({ amount: money, state: z.enum(['issued', 'onItsWay']) }).nullable(),
-  room: roomNamed.nullable(),
+  room: roomNamed.extend({ section: sectionNamed.optional() }).nullable(),
   userMembership: z
     .object({ activeMember: z.boolean(), membership: membershipFacts.nullable() })
     .nullable(),
@@ -108,6 +115,7 @@ export const reservation = z.object({
   /** A patron's answer doesn't have these keys at all. */
   createdByIp: z.string().nullable().optional(),
   createdByUser: z.string().nullable().optional(),
+  roomId: z.number().nullable().optional(),
   roomIdPreassign: z.number().nullable().optional(),
   cubicle: z.object({ id: z.number(), name: z.string() }).nullable().optional(),
   excludedAttendants: z.array(z.object({ attendantId: id })).optional(),
@@ -186,6 +194,7 @@ const wish = z.strictObject({
   paymentPending: ignored,
   refund: ignored,
   room: ignored,
+  roomId: ignored,
   cubicle: ignored,
   excludedAttendants: ignored,
   userMembership: ignored,

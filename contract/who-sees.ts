@@ -36,6 +36,7 @@ export const visitSeenBy: Readonly<Record<keyof Reservation, readonly Audience[]
   reservationStatus: onTheFloor,
   statusSince: onTheFloor,
   room: onTheFloor,
+  roomId: onTheFloor,
   roomType: onTheFloor,
   bath: onTheFloor,
   handicapped: onTheFloor,

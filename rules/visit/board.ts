@@ -1,11 +1,13 @@
 import { isIn, type ReservationStatus } from '../reservation/statuses.ts'
+import type { Ms } from '../time/ms.ts'
 
 export const boardLists = ['upcoming', 'waiting', 'here', 'ready', 'completed'] as const
 export type BoardList = (typeof boardLists)[number]
 
 const belongs: Record<BoardList, (status: ReservationStatus) => boolean> = {
   upcoming: (status) => status === 'Reserved',
-  waiting: (status) => status === 'Waiting',
+  // Whoever is shown to a room still waits at its door.
+  waiting: (status) => status === 'Waiting' || status === 'Assigned',
   here: (status) => isIn('inTheBuilding', status),
   ready: (status) => status === 'ReadyForMikvah' || status === 'ReadyForMikvahNext',
   completed: (status) => status === 'Done',
@@ -14,3 +16,10 @@ const belongs: Record<BoardList, (status: ReservationStatus) => boolean> = {
 /** The lists of the board that a visit of tonight stands in; a held, canceled or replaced one in none. */
 export const listsOf = (status: ReservationStatus): BoardList[] =>
   boardLists.filter((list) => belongs[list](status))
+
+type Arrived = { arrivedOnTime: boolean | null; timeArrived: Ms | null }
+
+/** Who waits, on time before late; of those alike, who came first. */
+export const waitingOrder = (one: Arrived, other: Arrived): number =>
+  Number(one.arrivedOnTime === false) - Number(other.arrivedOnTime === false) ||
+  (one.timeArrived ?? 0) - (other.timeArrived ?? 0)

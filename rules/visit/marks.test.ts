@@ -20,6 +20,7 @@ it.each<[ReservationStatus, ReservationStatus, Marks]>([
   ['ReadyForMikvah', 'ReadyForMikvahNext', {}],
   ['ToMikvah', 'InMikvah', { pool: 'taken' }],
   ['InMikvah', 'Dressing', { pool: null }],
+  ['InMikvah', 'ReadyForMikvah', { readySince: now, pool: null }],
   ['InMikvah', 'Done', { timeCompleted: now, pool: null }],
 ])('%s to %s marks what came of it', (from, to, marks) => {
   expect(marksOf(from, to, now)).toEqual(marks)

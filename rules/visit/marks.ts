@@ -22,9 +22,12 @@ export function marksOf(from: ReservationStatus, to: ReservationStatus, now: Ms)
 
 /** From the queue she is called and goes on; whoever comes into it anew stands at its end. */
 function atTheWaterOf(from: ReservationStatus, to: ReservationStatus, now: Ms): Marks {
-  if (to === 'ReadyForMikvah' && from !== 'ReadyForMikvahNext') return { readySince: now }
-  if (to === 'InMikvah') return { pool: 'taken' }
-  return from === 'InMikvah' ? { pool: null } : {}
+  const queues = to === 'ReadyForMikvah' && from !== 'ReadyForMikvahNext'
+  return {
+    ...(queues ? { readySince: now } : {}),
+    ...(to === 'InMikvah' ? { pool: 'taken' } : {}),
+    ...(from === 'InMikvah' && to !== 'InMikvah' ? { pool: null } : {}),
+  }
 }
 
 function onTheWayOf(from: ReservationStatus, to: ReservationStatus, now: Ms): Marks {

@@ -1,6 +1,6 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
-import { sectionAttendants } from '../attendants/table.ts'
+import { attendants, sectionAttendants, sections } from '../attendants/table.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { placements, roomAccounts, rooms } from './table.ts'
 
@@ -109,16 +109,42 @@ export async function roomOfAccount(db: Db, userId: string): Promise<number | nu
   return row?.roomId ?? null
 }
 
-/** By what their doors are called, the rooms that these visits are in. */
+/** By what their doors are called, the rooms that these visits are in, with their sections and who has them that night. */
 export async function roomsNamed(
   db: Db,
-  visits: readonly { roomId: number | null }[],
-): Promise<Map<number | null, { id: number; number: string }>> {
-  const ids = visits.map(({ roomId }) => roomId).filter((id) => id !== null)
+  visits: readonly { roomId: number | null; night: string }[],
+): Promise<Map<number | null, RoomNamed>> {
+  const inside = visits.filter(({ roomId }) => roomId !== null)
+  const ids = inside.map(({ roomId }) => roomId).filter((id) => id !== null)
   if (ids.length === 0) return new Map()
   const named = await db
-    .select({ id: rooms.id, number: rooms.number })
+    .select({ id: rooms.id, number: rooms.number, section: sections })
     .from(rooms)
+    .innerJoin(sections, eq(sections.id, rooms.sectionId))
     .where(inArray(rooms.id, ids))
-  return new Map(named.map((room) => [room.id, room]))
+  const nights = [...new Set(inside.map(({ night }) => night))]
+  const given = await db
+    .select({ on: sectionAttendants, attendant: attendants })
+    .from(sectionAttendants)
+    .innerJoin(attendants, eq(attendants.id, sectionAttendants.attendantId))
+    .where(inArray(sectionAttendants.night, nights))
+  return new Map(
+    named.map(({ id, number, section }) => {
+      const night = inside.find(({ roomId }) => roomId === id)?.night
+      const found = given.find(({ on }) => on.sectionId === section.id && on.night === night)
+      const attendant = found ? namedOf(found.attendant) : null
+      return [id, { id, number, section: { id: section.id, name: section.name, attendant } }]
+    }),
+  )
+}
+
+const namedOf = ({ id, firstName, lastName }: typeof attendants.$inferSelect) => ({
+  id,
+  name: `${firstName} ${lastName}`.trim(),
+})
+
+export type RoomNamed = {
+  id: number
+  number: string
+  section: { id: string; name: string; attendant: { id: string; name: string } | null }
 }

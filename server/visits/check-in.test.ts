@@ -77,6 +77,7 @@ describe('checking in at the desk', () => {
     await checkIn(desk.reception, id, '&userLanguage=he&printer=front')
     await desk.db.orm.update(rooms).set({ status: 'Ready', language: 'en' })
     await desk.reception.post('reservations/assignroom', { reservationId: id, roomId: 7 })
+    expect(code(await checkIn(desk.reception, id))).toEqual([409, 'move-refused'])
     expect((await desk.reception.get('rooms/7')).body.language).toBe('he')
     await desk.reception.post('rooms/swaprooms', { roomA: 7, roomB: 8 })
     expect((await desk.reception.get('rooms/8')).body.language).toBe('he')

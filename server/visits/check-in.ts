@@ -2,6 +2,7 @@ import type { BodyOf, QueryOf } from '@mikvah/contract/endpoint.ts'
 import type { checkIn as checkInCall } from '@mikvah/contract/evening/check-in.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { prepayReasonOf } from '@mikvah/rules/reservation/prepay.ts'
+import { checksIn } from '@mikvah/rules/visit/check-in.ts'
 import { judgeWhereSheIs } from '@mikvah/rules/visit/self-check-in.ts'
 import type { AskedBySomeone } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
@@ -76,6 +77,9 @@ async function refuseCheckIn(
 ): Promise<void> {
   const own = row.userId === asked.by.userId
   refuseInQuiet(asked, { asPatron: own })
+  // The table lets her out of a room to wait again, too; that is no check-in.
+  if (!checksIn(row.status, 'Waiting'))
+    throw new Refused('move-refused', { params: { from: row.status, to: 'Waiting' } })
   refuseMove(asked, row, 'Waiting')
   if (own) {
     const phone =

@@ -1,6 +1,6 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { roomAfter } from '@mikvah/rules/room/after-visit.ts'
-import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import { marksOf } from '@mikvah/rules/visit/marks.ts'
 import { newId, randomDigits } from '../ids.ts'
 import type { ReservationRow } from '../reservations/store.ts'
@@ -34,6 +34,7 @@ export function movedBy(
 ) {
   const { waitingCode, pool, ...marks } = marksOf(status, to, now)
   const after = roomAfter(status, to)
+  const at = instantAfter(now, statusSince)
   if (after.enters && into === null) throw new Error('She is placed into a room without a name.')
   const changes = {
     holdUntil: to === 'Pending' ? holdUntil : null,
@@ -41,7 +42,7 @@ export function movedBy(
     ...(waitingCode === null ? { waitingCode } : {}),
     ...(pool === null ? { pool } : {}),
     status: to,
-    statusSince: now,
+    statusSince: at,
     roomId: after.enters ? into : after.leftAs ? null : roomId,
   }
   const entry: HistoryEntry = {
@@ -50,7 +51,7 @@ export function movedBy(
     previous: status,
     next: to,
     previousSince: statusSince,
-    at: now,
+    at,
     by: by?.userId ?? null,
     ip: ip ?? null,
     attendant,
@@ -65,6 +66,12 @@ export function poolBeside(taken: ReadonlySet<number | null>): number {
   while (taken.has(pool)) pool++
   return pool
 }
+
+/** Two who move her at once may have read the clock in the other order than they were let in. */
+const skew = minutes(1)
+
+/** When a move counts as made: after the one before it, so that the history is one chain. A clock put back is another matter. */
+const instantAfter = (now: Ms, last: Ms): Ms => (now <= last && last - now < skew ? last + 1 : now)
 
 /** A waiting code that nobody else has been given tonight. */
 export function waitingCodeBeside(given: ReadonlySet<string | null>): string {

@@ -49,6 +49,7 @@ export function staffFields(
     notes: row.notes,
     createdByIp: row.createdIp,
     createdByUser: row.createdBy,
+    roomId: row.roomId,
     roomIdPreassign: kept.get(row.id) ?? null,
     cubicle: cubicle ? { id: cubicle.id, name: cubicle.name } : null,
     supplies: (supplies.get(row.id) ?? []).map((supply) => supplyTold(content, supply)),

@@ -1,5 +1,7 @@
 import { statusGroups } from '@mikvah/rules/reservation/statuses.ts'
-import { boardLists, listsOf } from '@mikvah/rules/visit/board.ts'
+import type { SettingValues } from '@mikvah/rules/settings/read.ts'
+import { arrivedOnTime } from '@mikvah/rules/visit/arrived-on-time.ts'
+import { boardLists, listsOf, waitingOrder } from '@mikvah/rules/visit/board.ts'
 import type { AskedBySomeone } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { todayOf } from '../../nights/nights.ts'
@@ -22,10 +24,22 @@ export const listReception = ({ db }: Parts, asked: AskedBySomeone, dt?: string)
     const toldOf = (rows: readonly ReservationRow[]) =>
       rows.map(({ id }) => told.get(id)).filter((visit) => visit !== undefined)
     const lists = boardLists.map((list) => {
-      return [list, toldOf(listed.filter(({ status }) => listsOf(status).includes(list)))] as const
+      const rows = listed.filter(({ status }) => listsOf(status).includes(list))
+      return [list, toldOf(list === 'waiting' ? asTheyWait(asked, rows) : rows)] as const
     })
     return { ...boardOf(lists), leftover: toldOf(left) }
   }, snapshot)
+
+const asTheyWait = ({ content }: AskedBySomeone, rows: readonly ReservationRow[]) =>
+  rows
+    .map((row) => ({ row, ...cameOf(row, content.values) }))
+    .toSorted(waitingOrder)
+    .map(({ row }) => row)
+
+const cameOf = ({ startsAt, timeArrived }: ReservationRow, values: SettingValues) => ({
+  timeArrived,
+  arrivedOnTime: timeArrived === null ? null : arrivedOnTime(startsAt, timeArrived, values),
+})
 
 const boardOf = <List extends string, T>(lists: readonly (readonly [List, T])[]) =>
   Object.fromEntries(lists) as Record<List, T>

@@ -5,13 +5,15 @@ import type { Board, VisitSeen } from '../../live/told.ts'
 
 const at = (instant: string | null | undefined): Ms => (instant ? Date.parse(instant) : 0)
 
-/** On time first; of those alike, who has waited longest. */
+/** Without whom a room has been shown: on time first; of those alike, who has waited longest. */
 export const waitingInOrder = (waiting: readonly VisitSeen[]): VisitSeen[] =>
-  waiting.toSorted(
-    (a, b) =>
-      Number(a.arrivedOnTime === false) - Number(b.arrivedOnTime === false) ||
-      at(a.timeArrived) - at(b.timeArrived),
-  )
+  waiting
+    .filter(({ reservationStatus }) => reservationStatus === 'Waiting')
+    .toSorted(
+      (a, b) =>
+        Number(a.arrivedOnTime === false) - Number(b.arrivedOnTime === false) ||
+        at(a.timeArrived) - at(b.timeArrived),
+    )
 
 /** How long before her hour she came in late; null when she was on time. */
 export const lateMinutes = ({ arrivedOnTime, timeArrived, reservationTime }: VisitSeen) =>
@@ -33,7 +35,7 @@ export function hereInOrder(
 ): VisitSeen[] {
   const share = ({ reservationStatus = 'Arrived', statusSince }: VisitSeen) =>
     (now - at(statusSince)) / 60_000 / (thresholdOf(reservationStatus) ?? 60)
-  const ids = new Set(waiting.map(({ reservationId }) => reservationId))
+  const ids = new Set(waitingInOrder(waiting).map(({ reservationId }) => reservationId))
   return here
     .filter(({ reservationId }) => !ids.has(reservationId))
     .toSorted((a, b) => share(b) - share(a))

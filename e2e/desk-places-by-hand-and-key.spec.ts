@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './fixtures/facility.ts'
+import { atTheDesk, type Board, evening, type Room, tileOf } from './screens/desk.ts'
+import { wordsOf } from './screens/words-of.ts'
+
+/** Two who wait for a bath, and makes rooms ready that take them. */
+async function twoOfEach(page: Page, desk: Awaited<ReturnType<typeof atTheDesk>>) {
+  const { board, rooms } = evening(page, desk)
+  const plain = (visit: Board['waiting'][number]) =>
+    !visit.handicapped && !visit.privateRoom && !visit.kallah
+  const waiting = (await board()).waiting.filter(plain)
+  const set = async (room: Room, status: string) => {
+    const answer = await page.request.post(`/api/api/rooms/${room.id}/status/`, {
+      headers: { ...desk.headers, 'Idempotency-Key': `room-${room.id}-${status}` },
+      data: { status },
+    })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  const free = (await rooms()).filter(
+    ({ status, bath, section, location }) =>
+      bath &&
+      location.id === 'main' &&
+      section.attendant !== null &&
+      ['Ready', 'Cleaning', 'NeedsCleaning', 'Available'].includes(status),
+  )
+  for (const room of free) {
+    if (room.status === 'NeedsCleaning') await set(room, 'Cleaning')
+    if (room.status !== 'Ready') await set(room, 'Ready')
+  }
+  return { waiting, free }
+}
+
+test('who waits is carried onto a room, by hand and by key alike @once', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  await page.setViewportSize({ width: 1280, height: 1400 })
+  const desk = await atTheDesk(page, practice, t)
+  const { waiting, free } = await twoOfEach(page, desk)
+  const [byHand, byKey] = waiting
+  const [one, other] = free
+  if (!byHand || !byKey || !one || !other) throw new Error('Nobody waits, or no room is free.')
+  await expect(tileOf(page, other.id)).toHaveAttribute('data-status', 'Ready')
+
+  const row = page.getByRole('listitem').filter({ hasText: byHand.reservationCode })
+  await row.dragTo(tileOf(page, one.id))
+  await expect(tileOf(page, one.id)).toHaveAttribute('data-status', 'Assigned')
+  await expect(tileOf(page, one.id)).toContainText(byHand.reservationCode)
+  await expect(
+    page.getByText(
+      t('placeConfirmationMessage', { code: byHand.reservationCode, room: one.number }),
+    ),
+  ).toBeVisible()
+
+  const handle = page.getByRole('button', {
+    name: t('deskCarry', { code: byKey.waitingCode ?? '' }),
+  })
+  await handle.focus()
+  await page.keyboard.press('Enter')
+  await expect(tileOf(page, other.id)).toHaveAttribute('data-takes', 'true')
+  for (let tabs = 0; tabs < 20; tabs += 1) {
+    const isThere = await tileOf(page, other.id).evaluate((tile) => tile === document.activeElement)
+    if (isThere) break
+    await page.keyboard.press('Tab')
+  }
+  await expect(tileOf(page, other.id)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(tileOf(page, other.id)).toHaveAttribute('data-status', 'Assigned')
+  const { visit } = evening(page, desk)
+  expect((await visit(byHand.reservationId)).reservationStatus).toBe('Assigned')
+  expect((await visit(byKey.reservationId)).reservationStatus).toBe('Assigned')
+})

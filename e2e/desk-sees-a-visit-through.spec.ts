@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test'
+import { test } from './fixtures/facility.ts'
+import { asReception, atTheDesk, evening, openDesk, tileOf } from './screens/desk.ts'
+import { wordsOf } from './screens/words-of.ts'
+
+test('a visit is seen through from the lists to Done at the desk alone @once', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  await page.setViewportSize({ width: 1280, height: 1000 })
+  const desk = await atTheDesk(page, practice, t)
+  const { board, rooms, visit } = evening(page, desk)
+  const ready = (await rooms()).find(
+    ({ status, section }) => status === 'Ready' && section.attendant !== null,
+  )
+  const [hers] = (await board()).upcoming.filter(
+    (one) => !one.bath && !one.handicapped && !one.privateRoom && !one.kallah,
+  )
+  if (!ready || !hers) throw new Error('No room is ready, or nobody comes for a shower.')
+  const comes = page.getByRole('region', { name: t('deskUpcoming') })
+  await comes.getByRole('button', { name: hers.reservationCode }).click()
+  const details = page.getByRole('dialog').first()
+  await details.getByRole('button', { name: t('deskPlace') }).click()
+  const choice = page.getByRole('dialog', { name: t('deskPlace') })
+  await choice.getByRole('radio', { name: new RegExp(`${ready.number}\\b`) }).check()
+  await choice.getByRole('button', { name: t('deskConfirm') }).click()
+  await expect(choice).toBeHidden()
+  await expect(tileOf(page, ready.id)).toHaveAttribute('data-status', 'Assigned')
+  const status = details.getByRole('combobox')
+  for (const next of ['Prep', 'ReadyForMikvah', 'Dressing', 'Done'] as const) {
+    await status.selectOption(next)
+    await expect
+      .poll(async () => (await visit(hers.reservationId)).reservationStatus, { timeout: 20_000 })
+      .toBe(next)
+    if (next !== 'Done') await expect(tileOf(page, ready.id)).toHaveAttribute('data-status', next)
+  }
+  await expect(tileOf(page, ready.id)).toHaveAttribute('data-status', 'NeedsCleaning')
+  await details.getByRole('button', { name: t('close') }).click()
+  await tileOf(page, ready.id).click()
+  const room = page.getByRole('dialog', { name: t('deskRoomTitle', { room: ready.number }) })
+  await room.getByRole('button', { name: t('roomCleaning') }).click()
+  await expect(tileOf(page, ready.id)).toHaveAttribute('data-status', 'Cleaning')
+})
+
+test('of two desks on one patron the second is told what the first has done @once', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  await page.setViewportSize({ width: 1280, height: 1000 })
+  const desk = await atTheDesk(page, practice, t)
+  const second = await page.context().newPage()
+  // The second has lost its line: it shows what was.
+  await second.route('**/api/api/events', (route) => route.abort())
+  await asReception(second, practice)
+  await openDesk(second, t)
+  const inPrep = page.locator('[data-room][data-status="Prep"]').first()
+  const roomId = Number(await inPrep.getAttribute('data-room'))
+  for (const one of [page, second]) {
+    await tileOf(one, roomId).click()
+    await expect(one.getByRole('dialog').getByRole('combobox')).toHaveValue('Prep')
+  }
+  await page.getByRole('dialog').getByRole('combobox').selectOption('ReadyForMikvah')
+  await expect(tileOf(page, roomId)).toHaveAttribute('data-status', 'ReadyForMikvah')
+  const status = second.getByRole('dialog').getByRole('combobox')
+  await expect(status).toHaveValue('Prep')
+  await status.selectOption('Done')
+  await expect(second.getByRole('alert')).toBeVisible()
+  await expect(status).toHaveValue('ReadyForMikvah')
+  await expect(tileOf(second, roomId)).toHaveAttribute('data-status', 'ReadyForMikvah')
+  const [room] = (await evening(page, desk).rooms()).filter(({ id }) => id === roomId)
+  expect(room?.reservation?.reservationStatus).toBe('ReadyForMikvah')
+})

@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test'
+import { expectNoAxeFindings } from './axe.ts'
+import { test } from './fixtures/facility.ts'
+import { picture } from './picture.ts'
+import { atTheDesk, evening, tileOf } from './screens/desk.ts'
+import { wordsOf } from './screens/words-of.ts'
+
+test('the desk reads the night off one page, and one visit off another @desk', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  const desk = await atTheDesk(page, practice, t)
+  const { board, rooms } = evening(page, desk)
+  const { waiting } = await board()
+  const waits = page.getByRole('region', { name: t('deskWaiting') })
+  await expect(waits.getByRole('listitem')).toHaveCount(waiting.length)
+  for (const room of await rooms())
+    await expect(tileOf(page, room.id)).toHaveAttribute(
+      'data-status',
+      room.reservation?.reservationStatus ?? room.status,
+    )
+  await expect(page.getByText(t('deskLive'), { exact: true })).toBeVisible()
+  await expectNoAxeFindings(page)
+  await picture(page, 'desk')
+
+  const [first] = waiting
+  await waits.getByRole('button', { name: first?.reservationCode }).click()
+  const details = page.getByRole('dialog')
+  await expect(details.getByRole('heading', { level: 2 })).toHaveText(first?.reservationCode ?? '')
+  await expect(details.getByRole('button', { name: t('deskPlace') })).toBeEnabled()
+  await expect(details.getByRole('button', { name: t('deskEdit') })).toBeDisabled()
+  await expectNoAxeFindings(page)
+  await picture(page, 'desk-details')
+  await details.getByRole('button', { name: t('close') }).click()
+  await expect(details).toBeHidden()
+})
+
+test('one key leads to the search from anywhere, and what is searched for stands out @once', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const desk = await atTheDesk(page, practice, t)
+  const { here } = await evening(page, desk).board()
+  const { reservationCode } = here.at(-1) ?? { reservationCode: '' }
+  await page.locator('[data-room]').first().focus()
+  await page.keyboard.press('/')
+  const search = page.getByRole('searchbox', { name: t('deskSearch') })
+  await expect(search).toBeFocused()
+  await page.keyboard.type(reservationCode)
+  await expect(page.locator('[data-room]:not([data-dim])')).toHaveCount(
+    (await evening(page, desk).rooms()).filter(
+      ({ reservation }) => reservation?.reservationId === here.at(-1)?.reservationId,
+    ).length,
+  )
+  await page.keyboard.press('Escape')
+  await expect(search).toHaveValue('')
+  await expect(page.locator('[data-dim]')).toHaveCount(0)
+})
+
+test('arrows walk the rooms from one tab stop, and Enter opens who is in one @once', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await atTheDesk(page, practice, t)
+  await expect(page.locator('[data-room][tabindex="0"]')).toHaveCount(1)
+  await tileOf(page, 1).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tileOf(page, 2)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(tileOf(page, 4)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(tileOf(page, 3)).toBeFocused()
+  await expect(page.locator('[data-room][tabindex="0"]')).toHaveAttribute('data-room', '3')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tileOf(page, 3)).toBeFocused()
+})

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import type { Practice } from '../practice.ts'
+import { type Her, signedInAs } from './signed-in.ts'
+import type { WordsOf } from './words-of.ts'
+
+/** A Tuesday evening, an hour and a quarter after the zman: every stage of a visit is in the house. */
+export const inTheEvening = '2026-11-24T18:40:00-05:00'
+
+/** Lays the evening and opens the desk on it; what is asked by the bare calls is asked as the desk. */
+export async function atTheDesk(page: Page, practice: Practice, t: WordsOf): Promise<Her> {
+  await practice.reset('evening', inTheEvening)
+  const desk = await asReception(page, practice)
+  await openDesk(page, t)
+  return desk
+}
+
+export async function asReception(page: Page, practice: Practice): Promise<Her> {
+  const account = (await practice.accounts()).find(({ userName }) => userName === 'Reception')
+  if (!account) throw new Error('There is no Reception.')
+  return signedInAs(page, account)
+}
+
+/** Its line is never idle, so it is there when its lists and rooms are. */
+export async function openDesk(page: Page, t: WordsOf): Promise<void> {
+  await page.goto('/receptionist')
+  await page.getByRole('heading', { level: 2, name: t('deskWaiting') }).waitFor()
+  await page.locator('[data-room]').first().waitFor()
+}
+
+type Visit = {
+  reservationId: string
+  reservationCode: string
+  reservationStatus: string
+  waitingCode: string | null
+  bath: boolean
+  handicapped: boolean
+  privateRoom: boolean
+  kallah: boolean
+}
+export type Board = Record<'upcoming' | 'waiting' | 'here' | 'completed', Visit[]>
+export type Room = {
+  id: number
+  number: string
+  status: string
+  bath: boolean
+  location: { id: string }
+  section: { attendant: { id: string } | null }
+  reservation: { reservationId: string; reservationStatus: string } | null
+}
+
+/** The evening as the database has it. */
+export function evening(page: Page, { headers }: Her) {
+  const get = async <Told>(path: string): Promise<Told> => {
+    const answer = await page.request.get(`/api/api/${path}`, { headers })
+    return answer.json()
+  }
+  return {
+    board: () => get<Board>('reservations/listreception'),
+    rooms: () => get<Room[]>('rooms/list'),
+    visit: (id: string) => get<Visit & { statusHistory: unknown[] }>(`reservations/${id}`),
+  }
+}
+
+export const tileOf = (page: Page, roomId: number) => page.locator(`[data-room="${roomId}"]`)
