@@ -185,7 +185,7 @@ export const addresses: readonly Address[] = [
     path: '/receptionist',
     who: ['Reception'],
     title: 'titleDesk',
-    words: ['desk'],
+    words: ['desk', 'desk-pages'],
     staff: true,
     screen: () => import('./staff/tonight/TonightScreen.tsx').then((file) => file.TonightScreen),
   },
@@ -197,6 +197,41 @@ export const addresses: readonly Address[] = [
     staff: true,
     screen: () =>
       import('./staff/reservation/ReservationScreen.tsx').then((file) => file.ReservationScreen),
+  },
+  {
+    path: '/receptionist/user/:id',
+    who: ['Reception'],
+    title: 'titleDesk',
+    words: ['desk', 'desk-pages', 'visit-signs'],
+    staff: true,
+    screen: () =>
+      import('./staff/patron-record/PatronRecordScreen.tsx').then(
+        (file) => file.PatronRecordScreen,
+      ),
+  },
+  {
+    path: '/receptionist/messages',
+    who: ['Reception'],
+    title: 'titleDesk',
+    words: ['desk', 'desk-pages'],
+    staff: true,
+    screen: () => import('./staff/messages/MessagesScreen.tsx').then((file) => file.MessagesScreen),
+  },
+  {
+    path: '/receptionist/supplies',
+    who: ['Reception'],
+    title: 'titleDesk',
+    words: ['desk', 'desk-pages', 'prepare'],
+    staff: true,
+    screen: () => import('./staff/supplies/SuppliesScreen.tsx').then((file) => file.SuppliesScreen),
+  },
+  {
+    path: '/receptionist/cleaning',
+    who: ['Reception'],
+    title: 'titleDesk',
+    words: ['desk', 'desk-pages'],
+    staff: true,
+    screen: () => import('./staff/cleaning/CleaningScreen.tsx').then((file) => file.CleaningScreen),
   },
   {
     path: '/receptionist/checkin/:id',

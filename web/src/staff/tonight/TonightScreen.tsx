@@ -13,6 +13,7 @@ import { usePlace } from '../visit/use-place.ts'
 import { useSaid } from '../visit/use-said.ts'
 import { BoardSkeleton } from './BoardSkeleton.tsx'
 import { Counts } from './Counts.tsx'
+import { DeskWays } from './DeskWays.tsx'
 import { Legend } from './Legend.tsx'
 import { Lists } from './Lists.tsx'
 import { Pools } from './Pools.tsx'
@@ -74,6 +75,7 @@ export function TonightScreen() {
             <ReadyLine ready={board.data.ready} />
             <RoomMap rooms={rooms.data} search={search} onOpen={openRoom} onDrop={drop} />
             <Pools here={board.data.here} />
+            <DeskWays rooms={rooms.data} />
             <Legend />
           </div>
         </div>
