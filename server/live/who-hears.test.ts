@@ -73,7 +73,15 @@ beforeAll(async () => {
 
 /** Said a second time, in the words of the table of who sees what. */
 const onTheFloor = [
-  ...['reservationId', 'reservationCode', 'reservationStatus', 'statusSince', 'room', 'roomType'],
+  ...[
+    'reservationId',
+    'reservationCode',
+    'reservationStatus',
+    'statusSince',
+    'room',
+    'roomId',
+    'roomType',
+  ],
   ...['bath', 'handicapped', 'privateRoom', 'chabadBor', 'reservationDate', 'scheduleDate'],
   ...['reservationTime', 'expectedEndTime', 'timeArrived', 'arrivedOnTime', 'timeCompleted'],
   ...['hasExtraTime', 'doubleSlot', 'alternateLocation', 'location', 'kallah'],

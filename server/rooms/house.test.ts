@@ -90,7 +90,7 @@ describe('the rooms', () => {
     )
     expect(await because(set(one, { status: 'Done', roomId: null }))).toBe('rooms_visit_is_in_it')
     const { body } = await desk.reception.get(`reservations/${one}`)
-    expect(body.room).toEqual({ id: 1, number: '1' })
+    expect(body.room).toMatchObject({ id: 1, number: '1', section: { id: 'upper' } })
     const list = await attendant.get('rooms/1')
     expect(list.body).toMatchObject({
       status: 'Occupied',

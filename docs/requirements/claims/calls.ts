@@ -23,13 +23,6 @@ export const calls: readonly Claim[] = [
     state: 'works',
   },
   {
-    about: 'Fields of a user',
-    ids: 'P3.162-P3.163',
-    where: 'contract/users.ts',
-    proof: 'server/people/tell-user.test.ts',
-    state: 'later',
-  },
-  {
     about: 'The user name is the phone number',
     ids: 'P3.144',
     where: 'server/sign-in/verify-code.ts',

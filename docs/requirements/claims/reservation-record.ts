@@ -24,20 +24,6 @@ export const reservationRecord: readonly Claim[] = [
     state: 'works',
   },
   {
-    about: 'Histories of a reservation',
-    ids: 'P3.035',
-    where: 'contract/reservations.ts',
-    proof: 'server/reservations/view.test.ts',
-    state: 'later',
-  },
-  {
-    about: 'Room and section of a reservation',
-    ids: 'P3.055-P3.058',
-    where: 'contract/reservations.ts',
-    proof: 'server/reservations/view.test.ts',
-    state: 'later',
-  },
-  {
     about: 'userMembership',
     ids: 'P3.059-P3.060',
     where: 'server/reservations/telling/patrons-view.ts',
@@ -85,13 +71,6 @@ export const reservationRecord: readonly Claim[] = [
     where: 'server/reservations/store.ts',
     proof: 'server/visits/status.test.ts',
     state: 'works',
-  },
-  {
-    about: 'Staff fields of a reservation',
-    ids: 'S3.002-S3.003',
-    where: 'contract/reservations.ts',
-    proof: 'server/reservations/view.test.ts',
-    state: 'later',
   },
   {
     about: 'Staff fields of a reservation',

@@ -305,26 +305,4 @@ export const reserve: readonly Claim[] = [
     proof: 'web/src/patron/reserve/steps/steps-show.test.ts',
     state: 'works',
   },
-  {
-    about: 'The lists her reservations fall in',
-    ids: 'P2.119 P2.124',
-    where: 'rules/visit/lists.ts',
-    proof: 'rules/visit/lists.test.ts',
-    state: 'later',
-  },
-  {
-    about: 'The lists of the evening',
-    ids: 'P2.120-P2.122 P2.125',
-    where: 'rules/visit/lists.ts',
-    proof: 'rules/visit/lists.test.ts',
-    state: 'later',
-  },
-  {
-    about: 'Who is here',
-    ids: 'P2.123',
-    where: 'rules/visit/lists.ts',
-    proof: 'rules/visit/lists.test.ts',
-    state: 'later',
-    note: 'Here are those on site, Arrived to Dressing; Pending, Canceled and Replaced are in no list.',
-  },
 ]

@@ -1,14 +1,15 @@
 import { IconBucket, IconMessage, IconShoppingBag } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { RoomTold } from '../../live/told.ts'
+import { useKept } from '../../live/use-kept.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { asksOf } from '../supplies/asks-of.ts'
 import styles from './DeskWays.module.css'
 
 /** The desk's other pages, with what waits on each. */
-export function DeskWays({ rooms }: { rooms: readonly RoomTold[] }) {
+export function DeskWays() {
   const { t } = useWords('desk-pages')
+  const { data: rooms = [] } = useKept('rooms')
   const toClean = rooms.filter(({ status }) => status === 'NeedsCleaning').length
   const ways = [
     ['supplies', IconShoppingBag, t('pageSupplies'), asksOf(rooms).length],
