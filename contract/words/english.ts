@@ -6,6 +6,8 @@ import { contact } from './en/contact.ts'
 import { dailyList } from './en/daily-list.ts'
 import { declines } from './en/declines.ts'
 import { desk } from './en/desk.ts'
+import { deskPages } from './en/desk-pages.ts'
+import { deskReservation } from './en/desk-reservation.ts'
 import { donate } from './en/donate.ts'
 import { history } from './en/history.ts'
 import { home } from './en/home.ts'
@@ -44,6 +46,8 @@ export const english = {
   'daily-list': dailyList,
   declines,
   desk,
+  'desk-pages': deskPages,
+  'desk-reservation': deskReservation,
   donate,
   history,
   home,

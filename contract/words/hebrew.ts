@@ -7,6 +7,8 @@ import { contact } from './he/contact.ts'
 import { dailyList } from './he/daily-list.ts'
 import { declines } from './he/declines.ts'
 import { desk } from './he/desk.ts'
+import { deskPages } from './he/desk-pages.ts'
+import { deskReservation } from './he/desk-reservation.ts'
 import { donate } from './he/donate.ts'
 import { history } from './he/history.ts'
 import { home } from './he/home.ts'
@@ -47,6 +49,8 @@ export const hebrew = {
   'daily-list': dailyList,
   declines,
   desk,
+  'desk-pages': deskPages,
+  'desk-reservation': deskReservation,
   donate,
   history,
   home,
