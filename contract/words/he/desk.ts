@@ -138,4 +138,5 @@ export const desk = {
   deskKeptNoMore: 'אין עוד חדר שמור עבורה.',
   deskRoomTitle: 'חדר {{room}}',
   deskSetRoom: 'לשנות ל',
+  deskMarkCompleted: 'סימון כבוצע',
 } as const satisfies Record<keyof typeof english, string>

@@ -32,9 +32,16 @@ const has = (visits: readonly VisitSeen[], { reservationId }: VisitSeen) =>
 const without = (visits: readonly VisitSeen[], { reservationId }: VisitSeen) =>
   visits.filter((visit) => visit.reservationId !== reservationId)
 
-const put = (visits: readonly VisitSeen[], visit: VisitSeen) =>
-  [...without(visits, visit), visit].toSorted(byHour)
+/** At its hour among the others, which stand in their order already. */
+function put(visits: readonly VisitSeen[], visit: VisitSeen): VisitSeen[] {
+  const others = without(visits, visit)
+  const hour = hourOf(visit)
+  const later = others.findIndex((other) => {
+    const its = hourOf(other)
+    return its > hour || (its === hour && codeOf(other) > codeOf(visit))
+  })
+  return later < 0 ? [...others, visit] : others.toSpliced(later, 0, visit)
+}
 
-const byHour = (a: VisitSeen, b: VisitSeen) => placeOf(a).localeCompare(placeOf(b))
-const placeOf = ({ reservationTime = '', reservationCode = '' }: VisitSeen) =>
-  `${new Date(reservationTime).toISOString()} ${reservationCode}`
+const hourOf = ({ reservationTime = '' }: VisitSeen) => Date.parse(reservationTime)
+const codeOf = ({ reservationCode = '' }: VisitSeen) => reservationCode

@@ -1,9 +1,10 @@
 import type { CallName } from '@mikvah/contract/addresses.ts'
 import type { Supply } from '@mikvah/contract/supplies.ts'
+import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import type { AnswerOf } from '../talk/call.ts'
 import { boardWith } from './board-kept.ts'
 import { roomsWith, roomsWithVisit } from './rooms-kept.ts'
-import type { Told } from './told.ts'
+import type { Told, VisitSeen } from './told.ts'
 
 /** An answer after what was told: the same object when it says nothing of it, `reload` when it must be asked for again. */
 export type Keep<Answer> = (answer: Answer, told: Told) => Answer | 'reload'
@@ -21,6 +22,11 @@ const anewOn =
 export const kept = {
   listReception: (board, told) =>
     told.event === 'reservation' ? boardWith(board, told.data) : board,
+
+  listReady: (ready, told) => {
+    if (told.event === 'settings') return 'reload'
+    return told.event === 'reservation' && concerns(ready, told.data) ? 'reload' : ready
+  },
 
   rooms: (rooms, told) => {
     if (told.event === 'room') return roomsWith(rooms, told.data)
@@ -48,6 +54,22 @@ export const kept = {
   publicSettings: anewOn('settings'),
   schedule: anewOn('settings'),
 } as const satisfies Kept
+
+const nearTheWater: readonly (ReservationStatus | undefined)[] = [
+  'ReadyForMikvah',
+  'ReadyForMikvahNext',
+  'ToMikvah',
+  'InMikvah',
+  'FromMikvah',
+]
+
+/** Whether a visit is on the way to the water, in it or from it, or just was. */
+const concerns = (
+  { queue, inMikvah, corridor }: AnswerOf<'listReady'>,
+  { reservationId, reservationStatus }: VisitSeen,
+): boolean =>
+  nearTheWater.includes(reservationStatus) ||
+  [...queue, ...inMikvah, ...corridor.visits].some((one) => one.reservationId === reservationId)
 
 const suppliesWith = (supplies: readonly Supply[], changed: Supply): Supply[] => [
   ...supplies.filter(({ id }) => id !== changed.id),

@@ -1,16 +1,22 @@
 import { businessDayOf, nextDay } from '@mikvah/rules/time/business-day.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useSettings } from '../../facts/use-settings.ts'
 import { loadAllAnew } from '../../live/hear.ts'
 import { useKept } from '../../live/use-kept.ts'
 import { useTicked } from '../parts/ticks.ts'
 
+/** The business day, by the facility's clock, on which it ends at five in the morning. */
+export function useBusinessDay(): string {
+  const zone = useSettings().locationTimeZone || 'UTC'
+  const minute = useTicked((now) => Math.floor(now / 60_000))
+  return useMemo(() => businessDayOf(minute * 60_000, zone), [minute, zone])
+}
+
 /** The night that is under way. When the next one begins, at five in the morning, all that is kept is asked for anew. */
 export function useNight() {
   const client = useQueryClient()
-  const zone = useSettings().locationTimeZone || 'UTC'
-  const today = useTicked((now) => businessDayOf(Math.floor(now / 60_000) * 60_000, zone))
+  const today = useBusinessDay()
   const { data } = useKept('schedule')
   const night = data?.find(({ date }) => date === today)
   const isOver = data !== undefined && night === undefined

@@ -11,12 +11,12 @@ import styles from './NightClock.module.css'
 export function NightClock() {
   const { t, language } = useWords('desk')
   const wallClock = useWallClock()
-  const now = useTicked((ms) => wallClock(Math.floor(ms / 60_000) * 60_000))
+  const minute = useTicked((now) => Math.floor(now / 60_000))
   const night = useNight()
   const hebrew = useHebrewNight()
   return (
     <div className={styles.clock}>
-      <Time at={now} />
+      <Time at={wallClock(minute * 60_000)} />
       {night && hebrew ? (
         <span className={styles.night}>
           {t('deskNightOf', {

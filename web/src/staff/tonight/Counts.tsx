@@ -1,23 +1,19 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
-import { numberOf } from '@mikvah/rules/settings/read.ts'
-import type { Board, RoomTold } from '../../live/told.ts'
+import { useKept } from '../../live/use-kept.ts'
 import { useWords } from '../../words/use-words.ts'
-import { useStaffSettings } from '../facts/use-staff-settings.ts'
 import styles from './Counts.module.css'
 
-type Props = { board: Board | undefined; rooms: readonly RoomTold[] | undefined }
-
 /** The night in four numbers; a dash until each is known. */
-export function Counts({ board, rooms }: Props) {
+export function Counts() {
   const { t } = useWords('desk')
-  const settings = useStaffSettings()
-  const pools = settings && numberOf(settings, 'poolsAvailable')
-  const inWater = board?.here.filter(({ reservationStatus }) => reservationStatus === 'InMikvah')
+  const { data: board } = useKept('listReception')
+  const { data: rooms } = useKept('rooms')
+  const { data: ready } = useKept('listReady')
   const counts: [WordKey, string | number | undefined][] = [
     ['deskTonight', board && board.upcoming.length + board.here.length + board.completed.length],
     ['deskHere', board?.here.length],
     ['deskRoomsReady', rooms?.filter(({ status }) => status === 'Ready').length],
-    ['deskPoolsFree', inWater && pools ? `${pools - inWater.length}/${pools}` : undefined],
+    ['deskPoolsFree', ready && `${ready.pools - ready.inMikvah.length}/${ready.pools}`],
   ]
   return (
     <dl className={styles.counts}>

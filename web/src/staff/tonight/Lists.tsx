@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { Board, VisitSeen } from '../../live/told.ts'
 import { Button } from '../../parts/Button.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -10,14 +10,14 @@ import { List } from './List.tsx'
 import styles from './Lists.module.css'
 import { hereInOrder, upcomingSoon, waitingInOrder } from './order.ts'
 import type { RowProps } from './row-props.ts'
-import { matchesSearch } from './search.ts'
+import { isSearched, matchesSearch, type Search } from './search.ts'
 import { UpcomingRow } from './UpcomingRow.tsx'
 import { WaitingRow } from './WaitingRow.tsx'
 
-type Props = { board: Board; search: string; onOpen: RowProps['onOpen'] }
+type Props = { board: Board; search: Search; onOpen: RowProps['onOpen'] }
 
 /** Who waits, who comes, who is here, and who was left behind by an earlier night. */
-export function Lists({ board, search, onOpen }: Props) {
+export const Lists = memo(function Lists({ board, search, onOpen }: Props) {
   const { t } = useWords('desk')
   const settings = useStaffSettings()
   const minute = useTicked((now) => Math.floor(now / 60_000) * 60_000)
@@ -28,11 +28,11 @@ export function Lists({ board, search, onOpen }: Props) {
     () => hereInOrder(board, (status) => thresholdOf(settings, status), minute),
     [board, settings, minute],
   )
-  const isSearched = search.trim() !== ''
-  const upcoming = all || isSearched ? board.upcoming : soon
+  const searched = isSearched(search)
+  const upcoming = all || searched ? board.upcoming : soon
   const rowOf = (visit: VisitSeen) => ({
     visit,
-    dim: isSearched && !matchesSearch(visit, search),
+    dim: searched && !matchesSearch(visit, search),
     onOpen,
   })
   return (
@@ -64,15 +64,15 @@ export function Lists({ board, search, onOpen }: Props) {
       <List
         kind="upcoming"
         name="deskUpcoming"
-        hint={all || isSearched ? undefined : 'deskNext90'}
+        hint={all || searched ? undefined : 'deskNext90'}
         empty="deskNobodyComes"
         count={board.upcoming.length}
-        short={!all && !isSearched}
+        short={!all && !searched}
       >
         {upcoming.map((visit) => (
           <UpcomingRow key={visit.reservationId} {...rowOf(visit)} />
         ))}
-        {board.upcoming.length > Math.min(soon.length, 5) && !isSearched ? (
+        {board.upcoming.length > Math.min(soon.length, 5) && !searched ? (
           <li className={styles.more} data-more>
             <Button kind="quiet" size="small" onClick={() => setAll(!all)} aria-expanded={all}>
               {t(all ? 'deskOnlySoon' : 'deskAllUpcoming')}
@@ -93,4 +93,4 @@ export function Lists({ board, search, onOpen }: Props) {
       </List>
     </aside>
   )
-}
+})

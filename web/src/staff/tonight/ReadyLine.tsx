@@ -1,28 +1,27 @@
 import { IconDroplet } from '@tabler/icons-react'
-import type { VisitSeen } from '../../live/told.ts'
+import { useKept } from '../../live/use-kept.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { Time } from '../../parts/times/Time.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { useNight } from '../facts/use-night.ts'
 import { useTicked } from '../parts/ticks.ts'
-import { readyInOrder } from './order.ts'
 import styles from './ReadyLine.module.css'
 
-/** Until the zman nobody goes: who is ready already, as they will go. */
-export function ReadyLine({ ready }: { ready: readonly VisitSeen[] }) {
+/** Until the zman nobody goes: who is ready already, in the order of turns. */
+export function ReadyLine() {
   const { t } = useWords('desk')
-  const zman = useNight()?.zmanTevillah ?? null
+  const { data } = useKept('listReady')
+  const { queue = [], zmanTevillah: zman = null } = data ?? {}
   const isBefore = useTicked((now) => zman !== null && now < Date.parse(zman))
-  if (!isBefore || zman === null || ready.length === 0) return null
+  if (!isBefore || zman === null || queue.length === 0) return null
   return (
     <p className={styles.ready}>
       <Icon of={IconDroplet} />
       <span>
         <strong>{t('deskReadyBefore')}</strong>{' '}
-        {readyInOrder(ready, Date.parse(zman)).map(({ reservationId, reservationCode, room }) => (
+        {queue.map(({ reservationId, reservationCode, roomNumber }) => (
           <span key={reservationId} className={styles.one}>
             <span className="num code">{reservationCode}</span> {t('deskInRoom')}{' '}
-            <span className="num">{room?.number}</span>
+            <span className="num">{roomNumber}</span>
           </span>
         ))}
         {t('deskTheyGoFrom')} <Time at={zman} />.

@@ -1,5 +1,5 @@
 import { IconUser } from '@tabler/icons-react'
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react'
 import type { RoomTold } from '../../live/told.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -8,13 +8,13 @@ import { useStaffSettings } from '../facts/use-staff-settings.ts'
 import { isWay, nearestInWay } from '../parts/nearest.ts'
 import styles from './RoomMap.module.css'
 import { RoomTile, type TileProps } from './RoomTile.tsx'
-import { matchesSearch } from './search.ts'
+import { matchesSearch, type Search } from './search.ts'
 import { tileOf } from './tile-of.ts'
 
-type Props = Pick<TileProps, 'onOpen' | 'onDrop'> & { rooms: readonly RoomTold[]; search: string }
+type Props = Pick<TileProps, 'onOpen' | 'onDrop'> & { rooms: readonly RoomTold[]; search: Search }
 
 /** The rooms by section, walked with arrows from one tab stop. */
-export function RoomMap({ rooms, search, onOpen, onDrop }: Props) {
+export const RoomMap = memo(function RoomMap({ rooms, search, onOpen, onDrop }: Props) {
   const settings = useStaffSettings()
   const sections = useMemo(
     () => [
@@ -62,10 +62,10 @@ export function RoomMap({ rooms, search, onOpen, onDrop }: Props) {
       ))}
     </div>
   )
-}
+})
 
 /** A room without a visit is found by its number. */
-const isFound = (room: RoomTold, search: string): boolean =>
+const isFound = (room: RoomTold, search: Search): boolean =>
   matchesSearch(
     { reservationId: '', ...room.reservation, room: { id: room.id, number: room.number } },
     search,

@@ -1,6 +1,7 @@
 import { judgeRoomMove } from '@mikvah/rules/room/room-moves.ts'
 import { type RoomStatus, roomStatuses } from '@mikvah/rules/room/statuses.ts'
 import type { RoomTold } from '../../live/told.ts'
+import { useKept } from '../../live/use-kept.ts'
 import { lookOfRoom } from '../../night/statuses.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Modal } from '../../parts/dialogs/Modal.tsx'
@@ -13,14 +14,16 @@ import { useSwipe } from '../visit/use-swipe.ts'
 import styles from './RoomModal.module.css'
 
 type Props = {
-  room: RoomTold | undefined
+  id: number | null
   onClose: () => void
   onOpen: (reservationId: string) => void
 }
 
 /** A room that nobody is in: what it is set to, and for whom it is kept. */
-export function RoomModal({ room, onClose, onOpen }: Props) {
+export function RoomModal({ id, onClose, onOpen }: Props) {
   const { t } = useWords('desk')
+  const { data } = useKept('rooms')
+  const room = data?.find((one) => one.id === id)
   return (
     <Modal
       open={room !== undefined}
@@ -32,7 +35,7 @@ export function RoomModal({ room, onClose, onOpen }: Props) {
   )
 }
 
-function Settings({ room, onClose, onOpen }: Props & { room: RoomTold }) {
+function Settings({ room, onClose, onOpen }: Omit<Props, 'id'> & { room: RoomTold }) {
   const { t } = useWords('desk')
   const fresh = useFresh()
   const swipe = useSwipe()

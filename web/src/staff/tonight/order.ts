@@ -1,6 +1,5 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
-import { servingOrder } from '@mikvah/rules/visit/serving-order.ts'
 import type { Board, VisitSeen } from '../../live/told.ts'
 
 const at = (instant: string | null | undefined): Ms => (instant ? Date.parse(instant) : 0)
@@ -40,16 +39,3 @@ export function hereInOrder(
     .filter(({ reservationId }) => !ids.has(reservationId))
     .toSorted((a, b) => share(b) - share(a))
 }
-
-/** Those who are ready before the zman, as they will go. */
-export const readyInOrder = (ready: readonly VisitSeen[], zman: Ms | null): VisitSeen[] =>
-  servingOrder(
-    ready.map((visit) => ({
-      visit,
-      status: visit.reservationStatus ?? 'ReadyForMikvah',
-      startsAt: at(visit.reservationTime),
-      statusSince: at(visit.statusSince),
-      readySince: null,
-    })),
-    zman,
-  ).map(({ visit }) => visit)

@@ -1,12 +1,12 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { Money } from '../../../parts/Money.tsx'
-import { Time } from '../../../parts/times/Time.tsx'
 import { When } from '../../../parts/times/When.tsx'
 import { useAsk } from '../../../talk/ask.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { Part } from './Part.tsx'
 import styles from './Parts.module.css'
 import { Session } from './Session.tsx'
+import { Supplies } from './Supplies.tsx'
 
 /** The sections of a visit, in the order of the specification (staff 2). */
 export function Parts({ visit }: { visit: Reservation }) {
@@ -22,30 +22,6 @@ export function Parts({ visit }: { visit: Reservation }) {
       <Notes visit={visit} />
       <Excluded visit={visit} />
     </>
-  )
-}
-
-function Supplies({ visit: { supplies } }: { visit: Reservation }) {
-  const { t } = useWords('desk')
-  const open = supplies.filter(({ status }) => status === 'open')
-  return (
-    <Part
-      title={t('deskSupplies')}
-      end={open.length > 0 ? t('deskOpenCount', { open: open.length }) : t('deskNone')}
-      open={open.length > 0}
-    >
-      {supplies.length === 0 ? <p>{t('deskNoSupplies')}</p> : null}
-      <ul className={styles.lines}>
-        {supplies.map(({ id, item, isCallRequest, status, dateRequested }) => (
-          <li key={id}>
-            <span>
-              {isCallRequest ? t('deskCall') : item} · <Time at={dateRequested} />
-            </span>
-            <span>{t(`deskSupply_${status}`)}</span>
-          </li>
-        ))}
-      </ul>
-    </Part>
   )
 }
 

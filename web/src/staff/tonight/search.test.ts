@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { visit } from '../../test/told.ts'
+import { matchesSearch } from './search.ts'
+import { asksForPerson } from './use-found.ts'
+
+const hers = { ...visit, waitingCode: '417', room: { id: 7, number: '7' } }
+const nobody = new Set<string>()
+
+it.each([
+  ['', true],
+  ['  ', true],
+  ['4821', true],
+  ['48', true],
+  ['417', true],
+  ['7', true],
+  ['21', false],
+  ['weil', false],
+])('“%s” finds a visit by its codes and its room: %s', (text, is) => {
+  expect(matchesSearch(hers, { text, found: nobody })).toBe(is)
+})
+
+it('whom the server found by phone or name stands out', () => {
+  expect(matchesSearch(hers, { text: 'weil', found: new Set(['r1']) })).toBe(true)
+})
+
+it.each([
+  ['we', true],
+  ['חנ', true],
+  ['201555', true],
+  ['(201) 55', true],
+  ['4821', false],
+  ['w', false],
+])('the server is asked for people only, not for codes: “%s” %s', (text, is) => {
+  expect(asksForPerson(text)).toBe(is)
+})
