@@ -43,6 +43,9 @@ export const auditActs = [
   'cubicle-unlocked',
   'cubicle-given',
   'sms-sent',
+  'device-told',
+  'door-unlocked',
+  'receipt-printed',
 ] as const
 
 export type AuditAct = (typeof auditActs)[number]

@@ -3,6 +3,7 @@ import * as attendants from './attendants.ts'
 import * as cubicles from './cubicles.ts'
 import type { AnswerOf, BodySent, Endpoint, QuerySent } from './endpoint.ts'
 import { checkIn } from './evening/check-in.ts'
+import * as devices from './evening/devices.ts'
 import * as ready from './evening/ready.ts'
 import * as staff from './evening/staff-entry.ts'
 import * as events from './events.ts'
@@ -44,6 +45,16 @@ export const contract = {
   room: rooms.roomById,
   changeRoomStatus: rooms.changeRoomStatus,
   swapRooms: rooms.swapRooms,
+  setLights: devices.setLights,
+  setRoomLanguage: devices.setRoomLanguage,
+  reloadRoom: devices.reloadRoom,
+  callRoom: devices.callRoom,
+  unlockRoom: devices.unlockRoom,
+  doorEvent: devices.doorEvent,
+  printers: devices.printers,
+  cardReaders: devices.cardReaders,
+  printerStatus: devices.printerStatus,
+  printReceipt: devices.printReceipt,
   askSupplies: supplies.askSupplies,
   assignRoom: rooms.assignRoom,
   keepableRooms: rooms.keepableRooms,

@@ -119,6 +119,17 @@ export const reservation = z.object({
   roomIdPreassign: z.number().nullable().optional(),
   cubicle: z.object({ id: z.number(), name: z.string() }).nullable().optional(),
   excludedAttendants: z.array(z.object({ attendantId: id })).optional(),
+  /** Who had a door opened for her, and when. */
+  accessGrantedLogs: z
+    .array(
+      z.object({
+        door: z.string(),
+        firstName: z.string().nullable(),
+        lastName: z.string().nullable(),
+        dateCreated: instant,
+      }),
+    )
+    .optional(),
   userPreviousReservationKallah: z.boolean().optional(),
   /** Empty for her: who did what, and when, is for staff. */
   statusHistory: z.array(historyEntry),
@@ -197,6 +208,7 @@ const wish = z.strictObject({
   roomId: ignored,
   cubicle: ignored,
   excludedAttendants: ignored,
+  accessGrantedLogs: ignored,
   userMembership: ignored,
   user: ignored,
   mode: ignored,

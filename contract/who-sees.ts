@@ -94,6 +94,7 @@ export const visitSeenBy: Readonly<Record<keyof Reservation, readonly Audience[]
   holdUntil: desk,
   paymentPending: desk,
   refund: desk,
+  accessGrantedLogs: desk,
   createdByIp: desk,
   createdByUser: desk,
 }

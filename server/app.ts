@@ -6,6 +6,7 @@ import { worthCompressing } from './asked/written-once.ts'
 import { attendantRoutes } from './attendants/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { cubicleRoutes } from './cubicles/routes.ts'
+import { deviceRoutes } from './devices/routes.ts'
 import { doers } from './effects.ts'
 import { findingRoutes } from './finding/routes.ts'
 import { apiDocument } from './http/api-document.ts'
@@ -47,6 +48,7 @@ const nounRoutes = [
   reservationRoutes,
   roomRoutes,
   supplyRoutes,
+  deviceRoutes,
   attendantRoutes,
   cubicleRoutes,
   lockRoutes,

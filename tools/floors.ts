@@ -43,11 +43,14 @@ export const houses: readonly House[] = [
       floor('payments/refunding', 'giving money back'),
       floor('payments/cards', 'cards that are kept, tried and forgotten'),
       floor('reservations/telling', 'a visit as its reader may see it'),
-      floor('rooms/telling', 'a room, and a visit on the floor, as its viewer may see it'),
+      floor(
+        'rooms/telling receipts',
+        'a room, and a visit on the floor, as its viewer may see it; on paper',
+      ),
       floor('visits', 'what becomes of a visit: moves, cancels, ends'),
       floor(
-        'rooms/placing supplies/asking',
-        'into a room, out of it, and the board of the evening; what rooms ask for',
+        'rooms/placing rooms/commanding supplies/asking',
+        'into a room, out of it, and the board of the evening; what rooms ask for and are told',
       ),
       floor('reservations/booking', 'asking, deciding and writing, all who ask at once'),
       floor('payments/charging', 'taking money'),

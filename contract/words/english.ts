@@ -6,6 +6,8 @@ import { contact } from './en/contact.ts'
 import { dailyList } from './en/daily-list.ts'
 import { declines } from './en/declines.ts'
 import { desk } from './en/desk.ts'
+import { deskPages } from './en/desk-pages.ts'
+import { deskReservation } from './en/desk-reservation.ts'
 import { donate } from './en/donate.ts'
 import { history } from './en/history.ts'
 import { home } from './en/home.ts'
@@ -22,6 +24,7 @@ import { paymentMethods } from './en/payment-methods.ts'
 import { practice } from './en/practice.ts'
 import { prepare } from './en/prepare.ts'
 import { profile } from './en/profile.ts'
+import { receipt } from './en/receipt.ts'
 import { refusals } from './en/refusals.ts'
 import { reserve } from './en/reserve.ts'
 import { settings } from './en/settings.ts'
@@ -43,6 +46,8 @@ export const english = {
   'daily-list': dailyList,
   declines,
   desk,
+  'desk-pages': deskPages,
+  'desk-reservation': deskReservation,
   donate,
   history,
   home,
@@ -59,6 +64,7 @@ export const english = {
   practice,
   prepare,
   profile,
+  receipt,
   refusals,
   reserve,
   settings,

@@ -7,6 +7,8 @@ import { contact } from './he/contact.ts'
 import { dailyList } from './he/daily-list.ts'
 import { declines } from './he/declines.ts'
 import { desk } from './he/desk.ts'
+import { deskPages } from './he/desk-pages.ts'
+import { deskReservation } from './he/desk-reservation.ts'
 import { donate } from './he/donate.ts'
 import { history } from './he/history.ts'
 import { home } from './he/home.ts'
@@ -23,6 +25,7 @@ import { paymentMethods } from './he/payment-methods.ts'
 import { practice } from './he/practice.ts'
 import { prepare } from './he/prepare.ts'
 import { profile } from './he/profile.ts'
+import { receipt } from './he/receipt.ts'
 import { refusals } from './he/refusals.ts'
 import { reserve } from './he/reserve.ts'
 import { settings } from './he/settings.ts'
@@ -46,6 +49,8 @@ export const hebrew = {
   'daily-list': dailyList,
   declines,
   desk,
+  'desk-pages': deskPages,
+  'desk-reservation': deskReservation,
   donate,
   history,
   home,
@@ -62,6 +67,7 @@ export const hebrew = {
   practice,
   prepare,
   profile,
+  receipt,
   refusals,
   reserve,
   settings,

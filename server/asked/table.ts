@@ -25,6 +25,10 @@ export type Made = {
   supplies?: number[]
   /** A patron whom the desk entered. */
   user?: string
+  /** What a device was told, by the name of its effect. */
+  command?: string
+  /** What was sent to a printer. */
+  print?: string
   /** One who helps. */
   attendant?: string
 }

@@ -161,6 +161,10 @@ const byStatus = {
     'cubicle-hers',
     'no-cubicle-free',
     'no-lock',
+    'no-light',
+    'no-phone',
+    'door-without-lock',
+    'no-printer',
     'zman-earlier',
     'never-open',
     'open-before-zman',
@@ -179,7 +183,7 @@ const byStatus = {
     'messages-used-up',
   ],
   500: ['server-error'],
-  502: ['processor-error', 'refund-failed', 'door-failed'],
+  502: ['processor-error', 'refund-failed', 'door-failed', 'phone-failed'],
   503: ['try-again', 'unavailable'],
 } as const satisfies Record<number, readonly RefusalCode[]>
 

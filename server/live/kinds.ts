@@ -1,5 +1,6 @@
 import { type Audience, audiences } from '@mikvah/contract/who-sees.ts'
 import type { Kind } from './kind.ts'
+import { reloadKind } from './reload-kind.ts'
 import { roomKind } from './room-kind.ts'
 import { supplyKind } from './supply-kind.ts'
 import { visitKind } from './visit-kind.ts'
@@ -15,7 +16,7 @@ export const kinds = {
   room: roomKind,
   supply: supplyKind,
   settings: { heardBy: everyone, read: null, shape: () => ({}) },
-  reload: { heardBy: everyone, read: null, shape: () => ({}) },
+  reload: reloadKind,
   locks: { heardBy: ['desk'], read: null, shape: () => ({}) },
   /** So much has changed at once that it isn't told one by one. */
   resync: { heardBy: everyone, read: null, shape: () => 'resync' },

@@ -2,7 +2,8 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { attendants, sectionAttendants, sections } from '../attendants/table.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { placements, roomAccounts, rooms } from './table.ts'
+import { users } from '../people/table.ts'
+import { accessLog, placements, roomAccounts, rooms } from './table.ts'
 
 export type RoomRow = typeof rooms.$inferSelect
 export type Placement = typeof placements.$inferSelect
@@ -148,3 +149,20 @@ export type RoomNamed = {
   number: string
   section: { id: string; name: string; attendant: { id: string; name: string } | null }
 }
+
+/** Who had a door opened for these visits, in order. */
+export const doorsOpenedFor = (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({
+          reservationId: accessLog.reservationId,
+          door: accessLog.door,
+          firstName: users.firstName,
+          lastName: users.lastName,
+          openedAt: accessLog.at,
+        })
+        .from(accessLog)
+        .leftJoin(users, eq(users.id, accessLog.by))
+        .where(inArray(accessLog.reservationId, [...ids]))
+        .orderBy(asc(accessLog.at))

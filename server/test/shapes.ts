@@ -11,6 +11,7 @@ export type Schema = {
   enum?: unknown[]
   const?: unknown
   format?: string
+  pattern?: string
   minLength?: number
   maxLength?: number
   minimum?: number
@@ -45,7 +46,8 @@ export function fitting(schema: Schema): unknown {
       if (one.format === 'date') return '2026-11-25'
       if (one.format === 'date-time') return at('18:00')
       if (one.format === 'email') return 'a@example.com'
-      return 'x'.repeat(Math.max(1, one.minLength ?? 1))
+      // Where a pattern stands, digits are asked for.
+      return (one.pattern ? '1' : 'x').repeat(Math.max(1, one.minLength ?? 1))
     case 'number':
     case 'integer':
       return one.minimum ?? 1

@@ -165,6 +165,24 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
     body: { msg: note, users: [her.userId] },
     subject: null,
   }),
+  setLights: () => ({
+    by: desk.reception,
+    path: 'rooms/8/setlights',
+    body: { onOff: true },
+    subject: '8',
+  }),
+  callRoom: () => ({
+    by: desk.reception,
+    path: 'rooms/8/callroom',
+    body: { fromExtension: '101' },
+    subject: '8',
+  }),
+  unlockRoom: () => ({ by: desk.reception, path: 'hartmann/unlockroom?roomid=8', subject: '8' }),
+  printReceipt: async () => {
+    const subject = await aVisit()
+    const path = `reservations/printreceipt?resId=${subject}&printer=reception-printer`
+    return { by: desk.reception, path, subject }
+  },
   findUserByPhone: () => ({ ...ofHer('', get), path: `users/findbyphone?phone=${phone}` }),
   findUserByName: () => ({
     ...ofHer('', get),

@@ -2,6 +2,7 @@ import type { BodyOf, QueryOf } from '@mikvah/contract/endpoint.ts'
 import type { checkIn as checkInCall } from '@mikvah/contract/evening/check-in.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { prepayReasonOf } from '@mikvah/rules/reservation/prepay.ts'
+import { flagOf } from '@mikvah/rules/settings/read.ts'
 import { checksIn } from '@mikvah/rules/visit/check-in.ts'
 import { judgeWhereSheIs } from '@mikvah/rules/visit/self-check-in.ts'
 import type { AskedBySomeone } from '../asked/asked.ts'
@@ -13,9 +14,11 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { offersCubicle } from '../cubicles/store.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { nightAt, placeById } from '../nights/nights.ts'
+import { quietAt } from '../nights/quiet.ts'
 import { balanceOfVisit } from '../payments/ledger/balance-of-visit.ts'
 import { mayTouch } from '../people/owner.ts'
 import { pointOf } from '../places/where-it-is.ts'
+import { addReceipt } from '../receipts/print-receipt.ts'
 import {
   lockNightsOf,
   lockReservation,
@@ -63,11 +66,24 @@ const checkInLocked = (
     if (!row) throw new Refused('not-found')
     await refuseCheckIn(tx, asked, row, given)
     const language = given.userLanguage ?? row.language
-    await moveStatus(tx, asked, row, 'Waiting', { language })
+    const moved = await moveStatus(tx, asked, row, 'Waiting', { language })
+    await printAtCheckIn(tx, asked, moved, given.printer)
     const details = { from: row.status, to: 'Waiting' }
     await writeAudit(tx, asked, { subject: row.id, owner: row.userId, details })
     await keepMade(tx, asked.key, { reservation: row.id })
   })
+
+/** Of its own accord the program prints nothing on Shabbos and Yom Tov. That the printer isn't there keeps nobody out. */
+async function printAtCheckIn(
+  tx: Tx,
+  asked: AskedBySomeone,
+  row: ReservationRow,
+  printer: string | undefined,
+): Promise<void> {
+  if (printer === undefined || quietAt(asked, asked.now)) return
+  if (flagOf(asked.content.values, 'printReceiptAtCheckin'))
+    await addReceipt(tx, asked, row, printer)
+}
 
 async function refuseCheckIn(
   tx: Tx,

@@ -2,8 +2,8 @@ import { prepayReasonOf } from '@mikvah/rules/reservation/prepay.ts'
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { flowOf } from '@mikvah/rules/visit/flow.ts'
 import { judgeMove } from '@mikvah/rules/visit/judge-move.ts'
-import { moversOf } from '@mikvah/rules/visit/movers.ts'
-import type { AskedBySomeone } from '../asked/asked.ts'
+import { type Mover, moversOf } from '@mikvah/rules/visit/movers.ts'
+import type { Asked } from '../asked/asked.ts'
 import { Refused } from '../asked/refused.ts'
 import { nightAt, placeById, todayOf } from '../nights/nights.ts'
 import type { UncodedVisit } from '../reservations/store.ts'
@@ -11,20 +11,20 @@ import { refuseGates } from './refuse-gates.ts'
 
 /**
  * Refuses a step that the table of moves doesn't know, or that the evening isn't ready for. `roomWaits` = the room of a
- * visit that is Done still needs cleaning, and nobody else is in it.
+ * visit that is Done still needs cleaning, and nobody else is in it. `as` = not the caller moves it, but a door.
  */
 export function refuseMove(
-  asked: AskedBySomeone,
+  asked: Asked,
   row: UncodedVisit,
   to: ReservationStatus,
-  { roomWaits = false }: { roomWaits?: boolean } = {},
+  { roomWaits = false, as }: { roomWaits?: boolean; as?: readonly Mover[] } = {},
 ): void {
   const { now, content, by } = asked
   const place = placeById(asked, row.locationId)
   const night = place && nightAt(asked, place, row.night)
   if (!place || !night) throw new Refused('location-not-offered')
   const verdict = judgeMove(
-    { from: row.status, to, by: moversOf(by.roles, { own: row.userId === by.userId }) },
+    { from: row.status, to, by: as ?? moversBy(by, row) },
     {
       now,
       today: todayOf(asked),
@@ -38,3 +38,6 @@ export function refuseMove(
   if (!verdict.allowed) throw new Refused(verdict.because, { params: { from: row.status, to } })
   refuseGates(asked, row, to, { place, night })
 }
+
+const moversBy = (by: Asked['by'], { userId }: Pick<UncodedVisit, 'userId'>): Mover[] =>
+  by ? moversOf(by.roles, { own: userId === by.userId }) : []

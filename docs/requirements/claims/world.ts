@@ -29,4 +29,32 @@ export const world: readonly Claim[] = [
     proof: 'server/finding/finding.test.ts',
     state: 'works',
   },
+  {
+    about: 'What a room is told: lights, language, reload, a call, its doors',
+    ids: 'S3.063 S7.024 S7.027-S7.030 S7.035-S7.037',
+    where: 'server/devices/command.ts',
+    proof: 'server/devices/devices.test.ts',
+    state: 'works',
+  },
+  {
+    about: 'POST rooms/{id}/doorioevent: the status of a room by its doors',
+    ids: 'S4.044 S7.026',
+    where: 'server/rooms/commanding/door-event.ts',
+    proof: 'server/rooms/commanding/door-event.test.ts',
+    state: 'works',
+  },
+  {
+    about: 'Receipts, printers, card readers',
+    ids: 'S2.108-S2.109 S3.050-S3.051 S7.012 S7.041-S7.043',
+    where: 'server/receipts/print-receipt.ts',
+    proof: 'server/devices/devices.test.ts',
+    state: 'works',
+  },
+  {
+    about: 'The access log of a visit: who had a door opened',
+    ids: 'S3.036-S3.039',
+    where: 'server/rooms/commanding/unlock-room.ts',
+    proof: 'server/devices/devices.test.ts',
+    state: 'works',
+  },
 ]

@@ -6,7 +6,7 @@ import { cubiclesOf } from '../../cubicles/store.ts'
 import type { Db } from '../../db/database.ts'
 import type { Account } from '../../people/accounts.ts'
 import { keptOf } from '../../rooms/kept-rooms.ts'
-import { placementsOf } from '../../rooms/store.ts'
+import { doorsOpenedFor, placementsOf } from '../../rooms/store.ts'
 import { suppliesOfVisits } from '../../supplies/store.ts'
 import { supplyTold } from '../../supplies/view.ts'
 import { hadKallahBefore, historyOf, type ReservationRow } from '../store.ts'
@@ -29,6 +29,7 @@ export async function readForStaff(db: Db, rows: readonly ReservationRow[]) {
     excluded: Map.groupBy(excluded, ({ userId }) => userId),
     supplies: Map.groupBy(await suppliesOfVisits(db, ids), ({ reservationId }) => reservationId),
     kept: new Map((await keptOf(db, ids)).map((one) => [one.reservationId, one.roomId])),
+    opened: Map.groupBy(await doorsOpenedFor(db, ids), ({ reservationId }) => reservationId),
     kallahBefore: new Set(await hadKallahBefore(db, rows)),
   }
 }
@@ -38,7 +39,7 @@ export function staffFields(
   { content }: Moment,
   row: ReservationRow,
   { id, userName, firstName, lastName, testUser }: Account,
-  { history, placements, cubicles, excluded, supplies, kept, kallahBefore }: ForStaff,
+  { history, placements, cubicles, excluded, supplies, opened, kept, kallahBefore }: ForStaff,
 ): Partial<ReservationTold> {
   const at = (ms: Ms) => instantTextOf(ms, content.timeZone)
   const atOrNull = (ms: Ms | null) => (ms === null ? null : at(ms))
@@ -53,6 +54,12 @@ export function staffFields(
     roomIdPreassign: kept.get(row.id) ?? null,
     cubicle: cubicle ? { id: cubicle.id, name: cubicle.name } : null,
     supplies: (supplies.get(row.id) ?? []).map((supply) => supplyTold(content, supply)),
+    accessGrantedLogs: (opened.get(row.id) ?? []).map(
+      ({ door, firstName, lastName, openedAt }) => ({
+        ...{ door, firstName, lastName },
+        dateCreated: at(openedAt),
+      }),
+    ),
     userPreviousReservationKallah: kallahBefore.has(row.id),
     excludedAttendants: (excluded.get(row.userId) ?? []).map(({ attendantId }) => ({
       attendantId,

@@ -10,6 +10,7 @@ import { usePlace } from '../visit/use-place.ts'
 import { useSaid } from '../visit/use-said.ts'
 import styles from './Board.module.css'
 import { BoardSkeleton } from './BoardSkeleton.tsx'
+import { DeskWays } from './DeskWays.tsx'
 import { Legend } from './Legend.tsx'
 import { Lists } from './Lists.tsx'
 import { Pools } from './Pools.tsx'
@@ -66,6 +67,7 @@ export const Board = memo(function Board({ search, onVisit, onRoom }: Props) {
             <ReadyLine />
             <RoomMap rooms={rooms.data} search={search} onOpen={openRoom} onDrop={drop} />
             <Pools />
+            <DeskWays />
             <Legend />
           </div>
         </div>

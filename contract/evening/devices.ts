@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, language, text, words } from '../fields.ts'
+import { room } from '../rooms.ts'
+
+const inTheHouse = ['Reception', 'Attendant', 'Room'] as const
+
+export const setLights = endpoint('setLights', {
+  summary: 'Switches the light of a room.',
+  who: inTheHouse,
+  audited: { act: 'device-told' },
+  body: z.strictObject({ onOff: z.boolean() }),
+  result: room,
+  refusals: ['no-light'],
+})
+
+export const setRoomLanguage = endpoint('setRoomLanguage', {
+  summary: 'What the screen of a room speaks.',
+  who: inTheHouse,
+  audited: { nothing: 'A screen, and no word of anyone.' },
+  body: z.strictObject({ language }),
+  result: room,
+})
+
+export const reloadRoom = endpoint('reloadRoom', {
+  summary: 'Has the screen of a room load itself anew.',
+  who: inTheHouse,
+  audited: { nothing: 'A screen, and no word of anyone.' },
+  result: z.null(),
+})
+
+export const callRoom = endpoint('callRoom', {
+  summary: 'Rings a room from an extension.',
+  who: inTheHouse,
+  audited: { act: 'device-told' },
+  body: z.strictObject({
+    fromExtension: z
+      .string()
+      .trim()
+      .regex(/^[\d*#]{1,20}$/, 'An extension.'),
+  }),
+  result: z.object({ ringing: z.literal(true) }),
+  refusals: ['no-phone', 'phone-failed'],
+})
+
+export const unlockRoom = endpoint('unlockRoom', {
+  summary: 'Opens a door of a room: to the corridor, or to the water.',
+  who: ['Reception', 'Attendant'],
+  audited: { act: 'door-unlocked' },
+  query: z.object({
+    roomid: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number),
+    wetdry: z.enum(['wet', 'dry']).default('dry'),
+  }),
+  result: z.object({ unlocked: z.literal(true) }),
+  refusals: ['door-without-lock', 'door-failed', 'not-found'],
+})
+
+export const doorEvent = endpoint('doorEvent', {
+  summary:
+    'What a bridge or panel says of a door, known by its X-Device-Key. An event that moves nothing is answered with the room as it is.',
+  who: ['any'],
+  audited: { nothing: 'A door; what it moves stands in the history of the visit.' },
+  keyed: 'never',
+  body: z.strictObject({
+    door: z.enum(['dry', 'wet']),
+    open: z.boolean(),
+    id: text(100).optional(),
+    /** How long ago it was, by the bridge's own clock. */
+    ageMs: z.int().min(0).max(86_400_000).default(0),
+  }),
+  result: room,
+  refusals: ['not-found'],
+})
+
+const peripheral = z.object({
+  id,
+  name: z.string(),
+  locationId: id,
+})
+
+const lookers = ['Reception', 'Attendant', 'Kiosk'] as const
+const printerType = z.enum(['reception', 'kiosk'])
+
+export const printers = endpoint('printers', {
+  summary: 'The printers to choose from.',
+  who: lookers,
+  audited: { nothing: 'Printers, and no word of anyone.' },
+  result: z.array(peripheral.extend({ printerType })),
+})
+
+export const cardReaders = endpoint('cardReaders', {
+  summary: 'The card readers to choose from.',
+  who: lookers,
+  audited: { nothing: 'Card readers, and no word of anyone.' },
+  result: z.array(peripheral.extend({ readerType: printerType })),
+})
+
+export const printerStatus = endpoint('printerStatus', {
+  summary: 'Whether each printer answers and has paper.',
+  who: lookers,
+  audited: { nothing: 'Printers, and no word of anyone.' },
+  result: z.array(
+    peripheral.extend({
+      printerType,
+      online: z.boolean(),
+      paper: z.enum(['ok', 'low', 'out']),
+      coverOpen: z.boolean(),
+      at: instant,
+    }),
+  ),
+})
+
+export const printReceipt = endpoint('printReceipt', {
+  summary: 'Prints the receipt of a visit; a kiosk that of the one it looked up.',
+  who: ['Reception', 'Kiosk'],
+  audited: { act: 'receipt-printed' },
+  query: z.object({ resId: id, printer: words(100) }),
+  result: z.object({ jobId: id }),
+  refusals: ['no-printer', 'not-found'],
+})

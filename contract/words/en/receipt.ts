@@ -1,0 +1,8 @@
+/** On a slip of paper that may be read by anyone: it says no more than it must. */
+export const receipt = {
+  receiptWhen: '{{date}}, {{time}}',
+  receiptCode: 'Code {{code}}',
+  receiptWaiting: 'You will be called by {{code}}',
+  receiptPaid: 'Paid {{amount}}',
+  receiptDue: 'To pay {{amount}}',
+} as const

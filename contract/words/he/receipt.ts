@@ -1,0 +1,9 @@
+import type { receipt as english } from '../en/receipt.ts'
+
+export const receipt = {
+  receiptWhen: '{{date}}, {{time}}',
+  receiptCode: 'קוד {{code}}',
+  receiptWaiting: 'ייקראו לך לפי המספר {{code}}',
+  receiptPaid: 'שולם {{amount}}',
+  receiptDue: 'לתשלום {{amount}}',
+} as const satisfies Record<keyof typeof english, string>

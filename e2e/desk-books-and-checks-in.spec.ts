@@ -1,0 +1,112 @@
+import { expect } from '@playwright/test'
+import { expectNoAxeFindings } from './axe.ts'
+import { test } from './fixtures/facility.ts'
+import { picture } from './picture.ts'
+import { signedInAs } from './screens/signed-in.ts'
+import { wordsOf } from './screens/words-of.ts'
+
+test('a walk-in whom nobody knows is booked, pays cash and waits; the check-in can be taken back @desk', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await practice.reset('empty', '2026-11-17T18:02:00-05:00')
+  const desk = (await practice.accounts()).find(({ userName }) => userName === 'Reception')
+  if (!desk) throw new Error('There is no Reception.')
+  const { headers } = await signedInAs(page, desk)
+  const visits = async () => {
+    const told = await page.request.get('/api/api/reservations/listadmin', { headers })
+    return (await told.json()).all
+  }
+
+  await page.goto('/receptionist')
+  await page.getByRole('link', { name: t('deskWalkIn') }).click()
+  await expect(page).toHaveURL('/receptionist/reservation')
+  await page.getByLabel(t('bookPhone')).fill('2015550188')
+  await button(t('bookFind')).click()
+  await page.getByLabel(t('bookFirstName')).fill('Dina')
+  await page.getByLabel(t('bookLastName')).fill('Rosen')
+  await button(t('bookMake')).click()
+  await expect(page.getByText('Dina Rosen')).toBeVisible()
+
+  await page
+    .getByRole('radio', { name: t('bookKind_bath') })
+    .first()
+    .check()
+  const times = page.getByRole('group', { name: t('bookWhen'), exact: true })
+  await times.getByRole('radio').first().check({ force: true })
+  await page.getByRole('checkbox', { name: t('bookParking') }).check()
+  const book = page.getByRole('button', { name: /\$/ })
+  await expect(book).toBeEnabled()
+  await expectNoAxeFindings(page)
+  await picture(page, 'walk-in')
+  await book.dblclick()
+  await expect(page).toHaveURL(/\/receptionist\/reservation\/\w+$/)
+  const [visit, ...others] = await visits()
+  expect(others).toEqual([])
+  expect(visit).toMatchObject({ bath: true, parking: true, advanceReservation: false, paid: false })
+  await expect(page.getByText(t('bookBooked', { code: visit.reservationCode }))).toBeVisible()
+
+  await page.getByRole('radio', { name: t('tillMethodCash') }).check({ force: true })
+  await page.getByRole('button', { name: /\$/ }).last().dblclick()
+  await expect(page.getByText(t('tillSettled'))).toBeVisible()
+  const [paid] = await visits()
+  expect(paid.payments.map(({ method }: { method: string }) => method)).toEqual(['Cash'])
+  expect(paid.balance).toBe(0)
+  await picture(page, 'walk-in-paid')
+
+  await page.getByRole('link', { name: t('bookToCheckIn') }).click()
+  await expect(page.getByText(visit.reservationCode, { exact: true })).toBeVisible()
+  await expect(button(t('checkInDo'))).toBeFocused()
+  await expectNoAxeFindings(page)
+  await picture(page, 'check-in')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(t('checkInDone'))).toBeVisible()
+  const [here] = await visits()
+  expect(here.reservationStatus).toBe('Waiting')
+  await expect(page.getByText(here.waitingCode, { exact: true })).toBeVisible()
+  await expectNoAxeFindings(page)
+  await picture(page, 'checked-in')
+
+  await button(t('checkInCancel')).click()
+  await expect(button(t('checkInDo'))).toBeVisible()
+  expect((await visits())[0].reservationStatus).toBe('Reserved')
+})
+
+test('a reservation is changed at the desk: it stays what it was until what it needs is paid @once', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  await practice.reset('evening', '2026-11-17T18:02:00-05:00')
+  const desk = (await practice.accounts()).find(({ userName }) => userName === 'Reception')
+  if (!desk) throw new Error('There is no Reception.')
+  const { headers } = await signedInAs(page, desk)
+  const told = await page.request.get('/api/api/reservations/listreception', { headers })
+  const visit = (await told.json()).upcoming.find(
+    ({ roomType, parking, balance }: { roomType: string; parking: boolean; balance: number }) =>
+      roomType === 'shower' && !parking && balance > 0,
+  )
+  await page.goto(`/receptionist/reservation/${visit.reservationId}`)
+  await page.getByRole('checkbox', { name: t('bookParking') }).check()
+  await page.getByLabel(t('bookNote')).fill('Her daughter waits in the lobby.')
+  await page.getByRole('button', { name: t('bookSave') }).click()
+  await expect(page.getByText(/changed/i).first()).toBeVisible()
+  await expect(page).not.toHaveURL(new RegExp(visit.reservationId))
+  const id = page.url().split('/').at(-1)
+  const now = await (await page.request.get(`/api/api/reservations/${id}`, { headers })).json()
+  expect(now).toMatchObject({ parking: true, notes: 'Her daughter waits in the lobby.' })
+  const status = async () => {
+    const old = await page.request.get(`/api/api/reservations/${visit.reservationId}`, { headers })
+    return (await old.json()).reservationStatus
+  }
+  // Parking is paid in advance here: until then both stand, and count once.
+  expect([now.reservationStatus, await status()]).toEqual(['Pending', 'Reserved'])
+  await page.getByRole('radio', { name: t('tillMethodCash') }).check({ force: true })
+  await page.getByRole('button', { name: /\$/ }).last().click()
+  await expect(page.getByText(t('tillSettled'))).toBeVisible()
+  expect(await status()).toBe('Replaced')
+})

@@ -1,0 +1,34 @@
+import { contract } from '@mikvah/contract/contract.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../asked/parts.ts'
+import { serve } from '../http/serve.ts'
+import { printReceipt } from '../receipts/print-receipt.ts'
+import { callRoom } from '../rooms/commanding/call-room.ts'
+import { doorEvent } from '../rooms/commanding/door-event.ts'
+import { reloadRoom } from '../rooms/commanding/reload-room.ts'
+import { setLanguage } from '../rooms/commanding/set-language.ts'
+import { setLights } from '../rooms/commanding/set-lights.ts'
+import { unlockRoom } from '../rooms/commanding/unlock-room.ts'
+import { listCardReaders, listPrinters, tellPrinterStatus } from './tell-peripherals.ts'
+
+export function deviceRoutes(app: FastifyInstance, parts: Parts): void {
+  serve(app, parts, contract.setLights, ({ asked, params, body }) =>
+    setLights(parts, asked, params.id, body.onOff),
+  )
+  serve(app, parts, contract.setRoomLanguage, ({ asked, params, body }) =>
+    setLanguage(parts, asked, params.id, body.language),
+  )
+  serve(app, parts, contract.reloadRoom, ({ asked, params }) => reloadRoom(parts, asked, params.id))
+  serve(app, parts, contract.callRoom, ({ asked, params, body }) =>
+    callRoom(parts, asked, params.id, body.fromExtension),
+  )
+  serve(app, parts, contract.unlockRoom, ({ asked, query }) => unlockRoom(parts, asked, query))
+  serve(app, parts, contract.doorEvent, ({ asked, params, body, request }) => {
+    const key = request.headers['x-device-key']
+    return doorEvent(parts, asked, { id: params.id, key: key?.toString(), event: body })
+  })
+  serve(app, parts, contract.printers, () => listPrinters(parts))
+  serve(app, parts, contract.cardReaders, () => listCardReaders(parts))
+  serve(app, parts, contract.printerStatus, ({ asked }) => tellPrinterStatus(parts, asked))
+  serve(app, parts, contract.printReceipt, ({ asked, query }) => printReceipt(parts, asked, query))
+}

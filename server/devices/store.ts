@@ -1,0 +1,15 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { peripherals } from './table.ts'
+
+export type Peripheral = typeof peripherals.$inferSelect
+
+export const peripheralsOf = (db: Db, kind: Peripheral['kind']): Promise<Peripheral[]> =>
+  db
+    .select()
+    .from(peripherals)
+    .where(and(eq(peripherals.kind, kind), eq(peripherals.active, true)))
+    .orderBy(asc(peripherals.name))
+
+export const printerById = async (db: Db, id: string): Promise<Peripheral | null> =>
+  (await peripheralsOf(db, 'printer')).find((one) => one.id === id) ?? null

@@ -1,0 +1,10 @@
+import { type Audience, audiences } from '@mikvah/contract/who-sees.ts'
+import type { Kind } from './kind.ts'
+
+/** Screens load themselves anew: all of the house, or that of one room. */
+export const reloadKind: Kind<{ room: number | null }> = {
+  heardBy: Object.keys(audiences) as Audience[],
+  read: async (_tx, _telling, ids) =>
+    new Map(ids.map((id) => [id, { room: id === '' ? null : Number(id) }])),
+  shape: ({ room }, reader) => (room === null || reader.room === room ? {} : null),
+}

@@ -1,0 +1,60 @@
+import type { QueryOf } from '@mikvah/contract/endpoint.ts'
+import type { printReceipt as printReceiptCall } from '@mikvah/contract/evening/devices.ts'
+import { holds } from '@mikvah/rules/people/roles.ts'
+import { numberOf } from '@mikvah/rules/settings/read.ts'
+import type { AskedBySomeone, Moment } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
+import { keepMade } from '../asked/request-key.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { printerById } from '../devices/store.ts'
+import { newId } from '../ids.ts'
+import { hasLookedUp } from '../kiosk/store.ts'
+import { addEffect } from '../outbox/add-effect.ts'
+import { type ReservationRow, reservationById } from '../reservations/store.ts'
+import { receiptOf } from './receipt-of.ts'
+
+/** A slip that comes out later than this is for somebody who has gone. */
+const lateAfterSeconds = 600
+
+/** Prints it whatever the hour: somebody asked for it. */
+export async function printReceipt(
+  { db }: Parts,
+  asked: AskedBySomeone,
+  { resId, printer }: QueryOf<typeof printReceiptCall>,
+) {
+  const row = await reservationById(db.orm, resId)
+  if (!row || !(await maySee(db.orm, asked, row))) throw new Refused('not-found')
+  const made = asked.key?.made?.print
+  if (made) return { jobId: made }
+  return db.inTransaction(async (tx) => {
+    const jobId = await addReceipt(tx, asked, row, printer)
+    if (jobId === null) throw new Refused('no-printer')
+    await writeAudit(tx, asked, { subject: row.id, details: { printer } })
+    await keepMade(tx, asked.key, { print: jobId })
+    return { jobId }
+  })
+}
+
+const maySee = async (db: Db, { by, now }: AskedBySomeone, { id: reservationId }: ReservationRow) =>
+  holds(by.roles, 'Reception') || (await hasLookedUp(db, by.userId, { reservationId, now }))
+
+/** Sends it to a printer once this is committed; null where there is none of that name. */
+export async function addReceipt(
+  tx: Tx,
+  moment: Moment,
+  row: ReservationRow,
+  printer: string,
+): Promise<string | null> {
+  const found = await printerById(tx, printer)
+  if (!found) return null
+  const jobId = newId()
+  const copies = numberOf(moment.content.values, 'printerCopies') ?? 1
+  const payload = {
+    ...(await receiptOf(tx, moment, row)),
+    ...{ point: found.point, copies, lateAfterSeconds },
+  }
+  await addEffect(tx, { do: 'print', dueAt: moment.now, dedupe: `print:${jobId}`, payload })
+  return jobId
+}

@@ -1,0 +1,34 @@
+import { moneyTextOf } from '@mikvah/rules/price/currency.ts'
+import { receiptLines, receiptText } from '@mikvah/rules/receipt/receipt.ts'
+import { textOf } from '@mikvah/rules/settings/read.ts'
+import type { Moment } from '../asked/asked.ts'
+import { textIn } from '../asked/words.ts'
+import type { Tx } from '../db/database.ts'
+import { wallTimeTextOf } from '../notices/wall-time.ts'
+import { balanceOfVisit } from '../payments/ledger/balance-of-visit.ts'
+import { accountById } from '../people/accounts.ts'
+import type { ReservationRow } from '../reservations/store.ts'
+
+/** What is printed of a visit, in the language that was chosen for it, else in hers. */
+export async function receiptOf(tx: Tx, { content }: Moment, row: ReservationRow) {
+  const { values, texts, timeZone } = content
+  const language = row.language ?? (await accountById(tx, row.userId))?.language ?? 'en'
+  const when = wallTimeTextOf(row.startsAt, timeZone, language)
+  const { paidCents, balanceCents } = await balanceOfVisit(tx, row)
+  const { code: reservationCode, waitingCode } = row
+  const lines = receiptLines({ reservationCode, waitingCode, paidCents, balanceCents })
+  const currency = textOf(values, 'currency') ?? ''
+  const said = lines.map(({ say, ...about }) => {
+    const params: Record<string, string> = {
+      ...when,
+      ...('code' in about ? { code: about.code } : {}),
+      ...('cents' in about ? { amount: moneyTextOf(about.cents, currency) } : {}),
+    }
+    return textIn(language, say, params, texts)
+  })
+  const around = {
+    header: textOf(values, 'printerHeader'),
+    footer: textOf(values, 'printerFooter'),
+  }
+  return { language, text: receiptText(around, said) }
+}

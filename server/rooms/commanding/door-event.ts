@@ -1,0 +1,93 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { doorEvent as doorEventCall } from '@mikvah/contract/evening/devices.ts'
+import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import { doorMoveOf } from '@mikvah/rules/room/door-events.ts'
+import { calls } from '@mikvah/rules/supplies/requests.ts'
+import type { Asked } from '../../asked/asked.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { Refused, SettingsMoved, Unauthorized } from '../../asked/refused.ts'
+import type { Tx } from '../../db/database.ts'
+import { deviceWithKey } from '../../devices/keys.ts'
+import { numberIn } from '../../ids.ts'
+import {
+  lockNightsOf,
+  lockReservation,
+  type ReservationRow,
+  reservationById,
+} from '../../reservations/store.ts'
+import { supplyRequests } from '../../supplies/table.ts'
+import { moveStatus } from '../../visits/move-status.ts'
+import { refuseMove } from '../../visits/refuse-move.ts'
+import { refuseWater } from '../../visits/refuse-water.ts'
+import { lockRoom, type RoomRow, roomById } from '../store.ts'
+import { roomTold } from '../telling/rooms-told.ts'
+
+type Given = { id: string; key: string | undefined; event: BodyOf<typeof doorEventCall> }
+
+/** A door has opened or closed: where the facility wants it, the visit behind it goes on (rules 3, Door events). */
+export async function doorEvent(parts: Parts, asked: Asked, { id, key, event }: Given) {
+  const room = await roomOfDevice(parts, id, key)
+  const became = await parts.db.inTransaction((tx) => follow(tx, asked, room, event))
+  parts.log.info({ room: room.id, ...event, became }, 'a door')
+  const fresh = await roomById(parts.db.orm, room.id)
+  return roomTold(parts.db.orm, asked, 'room', fresh ?? room)
+}
+
+/** A key of no device is as good as none; a room that isn't its own doesn't exist for it. */
+async function roomOfDevice({ db, facility }: Parts, id: string, key = ''): Promise<RoomRow> {
+  const device = await deviceWithKey(db.orm, facility.keys, key)
+  if (!device) throw new Unauthorized()
+  const number = numberIn(id)
+  const mayTell = number !== null && (device.rooms?.includes(number) ?? true)
+  const room = mayTell ? await roomById(db.orm, number) : null
+  if (!room) throw new Refused('not-found')
+  return room
+}
+
+type Became = ReservationStatus | Refused['code'] | 'nothing'
+
+/** Nights are locked before visits and visits before rooms. What is refused moves nothing, and an attendant is asked to come. */
+async function follow(tx: Tx, asked: Asked, seen: RoomRow, event: Given['event']): Promise<Became> {
+  const visit = seen.reservationId === null ? null : await reservationById(tx, seen.reservationId)
+  if (!visit || doorMoveOf(event, visit, asked.now) === null) return 'nothing'
+  const version = await lockNightsOf(tx, visit)
+  if (version !== asked.content.version) throw new SettingsMoved()
+  const row = await lockReservation(tx, visit.id)
+  const room = await lockRoom(tx, seen.id)
+  if (!row || room?.reservationId !== row.id) return 'nothing'
+  const to = doorMoveOf(event, row, asked.now)
+  if (to === null) return 'nothing'
+  const refusal = await refusalOf(tx, asked, row, { to, door: event.door })
+  if (refusal === null) {
+    await moveStatus(tx, { now: asked.now, ip: asked.ip }, row, to, { note: `${event.door} door` })
+    return to
+  }
+  // That doors move nothing here is no news for anybody.
+  if (refusal !== 'move-refused') await askAttendant(tx, asked, row, seen)
+  return refusal
+}
+
+async function refusalOf(
+  tx: Tx,
+  asked: Asked,
+  row: ReservationRow,
+  { to, door }: { to: ReservationStatus; door: 'dry' | 'wet' },
+): Promise<Refused['code'] | null> {
+  try {
+    refuseMove(asked, row, to, { as: [`${door}-door`] })
+    await refuseWater(tx, asked, row, { to, hasReason: false })
+    return null
+  } catch (error) {
+    if (error instanceof Refused) return error.code
+    throw error
+  }
+}
+
+const askAttendant = (tx: Tx, { now }: Asked, { id }: ReservationRow, room: RoomRow) =>
+  tx
+    .insert(supplyRequests)
+    .values({
+      ...{ roomId: room.id, reservationId: id, requestedAt: now },
+      ...{ item: calls.isAttendantRequest, isAttendantRequest: true },
+    })
+    .onConflictDoNothing()

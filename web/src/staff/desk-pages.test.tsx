@@ -1,0 +1,247 @@
+// @vitest-environment happy-dom
+import type { WordArea } from '@mikvah/contract/words/key.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { live, said, serveCalls } from '../test/live.tsx'
+import { CleaningScreen } from './cleaning/CleaningScreen.tsx'
+import { MessagesScreen } from './messages/MessagesScreen.tsx'
+import { PatronRecordScreen } from './patron-record/PatronRecordScreen.tsx'
+import { SuppliesScreen } from './supplies/SuppliesScreen.tsx'
+
+const areas: WordArea[] = ['desk', 'desk-pages', 'prepare', 'visit-signs']
+const open = (page: ReactNode, answers: Parameters<typeof serveCalls>[0], how = {}) => {
+  const asked = serveCalls({ publicSettings: () => ({ told: [] }), ...answers })
+  return live(page, { areas, at: '/receptionist/x', ...how }).then(() => asked)
+}
+const bodiesOf = (asked: Awaited<ReturnType<typeof open>>, name: string) =>
+  asked.filter((one) => one.name === name).map(({ path, body }) => [path, body])
+
+const room = (id: number, more: object = {}) => ({
+  id,
+  number: String(id),
+  section: { id: 's', name: 'Upper hall', attendant: null },
+  status: 'Occupied',
+  statusSince: '2026-11-24T19:40:00-05:00',
+  reservation: { reservationId: 'r1', reservationCode: '6073' },
+  supplyRequests: [],
+  ...more,
+})
+const ask = (id: number, item: string, minute: number, more: object = {}) => ({
+  id,
+  item,
+  status: 'open',
+  isCallRequest: false,
+  isAttendantRequest: false,
+  dateRequested: `2026-11-24T19:${minute}:00-05:00`,
+  dateCompleted: null,
+  dateCanceled: null,
+  ...more,
+})
+
+describe('supplies', () => {
+  const rooms = [
+    room(7, { supplyRequests: [ask(1, 'floss', 44), ask(2, 'towel', 30, { status: 'complete' })] }),
+    room(8, { supplyRequests: [ask(3, '', 41, { isCallRequest: true })] }),
+  ]
+
+  it('list what waits, the longest first, in words', async () => {
+    await open(<SuppliesScreen />, { rooms: () => ({ told: rooms }) })
+    await screen.findByText('Floss')
+    const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
+    expect(rows).toHaveLength(2)
+    expect(rows[0]).toContain('Room 8She asks to be called6073')
+    expect(rows[1]).toContain('Room 7Floss6073')
+  })
+
+  it('are marked completed, each by itself', async () => {
+    const asked = await open(<SuppliesScreen />, {
+      rooms: () => ({ told: rooms }),
+      askSupplies: () => said([]),
+    })
+    const row = (await screen.findByText('Floss')).closest('li') as HTMLElement
+    fireEvent.click(within(row).getByRole('button', { name: 'Mark Completed' }))
+    await waitFor(() => expect(bodiesOf(asked, 'askSupplies')).toHaveLength(1))
+    expect(bodiesOf(asked, 'askSupplies')).toEqual([
+      ['/api/api/rooms/7/supplyrequest', { action: 'complete', ids: [1] }],
+    ])
+  })
+
+  it('say when nothing is asked for', async () => {
+    await open(<SuppliesScreen />, { rooms: () => ({ told: [room(1)] }) })
+    expect(await screen.findByText('Nobody is waiting for anything.')).toBeTruthy()
+  })
+})
+
+describe('cleaning', () => {
+  it.each([
+    ['NeedsCleaning', 'Start cleaning', 'Cleaning'],
+    ['Cleaning', 'Clean and ready', 'Ready'],
+  ])('a room that is %s is set by “%s” to %s', async (status, name, to) => {
+    const asked = await open(<CleaningScreen />, {
+      settings: () => ({ told: [] }),
+      cleaningList: () => ({ told: [room(3, { status, reservation: null })] }),
+      changeRoomStatus: () => said(room(3, { status: to, reservation: null })),
+    })
+    fireEvent.click(await screen.findByRole('button', { name }))
+    await waitFor(() => expect(bodiesOf(asked, 'changeRoomStatus')).toHaveLength(1))
+    expect(bodiesOf(asked, 'changeRoomStatus')).toEqual([
+      ['/api/api/rooms/3/status', { status: to, expectedStatus: status }],
+    ])
+  })
+})
+
+describe('messages', () => {
+  const visit = (n: number, more: object = {}) => ({
+    reservationId: `r${n}`,
+    userId: `u${n}`,
+    reservationCode: `${1000 + n}`,
+    reservationTime: '2026-11-24T20:00:00-05:00',
+    reservationStatus: 'Reserved',
+    balance: 0,
+    ...more,
+  })
+  const board = {
+    upcoming: [visit(1), visit(2, { balance: 18 }), visit(3, { userId: 'u1' })],
+    waiting: [visit(4)],
+    here: [],
+    ready: [],
+    completed: [],
+    leftover: [],
+  }
+  const listReception = () => ({ told: board })
+
+  it('go to those who are ticked, each once, and to numbers; who isn’t reached is told', async () => {
+    const asked = await open(<MessagesScreen />, {
+      listReception,
+      sendSms: () =>
+        said({
+          sent: 2,
+          segments: 1,
+          failed: [
+            { number: '2015550109', userId: null, errorMessage: 'She turned messages off.' },
+          ],
+        }),
+    })
+    expect(await screen.findByRole('radio', { name: 'Still to come 2' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'All of them' }))
+    fireEvent.change(screen.getByLabelText('Another number'), { target: { value: '2015550109, ' } })
+    fireEvent.change(screen.getByLabelText('Template'), { target: { value: 'messageLate' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send to 3' }))
+    expect(await screen.findByText('2 messages are on their way.')).toBeTruthy()
+    expect(screen.getByText(/She turned messages off/)).toBeTruthy()
+    expect(bodiesOf(asked, 'sendSms')).toEqual([
+      [
+        '/api/api/reservations/sendsms',
+        {
+          msg: 'We are running late tonight. Please come 20 minutes after your time.',
+          users: ['u1', 'u2'],
+          numbers: ['2015550109'],
+        },
+      ],
+    ])
+  })
+
+  it('need words and somebody', async () => {
+    const asked = await open(<MessagesScreen />, { listReception })
+    const send = await screen.findByRole('button', { name: 'Send to 0' })
+    fireEvent.click(send)
+    expect(screen.getByText('Write what she is to read.')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Come in.' } })
+    fireEvent.click(send)
+    expect(screen.getByText('Choose to whom.')).toBeTruthy()
+    expect(bodiesOf(asked, 'sendSms')).toEqual([])
+  })
+
+  it.each([
+    ['a', 160, '160 of 160', '1 segment'],
+    ['a', 161, '161 of 306', '2 segments'],
+    ['א', 70, '70 of 70', '1 segment'],
+    ['א', 71, '71 of 134', '2 segments'],
+  ])('of the letter %s, %i times, count %s, %s', async (letter, times, letters, segments) => {
+    const text = letter.repeat(times)
+    await open(<MessagesScreen />, { listReception })
+    fireEvent.change(await screen.findByLabelText('Text'), { target: { value: text } })
+    expect(screen.getByText(letters)).toBeTruthy()
+    expect(document.body.textContent).toContain(`${letters} · ${segments}`)
+  })
+})
+
+describe('the record of a patron', () => {
+  const her = {
+    id: 'u2',
+    phoneNumber: '12015550131',
+    firstName: 'Dina',
+    lastName: 'Rosen',
+    language: 'he',
+    notes: 'Please knock.',
+    internalNote: 'Call before changes.',
+    plateNumber: 'K42 RTD',
+    excludedAttendants: [{ attendantId: 'a1' }],
+    membershipExpiration: '2027-03-03',
+    membershipPaidUntil: null,
+  }
+  const answers = {
+    user: () => ({ told: her }),
+    membership: () => ({ told: { activeMember: true } }),
+    attendants: () => ({
+      told: [
+        { id: 'a1', name: 'Shoshana Levi', active: true },
+        { id: 'a2', name: 'Rivka Stein', active: true },
+        { id: 'a3', name: 'Gone Away', active: false },
+      ],
+    }),
+    findReservationsByUser: () => ({ told: [] }),
+  }
+  const how = { at: '/receptionist/user/u2', route: '/receptionist/user/:id' }
+
+  it('says who she is', async () => {
+    await open(<PatronRecordScreen />, answers, how)
+    expect(await screen.findByText('Dina Rosen')).toBeTruthy()
+    const text = document.body.textContent
+    for (const words of ['K42 RTD', 'עברית', 'Member', 'Shoshana Levi', '3 March 2027'])
+      expect(text).toContain(words)
+    expect(text).not.toContain('Gone Away')
+  })
+
+  it('keeps both notes', async () => {
+    const asked = await open(
+      <PatronRecordScreen />,
+      { ...answers, changeUser: () => said(her) },
+      how,
+    )
+    const internal = await screen.findByLabelText<HTMLTextAreaElement>(/^Internal/)
+    expect(internal.value).toBe('Call before changes.')
+    fireEvent.change(internal, { target: { value: 'Side entrance.' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save the notes' }))
+    expect(await screen.findByText('Saved.')).toBeTruthy()
+    expect(bodiesOf(asked, 'changeUser')).toEqual([
+      [
+        '/api/api/users/u2',
+        [
+          { op: 'add', path: '/Notes', value: 'Please knock.' },
+          { op: 'add', path: '/internalNote', value: 'Side entrance.' },
+        ],
+      ],
+    ])
+  })
+
+  it('excludes an attendant, and takes one off again', async () => {
+    const asked = await open(
+      <PatronRecordScreen />,
+      {
+        ...answers,
+        excludeAttendant: () => said(her),
+        includeAttendant: () => said(her),
+      },
+      how,
+    )
+    await screen.findByText('Shoshana Levi')
+    fireEvent.change(screen.getByLabelText('Exclude another'), { target: { value: 'a2' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Take Shoshana Levi off the list' }))
+    await waitFor(() => {
+      expect(bodiesOf(asked, 'excludeAttendant')[0]?.[0]).toContain('u2/excludedattendants/a2')
+      expect(bodiesOf(asked, 'includeAttendant')[0]?.[0]).toContain('u2/excludedattendants/a1')
+    })
+  })
+})

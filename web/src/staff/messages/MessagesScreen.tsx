@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useKept } from '../../live/use-kept.ts'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { DeskPage } from '../shell/DeskPage.tsx'
+import { Compose } from './Compose.tsx'
+import styles from './MessagesScreen.module.css'
+import { ToWhom } from './ToWhom.tsx'
+
+/** A text message to chosen patrons: whom by list, what on the other side, and the result for each. */
+export function MessagesScreen() {
+  const { t } = useWords('desk-pages')
+  const { data: board, error, refetch } = useKept('listReception')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [numbers, setNumbers] = useState('')
+  return (
+    <DeskPage title={t('pageMessages')}>
+      {board ? (
+        <div className={styles.columns}>
+          <ToWhom
+            board={board}
+            chosen={chosen}
+            onChoose={setChosen}
+            numbers={numbers}
+            onNumbers={setNumbers}
+          />
+          <Compose users={[...chosen]} numbers={numbersIn(numbers)} />
+        </div>
+      ) : (
+        <>
+          <ErrorAlert failure={error} onTryAgain={() => refetch()} />
+          {error ? null : <Skeleton lines={6} />}
+        </>
+      )}
+    </DeskPage>
+  )
+}
+
+const numbersIn = (typed: string) =>
+  typed
+    .split(/[,;\n]/)
+    .map((one) => one.trim())
+    .filter(Boolean)

@@ -1,0 +1,81 @@
+import type { Contract } from '@mikvah/contract/contract.ts'
+import { useState } from 'react'
+import { CheckboxRow } from '../../parts/fields/CheckboxRow.tsx'
+import { Field } from '../../parts/fields/Field.tsx'
+import { Segmented } from '../../parts/fields/Segmented.tsx'
+import { Time } from '../../parts/times/Time.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { type ListName, listNames, lists, patronsIn } from './lists.ts'
+import styles from './MessagesScreen.module.css'
+
+type Props = {
+  board: Contract['listReception']['answer']
+  chosen: ReadonlySet<string>
+  onChoose: (chosen: ReadonlySet<string>) => void
+  numbers: string
+  onNumbers: (typed: string) => void
+}
+
+/** Patrons of one list, each to be ticked, and numbers beside them. Who has turned messages off the result says. */
+export function ToWhom({ board, chosen, onChoose, numbers, onNumbers }: Props) {
+  const { t } = useWords('desk-pages')
+  const [list, setList] = useState<ListName>('messageUpcoming')
+  const rows = patronsIn(lists[list](board))
+  const put = (ids: readonly string[], on: boolean) => {
+    const now = new Set(chosen)
+    for (const id of ids) on ? now.add(id) : now.delete(id)
+    onChoose(now)
+  }
+  const all = rows.length > 0 && rows.every(({ userId }) => chosen.has(userId))
+  return (
+    <section className={styles.part} aria-label={t('messageTo')}>
+      <h2>{t('messageTo')}</h2>
+      <Segmented
+        label={t('messageTo')}
+        look="chips"
+        value={list}
+        onChange={setList}
+        options={listNames.map((value) => ({
+          value,
+          label: (
+            <span>
+              {t(value)} <span className="num">{patronsIn(lists[value](board)).length}</span>
+            </span>
+          ),
+        }))}
+      />
+      {rows.length === 0 ? <p className="muted">{t('messageNobody')}</p> : null}
+      <div className={styles.list}>
+        {rows.length > 1 ? (
+          <CheckboxRow
+            label={t('messageAll')}
+            checked={all}
+            onChange={({ target }) =>
+              put(
+                rows.map(({ userId }) => userId),
+                target.checked,
+              )
+            }
+          />
+        ) : null}
+        {rows.map((visit) => (
+          <CheckboxRow
+            key={visit.userId}
+            checked={chosen.has(visit.userId)}
+            onChange={({ target }) => put([visit.userId], target.checked)}
+            label={<span className={`num ${styles.code}`}>{visit.reservationCode}</span>}
+            end={visit.reservationTime ? <Time at={visit.reservationTime} /> : null}
+          />
+        ))}
+      </div>
+      <Field
+        label={t('messageNumber')}
+        help={t('messageNumberHint')}
+        ltr
+        inputMode="tel"
+        value={numbers}
+        onChange={({ target }) => onNumbers(target.value)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Contract } from '@mikvah/contract/contract.ts'
+
+type Board = Contract['listReception']['answer']
+type Visit = Board['upcoming'][number]
+
+/** Whom the desk may write to, in the order of the chips. */
+export const lists = {
+  messageUpcoming: (board: Board) => board.upcoming,
+  messageWaiting: (board: Board) => board.waiting,
+  messageHere: (board: Board) => board.here,
+  messageOwed: (board: Board) => board.upcoming.filter(({ balance }) => (balance ?? 0) > 0),
+} as const
+
+export type ListName = keyof typeof lists
+export const listNames = Object.keys(lists) as ListName[]
+
+/** Each patron once, whatever she has reserved; who has no account can't be written to. */
+export const patronsIn = (visits: readonly Visit[]): (Visit & { userId: string })[] => {
+  const seen = new Set<string>()
+  return visits.flatMap((visit) => {
+    const { userId } = visit
+    if (userId === undefined || seen.has(userId)) return []
+    seen.add(userId)
+    return [{ ...visit, userId }]
+  })
+}

@@ -1,0 +1,57 @@
+import type { User } from '@mikvah/contract/contract.ts'
+import { IconX } from '@tabler/icons-react'
+import { Card } from '../../parts/Card.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { SelectField } from '../../parts/fields/SelectField.tsx'
+import { IconButton } from '../../parts/IconButton.tsx'
+import { useAsk } from '../../talk/ask.ts'
+import { useTell } from '../../talk/tell.ts'
+import { useWords } from '../../words/use-words.ts'
+import styles from './PatronRecordScreen.module.css'
+
+/** The attendants she would rather not meet. */
+export function Excluded({ her }: { her: User }) {
+  const { t } = useWords('desk-pages')
+  const { data: attendants } = useAsk('attendants', { query: { activeonly: 'false' } })
+  const add = useTell('excludeAttendant', { stale: ['user'] })
+  const remove = useTell('includeAttendant', { stale: ['user'] })
+  const ids = new Set(her.excludedAttendants.map(({ attendantId }) => attendantId))
+  const excluded = attendants?.filter(({ id }) => ids.has(id)) ?? []
+  return (
+    <Card>
+      <div className={styles.part}>
+        <h2>{t('patronExcluded')}</h2>
+        {ids.size === 0 ? <p className="muted">{t('patronNobodyExcluded')}</p> : null}
+        <ul className={styles.excluded}>
+          {excluded.map(({ id, name }) => (
+            <li key={id}>
+              <bdi>{name}</bdi>
+              <IconButton
+                icon={IconX}
+                label={t('patronTakeOff', { name })}
+                onClick={() => remove.mutate({ params: { id: her.id, attendantId: id } })}
+              />
+            </li>
+          ))}
+        </ul>
+        <SelectField
+          label={t('patronExcludes')}
+          value=""
+          onChange={({ target }) => {
+            if (target.value) add.mutate({ params: { id: her.id, attendantId: target.value } })
+          }}
+        >
+          <option value="">{t('patronChoose')}</option>
+          {attendants
+            ?.filter(({ id, active }) => active && !ids.has(id))
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </SelectField>
+        <ErrorAlert failure={add.error ?? remove.error} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import type { User } from '@mikvah/contract/contract.ts'
+import { dateText } from '@mikvah/rules/time/date-text.ts'
+import type { ReactNode } from 'react'
+import { usePhoneText } from '../../facts/use-phone-text.ts'
+import { Tag } from '../../parts/Tag.tsx'
+import { useAsk } from '../../talk/ask.ts'
+import { nameOfLanguage } from '../../words/language.ts'
+import { useWords } from '../../words/use-words.ts'
+import styles from './PatronRecordScreen.module.css'
+
+/** Who she is, on water. */
+export function HerFacts({ her }: { her: User }) {
+  const { t, language } = useWords('desk-pages')
+  const phoneText = usePhoneText()
+  const { data: membership } = useAsk('membership', { params: { id: her.id } })
+  const name = [her.firstName, her.lastName].filter(Boolean).join(' ')
+  return (
+    <section className={styles.water} aria-label={name}>
+      <p className={styles.name}>
+        <bdi>{name || '–'}</bdi>
+        {/[1-9]/.test(her.phoneNumber) ? (
+          <span className="num">{phoneText(her.phoneNumber)}</span>
+        ) : null}
+        {membership?.activeMember ? <Tag kind="new">{t('patronMember')}</Tag> : null}
+      </p>
+      <dl className={styles.facts}>
+        <Fact name={t('patronLanguage')}>{nameOfLanguage[her.language]}</Fact>
+        <Fact name={t('patronPlate')}>
+          {her.plateNumber ? <bdi>{her.plateNumber}</bdi> : t('patronNoPlate')}
+        </Fact>
+        <Fact name={t('patronMembership')}>
+          {her.membershipExpiration ? (
+            <>
+              {t('patronSince')} {dateText(her.membershipExpiration, 'withYear', language)}
+            </>
+          ) : (
+            t('patronNotMember')
+          )}
+        </Fact>
+        {her.membershipPaidUntil ? (
+          <Fact name={t('patronPaidUntil')}>
+            {dateText(her.membershipPaidUntil, 'withYear', language)}
+          </Fact>
+        ) : null}
+      </dl>
+    </section>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

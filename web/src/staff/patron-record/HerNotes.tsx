@@ -1,0 +1,60 @@
+import type { User } from '@mikvah/contract/contract.ts'
+import { useState } from 'react'
+import { Form } from '../../page/Form.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Card } from '../../parts/Card.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { TextArea } from '../../parts/fields/TextArea.tsx'
+import { useTell } from '../../talk/tell.ts'
+import { useWords } from '../../words/use-words.ts'
+import styles from './PatronRecordScreen.module.css'
+
+/** Her own note and the house's, side by side. */
+export function HerNotes({ her }: { her: User }) {
+  const { t } = useWords('desk-pages')
+  const [hers, setHers] = useState(her.notes ?? '')
+  const [ours, setOurs] = useState(her.internalNote ?? '')
+  const told = useTell('changeUser', { stale: ['user'] })
+  const save = () =>
+    told.mutate({
+      params: { id: her.id },
+      body: [
+        { op: 'add', path: '/Notes', value: hers },
+        { op: 'add', path: '/internalNote', value: ours },
+      ],
+    })
+  const write = (put: (text: string) => void) => (text: string) => {
+    told.reset()
+    put(text)
+  }
+  return (
+    <Card>
+      <Form onSend={save} className={styles.part}>
+        <h2>{t('patronNotes')}</h2>
+        <div className={styles.notes}>
+          <TextArea
+            label={t('patronHerNote')}
+            rows={3}
+            maxLength={1000}
+            value={hers}
+            onChange={({ target }) => write(setHers)(target.value)}
+          />
+          <TextArea
+            label={t('patronInternal')}
+            rows={3}
+            maxLength={1000}
+            value={ours}
+            onChange={({ target }) => write(setOurs)(target.value)}
+          />
+        </div>
+        <ErrorAlert failure={told.error} />
+        <p role="status" className={styles.saved}>
+          {told.isSuccess ? t('patronSaved') : null}
+        </p>
+        <Button type="submit" busy={told.isPending}>
+          {t('patronSave')}
+        </Button>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { useParams } from 'react-router'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { useAsk } from '../../talk/ask.ts'
+import { useWords } from '../../words/use-words.ts'
+import { DeskPage } from '../shell/DeskPage.tsx'
+import { Excluded } from './Excluded.tsx'
+import { HerFacts } from './HerFacts.tsx'
+import { HerNotes } from './HerNotes.tsx'
+import { HerVisits } from './HerVisits.tsx'
+import styles from './PatronRecordScreen.module.css'
+
+/** What the desk knows of a patron. That it was opened is written down. */
+export function PatronRecordScreen() {
+  const { t } = useWords('desk-pages')
+  const { id = '' } = useParams()
+  const { data: her, error, refetch } = useAsk('user', { params: { id } })
+  return (
+    <DeskPage title={t('pagePatron')}>
+      {her ? (
+        <div className={styles.screen}>
+          <HerFacts her={her} />
+          <div className={styles.columns}>
+            <HerNotes key={her.id} her={her} />
+            <Excluded her={her} />
+          </div>
+          <HerVisits userId={her.id} />
+        </div>
+      ) : (
+        <>
+          <ErrorAlert failure={error} onTryAgain={() => refetch()} />
+          {error ? null : <Skeleton lines={8} />}
+        </>
+      )}
+    </DeskPage>
+  )
+}

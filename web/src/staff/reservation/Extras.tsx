@@ -1,0 +1,70 @@
+import {
+  IconBrush,
+  IconBuilding,
+  IconClock,
+  IconDropletHalf2,
+  IconHandStop,
+  IconParking,
+  type Icon as TablerIcon,
+} from '@tabler/icons-react'
+import { CheckboxRow } from '../../parts/fields/CheckboxRow.tsx'
+import { useWords } from '../../words/use-words.ts'
+import styles from './ReservationScreen.module.css'
+import { type Extra, extras, type Wish } from './wish.ts'
+
+const words = {
+  parking: 'bookParking',
+  salonManicure: 'bookManicure',
+  salonBoth: 'bookBoth',
+  doubleSlot: 'bookDouble',
+  chabadBor: 'bookChabadBor',
+} as const satisfies Record<Extra, string>
+
+const icons: Record<Extra, TablerIcon> = {
+  parking: IconParking,
+  salonManicure: IconHandStop,
+  salonBoth: IconBrush,
+  doubleSlot: IconClock,
+  chabadBor: IconDropletHalf2,
+}
+
+/** One of these takes the other's place. */
+const instead: Partial<Record<Extra, Extra>> = {
+  salonManicure: 'salonBoth',
+  salonBoth: 'salonManicure',
+}
+
+type Props = { wish: Wish; onChange: (more: Partial<Wish>) => void }
+
+/** What is added to the room. What doesn't go together the server says with the price. */
+export function Extras({ wish, onChange }: Props) {
+  const { t } = useWords('desk-reservation')
+  const put = (extra: Extra, on: boolean) => {
+    const other = instead[extra]
+    onChange({
+      extras: { ...wish.extras, [extra]: on, ...(on && other ? { [other]: false } : {}) },
+    })
+  }
+  return (
+    <section className={styles.part}>
+      <h2>{t('bookExtras')}</h2>
+      <div className={styles.extras}>
+        {extras.map((extra) => (
+          <CheckboxRow
+            key={extra}
+            icon={icons[extra]}
+            label={t(words[extra])}
+            checked={wish.extras[extra]}
+            onChange={({ target }) => put(extra, target.checked)}
+          />
+        ))}
+        <CheckboxRow
+          icon={IconBuilding}
+          label={t('bookAlternate')}
+          checked={wish.alternateLocation}
+          onChange={({ target }) => onChange({ alternateLocation: target.checked })}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { IconHistory } from '@tabler/icons-react'
+import { SwitchRow } from '../../page/SwitchRow.tsx'
+import { TextArea } from '../../parts/fields/TextArea.tsx'
+import { Tag } from '../../parts/Tag.tsx'
+import { useWords } from '../../words/use-words.ts'
+import styles from './ReservationScreen.module.css'
+import type { Wish } from './wish.ts'
+
+const overrides = [
+  ['ignoreAvailability', 'bookIgnoreAvailability'],
+  ['ignoreCutoff', 'bookIgnoreCutoff'],
+  ['discount', 'bookDiscount'],
+] as const
+
+type Props = { wish: Wish; isNew: boolean; onChange: (more: Partial<Wish>) => void }
+
+/** What the desk may do against the rules stands together, under one tag that it is written down. */
+export function Overrides({ wish, isNew, onChange }: Props) {
+  const { t } = useWords('desk-reservation')
+  return (
+    <>
+      <section className={styles.overrides}>
+        <p className={styles.name}>
+          <span>{t('bookOverride')}</span>
+          <Tag kind="late" icon={IconHistory}>
+            {t('bookWritten')}
+          </Tag>
+        </p>
+        {overrides.map(([field, word]) => (
+          <SwitchRow
+            key={field}
+            label={t(word)}
+            hint={t(`${word}Hint`)}
+            checked={wish[field]}
+            onChange={({ target }) => onChange({ [field]: target.checked })}
+          />
+        ))}
+      </section>
+      {isNew ? (
+        <SwitchRow
+          label={t('bookIsHere')}
+          hint={t('bookIsHereHint')}
+          checked={wish.isHere}
+          onChange={({ target }) => onChange({ isHere: target.checked })}
+        />
+      ) : null}
+      <TextArea
+        label={t('bookNote')}
+        rows={2}
+        maxLength={1000}
+        value={wish.note}
+        onChange={({ target }) => onChange({ note: target.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { useKept } from '../../live/use-kept.ts'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { useNight } from '../facts/use-night.ts'
+import { DeskPage } from '../shell/DeskPage.tsx'
+import { Booking } from './Booking.tsx'
+import { Who } from './Who.tsx'
+import { newWish, wishOf } from './wish.ts'
+
+/** A walk-in, or the change and the money of a reservation: who, what, how much (spec, staff 2). */
+export function ReservationScreen() {
+  const { t } = useWords('desk-reservation')
+  const { id } = useParams()
+  if (id) return <Existing key={id} id={id} />
+  return (
+    <DeskPage title={t('bookWalkIn')}>
+      <WalkIn />
+    </DeskPage>
+  )
+}
+
+function WalkIn() {
+  const night = useNight()
+  const [userId, setUserId] = useState<string | null>(null)
+  if (!night) return <Skeleton lines={8} />
+  return (
+    <Booking
+      who={<Who userId={userId} onChange={setUserId} />}
+      userId={userId}
+      visit={null}
+      begin={newWish(night.date)}
+      onPaid={() => undefined}
+    />
+  )
+}
+
+function Existing({ id }: { id: string }) {
+  const { t } = useWords('desk-reservation')
+  const { data: visit, error, refetch } = useKept('reservation', { params: { id } })
+  return (
+    <DeskPage title={visit ? t('bookEdit', { code: visit.reservationCode }) : t('bookWalkIn')}>
+      {visit ? (
+        <Booking
+          who={<Who userId={visit.userId} />}
+          userId={visit.userId}
+          visit={visit}
+          begin={wishOf(visit)}
+          onPaid={() => refetch()}
+        />
+      ) : (
+        <>
+          <ErrorAlert failure={error} onTryAgain={() => refetch()} />
+          {error ? null : <Skeleton lines={8} />}
+        </>
+      )}
+    </DeskPage>
+  )
+}

@@ -1,0 +1,102 @@
+import { dateText } from '@mikvah/rules/time/date-text.ts'
+import { dayNameOf } from '@mikvah/rules/time/day-name.ts'
+import { useState } from 'react'
+import { useSchedule } from '../../facts/use-schedule.ts'
+import { useSettings } from '../../facts/use-settings.ts'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Field } from '../../parts/fields/Field.tsx'
+import { Segmented } from '../../parts/fields/Segmented.tsx'
+import { SelectField } from '../../parts/fields/SelectField.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { Time } from '../../parts/times/Time.tsx'
+import { useWords } from '../../words/use-words.ts'
+import styles from './ReservationScreen.module.css'
+import { instantOf, type Wish } from './wish.ts'
+
+type Props = {
+  wish: Wish
+  today: string
+  /** Null while they are asked for. */
+  offered: { at: string; places: number }[] | null
+  failure: unknown
+  onChange: (more: Partial<Wish>) => void
+}
+
+const otherNight = 'other'
+
+/** The night, and the hour: one on sale, or one that the desk writes. A full one only under its override. */
+export function Times({ wish, today, offered, failure, onChange }: Props) {
+  const { t, language } = useWords('desk-reservation')
+  const zone = useSettings().locationTimeZone || 'UTC'
+  const { data: nights } = useSchedule()
+  const isListed = nights?.some(({ date }) => date === wish.date) ?? true
+  const [other, setOther] = useState(false)
+  const isOffered = offered?.some(({ at }) => at === wish.time) ?? true
+  const nameOf = (date: string) =>
+    dayNameOf(date, today) === 'today' ? t('deskTonight') : dateText(date, 'full', language)
+  return (
+    <section className={styles.part}>
+      <h2>{t('bookWhen')}</h2>
+      <div className={styles.pair}>
+        <SelectField
+          label={t('bookNight')}
+          value={isListed && !other ? wish.date : otherNight}
+          onChange={({ target }) => {
+            setOther(target.value === otherNight)
+            if (target.value !== otherNight) onChange({ date: target.value, time: null })
+          }}
+        >
+          {nights?.map(({ date }) => (
+            <option key={date} value={date}>
+              {nameOf(date)}
+            </option>
+          ))}
+          <option value={otherNight}>{t('bookOtherNight')}</option>
+        </SelectField>
+        {isListed && !other ? null : (
+          <Field
+            type="date"
+            label={t('bookDate')}
+            min={today}
+            value={wish.date}
+            onChange={({ target }) => {
+              if (target.value) onChange({ date: target.value, time: null })
+            }}
+          />
+        )}
+      </div>
+      <ErrorAlert failure={failure} />
+      {offered || failure ? null : <Skeleton lines={2} />}
+      {offered?.length === 0 ? <p className="muted">{t('bookNoTimes')}</p> : null}
+      {offered && offered.length > 0 ? (
+        <Segmented
+          label={t('bookWhen')}
+          look="chips"
+          value={wish.time}
+          onChange={(time) => onChange({ time })}
+          options={offered.map(({ at, places }) => ({
+            value: at,
+            disabled: places <= 0 && !wish.ignoreAvailability,
+            label: (
+              <>
+                <Time at={at} />
+                <small data-full={places <= 0 || undefined}>
+                  {places > 0 ? t('bookLeft', { places }) : t('bookPlacesFull')}
+                </small>
+              </>
+            ),
+          }))}
+        />
+      ) : null}
+      <div className={styles.hour}>
+        <Field
+          type="time"
+          label={t('bookOtherHour')}
+          help={t('bookOtherHourHint')}
+          value={wish.time && !isOffered ? wish.time.slice(11, 16) : ''}
+          onChange={({ target }) => onChange({ time: instantOf(wish.date, target.value, zone) })}
+        />
+      </div>
+    </section>
+  )
+}

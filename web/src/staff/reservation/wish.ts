@@ -1,0 +1,132 @@
+import type { Contract, Reservation } from '@mikvah/contract/contract.ts'
+import { flagsIn, noFlags, type VisitFlags } from '@mikvah/rules/reservation/visit-flags.ts'
+import { nextDay } from '@mikvah/rules/time/business-day.ts'
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import { wallOf } from '@mikvah/rules/time/wall.ts'
+import type { BodyOf } from '../../talk/call.ts'
+
+/** What the desk books a room as: each one answer, in the order of the cards. */
+export const kinds = {
+  shower: {},
+  bath: { bath: true },
+  'private-shower': { privateRoom: true },
+  'private-bath': { privateRoom: true, bath: true },
+  'accessible-shower': { handicapped: true },
+  'accessible-bath': { handicapped: true, bath: true },
+  segula: { segula: true },
+  kallah: { kallah: true, bath: true },
+} as const satisfies Record<string, Partial<VisitFlags>>
+
+export type Kind = keyof typeof kinds
+export const kindNames = Object.keys(kinds) as Kind[]
+
+const ofTheKind = ['bath', 'privateRoom', 'handicapped', 'segula', 'kallah'] as const
+
+export const extras = ['parking', 'salonManicure', 'salonBoth', 'doubleSlot', 'chabadBor'] as const
+export type Extra = (typeof extras)[number]
+
+/** What the desk wishes for her, as it stands on the screen. */
+export type Wish = {
+  kind: Kind
+  extras: Readonly<Record<Extra, boolean>>
+  alternateLocation: boolean
+  date: string
+  /** An instant with its offset; null until one is chosen. */
+  time: string | null
+  discount: boolean
+  ignoreCutoff: boolean
+  ignoreAvailability: boolean
+  /** A walk-in. */
+  isHere: boolean
+  note: string
+}
+
+export const newWish = (date: string): Wish => ({
+  kind: 'shower',
+  extras: Object.fromEntries(extras.map((extra) => [extra, false])) as Wish['extras'],
+  alternateLocation: false,
+  date,
+  time: null,
+  discount: false,
+  ignoreCutoff: false,
+  ignoreAvailability: false,
+  isHere: true,
+  note: '',
+})
+
+/** What a reservation is, as the beginning of its change. */
+export function wishOf(visit: Reservation): Wish {
+  const flags = flagsIn(visit)
+  const kind = kindNames.findLast((name) => {
+    const wanted: Partial<VisitFlags> = kinds[name]
+    return ofTheKind.every((flag) =>
+      flag === 'bath' && visit.kallah ? true : (wanted[flag] ?? false) === flags[flag],
+    )
+  })
+  return {
+    ...newWish(visit.reservationDate),
+    kind: kind ?? 'shower',
+    extras: Object.fromEntries(extras.map((extra) => [extra, flags[extra]])) as Wish['extras'],
+    alternateLocation: visit.alternateLocation,
+    time: visit.reservationTime,
+    discount: visit.useDiscountPrice,
+    isHere: !visit.advanceReservation,
+    note: visit.notes ?? '',
+  }
+}
+
+export const flagsOf = ({ kind, extras: chosen }: Pick<Wish, 'kind' | 'extras'>): VisitFlags => ({
+  ...noFlags,
+  ...kinds[kind],
+  ...chosen,
+})
+
+type Slots = Contract['availableReservations']['answer']
+type Combination = Slots[number]['availableReservations'][number]
+
+/** The starts at which this wish is on sale, each with what is left of it. */
+export function timesOf(slots: Slots, wish: Wish): { at: string; places: number }[] {
+  const flags = flagsOf(wish)
+  const isIt = (one: Combination) =>
+    one.bath === flags.bath &&
+    one.privateRoom === flags.privateRoom &&
+    one.handicapped === flags.handicapped &&
+    one.segula === flags.segula &&
+    one.parking === flags.parking &&
+    one.doubleSlot === flags.doubleSlot &&
+    one.salonAfter === (flags.salonManicure || flags.salonBoth) &&
+    one.alternateLocation === wish.alternateLocation
+  // Brides and the Chabad bor aren't listed: their hour is typed.
+  if (flags.kallah || flags.chabadBor) return []
+  return slots.flatMap(({ timeSlot, availableReservations }) => {
+    const match = availableReservations.find(isIt)
+    return match ? [{ at: timeSlot, places: match.available }] : []
+  })
+}
+
+/** An hour of the night's clock, HH:mm, as an instant; the hours before five are those after midnight. */
+export function instantOf(date: string, hour: string, zone: string): string | null {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(hour) ?? []
+  if (hours === undefined || minutes === undefined) return null
+  const decimal = Number(hours) + Number(minutes) / 60
+  const day = decimal < 5 ? nextDay(date) : date
+  return instantTextOf(wallOf(day, decimal, zone, 'earlier'), zone)
+}
+
+/** The wish in the words of the call; null until it has an hour. */
+export function bodyOf(
+  wish: Wish,
+  { userId, replaces }: { userId: string; replaces: string | null },
+): BodyOf<'quoteReservation'> | null {
+  if (wish.time === null) return null
+  return {
+    userId,
+    reservationTime: wish.time,
+    ...flagsOf(wish),
+    alternateLocation: wish.alternateLocation,
+    useDiscountPrice: wish.discount,
+    advanceReservation: !wish.isHere,
+    notes: wish.note.trim() || null,
+    ...(replaces ? { replacingReservationId: replaces } : {}),
+  }
+}

@@ -1,0 +1,70 @@
+import { IconBell, IconPhoneCall, IconShoppingBag } from '@tabler/icons-react'
+import { useKept } from '../../live/use-kept.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Empty } from '../../parts/Empty.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Icon } from '../../parts/Icon.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { useTell } from '../../talk/tell.ts'
+import { useWords } from '../../words/use-words.ts'
+import { Minutes } from '../parts/Minutes.tsx'
+import { DeskPage } from '../shell/DeskPage.tsx'
+import styles from '../shell/Rows.module.css'
+import { type Asked, asksOf } from './asks-of.ts'
+import { supplyWord } from './supply-word.ts'
+
+/** What is asked for from the rooms, the longest waiting first; it comes and goes by itself. */
+export function SuppliesScreen() {
+  const { t } = useWords('desk-pages')
+  const { data: rooms, error, refetch } = useKept('rooms')
+  const asks = rooms ? asksOf(rooms) : null
+  return (
+    <DeskPage title={t('pageSupplies')}>
+      <ErrorAlert failure={rooms ? null : error} onTryAgain={() => refetch()} />
+      {asks || error ? null : <Skeleton lines={5} />}
+      {asks?.length === 0 ? <Empty icon={IconShoppingBag} title={t('askedNothing')} /> : null}
+      <ul className={styles.rows}>
+        {asks?.map((asked) => (
+          <Ask key={asked.id} asked={asked} />
+        ))}
+      </ul>
+    </DeskPage>
+  )
+}
+
+function Ask({ asked }: { asked: Asked }) {
+  const { t } = useWords('desk-pages')
+  const { t: say } = useWords('prepare')
+  const told = useTell('askSupplies', { stale: ['rooms'] })
+  const end = (action: 'complete' | 'cancel') =>
+    told.mutate({ params: { id: String(asked.room.id) }, body: { action, ids: [asked.id] } })
+  const { isCallRequest, isAttendantRequest, item } = asked
+  const sign = isCallRequest ? IconPhoneCall : isAttendantRequest ? IconBell : IconShoppingBag
+  const what = isCallRequest
+    ? t('askedCall')
+    : isAttendantRequest && item === ''
+      ? t('askedAttendant')
+      : supplyWord(item, say)
+  return (
+    <li className={styles.row}>
+      <strong className={styles.room}>{t('askedRoom', { number: asked.room.number })}</strong>
+      <span className={styles.what}>
+        <Icon of={sign} />
+        <bdi>{what}</bdi>
+        {asked.code ? <span className="num">{asked.code}</span> : null}
+      </span>
+      <span className={styles.since}>
+        <Minutes since={asked.dateRequested} />
+      </span>
+      <span className={styles.acts}>
+        <ErrorAlert failure={told.error} />
+        <Button size="small" busy={told.isPending} onClick={() => end('complete')}>
+          {t('askedDone')}
+        </Button>
+        <Button size="small" kind="quiet" busy={told.isPending} onClick={() => end('cancel')}>
+          {t('askedCancel')}
+        </Button>
+      </span>
+    </li>
+  )
+}

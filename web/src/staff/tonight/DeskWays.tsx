@@ -1,0 +1,30 @@
+import { IconBucket, IconMessage, IconShoppingBag } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useKept } from '../../live/use-kept.ts'
+import { Icon } from '../../parts/Icon.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { asksOf } from '../supplies/asks-of.ts'
+import styles from './DeskWays.module.css'
+
+/** The desk's other pages, with what waits on each. */
+export function DeskWays() {
+  const { t } = useWords('desk-pages')
+  const { data: rooms = [] } = useKept('rooms')
+  const toClean = rooms.filter(({ status }) => status === 'NeedsCleaning').length
+  const ways = [
+    ['supplies', IconShoppingBag, t('pageSupplies'), asksOf(rooms).length],
+    ['cleaning', IconBucket, t('pageCleaning'), toClean],
+    ['messages', IconMessage, t('pageMessages'), 0],
+  ] as const
+  return (
+    <nav className={styles.ways} aria-label={t('pageWays')}>
+      {ways.map(([page, icon, name, count]) => (
+        <Link key={page} to={`/receptionist/${page}`} className={styles.way}>
+          <Icon of={icon} />
+          {name}
+          {count > 0 ? <span className="num">{count}</span> : null}
+        </Link>
+      ))}
+    </nav>
+  )
+}
