@@ -2,7 +2,8 @@ import { expect } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { test } from './fixtures/facility.ts'
 import { picture } from './picture.ts'
-import { atTheDesk, evening, tileOf } from './screens/desk.ts'
+import { asReception, atTheDesk, evening, inTheEvening, tileOf } from './screens/desk.ts'
+import { signedIn } from './screens/signed-in.ts'
 import { wordsOf } from './screens/words-of.ts'
 
 test('the desk reads the night off one page, and one visit off another @desk', async ({
@@ -83,4 +84,25 @@ test('arrows walk the rooms from one tab stop, and Enter opens who is in one @on
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(tileOf(page, 3)).toBeFocused()
+})
+
+test('a patron loads nothing of the staff’s screens @once', async ({ page, practice }) => {
+  const loaded: string[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (/\.(js|css)$/.test(pathname)) loaded.push(pathname)
+  })
+  await signedIn(page, practice)
+  for (const path of ['/', '/hours', '/login/staff', '/reserve', '/profile', '/history']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+  }
+  expect(loaded.length).toBeGreaterThan(10)
+  const ofStaff = /\/(staff|StaffShell|TonightScreen|words-\w\w-desk)-/
+  expect(loaded.filter((path) => ofStaff.test(path))).toEqual([])
+  await asReception(page, practice)
+  await page.evaluate(() => sessionStorage.clear())
+  await practice.reset('evening', inTheEvening)
+  await page.goto('/receptionist')
+  await expect.poll(() => loaded.some((path) => ofStaff.test(path))).toBe(true)
 })

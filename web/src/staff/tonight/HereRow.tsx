@@ -1,23 +1,16 @@
 import { memo } from 'react'
 import { StatusTag } from '../../night/StatusTag.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { thresholdOf } from '../facts/thresholds.ts'
-import { useStaffSettings } from '../facts/use-staff-settings.ts'
+import { useIsOver } from '../facts/use-is-over.ts'
 import { Minutes } from '../parts/Minutes.tsx'
-import { useTicked } from '../parts/ticks.ts'
 import styles from './Row.module.css'
 import type { RowProps } from './row-props.ts'
 
 /** Who is in the house: her room, her code, her status and how long it has lasted. */
 export const HereRow = memo(function HereRow({ visit, dim, onOpen }: RowProps) {
   const { t } = useWords('desk')
-  const settings = useStaffSettings()
   const { reservationId, reservationCode, reservationStatus, statusSince, room } = visit
-  const most = thresholdOf(settings, reservationStatus)
-  const isLate = useTicked(
-    (now) =>
-      most !== null && statusSince !== undefined && now - Date.parse(statusSince) >= most * 60_000,
-  )
+  const isLate = useIsOver(reservationStatus, statusSince)
   return (
     <li className={styles.row} data-dim={dim || undefined}>
       <button type="button" className={styles.open} onClick={() => onOpen(reservationId)}>

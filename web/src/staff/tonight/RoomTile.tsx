@@ -65,14 +65,16 @@ export const RoomTile = memo(function RoomTile(props: TileProps) {
       onFocus={() => onStop(room.id)}
     >
       <RoomHead room={room} visit={tile.visit} />
-      <span className={styles.signs}>
-        {signsOf(room, tile).map((sign) => (
-          <Sign key={sign.word} {...sign} />
-        ))}
-        {isLate ? <Sign icon={IconAlertTriangle} word="deskOverTime" /> : null}
-      </span>
-      <span className={styles.minutes}>
-        {tile.isStill ? null : <MinutesText minutes={minutes} />}
+      <span className={styles.middle}>
+        <span className={styles.signs}>
+          {signsOf(room, tile).map((sign) => (
+            <Sign key={sign.word} {...sign} />
+          ))}
+          {isLate ? <Sign icon={IconAlertTriangle} word="deskOverTime" /> : null}
+        </span>
+        <span className={styles.minutes}>
+          {tile.isStill ? null : <MinutesText minutes={minutes} />}
+        </span>
       </span>
       <StatusFoot tile={tile} />
       {threshold !== null && tile.visit ? (

@@ -1,8 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { memo } from 'react'
+import { classes } from '../../parts/classes.ts'
 import { Tag } from '../../parts/Tag.tsx'
 import { Time } from '../../parts/times/Time.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { useIsOver } from '../facts/use-is-over.ts'
 import { equipmentSigns } from '../facts/visit-signs.ts'
 import { DragHandle } from '../parts/DragHandle.tsx'
 import { Minutes, MinutesText } from '../parts/Minutes.tsx'
@@ -17,6 +19,7 @@ export const WaitingRow = memo(function WaitingRow({ visit, dim, onOpen }: RowPr
   const { t } = useWords('desk')
   const { dragProps, dragButtonProps, isDragging } = useDraggable(visit, visit.reservationId)
   const late = lateMinutes(visit)
+  const isOver = useIsOver(visit.reservationStatus, visit.timeArrived)
   const { reservationId, reservationCode = '', waitingCode, timeArrived, reservationTime } = visit
   return (
     <li
@@ -53,7 +56,7 @@ export const WaitingRow = memo(function WaitingRow({ visit, dim, onOpen }: RowPr
           ) : null}
         </span>
         {timeArrived ? (
-          <span className={styles.minutes}>
+          <span className={classes(styles.minutes, isOver && styles.late)}>
             <Minutes since={timeArrived} />
           </span>
         ) : null}
