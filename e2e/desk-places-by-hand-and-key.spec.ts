@@ -7,7 +7,10 @@ import { wordsOf } from './screens/words-of.ts'
 async function twoOfEach(page: Page, desk: Awaited<ReturnType<typeof atTheDesk>>) {
   const { board, rooms } = evening(page, desk)
   const plain = (visit: Board['waiting'][number]) =>
-    !visit.handicapped && !visit.privateRoom && !visit.kallah
+    visit.reservationStatus === 'Waiting' &&
+    !visit.handicapped &&
+    !visit.privateRoom &&
+    !visit.kallah
   const waiting = (await board()).waiting.filter(plain)
   const set = async (room: Room, status: string) => {
     const answer = await page.request.post(`/api/api/rooms/${room.id}/status/`, {

@@ -14,9 +14,10 @@ test('the desk reads the night off one page, and one visit off another @desk', a
   const t = wordsOf(lang)
   const desk = await atTheDesk(page, practice, t)
   const { board, rooms } = evening(page, desk)
-  const { waiting } = await board()
+  const waiting = (await board()).waiting.filter((one) => one.reservationStatus === 'Waiting')
   const waits = page.getByRole('region', { name: t('deskWaiting') })
-  await expect(waits.getByRole('listitem')).toHaveCount(waiting.length)
+  for (const { reservationCode } of waiting)
+    await expect(waits.getByRole('listitem').filter({ hasText: reservationCode })).toBeVisible()
   for (const room of await rooms())
     await expect(tileOf(page, room.id)).toHaveAttribute(
       'data-status',
