@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import fastify from 'fastify'
 import pg from 'pg'
 
@@ -18,6 +19,7 @@ await pool.query(`create table if not exists bare_nights (night text primary key
   create index if not exists bare_effects_due on bare_effects (due_at) where done_at is null;
   create table if not exists bare_keys (scope text primary key, answer text not null, started_at timestamptz not null);
   create index if not exists bare_keys_started on bare_keys (started_at);
+  create table if not exists bare_changes (id bigserial primary key, nth int4 not null);
   insert into bare_nights values ('tonight', 18) on conflict do nothing`)
 
 const filled = (bytes: string) => JSON.stringify('x'.repeat(Math.max(0, Number(bytes) - 2)))
@@ -68,5 +70,24 @@ app.post<{ Body: Wish }>('/book', async (request, reply) => {
     client.release()
   }
   return reply.type('application/json').send(booking)
+})
+/** One row, committed, and as many bytes to whoever listens: what nobody who tells of a change can do without. */
+const listening = new Set<ServerResponse>()
+app.get('/events', (_, reply) => {
+  reply.hijack()
+  reply.raw.writeHead(200, { 'content-type': 'text/event-stream' })
+  reply.raw.write('event: hello\ndata: {}\n\n')
+  listening.add(reply.raw)
+  reply.raw.on('close', () => listening.delete(reply.raw))
+})
+app.post<{ Body: { nth: number; bytes: number } }>('/change', async ({ body }) => {
+  await pool.query({
+    name: 'change',
+    text: 'insert into bare_changes (nth) values ($1)',
+    values: [body.nth],
+  })
+  const message = `event: change\ndata: ${filled(String(body.bytes))}\n\n`
+  for (const line of listening) line.write(message)
+  return { told: listening.size }
 })
 console.log(`bare on ${await app.listen({ port: 0, host: '127.0.0.1' })}`)

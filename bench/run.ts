@@ -3,6 +3,7 @@ import { agedBesideYoung } from './figures/aged.ts'
 import { availabilityOfBare } from './figures/availability.ts'
 import { bookingAims, bookingOfBare } from './figures/booking.ts'
 import { embedded } from './figures/embedded.ts'
+import { fanOut } from './figures/fan-out.ts'
 import { lastPlace } from './figures/last-place.ts'
 import { layBusyNight } from './figures/lay-busy-night.ts'
 import { ninetyTen } from './figures/mixed.ts'
@@ -39,6 +40,7 @@ const figures: readonly { name: string; brief: boolean; measure: () => Promise<v
     measure: () => bookingOfBare(lab, bare, aim),
   })),
   { name: 'last-place', brief: true, measure: () => lastPlace(lab) },
+  { name: 'fan-out', brief: true, measure: () => fanOut(lab, bare) },
   { name: 'mixed', brief: false, measure: () => ninetyTen(lab) },
   { name: 'two-processes', brief: false, measure: () => bookingOnTwo(lab) },
   { name: 'embedded', brief: false, measure: () => embedded(lab) },

@@ -5,7 +5,7 @@ import { roomStatuses } from '@mikvah/rules/room/statuses.ts'
 import { cardRefusals } from '@mikvah/rules/visit/card-swipe.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, id, instant, language } from './fields.ts'
+import { day, id, instant, language, queryFlag } from './fields.ts'
 import { reservation, reservationStatus, stepRefusals, swiped, visitSeen } from './reservations.ts'
 import { supply } from './supplies.ts'
 
@@ -148,11 +148,19 @@ export const openSection = endpoint('openSection', {
 
 const visits = z.array(visitSeen)
 
+/** As likely before as after, and with nine of ten before. */
+const likely = z.object({ p50: instant, p90: instant }).nullable()
+
+const outlook = z.object({
+  visits: z.array(z.object({ reservationId: id, room: likely, water: likely })),
+  empty: z.array(z.object({ location: id, likely })),
+})
+
 export const listReception = endpoint('listReception', {
   summary: 'The evening at a glance; leftover are visits of earlier nights still in the building.',
   who: ['Reception', 'Attendant'],
   audited: onTheBoard,
-  query: z.object({ dt: day.optional() }),
+  query: z.object({ dt: day.optional(), outlook: queryFlag.optional() }),
   result: z.object({
     upcoming: visits,
     waiting: visits,
@@ -160,5 +168,7 @@ export const listReception = endpoint('listReception', {
     ready: visits,
     completed: visits,
     leftover: visits,
+    /** Where it is asked for: what the evening is likely to be from now on. */
+    outlook: outlook.optional(),
   }),
 })

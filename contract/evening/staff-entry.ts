@@ -16,10 +16,11 @@ export const staffEntry = endpoint('staffEntry', {
 
 const lock = z.object({
   id,
-  kind: z.enum(['passcode', 'sign-in']),
-  /** The number of the room, or the name that was signed in with; null for the whole house. */
+  kind: z.enum(['passcode', 'sign-in', 'kiosk']),
+  /** The number of the room, or the name that was signed in with, or the kiosk's; null for the whole house. */
   subject: z.string().nullable(),
-  until: instant,
+  /** Null: until the desk releases it. */
+  until: instant.nullable(),
 })
 
 export const locks = endpoint('locks', {

@@ -243,5 +243,12 @@ describe('a kiosk', () => {
     expect(await look('7325550706', hers.reservationCode)).toMatchObject(seeTheDesk)
     await desk.db.orm.delete(limits)
     expect(await look('7325550706', hers.reservationCode)).toMatchObject(seeTheDesk)
+    const { body: locked } = await desk.reception.get('locks')
+    expect(locked).toEqual([
+      { id: expect.any(String), kind: 'kiosk', subject: 'Kiosk', until: null },
+    ])
+    const released = await desk.reception.post(`locks/${locked[0].id}/release`)
+    expect(released.body.result).toEqual([])
+    expect((await look('7325550706', hers.reservationCode)).status).toBe(200)
   })
 })

@@ -9,6 +9,7 @@ import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
 import type { Tx } from '../db/database.ts'
 import { isLocked, keepLookUp, lock } from '../kiosk/store.ts'
+import { liveEvents } from '../live/table.ts'
 import { todayOf } from '../nights/nights.ts'
 import { balanceOfVisit } from '../payments/ledger/balance-of-visit.ts'
 import { type Account, accountByUserName } from '../people/accounts.ts'
@@ -85,8 +86,11 @@ const isNamed = ({ content: { values } }: AskedBySomeone, row: ReservationRow, {
 async function miss(tx: Tx, { by, now }: AskedBySomeone, realNow: number): Promise<null> {
   const ofKiosk: Limit = { bucket: `kiosk-misses:${by.userId}`, ...misses }
   const count = await countTry(tx, ofKiosk, realNow)
-  if (count % ofKiosk.most === 0) await lock(tx, by.userId, now)
-  else await keepLookUp(tx, by.userId, null)
+  await keepLookUp(tx, by.userId, null)
+  if (count % ofKiosk.most === 0) {
+    await lock(tx, by.userId, now)
+    await tx.insert(liveEvents).values({ kind: 'locks' })
+  }
   return null
 }
 

@@ -1,6 +1,7 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, eq, gte } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { users } from '../people/table.ts'
 import { kioskVisits } from './table.ts'
 
 /** Whether this is the visit that the kiosk looked up, not longer ago than it may act on it. */
@@ -34,6 +35,14 @@ export async function isLocked(db: Db, userId: string): Promise<boolean> {
   const [row] = await db.select().from(kioskVisits).where(eq(kioskVisits.userId, userId))
   return row !== undefined && row.lockedAt !== null
 }
+
+export const lockedKiosks = (db: Db) =>
+  db
+    .select({ userId: users.id, userName: users.userName })
+    .from(kioskVisits)
+    .innerJoin(users, eq(users.id, kioskVisits.userId))
+    .where(isNotNull(kioskVisits.lockedAt))
+    .orderBy(asc(users.userName))
 
 /** Until the desk lets it look again. */
 export const lock = (db: Db, userId: string, lockedAt: Ms | null) => write(db, userId, { lockedAt })

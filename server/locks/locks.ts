@@ -7,16 +7,18 @@ import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
 import { limits } from '../asked/table.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { lock, lockedKiosks } from '../kiosk/store.ts'
 import { passcodeLimits } from '../rooms/passcode.ts'
 import { passwordLimits } from '../sign-in/trade-password.ts'
 
 type Lock = {
   id: string
-  bucket: string
-  kind: 'passcode' | 'sign-in'
+  kind: 'passcode' | 'sign-in' | 'kiosk'
   subject: string | null
-  until: Ms
+  /** Null: until somebody lets them try again. */
+  until: Ms | null
+  open(tx: Tx): Promise<unknown>
 }
 type Kind = { kind: Lock['kind']; bucket: RegExp; most: number }
 
@@ -28,8 +30,24 @@ const kinds: readonly Kind[] = [
   { kind: 'sign-in', bucket: /^password:([^:]*[^:\d.][^:]*):.+$/, most: passwordLimits.ofName },
 ]
 
+const locksNow = async (db: Db, realNow: Ms): Promise<Lock[]> => [
+  ...(await limitsFull(db, realNow)),
+  ...(await kiosksLocked(db)),
+]
+
+async function kiosksLocked(db: Db): Promise<Lock[]> {
+  const found = await lockedKiosks(db)
+  return found.map(({ userId, userName }) => ({
+    id: idOf(`kiosk ${userId}`),
+    kind: 'kiosk',
+    subject: userName,
+    until: null,
+    open: (tx) => lock(tx, userId, null),
+  }))
+}
+
 /** What is shut by now. On the real clock, as the tries are. */
-async function locksNow(db: Db, realNow: Ms): Promise<Lock[]> {
+async function limitsFull(db: Db, realNow: Ms): Promise<Lock[]> {
   const rows = await db
     .select()
     .from(limits)
@@ -44,7 +62,8 @@ async function locksNow(db: Db, realNow: Ms): Promise<Lock[]> {
     const kind = kinds.find((one) => one.bucket.test(bucket))
     if (!kind || count < kind.most) return []
     const subject = kind.bucket.exec(bucket)?.[1] || null
-    return [{ id: idOf(bucket), bucket, kind: kind.kind, subject, until }]
+    const open = (tx: Tx) => tx.delete(limits).where(eq(limits.bucket, bucket))
+    return [{ id: idOf(bucket), kind: kind.kind, subject, until, open }]
   })
 }
 
@@ -56,7 +75,7 @@ export async function listLocks({ db, realNow }: Parts, { content }: AskedBySome
   const found = await locksNow(db.orm, realNow())
   return found.map(({ id, kind, subject, until }) => ({
     ...{ id, kind, subject },
-    until: instantTextOf(until, content.timeZone),
+    until: until === null ? null : instantTextOf(until, content.timeZone),
   }))
 }
 
@@ -65,7 +84,7 @@ export async function releaseLock(parts: Parts, asked: AskedBySomeone, id: strin
   await parts.db.inTransaction(async (tx) => {
     const found = (await locksNow(tx, parts.realNow())).find((lock) => lock.id === id)
     if (!found) throw new Refused('not-found')
-    await tx.delete(limits).where(eq(limits.bucket, found.bucket))
+    await found.open(tx)
     await writeAudit(tx, asked, { subject: found.kind })
   })
   return listLocks(parts, asked)

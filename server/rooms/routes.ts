@@ -41,6 +41,6 @@ export function roomRoutes(app: FastifyInstance, parts: Parts): void {
     preassignRoom(parts, asked, params.id, query.roomId),
   )
   serve(app, parts, contract.listReception, ({ asked, query }) =>
-    listReception(parts, asked, query.dt),
+    listReception(parts, asked, query),
   )
 }

@@ -1,3 +1,5 @@
+import type { QueryOf } from '@mikvah/contract/endpoint.ts'
+import type { listReception as listReceptionCall } from '@mikvah/contract/rooms.ts'
 import { statusGroups } from '@mikvah/rules/reservation/statuses.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { arrivedOnTime } from '@mikvah/rules/visit/arrived-on-time.ts'
@@ -8,13 +10,23 @@ import { todayOf } from '../../nights/nights.ts'
 import type { ReservationRow } from '../../reservations/store.ts'
 import { audienceBy } from '../telling/rooms-seen.ts'
 import { visitsSeen } from '../telling/visits-seen.ts'
+import { foresee } from './outlook.ts'
 import { visitsLeftOver, visitsOfNight } from './store.ts'
 
 /** A board as it stands at one moment. */
 const snapshot = { isolation: 'repeatable read', readOnly: true } as const
 
 /** The evening at a glance: each visit in its lists, in the order of the hours; whoever is left of an earlier night apart. */
-export const listReception = ({ db }: Parts, asked: AskedBySomeone, dt?: string) =>
+export async function listReception(
+  parts: Parts,
+  asked: AskedBySomeone,
+  { dt, outlook = false }: QueryOf<typeof listReceptionCall>,
+) {
+  const board = await boardNow(parts, asked, dt)
+  return outlook ? { ...board, outlook: await foresee(parts, asked) } : board
+}
+
+const boardNow = ({ db }: Parts, asked: AskedBySomeone, dt: string | undefined) =>
   db.inTransaction(async (tx) => {
     const tonight = await visitsOfNight(tx, dt ?? todayOf(asked))
     const left = await visitsLeftOver(tx, todayOf(asked), statusGroups.inTheBuilding)

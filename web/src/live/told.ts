@@ -1,7 +1,7 @@
 import type { Contract } from '@mikvah/contract/contract.ts'
 import type { SupplyChanged } from '@mikvah/contract/supplies.ts'
 
-export type Board = Contract['listReception']['answer']
+export type Board = Omit<Contract['listReception']['answer'], 'outlook'>
 /** A visit as the screens of the house are told it. */
 export type VisitSeen = Board['waiting'][number]
 export type ReadyTold = Contract['listReady']['answer']

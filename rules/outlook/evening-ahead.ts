@@ -1,0 +1,124 @@
+import type { ReservationStatus } from '../reservation/statuses.ts'
+import type { VisitFlags } from '../reservation/visit-flags.ts'
+import { type Equipment, type Equipped, hasNeeded, toSpare } from '../room/equipment.ts'
+import type { Ms } from '../time/ms.ts'
+import type { Flow } from '../visit/flow.ts'
+import { servingOrder } from '../visit/serving-order.ts'
+import type { DrawStay, Stage } from './stays.ts'
+
+export type Guest = Pick<VisitFlags, Equipment> & {
+  id: string
+  status: ReservationStatus
+  startsAt: Ms
+  statusSince: Ms
+  readySince: Ms | null
+  timeArrived: Ms | null
+  room: number | null
+}
+export type House = {
+  now: Ms
+  /** From when on each takes somebody; of one with a guest in it that follows from her. */
+  rooms: readonly (Equipped & { id: number; freeFrom: Ms })[]
+  cleaning: Ms
+  pools: number
+  zman: Ms | null
+  flow: Pick<Flow, 'flowChecking' | 'flowChecked' | 'flowToFromMikvah'>
+}
+/** When she comes into a room, into the water, and is done; what is behind her isn't said. */
+export type Foreseen = { room?: Ms; water?: Ms; done?: Ms }
+
+/** An evening that is being played: what is to happen, in its order, and who waits for what. */
+export type Ahead = {
+  house: House
+  /** The stages that this house has, in their order. */
+  steps: readonly Stage[]
+  draw: DrawStay
+  random: () => number
+  time: Ms
+  events: { at: Ms; then: () => void }[]
+  free: Map<number, Ms>
+  waiting: { guest: Guest; since: Ms }[]
+  queue: Guest[]
+  bathing: number
+  seen: Map<string, Foreseen>
+}
+
+export function at({ events }: Ahead, when: Ms, then: () => void): void {
+  const nth = events.findIndex((event) => event.at > when)
+  events.splice(nth < 0 ? events.length : nth, 0, { at: when, then })
+}
+
+const say = ({ seen }: Ahead, { id }: Guest, what: Foreseen) =>
+  seen.set(id, { ...seen.get(id), ...what })
+
+/** She stays in a stage as long as is drawn, and goes on. */
+export function stay(ahead: Ahead, guest: Guest, stage: Stage, already: Ms = 0): void {
+  const { draw, random, time } = ahead
+  const left = draw(stage, { bath: guest.bath, share: random(), already })
+  at(ahead, time + left, () => leave(ahead, guest, stage))
+}
+
+function enter(ahead: Ahead, guest: Guest, stage: Stage): void {
+  if (stage === 'InMikvah') say(ahead, guest, { water: ahead.time })
+  stay(ahead, guest, stage)
+}
+
+function leave(ahead: Ahead, guest: Guest, stage: Stage): void {
+  const { steps, time } = ahead
+  if (stage === 'InMikvah') ahead.bathing -= 1
+  const next = steps[steps.indexOf(stage) + 1]
+  if (next === undefined) end(ahead, guest)
+  else if (next === toTheWater(steps))
+    ahead.queue.push({ ...guest, status: 'ReadyForMikvah', readySince: time, statusSince: time })
+  else enter(ahead, guest, next)
+  serve(ahead)
+}
+
+const toTheWater = (steps: readonly Stage[]): Stage =>
+  steps.includes('ToMikvah') ? 'ToMikvah' : 'InMikvah'
+
+function end(ahead: Ahead, guest: Guest): void {
+  const { time, free, house } = ahead
+  say(ahead, guest, { done: time })
+  if (guest.room === null) return
+  free.set(guest.room, time + house.cleaning)
+  at(ahead, time + house.cleaning, () => place(ahead))
+}
+
+/** Whoever's turn it is goes to a pool that is free, once the zman has come. */
+export function serve(ahead: Ahead): void {
+  const { house, steps, time } = ahead
+  if (house.zman === null || time < house.zman) return
+  while (ahead.bathing < house.pools) {
+    const [first] = servingOrder(ahead.queue, house.zman)
+    if (!first) return
+    ahead.queue = ahead.queue.filter((one) => one !== first)
+    ahead.bathing += 1
+    enter(ahead, first, toTheWater(steps))
+  }
+}
+
+export function arrive(ahead: Ahead, guest: Guest): void {
+  ahead.waiting.push({ guest, since: guest.timeArrived ?? ahead.time })
+  place(ahead)
+}
+
+/** Each who waits, in the order they came, takes the plainest free room that has what she needs. */
+export function place(ahead: Ahead): void {
+  for (const one of ahead.waiting.toSorted((a, b) => a.since - b.since)) {
+    const room = freeRoomFor(ahead, one.guest)
+    if (!room) continue
+    ahead.waiting = ahead.waiting.filter((other) => other !== one)
+    ahead.free.set(room.id, Number.POSITIVE_INFINITY)
+    say(ahead, one.guest, { room: ahead.time })
+    enter(ahead, { ...one.guest, room: room.id }, 'Assigned')
+  }
+}
+
+function freeRoomFor({ house, free, time }: Ahead, guest: Guest) {
+  const [room] = house.rooms
+    .filter(({ id }) => (free.get(id) ?? time) <= time)
+    .filter((one) => hasNeeded(one, guest))
+    .toSorted((one, other) => toSpare(one, guest) - toSpare(other, guest))
+  return room
+}

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import { minutes } from '../time/ms.ts'
+import type { Guest, House } from './evening-ahead.ts'
+import { outlookOf } from './outlook.ts'
+import { drawingFrom, type Lasted, stages } from './stays.ts'
+
+const at = (minute: number) => minutes(1_000_000 + minute)
+const plain = { bath: false, handicapped: false, privateRoom: false, kallah: false }
+const guest = (id: string, more: Partial<Guest> = {}): Guest => ({
+  ...plain,
+  ...{ id, status: 'Waiting', startsAt: at(0), statusSince: at(0), readySince: null },
+  ...{ timeArrived: at(0), room: null },
+  ...more,
+})
+const room = (id: number, freeFrom = at(0), more: object = {}) => ({
+  ...plain,
+  id,
+  freeFrom,
+  ...more,
+})
+const house: House = {
+  ...{ now: at(0), rooms: [room(1)], cleaning: minutes(5), pools: 1, zman: at(-60) },
+  flow: { flowChecking: false, flowChecked: false, flowToFromMikvah: false },
+}
+/** Every stage lasts ten minutes, to the minute. */
+const ten: Lasted[] = stages.flatMap((stage) =>
+  [true, false].map((bath) => ({ stage, bath, count: 99, quantiles: [minutes(10), minutes(10)] })),
+)
+const draw = drawingFrom(ten, {})
+const minuteOf = (likely: { p50: number } | null | undefined) =>
+  likely ? Math.round((likely.p50 - at(0)) / minutes(1)) : null
+
+it('follows one woman from her room into the water and home', () => {
+  const { visits, empty } = outlookOf([guest('a')], house, draw)
+  expect(minuteOf(visits.get('a')?.room)).toBe(0)
+  expect(minuteOf(visits.get('a')?.water)).toBe(20)
+  expect(minuteOf(empty)).toBe(40)
+})
+
+it('has the next wait for the room, and for its cleaning', () => {
+  const { visits } = outlookOf([guest('a'), guest('b', { timeArrived: at(1) })], house, draw)
+  expect(minuteOf(visits.get('b')?.room)).toBe(45)
+  expect(minuteOf(visits.get('b')?.water)).toBe(65)
+})
+
+it('has two go to one pool by turns, and nobody before the zman', () => {
+  const ready = (id: string, room: number, startsAt: number) =>
+    guest(id, { status: 'ReadyForMikvah', readySince: at(-5), startsAt, room })
+  const both = [ready('later', 1, at(10)), ready('sooner', 2, at(5))]
+  const waits = { ...house, rooms: [room(1), room(2)], zman: at(30) }
+  const { visits } = outlookOf(both, waits, draw)
+  expect(minuteOf(visits.get('sooner')?.water)).toBe(30)
+  expect(minuteOf(visits.get('later')?.water)).toBe(40)
+  expect(outlookOf(both, { ...waits, zman: null }, draw).visits.get('sooner')?.water).toBeNull()
+})
+
+it('gives a room only to whom it has enough for, and the plainest that does', () => {
+  const bath = guest('a', { bath: true })
+  expect(outlookOf([bath], house, draw).visits.get('a')?.room).toBeNull()
+  const rooms = [room(1, at(0), { bath: true }), room(2)]
+  const { visits } = outlookOf(
+    [guest('b'), { ...bath, timeArrived: at(1) }],
+    { ...house, rooms },
+    draw,
+  )
+  expect([minuteOf(visits.get('a')?.room), minuteOf(visits.get('b')?.room)]).toEqual([0, 0])
+})
+
+it('counts what a stage has lasted, expects who is to come at her hour, and gives up who is far too late', () => {
+  const half = guest('a', { status: 'Prep', statusSince: at(-6), room: 1 })
+  const comes = guest('b', { status: 'Reserved', startsAt: at(60), timeArrived: null })
+  const lost = guest('c', { status: 'Reserved', startsAt: at(-121), timeArrived: null })
+  const { visits } = outlookOf([half, comes, lost], house, draw)
+  expect(minuteOf(visits.get('a')?.water)).toBe(4)
+  expect(minuteOf(visits.get('b')?.room)).toBe(60)
+  expect(visits.has('c')).toBe(false)
+})
+
+it('without a history goes by what the settings call too long, and says how sure it is', () => {
+  const values = {
+    thresholdMinutesPrep: '60',
+    thresholdMinutesAssigned: '10',
+    thresholdMinutesInMikvah: '12',
+  }
+  const { visits } = outlookOf([guest('a')], house, drawingFrom([], values))
+  const water = visits.get('a')?.water
+  expect(minuteOf(water)).toBeGreaterThan(25)
+  expect(minuteOf(water)).toBeLessThan(60)
+  expect((water?.p90 ?? 0) - (water?.p50 ?? 0)).toBeGreaterThan(minutes(3))
+})
+
+it('is the same for the same minute', () => {
+  const some = [guest('a'), guest('b'), guest('c', { status: 'Dressing', room: 1 })]
+  const values = { thresholdMinutesPrep: '60' }
+  const once = () => [...outlookOf(some, house, drawingFrom([], values)).visits]
+  expect(once()).toEqual(once())
+})

@@ -1,0 +1,57 @@
+import type { Ms } from '../time/ms.ts'
+import { minutes } from '../time/ms.ts'
+import type { Foreseen, Guest, House } from './evening-ahead.ts'
+import { playForward } from './play-forward.ts'
+import { atShare, type DrawStay } from './stays.ts'
+
+/** As likely before as after, and with nine of ten before. */
+export type Likely = { p50: Ms; p90: Ms }
+export type Outlook = {
+  visits: Map<string, { room: Likely | null; water: Likely | null }>
+  /** When the building will be empty; null when nobody comes any more. */
+  empty: Likely | null
+}
+
+const plays = 60
+/** Who is this late doesn't come. */
+const noShow = minutes(120)
+
+/** What the evening will be, from playing it forward many times. The same facts give the same answer. */
+export function outlookOf(all: readonly Guest[], house: House, draw: DrawStay): Outlook {
+  const guests = all.filter(
+    ({ status, startsAt }) => status !== 'Reserved' || startsAt + noShow > house.now,
+  )
+  const random = drawn(Math.floor(house.now / minutes(1)))
+  const evenings = Array.from({ length: plays }, () => playForward(guests, house, { draw, random }))
+  const likelyOf = (what: keyof Foreseen, id: string) =>
+    likely(evenings.map((evening) => evening.get(id)?.[what]).filter((at) => at !== undefined))
+  return {
+    visits: new Map(
+      guests.map(({ id }) => [id, { room: likelyOf('room', id), water: likelyOf('water', id) }]),
+    ),
+    empty: likely(
+      evenings.flatMap((evening) => {
+        const ends = [...evening.values()].map(({ done }) => done).filter((at) => at !== undefined)
+        return ends.length === 0 ? [] : [Math.max(...ends)]
+      }),
+    ),
+  }
+}
+
+/** What happened in fewer than half of the plays isn't likely at all. */
+function likely(instants: readonly Ms[]): Likely | null {
+  if (instants.length * 2 < plays) return null
+  const sorted = instants.toSorted((one, other) => one - other)
+  return { p50: Math.round(atShare(sorted, 0.5)), p90: Math.round(atShare(sorted, 0.9)) }
+}
+
+/** Numbers from 0 to 1 that look drawn and are the same each time. */
+function drawn(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

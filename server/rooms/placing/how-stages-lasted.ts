@@ -1,0 +1,52 @@
+import { type Lasted, stages } from '@mikvah/rules/outlook/stays.ts'
+import { plusDays } from '@mikvah/rules/time/business-day.ts'
+import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { reservations, statusHistory } from '../../reservations/table.ts'
+
+/** Older nights say little of this season's. */
+const nights = 60
+const shares = [0.05, 0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.95]
+
+const known = new WeakMap<Database, Map<string, Promise<Lasted[]>>>()
+
+/** How long each stage lasted in this building, by the nights before this one. Read once a night. */
+export function howStagesLasted(db: Database, locationId: string, night: string) {
+  const key = `${locationId} ${night}`
+  const read = known.get(db)?.get(key) ?? readStays(db, locationId, night)
+  known.set(db, new Map([...(known.get(db) ?? [])].filter(([one]) => one.endsWith(night))))
+  known.get(db)?.set(key, read)
+  read.catch(() => known.get(db)?.delete(key))
+  return read
+}
+
+async function readStays(db: Database, locationId: string, night: string): Promise<Lasted[]> {
+  const lasted = sql`extract(epoch from ${statusHistory.at} - ${statusHistory.previousSince}) * 1000`
+  const rows = await db.orm
+    .select({
+      stage: statusHistory.previous,
+      bath: reservations.bath,
+      count: sql<number>`count(*)::int4`,
+      quantiles: sql<string>`(percentile_cont(${sql.raw(`array[${shares}]`)}::float8[])
+        within group (order by ${lasted}))::text`,
+    })
+    .from(statusHistory)
+    .innerJoin(reservations, eq(reservations.id, statusHistory.reservationId))
+    .where(
+      and(
+        gte(reservations.night, plusDays(night, -nights)),
+        lt(reservations.night, night),
+        eq(reservations.locationId, locationId),
+        inArray(statusHistory.previous, [...stages]),
+        isNull(statusHistory.undoes),
+      ),
+    )
+    .groupBy(statusHistory.previous, reservations.bath)
+  return rows.flatMap(({ stage, bath, count, quantiles }) => {
+    const known = stages.find((one) => one === stage)
+    return known ? [{ stage: known, bath, count, quantiles: numbersIn(quantiles) }] : []
+  })
+}
+
+/** An array as PostgreSQL writes it. */
+const numbersIn = (text: string): number[] => text.slice(1, -1).split(',').map(Number)

@@ -1,0 +1,78 @@
+import { beforeAll, expect, it } from 'vitest'
+import { reservations, statusHistory } from '../../reservations/table.ts'
+import { aDesk, at, type Desk } from '../../test/a-desk.ts'
+import { inARoom } from '../../test/in-a-room.ts'
+import { rooms } from '../table.ts'
+
+const tonight = '2026-11-24'
+const booking = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
+let desk: Desk
+beforeAll(async () => {
+  desk = await aDesk({
+    now: at('19:00', tonight),
+    settings: { flowChecking: 'False', flowToFromMikvah: 'False', cleaningMinutes: '15' },
+  })
+})
+
+async function booked(more: object = {}): Promise<string> {
+  const { userId } = await desk.patron()
+  const wish = { userId, reservationTime: at('21:00', tonight), ...more }
+  return (await desk.reception.post(booking, wish)).body.result.reservationId
+}
+const board = async (query = '?outlook=true') =>
+  (await desk.reception.get(`reservations/listreception${query}`)).body
+type Likely = { p50: string; p90: string } | null
+const minutesFromSeven = (likely: Likely | undefined) =>
+  likely ? (Date.parse(likely.p50) - Date.parse(at('19:00', tonight))) / 60_000 : null
+
+it('says when a room and the water are likely, by how long it has taken in this house', async () => {
+  const [prepares, waits, comes] = [await booked(), await booked(), await booked()]
+  await desk.db.orm.update(rooms).set({ status: 'Ready' })
+  await inARoom(desk, prepares, { room: 7, status: 'Prep' })
+  await desk.reception.post(`reservations/checkin?resId=${waits}`)
+  const { outlook } = await board()
+  const of = (id: string) =>
+    outlook.visits.find((one: { reservationId: string }) => one.reservationId === id)
+  expect(minutesFromSeven(of(waits).room)).toBeLessThan(1)
+  expect(minutesFromSeven(of(comes).room)).toBe(120)
+  expect(of(prepares).room).toBeNull()
+  // Without a history, by what the settings call too long: an hour.
+  const supposed = minutesFromSeven(of(prepares).water)
+  expect(supposed).toBeGreaterThan(20)
+  expect(supposed).toBeLessThan(60)
+  const [main] = outlook.empty
+  expect(main).toMatchObject({ location: 'main', likely: { p50: expect.any(String) } })
+  expect(Date.parse(main.likely.p90)).toBeGreaterThan(Date.parse(main.likely.p50))
+  expect(outlook.empty[1]).toEqual({ location: 'alternate', likely: null })
+})
+
+it('learns from the nights before: here one prepares in five minutes', async () => {
+  const [like] = await desk.db.orm.select().from(reservations).limit(1)
+  if (!like) throw new Error('Nobody has booked.')
+  const since = Date.parse(at('19:00', '2026-11-23'))
+  const past = Array.from({ length: 20 }, (_, nth) => ({
+    ...like,
+    ...{ id: `past-${nth}`, code: `9${String(nth).padStart(3, '0')}`, night: '2026-11-23' },
+    ...{ status: 'Done' as const, roomId: null, pool: null },
+  }))
+  await desk.db.orm.insert(reservations).values(past)
+  await desk.db.orm.insert(statusHistory).values(
+    past.map(({ id }) => ({
+      ...{ id, reservationId: id, previous: 'Prep' as const, next: 'ReadyForMikvah' as const },
+      ...{ previousSince: since, at: since + 5 * 60_000 },
+    })),
+  )
+  // A house that begins anew reads its past anew.
+  const { howStagesLasted } = await import('./how-stages-lasted.ts')
+  const lasted = await howStagesLasted({ ...desk.db }, 'main', tonight)
+  const prep = lasted.find(({ stage, bath }) => stage === 'Prep' && !bath)
+  expect(prep).toMatchObject({ count: 20 })
+  expect(new Set(prep?.quantiles)).toEqual(new Set([5 * 60_000]))
+})
+
+it('is told where it is asked for, and by ids and hours alone', async () => {
+  expect(await board('')).not.toHaveProperty('outlook')
+  const attendant = await desk.staff('Attendant')
+  const { body } = await attendant.get('reservations/listreception?outlook=true')
+  expect(Object.keys(body.outlook.visits[0])).toEqual(['reservationId', 'room', 'water'])
+})
