@@ -91,7 +91,7 @@ export const houses: readonly House[] = [
       floor('phone office', 'a number with its country; letters to the office'),
       floor('paying', 'cards, wallets, one charge'),
       floor(
-        'patron/attendant-note patron/notifications patron/language patron/payment-methods patron/home patron/hours patron/sign-in patron/terms patron/tour patron/newsletter patron/keylim patron/contact patron/membership patron/history',
+        'patron/attendant-note patron/excluded-attendants patron/notifications patron/language patron/payment-methods patron/home patron/hours patron/sign-in patron/terms patron/tour patron/newsletter patron/keylim patron/contact patron/membership patron/history',
         'screens that stand alone',
       ),
       floor(

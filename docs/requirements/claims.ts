@@ -4,6 +4,7 @@ import { calls } from './claims/calls.ts'
 import { capacity } from './claims/capacity.ts'
 import { cardsAndPayments } from './claims/cards-and-payments.ts'
 import { dailyList } from './claims/daily-list.ts'
+import { deskPages } from './claims/desk-pages.ts'
 import { donateAndKallah } from './claims/donate-and-kallah.ts'
 import { errors } from './claims/errors.ts'
 import { floor } from './claims/floor.ts'
@@ -39,5 +40,6 @@ export const claims: readonly Claim[] = [
   ...aroundTheVisit,
   ...floor,
   ...dailyList,
+  ...deskPages,
   ...world,
 ]

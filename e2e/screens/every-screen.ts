@@ -28,6 +28,7 @@ const hers = [
   '/payment-methods',
   '/notifications',
   '/attendant-note',
+  '/excluded-attendants',
   '/kallah',
 ]
 

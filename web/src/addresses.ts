@@ -160,7 +160,16 @@ export const addresses: readonly Address[] = [
         (file) => file.PaymentMethodsScreen,
       ),
   },
-  { path: '/excluded-attendants', who: 'signedIn', title: 'titleExcludedAttendants' },
+  {
+    path: '/excluded-attendants',
+    who: 'signedIn',
+    title: 'titleExcludedAttendants',
+    words: ['excluded-attendants'],
+    screen: () =>
+      import('./patron/excluded-attendants/ExcludedAttendantsScreen.tsx').then(
+        (file) => file.ExcludedAttendantsScreen,
+      ),
+  },
   {
     path: '/attendant-note',
     who: 'signedIn',
