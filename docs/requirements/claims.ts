@@ -4,6 +4,7 @@ import { calls } from './claims/calls.ts'
 import { capacity } from './claims/capacity.ts'
 import { cardsAndPayments } from './claims/cards-and-payments.ts'
 import { dailyList } from './claims/daily-list.ts'
+import { desk } from './claims/desk.ts'
 import { deskPages } from './claims/desk-pages.ts'
 import { donateAndKallah } from './claims/donate-and-kallah.ts'
 import { errors } from './claims/errors.ts'
@@ -41,5 +42,6 @@ export const claims: readonly Claim[] = [
   ...floor,
   ...dailyList,
   ...deskPages,
+  ...desk,
   ...world,
 ]

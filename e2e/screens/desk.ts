@@ -15,9 +15,13 @@ export async function atTheDesk(page: Page, practice: Practice, t: WordsOf): Pro
 }
 
 export async function asReception(page: Page, practice: Practice): Promise<Her> {
+  return signedInAs(page, await reception(practice))
+}
+
+export async function reception(practice: Practice) {
   const account = (await practice.accounts()).find(({ userName }) => userName === 'Reception')
   if (!account) throw new Error('There is no Reception.')
-  return signedInAs(page, account)
+  return account
 }
 
 /** Its line is never idle, so it is there when its lists and rooms are. */

@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 import type { Practice } from '../practice.ts'
 import { keepCard } from './calls.ts'
 import { testCards, typeCard } from './card.ts'
+import { inTheEvening, openDesk, reception } from './desk.ts'
 import { chooseNight, goOn, payButton, timesOf } from './reserve.ts'
-import { signedIn } from './signed-in.ts'
+import { signedIn, signedInInstead } from './signed-in.ts'
 import type { WordsOf } from './words-of.ts'
 
 const open = [
@@ -121,4 +122,47 @@ export async function* everyScreen(
   yield 'visit-canceling'
   await button('payDone').click()
   yield 'visit-canceled'
+
+  yield* deskScreens(page, practice, t)
+}
+
+/** The reception desk on a furnished evening: its board, a visit, and what is asked before something is done with it. */
+export async function* deskScreens(
+  page: Page,
+  practice: Practice,
+  t: WordsOf,
+): AsyncGenerator<string> {
+  const dialog = page.getByRole('dialog')
+  await practice.reset('evening', inTheEvening)
+  await signedInInstead(page, await reception(practice))
+  await openDesk(page, t)
+  yield 'desk'
+  const waits = page.getByRole('region', { name: t('deskWaiting') }).getByRole('listitem')
+  await waits.first().getByRole('button').last().click()
+  await dialog.getByRole('button', { name: t('deskPlace') }).waitFor()
+  yield 'desk-details'
+  for (const [opens, name] of [
+    ['deskPlace', 'place'],
+    ['deskAddNote', 'note'],
+    ['deskCancel', 'cancel'],
+    ['deskCancelCheckIn', 'cancel-check-in'],
+  ] as const) {
+    await dialog
+      .first()
+      .getByRole('button', { name: t(opens) })
+      .click()
+    await dialog
+      .last()
+      .getByRole('heading', { name: t(opens) })
+      .waitFor()
+    yield `desk-${name}`
+    await dialog
+      .last()
+      .getByRole('button', { name: t('close') })
+      .click()
+  }
+  await dialog.getByRole('button', { name: t('close') }).click()
+  await page.locator('[data-status="Ready"]').first().click()
+  await dialog.getByRole('heading', { level: 2 }).waitFor()
+  yield 'desk-room'
 }

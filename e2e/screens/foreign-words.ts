@@ -5,14 +5,14 @@ const named =
   /^(AM|PM|English|Visa|VISA|Mastercard|Apple Pay|Google Pay|SMS|PDF|CVV|Mayim|OpenStreetMap|Secure|US|Stripe|Cardknox|Twilio|Google|Sola|reCAPTCHA)$/
 const address = /^\d+ .+, [A-Z]{2} \d{5}$|\S+@\S+/
 
-/** Texts in Latin letters that are seen on the page and that nobody named so. */
+/** Texts in Latin letters that are seen on the page and that nobody named so. A name of the house stands as it was given, isolated (`bdi`). */
 export async function foreignWords(page: Page): Promise<string[]> {
   const seen = await page.evaluate(() => {
     const texts: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const part = node.parentElement
-      if (part?.checkVisibility() && !part.closest('[lang="en"], script'))
+      if (part?.checkVisibility() && !part.closest('[lang="en"], script, main bdi, dialog bdi'))
         texts.push(node.textContent?.trim() ?? '')
     }
     return texts

@@ -25,19 +25,19 @@ type Account = { userName: string; password: string }
 /** The same for who has a name and a password already. */
 export async function signedInAs(page: Page, account: Account): Promise<Her> {
   const tokens = await tokensOf(page, account)
-  const session = {
-    accessToken: tokens.access_token,
-    refreshToken: tokens.refresh_token,
-    userId: tokens.userId,
-    userName: tokens.userName,
-    roles: tokens.roles.split(',').filter(Boolean),
-  }
+  const session = sessionOf(tokens)
   await page.addInitScript((kept) => {
     if (sessionStorage.getItem('was signed in')) return
     sessionStorage.setItem('was signed in', 'yes')
     localStorage.setItem('session', kept)
   }, JSON.stringify(session))
   return herOf(tokens)
+}
+
+/** Takes the place of whoever is signed in on an open page. */
+export async function signedInInstead(page: Page, account: Account): Promise<void> {
+  const session = JSON.stringify(sessionOf(await tokensOf(page, account)))
+  await page.evaluate((kept) => localStorage.setItem('session', kept), session)
 }
 
 /** Someone of the house, for calls only: the browser stays whose it is. */
@@ -53,6 +53,22 @@ async function tokensOf({ request }: Page, { userName, password }: Account) {
   })
   return traded.json()
 }
+
+type Tokens = {
+  access_token: string
+  refresh_token: string
+  userId: string
+  userName: string
+  roles: string
+}
+
+const sessionOf = (tokens: Tokens) => ({
+  accessToken: tokens.access_token,
+  refreshToken: tokens.refresh_token,
+  userId: tokens.userId,
+  userName: tokens.userName,
+  roles: tokens.roles.split(',').filter(Boolean),
+})
 
 const herOf = (tokens: { userId: string; access_token: string }): Her => ({
   userId: tokens.userId,

@@ -77,11 +77,13 @@ function SectionHead({ room }: { room: RoomTold | undefined }) {
   const { section } = room
   return (
     <header className={styles.head}>
-      <h2 id={`section-${section.id}`}>{section.name}</h2>
+      <h2 id={`section-${section.id}`}>
+        <bdi>{section.name}</bdi>
+      </h2>
       <span className={styles.attendant}>
         <Icon of={IconUser} />
         <span className="sr-only">{t('deskAttendant')} </span>
-        {section.attendant?.name ?? t('deskNoAttendant')}
+        <bdi>{section.attendant?.name ?? t('deskNoAttendant')}</bdi>
       </span>
     </header>
   )

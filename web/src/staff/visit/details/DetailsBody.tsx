@@ -46,7 +46,7 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
           {said ? <Alert kind="success">{said}</Alert> : null}
         </div>
         <div className={styles.news}>
-          <ErrorAlert failure={move.error ?? cubicle.error ?? placing.error} />
+          <ErrorAlert failure={move.error ?? cubicle.error} />
         </div>
         <div className={styles.body}>
           <div className={styles.parts}>

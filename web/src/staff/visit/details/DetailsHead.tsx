@@ -69,9 +69,15 @@ function Facts({ visit }: { visit: Reservation }) {
   return (
     <dl className={styles.facts}>
       <Fact name={t('deskRoomType')}>{t(typeWords[visit.roomType])}</Fact>
-      {section ? <Fact name={t('deskSection')}>{section.name}</Fact> : null}
       {section ? (
-        <Fact name={t('deskAttendant')}>{section.attendant?.name ?? t('deskNoAttendant')}</Fact>
+        <Fact name={t('deskSection')}>
+          <bdi>{section.name}</bdi>
+        </Fact>
+      ) : null}
+      {section ? (
+        <Fact name={t('deskAttendant')}>
+          <bdi>{section.attendant?.name ?? t('deskNoAttendant')}</bdi>
+        </Fact>
       ) : null}
       {showsName && user ? (
         <Fact name={t('deskName')}>

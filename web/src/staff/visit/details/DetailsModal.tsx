@@ -2,12 +2,12 @@ import { IconX } from '@tabler/icons-react'
 import { useKept } from '../../../live/use-kept.ts'
 import { BackCloses } from '../../../parts/dialogs/BackCloses.tsx'
 import { useDialog } from '../../../parts/dialogs/use-dialog.ts'
-import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
 import { IconButton } from '../../../parts/IconButton.tsx'
 import { Skeleton } from '../../../parts/Skeleton.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { DetailsBody } from './DetailsBody.tsx'
 import styles from './DetailsModal.module.css'
+import { Warning } from './Warning.tsx'
 
 type Props = { reservationId: string | null; onClose: () => void }
 
@@ -42,7 +42,7 @@ function Loaded({ id }: { id: string }) {
       <h2 id="details-title" tabIndex={-1} data-first className="sr-only">
         {t('deskDetails')}
       </h2>
-      {error ? <ErrorAlert failure={error} onTryAgain={refetch} /> : <Skeleton lines={8} />}
+      {error ? <Warning failure={error} onTryAgain={refetch} /> : <Skeleton lines={8} />}
     </div>
   )
 }

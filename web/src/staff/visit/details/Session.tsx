@@ -34,7 +34,7 @@ export function Session({ visit }: { visit: Reservation }) {
           head: t('deskStatus'),
           cell: ({ entry }) => <StatusTag visit={entry.newReservationStatus} />,
         },
-        { key: 'by', head: t('deskSetBy'), cell: ({ entry }) => setBy(entry) },
+        { key: 'by', head: t('deskSetBy'), cell: ({ entry }) => <bdi>{setBy(entry)}</bdi> },
         {
           key: 'time',
           head: t('deskTime'),

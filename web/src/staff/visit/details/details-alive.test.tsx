@@ -40,6 +40,8 @@ const inPrep: Reservation = {
 const shoshana = { id: 'c', name: 'Section C', attendant: { id: 'shoshana', name: 'Shoshana L.' } }
 const rooms = [room, { ...room, id: 8, number: '8', section: shoshana }]
 
+let router: Awaited<ReturnType<typeof live>>['router']
+
 type Answers = Parameters<typeof serveCalls>[0]
 async function opened(shown: Reservation, answers: Answers = {}, settings: object = {}) {
   vi.stubGlobal('__VERSION__', '0.0.0')
@@ -61,8 +63,11 @@ async function opened(shown: Reservation, answers: Answers = {}, settings: objec
     ...answers,
   })
   setServerClock('2026-11-24T20:05:10-05:00')
-  await live(<DetailsModal reservationId="r1" onClose={() => {}} />, { areas: ['desk'] })
+  const page = await live(<DetailsModal reservationId="r1" onClose={() => {}} />, {
+    areas: ['desk'],
+  })
   await screen.findByRole('heading', { name: shown.reservationCode })
+  router = page.router
   return asked
 }
 const button = (name: string) => screen.getByRole('button', { name }) as HTMLButtonElement
@@ -248,4 +253,140 @@ it('writes notes from both hands', async () => {
     notes: 'Knock twice.',
     userNotes: '',
   })
+})
+
+const facts = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('dt')].map((name) => [
+      name.textContent,
+      name.nextElementSibling?.textContent,
+    ]),
+  )
+
+it('the head says room, kind, section, attendant and cubicle, and marks a kallah of last time', async () => {
+  await opened({
+    ...inPrep,
+    firstTime: false,
+    userPreviousReservationKallah: true,
+    cubicle: { id: 4, name: '4' },
+  })
+  await waitFor(() =>
+    expect(facts()).toMatchObject({
+      'Room type': 'Bath',
+      Section: 'Section B',
+      Attendant: 'Rivka S.',
+      Cubicle: '4',
+    }),
+  )
+  expect(screen.getByText('Kallah last visit')).toBeTruthy()
+  expect(screen.queryByText('First visit')).toBeNull()
+  expect(screen.getByRole('dialog').textContent).toMatch(/^Room7/)
+})
+
+it.each([
+  ['Reserved', '$35.00'],
+  ['Pending', '$35.00'],
+  ['Waiting', undefined],
+] as const)('a balance is due while she is %s: %s', async (reservationStatus, due) => {
+  await opened({ ...waiting, reservationStatus, roomIdPreassign: 8 })
+  await waitFor(() => expect(facts()['Preassigned room']).toBe('8'))
+  expect(facts()['Balance due']).toBe(due)
+})
+
+it('the side says what was booked, and Walk-in in place of a slot', async () => {
+  await opened({
+    ...waiting,
+    advanceReservation: false,
+    member: true,
+    salonBoth: true,
+    hasExtraTime: true,
+    chabadBor: true,
+  })
+  expect(facts()).toMatchObject({
+    Date: 'Tue 24 Nov',
+    Slot: 'Walk-in',
+    'Room type': 'Bath',
+    Member: 'Yes',
+    Location: 'Main building',
+    Parking: 'Yes',
+    Salon: 'Manicure and pedicure',
+    'Extra time': 'Yes',
+    'Chabad Bor': 'Yes',
+  })
+})
+
+it.each([
+  ['Reserved', 'Edit reservation', '/receptionist/reservation/r1'],
+  ['Reserved', 'Check in', '/receptionist/checkin/r1'],
+  ['Waiting', 'Pay', '/receptionist/reservation/r1'],
+] as const)('%s: %s leads to its page', async (reservationStatus, name, path) => {
+  await opened({ ...waiting, reservationStatus })
+  await waitFor(() => expect(button(name).disabled).toBe(false))
+  fireEvent.click(button(name))
+  await waitFor(() => expect(router.state.location.pathname).toBe(path))
+})
+
+it('a record that does not come is said as a warning, with a way to try again', async () => {
+  let comes = false
+  vi.stubGlobal('__VERSION__', '0.0.0')
+  serveCalls({
+    reservation: () =>
+      comes
+        ? { told: waiting }
+        : { status: 404, told: { success: false, errorMessage: 'There is no such reservation.' } },
+  })
+  await live(<DetailsModal reservationId="r1" onClose={() => {}} />, { areas: ['desk'] })
+  expect(await screen.findByText('There is no such reservation.')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  comes = true
+  fireEvent.click(button('Try again'))
+  expect(await screen.findByRole('heading', { name: '4821' })).toBeTruthy()
+})
+
+it('a room that was taken meanwhile is said as a warning, and another can be picked', async () => {
+  await opened(waiting, {
+    assignRoom: () => ({
+      status: 409,
+      told: {
+        success: false,
+        code: 'room-not-free',
+        errorMessage: 'That room has just been taken.',
+      },
+    }),
+  })
+  fireEvent.click(button('Place into room'))
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2))
+  fireEvent.click(screen.getAllByRole('radio')[0] as HTMLElement)
+  fireEvent.click(button('Confirm'))
+  expect(await screen.findByText('That room has just been taken.')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('requests the first free cubicle', async () => {
+  const asked = await opened(waiting, {
+    requestCubicle: () => said({ ...waiting, cubicle: { id: 4, name: '4' } }),
+  })
+  await waitFor(() => expect(button('Request cubicle').disabled).toBe(false))
+  fireEvent.click(button('Request cubicle'))
+  await waitFor(() => expect(facts().Cubicle).toBe('4'))
+  expect(button('Request cubicle').disabled).toBe(true)
+  expect(sent(asked, 'requestCubicle')).toHaveLength(1)
+})
+
+it('a room that cannot be kept after all is said as a warning', async () => {
+  await opened(
+    { ...waiting, reservationStatus: 'Reserved' },
+    {
+      keepableRooms: () => ({ told: [{ room, available: true }] }),
+      preassignRoom: () => ({
+        status: 409,
+        told: { success: false, errorMessage: 'That room is kept for another visit.' },
+      }),
+    },
+  )
+  fireEvent.click(button('Preassign to room'))
+  fireEvent.click(await screen.findByRole('radio', { name: /Room 7/ }))
+  fireEvent.click(button('Confirm'))
+  expect(await screen.findByText('That room is kept for another visit.')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
