@@ -12,7 +12,7 @@ export const deskPages: readonly Claim[] = [
   },
   {
     about: 'The record of a patron at the desk',
-    ids: 'S1.005 S2.094',
+    ids: 'S2.094',
     where: 'web/src/staff/patron-record/PatronRecordScreen.tsx',
     proof: pages,
     state: 'works',
