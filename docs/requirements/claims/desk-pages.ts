@@ -27,7 +27,7 @@ export const deskPages: readonly Claim[] = [
   {
     about: 'Supplies at the desk: brought, or called from this desk’s extension',
     ids: 'S1.003 S4.034 S4.036-S4.037',
-    where: 'web/src/staff/supplies/SupplyActs.tsx',
+    where: 'web/src/staff/asked/SupplyActs.tsx',
     proof: pages,
     state: 'works',
   },

@@ -7,12 +7,12 @@ import { Icon } from '../../parts/Icon.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
+import { type Asked, asksOf } from '../asked/asks-of.ts'
+import { SupplyActs } from '../asked/SupplyActs.tsx'
+import { supplyWord } from '../asked/supply-word.ts'
 import { Minutes } from '../parts/Minutes.tsx'
 import { DeskPage } from '../shell/DeskPage.tsx'
 import styles from '../shell/Rows.module.css'
-import { type Asked, asksOf } from './asks-of.ts'
-import { SupplyActs } from './SupplyActs.tsx'
-import { supplyWord } from './supply-word.ts'
 
 /** What is asked for from the rooms, the longest waiting first; it comes and goes by itself. */
 export function SuppliesScreen() {

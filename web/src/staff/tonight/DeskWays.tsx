@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useKept } from '../../live/use-kept.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { asksOf } from '../supplies/asks-of.ts'
+import { asksOf } from '../asked/asks-of.ts'
 import { ThisDesk } from '../this-desk/ThisDesk.tsx'
 import styles from './DeskWays.module.css'
 
