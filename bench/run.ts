@@ -4,6 +4,7 @@ import { availabilityOfBare } from './figures/availability.ts'
 import { bookingAims, bookingOfBare } from './figures/booking.ts'
 import { embedded } from './figures/embedded.ts'
 import { fanOut } from './figures/fan-out.ts'
+import { foresight } from './figures/foresight.ts'
 import { lastPlace } from './figures/last-place.ts'
 import { layBusyNight } from './figures/lay-busy-night.ts'
 import { ninetyTen } from './figures/mixed.ts'
@@ -44,6 +45,7 @@ const figures: readonly { name: string; brief: boolean; measure: () => Promise<v
   { name: 'mixed', brief: false, measure: () => ninetyTen(lab) },
   { name: 'two-processes', brief: false, measure: () => bookingOnTwo(lab) },
   { name: 'embedded', brief: false, measure: () => embedded(lab) },
+  { name: 'foresight', brief: false, measure: foresight },
   { name: 'aged', brief: false, measure: () => agedBesideYoung(lab) },
 ]
 for (const { name, brief: inBrief, measure } of figures) {

@@ -91,7 +91,7 @@ export const houses: readonly House[] = [
       floor('phone office', 'a number with its country; letters to the office'),
       floor('paying', 'cards, wallets, one charge'),
       floor(
-        'patron/attendant-note patron/notifications patron/language patron/payment-methods patron/home patron/hours patron/sign-in patron/terms patron/tour patron/newsletter patron/keylim patron/contact patron/membership patron/history',
+        'patron/attendant-note patron/excluded-attendants patron/notifications patron/language patron/payment-methods patron/home patron/hours patron/sign-in patron/terms patron/tour patron/newsletter patron/keylim patron/contact patron/membership patron/history',
         'screens that stand alone',
       ),
       floor(
@@ -111,6 +111,8 @@ export const houses: readonly House[] = [
       floor('staff/parts', 'what could stand on any screen of those who work here'),
       floor('staff/facts', 'what their screens know of the house and the night'),
       floor('staff/shell', 'the frame of their screens, and the bar'),
+      floor('staff/this-desk', 'what stands at this desk: printer, reader, extension'),
+      floor('staff/asked', 'what is asked for from the rooms'),
       floor('staff/visit', 'one visit at the desk: placing her, her details, what may be done'),
       floor('staff practice', 'those who work here; the practice page'),
       floor('addresses.ts', 'every address, its screen, and who may open it'),

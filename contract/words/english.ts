@@ -9,6 +9,7 @@ import { desk } from './en/desk.ts'
 import { deskPages } from './en/desk-pages.ts'
 import { deskReservation } from './en/desk-reservation.ts'
 import { donate } from './en/donate.ts'
+import { excludedAttendants } from './en/excluded-attendants.ts'
 import { history } from './en/history.ts'
 import { home } from './en/home.ts'
 import { hours } from './en/hours.ts'
@@ -49,6 +50,7 @@ export const english = {
   'desk-pages': deskPages,
   'desk-reservation': deskReservation,
   donate,
+  'excluded-attendants': excludedAttendants,
   history,
   home,
   hours,

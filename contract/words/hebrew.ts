@@ -10,6 +10,7 @@ import { desk } from './he/desk.ts'
 import { deskPages } from './he/desk-pages.ts'
 import { deskReservation } from './he/desk-reservation.ts'
 import { donate } from './he/donate.ts'
+import { excludedAttendants } from './he/excluded-attendants.ts'
 import { history } from './he/history.ts'
 import { home } from './he/home.ts'
 import { hours } from './he/hours.ts'
@@ -52,6 +53,7 @@ export const hebrew = {
   'desk-pages': deskPages,
   'desk-reservation': deskReservation,
   donate,
+  'excluded-attendants': excludedAttendants,
   history,
   home,
   hours,

@@ -5,6 +5,7 @@ import { capacity } from './claims/capacity.ts'
 import { cardsAndPayments } from './claims/cards-and-payments.ts'
 import { dailyList } from './claims/daily-list.ts'
 import { desk } from './claims/desk.ts'
+import { deskPages } from './claims/desk-pages.ts'
 import { donateAndKallah } from './claims/donate-and-kallah.ts'
 import { errors } from './claims/errors.ts'
 import { floor } from './claims/floor.ts'
@@ -40,6 +41,7 @@ export const claims: readonly Claim[] = [
   ...aroundTheVisit,
   ...floor,
   ...dailyList,
+  ...deskPages,
   ...desk,
   ...world,
 ]

@@ -29,6 +29,7 @@ const hers = [
   '/payment-methods',
   '/notifications',
   '/attendant-note',
+  '/excluded-attendants',
   '/kallah',
 ]
 

@@ -39,6 +39,10 @@ export type Ahead = {
   free: Map<number, Ms>
   waiting: { guest: Guest; since: Ms }[]
   queue: Guest[]
+  /** Called, and not in the water yet: at most one more than there are pools. */
+  called: number
+  /** Called and ready to go, while no pool is free. */
+  line: Guest[]
   bathing: number
   seen: Map<string, Foreseen>
 }
@@ -67,15 +71,18 @@ function leave(ahead: Ahead, guest: Guest, stage: Stage): void {
   const { steps, time } = ahead
   if (stage === 'InMikvah') ahead.bathing -= 1
   const next = steps[steps.indexOf(stage) + 1]
+  if (stage === 'Waiting') {
+    arrive(ahead, guest)
+    return
+  }
   if (next === undefined) end(ahead, guest)
-  else if (next === toTheWater(steps))
-    ahead.queue.push({ ...guest, status: 'ReadyForMikvah', readySince: time, statusSince: time })
+  else if (stage === 'ReadyForMikvah') ahead.queue.push(guest)
+  else if (next === 'ReadyForMikvah')
+    stay(ahead, { ...guest, status: next, readySince: time, statusSince: time }, next)
+  else if (stage === 'ReadyForMikvahNext') ahead.line.push(guest)
   else enter(ahead, guest, next)
   serve(ahead)
 }
-
-const toTheWater = (steps: readonly Stage[]): Stage =>
-  steps.includes('ToMikvah') ? 'ToMikvah' : 'InMikvah'
 
 function end(ahead: Ahead, guest: Guest): void {
   const { time, free, house } = ahead
@@ -85,20 +92,29 @@ function end(ahead: Ahead, guest: Guest): void {
   at(ahead, time + house.cleaning, () => place(ahead))
 }
 
-/** Whoever's turn it is goes to a pool that is free, once the zman has come. */
+/** Who was called goes to a pool that is free, and whoever's turn it is is called, once the zman has come. */
 export function serve(ahead: Ahead): void {
   const { house, steps, time } = ahead
   if (house.zman === null || time < house.zman) return
-  while (ahead.bathing < house.pools) {
+  while (ahead.line.length > 0 && ahead.bathing < house.pools) {
+    const [first, ...others] = ahead.line
+    if (!first) return
+    ahead.line = others
+    ahead.called -= 1
+    ahead.bathing += 1
+    enter(ahead, first, steps.includes('ToMikvah') ? 'ToMikvah' : 'InMikvah')
+  }
+  while (ahead.bathing + ahead.called < house.pools + 1) {
     const [first] = servingOrder(ahead.queue, house.zman)
     if (!first) return
     ahead.queue = ahead.queue.filter((one) => one !== first)
-    ahead.bathing += 1
-    enter(ahead, first, toTheWater(steps))
+    ahead.called += 1
+    enter(ahead, first, 'ReadyForMikvahNext')
   }
 }
 
-export function arrive(ahead: Ahead, guest: Guest): void {
+/** She has been seen, and takes the first room that there is. */
+function arrive(ahead: Ahead, guest: Guest): void {
   ahead.waiting.push({ guest, since: guest.timeArrived ?? ahead.time })
   place(ahead)
 }

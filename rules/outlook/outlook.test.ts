@@ -23,7 +23,10 @@ const house: House = {
   flow: { flowChecking: false, flowChecked: false, flowToFromMikvah: false },
 }
 /** Every stage lasts ten minutes, to the minute. */
-const ten: Lasted[] = stages.flatMap((stage) =>
+const lasting = stages.filter(
+  (stage) => !['Waiting', 'ReadyForMikvah'].includes(stage) && !stage.endsWith('Next'),
+)
+const ten: Lasted[] = lasting.flatMap((stage) =>
   [true, false].map((bath) => ({ stage, bath, count: 99, quantiles: [minutes(10), minutes(10)] })),
 )
 const draw = drawingFrom(ten, {})
@@ -94,4 +97,14 @@ it('is the same for the same minute', () => {
   const values = { thresholdMinutesPrep: '60' }
   const once = () => [...outlookOf(some, house, drawingFrom([], values)).visits]
   expect(once()).toEqual(once())
+})
+
+it('takes as long to see that she waits as the house does, and calls her next as often', () => {
+  const seen: Lasted[] = [
+    { stage: 'Waiting', bath: false, count: 50, quantiles: [2, 2, 60, 90].map(minutes) },
+    { stage: 'ReadyForMikvahNext', bath: false, count: 99, quantiles: [minutes(3)] },
+  ]
+  const { visits } = outlookOf([guest('a')], house, drawingFrom([...ten, ...seen], {}))
+  expect(minuteOf(visits.get('a')?.room)).toBe(2)
+  expect(minuteOf(visits.get('a')?.water)).toBe(25)
 })

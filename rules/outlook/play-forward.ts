@@ -1,7 +1,6 @@
 import type { ReservationStatus } from '../reservation/statuses.ts'
 import {
   type Ahead,
-  arrive,
   at,
   type Foreseen,
   type Guest,
@@ -19,7 +18,8 @@ export function playForward(
   { draw, random }: { draw: DrawStay; random: () => number },
 ): Map<string, Foreseen> {
   const ahead: Ahead = {
-    ...{ house, draw, random, time: house.now, events: [], waiting: [], queue: [], bathing: 0 },
+    ...{ house, draw, random, time: house.now, events: [], waiting: [], queue: [] },
+    ...{ called: 0, line: [], bathing: 0 },
     steps: stages.filter((stage) => isTaken(stage, house.flow)),
     free: new Map(house.rooms.map(({ id, freeFrom }) => [id, freeFrom])),
     seen: new Map(guests.map(({ id }) => [id, {}])),
@@ -40,25 +40,28 @@ function begin(ahead: Ahead, guest: Guest): void {
   const { now } = ahead.house
   if (guest.room !== null) ahead.free.set(guest.room, Number.POSITIVE_INFINITY)
   const stands = whereOf(guest.status)
-  if (stands === 'comes') at(ahead, Math.max(now, guest.startsAt), () => arrive(ahead, guest))
-  else if (stands === 'waits') at(ahead, now, () => arrive(ahead, guest))
-  else if (stands === 'queues') ahead.queue.push(guest)
+  if (stands === 'comes') comeLater(ahead, guest)
   else if (stands !== null) {
+    if (stands === 'ReadyForMikvahNext') ahead.called += 1
     if (stands === 'InMikvah' || stands === 'ToMikvah') ahead.bathing += 1
     stay(ahead, guest, stands, now - guest.statusSince)
   }
 }
 
+const comeLater = (ahead: Ahead, guest: Guest): void =>
+  at(ahead, Math.max(ahead.house.now, guest.startsAt), () =>
+    stay(ahead, { ...guest, timeArrived: ahead.time }, 'Waiting'),
+  )
+
 const isTaken = (stage: Stage, flow: House['flow']): boolean => {
-  if (stage === 'ReadyForChecking' || stage === 'Checking') return flow.flowChecking
+  const isChecked = stage === 'ReadyForChecking' || stage === 'ReadyForCheckingNext'
+  if (isChecked || stage === 'Checking') return flow.flowChecking
   if (stage === 'Checked') return flow.flowChecking && flow.flowChecked
   return stage === 'ToMikvah' || stage === 'FromMikvah' ? flow.flowToFromMikvah : true
 }
 
-function whereOf(status: ReservationStatus): Stage | 'comes' | 'waits' | 'queues' | null {
+function whereOf(status: ReservationStatus): Stage | 'comes' | null {
   if (status === 'Reserved') return 'comes'
-  if (status === 'Arrived' || status === 'Waiting') return 'waits'
-  if (status === 'ReadyForMikvah' || status === 'ReadyForMikvahNext') return 'queues'
-  if (status === 'ReadyForCheckingNext') return 'ReadyForChecking'
+  if (status === 'Arrived') return 'Waiting'
   return stages.find((stage) => stage === status) ?? null
 }

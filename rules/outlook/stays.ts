@@ -1,13 +1,17 @@
 import { numberOf, type SettingValues } from '../settings/read.ts'
 import { type Ms, minutes } from '../time/ms.ts'
 
-/** The statuses of an evening that take their time; how long she queues for the water follows from the others. */
+/** The statuses of an evening that take their time. How long she waits for a room or the water follows from the others. */
 export const stages = [
+  'Waiting',
   'Assigned',
   'Prep',
   'ReadyForChecking',
+  'ReadyForCheckingNext',
   'Checking',
   'Checked',
+  'ReadyForMikvah',
+  'ReadyForMikvahNext',
   'ToMikvah',
   'InMikvah',
   'FromMikvah',
@@ -21,6 +25,15 @@ export type Lasted = { stage: Stage; bath: boolean; count: number; quantiles: re
 /** How long a stage will last: `share` from 0 to 1 is drawn, `already` is what it has lasted so far. */
 export type DrawStay = (stage: Stage, how: { bath: boolean; share: number; already: Ms }) => Ms
 
+/** Nobody has to be told that she is next: as often as this house does it, it takes its time. */
+const mayBeLeftOut: Partial<Record<Stage, Stage>> = {
+  ReadyForCheckingNext: 'ReadyForChecking',
+  ReadyForMikvahNext: 'InMikvah',
+}
+
+/** Of these only what it takes to see that she waits: the shorter half, in which nothing else kept her. */
+const toBeSeen: readonly Stage[] = ['Waiting', 'ReadyForMikvah']
+
 /** Fewer say nothing yet. */
 const enough = 12
 /** Of a house without a history: shares of what its settings call too long. */
@@ -33,19 +46,34 @@ export function drawingFrom(history: readonly Lasted[], values: SettingValues): 
   const known = new Map(
     history
       .filter(({ count }) => count >= enough)
-      .map(({ stage, bath, quantiles }) => [`${stage} ${bath}`, quantiles]),
+      .map((one) => [`${one.stage} ${one.bath}`, drawnFrom(one, history)]),
   )
-  const thought = new Map(
-    stages.map((stage) => {
-      const long = minutes(numberOf(values, `thresholdMinutes${stage}`) ?? 0)
-      return [stage, supposed.map((share) => share * long)]
-    }),
-  )
+  const thought = new Map(stages.map((stage) => [stage, supposedOf(stage, values)]))
   return (stage, { bath, share, already }) => {
     const quantiles = known.get(`${stage} ${bath}`) ?? thought.get(stage) ?? []
+    if (already === 0) return atShare(quantiles, share)
     const left = quantiles.filter((stay) => stay > already)
-    return left.length === 0 && already > 0 ? anyMoment : atShare(left, share) - already
+    if (left.length > 0) return atShare(left, share) - already
+    return toBeSeen.includes(stage) ? 0 : anyMoment
   }
+}
+
+function supposedOf(stage: Stage, values: SettingValues): Ms[] {
+  if (stage in mayBeLeftOut || toBeSeen.includes(stage)) return [0]
+  const long = numberOf(values, `thresholdMinutes${stage}`) ?? 0
+  return supposed.map((share) => minutes(share * long))
+}
+
+/** What is drawn from: with a stay of no time for each time that the stage was left out. */
+function drawnFrom(
+  { stage, bath, count, quantiles }: Lasted,
+  history: readonly Lasted[],
+): readonly Ms[] {
+  if (toBeSeen.includes(stage)) return quantiles.slice(0, Math.ceil(quantiles.length / 2))
+  const beside = mayBeLeftOut[stage]
+  const all = history.find((one) => one.stage === beside && one.bath === bath)?.count ?? count
+  const none = Math.max(0, Math.round((all / count - 1) * quantiles.length))
+  return [...Array<Ms>(Math.min(none, 100)).fill(0), ...quantiles]
 }
 
 /** Between two quantiles what lies between them. */

@@ -110,6 +110,7 @@ const acts: [string, () => Promise<unknown>][] = [
       bySql(`insert into supply_requests (room_id, reservation_id, item, requested_at)
         values (7, '${visit}', 'soap', now())`),
   ],
+  ['has its door opened', () => done(desk.reception.post('hartmann/unlockroom?roomid=7'))],
   [
     'is kept for somebody later',
     () =>

@@ -58,6 +58,6 @@ export function judgePatron(
 }
 
 /** Whether a record of this user may be touched by the caller; a record that isn't hers doesn't exist for her. */
-export function mayTouch({ by }: AskedBySomeone, userId: string | null): boolean {
+export function mayTouch({ by }: Pick<AskedBySomeone, 'by'>, userId: string | null): boolean {
   return userId === by.userId || holds(by.roles, 'Reception')
 }

@@ -38,7 +38,7 @@ describe('checking in at the desk', () => {
     expect(status).toBe(200)
     expect(body.result).toMatchObject({
       ...{ reservationStatus: 'Waiting', arrivedOnTime: true, cubicleOffered: true },
-      timeArrived: '2026-11-24T19:00:00-05:00',
+      timeArrived: expect.stringMatching(/^2026-11-24T19:0/),
       waitingCode: expect.stringMatching(/^\d{3}$/),
     })
     expect(body.result.statusHistory.at(-1)).toMatchObject({

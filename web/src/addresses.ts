@@ -160,7 +160,16 @@ export const addresses: readonly Address[] = [
         (file) => file.PaymentMethodsScreen,
       ),
   },
-  { path: '/excluded-attendants', who: 'signedIn', title: 'titleExcludedAttendants' },
+  {
+    path: '/excluded-attendants',
+    who: 'signedIn',
+    title: 'titleExcludedAttendants',
+    words: ['excluded-attendants'],
+    screen: () =>
+      import('./patron/excluded-attendants/ExcludedAttendantsScreen.tsx').then(
+        (file) => file.ExcludedAttendantsScreen,
+      ),
+  },
   {
     path: '/attendant-note',
     who: 'signedIn',
@@ -185,7 +194,7 @@ export const addresses: readonly Address[] = [
     path: '/receptionist',
     who: ['Reception'],
     title: 'titleDesk',
-    words: ['desk', 'desk-pages'],
+    words: ['desk', 'desk-pages', 'prepare'],
     staff: true,
     screen: () => import('./staff/tonight/TonightScreen.tsx').then((file) => file.TonightScreen),
   },
@@ -237,7 +246,7 @@ export const addresses: readonly Address[] = [
     path: '/receptionist/checkin/:id',
     who: ['Reception'],
     title: 'titleDesk',
-    words: ['desk', 'check-in', 'till', 'cards', 'history'],
+    words: ['desk', 'desk-pages', 'check-in', 'till', 'cards', 'history'],
     staff: true,
     screen: () => import('./staff/check-in/CheckInScreen.tsx').then((file) => file.CheckInScreen),
   },

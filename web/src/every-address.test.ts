@@ -21,7 +21,7 @@ const specified: readonly [path: string, who: unknown, screen: string | null][] 
   ['/license-plate', 'signedIn', null],
   ['/history', 'signedIn', 'HistoryScreen'],
   ['/payment-methods', 'signedIn', 'PaymentMethodsScreen'],
-  ['/excluded-attendants', 'signedIn', null],
+  ['/excluded-attendants', 'signedIn', 'ExcludedAttendantsScreen'],
   ['/attendant-note', 'signedIn', 'AttendantNoteScreen'],
   ['/admin/*', ['Admin'], null],
   ['*', 'anyone', 'HomeScreen'],

@@ -81,4 +81,18 @@ export const deskPages = {
   patronCode: 'Code',
   patronNotMember: 'Not a member.',
   patronMembership: 'Membership',
+
+  thisDesk: 'This desk',
+  thisDeskPrinter: 'Receipt printer',
+  thisDeskReader: 'Card reader',
+  thisDeskNone: 'None',
+  thisDeskExtension: 'Telephone extension',
+  thisDeskExtensionHint: 'The rooms are called from it.',
+  thisDeskPaperLow: 'Ready, paper is low.',
+  thisDeskPaperOut: 'The printer is out of paper.',
+  thisDeskPrinterOff: 'The printer doesn’t answer.',
+  thisDeskPrint: 'Print receipt',
+  thisDeskPrinting: 'The receipt is printing.',
+  askedCallRoom: 'Call Room',
+  askedNoExtension: 'Choose an extension under This desk.',
 } as const

@@ -137,5 +137,4 @@ export const desk = {
   deskKeptNoMore: 'No room is kept for her any more.',
   deskRoomTitle: 'Room {{room}}',
   deskSetRoom: 'Set to',
-  deskMarkCompleted: 'Mark Completed',
 } as const

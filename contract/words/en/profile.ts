@@ -10,6 +10,8 @@ export const profile = {
   profileNameLetters: 'At least three letters each, A to Z.',
   profileNameSaved: 'Name updated successfully',
   profilePhone: 'Phone',
+  profileExcluded: 'Excluded attendants',
+  profileExcludedHint: 'Whom you would rather not meet',
   profileMore: 'More',
   profileCards: 'Payment Methods',
   profileCardsHint: 'Your saved cards',

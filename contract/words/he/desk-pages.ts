@@ -81,4 +81,18 @@ export const deskPages: Record<keyof typeof english, string> = {
   patronCode: 'קוד',
   patronNotMember: 'לא חברה.',
   patronMembership: 'מנוי',
+
+  thisDesk: 'העמדה הזאת',
+  thisDeskPrinter: 'מדפסת קבלות',
+  thisDeskReader: 'קורא כרטיסים',
+  thisDeskNone: 'אין',
+  thisDeskExtension: 'שלוחת טלפון',
+  thisDeskExtensionHint: 'ממנה מתקשרים לחדרים.',
+  thisDeskPaperLow: 'מוכנה, הנייר עומד להיגמר.',
+  thisDeskPaperOut: 'נגמר הנייר במדפסת.',
+  thisDeskPrinterOff: 'המדפסת לא עונה.',
+  thisDeskPrint: 'הדפסת קבלה',
+  thisDeskPrinting: 'הקבלה בהדפסה.',
+  askedCallRoom: 'התקשרות לחדר',
+  askedNoExtension: 'יש לבחור שלוחה ב״העמדה הזאת״.',
 }

@@ -138,5 +138,4 @@ export const desk = {
   deskKeptNoMore: 'אין עוד חדר שמור עבורה.',
   deskRoomTitle: 'חדר {{room}}',
   deskSetRoom: 'לשנות ל',
-  deskMarkCompleted: 'סימון כבוצע',
 } as const satisfies Record<keyof typeof english, string>

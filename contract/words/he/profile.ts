@@ -11,6 +11,8 @@ export const profile = {
   profileNameLetters: 'לפחות שלוש אותיות בכל שם, בעברית או באנגלית.',
   profileNameSaved: 'השם עודכן בהצלחה',
   profilePhone: 'טלפון',
+  profileExcluded: 'בלניות שאינן מתאימות',
+  profileExcludedHint: 'את מי את מעדיפה לא לפגוש',
   profileMore: 'עוד',
   profileCards: 'אמצעי תשלום',
   profileCardsHint: 'הכרטיסים השמורים שלך',

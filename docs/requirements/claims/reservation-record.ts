@@ -3,13 +3,6 @@ import type { Claim } from '../claim.ts'
 export const reservationRecord: readonly Claim[] = [
   {
     about: 'Fields of a reservation',
-    ids: 'P3.054',
-    where: 'contract/reservations.ts',
-    proof: 'server/reservations/view.test.ts',
-    state: 'later',
-  },
-  {
-    about: 'Fields of a reservation',
     ids: 'P3.053',
     where: 'web/src/patron/reserve/steps/steps.ts',
     proof: 'contract/specified-shapes.test.ts',

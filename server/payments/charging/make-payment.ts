@@ -1,5 +1,6 @@
 import type { Asked } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
+import { Refused } from '../../asked/refused.ts'
 import { sourceOf } from '../cards/card-source.ts'
 import { type PaymentBody, payingOf } from '../ledger/payer.ts'
 import { refuseAtDesk } from '../ledger/refuse-at-desk.ts'
@@ -39,7 +40,10 @@ const byHand: readonly PaymentBody['method'][] = ['Cash', 'Check', 'Terminal', '
 async function writtenByHand(parts: Parts, asked: Asked, body: PaymentBody) {
   const made = asked.key?.made?.payments
   if (made) return paymentsByIds(parts.db.orm, made)
-  return recordByHand(parts, asked, await payingOf(parts, asked, body), body)
+  const paying = await payingOf(parts, asked, body)
+  // A kiosk's word for it is no money: its reader says so by the intent.
+  if (paying.as === 'kiosk') throw new Refused('staff-only-method')
+  return recordByHand(parts, asked, paying, body)
 }
 
 /** Charges a card for an attempt that was opened before, or for a new one. */

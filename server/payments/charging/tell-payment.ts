@@ -2,6 +2,7 @@ import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { makePayment } from '@mikvah/contract/payments.ts'
 import type { Asked } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
+import { mayTouch } from '../../people/owner.ts'
 import { reservationById } from '../../reservations/store.ts'
 import { tellReservation } from '../../reservations/telling/view.ts'
 import { type PaymentRow, paymentsOfAttempt } from '../ledger/store.ts'
@@ -30,7 +31,11 @@ export async function tellPaid(
     success: true,
     paid: true,
     result: rows.map((row) => paymentTold(row, asked)),
-    reservation: visit && by ? await tellReservation(orm, { ...asked, by }, visit) : null,
+    // A kiosk is told that it is paid: whose visit it is it never was.
+    reservation:
+      visit && by && mayTouch({ by }, visit.userId)
+        ? await tellReservation(orm, { ...asked, by }, visit)
+        : null,
     errorMessage: null,
   }
 }

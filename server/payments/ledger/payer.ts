@@ -1,12 +1,14 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { makePayment } from '@mikvah/contract/payments.ts'
-import { mayRecord } from '@mikvah/rules/payments/methods.ts'
+import { mayRecord, type Payer } from '@mikvah/rules/payments/methods.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { judgeInQuiet } from '@mikvah/rules/reservation/quiet.ts'
-import type { Asked } from '../../asked/asked.ts'
+import type { Asked, AskedBySomeone } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { refuseRobots } from '../../asked/refuse-robots.ts'
 import { Refused } from '../../asked/refused.ts'
+import type { Db } from '../../db/database.ts'
+import { hasLookedUp } from '../../kiosk/store.ts'
 import { quietAt } from '../../nights/quiet.ts'
 import { type Account, accountById } from '../../people/accounts.ts'
 import { mayTouch, ownerOf } from '../../people/owner.ts'
@@ -16,7 +18,7 @@ export type PaymentBody = BodyOf<typeof makePayment>
 
 /** Who pays, and for whom. The visit is as it was seen, not locked. */
 export type Paying = {
-  as: 'visitor' | 'patron' | 'reception'
+  as: Payer
   /** Null for a donor without an account. */
   owner: Account | null
   visit: ReservationRow | null
@@ -35,10 +37,7 @@ export async function payingOf(
     const token = body.reCaptchaTokenResponse
     if (!confirms) await refuseRobots(parts, asked, { token, action: 'donation' })
   }
-  if (!mayRecord(body.method, as)) {
-    if (body.method === 'CreditRefund') throw wrong('method', 'A refund has its own call.')
-    throw new Refused('staff-only-method')
-  }
+  refuseMethod(body, as)
   refuseInQuiet(asked, as)
   const { by } = asked
   if (!by) return { as, owner: null, visit: null }
@@ -46,7 +45,7 @@ export async function payingOf(
   const { orm } = parts.db
   if (body.reservationId) {
     const visit = await reservationById(orm, body.reservationId)
-    const hers = visit && mayTouch({ ...asked, by }, visit.userId)
+    const hers = visit && (await mayPayFor(orm, { ...asked, by }, visit))
     if (!hers || (body.userId && body.userId !== visit.userId)) throw new Refused('not-found')
     return { as, owner: await accountById(orm, visit.userId), visit }
   }
@@ -62,7 +61,30 @@ function payerOf({ by }: Asked): Paying['as'] {
   if (!by) return 'visitor'
   if (holds(by.roles, 'Reception')) return 'reception'
   if (by.kind === 'patron') return 'patron'
+  if (holds(by.roles, 'Kiosk')) return 'kiosk'
   throw new Refused('role-missing')
+}
+
+function refuseMethod(body: PaymentBody, as: Payer): void {
+  if (!mayRecord(body.method, as)) {
+    if (body.method === 'CreditRefund') throw wrong('method', 'A refund has its own call.')
+    throw new Refused('staff-only-method')
+  }
+  if (as === 'kiosk') refuseMoreThanHerVisit(body)
+}
+
+/** Hers, the desk's, or at a kiosk that of whoever was looked up at it. */
+const mayPayFor = async (db: Db, asked: AskedBySomeone, { id, userId }: ReservationRow) =>
+  mayTouch(asked, userId) ||
+  (await hasLookedUp(db, asked.by.userId, { reservationId: id, now: asked.now }))
+
+const notAtKiosks = ['userId', 'tipAmount', 'donationAmount', 'saveCard', 'paymentInfo'] as const
+
+/** A kiosk takes what is owed for the visit, by the reader that stands in it. */
+function refuseMoreThanHerVisit(body: PaymentBody): void {
+  if (!body.reservationId) throw wrong('reservationId', 'The visit that was looked up.')
+  const named = notAtKiosks.find((field) => body[field])
+  if (named) throw wrong(named, 'Not at a kiosk.')
 }
 
 const notForVisitors = ['userId', 'reservationId', 'saveCard'] as const

@@ -3,8 +3,10 @@ import type { Parts } from '../../asked/parts.ts'
 import { Refused } from '../../asked/refused.ts'
 import { keepMade } from '../../asked/request-key.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
+import type { Tx } from '../../db/database.ts'
 import { addCommand, hasDone } from '../../devices/command.ts'
 import { newId } from '../../ids.ts'
+import { liveEvents } from '../../live/table.ts'
 import { lockRoom } from '../store.ts'
 import { accessLog } from '../table.ts'
 import { roomSeen } from '../telling/rooms-seen.ts'
@@ -22,11 +24,10 @@ export async function unlockRoom(
     asked.key?.made?.command ??
     (await parts.db.inTransaction(async (tx) => {
       const room = await lockRoom(tx, seen.id)
-      const { now, by } = asked
       if (room?.reservationId)
-        await tx.insert(accessLog).values({
-          ...{ id: newId(), reservationId: room.reservationId, by: by.userId, at: now },
+        await logDoor(tx, asked, room.reservationId, {
           door: `${seen.number} ${wetdry}`,
+          roomId: seen.id,
         })
       await writeAudit(tx, asked, { subject: String(seen.id), details: { door: wetdry } })
       const command = await addCommand(tx, asked, { point, op: 'unlock' })
@@ -35,4 +36,18 @@ export async function unlockRoom(
     }))
   if (!(await hasDone(parts, command))) throw new Refused('door-failed')
   return { unlocked: true as const }
+}
+
+/** Stands beside the visit, where open screens see it. */
+async function logDoor(
+  tx: Tx,
+  { now, by }: AskedBySomeone,
+  reservationId: string,
+  { door, roomId }: { door: string; roomId: number },
+): Promise<void> {
+  await tx.insert(accessLog).values({ id: newId(), reservationId, by: by.userId, at: now, door })
+  await tx.insert(liveEvents).values([
+    { kind: 'reservation', subject: reservationId },
+    { kind: 'room', subject: String(roomId) },
+  ])
 }

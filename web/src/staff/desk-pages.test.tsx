@@ -1,13 +1,18 @@
 // @vitest-environment happy-dom
 import type { WordArea } from '@mikvah/contract/words/key.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
+import { keepSession } from '../talk/session.ts'
 import { live, said, serveCalls } from '../test/live.tsx'
 import { CleaningScreen } from './cleaning/CleaningScreen.tsx'
 import { MessagesScreen } from './messages/MessagesScreen.tsx'
 import { PatronRecordScreen } from './patron-record/PatronRecordScreen.tsx'
 import { SuppliesScreen } from './supplies/SuppliesScreen.tsx'
+import { chooseForThisDesk, thisDesk } from './this-desk/chosen.ts'
+import { mayChooseDevices } from './this-desk/may-choose.ts'
+import { PrintReceipt } from './this-desk/PrintReceipt.tsx'
+import { ThisDesk } from './this-desk/ThisDesk.tsx'
 
 const areas: WordArea[] = ['desk', 'desk-pages', 'prepare', 'visit-signs']
 const open = (page: ReactNode, answers: Parameters<typeof serveCalls>[0], how = {}) => {
@@ -65,6 +70,39 @@ describe('supplies', () => {
     expect(bodiesOf(asked, 'askSupplies')).toEqual([
       ['/api/api/rooms/7/supplyrequest', { action: 'complete', ids: [1] }],
     ])
+  })
+
+  it('are called from the extension of this desk, and done when it rang', async () => {
+    const asked = await open(<SuppliesScreen />, {
+      rooms: () => ({ told: rooms }),
+      callRoom: () => said({ ringing: true }),
+      askSupplies: () => said([]),
+    })
+    const call = await screen.findByRole<HTMLButtonElement>('button', { name: 'Call Room' })
+    expect(call.disabled).toBe(true)
+    act(() => chooseForThisDesk({ extension: '201' }))
+    fireEvent.click(call)
+    await waitFor(() => expect(bodiesOf(asked, 'askSupplies')).toHaveLength(1))
+    expect(bodiesOf(asked, 'callRoom')).toEqual([
+      ['/api/api/rooms/8/callroom', { fromExtension: '201' }],
+    ])
+    expect(bodiesOf(asked, 'askSupplies')).toEqual([
+      ['/api/api/rooms/8/supplyrequest', { action: 'complete', ids: [3] }],
+    ])
+  })
+
+  it('stay open when the room could not be called', async () => {
+    chooseForThisDesk({ extension: '201' })
+    const asked = await open(<SuppliesScreen />, {
+      rooms: () => ({ told: rooms }),
+      callRoom: () => ({
+        status: 502,
+        told: { success: false, code: 'phone-failed', errorMessage: 'The phone did not ring.' },
+      }),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Call Room' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('The phone did not ring.')
+    expect(bodiesOf(asked, 'askSupplies')).toEqual([])
   })
 
   it('say when nothing is asked for', async () => {
@@ -243,5 +281,71 @@ describe('the record of a patron', () => {
       expect(bodiesOf(asked, 'excludeAttendant')[0]?.[0]).toContain('u2/excludedattendants/a2')
       expect(bodiesOf(asked, 'includeAttendant')[0]?.[0]).toContain('u2/excludedattendants/a1')
     })
+  })
+})
+
+describe('what stands at this desk', () => {
+  const as = (userName: string, roles: ('Admin' | 'Reception' | 'Attendant' | 'Kiosk')[]) => ({
+    accessToken: 'a',
+    refreshToken: 'r',
+    userId: 'u',
+    userName,
+    roles,
+  })
+  const answers = {
+    printers: () => ({
+      told: [
+        { id: 'p1', name: 'Front desk', locationId: 'main', printerType: 'reception' },
+        { id: 'p2', name: 'Kiosk slip', locationId: 'main', printerType: 'kiosk' },
+      ],
+    }),
+    cardReaders: () => ({
+      told: [{ id: 'c1', name: 'Counter', locationId: 'main', readerType: 'reception' }],
+    }),
+    printerStatus: () => ({
+      told: [{ id: 'p1', printerType: 'reception', online: true, paper: 'low', coverOpen: false }],
+    }),
+  }
+
+  it.each([
+    ['Reception', ['Reception'], true],
+    ['Kiosk', ['Kiosk'], true],
+    ['leah', ['Admin'], true],
+    ['leah', ['Reception'], false],
+    ['Attendant', ['Attendant'], false],
+  ] as const)('%s with %j may choose: %s', (name, roles, may) => {
+    expect(mayChooseDevices(as(name, [...roles]))).toBe(may)
+  })
+
+  it('is chosen among its own kind, and kept on this device', async () => {
+    keepSession(as('Reception', ['Reception']))
+    await open(<ThisDesk />, answers)
+    fireEvent.click(screen.getByRole('button', { name: 'This desk' }))
+    await screen.findByRole('option', { name: 'Front desk' })
+    expect(screen.queryByRole('option', { name: 'Kiosk slip' })).toBeNull()
+    fireEvent.change(screen.getByLabelText('Receipt printer'), { target: { value: 'p1' } })
+    fireEvent.change(screen.getByLabelText('Card reader'), { target: { value: 'c1' } })
+    fireEvent.change(screen.getByLabelText('Telephone extension'), { target: { value: '2 0-1#' } })
+    expect(await screen.findByText('Ready, paper is low.')).toBeTruthy()
+    expect(thisDesk()).toEqual({ printer: 'p1', cardReader: 'c1', extension: '201#' })
+    expect(JSON.parse(localStorage.getItem('thisDesk') ?? '')).toEqual(thisDesk())
+  })
+
+  it('prints receipts where a printer was chosen, and has no such button else', async () => {
+    const asked = await open(<PrintReceipt reservationId="r1" />, {
+      printReceipt: () => said({ jobId: 'j1' }),
+    })
+    expect(screen.queryByRole('button')).toBeNull()
+    act(() => chooseForThisDesk({ printer: 'p1' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Print receipt' }))
+    expect(await screen.findByText('The receipt is printing.')).toBeTruthy()
+    expect(asked.at(-1)?.path).toContain('printreceipt?resId=r1&printer=p1')
+  })
+
+  it('reads nothing from what somebody else has written there', () => {
+    for (const text of ['soon', '[]', 'null', '{"printer":7}']) {
+      localStorage.setItem('thisDesk', text)
+      expect(thisDesk()).toEqual({ printer: '', cardReader: '', extension: '' })
+    }
   })
 })

@@ -9,16 +9,22 @@ import { hasWords, loadWords } from './words.ts'
 export function useWords(area?: WordArea) {
   const { t, i18n } = useTranslation('words')
   const language = i18n.language as Language
-  if (area && !hasWords(language, area)) use(loadWordsOnce(language, area))
+  if (area) {
+    // Who has waited for a promise goes on using it, as React asks.
+    const waited = waiting.get(nameOf(language, area))
+    if (waited) use(waited)
+    else if (!hasWords(language, area)) use(loadWordsOnce(language, area))
+  }
   const say: Say = t
   return { t: say, language }
 }
 
 const waiting = new Map<string, Promise<void>>()
 
+const nameOf = (language: Language, area: WordArea) => `${language}/${area}`
+
 function loadWordsOnce(language: Language, area: WordArea) {
-  const name = `${language}/${area}`
-  const words = waiting.get(name) ?? loadWords(area)
-  waiting.set(name, words)
+  const words = loadWords(area)
+  waiting.set(nameOf(language, area), words)
   return words
 }

@@ -3,6 +3,7 @@ import {
   IconChevronRight,
   IconCreditCard,
   IconHistory,
+  IconUserOff,
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -14,6 +15,7 @@ import styles from './MoreLinks.module.css'
 const links: readonly { to: string; word: WordKeyWith<'Hint'>; icon: TablerIcon }[] = [
   { to: '/payment-methods', word: 'profileCards', icon: IconCreditCard },
   { to: '/history', word: 'profileHistory', icon: IconHistory },
+  { to: '/excluded-attendants', word: 'profileExcluded', icon: IconUserOff },
 ]
 
 /** What is hers on pages of its own. */

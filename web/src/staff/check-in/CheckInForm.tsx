@@ -1,6 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { flagOf } from '@mikvah/rules/settings/read.ts'
-import { IconArmchair, IconNote } from '@tabler/icons-react'
+import { IconArmchair, IconNote, IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useKept } from '../../live/use-kept.ts'
@@ -16,6 +16,7 @@ import { useAsk } from '../../talk/ask.ts'
 import { type Language, languages, nameOfLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useStaffSettings } from '../facts/use-staff-settings.ts'
+import { useThisDesk } from '../this-desk/chosen.ts'
 import { Till } from '../till/Till.tsx'
 import styles from './CheckInScreen.module.css'
 import type { useCheckIn } from './use-check-in.ts'
@@ -32,6 +33,7 @@ export function CheckInForm({ visit, checkIn, onChanged }: Props) {
   const { data: patron } = useAsk('user', { params: { id: visit.userId } })
   const [chosen, setLanguage] = useState<Language | null>(null)
   const language = chosen ?? patron?.language ?? ours
+  const { printer } = useThisDesk()
   const [note, setNote] = useState(visit.notes ?? '')
   const settings = useStaffSettings()
   const hasCubicles = settings !== null && flagOf(settings, 'useCubicles') === true
@@ -43,7 +45,7 @@ export function CheckInForm({ visit, checkIn, onChanged }: Props) {
   const send = () =>
     checkIn.checkIn({
       language,
-      printer: null,
+      printer: printer || null,
       wantsCubicle,
       note: note.trim() === (visit.notes ?? '').trim() ? null : note.trim(),
     })
@@ -102,6 +104,12 @@ export function CheckInForm({ visit, checkIn, onChanged }: Props) {
                 {t('checkInShe')} {visit.balance > 0 ? t('checkInLater') : null}
               </span>
             </p>
+            {printer ? (
+              <p className={styles.says}>
+                <Icon of={IconPrinter} />
+                <span>{t('checkInPrints')}</span>
+              </p>
+            ) : null}
             <ErrorAlert failure={checkIn.error} />
             <Button type="submit" kind="solid" size="big" wide busy={checkIn.isPending} autoFocus>
               {t('checkInDo')}

@@ -6,6 +6,7 @@ import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { LinkButton } from '../../parts/LinkButton.tsx'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
+import { PrintReceipt } from '../this-desk/PrintReceipt.tsx'
 import { useFresh } from '../visit/use-fresh.ts'
 import styles from './CheckInScreen.module.css'
 
@@ -59,6 +60,7 @@ export function CheckedIn({ visit, said, cubicleRefused }: Props) {
           <LinkButton kind="solid" to="/receptionist">
             {t('checkInToBoard')}
           </LinkButton>
+          <PrintReceipt reservationId={visit.reservationId} />
           <Button onClick={takeBack} busy={cancel.isPending}>
             {t('checkInCancel')}
           </Button>

@@ -7,11 +7,12 @@ import { Icon } from '../../parts/Icon.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
+import { type Asked, asksOf } from '../asked/asks-of.ts'
+import { SupplyActs } from '../asked/SupplyActs.tsx'
+import { supplyWord } from '../asked/supply-word.ts'
 import { Minutes } from '../parts/Minutes.tsx'
 import { DeskPage } from '../shell/DeskPage.tsx'
 import styles from '../shell/Rows.module.css'
-import { type Asked, asksOf } from './asks-of.ts'
-import { supplyWord } from './supply-word.ts'
 
 /** What is asked for from the rooms, the longest waiting first; it comes and goes by itself. */
 export function SuppliesScreen() {
@@ -36,32 +37,38 @@ function Ask({ asked }: { asked: Asked }) {
   const { t } = useWords('desk-pages')
   const { t: say } = useWords('prepare')
   const told = useTell('askSupplies', { stale: ['rooms'] })
-  const end = (action: 'complete' | 'cancel') =>
-    told.mutate({ params: { id: String(asked.room.id) }, body: { action, ids: [asked.id] } })
   const { isCallRequest, isAttendantRequest, item } = asked
   const sign = isCallRequest ? IconPhoneCall : isAttendantRequest ? IconBell : IconShoppingBag
-  const what = isCallRequest
-    ? t('askedCall')
-    : isAttendantRequest && item === ''
-      ? t('askedAttendant')
-      : supplyWord(item, say)
+  const what = [
+    isCallRequest ? t('askedCall') : null,
+    isAttendantRequest ? t('askedAttendant') : null,
+    item ? supplyWord(item, say) : null,
+  ].filter(Boolean)
   return (
     <li className={styles.row}>
       <strong className={styles.room}>{t('askedRoom', { number: asked.room.number })}</strong>
       <span className={styles.what}>
         <Icon of={sign} />
-        <bdi>{what}</bdi>
+        <bdi>{what.join(' · ')}</bdi>
         {asked.code ? <span className="num">{asked.code}</span> : null}
       </span>
       <span className={styles.since}>
         <Minutes since={asked.dateRequested} />
       </span>
       <span className={styles.acts}>
+        <SupplyActs roomId={asked.room.id} supply={asked} />
         <ErrorAlert failure={told.error} />
-        <Button size="small" busy={told.isPending} onClick={() => end('complete')}>
-          {t('askedDone')}
-        </Button>
-        <Button size="small" kind="quiet" busy={told.isPending} onClick={() => end('cancel')}>
+        <Button
+          size="small"
+          kind="quiet"
+          busy={told.isPending}
+          onClick={() =>
+            told.mutate({
+              params: { id: String(asked.room.id) },
+              body: { action: 'cancel', ids: [asked.id] },
+            })
+          }
+        >
           {t('askedCancel')}
         </Button>
       </span>

@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { useKept } from '../../live/use-kept.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { asksOf } from '../supplies/asks-of.ts'
+import { asksOf } from '../asked/asks-of.ts'
+import { ThisDesk } from '../this-desk/ThisDesk.tsx'
 import styles from './DeskWays.module.css'
 
 /** The desk's other pages, with what waits on each. */
@@ -25,6 +26,7 @@ export function DeskWays() {
           {count > 0 ? <span className="num">{count}</span> : null}
         </Link>
       ))}
+      <ThisDesk />
     </nav>
   )
 }

@@ -16,6 +16,7 @@ import {
 import { useNavigate } from 'react-router'
 import { Icon } from '../../../parts/Icon.tsx'
 import { useWords } from '../../../words/use-words.ts'
+import { PrintReceipt } from '../../this-desk/PrintReceipt.tsx'
 import styles from './Actions.module.css'
 import type { Opened } from './opened.ts'
 import { useDeskFacts } from './use-desk-facts.ts'
@@ -65,6 +66,9 @@ export function Actions({ visit, onOpen, onCubicle }: Props) {
           </button>
         </li>
       ))}
+      <li>
+        <PrintReceipt reservationId={visit.reservationId} />
+      </li>
     </ul>
   )
 }

@@ -1,0 +1,12 @@
+/** The attendants whom a patron would rather not meet. */
+export const excludedAttendants = {
+  excludedTitle: 'Excluded attendants',
+  excludedLead: 'Whom you would rather not meet. We keep to it as far as we can.',
+  excludedNobody: 'You would meet any attendant.',
+  excludedSearch: 'Add an attendant',
+  excludedSearchHint: 'Type at least three letters of her name.',
+  excludedNone: 'Nobody has that name.',
+  excludedRemove: 'Take {{name}} off the list',
+  excludedAdd: 'Add {{name}}',
+  excludedFound: 'Suggestions',
+} as const

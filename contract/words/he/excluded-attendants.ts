@@ -1,0 +1,13 @@
+import type { excludedAttendants as english } from '../en/excluded-attendants.ts'
+
+export const excludedAttendants: Record<keyof typeof english, string> = {
+  excludedTitle: 'בלניות שאינן מתאימות לך',
+  excludedLead: 'את מי את מעדיפה לא לפגוש. נשתדל לכבד זאת ככל האפשר.',
+  excludedNobody: 'כל בלנית מתאימה לך.',
+  excludedSearch: 'הוספת בלנית',
+  excludedSearchHint: 'כתבי לפחות שלוש אותיות משמה.',
+  excludedNone: 'אין בלנית בשם הזה.',
+  excludedRemove: 'הסרת {{name}} מהרשימה',
+  excludedAdd: 'הוספת {{name}}',
+  excludedFound: 'הצעות',
+}

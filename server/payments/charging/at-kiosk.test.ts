@@ -1,0 +1,49 @@
+import { beforeAll, expect, it } from 'vitest'
+import { aDesk, at, type Desk } from '../../test/a-desk.ts'
+import type { Person } from '../../test/a-facility.ts'
+import { theVisit } from '../../test/paying.ts'
+
+const tonight = '2026-11-24'
+let desk: Desk
+let kiosk: Person
+let her: Person
+let visit: { reservationId: string; reservationCode: string }
+beforeAll(async () => {
+  desk = await aDesk()
+  kiosk = await desk.staff('Kiosk')
+  her = await desk.patron('7325550801')
+  const wish = { userId: her.userId, reservationTime: at('20:00', tonight) }
+  const path = 'reservations/newreservation?ignoreCutoff=true'
+  visit = (await desk.reception.post(path, wish)).body.result
+  await desk.clock(at('18:30', tonight))
+})
+
+const code = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+
+it('a kiosk takes what is owed for the visit it looked up, by its reader alone', async () => {
+  const { reservationId, reservationCode } = visit
+  const body = { method: 'Terminal', amt: 25, reservationId }
+  const intent = () => kiosk.post('payments/createpaymentintent', body)
+  expect(code(await intent())).toEqual([404, 'not-found'])
+  await kiosk.get(`users/findbyphone?phone=7325550801&code=${reservationCode}`)
+
+  expect(code(await kiosk.post('payments/makepayment', body))).toEqual([403, 'staff-only-method'])
+  for (const method of ['Cash', 'CreditCard', 'Donation', 'Fee'])
+    expect(code(await kiosk.post('payments/makepayment', { ...body, method }))).toEqual([
+      ...[403, 'staff-only-method'],
+    ])
+  for (const more of [{ tipAmount: 5 }, { saveCard: true }, { userId: her.userId }])
+    expect(code(await kiosk.post('payments/createpaymentintent', { ...body, ...more }))).toEqual([
+      ...[400, 'invalid-request'],
+    ])
+  const { reservationId: _, ...without } = body
+  expect((await kiosk.post('payments/createpaymentintent', without)).status).toBe(400)
+
+  const { paymentIntent } = (await intent()).body.result
+  await desk.anyone.post('/api/practice/confirm', { paymentIntent, ok: true })
+  const paid = await kiosk.post('payments/makepayment', { ...body, paymentIntent })
+  expect(paid.body).toMatchObject({ success: true, paid: true, reservation: null })
+  expect(JSON.stringify(paid.body)).not.toContain(her.userId)
+  expect(await theVisit(her, reservationId)).toMatchObject({ paid: true, balance: 0 })
+  expect((await theVisit(her, reservationId)).payments).toMatchObject([{ method: 'Terminal' }])
+})

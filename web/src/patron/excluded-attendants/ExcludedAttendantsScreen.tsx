@@ -1,0 +1,111 @@
+import { IconUserHeart, IconUserOff, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useMe } from '../../facts/use-me.ts'
+import { PatronPage } from '../../page/PatronPage.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Empty } from '../../parts/Empty.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Field } from '../../parts/fields/Field.tsx'
+import { IconButton } from '../../parts/IconButton.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { useAsk } from '../../talk/ask.ts'
+import { useTell } from '../../talk/tell.ts'
+import { useWords } from '../../words/use-words.ts'
+import styles from './ExcludedAttendantsScreen.module.css'
+import { suggestionsFor } from './suggestions.ts'
+
+/** Her list: who is on it, taken off by a tap, and added by name. */
+export function ExcludedAttendantsScreen() {
+  const { t } = useWords('excluded-attendants')
+  const me = useMe()
+  const attendants = useAsk('attendants', { query: { activeonly: 'false' } })
+  const failure = me.error ?? attendants.error
+  const isThere = me.data !== undefined && attendants.data !== undefined
+  return (
+    <PatronPage title={t('excludedTitle')} lead={t('excludedLead')}>
+      {isThere ? (
+        <List
+          userId={me.data.id}
+          attendants={attendants.data}
+          excluded={new Set(me.data.excludedAttendants.map(({ attendantId }) => attendantId))}
+        />
+      ) : (
+        <>
+          <ErrorAlert
+            failure={failure}
+            onTryAgain={() => {
+              me.refetch()
+              attendants.refetch()
+            }}
+          />
+          {failure ? null : <Skeleton lines={4} />}
+        </>
+      )}
+    </PatronPage>
+  )
+}
+
+type Props = {
+  userId: string
+  attendants: readonly { id: string; name: string; active: boolean }[]
+  excluded: ReadonlySet<string>
+}
+
+function List({ userId, attendants, excluded }: Props) {
+  const { t } = useWords('excluded-attendants')
+  const [typed, setTyped] = useState('')
+  const add = useTell('excludeAttendant', { stale: ['user'] })
+  const remove = useTell('includeAttendant', { stale: ['user'] })
+  const hers = attendants.filter(({ id }) => excluded.has(id))
+  const found = suggestionsFor(typed, attendants, excluded)
+  const put = async (attendantId: string) => {
+    await add.mutateAsync({ params: { id: userId, attendantId } }).catch(() => null)
+    setTyped('')
+  }
+  return (
+    <>
+      {hers.length === 0 ? <Empty icon={IconUserHeart} title={t('excludedNobody')} /> : null}
+      <ul className={styles.list}>
+        {hers.map(({ id, name }) => (
+          <li key={id}>
+            <bdi>{name}</bdi>
+            <IconButton
+              icon={IconX}
+              label={t('excludedRemove', { name })}
+              onClick={() => remove.mutate({ params: { id: userId, attendantId: id } })}
+            />
+          </li>
+        ))}
+      </ul>
+      <section>
+        <Field
+          type="search"
+          label={t('excludedSearch')}
+          help={t('excludedSearchHint')}
+          dir="auto"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <div role="status">{found?.length === 0 ? <p>{t('excludedNone')}</p> : null}</div>
+        {found && found.length > 0 ? (
+          <ul className={styles.list} aria-label={t('excludedFound')}>
+            {found.map(({ id, name }) => (
+              <li key={id}>
+                <Button
+                  icon={IconUserOff}
+                  busy={add.isPending}
+                  aria-label={t('excludedAdd', { name })}
+                  onClick={() => put(id)}
+                >
+                  <bdi>{name}</bdi>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <ErrorAlert failure={add.error ?? remove.error} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { IconCheck, IconPhone } from '@tabler/icons-react'
+import { Button } from '../../parts/Button.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { useTell } from '../../talk/tell.ts'
+import { useWords } from '../../words/use-words.ts'
+import { useThisDesk } from '../this-desk/chosen.ts'
+
+type Props = { roomId: number; supply: { id: number; isCallRequest: boolean } }
+
+/** What was asked for is brought; who asked for a call is called, from the extension of this desk, and then it is done. */
+export function SupplyActs({ roomId, supply: { id, isCallRequest } }: Props) {
+  const { t } = useWords('desk-pages')
+  const told = useTell('askSupplies', { stale: ['rooms'] })
+  const ring = useTell('callRoom')
+  const { extension } = useThisDesk()
+  const params = { id: String(roomId) }
+  const complete = () =>
+    told.mutateAsync({ params, body: { action: 'complete', ids: [id] } }).catch(() => null)
+  const call = async () => {
+    try {
+      await ring.mutateAsync({ params, body: { fromExtension: extension } })
+    } catch {
+      return
+    }
+    await complete()
+  }
+  return (
+    <>
+      <ErrorAlert failure={ring.error ?? told.error} />
+      {isCallRequest ? (
+        <>
+          {extension === '' ? <span className="muted">{t('askedNoExtension')}</span> : null}
+          <Button
+            size="small"
+            icon={IconPhone}
+            disabled={extension === ''}
+            busy={ring.isPending || told.isPending}
+            onClick={call}
+          >
+            {t('askedCallRoom')}
+          </Button>
+        </>
+      ) : (
+        <Button size="small" icon={IconCheck} busy={told.isPending} onClick={complete}>
+          {t('askedDone')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { Button } from '../../parts/Button.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { useTell } from '../../talk/tell.ts'
+import { useWords } from '../../words/use-words.ts'
+import { useThisDesk } from './chosen.ts'
+
+/** Prints the receipt of a visit where this desk has its printer; without one there is no such button. */
+export function PrintReceipt({ reservationId }: { reservationId: string }) {
+  const { t } = useWords('desk-pages')
+  const { printer } = useThisDesk()
+  const told = useTell('printReceipt')
+  if (printer === '') return null
+  return (
+    <>
+      <Button
+        icon={IconPrinter}
+        wide
+        busy={told.isPending}
+        onClick={() => told.mutate({ query: { resId: reservationId, printer } })}
+      >
+        {t('thisDeskPrint')}
+      </Button>
+      <ErrorAlert failure={told.error} />
+      {told.isSuccess ? <p role="status">{t('thisDeskPrinting')}</p> : null}
+    </>
+  )
+}

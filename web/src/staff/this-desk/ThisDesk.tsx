@@ -1,0 +1,90 @@
+import { IconSettings } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '../../parts/Button.tsx'
+import { Modal } from '../../parts/dialogs/Modal.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Field } from '../../parts/fields/Field.tsx'
+import { SelectField } from '../../parts/fields/SelectField.tsx'
+import { useAsk } from '../../talk/ask.ts'
+import { useSession } from '../../talk/use-session.ts'
+import { useWords } from '../../words/use-words.ts'
+import { chooseForThisDesk, useThisDesk } from './chosen.ts'
+import { mayChooseDevices, printerTypeFor } from './may-choose.ts'
+import styles from './ThisDesk.module.css'
+
+/** Which printer, card reader and extension this desk has. A phone has none of them, and isn't asked. */
+export function ThisDesk() {
+  const { t } = useWords('desk-pages')
+  const [open, setOpen] = useState(false)
+  if (!mayChooseDevices(useSession())) return null
+  return (
+    <span className={styles.notOnPhones}>
+      <Button icon={IconSettings} onClick={() => setOpen(true)}>
+        {t('thisDesk')}
+      </Button>
+      <Modal open={open} onClose={() => setOpen(false)} title={t('thisDesk')}>
+        <Choices />
+      </Modal>
+    </span>
+  )
+}
+
+function Choices() {
+  const { t } = useWords('desk-pages')
+  const kind = printerTypeFor(useSession())
+  const printers = useAsk('printers')
+  const readers = useAsk('cardReaders')
+  const status = useAsk('printerStatus')
+  const chosen = useThisDesk()
+  const state = status.data?.find(({ id }) => id === chosen.printer)
+  const warning = state
+    ? state.online
+      ? ({ ok: null, low: 'thisDeskPaperLow', out: 'thisDeskPaperOut' } as const)[state.paper]
+      : 'thisDeskPrinterOff'
+    : null
+  return (
+    <div className={styles.choices}>
+      <ErrorAlert failure={printers.error ?? readers.error} />
+      <SelectField
+        label={t('thisDeskPrinter')}
+        value={chosen.printer}
+        onChange={({ target }) => chooseForThisDesk({ printer: target.value })}
+      >
+        <option value="">{t('thisDeskNone')}</option>
+        {printers.data
+          ?.filter(({ printerType }) => printerType === kind)
+          .map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+      </SelectField>
+      {warning ? <p className={styles.warning}>{t(warning)}</p> : null}
+      <SelectField
+        label={t('thisDeskReader')}
+        value={chosen.cardReader}
+        onChange={({ target }) => chooseForThisDesk({ cardReader: target.value })}
+      >
+        <option value="">{t('thisDeskNone')}</option>
+        {readers.data
+          ?.filter(({ readerType }) => readerType === kind)
+          .map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+      </SelectField>
+      <Field
+        label={t('thisDeskExtension')}
+        help={t('thisDeskExtensionHint')}
+        ltr
+        inputMode="tel"
+        maxLength={20}
+        value={chosen.extension}
+        onChange={({ target }) =>
+          chooseForThisDesk({ extension: target.value.replaceAll(/[^\d*#]/g, '') })
+        }
+      />
+    </div>
+  )
+}

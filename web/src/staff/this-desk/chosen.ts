@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+
+/** What stands at this desk. It is kept on the device: another desk has another printer. */
+export type ThisDesk = { printer: string; cardReader: string; extension: string }
+
+const place = 'thisDesk'
+const nothing: ThisDesk = { printer: '', cardReader: '', extension: '' }
+const listeners = new Set<() => void>()
+let known: { text: string | null; value: ThisDesk } = { text: null, value: nothing }
+
+/** The same object as long as nothing has been chosen anew, in this tab or another. */
+export function thisDesk(): ThisDesk {
+  const text = localStorage.getItem(place)
+  if (text !== known.text) known = { text, value: read(text) }
+  return known.value
+}
+
+function read(text: string | null): ThisDesk {
+  try {
+    const kept: unknown = JSON.parse(text ?? '{}')
+    const of = (name: keyof ThisDesk) => {
+      const value: unknown = kept instanceof Object ? Reflect.get(kept, name) : null
+      return typeof value === 'string' ? value : ''
+    }
+    return { printer: of('printer'), cardReader: of('cardReader'), extension: of('extension') }
+  } catch {
+    return nothing
+  }
+}
+
+export function chooseForThisDesk(more: Partial<ThisDesk>): void {
+  localStorage.setItem(place, JSON.stringify({ ...thisDesk(), ...more }))
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+export const useThisDesk = (): ThisDesk => useSyncExternalStore(subscribe, thisDesk)
