@@ -59,7 +59,7 @@ export function drawingFrom(history: readonly Lasted[], values: SettingValues): 
 }
 
 function supposedOf(stage: Stage, values: SettingValues): Ms[] {
-  if (stage in mayBeLeftOut || toBeSeen.includes(stage)) return [0]
+  if (Object.hasOwn(mayBeLeftOut, stage) || toBeSeen.includes(stage)) return [0]
   const long = numberOf(values, `thresholdMinutes${stage}`) ?? 0
   return supposed.map((share) => minutes(share * long))
 }

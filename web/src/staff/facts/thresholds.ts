@@ -3,7 +3,7 @@ import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
 import { numberOf, type SettingValues } from '@mikvah/rules/settings/read.ts'
 import { thresholds } from '@mikvah/rules/settings/thresholds.ts'
 
-const isThreshold = (key: string): key is keyof typeof thresholds => key in thresholds
+const isThreshold = (key: string): key is keyof typeof thresholds => Object.hasOwn(thresholds, key)
 
 /** After how many minutes in a status one is late; null for one that nobody is late in. */
 export function thresholdOf(

@@ -31,4 +31,4 @@ export function nearestInWay(boxes: readonly Box[], from: number, way: Way): num
   return best.at
 }
 
-export const isWay = (key: string): key is Way => key in ways
+export const isWay = (key: string): key is Way => Object.hasOwn(ways, key)
