@@ -5,10 +5,6 @@ const forReserving =
 const always =
   /web\/src\/(shell|talk|words|look|parts|facts|night)\/|@tabler\/icons-react\/|rules\/|contract\//
 
-/** What a patron never loads: the screens of those who work here, and what they alone need. Their sign-in anyone may open. */
-const forStaff =
-  /web\/src\/(staff\/(?!sign-in\/)|live\/)|node_modules\/(react-aria|react-stately|@react-aria|@react-stately|@react-types|@internationalized|@swc\/helpers)\//
-
 /** Few files rather than small ones: what is needed together comes together. The first group that fits takes a module. */
 export const groups = [
   {
@@ -23,8 +19,6 @@ export const groups = [
     minShareCount: 2,
   },
   { name: 'reserving', test: forReserving, priority: 7, minShareCount: 2 },
-  // What a patron's screen needs too stays out of it, though a screen of the staff imports it.
-  { name: 'staff', test: forStaff, priority: 6, includeDependenciesRecursively: false },
 ]
 
 const wordsOf = /contract\/words\/(en|he)\/|words\/together\//
