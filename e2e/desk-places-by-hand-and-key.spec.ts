@@ -47,7 +47,9 @@ test('who waits is carried onto a room, by hand and by key alike @once', async (
   if (!byHand || !byKey || !one || !other) throw new Error('Nobody waits, or no room is free.')
   await expect(tileOf(page, other.id)).toHaveAttribute('data-status', 'Ready')
 
-  const row = page.getByRole('listitem').filter({ hasText: byHand.reservationCode })
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByText(byHand.reservationCode, { exact: true }) })
   await row.dragTo(tileOf(page, one.id))
   await expect(tileOf(page, one.id)).toHaveAttribute('data-status', 'Assigned')
   await expect(tileOf(page, one.id)).toContainText(byHand.reservationCode)

@@ -17,7 +17,7 @@ test('the desk reads the night off one page, and one visit off another @desk', a
   const waiting = (await board()).waiting.filter((one) => one.reservationStatus === 'Waiting')
   const waits = page.getByRole('region', { name: t('deskWaiting') })
   for (const { reservationCode } of waiting)
-    await expect(waits.getByRole('listitem').filter({ hasText: reservationCode })).toBeVisible()
+    await expect(waits.getByText(reservationCode, { exact: true })).toBeVisible()
   for (const room of await rooms())
     await expect(tileOf(page, room.id)).toHaveAttribute(
       'data-status',
