@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { setServerClock } from '../../../talk/clock.ts'
 import { live, said, serveCalls } from '../../../test/live.tsx'
@@ -389,4 +389,31 @@ it('a room that cannot be kept after all is said as a warning', async () => {
   fireEvent.click(button('Confirm'))
   expect(await screen.findByText('That room is kept for another visit.')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('its clock is looked at each second, its bar each minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  try {
+    await opened(waiting)
+    const lasted = () => screen.getAllByRole('row').at(-1)?.lastElementChild?.textContent
+    const bar = () =>
+      screen.getByRole('figure').querySelector<HTMLElement>('[title^="Waiting"]')?.style.inlineSize
+    const later = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000))
+    // Thirty-five minutes after she came, and eleven seconds: a clock of two or five seconds would come too late.
+    setServerClock('2026-11-24T20:05:11-05:00')
+    expect(lasted()).toContain('35')
+    const before = bar()
+    later(48)
+    expect([lasted(), bar()]).toEqual([expect.stringContaining('35'), before])
+    later(1)
+    expect(lasted()).toContain('36')
+    expect(bar()).not.toBe(before)
+    const after = bar()
+    later(59)
+    expect(bar()).toBe(after)
+    later(1)
+    expect(bar()).not.toBe(after)
+  } finally {
+    vi.useRealTimers()
+  }
 })

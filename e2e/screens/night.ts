@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test'
+import type { Practice } from '../practice.ts'
+import { type Board, evening, type Room } from './desk.ts'
+import { calledAs, type Her } from './signed-in.ts'
+
+type Told = {
+  reservationId: string
+  reservationCode: string
+  reservationStatus: string
+  balance: number
+}
+
+/** A house in which everybody works by the bare calls; what isn't answered with success fails the journey. */
+export async function theHouse(page: Page, practice: Practice) {
+  const hands = {
+    reception: await calledAs(page, practice, 'Reception'),
+    attendant: await calledAs(page, practice, 'Attendant'),
+    room1: await calledAs(page, practice, 'Room1'),
+  }
+  type Hand = keyof typeof hands
+  async function tell<Answer>(by: Hand, path: string, data: object = {}): Promise<Answer> {
+    const { headers } = hands[by]
+    const answer = await page.request.post(`/api/api/${path}`, { headers, data })
+    const told = await answer.json()
+    if (!answer.ok()) throw new Error(`${by} ${path}: ${answer.status()} ${JSON.stringify(told)}`)
+    return told.result
+  }
+  const read = async <Answer>(path: string): Promise<Answer> => {
+    const answer = await page.request.get(`/api/api/${path}`, { headers: hands.reception.headers })
+    return answer.json()
+  }
+
+  /** Books her for tonight at an hour of the house, and pays in cash what must be paid in advance. */
+  async function books(nth: number, wish: object): Promise<Told> {
+    const { id } = await tell<{ id: string }>('reception', 'users', {
+      phone: `1201555${String(3000 + nth)}`,
+      firstName: `Guest${nth}`,
+    })
+    const visit = await tell<Told>(
+      'reception',
+      'reservations/newreservation?v=1&ignoreCutoff=true&ignoreAvailability=true',
+      { userId: id, ...wish },
+    )
+    if (visit.balance > 0)
+      await tell('reception', 'payments/makepayment', {
+        ...{ method: 'Cash', amt: visit.balance, userId: id },
+        reservationId: visit.reservationId,
+      })
+    return visit
+  }
+  return { tell, read, books, hands }
+}
+
+/** Every stage that an attendant takes her through, in order. */
+export const stages = [
+  'Prep',
+  'ReadyForChecking',
+  'Checking',
+  'Checked',
+  'ReadyForMikvah',
+  'ReadyForMikvahNext',
+  'ToMikvah',
+  'InMikvah',
+  'FromMikvah',
+  'Dressing',
+  'Done',
+] as const
+
+/** What a desk shows of the night, read off its page. */
+const shownOn = (page: Page) =>
+  page.evaluate(() => ({
+    rooms: Object.fromEntries(
+      [...document.querySelectorAll<HTMLElement>('[data-room]')].map((tile) => [
+        tile.dataset.room,
+        [tile.dataset.status, tile.querySelector('.code')?.textContent ?? null],
+      ]),
+    ),
+    waiting: [...document.querySelectorAll('[data-kind="waiting"] li .code')].map(
+      (code) => code.textContent,
+    ),
+    upcoming: document.querySelector('#list-upcoming .num')?.textContent,
+  }))
+
+const truthOf = (board: Board, rooms: (Room & { reservation: Told | null })[]) => ({
+  rooms: Object.fromEntries(
+    rooms.map(({ id, status, reservation }) => [
+      String(id),
+      [reservation?.reservationStatus ?? status, reservation?.reservationCode ?? null],
+    ]),
+  ),
+  waiting: board.waiting.map(({ reservationCode }) => reservationCode),
+  upcoming: String(board.upcoming.length),
+})
+
+/** Every desk shows what the database holds, without being asked. */
+export async function agree(desks: readonly Page[], her: Her): Promise<void> {
+  const [first] = desks
+  if (!first) return
+  const { board, rooms } = evening(first, her)
+  for (const desk of desks) {
+    await expect(async () => {
+      const truth = truthOf(await board(), (await rooms()) as never)
+      expect(await shownOn(desk)).toEqual(truth)
+    }).toPass({ timeout: 15_000, intervals: [200, 400, 800] })
+  }
+}
