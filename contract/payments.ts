@@ -76,7 +76,7 @@ export const createPaymentIntent = endpoint('createPaymentIntent', {
   audited: { act: 'intent-opened' },
   body: paymentRequest,
   result: z.object({ clientSecret: z.string(), paymentIntent: z.string() }),
-  refusals: [...chargingRefusals],
+  refusals: [...chargingRefusals, 'staff-only-method'],
 })
 
 export const refundPayment = endpoint('refundPayment', {
