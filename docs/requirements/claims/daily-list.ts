@@ -12,7 +12,7 @@ export const dailyList: readonly Claim[] = [
   },
   {
     about: 'The nights it goes through, and their names',
-    ids: 'S2.003-S2.009',
+    ids: 'S2.003-S2.009 S2.112',
     where: 'web/src/staff/daily-list/DayNavigator.tsx',
     proof,
     state: 'works',
@@ -54,7 +54,7 @@ export const dailyList: readonly Claim[] = [
   },
   {
     about: 'Excluded attendants, opened',
-    ids: 'S2.036-S2.037',
+    ids: 'S2.036-S2.037 S7.071',
     where: 'web/src/staff/daily-list/ExcludedModal.tsx',
     proof,
     state: 'works',

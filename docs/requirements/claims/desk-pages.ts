@@ -5,7 +5,7 @@ const pages = 'web/src/staff/desk-pages.test.tsx'
 export const deskPages: readonly Claim[] = [
   {
     about: 'The pages of the desk beside Tonight: a walk-in and a change, a check-in',
-    ids: 'P3.054 S1.006 S2.092-S2.093',
+    ids: 'P3.054 S1.001 S1.006 S2.092-S2.093',
     where: 'web/src/addresses.ts',
     proof: 'e2e/desk-books-and-checks-in.spec.ts',
     state: 'works',
@@ -64,6 +64,13 @@ export const deskPages: readonly Claim[] = [
     ids: 'P1.027 P2.019 P2.254-P2.257 P2.293 P5.088-P5.089',
     where: 'web/src/patron/excluded-attendants/ExcludedAttendantsScreen.tsx',
     proof: 'web/src/patron/excluded-attendants/excluded-attendants.test.tsx',
+    state: 'works',
+  },
+  {
+    about: 'The details’ clock ticks each second, its timeline each minute',
+    ids: 'S2.101-S2.102',
+    where: 'web/src/staff/parts/ticks.ts',
+    proof: 'web/src/staff/visit/details/details-alive.test.tsx',
     state: 'works',
   },
 ]

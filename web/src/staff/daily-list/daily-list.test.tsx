@@ -33,16 +33,20 @@ const schedule = [
 ]
 let asked: ReturnType<typeof serveCalls>
 
-async function open(rows: Row[], { language, at }: { language?: 'he'; at?: string } = {}) {
+type How = { language?: 'he'; at?: string } & Pick<Parameters<typeof serveCalls>[0], 'attendants'>
+
+async function open(rows: Row[], { language, at, attendants }: How = {}) {
   asked = serveCalls({
     publicSettings: () => ({ told: [{ Key: 'date', Value: '2026-11-24' }] }),
     schedule: () => ({ told: schedule }),
-    attendants: () => ({
-      told: [
-        { id: 'a1', name: 'Rivka Stein', active: false },
-        { id: 'a2', name: 'Miriam Katz', active: true },
-      ],
-    }),
+    attendants:
+      attendants ??
+      (() => ({
+        told: [
+          { id: 'a1', name: 'Rivka Stein', active: false },
+          { id: 'a2', name: 'Miriam Katz', active: true },
+        ],
+      })),
     listAdmin: () => ({
       told: { all: rows.map((row, n) => ({ ...visit, reservationId: `r${n}`, ...row })) },
     }),
@@ -180,6 +184,16 @@ describe('the daily list', () => {
     expect(asked.find(({ name }) => name === 'attendants')?.path).toContain('activeonly=false')
   })
 
+  it('says the server’s words when the attendants can’t be had', async () => {
+    await open([{ excludedAttendants: [{ attendantId: 'a1' }] }], {
+      attendants: () => ({ status: 503, told: { Message: 'The house is closed for a moment.' } }),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Excluded attendants of 6073' }))
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The house is closed for a moment.',
+    )
+  })
+
   it('goes a night back and on, and names them', async () => {
     await open([{}])
     const nights = await screen.findByRole('navigation', { name: 'The night' })
@@ -198,6 +212,16 @@ describe('the daily list', () => {
     const nightsAsked = asked.filter(({ name }) => name === 'listAdmin').map(({ path }) => path)
     expect(nightsAsked[0]).toContain('dt=2026-11-24&dtTo=2026-11-24')
     expect(nightsAsked.at(-1)).toContain('dt=2026-11-28&dtTo=2026-11-28')
+  })
+
+  it('calls a night by its date when it is a week away', async () => {
+    await open([{}], { at: '/admin?dt=2026-12-01' })
+    const nights = await screen.findByRole('navigation', { name: 'The night' })
+    expect([...nights.children].map((each) => each.textContent)).toEqual([
+      'Monday',
+      '1 Dec',
+      '2 Dec',
+    ])
   })
 
   it('opens the night of its address; one that is none is tonight', async () => {
