@@ -5,6 +5,8 @@ import { agree, stages, theHouse } from './screens/night.ts'
 import { wordsOf } from './screens/words-of.ts'
 
 const at = (time: string) => `2026-11-24T${time}:00-05:00`
+const minutesFrom = (hour: string, minutes: number) =>
+  new Date(Date.parse(hour) + minutes * 60_000).toISOString()
 type Room = {
   id: number
   number: string
@@ -48,15 +50,21 @@ test('a whole night: two desks, an attendant, a room, ten patrons; every desk sh
     await tell('reception', 'attendants/tonight', { sectionId, attendantId: attendants[nth]?.id })
     await tell('reception', `sections/${sectionId}/open`)
   }
-  const early = at('17:55')
+  const slots = await read<{ timeSlot: string }[]>(
+    'reservations/availablereservations?dt=2026-11-24',
+  )
+  const hours = slots.map(({ timeSlot }) => timeSlot)
+  const [early = '', next = ''] = hours
+  const lastOfAll = hours.at(-1) ?? ''
+  await practice.setClock(minutesFrom(early, -15))
   const bath = { reservationTime: early, bath: true }
   const kept = await books(1, bath)
   const second = await books(2, bath)
   const late = await books(3, { reservationTime: early })
   const goesHome = await books(4, { reservationTime: early })
-  const others = [await books(5, { reservationTime: at('18:10') }), await books(6, bath)]
-  const bride = await books(7, { reservationTime: at('18:10'), kallah: true, bath: true })
-  const comesNot = [await books(8, { reservationTime: at('21:10') }), await books(9, bath)]
+  const others = [await books(5, { reservationTime: next }), await books(6, bath)]
+  const bride = await books(7, { reservationTime: next, kallah: true, bath: true })
+  const comesNot = [await books(8, { reservationTime: lastOfAll }), await books(9, bath)]
 
   await page.setViewportSize({ width: 1280, height: 1000 })
   await asReception(page, practice)
@@ -153,7 +161,7 @@ test('a whole night: two desks, an attendant, a room, ten patrons; every desk sh
   await place(fifth?.reservationId ?? '', s2)
   await place(sixth?.reservationId ?? '', r3)
   await place(bride.reservationId, bridal)
-  await practice.setClock(at('18:35'))
+  await practice.setClock(minutesFrom(early, 40))
   await tell('reception', `reservations/checkin?resId=${late.reservationId}`)
   await check()
   expect((await visit(late.reservationId)).arrivedOnTime).toBe(false)

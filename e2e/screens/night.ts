@@ -22,7 +22,8 @@ export async function theHouse(page: Page, practice: Practice) {
     const { headers } = hands[by]
     const answer = await page.request.post(`/api/api/${path}`, { headers, data })
     const told = await answer.json()
-    if (!answer.ok()) throw new Error(`${by} ${path}: ${answer.status()} ${JSON.stringify(told)}`)
+    if (!answer.ok())
+      throw new Error(`${by} ${path} ${JSON.stringify(data)}: ${JSON.stringify(told)}`)
     return told.result
   }
   const read = async <Answer>(path: string): Promise<Answer> => {
@@ -34,7 +35,7 @@ export async function theHouse(page: Page, practice: Practice) {
   async function books(nth: number, wish: object): Promise<Told> {
     const { id } = await tell<{ id: string }>('reception', 'users', {
       phone: `1201555${String(3000 + nth)}`,
-      firstName: `Guest${nth}`,
+      firstName: `Leah${'abcdefghijk'[nth]}`,
     })
     const visit = await tell<Told>(
       'reception',
@@ -88,7 +89,9 @@ const truthOf = (board: Board, rooms: (Room & { reservation: Told | null })[]) =
       [reservation?.reservationStatus ?? status, reservation?.reservationCode ?? null],
     ]),
   ),
-  waiting: board.waiting.map(({ reservationCode }) => reservationCode),
+  waiting: board.waiting
+    .filter(({ reservationStatus }) => reservationStatus === 'Waiting')
+    .map(({ reservationCode }) => reservationCode),
   upcoming: String(board.upcoming.length),
 })
 

@@ -33,6 +33,7 @@ it('the database finds the very holds that the rule says have ended', async () =
       ...{ startsAt, endsAt: startsAt + 1, statusSince: now, createdAt: now },
       ...{ status, holdUntil },
       roomId: isIn('inRoom', status) ? n + 1 : null,
+      pool: status === 'InMikvah' ? n + 1 : null,
     }),
   )
   const tries = cases.flatMap(({ charge }, n) =>
