@@ -39,6 +39,13 @@ export const deskPages: readonly Claim[] = [
     state: 'works',
   },
   {
+    about: 'A phone isn’t asked for a printer and a card reader',
+    ids: 'S2.110',
+    where: 'web/src/staff/this-desk/ThisDesk.module.css',
+    proof: 'e2e/desk-books-and-checks-in.spec.ts',
+    state: 'works',
+  },
+  {
     about: 'Receipts are printed where a printer was chosen',
     ids: 'S1.007 S2.089-S2.090',
     where: 'web/src/staff/this-desk/PrintReceipt.tsx',
