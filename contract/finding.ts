@@ -104,5 +104,5 @@ export const makeUser = endpoint('makeUser', {
       message: 'A phone, or a name to call her by.',
     }),
   result: user,
-  refusals: ['invalid-phone', 'phone-required', 'invalid-field', 'invalid-name'],
+  refusals: ['invalid-phone', 'phone-required', 'invalid-field', 'invalid-name', 'user-not-found'],
 })

@@ -65,10 +65,7 @@ test('what is not built yet is linked from nowhere, and says so calmly to who as
   await signedIn(page, practice)
   await page.goto('/profile')
   await expect(page.getByRole('link', { name: startingWith(t('profileCards')) })).toBeVisible()
-  for (const [path, title] of [
-    ['/license-plate', 'titleLicensePlate'],
-    ['/excluded-attendants', 'titleExcludedAttendants'],
-  ] as const) {
+  for (const [path, title] of [['/license-plate', 'titleLicensePlate']] as const) {
     await page.goto('/profile')
     await expect(page.locator(`a[href="${path}"]`)).toHaveCount(0)
     await page.goto(path)

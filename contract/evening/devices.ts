@@ -37,7 +37,7 @@ export const callRoom = endpoint('callRoom', {
     fromExtension: z
       .string()
       .trim()
-      .regex(/^[\d*#]{1,20}$/, 'An extension.'),
+      .regex(/^\d{1,6}$/, 'An extension.'),
   }),
   result: z.object({ ringing: z.literal(true) }),
   refusals: ['no-phone', 'phone-failed'],

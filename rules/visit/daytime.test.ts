@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { scheduleSettingsOf } from '../schedule/schedule-settings.ts'
-import { isDaytime } from './daytime.ts'
+import { byDayUntilOf, isDaytime } from './daytime.ts'
 
 const schedule = scheduleSettingsOf({
   locationLat: '40.0821',
@@ -30,4 +30,23 @@ it('a kallah’s request without an hour is none', () => {
   const night = '2026-11-24'
   const startsAt = at(night, '06:13')
   expect(isDaytime({ night, startsAt, placeholder: true }, schedule)).toBe(false)
+})
+
+it.each([
+  ['at the hour of the evening', '14', '14:00'],
+  ['and never past sunset', '17', '16:34'],
+  ['whatever hour the settings give the evening', '20', '16:34'],
+])('its day is over %s', (_, dailyPMHour, until) => {
+  const night = '2026-11-24'
+  const visit = { night, startsAt: at(night, '11:00'), placeholder: false }
+  const over = byDayUntilOf(visit, { ...schedule, dailyPMHour: Number(dailyPMHour) }) ?? 0
+  const clock = Temporal.Instant.fromEpochMilliseconds(over).toZonedDateTimeISO('America/New_York')
+  expect(clock.toPlainTime().toString().slice(0, 5)).toBe(until)
+})
+
+it('a visit of the evening has no day', () => {
+  const night = '2026-11-24'
+  expect(
+    byDayUntilOf({ night, startsAt: at(night, '18:00'), placeholder: false }, schedule),
+  ).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { dayFlagsOf } from '../calendar/day-flags.ts'
+import { zmanimOf } from '../calendar/zmanim.ts'
 import type { ScheduleSettings } from '../schedule/schedule-settings.ts'
 import { sessionsOf } from '../schedule/sessions.ts'
 import type { Ms } from '../time/ms.ts'
@@ -18,4 +19,15 @@ export function isDaytime(
   const { holy, yomKippur, tishaBav } = dayFlagsOf(night, schedule.yomTovTwoDays)
   if (placeholder || holy || yomKippur || tishaBav) return false
   return startsAt < sessionsOf(night, schedule).nightFrom
+}
+
+/**
+ * Until when a visit by day may go to the water: the end of the day's session, and never past sunset, whatever hour the
+ * settings give the evening. Null for a visit of the evening.
+ */
+export function byDayUntilOf(visit: Visit, schedule: ScheduleSettings): Ms | null {
+  if (!isDaytime(visit, schedule)) return null
+  const { nightFrom } = sessionsOf(visit.night, schedule)
+  const { shkia } = zmanimOf(visit.night, schedule, false)
+  return shkia === null ? nightFrom : Math.min(nightFrom, shkia)
 }

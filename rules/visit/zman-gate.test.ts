@@ -8,7 +8,7 @@ const tonight: GateFacts = {
   now: zman,
   today: '2026-11-24',
   night: '2026-11-24',
-  daytime: false,
+  byDayUntil: null,
   day: { zman },
 }
 const before = zman - minutes(1)
@@ -21,12 +21,34 @@ describe.each(toTheWater)('the gate to %s', (to) => {
     ['the minute before', { ...tonight, now: before }, false],
     ['late in the night', { ...tonight, now: zman + minutes(300) }, true],
     ['of a night without a zman', { ...tonight, day: { zman: null } }, false],
-    ['of a visit by day, before the zman', { ...tonight, now: before, daytime: true }, true],
-    ['of a visit by day, no zman', { ...tonight, day: { zman: null }, daytime: true }, true],
+    [
+      'of a visit by day, before the zman',
+      { ...tonight, now: before, byDayUntil: zman + minutes(1) },
+      true,
+    ],
+    [
+      'of a visit by day, once its day is over',
+      { ...tonight, now: before, byDayUntil: before },
+      false,
+    ],
+    ['of a visit by day, in the evening', { ...tonight, byDayUntil: before }, true],
+    [
+      'of a visit by day, no zman',
+      { ...tonight, day: { zman: null }, byDayUntil: zman + minutes(1) },
+      true,
+    ],
     ['the day after', { ...tonight, now: zman + minutes(1440), today: '2026-11-25' }, false],
-    ['the day after, by day', { ...tonight, today: '2026-11-25', daytime: true }, false],
+    [
+      'the day after, by day',
+      { ...tonight, today: '2026-11-25', byDayUntil: zman + minutes(1) },
+      false,
+    ],
     ['the night before', { ...tonight, today: '2026-11-23' }, false],
-    ['the day before, by day', { ...tonight, today: '2026-11-23', daytime: true }, false],
+    [
+      'the day before, by day',
+      { ...tonight, today: '2026-11-23', byDayUntil: zman + minutes(1) },
+      false,
+    ],
   ])('%s: $2', (_, facts, open) => {
     const verdict = judgeZmanGate(to, facts)
     expect(verdict.allowed ? 'open' : verdict.because).toBe(open ? 'open' : 'zman-gate')

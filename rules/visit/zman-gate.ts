@@ -10,18 +10,19 @@ export type GateFacts = {
   today: string
   /** The visit's own business day. */
   night: string
-  /** A visit by day (daytime.ts): the gate doesn't hold it. */
-  daytime: boolean
+  /** Until when a visit by day isn't held (daytime.ts); null for one of the evening. */
+  byDayUntil: Ms | null
   /** The night of the visit. One without a zman never opens the gate. */
   day: Pick<ScheduleDay, 'zman'>
 }
 
 /** Nobody goes to the water before the zman of her night, nor once that night is over; no role opens the gate. */
 export function judgeZmanGate(to: ReservationStatus, facts: GateFacts): Verdict<'zman-gate'> {
-  const { now, today, night, daytime, day } = facts
+  const { now, today, night, byDayUntil, day } = facts
   if (!toTheWater.includes(to)) return allowed
   if (night !== today) return refused('zman-gate')
-  if (daytime) return allowed
+  // Once its day is over the evening holds it like everyone: between sunset and the zman nobody goes.
+  if (byDayUntil !== null && now < byDayUntil) return allowed
   return isGateOpen(day, now) ? allowed : refused('zman-gate')
 }
 

@@ -55,8 +55,8 @@ async function findVisit(tx: Tx, asked: AskedBySomeone, given: Given): Promise<F
     .from(reservations)
     .where(and(eq(reservations.userId, owner.id), eq(reservations.night, todayOf(asked))))
     .orderBy(asc(reservations.startsAt))
-  const row = tonight.find((one) => mayComeIn(asked, one))
-  return row && isNamed(asked, row, given) ? { row, owner } : null
+  const row = tonight.find((one) => isNamed(asked, one, given) && mayComeIn(asked, one))
+  return row ? { row, owner } : null
 }
 
 /** As its digits are kept; null for what is no number of anybody's. */

@@ -30,7 +30,8 @@ export async function makeUser(parts: Parts, asked: AskedBySomeone, body: Body) 
     asked.key?.made?.user ??
     (await parts.db.inTransaction((tx) => idOfPatron(tx, asked, phone, body)))
   const account = await accountById(parts.db.orm, id)
-  if (!account) throw new Refused('user-not-found')
+  // A name that is somebody's of the house opens no record here.
+  if (account?.kind !== 'patron') throw new Refused('user-not-found')
   return userTold(parts.db.orm, asked, account)
 }
 

@@ -70,13 +70,28 @@ const moveLocked = (
     return moved
   })
 
+const worksHere = (asked: AskedBySomeone): boolean =>
+  helps(asked) || holds(asked.by.roles, 'Reception')
+
+/**
+ * What a patron can't do by this call: take back what she did, and say that she is here, for she checks in from where
+ * the building is.
+ */
+function refuseByHerself(row: ReservationRow, { undo, status }: Body): void {
+  if (undo) throw new Refused('undo-refused')
+  if (status === 'Waiting')
+    throw new Refused('move-refused', { params: { from: row.status, to: status } })
+}
+
 async function move(
   tx: Tx,
   asked: AskedBySomeone,
   row: ReservationRow,
   body: Body,
 ): Promise<ReservationRow> {
-  refuseInQuiet(asked, { asPatron: !helps(asked) && !holds(asked.by.roles, 'Reception') })
+  const isOfTheHouse = worksHere(asked)
+  refuseInQuiet(asked, { asPatron: !isOfTheHouse })
+  if (!isOfTheHouse) refuseByHerself(row, body)
   if (body.expectedStatus && body.expectedStatus !== row.status) throw new Refused('moved-on')
   if (body.undo) return undoMove(tx, asked, row, body.status)
   const { paymentOpen } = await refuseEndedHold(tx, asked, row)
@@ -84,10 +99,6 @@ async function move(
     const booker = holds(asked.by.roles, 'Reception') ? 'reception' : 'patron'
     return cancelReservation(tx, asked, row, booker)
   }
-
-  // By herself she checks in from where the building is, which this call can't tell.
-  if (body.status === 'Waiting' && !helps(asked) && !holds(asked.by.roles, 'Reception'))
-    throw new Refused('move-refused', { params: { from: row.status, to: body.status } })
   if (row.status !== 'Pending' || body.status !== 'Reserved')
     return takeStep(tx, asked, row, body.status, body)
   refuseMove(asked, row, body.status)

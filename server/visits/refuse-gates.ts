@@ -1,7 +1,7 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
 import { checksIn, judgeCheckIn } from '@mikvah/rules/visit/check-in.ts'
-import { isDaytime } from '@mikvah/rules/visit/daytime.ts'
+import { byDayUntilOf, isDaytime } from '@mikvah/rules/visit/daytime.ts'
 import { judgeZmanGate } from '@mikvah/rules/visit/zman-gate.ts'
 import type { Moment } from '../asked/asked.ts'
 import { Refused } from '../asked/refused.ts'
@@ -24,6 +24,7 @@ export function refuseGates(
     startsAt: row.startsAt,
     placeholder: row.placeholder,
     daytime: isDaytime(row, moment.content.schedule),
+    byDayUntil: byDayUntilOf(row, moment.content.schedule),
     day: night,
   }
   const checkIn = checksIn(row.status, to) ? judgeCheckIn(facts, place.values) : null

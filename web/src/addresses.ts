@@ -194,7 +194,7 @@ export const addresses: readonly Address[] = [
     path: '/receptionist',
     who: ['Reception'],
     title: 'titleDesk',
-    words: ['desk', 'desk-pages', 'prepare'],
+    words: ['desk', 'desk-pages', 'prepare', 'till'],
     staff: true,
     screen: () => import('./staff/tonight/TonightScreen.tsx').then((file) => file.TonightScreen),
   },

@@ -167,6 +167,9 @@ describe('messages', () => {
     fireEvent.change(screen.getByLabelText('Template'), { target: { value: 'messageLate' } })
     fireEvent.click(screen.getByRole('button', { name: 'Send to 3' }))
     expect(await screen.findByText('2 messages are on their way.')).toBeTruthy()
+    // A second tap has nothing left to send.
+    fireEvent.click(screen.getByRole('button', { name: 'Send to 3' }))
+    expect(screen.getByText('Write what she is to read.')).toBeTruthy()
     expect(screen.getByText(/She turned messages off/)).toBeTruthy()
     expect(bodiesOf(asked, 'sendSms')).toEqual([
       [
@@ -242,7 +245,7 @@ describe('the record of a patron', () => {
     expect(text).not.toContain('Gone Away')
   })
 
-  it('keeps both notes', async () => {
+  it('keeps what was written, and leaves the note that wasn’t touched', async () => {
     const asked = await open(
       <PatronRecordScreen />,
       { ...answers, changeUser: () => said(her) },
@@ -254,13 +257,7 @@ describe('the record of a patron', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save the notes' }))
     expect(await screen.findByText('Saved.')).toBeTruthy()
     expect(bodiesOf(asked, 'changeUser')).toEqual([
-      [
-        '/api/api/users/u2',
-        [
-          { op: 'add', path: '/Notes', value: 'Please knock.' },
-          { op: 'add', path: '/internalNote', value: 'Side entrance.' },
-        ],
-      ],
+      ['/api/api/users/u2', [{ op: 'add', path: '/internalNote', value: 'Side entrance.' }]],
     ])
   })
 
@@ -327,7 +324,7 @@ describe('what stands at this desk', () => {
     fireEvent.change(screen.getByLabelText('Card reader'), { target: { value: 'c1' } })
     fireEvent.change(screen.getByLabelText('Telephone extension'), { target: { value: '2 0-1#' } })
     expect(await screen.findByText('Ready, paper is low.')).toBeTruthy()
-    expect(thisDesk()).toEqual({ printer: 'p1', cardReader: 'c1', extension: '201#' })
+    expect(thisDesk()).toEqual({ printer: 'p1', cardReader: 'c1', extension: '201' })
     expect(JSON.parse(localStorage.getItem('thisDesk') ?? '')).toEqual(thisDesk())
   })
 

@@ -32,9 +32,10 @@ export function CheckInForm({ visit, checkIn, onChanged }: Props) {
   const { t, language: ours } = useWords('check-in')
   const { data: patron } = useAsk('user', { params: { id: visit.userId } })
   const [chosen, setLanguage] = useState<Language | null>(null)
-  const language = chosen ?? patron?.language ?? ours
+  const hers = chosen ?? patron?.language ?? null
+  const language = hers ?? ours
   const { printer } = useThisDesk()
-  const [note, setNote] = useState(visit.notes ?? '')
+  const [note, setNote] = useState<string | null>(null)
   const settings = useStaffSettings()
   const hasCubicles = settings !== null && flagOf(settings, 'useCubicles') === true
   const { data: cubicles } = useKept('cubicles', {}, { enabled: hasCubicles })
@@ -44,10 +45,10 @@ export function CheckInForm({ visit, checkIn, onChanged }: Props) {
 
   const send = () =>
     checkIn.checkIn({
-      language,
+      language: hers,
       printer: printer || null,
       wantsCubicle,
-      note: note.trim() === (visit.notes ?? '').trim() ? null : note.trim(),
+      note: note === null || note.trim() === (visit.notes ?? '').trim() ? null : note.trim(),
     })
   return (
     <div className={styles.columns}>
@@ -88,7 +89,7 @@ export function CheckInForm({ visit, checkIn, onChanged }: Props) {
               label={t('checkInAddNote')}
               rows={2}
               maxLength={1000}
-              value={note}
+              value={note ?? visit.notes ?? ''}
               onChange={({ target }) => setNote(target.value)}
             />
           </Row>

@@ -4,6 +4,7 @@ import { IconSparkles } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { usePhoneText } from '../../facts/use-phone-text.ts'
 import { useSettings } from '../../facts/use-settings.ts'
+import { isHourToCome } from '../../night/hour-to-come.ts'
 import { Tag } from '../../parts/Tag.tsx'
 import { Time } from '../../parts/times/Time.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -20,7 +21,7 @@ export function CheckInHead({ visit }: { visit: Reservation }) {
     <section className={styles.head} aria-label={visit.reservationCode}>
       <p className={styles.arch}>
         <span>{t('checkInReserved')}</span>
-        <Time at={visit.reservationTime} />
+        {isHourToCome(visit) ? t('hourToCome') : <Time at={visit.reservationTime} />}
       </p>
       <div className={styles.who}>
         <p className={styles.code}>
@@ -46,7 +47,9 @@ export function CheckInHead({ visit }: { visit: Reservation }) {
           <Fact name={t('checkInMember')}>{t(visit.member ? 'checkInYes' : 'checkInNo')}</Fact>
         </dl>
       </div>
-      <Punctual at={visit.reservationTime} />
+      {isHourToCome(visit) ? null : (
+        <Punctual at={visit.reservationTime} came={visit.timeArrived} />
+      )}
     </section>
   )
 }
@@ -58,12 +61,12 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-function Punctual({ at }: { at: string }) {
+function Punctual({ at, came }: { at: string; came: string | null }) {
   const { t } = useWords('check-in')
   const settings = useSettings()
   const startsAt = Date.parse(at)
   // Whole minutes, so that the screen changes with the minute.
-  const away = useTicked((now) => Math.ceil((startsAt - now) / 60_000))
+  const away = useTicked((now) => Math.ceil((startsAt - (came ? Date.parse(came) : now)) / 60_000))
   const onTime = arrivedOnTime(startsAt, startsAt - away * 60_000, settings)
   const count = Math.abs(away)
   return (

@@ -13,8 +13,12 @@ import { useCheckIn } from './use-check-in.ts'
 
 /** Confirms who she is, what is owed, her cubicle, printer and language; then she waits (spec, staff 2). */
 export function CheckInScreen() {
-  const { t } = useWords('check-in')
   const { id = '' } = useParams()
+  return <CheckIn key={id} id={id} />
+}
+
+function CheckIn({ id }: { id: string }) {
+  const { t } = useWords('check-in')
   const asked = useKept('reservation', { params: { id } })
   const { data: visit, error, refetch } = asked
   const checkIn = useCheckIn(id)

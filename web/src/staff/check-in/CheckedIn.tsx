@@ -4,10 +4,10 @@ import { Button } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { LinkButton } from '../../parts/LinkButton.tsx'
-import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 import { PrintReceipt } from '../this-desk/PrintReceipt.tsx'
-import { useFresh } from '../visit/use-fresh.ts'
+import { SwipeModal } from '../visit/SwipeModal.tsx'
+import { useMoveVisit } from '../visit/use-move-visit.ts'
 import styles from './CheckInScreen.module.css'
 
 type Props = {
@@ -20,8 +20,7 @@ type Props = {
 /** She waits: the code that will be called, and what may come next. */
 export function CheckedIn({ visit, said, cubicleRefused }: Props) {
   const { t } = useWords('check-in')
-  const cancel = useTell('changeReservationStatus')
-  const fresh = useFresh()
+  const move = useMoveVisit(visit)
   if (visit.reservationStatus !== 'Waiting')
     return (
       <Alert
@@ -32,17 +31,6 @@ export function CheckedIn({ visit, said, cubicleRefused }: Props) {
         {t(`status${visit.reservationStatus}`)}
       </Alert>
     )
-  const takeBack = async () => {
-    try {
-      const { result } = await cancel.mutateAsync({
-        params: { id: visit.reservationId },
-        body: { status: 'Reserved', expectedStatus: 'Waiting' },
-      })
-      fresh.tellAll(result)
-    } catch (failure) {
-      fresh.tellRefused(failure)
-    }
-  }
   return (
     <Card>
       <div className={styles.done} role={said ? 'status' : undefined}>
@@ -55,16 +43,17 @@ export function CheckedIn({ visit, said, cubicleRefused }: Props) {
           ) : null}
         </p>
         <ErrorAlert failure={cubicleRefused} />
-        <ErrorAlert failure={cancel.error} />
+        <ErrorAlert failure={move.error} />
         <div className={styles.ways}>
           <LinkButton kind="solid" to="/receptionist">
             {t('checkInToBoard')}
           </LinkButton>
           <PrintReceipt reservationId={visit.reservationId} />
-          <Button onClick={takeBack} busy={cancel.isPending}>
+          <Button onClick={() => move.moveTo('Reserved')} busy={move.isPending}>
             {t('checkInCancel')}
           </Button>
         </div>
+        <SwipeModal swipe={move.swipe} />
       </div>
     </Card>
   )

@@ -3,7 +3,8 @@ import { useTell } from '../../talk/tell.ts'
 import { useFresh } from '../visit/use-fresh.ts'
 
 export type CheckingIn = {
-  language: 'en' | 'he'
+  /** Null while it isn't known which is hers. */
+  language: 'en' | 'he' | null
   printer: string | null
   wantsCubicle: boolean
   /** What the desk notes; null when it says what it said before. */
@@ -26,7 +27,7 @@ export function useCheckIn(id: string) {
       const { result } = await told.mutateAsync({
         query: {
           resId: id,
-          userLanguage: how.language,
+          ...(how.language ? { userLanguage: how.language } : {}),
           ...(how.printer ? { printer: how.printer } : {}),
         },
         body: {},

@@ -1,6 +1,6 @@
 import { businessDayOf, nextDay } from '@mikvah/rules/time/business-day.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useSettings } from '../../facts/use-settings.ts'
 import { loadAllAnew } from '../../live/hear.ts'
 import { useKept } from '../../live/use-kept.ts'
@@ -20,9 +20,12 @@ export function useNight() {
   const { data } = useKept('schedule')
   const night = data?.find(({ date }) => date === today)
   const isOver = data !== undefined && night === undefined
+  const shown = useRef(today)
   useEffect(() => {
-    if (isOver) loadAllAnew(client)
-  }, [client, isOver])
+    if (!isOver && shown.current === today) return
+    shown.current = today
+    loadAllAnew(client)
+  }, [client, isOver, today])
   return night
 }
 

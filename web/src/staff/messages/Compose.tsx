@@ -38,7 +38,12 @@ export function Compose({ users, numbers }: Props) {
     const missing = text.trim() === '' ? 'messageTextNeeded' : count === 0 ? 'messageNoOne' : null
     setWrong(missing)
     if (missing) return
-    told.mutate({ body: { msg: text.trim(), users: [...users], numbers: [...numbers] } })
+    const body = { msg: text.trim(), users: [...users], numbers: [...numbers] }
+    const sent = () => {
+      setText('')
+      setTemplate('')
+    }
+    told.mutateAsync({ body }).then(sent, () => null)
   }
   return (
     <Card>

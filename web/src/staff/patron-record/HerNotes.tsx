@@ -12,17 +12,17 @@ import styles from './PatronRecordScreen.module.css'
 /** Her own note and the house's, side by side. */
 export function HerNotes({ her }: { her: User }) {
   const { t } = useWords('desk-pages')
-  const [hers, setHers] = useState(her.notes ?? '')
-  const [ours, setOurs] = useState(her.internalNote ?? '')
+  // What isn't touched isn't sent: another desk may write beside this one.
+  const [hers, setHers] = useState<string | null>(null)
+  const [ours, setOurs] = useState<string | null>(null)
   const told = useTell('changeUser', { stale: ['user'] })
-  const save = () =>
-    told.mutate({
-      params: { id: her.id },
-      body: [
-        { op: 'add', path: '/Notes', value: hers },
-        { op: 'add', path: '/internalNote', value: ours },
-      ],
-    })
+  const changes = [
+    ...(hers === null ? [] : [{ op: 'add' as const, path: '/Notes', value: hers }]),
+    ...(ours === null ? [] : [{ op: 'add' as const, path: '/internalNote', value: ours }]),
+  ]
+  const save = () => {
+    if (changes.length > 0) told.mutate({ params: { id: her.id }, body: changes })
+  }
   const write = (put: (text: string) => void) => (text: string) => {
     told.reset()
     put(text)
@@ -36,14 +36,14 @@ export function HerNotes({ her }: { her: User }) {
             label={t('patronHerNote')}
             rows={3}
             maxLength={1000}
-            value={hers}
+            value={hers ?? her.notes ?? ''}
             onChange={({ target }) => write(setHers)(target.value)}
           />
           <TextArea
             label={t('patronInternal')}
             rows={3}
             maxLength={1000}
-            value={ours}
+            value={ours ?? her.internalNote ?? ''}
             onChange={({ target }) => write(setOurs)(target.value)}
           />
         </div>

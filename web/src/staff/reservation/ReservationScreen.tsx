@@ -25,10 +25,17 @@ export function ReservationScreen() {
 function WalkIn() {
   const night = useNight()
   const [userId, setUserId] = useState<string | null>(null)
+  const [nth, setNth] = useState(0)
+  // Somebody else begins with nothing of hers.
+  const choose = (id: string | null) => {
+    setUserId(id)
+    if (id === null) setNth(nth + 1)
+  }
   if (!night) return <Skeleton lines={8} />
   return (
     <Booking
-      who={<Who userId={userId} onChange={setUserId} />}
+      key={nth}
+      who={<Who userId={userId} onChange={choose} />}
       userId={userId}
       visit={null}
       begin={newWish(night.date)}

@@ -23,7 +23,9 @@ export function useBooking({ userId, visit, begin }: Given) {
   const was = useLocation().state as { said?: string } | null
   const fresh = useFresh()
   const { date: today } = useSettings()
-  const [wish, setWish] = useState(begin)
+  // What another desk changes meanwhile is shown, but for what this one has touched.
+  const [touched, touch] = useState<Partial<Wish>>({})
+  const wish = { ...begin, ...touched }
   const slots = useAsk(
     'availableReservations',
     {
@@ -63,7 +65,7 @@ export function useBooking({ userId, visit, begin }: Given) {
   }
   return {
     wish,
-    change: (more: Partial<Wish>) => setWish((before) => ({ ...before, ...more })),
+    change: (more: Partial<Wish>) => touch((before) => ({ ...before, ...more })),
     slots,
     body,
     book,

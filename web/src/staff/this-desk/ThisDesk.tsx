@@ -79,10 +79,10 @@ function Choices() {
         help={t('thisDeskExtensionHint')}
         ltr
         inputMode="tel"
-        maxLength={20}
+        maxLength={6}
         value={chosen.extension}
         onChange={({ target }) =>
-          chooseForThisDesk({ extension: target.value.replaceAll(/[^\d*#]/g, '') })
+          chooseForThisDesk({ extension: target.value.replaceAll(/\D/g, '') })
         }
       />
     </div>

@@ -6,7 +6,7 @@ import {
   IconWritingSign,
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
-import { use, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { Form } from '../../page/Form.tsx'
 import { useForm } from '../../page/use-form.ts'
 import { Alert } from '../../parts/Alert.tsx'
@@ -39,6 +39,13 @@ export function TakePayment({ visit, onTaken }: Props) {
   const card = useRef<PaySourceReader>(null)
   const [method, setMethod] = useState<TillMethod | null>(null)
   const [pending, setPending] = useState(false)
+  const wasOpen = useRef(false)
+  const { paymentPending } = visit
+  // Once it is known how it ended, the next may be taken.
+  useEffect(() => {
+    if (wasOpen.current && !paymentPending) setPending(false)
+    wasOpen.current = paymentPending
+  }, [paymentPending])
   const { charge, chargeBy, busy, failure, bankDialog } = useCharge('makePayment', {
     stale: ['reservation', 'paymentsByUser'],
   })
@@ -65,10 +72,15 @@ export function TakePayment({ visit, onTaken }: Props) {
           })
         : await chargeBy((tell) => tell({ body }))
     if (ended?.end === 'pending') setPending(true)
-    if (ended?.end === 'paid') onTaken(t('tillTaken', { amount: moneyText(sums.amt, currency) }))
+    if (ended?.end !== 'paid') return
+    // What was taken isn't offered again: the next payment is chosen anew.
+    form.begin({})
+    setMethod(null)
+    onTaken(t('tillTaken', { amount: moneyText(sums.amt, currency) }))
   }
 
-  if (pending || visit.paymentPending) return <Alert kind="warning" title={t('tillPending')} />
+  // While it runs her bank may ask: the form and its dialog stay.
+  if (!busy && (pending || paymentPending)) return <Alert kind="warning" title={t('tillPending')} />
   return (
     <Form form={form} onSend={take} className={styles.till}>
       <Segmented

@@ -33,7 +33,7 @@ export function Till({ visit, onChanged }: Props) {
         </p>
         {givenUp(visit.reservationStatus) ? null : (
           <>
-            <TakePayment key={balance} visit={visit} onTaken={done} />
+            <TakePayment visit={visit} onTaken={done} />
             <AddFee visit={visit} onAdded={done} />
           </>
         )}

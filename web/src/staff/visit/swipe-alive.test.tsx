@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Role } from '@mikvah/rules/people/roles.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { keepSession, presentSession } from '../../talk/session.ts'
@@ -20,9 +21,16 @@ function Mover() {
   )
 }
 
+/** Who holds a role that is shared is asked; an administrator has a sign-in of her own. */
+const rolesOf: Record<string, Role[]> = {
+  Reception: ['Reception'],
+  Attendant: ['Attendant'],
+  Admin: ['Admin'],
+}
+
 async function mover(userName: string, wanted: string) {
   const session = presentSession()
-  if (session) keepSession({ ...session, userName })
+  if (session) keepSession({ ...session, userName, roles: rolesOf[userName] ?? [] })
   const asked = serveCalls({
     settings: () => ({ told: [{ Key: 'reservationsStatusChangeCardCode', Value: wanted }] }),
     changeReservationStatus: () => said({ ...visit, reservationStatus: 'Done' }),

@@ -1,10 +1,7 @@
-import { flagOf } from '@mikvah/rules/settings/read.ts'
+import { needsCard } from '@mikvah/rules/visit/card-swipe.ts'
 import { useRef, useState } from 'react'
 import { useSession } from '../../talk/use-session.ts'
 import { useStaffSettings } from '../facts/use-staff-settings.ts'
-
-/** Those who are asked for a card, by the name they signed in with (spec, staff 4). */
-const asked: readonly string[] = ['Reception', 'Attendant']
 
 /**
  * Where the house wants to know whose hand it was, a move waits for a card. `ask` gives its code, nothing where none is
@@ -12,11 +9,8 @@ const asked: readonly string[] = ['Reception', 'Attendant']
  */
 export function useSwipe() {
   const settings = useStaffSettings()
-  const name = useSession()?.userName ?? ''
-  const isWanted =
-    asked.includes(name) &&
-    settings !== null &&
-    flagOf(settings, 'reservationsStatusChangeCardCode') === true
+  const roles = useSession()?.roles ?? []
+  const isWanted = settings !== null && needsCard(roles, settings)
   const [isWaiting, setIsWaiting] = useState(false)
   const answer = useRef<(code: string | null) => void>(() => {})
   const done = (code: string | null) => {

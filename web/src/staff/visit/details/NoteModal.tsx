@@ -22,8 +22,9 @@ export function NoteModal({ open, visit, onClose }: Props) {
 
 function NoteForm({ visit, onClose }: Omit<Props, 'open'>) {
   const { t } = useWords('desk')
-  const [notes, setNotes] = useState(visit.notes ?? '')
-  const [userNotes, setUserNotes] = useState(visit.userNotes ?? '')
+  // What isn't touched isn't sent: another desk may write beside this one.
+  const [notes, setNotes] = useState<string>()
+  const [userNotes, setUserNotes] = useState<string>()
   const fresh = useFresh()
   const told = useTell('writeReservationNotes', {
     onDone: ({ result }) => {
@@ -44,14 +45,14 @@ function NoteForm({ visit, onClose }: Omit<Props, 'open'>) {
         help={t('deskNotesDeskHelp')}
         maxLength={1000}
         rows={3}
-        value={notes}
+        value={notes ?? visit.notes ?? ''}
         onChange={({ target }) => setNotes(target.value)}
       />
       <TextArea
         label={t('deskNotesHers')}
         maxLength={1000}
         rows={3}
-        value={userNotes}
+        value={userNotes ?? visit.userNotes ?? ''}
         onChange={({ target }) => setUserNotes(target.value)}
       />
       <ErrorAlert failure={told.error} />

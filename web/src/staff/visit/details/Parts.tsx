@@ -25,8 +25,11 @@ export function Parts({ visit }: { visit: Reservation }) {
   )
 }
 
+const refusedWords = { Declined: 'tillDeclined', Error: 'tillError' } as const
+
 function Payments({ visit: { payments, amountPaid, paid } }: { visit: Reservation }) {
   const { t } = useWords('desk')
+  const { t: say } = useWords('till')
   return (
     <Part
       title={t('deskPayments')}
@@ -39,13 +42,13 @@ function Payments({ visit: { payments, amountPaid, paid } }: { visit: Reservatio
     >
       {payments.length === 0 ? <p>{t('deskNoPayments')}</p> : null}
       <ul className={styles.lines}>
-        {payments.map(({ paymentId, method, status, amount, reference, dateCreated }) => (
+        {payments.map(({ paymentId, method, status, amount, dateCreated }) => (
           <li key={paymentId}>
             <span>
-              {reference ?? method} · <When at={dateCreated} />
-              {status === 'Approved' ? null : ` · ${status}`}
+              {say(`tillMethod${method}`)} · <When at={dateCreated} />
+              {status === 'Approved' ? null : ` · ${say(refusedWords[status])}`}
             </span>
-            <Money amount={amount} />
+            <Money amount={method === 'CreditRefund' ? -amount : amount} />
           </li>
         ))}
       </ul>

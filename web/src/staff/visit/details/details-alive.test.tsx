@@ -239,7 +239,7 @@ it('keeps another room than the one that is kept, of her own kind, and says whic
   expect(sent(asked, 'preassignRoom')[0]?.path).toMatch(/r1\/preassignroom\?roomId=8$/)
 })
 
-it('writes notes from both hands', async () => {
+it('writes the note of the desk, and leaves hers to who writes it', async () => {
   const asked = await opened(waiting, {
     writeReservationNotes: () => said({ ...waiting, notes: 'Knock twice.' }),
   })
@@ -249,10 +249,7 @@ it('writes notes from both hands', async () => {
   })
   fireEvent.click(button('Save'))
   expect(await screen.findByText('Knock twice.')).toBeTruthy()
-  expect(sent(asked, 'writeReservationNotes')[0]?.body).toEqual({
-    notes: 'Knock twice.',
-    userNotes: '',
-  })
+  expect(sent(asked, 'writeReservationNotes')[0]?.body).toEqual({ notes: 'Knock twice.' })
 })
 
 const facts = () =>
