@@ -389,7 +389,9 @@ it('a room that cannot be kept after all is said as a warning', async () => {
 })
 
 it('its clock is looked at each second, its bar each minute', async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  // A device on a whole second: the difference to the facility's clock is kept in whole ones.
+  const now = Date.parse(at('20:05'))
+  vi.useFakeTimers({ now, toFake: ['Date', 'setInterval', 'clearInterval'] })
   try {
     await opened(waiting)
     const lasted = () => screen.getAllByRole('row').at(-1)?.lastElementChild?.textContent
