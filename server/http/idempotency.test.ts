@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { endpoint } from '@mikvah/contract/endpoint.ts'
 import { eq } from 'drizzle-orm'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -111,6 +112,21 @@ describe('a request with a key', () => {
     status = 200
     act = async () => 'done by now'
     expect(await send('key-number-13')).toMatchObject({ status: 200, replayed: undefined })
+  })
+
+  it('keeps nothing of what was said that the database alone could be asked about', async () => {
+    act = async () => 'let in'
+    // Four digits: whoever has the rows tries them all in a moment.
+    const said = { n: 4711 }
+    await send('key-number-20', said)
+    const rows = await facility.db.orm.select().from(idempotencyKeys)
+    const plain = [undefined, null, {}].map((query) =>
+      createHash('sha256')
+        .update(JSON.stringify([query, said]))
+        .digest('base64url'),
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.filter(({ bodyHash }) => plain.includes(bodyHash))).toEqual([])
   })
 
   it('keeps two hundred answers of one patron, and no more', async () => {

@@ -2,12 +2,15 @@ import { hkdfSync } from 'node:crypto'
 import type { Config } from '../config.ts'
 
 /** One key for each purpose, so that what is made with one says nothing about another. */
-export type Keys = { tokens: Uint8Array; codes: Uint8Array; cards: Uint8Array; devices: Uint8Array }
+export type Keys = Readonly<
+  Record<'tokens' | 'codes' | 'cards' | 'devices' | 'repeats', Uint8Array>
+>
 
 /**
- * The keys that sign access tokens and hash sign-in codes, the cards of attendants and the keys of devices, from SECRET_KEY and the salt in the database: who holds
- * the database alone, or a backup of it, can write no token. A practice facility has nobody to keep out and may do
- * without SECRET_KEY; its keys then come from the salt alone.
+ * The keys that sign access tokens and hash sign-in codes, the cards of attendants, the keys of devices and what keyed
+ * calls say, from SECRET_KEY and the salt in the database: who holds the database alone, or a backup of it, can write no
+ * token and try no code. A practice facility has nobody to keep out and may do without SECRET_KEY; its keys then come
+ * from the salt alone.
  */
 export function keysOf({ secretKey }: Pick<Config, 'secretKey'>, salt: string): Keys {
   const keyFor = (purpose: string) =>
@@ -17,5 +20,6 @@ export function keysOf({ secretKey }: Pick<Config, 'secretKey'>, salt: string): 
     codes: keyFor('sign-in codes'),
     cards: keyFor('attendant cards'),
     devices: keyFor('device keys'),
+    repeats: keyFor('repeated calls'),
   }
 }
