@@ -1,3 +1,4 @@
+import { reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
 import { expect, type Page } from '@playwright/test'
 import type { Practice } from '../practice.ts'
 import { type Board, evening, type Room } from './desk.ts'
@@ -52,20 +53,10 @@ export async function theHouse(page: Page, practice: Practice) {
   return { tell, read, books, hands }
 }
 
-/** Every stage that an attendant takes her through, in order. */
-export const stages = [
-  'Prep',
-  'ReadyForChecking',
-  'Checking',
-  'Checked',
-  'ReadyForMikvah',
-  'ReadyForMikvahNext',
-  'ToMikvah',
-  'InMikvah',
-  'FromMikvah',
-  'Dressing',
-  'Done',
-] as const
+/** Every stage that an attendant takes her through, in order; nobody has to be told that she is checked next. */
+export const stages = reservationStatuses
+  .slice(reservationStatuses.indexOf('Prep'), reservationStatuses.indexOf('Done') + 1)
+  .filter((status) => status !== 'ReadyForCheckingNext')
 
 /** What a desk shows of the night, read off its page. */
 const shownOn = (page: Page) =>
