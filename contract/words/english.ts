@@ -16,6 +16,7 @@ import { hours } from './en/hours.ts'
 import { kallah } from './en/kallah.ts'
 import { keylim } from './en/keylim.ts'
 import { membership } from './en/membership.ts'
+import { mikvah } from './en/mikvah.ts'
 import { newsletter } from './en/newsletter.ts'
 import { notices } from './en/notices.ts'
 import { pages } from './en/pages.ts'
@@ -57,6 +58,7 @@ export const english = {
   kallah,
   keylim,
   membership,
+  mikvah,
   newsletter,
   notices,
   pages,

@@ -17,6 +17,7 @@ import { hours } from './he/hours.ts'
 import { kallah } from './he/kallah.ts'
 import { keylim } from './he/keylim.ts'
 import { membership } from './he/membership.ts'
+import { mikvah } from './he/mikvah.ts'
 import { newsletter } from './he/newsletter.ts'
 import { notices } from './he/notices.ts'
 import { pages } from './he/pages.ts'
@@ -60,6 +61,7 @@ export const hebrew = {
   kallah,
   keylim,
   membership,
+  mikvah,
   newsletter,
   notices,
   pages,
