@@ -1,3 +1,4 @@
+import { attendant } from './en/attendant.ts'
 import { calendar } from './en/calendar.ts'
 import { cards } from './en/cards.ts'
 import { careers } from './en/careers.ts'
@@ -40,6 +41,7 @@ import { visitSigns } from './en/visit-signs.ts'
 
 /** Every area of the words, by the name of its file. */
 export const english = {
+  attendant,
   calendar,
   cards,
   careers,

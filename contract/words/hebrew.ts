@@ -1,4 +1,5 @@
 import type { english } from './english.ts'
+import { attendant } from './he/attendant.ts'
 import { calendar } from './he/calendar.ts'
 import { cards } from './he/cards.ts'
 import { careers } from './he/careers.ts'
@@ -43,6 +44,7 @@ type English = typeof english
 
 /** The same areas with the same keys. */
 export const hebrew = {
+  attendant,
   calendar,
   cards,
   careers,

@@ -257,7 +257,15 @@ export const addresses: readonly Address[] = [
     words: ['desk'],
     staff: true,
   },
-  { path: '/attendant', who: ['Attendant'], title: 'titleStaff' },
+  {
+    path: '/attendant',
+    who: ['Attendant'],
+    title: 'titleAttendant',
+    words: ['desk', 'desk-pages', 'prepare', 'mikvah', 'attendant'],
+    staff: true,
+    screen: () =>
+      import('./staff/attendant/AttendantScreen.tsx').then((file) => file.AttendantScreen),
+  },
   {
     path: '/mikvah',
     who: ['Mikvah', 'Attendant'],

@@ -10,7 +10,7 @@ import type { Pool } from './water-of.ts'
 
 type Props = { zman: string | null; pools: readonly Pool[] }
 
-/** Until the zman: how long, and which pools there are. No act is drawn. */
+/** Until the zman: how long, and which pools there are. No step is drawn. */
 export function BeforeGate({ zman, pools }: Props) {
   const { t } = useWords('mikvah')
   return (

@@ -1,14 +1,15 @@
+import { lookOfVisit } from '../../night/statuses.ts'
 import { classes } from '../../parts/classes.ts'
 import { Icon } from '../../parts/Icon.tsx'
-import { lookOfVisit } from '../../night/statuses.ts'
 import { useWords } from '../../words/use-words.ts'
 import '../../look/statuses.css'
 import { Minutes } from '../parts/Minutes.tsx'
-import { ActButton } from './ActButton.tsx'
+import { StepButton } from '../visit/step/StepButton.tsx'
+import type { Step } from '../visit/step/step.ts'
 import styles from './Corridor.module.css'
-import type { Act, Passing, Water } from './water-of.ts'
+import type { Passing, Water } from './water-of.ts'
 
-type Props = { corridor: Water['corridor']; onDone: (act: Act) => void }
+type Props = { corridor: Water['corridor']; onDone: (step: Step) => void }
 
 /** Whoever is between her room and the water, and the places that are left. */
 export function Corridor({ corridor: { passing, free }, onDone }: Props) {
@@ -16,10 +17,13 @@ export function Corridor({ corridor: { passing, free }, onDone }: Props) {
   if (passing.length === 0 && free === 0) return null
   return (
     <>
-      <h2 className={styles.title}>{t('mikvahCorridor')}</h2>
+      <h2>{t('mikvahCorridor')}</h2>
       <ul className={styles.corridor}>
         {passing.map((one) => (
-          <li key={one.reservationId} className={classes(styles.place, lookOfVisit[one.status].className)}>
+          <li
+            key={one.reservationId}
+            className={classes(styles.place, lookOfVisit[one.status].className)}
+          >
             <Who one={one} onDone={onDone} />
           </li>
         ))}
@@ -47,11 +51,11 @@ function Who({ one, onDone }: { one: Passing; onDone: Props['onDone'] }) {
           <Minutes since={one.since} />
         </p>
       </div>
-      {one.act ? (
+      {one.step ? (
         <div className={styles.act}>
-          <ActButton act={one.act} kind="solid" onDone={onDone}>
+          <StepButton step={one.step} kind="solid" onDone={onDone}>
             {t('mikvahInHerRoom')}
-          </ActButton>
+          </StepButton>
         </div>
       ) : one.pool === null ? null : (
         <p className={styles.to}>

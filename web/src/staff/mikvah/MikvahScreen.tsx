@@ -7,22 +7,23 @@ import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useStaffSettings } from '../facts/use-staff-settings.ts'
 import { useTicked } from '../parts/ticks.ts'
+import type { Step } from '../visit/step/step.ts'
+import { UndoLast } from '../visit/step/UndoLast.tsx'
 import { BeforeGate } from './BeforeGate.tsx'
 import { Corridor } from './Corridor.tsx'
 import { MikvahBar } from './MikvahBar.tsx'
 import styles from './MikvahScreen.module.css'
 import { Pools } from './Pools.tsx'
 import { Queue } from './Queue.tsx'
-import { UndoLast } from './UndoLast.tsx'
-import { type Act, waterOf } from './water-of.ts'
 import { useWipe, WipeCover } from './WipeCover.tsx'
+import { waterOf } from './water-of.ts'
 
 /** The screen at the pools: who is ready in the order of the rules, the pools, the corridor. */
 export function MikvahScreen() {
   const { t } = useWords('mikvah')
   const { data: ready, error, refetch } = useKept('listReady')
   const settings = useStaffSettings()
-  const [last, setLast] = useState<{ act: Act; until: number } | null>(null)
+  const [last, setLast] = useState<{ step: Step; until: number } | null>(null)
   const wipe = useWipe()
   const zman = ready?.zmanTevillah ?? null
   const isOpen = useTicked(
@@ -32,7 +33,7 @@ export function MikvahScreen() {
   const water = isKnown
     ? waterOf(ready, { followsHer: flagOf(settings, 'flowToFromMikvah') === true })
     : null
-  const onDone = (act: Act) => setLast({ act, until: Date.now() + 60_000 })
+  const onDone = (step: Step) => setLast({ step, until: Date.now() + 60_000 })
   return (
     <div className={styles.screen}>
       <MikvahBar corridor={ready?.corridor ?? null} onWipe={wipe.begin} />
@@ -44,10 +45,15 @@ export function MikvahScreen() {
         {water ? (
           <>
             <section className={styles.queue} aria-labelledby="ready">
-              <Queue queue={water.queue} corridor={water.corridor} isOpen={isOpen} onDone={onDone} />
+              <Queue
+                queue={water.queue}
+                corridor={water.corridor}
+                isOpen={isOpen}
+                onDone={onDone}
+              />
               {last ? (
                 <UndoLast
-                  key={`${last.act.reservationId} ${last.until}`}
+                  key={`${last.step.reservationId} ${last.until}`}
                   last={last}
                   onGone={() => setLast(null)}
                 />
@@ -76,7 +82,11 @@ function Loading({ error, onTryAgain }: { error: unknown; onTryAgain: () => void
   const { live } = useLive()
   return (
     <div className={styles.loading}>
-      {error && live ? <ErrorAlert failure={error} onTryAgain={onTryAgain} /> : <Skeleton lines={6} />}
+      {error && live ? (
+        <ErrorAlert failure={error} onTryAgain={onTryAgain} />
+      ) : (
+        <Skeleton lines={6} />
+      )}
     </div>
   )
 }

@@ -5,11 +5,12 @@ import { useWords } from '../../words/use-words.ts'
 import '../../look/statuses.css'
 import { useIsOver } from '../facts/use-is-over.ts'
 import { Minutes } from '../parts/Minutes.tsx'
-import { ActButton } from './ActButton.tsx'
+import { StepButton } from '../visit/step/StepButton.tsx'
+import type { Step } from '../visit/step/step.ts'
 import styles from './Pools.module.css'
-import type { Act, Pool } from './water-of.ts'
+import type { Pool } from './water-of.ts'
 
-type Props = { pools: readonly Pool[]; onDone: (act: Act) => void }
+type Props = { pools: readonly Pool[]; onDone: (step: Step) => void }
 
 /** An arch a pool: a taken one is full of water, a free one shows it low, and one that is kept names for whom. */
 export function Pools({ pools, onDone }: Props) {
@@ -40,11 +41,11 @@ export function Pools({ pools, onDone }: Props) {
   )
 }
 
-function Inside({ pool, onDone }: { pool: Pool; onDone: (act: Act) => void }) {
+function Inside({ pool, onDone }: { pool: Pool; onDone: (step: Step) => void }) {
   const { t } = useWords('mikvah')
   if (pool.is === 'free') return <p className={styles.free}>{t('mikvahFree')}</p>
-  const { act, visit } = pool
-  const key = `${act.reservationId} ${act.to}`
+  const { step, visit } = pool
+  const key = `${step.reservationId} ${step.to}`
   if (pool.is === 'kept')
     return (
       <>
@@ -52,9 +53,9 @@ function Inside({ pool, onDone }: { pool: Pool; onDone: (act: Act) => void }) {
           <span>{t('mikvahFor')}</span>
           <span className={classes('num code', styles.code)}>{visit.reservationCode}</span>
         </p>
-        <ActButton key={key} act={act} kind="solid" icon={IconRipple} onDone={onDone}>
+        <StepButton key={key} step={step} kind="solid" icon={IconRipple} onDone={onDone}>
           {t('mikvahIn')}
-        </ActButton>
+        </StepButton>
       </>
     )
   return (
@@ -63,9 +64,9 @@ function Inside({ pool, onDone }: { pool: Pool; onDone: (act: Act) => void }) {
         <span className={classes('num code', styles.code)}>{visit.reservationCode}</span>
         <HowLong since={pool.visit.since} />
       </p>
-      <ActButton key={key} act={act} kind="stone" icon={IconStairsUp} onDone={onDone}>
+      <StepButton key={key} step={step} kind="stone" icon={IconStairsUp} onDone={onDone}>
         {t('mikvahOut')}
-      </ActButton>
+      </StepButton>
     </>
   )
 }

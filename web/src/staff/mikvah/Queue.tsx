@@ -1,20 +1,21 @@
-import { IconDropletFilled, IconStairsDown } from '@tabler/icons-react'
+import { IconDroplet, IconDropletFilled, IconStairsDown } from '@tabler/icons-react'
 import { classes } from '../../parts/classes.ts'
 import { Empty } from '../../parts/Empty.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { useWords } from '../../words/use-words.ts'
 import '../../look/statuses.css'
 import { Minutes } from '../parts/Minutes.tsx'
-import { ActButton } from './ActButton.tsx'
+import { StepButton } from '../visit/step/StepButton.tsx'
+import type { Step } from '../visit/step/step.ts'
 import styles from './Queue.module.css'
-import type { Act, Waiting, Water } from './water-of.ts'
+import type { Waiting, Water } from './water-of.ts'
 
 type Props = {
   queue: readonly Waiting[]
   corridor: Water['corridor']
   /** Before the zman the order stands, and nothing is tapped. */
   isOpen: boolean
-  onDone: (act: Act) => void
+  onDone: (step: Step) => void
 }
 
 /** Who is ready, in the order of the rules; whoever is called stands large. */
@@ -25,7 +26,7 @@ export function Queue({ queue, corridor, isOpen, onDone }: Props) {
       <h2 id="ready" className={styles.title}>
         {t('mikvahReadyInOrder')} <span className="num">{queue.length}</span>
       </h2>
-      {queue.length === 0 ? <Empty>{t('mikvahNobodyReady')}</Empty> : null}
+      {queue.length === 0 ? <Empty icon={IconDroplet} title={t('mikvahNobodyReady')} /> : null}
       <ol className={styles.list}>
         {queue.map((one) => (
           <li key={one.reservationId}>
@@ -45,7 +46,7 @@ type One = Pick<Props, 'isOpen' | 'onDone'> & { one: Waiting }
 
 function Called({ one, corridor, isOpen, onDone }: One & Pick<Props, 'corridor'>) {
   const { t } = useWords('mikvah')
-  const isHeldUp = isOpen && one.act === null && corridor.isFull
+  const isHeldUp = isOpen && one.step === null && corridor.isFull
   return (
     <article className={classes(styles.next, 'st-ready-for-mikvah-next')}>
       <p className={styles.top}>
@@ -56,10 +57,16 @@ function Called({ one, corridor, isOpen, onDone }: One & Pick<Props, 'corridor'>
         <Minutes since={one.readySince} />
       </p>
       <p className={classes('num code', styles.large)}>{one.reservationCode}</p>
-      {isOpen && one.act ? (
-        <ActButton key={one.act.to} act={one.act} kind="stone" icon={IconStairsDown} onDone={onDone}>
+      {isOpen && one.step ? (
+        <StepButton
+          key={one.step.to}
+          step={one.step}
+          kind="stone"
+          icon={IconStairsDown}
+          onDone={onDone}
+        >
           {t('mikvahOnHerWay')}
-        </ActButton>
+        </StepButton>
       ) : null}
       {isHeldUp ? (
         <p className={styles.held}>
@@ -85,11 +92,11 @@ function Ready({ one, isOpen, onDone }: One) {
           <Minutes since={one.readySince} />
         </p>
       </div>
-      {isOpen && one.act ? (
+      {isOpen && one.step ? (
         <div className={styles.act}>
-          <ActButton act={one.act} onDone={onDone}>
+          <StepButton step={one.step} onDone={onDone}>
             {t('mikvahNext')}
-          </ActButton>
+          </StepButton>
         </div>
       ) : null}
     </article>

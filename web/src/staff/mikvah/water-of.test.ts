@@ -35,7 +35,7 @@ const following = { followsHer: true }
 describe('the queue', () => {
   it('calls whoever is ready, and sends whoever is called', () => {
     const { queue } = waterOf(ready({ queue: called }), following)
-    expect(queue.map(({ act }) => act && [act.code, act.from, act.to])).toEqual([
+    expect(queue.map(({ step }) => step && [step.code, step.from, step.to])).toEqual([
       ['1902', 'ReadyForMikvahNext', 'ToMikvah'],
       ['2291', 'ReadyForMikvah', 'ReadyForMikvahNext'],
     ])
@@ -45,14 +45,14 @@ describe('the queue', () => {
     const visits = [between('5513', 'ToMikvah'), between('7415', 'FromMikvah')]
     const full = ready({ queue: called, corridor: { used: 2, limit: 2, visits } })
     const { queue, corridor } = waterOf(full, following)
-    expect(queue.map(({ act }) => act?.to ?? null)).toEqual([null, 'ReadyForMikvahNext'])
+    expect(queue.map(({ step }) => step?.to ?? null)).toEqual([null, 'ReadyForMikvahNext'])
     expect(corridor).toMatchObject({ isFull: true, free: 0 })
   })
 
   it('is never full where no limit is set', () => {
     const visits = [between('5513', 'ToMikvah')]
     const open = ready({ queue: called, corridor: { used: 9, limit: null, visits } })
-    expect(waterOf(open, following).queue[0]?.act?.to).toBe('ToMikvah')
+    expect(waterOf(open, following).queue[0]?.step?.to).toBe('ToMikvah')
   })
 })
 
@@ -65,16 +65,10 @@ describe('the pools', () => {
       ready({ inMikvah, corridor: { used: 2, limit: 3, visits } }),
       following,
     )
-    expect(pools.map((pool) => [pool.is, pool.is === 'free' ? null : pool.act])).toEqual([
+    expect(pools.map((pool) => [pool.is, pool.is === 'free' ? null : pool.step])).toEqual([
       ['taken', { reservationId: 'r2750', code: '2750', from: 'InMikvah', to: 'FromMikvah' }],
-      [
-        'kept',
-        { reservationId: 'r5513', code: '5513', from: 'ToMikvah', to: 'InMikvah', pool: 2 },
-      ],
-      [
-        'kept',
-        { reservationId: 'r6600', code: '6600', from: 'ToMikvah', to: 'InMikvah', pool: 3 },
-      ],
+      ['kept', { reservationId: 'r5513', code: '5513', from: 'ToMikvah', to: 'InMikvah', pool: 2 }],
+      ['kept', { reservationId: 'r6600', code: '6600', from: 'ToMikvah', to: 'InMikvah', pool: 3 }],
       ['free', null],
     ])
     expect(corridor.passing.map(({ pool }) => pool)).toEqual([2, 3])
@@ -82,13 +76,13 @@ describe('the pools', () => {
 
   it('take whoever was called at once, and let her out to her room, where nobody is followed', () => {
     const { pools, queue } = waterOf(ready({ inMikvah, queue: called }), { followsHer: false })
-    expect(pools.map((pool) => (pool.is === 'free' ? null : pool.act.to))).toEqual([
+    expect(pools.map((pool) => (pool.is === 'free' ? null : pool.step.to))).toEqual([
       'Dressing',
       'InMikvah',
       null,
       null,
     ])
-    expect(queue[0]?.act).toBeNull()
+    expect(queue[0]?.step).toBeNull()
   })
 
   it('that are all taken are kept for nobody', () => {
@@ -106,6 +100,6 @@ describe('the pools', () => {
 it('from the corridor she is let into her room; on the way to the water there is nothing to tap', () => {
   const visits = [between('5513', 'ToMikvah'), between('7415', 'FromMikvah')]
   const { corridor } = waterOf(ready({ corridor: { used: 2, limit: 3, visits } }), following)
-  expect(corridor.passing.map(({ act }) => act?.to ?? null)).toEqual([null, 'Dressing'])
+  expect(corridor.passing.map(({ step }) => step?.to ?? null)).toEqual([null, 'Dressing'])
   expect(corridor.free).toBe(1)
 })

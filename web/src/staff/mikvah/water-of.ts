@@ -1,15 +1,6 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import type { ReadyTold } from '../../live/told.ts'
-
-/** One tap: a visit, where it stands and where the tap takes it. */
-export type Act = {
-  reservationId: string
-  code: string
-  from: ReservationStatus
-  to: ReservationStatus
-  /** Into which pool. */
-  pool?: number
-}
+import type { Step } from '../visit/step/step.ts'
 
 type Queued = ReadyTold['queue'][number]
 type Between = ReadyTold['corridor']['visits'][number]
@@ -18,14 +9,14 @@ type InWater = ReadyTold['inMikvah'][number]
 export type Waiting = Queued & {
   isCalled: boolean
   /** Null while the corridor is full, and for who has been called where nobody is seen on her way. */
-  act: Act | null
+  step: Step | null
 }
 export type Pool = { pool: number } & (
-  | { is: 'taken'; visit: InWater; act: Act }
-  | { is: 'kept'; visit: { reservationCode: string }; act: Act }
+  | { is: 'taken'; visit: InWater; step: Step }
+  | { is: 'kept'; visit: { reservationCode: string }; step: Step }
   | { is: 'free' }
 )
-export type Passing = Between & { pool: number | null; act: Act | null }
+export type Passing = Between & { pool: number | null; step: Step | null }
 
 export type Water = {
   queue: Waiting[]
@@ -38,7 +29,7 @@ type Flow = {
   followsHer: boolean
 }
 
-/** The water as it stands, with the next act on each thing itself. Pools are kept for whoever is coming, in their order. */
+/** The water as it stands, with the next step on each thing itself. Pools are kept for whoever is coming, in their order. */
 export function waterOf(ready: ReadyTold, { followsHer }: Flow): Water {
   const { queue, inMikvah, corridor } = ready
   const free = poolsOf(ready).filter((pool) => !inMikvah.some((one) => one.pool === pool))
@@ -51,27 +42,26 @@ export function waterOf(ready: ReadyTold, { followsHer }: Flow): Water {
   const waiting = (one: Queued): Waiting => {
     const isCalled = one.status === 'ReadyForMikvahNext'
     const goes = isCalled ? followsHer && !isFull : true
-    const act = goes ? actOf(one, one.status, isCalled ? 'ToMikvah' : 'ReadyForMikvahNext') : null
-    return { ...one, isCalled, act }
+    const step = goes ? stepOf(one, one.status, isCalled ? 'ToMikvah' : 'ReadyForMikvahNext') : null
+    return { ...one, isCalled, step }
   }
 
   const poolAt = (pool: number): Pool => {
     const bather = inMikvah.find((one) => one.pool === pool)
     const out = followsHer ? 'FromMikvah' : 'Dressing'
-    if (bather)
-      return { pool, is: 'taken', visit: bather, act: actOf(bather, 'InMikvah', out) }
+    if (bather) return { pool, is: 'taken', visit: bather, step: stepOf(bather, 'InMikvah', out) }
     const coming = isComing.find(({ reservationId }) => kept.get(reservationId) === pool)
     if (!coming) return { pool, is: 'free' }
     return {
       ...{ pool, is: 'kept', visit: coming },
-      act: { ...actOf(coming, coming.status, 'InMikvah'), pool },
+      step: { ...stepOf(coming, coming.status, 'InMikvah'), pool },
     }
   }
 
   const passing = (one: Between): Passing => ({
     ...one,
     pool: kept.get(one.reservationId) ?? null,
-    act: one.status === 'FromMikvah' ? actOf(one, 'FromMikvah', 'Dressing') : null,
+    step: one.status === 'FromMikvah' ? stepOf(one, 'FromMikvah', 'Dressing') : null,
   })
 
   return {
@@ -87,8 +77,8 @@ export function waterOf(ready: ReadyTold, { followsHer }: Flow): Water {
 
 const poolsOf = ({ pools }: ReadyTold) => Array.from({ length: pools }, (_, nth) => nth + 1)
 
-const actOf = (
+const stepOf = (
   { reservationId, reservationCode }: { reservationId: string; reservationCode: string },
   from: ReservationStatus,
   to: ReservationStatus,
-): Act => ({ reservationId, code: reservationCode, from, to })
+): Step => ({ reservationId, code: reservationCode, from, to })

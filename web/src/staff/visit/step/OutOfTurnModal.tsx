@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Button } from '../../parts/Button.tsx'
-import { Modal } from '../../parts/dialogs/Modal.tsx'
-import { Field } from '../../parts/fields/Field.tsx'
-import { RadioCard } from '../../parts/fields/RadioCard.tsx'
-import { wordsOfFailure } from '../../talk/words-of-failure.ts'
-import { useWords } from '../../words/use-words.ts'
+import { Button } from '../../../parts/Button.tsx'
+import { Modal } from '../../../parts/dialogs/Modal.tsx'
+import { Field } from '../../../parts/fields/Field.tsx'
+import { RadioCard } from '../../../parts/fields/RadioCard.tsx'
+import { wordsOfFailure } from '../../../talk/words-of-failure.ts'
+import { useWords } from '../../../words/use-words.ts'
 import styles from './OutOfTurnModal.module.css'
 
 const reasons = ['mikvahUnwell', 'mikvahAttendantHere', 'mikvahOtherWaits', 'mikvahOther'] as const
@@ -54,9 +54,8 @@ function Reason({ busy, onKeep, onGo }: Omit<Props, 'refused'>) {
             value={each}
             checked={chosen === each}
             onChange={() => choose(each)}
-          >
-            {t(each)}
-          </RadioCard>
+            label={t(each)}
+          />
         ))}
       </fieldset>
       {chosen === 'mikvahOther' ? (

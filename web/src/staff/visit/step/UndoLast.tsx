@@ -1,21 +1,21 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLive } from '../../live/use-live.ts'
-import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
-import { Icon } from '../../parts/Icon.tsx'
-import { useWords } from '../../words/use-words.ts'
-import { SwipeModal } from '../visit/SwipeModal.tsx'
-import { useMoveVisit } from '../visit/use-move-visit.ts'
+import { useLive } from '../../../live/use-live.ts'
+import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
+import { Icon } from '../../../parts/Icon.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import { SwipeModal } from '../SwipeModal.tsx'
+import { useMoveVisit } from '../use-move-visit.ts'
+import type { Step } from './step.ts'
 import styles from './UndoLast.module.css'
-import type { Act } from './water-of.ts'
 
-type Props = { last: { act: Act; until: number }; onGone: () => void }
+type Props = { last: { step: Step; until: number }; onGone: () => void }
 
 /** For its minute: the one move that this screen made last, and the way back from it. */
-export function UndoLast({ last: { act, until }, onGone }: Props) {
+export function UndoLast({ last: { step, until }, onGone }: Props) {
   const { t } = useWords('mikvah')
   const { live } = useLive()
-  const move = useMoveVisit({ reservationId: act.reservationId, reservationStatus: act.to })
+  const move = useMoveVisit({ reservationId: step.reservationId, reservationStatus: step.to })
   const secondsLeft = () => Math.ceil((until - Date.now()) / 1000)
   const [left, setLeft] = useState(secondsLeft)
   const gone = useEffectEvent(onGone)
@@ -28,7 +28,7 @@ export function UndoLast({ last: { act, until }, onGone }: Props) {
     return () => clearInterval(timer)
   }, [until])
   const undo = async () => {
-    if (await move.moveTo(act.from, { undo: true })) onGone()
+    if (await move.moveTo(step.from, { undo: true })) onGone()
   }
   return (
     <div className={styles.undo}>
@@ -44,7 +44,7 @@ export function UndoLast({ last: { act, until }, onGone }: Props) {
         <span>
           <b>{t('mikvahUndo')}</b>
           <span className={styles.what}>
-            <span className="num">{act.code}</span> {t(`status${act.to}`)}
+            <span className="num">{step.code}</span> {t(`status${step.to}`)}
           </span>
         </span>
         <span className="num" role="timer">
