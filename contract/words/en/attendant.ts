@@ -1,6 +1,7 @@
 /** What an attendant carries through her section. */
 export const attendant = {
-  attendantRooms: '{{count}} rooms',
+  attendantRooms_one: '{{count}} room',
+  attendantRooms_other: '{{count}} rooms',
   attendantEveryRoom: 'Every room',
   attendantSound: 'Calls are heard',
   attendantSilent: 'Calls are silent',

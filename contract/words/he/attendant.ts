@@ -1,7 +1,9 @@
 import type { attendant as english } from '../en/attendant.ts'
 
 export const attendant: Record<keyof typeof english, string> = {
-  attendantRooms: '{{count}} חדרים',
+  attendantRooms_one: 'חדר אחד',
+  attendantRooms_two: 'שני חדרים',
+  attendantRooms_other: '{{count}} חדרים',
   attendantEveryRoom: 'כל החדרים',
   attendantSound: 'קריאות נשמעות',
   attendantSilent: 'קריאות בשקט',
