@@ -37,7 +37,11 @@ const historyEntry = z.object({
   dateCreated: instant,
   statusLastUpdatedByUser: z.string().nullable(),
   statusLastUpdatedByIp: z.string().nullable(),
+  /** The account of the house that set it, by its name; null for herself and the program. */
+  setByName: z.string().nullable(),
   attendant: z.string().nullable(),
+  /** Whether it is one that may be taken back, within the minute, by who made it. */
+  undoable: z.boolean(),
 })
 
 const roomNamed = z.object({ id: z.number(), number: z.string() })
