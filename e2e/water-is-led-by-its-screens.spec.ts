@@ -2,9 +2,12 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings, expectNoAxeFindingsAtNight } from './axe.ts'
 import { test } from './fixtures/facility.ts'
 import type { Practice } from './practice.ts'
-import { accountOf, inTheEvening } from './screens/desk.ts'
+import { accountOf } from './screens/desk.ts'
 import { type Her, signedInAs } from './screens/signed-in.ts'
 import { wordsOf } from './screens/words-of.ts'
+
+/** Every stage of a visit is in the house, and several are ready. */
+const atItsHeight = '2026-11-24T19:48:00-05:00'
 
 type Ready = {
   queue: { reservationId: string; reservationCode: string; status: string; roomNumber: string }[]
@@ -31,10 +34,11 @@ const water = async (page: Page, { headers }: Her): Promise<Ready> =>
 test('at the pools each step is one tap on the thing itself, and the database follows', async ({
   browser,
   practice,
+  facility,
   lang,
 }) => {
   const t = wordsOf(lang)
-  await practice.reset('evening', inTheEvening)
+  await practice.reset('evening', atItsHeight)
   const { page, her } = await deviceOf(browser, practice, {
     name: 'Mikvah',
     lang,
@@ -92,7 +96,7 @@ test('at the pools each step is one tap on the thing itself, and the database fo
   await expectNoAxeFindings(page)
   await expectNoAxeFindingsAtNight(page)
   const low = await page
-    .getByRole('main')
+    .getByRole('region')
     .getByRole('button')
     .evaluateAll((all) =>
       all.map((one) => one.getBoundingClientRect().height).filter((px) => px < 64),
@@ -100,12 +104,14 @@ test('at the pools each step is one tap on the thing itself, and the database fo
   expect(low).toEqual([])
 
   // Without a line nothing is sent and nothing kept: two women could meet.
-  await page.context().setOffline(true)
+  await facility.kill()
   await expect(page.getByText(t('deskLostText'))).toBeVisible({ timeout: 40_000 })
-  for (const one of await page.getByRole('main').getByRole('button').all())
+  for (const one of await page.getByRole('region').getByRole('button').all())
     await expect(one).toBeDisabled()
-  await page.context().setOffline(false)
+  await facility.startAgain()
+  await practice.setClock(atItsHeight)
   await expect(page.getByText(t('deskLostText'))).toBeHidden({ timeout: 40_000 })
+  await page.reload()
   await expect(tap(t('mikvahOnHerWay'), last.reservationCode)).toBeEnabled()
 })
 
@@ -123,7 +129,7 @@ test('before the zman the screen at the pools counts down and offers no step @on
   })
   await page.goto('/mikvah')
   await expect(page.getByText(t('mikvahBeforeText'))).toBeVisible()
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('region').getByRole('button')).toHaveCount(0)
   expect((await water(page, her)).inMikvah).toEqual([])
   await expectNoAxeFindings(page)
   await practice.setClock('2026-11-24T17:40:00-05:00')
@@ -137,7 +143,7 @@ test('an attendant takes each step with one thumb, and hears who calls', async (
   lang,
 }) => {
   const t = wordsOf(lang)
-  await practice.reset('evening', inTheEvening)
+  await practice.reset('evening', atItsHeight)
   const { page, her } = await deviceOf(browser, practice, {
     name: 'Attendant',
     lang,

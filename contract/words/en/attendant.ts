@@ -1,6 +1,7 @@
 /** What an attendant carries through her section. */
 export const attendant = {
   attendantRooms_one: '{{count}} room',
+  attendantRooms_two: '{{count}} rooms',
   attendantRooms_other: '{{count}} rooms',
   attendantEveryRoom: 'Every room',
   attendantSound: 'Calls are heard',

@@ -32,7 +32,7 @@ export function AttendantScreen() {
     <div className={styles.screen}>
       <Bar all={data ?? []} mine={mine ?? []} />
       <Calls calls={asks.filter(isCall)} />
-      <main className={styles.main}>
+      <div className={styles.main}>
         <h1 className="sr-only" tabIndex={-1} data-first>
           {t('titleAttendant')}
         </h1>
@@ -48,7 +48,7 @@ export function AttendantScreen() {
           <Skeleton lines={8} />
         )}
         <Requests asks={asks.filter((asked) => !isCall(asked))} />
-      </main>
+      </div>
       {last ? (
         <div className={styles.undo}>
           <UndoLast

@@ -38,7 +38,7 @@ export function MikvahScreen() {
     <div className={styles.screen}>
       <MikvahBar corridor={ready?.corridor ?? null} onWipe={wipe.begin} />
       <WipeCover until={wipe.until} onEnd={wipe.end} />
-      <main className={styles.night} inert={wipe.until !== null}>
+      <div className={styles.night} inert={wipe.until !== null}>
         <h1 className="sr-only" tabIndex={-1} data-first>
           {t('titleMikvah')}
         </h1>
@@ -59,7 +59,7 @@ export function MikvahScreen() {
                 />
               ) : null}
             </section>
-            <section className={styles.water}>
+            <section className={styles.water} aria-label={t('mikvahPools')}>
               {isOpen ? (
                 <>
                   <Pools pools={water.pools} onDone={onDone} />
@@ -73,7 +73,7 @@ export function MikvahScreen() {
         ) : (
           <Loading error={error} onTryAgain={() => refetch()} />
         )}
-      </main>
+      </div>
     </div>
   )
 }
