@@ -5,6 +5,9 @@ const forReserving =
 const always =
   /web\/src\/(shell|talk|words|look|parts|facts|night)\/|@tabler\/icons-react\/|rules\/|contract\//
 
+/** What the screens of the house know of rooms and moves is no weight for patrons. */
+const forTheHouse = /rules\/(room|visit(?!\/moves?\.|\/movers))\//
+
 /** Few files rather than small ones: what is needed together comes together. The first group that fits takes a module. */
 export const groups = [
   {
@@ -12,6 +15,7 @@ export const groups = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next|use-sync-external-store)\//,
     priority: 9,
   },
+  { name: 'floor', test: forTheHouse, priority: 10, minShareCount: 2 },
   {
     name: 'house',
     test: (id: string) => always.test(id) && !forReserving.test(id) && !wordsOf.test(id),

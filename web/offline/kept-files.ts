@@ -41,8 +41,12 @@ export const keptFiles = (): Plugin => ({
 function filesOf(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((one): one is Chunk => one.type === 'chunk')
   const wanted = chunks.filter(
-    ({ isEntry, name, fileName }) =>
-      isEntry || screens.includes(name) || words.test(`/${fileName}`),
+    ({ isEntry, name, fileName, facadeModuleId }) =>
+      isEntry ||
+      screens.includes(name) ||
+      words.test(`/${fileName}`) ||
+      // What a browser without Temporal asks for before all else.
+      facadeModuleId?.includes('temporal-polyfill'),
   )
   const reached = new Set(wanted)
   for (const chunk of reached)

@@ -2,7 +2,7 @@ import type { WordKey } from '@mikvah/contract/words/key.ts'
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import type { Flow } from '@mikvah/rules/visit/flow.ts'
 import { ownStepOf } from '@mikvah/rules/visit/own-step.ts'
-import { IconBell, IconBellRinging } from '@tabler/icons-react'
+import { IconBellRinging } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTap } from '../later/use-tap.ts'
 import { Button } from '../parts/Button.tsx'
@@ -49,11 +49,7 @@ export function Foot({ room, visit, flow }: RoomProps & { flow: Flow }) {
   }
   return (
     <div className={styles.foot}>
-      <Button
-        icon={called ? IconBellRinging : IconBell}
-        aria-pressed={called !== undefined}
-        onClick={call}
-      >
+      <Button icon={IconBellRinging} aria-pressed={called !== undefined} onClick={call}>
         {t(called ? 'roomCalled' : 'roomCall')}
         {called ? <small>{t('roomCallBack')}</small> : null}
       </Button>

@@ -8,6 +8,7 @@ import { Foot } from './Foot.tsx'
 import styles from './RoomScreen.module.css'
 import type { RoomProps } from './room-props.ts'
 import { Side } from './Side.tsx'
+import { Still } from './Still.tsx'
 import { Tools } from './Tools.tsx'
 import type { NotDone } from './use-send-taps.ts'
 
@@ -16,11 +17,11 @@ export function HerRoom({ room, visit, notDone }: RoomProps & { notDone: NotDone
   const { t } = useWords('room')
   const flow = flowOf(useStaffSettings() ?? {})
   const status = visit.reservationStatus
-  const prepares = status === 'Assigned' || status === 'Prep'
+  const preparing = status === 'Assigned' || status === 'Prep'
   const failure = notDone?.about === visit.reservationId ? notDone.failure : null
   return (
     <div className={styles.room}>
-      <Side room={room} visit={visit} flow={flow} />
+      <Side room={room} visit={visit} flow={flow} preparing={preparing} />
       <div className={styles.stone}>
         <Tools room={room} visit={visit} />
         {failure ? (
@@ -28,7 +29,7 @@ export function HerRoom({ room, visit, notDone }: RoomProps & { notDone: NotDone
             {wordsOfFailure(failure, t)}
           </Alert>
         ) : null}
-        {prepares ? <Checklist visit={visit.reservationId} /> : <div className={styles.still} />}
+        {preparing ? <Checklist visit={visit.reservationId} /> : <Still visit={visit} />}
         <Foot room={room} visit={visit} flow={flow} />
       </div>
     </div>
