@@ -15,14 +15,20 @@ export const groups = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next|use-sync-external-store)\//,
     priority: 9,
   },
-  { name: 'floor', test: forTheHouse, priority: 10, minShareCount: 2 },
   {
     name: 'house',
-    test: (id: string) => always.test(id) && !forReserving.test(id) && !wordsOf.test(id),
+    test: (id: string) =>
+      always.test(id) && !forReserving.test(id) && !forTheHouse.test(id) && !wordsOf.test(id),
     priority: 8,
     minShareCount: 2,
   },
-  { name: 'reserving', test: forReserving, priority: 7, minShareCount: 2 },
+  {
+    name: 'reserving',
+    test: (id: string) => forReserving.test(id) && !forTheHouse.test(id),
+    priority: 7,
+    minShareCount: 2,
+  },
+  { name: 'floor', test: forTheHouse, priority: 6, minShareCount: 2 },
 ]
 
 const wordsOf = /contract\/words\/(en|he)\/|words\/together\//

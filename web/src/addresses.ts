@@ -268,7 +268,14 @@ export const addresses: readonly Address[] = [
     screen: () => import('./room/RoomScreen.tsx').then((file) => file.RoomScreen),
   },
   { path: '/kiosk', who: ['Kiosk'], title: 'titleStaff', bare: true },
-  { path: '/waiting', who: ['Waiting'], title: 'titleStaff', bare: true },
+  {
+    path: '/waiting',
+    who: ['Waiting'],
+    title: 'titleStaff',
+    words: ['device', 'waiting'],
+    bare: true,
+    screen: () => import('./waiting/WaitingScreen.tsx').then((file) => file.WaitingScreen),
+  },
 
   {
     path: '/practice',

@@ -1,5 +1,6 @@
 import { IconWifiOff } from '@tabler/icons-react'
 import { Icon } from '../parts/Icon.tsx'
+import { useOnline } from '../parts/OfflineNotice.tsx'
 import { Time } from '../parts/times/Time.tsx'
 import { useLostSince } from '../staff/shell/use-lost-since.ts'
 import { useWords } from '../words/use-words.ts'
@@ -14,13 +15,20 @@ type Props = {
 export function LostNote({ waiting }: Props) {
   const { t } = useWords('device')
   const since = useLostSince()
+  const online = useOnline()
   return (
-    <div role="status" className={styles.place}>
-      {since === null ? null : (
+    <div role="status">
+      {since === null && online ? null : (
         <p className={styles.note}>
           <Icon of={IconWifiOff} />
           <strong>
-            {t('deviceLostSince')} <Time at={since} />
+            {since === null ? (
+              t('offlineTitle')
+            ) : (
+              <>
+                {t('deviceLostSince')} <Time at={since} />
+              </>
+            )}
           </strong>
           <span>{t(waiting === null ? 'deviceShows' : 'deviceKeeps')}</span>
           {waiting ? <span data-taps={waiting}>{t('deviceWaits', { count: waiting })}</span> : null}

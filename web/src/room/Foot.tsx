@@ -44,7 +44,7 @@ export function Foot({ room, visit, flow }: RoomProps & { flow: Flow }) {
       params,
       body: called
         ? { action: 'cancel', ids: [called.id] }
-        : { action: 'add', isAttendantRequest: true },
+        : { action: 'add', isAttendantRequest: true, reservationId },
     })
   }
   return (

@@ -15,7 +15,8 @@ type Props = RoomProps & { open: boolean; onClose: () => void }
 export function SuppliesModal({ room, visit, open, onClose }: Props) {
   const { t } = useWords('room')
   const settings = useStaffSettings()
-  const tap = useTap(visit.reservationId)
+  const { reservationId } = visit
+  const tap = useTap(reservationId)
   const params = { id: String(room.id) }
   const openOf = (item: string) =>
     room.supplyRequests.find((one) => one.item === item && one.status === 'open')
@@ -28,8 +29,8 @@ export function SuppliesModal({ room, visit, open, onClose }: Props) {
       body: asked
         ? { action: 'cancel', ids: [asked.id] }
         : item === 'call'
-          ? { action: 'add', isCallRequest: true }
-          : { action: 'add', items: [item] },
+          ? { action: 'add', isCallRequest: true, reservationId }
+          : { action: 'add', items: [item], reservationId },
     })
   }
   const button = (item: string, word: string, icon = asIcon(openOf(item) !== undefined)) => (

@@ -1,9 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { onTaps } from '../later/kept-taps.ts'
+import { keptTaps, onTaps } from '../later/kept-taps.ts'
 import { sendTaps } from '../later/send-taps.ts'
 import { tellKept } from '../live/hear.ts'
+import { keepOf } from '../live/kept.ts'
+import { loadKept } from '../live/load-kept.ts'
 import type { RoomTold } from '../live/told.ts'
+import { question } from '../talk/ask.ts'
+import { call } from '../talk/call.ts'
 import { CallFailed } from '../talk/call-failed.ts'
 
 /** What the server wouldn't do, and for which visit it was tapped. */
@@ -22,11 +26,17 @@ export function useSendTaps(): NotDone | null {
       return isRoom(told)
     }
     const look = async () => {
-      await client.refetchQueries({ queryKey: ['rooms'] }, { throwOnError: true })
-      const [rooms] = client.getQueriesData<RoomTold[]>({ queryKey: ['rooms'] })
-      return rooms?.[1]?.[0]?.reservation?.reservationId ?? null
+      // Asked past the queries, which wait by themselves for a network and meanwhile answer what they knew.
+      const rooms = await loadKept(() => call('rooms'), keepOf('rooms'))
+      client.setQueryData(question('rooms').queryKey, rooms)
+      return rooms[0]?.reservation?.reservationId ?? null
     }
-    const stopForgetting = onTaps(() => setNotDone(null))
+    let waiting = keptTaps().length
+    // Who taps anew has read it; that taps are answered says nothing of that.
+    const stopForgetting = onTaps(() => {
+      if (keptTaps().length > waiting) setNotDone(null)
+      waiting = keptTaps().length
+    })
     const stop = sendTaps({
       look,
       onAnswer: async (_, { result }, late) => {
