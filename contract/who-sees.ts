@@ -131,7 +131,9 @@ export const historySeenBy: Readonly<Record<keyof HistoryEntry, readonly Audienc
   dateCreated: attendants,
   statusLastUpdatedByUser: desk,
   statusLastUpdatedByIp: desk,
+  setByName: desk,
   attendant: desk,
+  undoable: desk,
 }
 
 /** A record as this audience may see it: the fields it is named for, in the order of the record. */

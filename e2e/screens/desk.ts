@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Practice } from '../practice.ts'
 import { type Her, signedInAs } from './signed-in.ts'
 import type { WordsOf } from './words-of.ts'
@@ -29,6 +29,19 @@ export async function openDesk(page: Page, t: WordsOf): Promise<void> {
   await page.goto('/receptionist')
   await page.getByRole('heading', { level: 2, name: t('deskWaiting') }).waitFor()
   await page.locator('[data-room]').first().waitFor()
+}
+
+/** Sets a status in the details of a visit by keys alone. */
+export async function pickStatus(details: Locator, name: string): Promise<void> {
+  const box = details.getByRole('combobox')
+  await box.press('Enter')
+  await box.press('Home')
+  const options = details.getByRole('option')
+  const nth = (await options.allTextContents()).indexOf(name)
+  if (nth < 0) throw new Error(`There is no ${name} to pick.`)
+  for (let step = 0; step < nth; step += 1) await box.press('ArrowDown')
+  await expect(options.nth(nth)).toHaveAttribute('data-at')
+  await box.press('Enter')
 }
 
 type Visit = {

@@ -16,17 +16,26 @@ export type Move = {
 
 type Asked = { status: ReservationStatus; to: ReservationStatus; by: string; now: Ms }
 
-const within: Ms = minutes(1)
+/** How long a move may be taken back by who made it. */
+export const undoWithin: Ms = minutes(1)
 
-/** Who mis-tapped may take back her own last move of a visit within a minute; never what money or messages went out for. */
+/** Whether a move is one that may be taken back at all: never what money or messages went out for, nor twice. */
+export const isUndoable = ({
+  previous,
+  next,
+  undoes,
+  kept,
+}: Pick<Move, 'previous' | 'next' | 'undoes' | 'kept'>): boolean =>
+  previous !== null && undoes === null && kept && isOfTheEvening(previous, next)
+
+/** Who mis-tapped may take back her own last move of a visit within a minute. */
 export function judgeUndo(
   last: Move | null,
   { status, to, by, now }: Asked,
 ): Verdict<'undo-refused'> {
   if (last === null || last.next !== status || last.previous !== to) return refused('undo-refused')
-  const hers = last.by === by && last.undoes === null && last.kept
-  const justNow = last.at <= now && now <= last.at + within
-  return hers && justNow && isOfTheEvening(to, status) ? allowed : refused('undo-refused')
+  const justNow = last.at <= now && now <= last.at + undoWithin
+  return last.by === by && justNow && isUndoable(last) ? allowed : refused('undo-refused')
 }
 
 const isOfTheEvening = (...statuses: ReservationStatus[]): boolean =>

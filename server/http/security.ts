@@ -1,8 +1,10 @@
-import helmet from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { SettingKey } from '@mikvah/rules/settings/catalogue.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
+import helmet from 'helmet'
 import type { Parts } from '../asked/parts.ts'
 
 const cardHosts = {
@@ -20,12 +22,25 @@ const captcha = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/r
 /** The settings that name a picture elsewhere. */
 const pictures: readonly SettingKey[] = ['websiteMapTilesUrl', 'websiteBannerImage']
 
-/** Nothing inline; beside ourselves only the card provider, the captcha and the pictures the settings name. */
+/**
+ * Nothing inline; beside ourselves only the card provider, the captcha and the pictures the settings name. They are
+ * written anew when the settings move, not for each answer.
+ */
 export const security = plugin(async (app: FastifyInstance, { parts }: { parts: Parts }) => {
-  const pictureHosts = () =>
-    pictures.map((key) => hostOf(textOf(parts.facility.lastKnown().values, key))).join(' ')
+  let written = { hosts: '', headers: headersFor([]) }
+  app.addHook('onRequest', async (_, reply) => {
+    const { values } = parts.facility.lastKnown()
+    const hosts = pictures.map((key) => hostOf(textOf(values, key))).filter(Boolean)
+    if (written.hosts !== hosts.join())
+      written = { hosts: hosts.join(), headers: headersFor(hosts) }
+    reply.raw.setHeaders(written.headers)
+  })
+})
 
-  await app.register(helmet, {
+/** What helmet says to an answer, whichever it is. */
+function headersFor(pictureHosts: readonly string[]): Headers {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()))
+  const write = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -37,7 +52,7 @@ export const security = plugin(async (app: FastifyInstance, { parts }: { parts: 
         scriptSrc: ["'self'", ...cardHosts.script, ...captcha],
         styleSrc: ["'self'"],
         fontSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', pictureHosts],
+        imgSrc: ["'self'", 'data:', 'blob:', ...pictureHosts],
         connectSrc: ["'self'", ...cardHosts.connect],
         frameSrc: [...cardHosts.frame, ...captcha],
         manifestSrc: ["'self'"],
@@ -47,7 +62,9 @@ export const security = plugin(async (app: FastifyInstance, { parts }: { parts: 
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-})
+  write(answer.req, answer, () => {})
+  return new Headers(Object.entries(answer.getHeaders()).map(([name, said]) => [name, `${said}`]))
+}
 
 /** `https://{s}.tiles.example/{z}` as a policy names it, https://*.tiles.example; '' for what is no address. */
 export function hostOf(address: string | null): string {

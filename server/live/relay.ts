@@ -2,9 +2,10 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Parts } from '../asked/parts.ts'
 import { readTogether } from '../db/together.ts'
+import { tellOfAll } from './add-event.ts'
 import { type EventRow, textsOf } from './event.ts'
 import { numberEvents } from './number-events.ts'
-import { eventsAfter, hasUnnumbered, keptNumbers } from './store.ts'
+import { eventsAfter, keptNumbers, unnumbered } from './store.ts'
 import {
   isOutOfTime,
   isSignedOut,
@@ -18,6 +19,8 @@ export const channel = 'live_events'
 const page = 200
 /** What is told in one turn of the loop leaves only after it, and until then counts as not taken in. */
 const toldInOneTurn = 20
+/** What has piled up beyond this, mostly while nobody listened, is not told one by one. */
+const mostPiledUp = 1000
 
 /** Reads what has happened and tells it to the open screens of this process. */
 export type Relay = {
@@ -26,6 +29,8 @@ export type Relay = {
   told(): number
   /** Numbers and tells whatever was committed before it was called; whoever asks meanwhile shares the next look. */
   look(): Promise<void>
+  /** The same where a screen is open; where none is, the other processes are asked to look. */
+  lookForScreens(): Promise<void>
 }
 
 const relays = new WeakMap<Parts, Relay>()
@@ -61,8 +66,17 @@ function openRelay(parts: Parts, limits: StreamLimits): Relay {
     told = row.number
   }
 
+  /** Up to where all is told. While nobody is here to be told, that is up to the last. */
+  const toldUpTo = async (): Promise<number> => {
+    const nobody = () => told === null || streams.all.size === 0
+    if (!nobody()) return told ?? 0
+    const kept = await keptNumbers(db.orm)
+    // Asked again, for who came while that was read.
+    return nobody() ? Math.max(told ?? 0, kept?.last ?? 0) : (told ?? 0)
+  }
+
   const tellNumbered = async () => {
-    told ??= (await keptNumbers(db.orm))?.last ?? 0
+    told = await toldUpTo()
     for (;;) {
       const rows = await eventsAfter(db.orm, { after: told, most: page })
       await endSignedOut(rows)
@@ -78,15 +92,21 @@ function openRelay(parts: Parts, limits: StreamLimits): Relay {
   const tellNext = async (): Promise<boolean> => {
     const more = await numberEvents(parts)
     await tellNumbered()
-    if (db.listen) await db.orm.execute(sql`select pg_notify(${channel}, '')`)
+    await askOthers()
     return more
+  }
+
+  const askOthers = async () => {
+    if (db.listen) await db.orm.execute(sql`select pg_notify(${channel}, '')`)
   }
 
   const look = readTogether(async () => {
     // Whatever becomes of the database; and first, because it may be long in answering.
     endOutOfTime()
     try {
-      let more = await hasUnnumbered(db.orm)
+      const piledUp = await unnumbered(db.orm, mostPiledUp)
+      if (piledUp === mostPiledUp) await db.inTransaction(tellOfAll)
+      let more = piledUp > 0
       while (more) more = await tellNext()
       await tellNumbered()
     } finally {
@@ -94,5 +114,9 @@ function openRelay(parts: Parts, limits: StreamLimits): Relay {
     }
   })
 
-  return { streams, told: () => told ?? 0, look }
+  /** What there is to tell is read, shaped and sealed for screens: as long as none is open, nobody pays for it. */
+  const askOthersTogether = readTogether(askOthers)
+  const lookForScreens = () => (streams.all.size > 0 ? look() : askOthersTogether())
+
+  return { streams, told: () => told ?? 0, look, lookForScreens }
 }

@@ -8,8 +8,8 @@ const beatEvery: Ms = 5000
 const beat = ': true so far\n\n'
 
 /**
- * Looks whenever this process has committed something or another says so, and once a second in any case. A beat goes out
- * only after a look that came to its end: a screen that hears none knows that it may be behind. Gives the way to stop.
+ * As long as it has open screens, looks whenever this process has committed something or another says so, and once a second in any
+ * case. A beat goes out only after a look that came to its end: a screen that hears none knows that it may be behind. Gives the way to stop.
  */
 export function startRelay(parts: Parts): () => Promise<void> {
   const { db, log } = parts
@@ -18,9 +18,9 @@ export function startRelay(parts: Parts): () => Promise<void> {
   let looking: Promise<void> | null = null
   let beatAt = parts.realNow()
 
-  const look = async () => {
+  const lookFor = async (look: () => Promise<void>) => {
     try {
-      await relay.look()
+      await look()
       if (failing) log.info('screens are told again what happens')
       failing = false
       return true
@@ -33,13 +33,16 @@ export function startRelay(parts: Parts): () => Promise<void> {
   }
 
   const round = async () => {
-    if (!(await look()) || Math.abs(parts.realNow() - beatAt) < beatEvery) return
+    if (relay.streams.all.size === 0) return
+    if (!(await lookFor(relay.look)) || Math.abs(parts.realNow() - beatAt) < beatEvery) return
     for (const stream of relay.streams.live) stream.send(beat)
     beatAt = parts.realNow()
   }
 
-  const stopHearing = db.onCommit(() => void look())
-  const stopListening = db.listen?.(channel, () => void look())
+  const stopHearing = db.onCommit(() => void lookFor(relay.lookForScreens))
+  const stopListening = db.listen?.(channel, () => {
+    if (relay.streams.all.size > 0) void lookFor(relay.look)
+  })
   const timer = setInterval(() => {
     looking ??= round().finally(() => {
       looking = null

@@ -17,9 +17,10 @@ export const eventsAfter = (
     .orderBy(asc(number))
     .limit(most)
 
-export async function hasUnnumbered(db: Db): Promise<boolean> {
-  const found = await db.select({ id }).from(liveEvents).where(isNull(number)).limit(1)
-  return found.length > 0
+/** How many wait for their number, counted up to `most`. */
+export async function unnumbered(db: Db, most: number): Promise<number> {
+  const found = await db.select({ id }).from(liveEvents).where(isNull(number)).limit(most)
+  return found.length
 }
 
 /** The first and the last number that are kept. */

@@ -8,6 +8,7 @@ export type StreamLimits = { streams: number; streamsOfAccount: number; bytesFor
 
 /** The open screens of this process, the oldest first. */
 export type Streams = {
+  readonly all: ReadonlySet<Stream>
   /** Those that have caught up and are told what happens as it happens. */
   readonly live: ReadonlySet<Stream>
   /** Takes one in, or refuses it while the house is full. Of one account's too many the oldest makes room. */
@@ -29,6 +30,7 @@ export function openStreams({ streams: most, streamsOfAccount: mostOfOne }: Stre
     stream.end()
   }
   return {
+    all,
     live,
     admit(stream) {
       const { userId } = stream.token.caller

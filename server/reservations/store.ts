@@ -17,6 +17,7 @@ import {
 import type { Db, Tx } from '../db/database.ts'
 import { facility } from '../facility/table.ts'
 import { attempts } from '../payments/table.ts'
+import { users } from '../people/table.ts'
 import { nights } from '../schedule/table.ts'
 import { countedOfNight, paymentOpen } from './counting/counted-rows.ts'
 import { inLockOrder, type NightKey } from './counting/night-key.ts'
@@ -225,12 +226,22 @@ export async function lastMoveOf(tx: Tx, reservationId: string) {
   return last ?? null
 }
 
+/** The moves of these visits, each with the account that made it. */
 export const historyOf = (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : db
-        .select()
+        .select({
+          entry: statusHistory,
+          account: {
+            kind: users.kind,
+            userName: users.userName,
+            firstName: users.firstName,
+            lastName: users.lastName,
+          },
+        })
         .from(statusHistory)
+        .leftJoin(users, eq(users.id, statusHistory.by))
         .where(inArray(statusHistory.reservationId, [...ids]))
         // Two rows of one instant stand in the order of their chain.
         .orderBy(asc(statusHistory.at), sql`${statusHistory.previousSince} nulls first`)

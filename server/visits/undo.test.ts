@@ -55,6 +55,22 @@ it('takes back her own last move within a minute, and the history shows both', a
   expect(told(await undo(desk.reception, id, 'Reserved'))).toBe('undo-refused')
 })
 
+it('tells the desk who moved her, by the name of the account, and what may be taken back; others no person', async () => {
+  const id = await booked()
+  const [first] = (await visitNow(id)).statusHistory
+  expect([first.setByName, first.undoable]).toEqual(['Reception', false])
+  await step(desk.reception, id, 'Waiting')
+  expect((await visitNow(id)).statusHistory.at(-1)).toMatchObject({
+    ...{ setByName: 'Reception', statusLastUpdatedByUser: desk.reception.userId, undoable: true },
+  })
+  await undo(desk.reception, id, 'Reserved')
+  expect((await visitNow(id)).statusHistory.at(-1)).toMatchObject({ undoable: false })
+  await step(desk.reception, id, 'Waiting')
+  const { body } = await attendant.get('reservations/listreception')
+  const seen = body.waiting.find((one: { reservationId: string }) => one.reservationId === id)
+  expect(Object.keys(seen.statusHistory[0])).not.toContain('setByName')
+})
+
 it('gives back what a canceled check-in took: when she came, her code, her cubicle', async () => {
   const id = await booked()
   await step(desk.reception, id, 'Waiting')

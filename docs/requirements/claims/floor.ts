@@ -103,7 +103,7 @@ export const floor: readonly Claim[] = [
     about: 'Card-swipe confirmation: when, for whom, and where the code goes',
     ids: 'S1.009 S4.048-S4.049 S4.055',
     where: 'server/attendants/swiped-card.ts',
-    proof: 'server/rooms/placing/card-swipe.test.ts',
+    proof: 'server/trials/card-asked.test.ts',
     state: 'works',
   },
   {

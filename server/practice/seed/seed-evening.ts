@@ -12,6 +12,7 @@ import { boughtBy } from './seed-membership.ts'
 import { liveNight } from './seed-night.ts'
 import { memberOn, type Patron, patronsOn } from './seed-patrons.ts'
 import { roomsNow } from './seed-rooms.ts'
+import { suppliesNow } from './seed-supplies.ts'
 import { tillOf } from './seed-till.ts'
 import type { Evening } from './write-evening.ts'
 
@@ -58,6 +59,7 @@ export async function eveningOf(
   return {
     ...{ patrons: patrons.map((patron) => memberOn(patron, today)), lives, moved: till.moved },
     rooms: roomsNow(given, lives),
+    supplies: suppliesNow(given, lives),
     attempts: bought.map(({ attempt }) => attempt),
     payments: bought.flatMap(({ rows }) => rows),
   }

@@ -21,6 +21,7 @@ import { users } from '../../people/table.ts'
 import { optionsOf } from '../../reservations/counting/counted.ts'
 import { reservations, statusHistory } from '../../reservations/table.ts'
 import { placements, rooms } from '../../rooms/table.ts'
+import { supplyRequests } from '../../supplies/table.ts'
 import { aFacility, type TestFacility } from '../../test/a-facility.ts'
 import { practiceLedger } from '../table.ts'
 
@@ -325,6 +326,25 @@ describe('the practice evening', () => {
     )
     expect(content.levels.map(({ level }) => level).sort()).toEqual(['Friend', 'Patron'])
     expect(scene.users).toHaveLength(31)
+  })
+
+  it('has rooms wait for things, each for who prepares in it', async () => {
+    const facility = await aFacility({ seed: 'evening', now: clocks['after the zman'] })
+    const asked = await facility.db.orm
+      .select({
+        status: reservations.status,
+        at: supplyRequests.requestedAt,
+        room: reservations.roomId,
+        of: supplyRequests.roomId,
+      })
+      .from(supplyRequests)
+      .innerJoin(reservations, eq(reservations.id, supplyRequests.reservationId))
+    expect(asked.length).toBeGreaterThan(0)
+    const wrong = asked.filter(
+      ({ status, at, room, of }) =>
+        status !== 'Prep' || room !== of || at > Date.parse(clocks['after the zman']),
+    )
+    expect(wrong).toEqual([])
   })
 
   it('lets everyone on the list sign in, and a patron sees her visits', {

@@ -15,6 +15,7 @@ import { nightOf } from '../../reservations/store.ts'
 import { changeRoom } from '../../rooms/store.ts'
 import { placements } from '../../rooms/table.ts'
 import { nights } from '../../schedule/table.ts'
+import { supplyRequests } from '../../supplies/table.ts'
 import { practiceLedger } from '../table.ts'
 import type { Life } from './seed-life.ts'
 import type { RoomNow } from './seed-rooms.ts'
@@ -23,6 +24,7 @@ export type Evening = {
   patrons: readonly Account[]
   lives: readonly Life[]
   rooms: readonly RoomNow[]
+  supplies: readonly (typeof supplyRequests.$inferInsert)[]
   /** What members paid for their year. */
   attempts: readonly AttemptRow[]
   payments: readonly PaymentRow[]
@@ -63,6 +65,7 @@ export async function writeEvening(tx: Tx, evening: Evening, now: Ms): Promise<v
     lives.flatMap((life) => life.placements),
   )
   for (const { id, ...now } of evening.rooms) await changeRoom(tx, id, now)
+  if (evening.supplies.length > 0) await tx.insert(supplyRequests).values([...evening.supplies])
   await addAttempts(tx, [...evening.attempts, ...lives.flatMap((life) => life.attempts)])
   await addPayments(tx, [...evening.payments, ...lives.flatMap((life) => life.payments)])
   const moved = [...evening.moved].map(([key, value]) => ({ key, value }))

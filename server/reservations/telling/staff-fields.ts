@@ -1,5 +1,6 @@
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { isUndoable } from '@mikvah/rules/visit/undo.ts'
 import type { Moment } from '../../asked/asked.ts'
 import { excludedBy } from '../../attendants/store.ts'
 import { cubiclesOf } from '../../cubicles/store.ts'
@@ -20,7 +21,7 @@ export async function readForStaff(db: Db, rows: readonly ReservationRow[]) {
   const userIds = [...new Set(rows.map(({ userId }) => userId))]
   const excluded = await excludedBy(db, userIds)
   return {
-    history: Map.groupBy(await historyOf(db, ids), ({ reservationId }) => reservationId),
+    history: Map.groupBy(await historyOf(db, ids), ({ entry }) => entry.reservationId),
     placements: Map.groupBy(
       await placementsOf(db, ids),
       ({ placement }) => placement.reservationId,
@@ -70,14 +71,22 @@ export function staffFields(
       to: atOrNull(placement.until),
       by: placement.by,
     })),
-    statusHistory: (history.get(row.id) ?? []).map((entry) => ({
+    statusHistory: (history.get(row.id) ?? []).map(({ entry, account }) => ({
       previousReservationStatus: entry.previous,
       newReservationStatus: entry.next,
       previousStatusChange: atOrNull(entry.previousSince),
       dateCreated: at(entry.at),
       statusLastUpdatedByUser: entry.by,
       statusLastUpdatedByIp: entry.ip,
+      setByName: account && workerNamed(account),
       attendant: entry.attendant,
+      undoable: isUndoable({ ...entry, kept: entry.before !== null }),
     })),
   }
 }
+
+type Named = Pick<Account, 'kind' | 'userName' | 'firstName' | 'lastName'>
+
+/** How those who work here are called among them. A patron is told by her id alone. */
+const workerNamed = ({ kind, userName, firstName, lastName }: Named): string | null =>
+  kind === 'patron' ? null : [firstName, lastName].filter(Boolean).join(' ') || userName

@@ -9,7 +9,6 @@ import type { AskedBySomeone } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { Refused, SettingsMoved } from '../../asked/refused.ts'
 import { keepMade } from '../../asked/request-key.ts'
-import { withCard } from '../../attendants/swiped-card.ts'
 import { withFresh } from '../../audit/with-fresh.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db, Tx } from '../../db/database.ts'
@@ -39,11 +38,10 @@ export async function changeRoomByHand(
   const seen = await roomSeen(parts.db.orm, asked, id)
   if (!body.status && !body.reservationStatus) throw new Refused('invalid-request', nothingAsked)
   if (asked.key?.made) return freshOf(parts.db.orm, asked, seen.id)
-  const carded = await withCard(parts, asked, body.cardCode)
   await withFresh(parts, asked, {
     act: () =>
       parts.db.inTransaction(async (tx) => {
-        await change(tx, carded, seen, body)
+        await change(tx, asked, seen, body)
         await keepMade(tx, asked.key, { room: seen.id })
       }),
     fresh: (db) => freshOf(db, asked, seen.id),
@@ -64,7 +62,7 @@ async function change(tx: Tx, asked: AskedBySomeone, seen: RoomRow, body: Body):
   await writeAudit(tx, asked, {
     subject: String(seen.id),
     owner: moved?.userId ?? null,
-    details: { ...details, reservation: moved?.id ?? null, card: asked.card ?? null },
+    details: { ...details, reservation: moved?.id ?? null },
   })
 }
 

@@ -59,24 +59,32 @@ type Called = Pick<Wanted, 'isAttendantRequest' | 'isCallRequest'>
 const callsIn = (called: Called): string[] =>
   Object.entries(calls).flatMap(([name, item]) => (called[name as keyof Called] ? [item] : []))
 
-/** A call for somebody is marked by what is called for alone; a flag beside things is a mark of each of them. */
 const insert = (
   tx: Tx,
-  { now, by }: AskedBySomeone,
-  { id: roomId, reservationId }: RoomRow,
-  { items, called }: { items: readonly string[]; called: Called },
+  asked: AskedBySomeone,
+  room: RoomRow,
+  wanted: Parameters<typeof requestsOf>[2],
 ): Promise<SupplyRow[]> =>
   tx
     .insert(supplyRequests)
-    .values(
-      items.map((item) => ({
-        ...{ roomId, reservationId, item, requestedAt: now, by: by.userId },
-        isCallRequest: item === calls.isCallRequest || (isSupply(item) && called.isCallRequest),
-        isAttendantRequest:
-          item === calls.isAttendantRequest || (isSupply(item) && called.isAttendantRequest),
-      })),
-    )
+    .values(requestsOf(asked, room, wanted))
     .returning()
+
+/**
+ * The rows of what is asked for, unwritten. A call for somebody is marked by what is called for alone; a flag beside
+ * things is a mark of each of them.
+ */
+export const requestsOf = (
+  { now, by }: Pick<AskedBySomeone, 'now' | 'by'>,
+  { id: roomId, reservationId }: Pick<RoomRow, 'id' | 'reservationId'>,
+  { items, called = {} }: { items: readonly string[]; called?: Partial<Called> },
+): (typeof supplyRequests.$inferInsert)[] =>
+  items.map((item) => ({
+    ...{ roomId, reservationId, item, requestedAt: now, by: by.userId },
+    isCallRequest: item === calls.isCallRequest || (isSupply(item) && !!called.isCallRequest),
+    isAttendantRequest:
+      item === calls.isAttendantRequest || (isSupply(item) && !!called.isAttendantRequest),
+  }))
 
 async function end(
   tx: Tx,

@@ -1,6 +1,7 @@
 import { type AnswerOf, call } from '../talk/call.ts'
+import { leavesOpen } from '../talk/call-failed.ts'
 import { keepTaps, keptTaps, onTaps } from './kept-taps.ts'
-import { type LaterCall, stillAbout, type Tap, waitsAfter, without } from './taps.ts'
+import { type LaterCall, stillAbout, type Tap, without } from './taps.ts'
 
 type Hearing = {
   /** Asks anew which visit the screen is about by now. */
@@ -31,7 +32,7 @@ export function sendTaps({ look, onAnswer, onRefused }: Hearing): () => void {
     try {
       await onAnswer(tap, await ask(tap), late)
     } catch (failure) {
-      if (waitsAfter(failure)) throw failure
+      if (leavesOpen(failure)) throw failure
       await onRefused(tap, failure)
     }
     // The screen knows by now what came of it, so nothing that was undone is seen in between.

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { CallFailed, Unreachable } from '../talk/call-failed.ts'
 import { stillAbout, type Tap, waitsAfter, without, withTap } from './taps.ts'
 
 const params = { id: '7' }
@@ -32,26 +31,5 @@ describe('taps that are kept', () => {
   it('are no wish of whoever comes after her', () => {
     expect(keys(stillAbout([step('a', 'v0'), step('b')], 'v1'))).toEqual(['b'])
     expect(stillAbout([step('a')], null)).toEqual([])
-  })
-})
-
-describe('a tap', () => {
-  it.each([
-    ['the network was away', new Unreachable(null)],
-    ['the server was ill', new CallFailed(503, null)],
-    ['there were too many', new CallFailed(429, null)],
-    ['the sign-in had ended', new CallFailed(401, null)],
-    ['the first try still runs', new CallFailed(409, { code: 'in-progress' })],
-  ])('is sent again when %s', (_, failure) => {
-    expect(waitsAfter(failure)).toBe(true)
-  })
-
-  it.each([
-    ['it no longer fits', new CallFailed(409, { code: 'moved-on' })],
-    ['it may not be', new CallFailed(403, null)],
-    ['it was misspelled', new CallFailed(400, null)],
-    ['the screen itself has a bug', new TypeError()],
-  ])('has had its answer when %s', (_, failure) => {
-    expect(waitsAfter(failure)).toBe(false)
   })
 })

@@ -1,5 +1,4 @@
 import type { BodyOf } from '../talk/call.ts'
-import { CallFailed, Unreachable } from '../talk/call-failed.ts'
 
 /** The calls of a screen that may come later than the tap that asked for them. */
 export type LaterCall = 'changeRoomStatus' | 'askSupplies' | 'setLights' | 'setRoomLanguage'
@@ -34,13 +33,3 @@ export const without = (taps: readonly Tap[], key: string): Tap[] =>
 /** Those of whoever is there still; what anybody else had tapped is nobody's any more. */
 export const stillAbout = (taps: readonly Tap[], visit: string | null): Tap[] =>
   taps.filter(({ about }) => about === visit)
-
-const notNow: readonly (string | null)[] = ['in-progress', 'try-again']
-
-/** Whether a tap that wasn't answered well waits and is sent again, or has had its answer. */
-export function waitsAfter(failure: unknown): boolean {
-  if (failure instanceof Unreachable) return true
-  if (!(failure instanceof CallFailed)) return false
-  const { status, code } = failure
-  return status >= 500 || status === 429 || status === 401 || notNow.includes(code)
-}

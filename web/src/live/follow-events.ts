@@ -12,6 +12,8 @@ const pauses = [250, 1000, 1500]
 /** A beat that is missed, when there is a reason to ask. */
 const suspicious = 6000
 const lookEvery = 1000
+/** A look that is late by this much: the device slept, and the line may have died without a word. */
+const slept = 3000
 
 type Ears = { hear: (message: Message) => void; say: (state: LiveState) => void }
 type Line = { cut: AbortController; askedAt: number; open: boolean }
@@ -81,24 +83,31 @@ export function followEvents({ hear, say }: Ears): () => void {
     const asleep = line?.open ? now - heardAt > most : line && now - line.askedAt > mostWaiting
     if (asleep) line?.cut.abort()
   }
-  /** The network or the eyes are back: whoever waits needn't, and a line that fell asleep is found out. */
-  const comeBack = () => {
-    look(suspicious)
+  /** Whoever waits needn't any more, and a line that fell asleep is found out. */
+  const comeBack = (most: number) => {
+    look(most)
     failures = 0
     wake()
   }
+  /** The network or the eyes are back. */
+  const onReturn = () => comeBack(suspicious)
 
-  const timer = setInterval(() => look(), lookEvery)
-  window.addEventListener('online', comeBack)
-  document.addEventListener('visibilitychange', comeBack)
+  let lookedAt = Date.now()
+  const timer = setInterval(() => {
+    const wasAsleep = Date.now() - lookedAt > lookEvery + slept
+    lookedAt = Date.now()
+    wasAsleep ? comeBack(slept) : look()
+  }, lookEvery)
+  window.addEventListener('online', onReturn)
+  document.addEventListener('visibilitychange', onReturn)
   goOn()
   return () => {
     over = true
     line?.cut.abort()
     wake()
     clearInterval(timer)
-    window.removeEventListener('online', comeBack)
-    document.removeEventListener('visibilitychange', comeBack)
+    window.removeEventListener('online', onReturn)
+    document.removeEventListener('visibilitychange', onReturn)
   }
 }
 

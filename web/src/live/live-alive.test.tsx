@@ -233,3 +233,20 @@ it('silence of fifteen seconds is a loss: beats go on, and a line that fell asle
   await vi.advanceTimersByTimeAsync(100)
   expect(screen.getByRole('status').textContent).toBe('live')
 })
+
+it('a device that slept asks for a new line as soon as it wakes, and one whose clock merely ran does not', async () => {
+  vi.useFakeTimers({
+    toFake: ['setInterval', 'clearInterval', 'Date', 'setTimeout', 'clearTimeout'],
+  })
+  const server = serveLines({ board: () => boardOf('1111') })
+  const page = live(<Board />)
+  await vi.advanceTimersByTimeAsync(100)
+  await page
+  server.lines[0]?.tell('hello', hello, 41)
+  await vi.advanceTimersByTimeAsync(5500)
+  expect(server.lines).toHaveLength(1)
+  vi.setSystemTime(Date.now() + 5000)
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(server.lines).toHaveLength(2)
+  expect(server.lines[1]?.headers.get('Last-Event-ID')).toBe('41')
+})

@@ -56,3 +56,26 @@ it('has used up a card that her bank asks about, whatever she answers', async ()
   await screen.findByRole('dialog')
   expect(spent).toBe(before + 1)
 })
+
+it.each([
+  [
+    'keeps a card',
+    'doesn’t say how the charge ended',
+    { status: 503, told: { code: 'try-again' } },
+    0,
+  ],
+  [
+    'has used up a card',
+    'says that it failed',
+    { status: 502, told: { code: 'processor-error' } },
+    1,
+  ],
+])('%s when the answer %s', async (_, __, answer, used) => {
+  const asked = serveCalls({ makePayment: () => answer })
+  await live(<Paying />, { areas: ['cards'] })
+  const before = spent
+  fireEvent.click(screen.getByText('Pay'))
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await act(async () => {})
+  expect(spent - before).toBe(used)
+})

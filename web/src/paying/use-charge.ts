@@ -2,7 +2,7 @@ import type { CallName } from '@mikvah/contract/addresses.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AnswerOf, BodyOf, Sent } from '../talk/call.ts'
-import { CallFailed } from '../talk/call-failed.ts'
+import { CallFailed, leavesOpen } from '../talk/call-failed.ts'
 import { useTell } from '../talk/tell.ts'
 import type { PaySource, PaySourceReader } from './PayWith.tsx'
 import { useBank } from './use-bank.tsx'
@@ -86,7 +86,9 @@ export function useCharge<Name extends Chargeable>(
         return end
       },
       (cause) => {
-        if (cause instanceof CallFailed) cause.cardRefused ? card?.discard() : card?.spent()
+        // While it is open how it ended, the same card is asked for once more, in the same words.
+        if (leavesOpen(cause) || !(cause instanceof CallFailed)) return
+        cause.cardRefused ? card?.discard() : card?.spent()
       },
     )
   }

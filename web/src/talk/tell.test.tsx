@@ -73,6 +73,28 @@ describe('a write', () => {
     expect(new Set(asked.map(({ key }) => key)).size).toBe(2)
   })
 
+  it.each<[string, { status: number; told: unknown }, boolean]>([
+    ['503 of a busy database', { status: 503, told: { code: 'try-again' } }, true],
+    ['500 of a bug', { status: 500, told: { code: 'server-error' } }, true],
+    ['502 of what stands between', { status: 502, told: undefined }, true],
+    ['body that was cut off', { status: 200, told: undefined }, true],
+    ['first try that is still running', { status: 409, told: { code: 'in-progress' } }, true],
+    ['“slow down”', { status: 429, told: { code: 'too-many-tries' } }, true],
+    ['processor that failed', { status: 502, told: { code: 'processor-error' } }, false],
+    ['refund that failed', { status: 502, told: { code: 'refund-failed' } }, false],
+    ['refusal', { status: 409, told: { code: 'moved-on' } }, false],
+  ])('after a %s (%j) goes out under the same key: %s', async (_, first, isSame) => {
+    const asked = serveCalls({
+      writeReservationNotes: () => (asked.length === 1 ? first : said({})),
+    })
+    await live(<Note />)
+    fireEvent.click(button())
+    await screen.findByText('lost')
+    fireEvent.click(button())
+    await screen.findByText('kept')
+    expect(asked[1]?.key === asked[0]?.key).toBe(isSame)
+  })
+
   it('without a network fails at once and waits for another tap', async () => {
     const asked = serveCalls({ writeReservationNotes: () => new Error('no network') })
     await live(<Note />)

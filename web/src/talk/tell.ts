@@ -2,7 +2,7 @@ import type { CallName } from '@mikvah/contract/addresses.ts'
 import { type MutateOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type AnswerOf, call, type Sent } from './call.ts'
-import { Unreachable } from './call-failed.ts'
+import { leavesOpen } from './call-failed.ts'
 import { freshKey } from './fresh-key.ts'
 
 type How<Name extends CallName> = {
@@ -14,8 +14,8 @@ type How<Name extends CallName> = {
 
 /**
  * A write of the contract. While the same words are under way a second tap joins them: it is known at once, not from
- * the next picture on. After a lost answer the same words go out as they went, under the same key, so that nothing is
- * done twice.
+ * the next picture on. After an answer that was lost, or doesn't say what came of it, the same words go out as they
+ * went, under the same key, so that nothing is done twice.
  */
 export function useTell<Name extends CallName>(name: Name, { stale = [], onDone }: How<Name> = {}) {
   type Answer = AnswerOf<Name>
@@ -33,7 +33,7 @@ export function useTell<Name extends CallName>(name: Name, { stale = [], onDone 
         lost.current = null
         return answer
       } catch (failure) {
-        lost.current = failure instanceof Unreachable ? { words, sent: again } : null
+        lost.current = leavesOpen(failure) ? { words, sent: again } : null
         throw failure
       }
     },

@@ -5,7 +5,7 @@ import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { CardEntry } from '../../paying/CardEntry.tsx'
 import type { CardReader } from '../../paying/card-source.ts'
-import { CallFailed } from '../../talk/call-failed.ts'
+import { CallFailed, leavesOpen } from '../../talk/call-failed.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useSession } from '../../talk/use-session.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -35,8 +35,8 @@ function AddCardForm({ onAdded }: Pick<Props, 'onAdded'>) {
       {
         onSuccess: onAdded,
         onError: (failure) => {
-          if (failure instanceof CallFailed) entry.current?.spent()
-          if (failure instanceof CallFailed && failure.cardRefused) entry.current?.discard()
+          if (leavesOpen(failure) || !(failure instanceof CallFailed)) return
+          failure.cardRefused ? entry.current?.discard() : entry.current?.spent()
         },
       },
     )

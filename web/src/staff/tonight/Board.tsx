@@ -1,16 +1,20 @@
-import { memo, useCallback, useRef } from 'react'
-import type { RoomTold } from '../../live/told.ts'
+import { memo, useCallback, useRef, useState } from 'react'
+import type { Board as BoardTold, RoomTold, VisitSeen } from '../../live/told.ts'
 import { useKept } from '../../live/use-kept.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { useOutlookKept } from '../facts/outlook.ts'
 import { ExcludedModal } from '../visit/ExcludedModal.tsx'
 import { isVisit } from '../visit/placeable.ts'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
+import { UndoMove } from '../visit/UndoMove.tsx'
+import { useMoveVisit } from '../visit/use-move-visit.ts'
 import { usePlace } from '../visit/use-place.ts'
 import { useSaid } from '../visit/use-said.ts'
 import styles from './Board.module.css'
 import { BoardSkeleton } from './BoardSkeleton.tsx'
 import { DeskWays } from './DeskWays.tsx'
+import { EmptyLine } from './EmptyLine.tsx'
 import { Legend } from './Legend.tsx'
 import { Lists } from './Lists.tsx'
 import { Pools } from './Pools.tsx'
@@ -30,10 +34,13 @@ export const Board = memo(function Board({ search, onVisit, onRoom }: Props) {
   const { t } = useWords('desk')
   const board = useKept('listReception')
   const rooms = useKept('rooms')
+  useOutlookKept(board.data, rooms.data)
   const { said, say } = useSaid()
-  const placing = usePlace(({ visit, room }) =>
-    say(t('placeConfirmationMessage', { code: visit.reservationCode ?? '', room: room.number })),
-  )
+  const [placed, setPlaced] = useState<string | null>(null)
+  const placing = usePlace(({ visit, room }) => {
+    say(t('placeConfirmationMessage', { code: visit.reservationCode ?? '', room: room.number }))
+    setPlaced(visit.reservationId)
+  })
   const place = useRef(placing.place)
   place.current = placing.place
   const drop = useCallback((room: RoomTold, carried: unknown) => {
@@ -64,6 +71,7 @@ export const Board = memo(function Board({ search, onVisit, onRoom }: Props) {
         <div className={styles.board}>
           <Lists board={board.data} search={search} onOpen={onVisit} />
           <div className={styles.map}>
+            <EmptyLine rooms={rooms.data} />
             <ReadyLine />
             <RoomMap rooms={rooms.data} search={search} onOpen={openRoom} onDrop={drop} />
             <Pools />
@@ -73,9 +81,32 @@ export const Board = memo(function Board({ search, onVisit, onRoom }: Props) {
         </div>
       ) : null}
       {isThere || failure ? null : <BoardSkeleton />}
-      <SaidLine said={said} />
+      <JustPlaced visit={board.data && visitOf(board.data, placed)} said={said} onUndone={say} />
       <ExcludedModal placing={placing} />
       <SwipeModal swipe={placing.swipe} />
     </>
   )
 })
+
+const visitOf = ({ here, waiting, upcoming }: BoardTold, id: string | null) =>
+  [...here, ...waiting, ...upcoming].find(({ reservationId }) => reservationId === id)
+
+type Placed = {
+  visit: VisitSeen | undefined
+  said: string | null
+  onUndone: (said: string) => void
+}
+
+/** Who was carried into a room a moment ago, and the way back from there. */
+function JustPlaced({ visit, said, onUndone }: Placed) {
+  const move = useMoveVisit(visit ?? { reservationId: '' })
+  return (
+    <>
+      <ErrorAlert failure={move.error} />
+      <SaidLine said={said}>
+        {visit ? <UndoMove visit={visit} move={move} onDone={onUndone} /> : null}
+      </SaidLine>
+      <SwipeModal swipe={move.swipe} />
+    </>
+  )
+}

@@ -2,6 +2,7 @@ import { memo, useMemo, useState } from 'react'
 import type { Board, VisitSeen } from '../../live/told.ts'
 import { Button } from '../../parts/Button.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { useOutlook } from '../facts/outlook.ts'
 import { thresholdOf } from '../facts/thresholds.ts'
 import { useStaffSettings } from '../facts/use-staff-settings.ts'
 import { useTicked } from '../parts/ticks.ts'
@@ -28,12 +29,21 @@ export const Lists = memo(function Lists({ board, search, onOpen }: Props) {
     () => hereInOrder(board, (status) => thresholdOf(settings, status), minute),
     [board, settings, minute],
   )
+  const outlook = useOutlook()
+  const foreseen = useMemo(
+    () => new Map(outlook?.visits.map((one) => [one.reservationId, one])),
+    [outlook],
+  )
   const searched = isSearched(search)
   const upcoming = all || searched ? board.upcoming : soon
   const rowOf = (visit: VisitSeen) => ({
     visit,
     dim: searched && !matchesSearch(visit, search),
     onOpen,
+  })
+  const comingRowOf = (visit: VisitSeen) => ({
+    ...rowOf(visit),
+    foreseen: foreseen.get(visit.reservationId),
   })
   return (
     <aside className={styles.lists} aria-label={t('deskLists')}>
@@ -58,7 +68,7 @@ export const Lists = memo(function Lists({ board, search, onOpen }: Props) {
         count={waiting.length}
       >
         {waiting.map((visit) => (
-          <WaitingRow key={visit.reservationId} {...rowOf(visit)} />
+          <WaitingRow key={visit.reservationId} {...comingRowOf(visit)} />
         ))}
       </List>
       <List
@@ -70,7 +80,7 @@ export const Lists = memo(function Lists({ board, search, onOpen }: Props) {
         short={!all && !searched}
       >
         {upcoming.map((visit) => (
-          <UpcomingRow key={visit.reservationId} {...rowOf(visit)} />
+          <UpcomingRow key={visit.reservationId} {...comingRowOf(visit)} />
         ))}
         {board.upcoming.length > Math.min(soon.length, 5) && !searched ? (
           <li className={styles.more} data-more>

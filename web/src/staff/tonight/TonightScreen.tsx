@@ -1,8 +1,10 @@
 import { useMemo, useRef, useState } from 'react'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { TonightBar } from '../shell/TonightBar.tsx'
 import { useSearchKey } from '../shell/use-search-key.ts'
 import { DetailsModal } from '../visit/details/DetailsModal.tsx'
+import styles from './Board.module.css'
 import { Board } from './Board.tsx'
 import { Counts } from './Counts.tsx'
 import { RoomModal } from './RoomModal.tsx'
@@ -12,7 +14,7 @@ import { useFound } from './use-found.ts'
 export function TonightScreen() {
   const { t } = useWords('desk')
   const [text, setText] = useState('')
-  const found = useFound(text)
+  const { found, failure, tryAgain } = useFound(text)
   const search = useMemo(() => ({ text, found }), [text, found])
   const field = useRef<HTMLInputElement>(null)
   const [visit, openVisit] = useState<string | null>(null)
@@ -24,6 +26,11 @@ export function TonightScreen() {
       <h1 className="sr-only" tabIndex={-1} data-first>
         {t('titleDesk')}
       </h1>
+      {failure ? (
+        <div className={styles.news}>
+          <ErrorAlert failure={failure} onTryAgain={tryAgain} />
+        </div>
+      ) : null}
       <Board search={search} onVisit={openVisit} onRoom={openRoom} />
       <DetailsModal reservationId={visit} onClose={() => openVisit(null)} />
       <RoomModal id={room} onClose={() => openRoom(null)} onOpen={openVisit} />

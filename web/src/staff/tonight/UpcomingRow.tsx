@@ -7,6 +7,7 @@ import { Icon } from '../../parts/Icon.tsx'
 import { Money } from '../../parts/Money.tsx'
 import { Time } from '../../parts/times/Time.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { ForeseenHours } from '../facts/ForeseenHours.tsx'
 import { useStaffSettings } from '../facts/use-staff-settings.ts'
 import { equipmentSigns, extraSigns } from '../facts/visit-signs.ts'
 import { Sign } from '../parts/Sign.tsx'
@@ -15,7 +16,7 @@ import styles from './Row.module.css'
 import type { RowProps } from './row-props.ts'
 
 /** Who comes next: her hour, her code, what she needs, and what she owes. */
-export const UpcomingRow = memo(function UpcomingRow({ visit, dim, onOpen }: RowProps) {
+export const UpcomingRow = memo(function UpcomingRow({ visit, dim, foreseen, onOpen }: RowProps) {
   const { t } = useWords('desk')
   const { reservationId, reservationCode, reservationTime = '', kallah = false } = visit
   const isToCome = isHourToCome({ kallah, reservationTime })
@@ -48,6 +49,11 @@ export const UpcomingRow = memo(function UpcomingRow({ visit, dim, onOpen }: Row
             </span>
           )}
         </span>
+        {foreseen ? (
+          <span className={styles.foreseen}>
+            <ForeseenHours {...foreseen} />
+          </span>
+        ) : null}
       </button>
     </li>
   )

@@ -4,6 +4,7 @@ import { classes } from '../../parts/classes.ts'
 import { Tag } from '../../parts/Tag.tsx'
 import { Time } from '../../parts/times/Time.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { ForeseenHours } from '../facts/ForeseenHours.tsx'
 import { useIsOver } from '../facts/use-is-over.ts'
 import { equipmentSigns } from '../facts/visit-signs.ts'
 import { DragHandle } from '../parts/DragHandle.tsx'
@@ -15,7 +16,7 @@ import styles from './Row.module.css'
 import type { RowProps } from './row-props.ts'
 
 /** Who waits: by the code she is called by, how long, and what is to be known. She is carried onto a room from here. */
-export const WaitingRow = memo(function WaitingRow({ visit, dim, onOpen }: RowProps) {
+export const WaitingRow = memo(function WaitingRow({ visit, dim, foreseen, onOpen }: RowProps) {
   const { t } = useWords('desk')
   const { dragProps, dragButtonProps, isDragging } = useDraggable(visit, visit.reservationId)
   const late = lateMinutes(visit)
@@ -52,6 +53,11 @@ export const WaitingRow = memo(function WaitingRow({ visit, dim, onOpen }: RowPr
           {reservationTime ? (
             <span className={styles.hint}>
               {t('deskReservedAt')} <Time at={reservationTime} />
+            </span>
+          ) : null}
+          {foreseen ? (
+            <span className={styles.hint}>
+              <ForeseenHours {...foreseen} />
             </span>
           ) : null}
         </span>

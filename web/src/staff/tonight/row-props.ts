@@ -1,7 +1,10 @@
 import type { VisitSeen } from '../../live/told.ts'
+import type { Foreseen } from '../facts/outlook.ts'
 
 export type RowProps = {
   visit: VisitSeen
   dim: boolean
+  /** What is likely for her; left out where it isn't known or isn't shown. */
+  foreseen?: Foreseen | undefined
   onOpen: (reservationId: string) => void
 }

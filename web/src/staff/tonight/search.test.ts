@@ -23,6 +23,10 @@ it('whom the server found by phone or name stands out', () => {
   expect(matchesSearch(hers, { text: 'weil', found: new Set(['r1']) })).toBe(true)
 })
 
+it('until it is known who was found, or when that failed, nobody stands back as if she were not meant', () => {
+  expect(matchesSearch(hers, { text: 'weil', found: null })).toBe(true)
+})
+
 it.each([
   ['we', true],
   ['חנ', true],

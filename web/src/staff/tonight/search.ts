@@ -2,8 +2,8 @@ import type { VisitSeen } from '../../live/told.ts'
 
 export type Search = {
   text: string
-  /** Visits that the server found by phone or name. */
-  found: ReadonlySet<string>
+  /** Visits that the server found by phone or name; null while that isn't known, or couldn't be found out. */
+  found: ReadonlySet<string> | null
 }
 
 export const isSearched = ({ text }: Search) => text.trim() !== ''
@@ -11,7 +11,8 @@ export const isSearched = ({ text }: Search) => text.trim() !== ''
 /** Whether a visit is what is searched for: by its codes, its room, or who comes. */
 export function matchesSearch(visit: VisitSeen, search: Search): boolean {
   const text = search.text.trim().toLowerCase()
-  if (text === '') return true
+  // Nobody stands back before it is known who is meant.
+  if (text === '' || search.found === null) return true
   const { reservationId, reservationCode, waitingCode, room } = visit
   if (search.found.has(reservationId)) return true
   if (room?.number.toLowerCase() === text) return true

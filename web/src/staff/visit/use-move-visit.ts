@@ -1,29 +1,38 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import type { VisitSeen } from '../../live/told.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useFresh } from './use-fresh.ts'
 import { useSwipe } from './use-swipe.ts'
 
-/** Moves a visit to another status from the one the screen shows; of two desks the second is told what the first has made of it. */
-export function useMoveVisit(visit: Reservation) {
+type Shown = Pick<VisitSeen, 'reservationId' | 'reservationStatus'>
+
+/**
+ * Moves a visit to another status from the one the screen shows, or takes the last move back; of two desks the second is
+ * told what the first has made of it. Gives whether it was done.
+ */
+export function useMoveVisit(visit: Shown) {
   const told = useTell('changeReservationStatus')
   const fresh = useFresh()
   const swipe = useSwipe()
-  const moveTo = async (status: Reservation['reservationStatus']) => {
+  const moveTo = async (status: Reservation['reservationStatus'], { undo = false } = {}) => {
     told.reset()
     const cardCode = await swipe.ask()
-    if (cardCode === null) return
+    if (cardCode === null) return false
     try {
       const { result } = await told.mutateAsync({
         params: { id: visit.reservationId },
         body: {
           status,
           expectedStatus: visit.reservationStatus,
+          ...(undo ? { undo } : {}),
           ...(cardCode === '' ? {} : { cardCode }),
         },
       })
       fresh.tellAll(result)
+      return true
     } catch (failure) {
       fresh.tellRefused(failure)
+      return false
     }
   }
   return { moveTo, swipe, error: told.error, isPending: told.isPending }

@@ -5,6 +5,7 @@ import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { ExcludedModal } from '../ExcludedModal.tsx'
 import { SwipeModal } from '../SwipeModal.tsx'
+import { UndoMove } from '../UndoMove.tsx'
 import { useMoveVisit } from '../use-move-visit.ts'
 import { usePlace } from '../use-place.ts'
 import { useSaid } from '../use-said.ts'
@@ -39,7 +40,7 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
   }
   return (
     <>
-      <DetailsHead visit={visit} onStatus={moveTo} />
+      <DetailsHead visit={visit} busy={move.isPending} onStatus={moveTo} />
       <div className={styles.scroll}>
         <Timeline visit={visit} />
         <div className={styles.news} role="status">
@@ -47,6 +48,7 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
         </div>
         <div className={styles.news}>
           <ErrorAlert failure={move.error ?? cubicle.error} />
+          <UndoMove visit={visit} move={move} onDone={say} />
         </div>
         <div className={styles.body}>
           <div className={styles.parts}>

@@ -9,15 +9,22 @@ import { useKept } from '../../../live/use-kept.ts'
 import { Money } from '../../../parts/Money.tsx'
 import { Tag } from '../../../parts/Tag.tsx'
 import { useWords } from '../../../words/use-words.ts'
+import { Likely } from '../../facts/Likely.tsx'
+import { useOutlook } from '../../facts/outlook.ts'
 import { useStaffSettings } from '../../facts/use-staff-settings.ts'
 import styles from './DetailsHead.module.css'
 import { StatusSelect } from './StatusSelect.tsx'
 import { typeWords } from './type-words.ts'
 
-type Props = { visit: Reservation; onStatus: (status: Reservation['reservationStatus']) => void }
+type Props = {
+  visit: Reservation
+  /** A move is under way. */
+  busy: boolean
+  onStatus: (status: Reservation['reservationStatus']) => void
+}
 
 /** Room, code and facts on water, and the status beside them. */
-export function DetailsHead({ visit, onStatus }: Props) {
+export function DetailsHead({ visit, busy, onStatus }: Props) {
   const { t } = useWords('desk')
   const { room, waitingCode } = visit
   return (
@@ -51,7 +58,7 @@ export function DetailsHead({ visit, onStatus }: Props) {
         </div>
         <Facts visit={visit} />
       </div>
-      <StatusSelect visit={visit} onStatus={onStatus} />
+      <StatusSelect visit={visit} busy={busy} onStatus={onStatus} />
     </header>
   )
 }
@@ -99,12 +106,33 @@ function Facts({ visit }: { visit: Reservation }) {
           <Money amount={balance} />
         </Fact>
       ) : null}
+      <Foreseen id={visit.reservationId} />
       {kept ? (
         <Fact name={t('deskPreassigned')}>
           <span className="num">{kept.number}</span>
         </Fact>
       ) : null}
     </dl>
+  )
+}
+
+/** When a room and the water are likely for her, as the board says it too. */
+function Foreseen({ id }: { id: string }) {
+  const { t } = useWords('desk')
+  const foreseen = useOutlook()?.visits.find(({ reservationId }) => reservationId === id)
+  return (
+    <>
+      {foreseen?.room ? (
+        <Fact name={t('deskLikelyRoom')}>
+          <Likely of={foreseen.room} />
+        </Fact>
+      ) : null}
+      {foreseen?.water ? (
+        <Fact name={t('deskLikelyWater')}>
+          <Likely of={foreseen.water} />
+        </Fact>
+      ) : null}
+    </>
   )
 }
 

@@ -4,7 +4,6 @@ import { StatusTag } from '../../../night/StatusTag.tsx'
 import { Table } from '../../../parts/Table.tsx'
 import { Time } from '../../../parts/times/Time.tsx'
 import { useAsk } from '../../../talk/ask.ts'
-import { useSession } from '../../../talk/use-session.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useTicked } from '../../parts/ticks.ts'
 import { durationText } from './duration-text.ts'
@@ -60,16 +59,15 @@ export function Session({ visit }: { visit: Reservation }) {
   )
 }
 
-/** By whom, as far as the desk needs to know: herself, this desk, the attendant in whose section it was, or the program. */
+/** By whom: herself, the program, or an account of the house by its name, with the attendant whose card or section it was. */
 function useSetBy(visit: Reservation): (entry: Entry) => string {
   const { t } = useWords('desk')
-  const session = useSession()
   const { data: attendants } = useAsk('attendants', {}, { staleTime: Number.POSITIVE_INFINITY })
-  return ({ statusLastUpdatedByUser: by, attendant }) => {
+  return ({ statusLastUpdatedByUser: by, setByName, attendant }) => {
     if (by === null) return t('deskByProgram')
     if (by === visit.userId) return t('deskByPatron')
     const name = attendants?.find(({ id }) => id === attendant)?.name
-    const who = by === session?.userId ? session.userName : t('deskByStaff')
+    const who = setByName ?? t('deskByStaff')
     return name ? `${who} · ${name}` : who
   }
 }

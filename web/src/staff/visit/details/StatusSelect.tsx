@@ -3,19 +3,19 @@ import { deskStatuses, mayBeSetAtDesk } from '@mikvah/rules/visit/desk-actions.t
 import { StatusTag } from '../../../night/StatusTag.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { Minutes } from '../../parts/Minutes.tsx'
+import { PickBox } from '../../parts/PickBox.tsx'
 import styles from './StatusSelect.module.css'
 
 type Status = Reservation['reservationStatus']
-type Props = { visit: Reservation; onStatus: (status: Status) => void }
+type Props = { visit: Reservation; busy: boolean; onStatus: (status: Status) => void }
 
 /** The status and how long it lasts; once she has a room, set by hand. */
-export function StatusSelect({ visit, onStatus }: Props) {
+export function StatusSelect({ visit, busy, onStatus }: Props) {
   const { t } = useWords('desk')
   const { reservationStatus, statusSince, room } = visit
-  const isKnown = deskStatuses.some((status) => status === reservationStatus)
   return (
     <div className={styles.status}>
-      <label htmlFor="details-status">
+      <span id="details-status" className={styles.name}>
         {t('deskStatus')}
         {statusSince ? (
           <>
@@ -23,22 +23,16 @@ export function StatusSelect({ visit, onStatus }: Props) {
             <Minutes since={statusSince} />
           </>
         ) : null}
-      </label>
+      </span>
       {mayBeSetAtDesk(reservationStatus, room !== null) ? (
-        <select
-          id="details-status"
-          value={reservationStatus}
-          onChange={({ target }) => onStatus(target.value as Status)}
-        >
-          {isKnown ? null : (
-            <option value={reservationStatus}>{t(`status${reservationStatus}`)}</option>
-          )}
-          {deskStatuses.map((status) => (
-            <option key={status} value={status}>
-              {t(`status${status}`)}
-            </option>
-          ))}
-        </select>
+        <PickBox
+          labelledBy="details-status"
+          shown={t(`status${reservationStatus}`)}
+          value={deskStatuses.find((status) => status === reservationStatus) ?? null}
+          options={deskStatuses.map((value) => ({ value, label: t(`status${value}`) }))}
+          busy={busy}
+          onPick={onStatus}
+        />
       ) : (
         <StatusTag visit={reservationStatus} />
       )}

@@ -15,7 +15,9 @@ const entry = (status: Reservation['reservationStatus'], time: string, by: strin
   dateCreated: at(time),
   statusLastUpdatedByUser: by,
   statusLastUpdatedByIp: null,
+  setByName: by === 'u1' ? 'Reception' : null,
   attendant: null,
+  undoable: by === 'u1',
 })
 const waiting: Reservation = {
   ...visit,
@@ -113,7 +115,7 @@ it('tells of the session who set what, when, and how long it lasted', async () =
   expect(rows.map((row) => row.textContent)).toEqual([
     'StatusSet byTimeDuration',
     'StatusReservedSet byPatronTime2:00PMDuration5:30',
-    'StatusWaitingSet by12015550142Time7:30PMDuration35′',
+    'StatusWaitingSet byReceptionTime7:30PMDuration35′',
   ])
 })
 
@@ -164,19 +166,100 @@ it('sets a status by hand once she has a room, and shows what it has become', as
   const asked = await opened(inPrep, {
     changeReservationStatus: () => said({ ...inPrep, reservationStatus: 'Dressing' }),
   })
-  const select = screen.getByRole('combobox') as HTMLSelectElement
-  expect([...select.options].map(({ value }) => value)).toEqual([
+  const box = screen.getByRole('combobox')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  fireEvent.click(box)
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
     'Prep',
-    'ReadyForMikvah',
+    'Ready',
     'Dressing',
     'Done',
   ])
-  fireEvent.change(select, { target: { value: 'Dressing' } })
-  await waitFor(() => expect(select.value).toBe('Dressing'))
+  fireEvent.click(screen.getByRole('option', { name: 'Dressing' }))
+  await waitFor(() => expect(box.textContent).toBe('Dressing'))
   expect(sent(asked, 'changeReservationStatus')[0]?.body).toEqual({
     status: 'Dressing',
     expectedStatus: 'Prep',
   })
+})
+
+it('by keys alone a status is walked to and then picked: no arrow moves her, and Escape lets it be', async () => {
+  const asked = await opened(inPrep, {
+    changeReservationStatus: () => said({ ...inPrep, reservationStatus: 'Dressing' }),
+  })
+  const moves = () => sent(asked, 'changeReservationStatus').map(({ body }) => body)
+  const box = screen.getByRole('combobox')
+  const press = (...keys: string[]) => {
+    for (const key of keys) fireEvent.keyDown(box, { key })
+  }
+  const at = () =>
+    document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent
+  press('ArrowDown')
+  expect([box.getAttribute('aria-expanded'), at()]).toEqual(['true', 'Prep'])
+  press('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown')
+  expect(at()).toBe('Done')
+  press('Escape')
+  expect(box.getAttribute('aria-expanded')).toBe('false')
+  expect(box.textContent).toBe('Prep')
+  press('Enter', 'Enter')
+  press('ArrowUp', 'ArrowDown', 'ArrowDown')
+  fireEvent.blur(box)
+  await new Promise((turn) => setTimeout(turn))
+  expect(moves()).toEqual([])
+  press(' ', 'End', 'ArrowUp', ' ')
+  await waitFor(() => expect(box.textContent).toBe('Dressing'))
+  expect(moves()).toEqual([{ status: 'Dressing', expectedStatus: 'Prep' }])
+})
+
+const justMoved: Reservation = {
+  ...inPrep,
+  statusHistory: [
+    ...inPrep.statusHistory,
+    { ...entry('Prep', '20:05', 'u1'), previousReservationStatus: 'Assigned' },
+  ],
+}
+
+const undo = () => screen.getByRole('button', { name: /^Undo, back to Assigned 0:\d\d$/ })
+
+it('her own last move may be taken back for a minute, with the time that is left', async () => {
+  const asked = await opened(justMoved, {
+    changeReservationStatus: () =>
+      said({ ...justMoved, reservationStatus: 'Assigned', statusHistory: inPrep.statusHistory }),
+  })
+  fireEvent.click(undo())
+  expect(await screen.findByText('4821 is back: Assigned.')).toBeTruthy()
+  expect(sent(asked, 'changeReservationStatus').map(({ body }) => body)).toEqual([
+    { status: 'Assigned', expectedStatus: 'Prep', undo: true },
+  ])
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+})
+
+it('a move that can’t be taken back after all says why', async () => {
+  await opened(justMoved, {
+    changeReservationStatus: () => ({
+      status: 409,
+      told: {
+        success: false,
+        code: 'undo-refused',
+        errorMessage: 'This can’t be taken back any more.',
+        result: justMoved,
+      },
+    }),
+  })
+  fireEvent.click(undo())
+  expect((await screen.findByRole('alert')).textContent).toContain('can’t be taken back')
+})
+
+it.each([
+  ['another hand moved', { statusLastUpdatedByUser: 'u9' }],
+  ['took back another move', { undoable: false }],
+  ['is older than a minute', { dateCreated: at('20:03') }],
+])('no way back is offered from a move that %s', async (_, changes) => {
+  const [last] = justMoved.statusHistory.slice(-1)
+  if (!last) throw new Error('She has not moved.')
+  const history = [...inPrep.statusHistory, { ...last, ...changes }]
+  await opened({ ...justMoved, statusHistory: history })
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
 })
 
 it('when another desk was faster, it says so and shows what is true now', async () => {
@@ -191,10 +274,11 @@ it('when another desk was faster, it says so and shows what is true now', async 
       },
     }),
   })
-  const select = screen.getByRole('combobox') as HTMLSelectElement
-  fireEvent.change(select, { target: { value: 'Done' } })
+  const box = screen.getByRole('combobox')
+  fireEvent.click(box)
+  fireEvent.click(screen.getByRole('option', { name: 'Done' }))
   expect((await screen.findByRole('alert')).textContent).toContain('changed in the meantime')
-  await waitFor(() => expect(select.value).toBe('ReadyForMikvah'))
+  await waitFor(() => expect(box.textContent).toBe('Ready'))
 })
 
 it('cancels a check-in, and a reservation, after it was asked in words', async () => {

@@ -1,0 +1,17 @@
+import { type Ms, minutes } from '../time/ms.ts'
+import type { Likely } from './outlook.ts'
+
+const step: Ms = minutes(5)
+
+/** An hour that is likely, as it is shown: never earlier than it was foreseen. */
+const roundedUp = (at: Ms): Ms => Math.ceil(at / step) * step
+
+/** What is shown of a likely hour: from as likely as not to nine of ten, rounded up. */
+export const shownHours = ({ p50, p90 }: Likely) => ({ from: roundedUp(p50), to: roundedUp(p90) })
+
+/** How it is said: as time passes without news, what was foreseen isn't said of the past. */
+export function saysOf(likely: Likely, now: Ms): 'any-moment' | 'by' | 'between' {
+  const { from, to } = shownHours(likely)
+  if (to <= now) return 'any-moment'
+  return from <= now || from === to ? 'by' : 'between'
+}

@@ -1,0 +1,33 @@
+import { IconMoon } from '@tabler/icons-react'
+import type { RoomTold } from '../../live/told.ts'
+import { Icon } from '../../parts/Icon.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { Likely } from '../facts/Likely.tsx'
+import { useOutlook } from '../facts/outlook.ts'
+import styles from './EmptyLine.module.css'
+
+/** When each building is likely to be empty. */
+export function EmptyLine({ rooms }: { rooms: readonly RoomTold[] }) {
+  const { t, language } = useWords('desk')
+  const outlook = useOutlook()
+  const known = outlook?.empty.flatMap(({ location, likely }) =>
+    likely ? [{ location, likely }] : [],
+  )
+  if (!known || known.length === 0) return null
+  const nameOf = (id: string) => {
+    const building = rooms.find(({ location }) => location.id === id)?.location
+    return language === 'he' ? building?.nameHe : building?.name
+  }
+  return (
+    <p className={styles.empty}>
+      <Icon of={IconMoon} />
+      <span>{t('deskLikelyEmpty')}</span>
+      {known.map(({ location, likely }) => (
+        <span key={location} className={styles.one}>
+          {known.length > 1 ? <bdi>{nameOf(location)} </bdi> : null}
+          <Likely of={likely} />
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { IconArrowBackUp } from '@tabler/icons-react'
+import type { VisitSeen } from '../../live/told.ts'
+import { Button } from '../../parts/Button.tsx'
+import { countdownText } from '../../parts/times/countdown-text.ts'
+import { useSession } from '../../talk/use-session.ts'
+import { useWords } from '../../words/use-words.ts'
+import { useTicked } from '../parts/ticks.ts'
+import { undoableOf } from './undoable.ts'
+import type { useMoveVisit } from './use-move-visit.ts'
+
+type Props = {
+  visit: VisitSeen
+  move: ReturnType<typeof useMoveVisit>
+  onDone: (said: string) => void
+}
+
+/** For a minute after her own move of a visit: the way back, with the time that is left. */
+export function UndoMove({ visit, move, onDone }: Props) {
+  const { t } = useWords('desk')
+  const session = useSession()
+  const undoable = undoableOf(visit, session?.userId)
+  const left = useTicked((now) => Math.ceil(((undoable?.until ?? 0) - now) / 1000))
+  if (!undoable || left <= 0) return null
+  const status = t(`status${undoable.to}`)
+  const undo = async () => {
+    const isDone = await move.moveTo(undoable.to, { undo: true })
+    if (isDone) onDone(t('deskUndone', { code: visit.reservationCode ?? '', status }))
+  }
+  return (
+    <Button size="small" icon={IconArrowBackUp} busy={move.isPending} onClick={undo}>
+      {t('deskUndo', { status })}{' '}
+      <span role="timer" className="num">
+        {countdownText(left * 1000)}
+      </span>
+    </Button>
+  )
+}
