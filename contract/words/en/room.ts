@@ -31,7 +31,7 @@ export const room = {
   roomPreparation: 'Preparation',
   roomDoneOf: '{{done}} of {{of}}',
   roomSettleIn: 'I have settled in',
-  roomReady: 'I’m ready',
+  roomAmReady: 'I’m ready',
   roomLeave: 'I’m leaving',
   roomLeaveAsk: 'Are you leaving?',
   roomLeaveText: 'The room is then made ready for the next guest. Please look around once more.',

@@ -31,7 +31,7 @@ export const room: Record<keyof typeof english, string> = {
   roomPreparation: 'הכנה',
   roomDoneOf: '{{done}} מתוך {{of}}',
   roomSettleIn: 'התארגנתי',
-  roomReady: 'אני מוכנה',
+  roomAmReady: 'אני מוכנה',
   roomLeave: 'אני יוצאת',
   roomLeaveAsk: 'את יוצאת?',
   roomLeaveText: 'החדר יוכן לאורחת הבאה. נא להסתכל שוב שלא נשאר דבר.',

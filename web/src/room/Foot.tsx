@@ -14,8 +14,8 @@ import type { RoomProps } from './room-props.ts'
 /** Each step of hers by where it leads. */
 const words: Partial<Record<ReservationStatus, WordKey>> = {
   Prep: 'roomSettleIn',
-  ReadyForChecking: 'roomReady',
-  ReadyForMikvah: 'roomReady',
+  ReadyForChecking: 'roomAmReady',
+  ReadyForMikvah: 'roomAmReady',
   Done: 'roomLeave',
 }
 
