@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stillAbout, type Tap, waitsAfter, without, withTap } from './taps.ts'
+import { stillAbout, type Tap, without, withTap } from './taps.ts'
 
 const params = { id: '7' }
 const step = (key: string, about = 'v1'): Tap => ({
