@@ -274,9 +274,23 @@ export const addresses: readonly Address[] = [
     staff: true,
     screen: () => import('./staff/mikvah/MikvahScreen.tsx').then((file) => file.MikvahScreen),
   },
-  { path: '/room', who: ['Room'], title: 'titleStaff', bare: true },
+  {
+    path: '/room',
+    who: ['Room'],
+    title: 'titleStaff',
+    words: ['device', 'room', 'prepare'],
+    bare: true,
+    screen: () => import('./room/RoomScreen.tsx').then((file) => file.RoomScreen),
+  },
   { path: '/kiosk', who: ['Kiosk'], title: 'titleStaff', bare: true },
-  { path: '/waiting', who: ['Waiting'], title: 'titleStaff', bare: true },
+  {
+    path: '/waiting',
+    who: ['Waiting'],
+    title: 'titleStaff',
+    words: ['device', 'waiting'],
+    bare: true,
+    screen: () => import('./waiting/WaitingScreen.tsx').then((file) => file.WaitingScreen),
+  },
 
   {
     path: '/practice',

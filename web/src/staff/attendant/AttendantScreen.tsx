@@ -1,5 +1,6 @@
 import { flowOf } from '@mikvah/rules/visit/flow.ts'
 import { useState } from 'react'
+import { useAwake } from '../../device/use-awake.ts'
 import { useKept } from '../../live/use-kept.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
@@ -24,6 +25,7 @@ export function AttendantScreen() {
   const settings = useStaffSettings()
   const { section } = useThisDesk()
   const [last, setLast] = useState<{ step: Step; until: number } | null>(null)
+  useAwake()
   const mine = data ? inSection(data, section) : null
   const asks = mine ? asksOf(mine) : []
   const isCall = ({ isCallRequest, isAttendantRequest }: (typeof asks)[number]) =>

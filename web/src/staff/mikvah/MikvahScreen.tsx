@@ -1,5 +1,6 @@
 import { flagOf } from '@mikvah/rules/settings/read.ts'
 import { useState } from 'react'
+import { useAwake } from '../../device/use-awake.ts'
 import { useKept } from '../../live/use-kept.ts'
 import { useLive } from '../../live/use-live.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
@@ -25,6 +26,7 @@ export function MikvahScreen() {
   const settings = useStaffSettings()
   const [last, setLast] = useState<{ step: Step; until: number } | null>(null)
   const wipe = useWipe()
+  useAwake()
   const zman = ready?.zmanTevillah ?? null
   const isOpen = useTicked(
     (now) => ready?.gateOpen === true || (zman !== null && now >= Date.parse(zman)),
