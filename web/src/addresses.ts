@@ -260,7 +260,7 @@ export const addresses: readonly Address[] = [
   {
     path: '/attendant',
     who: ['Attendant'],
-    title: 'titleAttendant',
+    title: 'titleStaff',
     words: ['desk', 'desk-pages', 'prepare', 'mikvah', 'attendant'],
     staff: true,
     screen: () =>
@@ -269,7 +269,7 @@ export const addresses: readonly Address[] = [
   {
     path: '/mikvah',
     who: ['Mikvah', 'Attendant'],
-    title: 'titleMikvah',
+    title: 'titleStaff',
     words: ['desk', 'mikvah'],
     staff: true,
     screen: () => import('./staff/mikvah/MikvahScreen.tsx').then((file) => file.MikvahScreen),

@@ -1,5 +1,6 @@
 /** What an attendant carries through her section. */
 export const attendant = {
+  attendantTitle: 'My rooms',
   attendantRooms_one: '{{count}} room',
   attendantRooms_two: '{{count}} rooms',
   attendantRooms_other: '{{count}} rooms',

@@ -1,5 +1,6 @@
 /** The screen at the pools. */
 export const mikvah = {
+  mikvahTitle: 'At the pools',
   mikvahReadyInOrder: 'Ready, in order',
   mikvahNobodyReady: 'Nobody is ready yet.',
   mikvahNext: 'Next',

@@ -52,8 +52,6 @@ export const shell = {
   titleAttendantNote: 'Note',
   titleStaff: 'Staff',
   titleDesk: 'Desk',
-  titleMikvah: 'At the pools',
-  titleAttendant: 'My rooms',
   titlePractice: 'Practice',
   soonTitle: 'Coming Soon',
   soonText: 'This page is still being prepared.',

@@ -1,6 +1,7 @@
 import type { attendant as english } from '../en/attendant.ts'
 
 export const attendant: Record<keyof typeof english, string> = {
+  attendantTitle: 'החדרים שלי',
   attendantRooms_one: 'חדר אחד',
   attendantRooms_two: 'שני חדרים',
   attendantRooms_other: '{{count}} חדרים',

@@ -1,6 +1,7 @@
 import type { mikvah as english } from '../en/mikvah.ts'
 
 export const mikvah: Record<keyof typeof english, string> = {
+  mikvahTitle: 'ליד הבורות',
   mikvahReadyInOrder: 'מוכנות, לפי הסדר',
   mikvahNobodyReady: 'עדיין אין מוכנות.',
   mikvahNext: 'הבאה',

@@ -53,8 +53,6 @@ export const shell = {
   titleAttendantNote: 'הערה',
   titleStaff: 'צוות',
   titleDesk: 'דלפק הקבלה',
-  titleMikvah: 'ליד הבורות',
-  titleAttendant: 'החדרים שלי',
   titlePractice: 'תרגול',
   soonTitle: 'בקרוב',
   soonText: 'הדף הזה עדיין בהכנה.',

@@ -36,7 +36,7 @@ export function AttendantScreen() {
       <Calls calls={asks.filter(isCall)} />
       <div className={styles.main}>
         <h1 className="sr-only" tabIndex={-1} data-first>
-          {t('titleAttendant')}
+          {t('attendantTitle')}
         </h1>
         <ErrorAlert failure={data ? null : error} onTryAgain={() => refetch()} />
         <ReadyQueue />

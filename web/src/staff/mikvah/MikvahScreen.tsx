@@ -42,7 +42,7 @@ export function MikvahScreen() {
       <WipeCover until={wipe.until} onEnd={wipe.end} />
       <div className={styles.night} inert={wipe.until !== null}>
         <h1 className="sr-only" tabIndex={-1} data-first>
-          {t('titleMikvah')}
+          {t('mikvahTitle')}
         </h1>
         {water ? (
           <>
