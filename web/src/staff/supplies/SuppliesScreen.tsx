@@ -42,7 +42,7 @@ function Ask({ asked }: { asked: Asked }) {
   const what = [
     isCallRequest ? t('askedCall') : null,
     isAttendantRequest ? t('askedAttendant') : null,
-    item ? supplyWord(item, say) : null,
+    supplyWord(item, say),
   ].filter(Boolean)
   return (
     <li className={styles.row}>

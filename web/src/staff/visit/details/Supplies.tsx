@@ -19,10 +19,14 @@ export function Supplies({ visit: { supplies, room } }: { visit: Reservation }) 
     >
       {supplies.length === 0 ? <p>{t('deskNoSupplies')}</p> : null}
       <ul className={styles.lines}>
-        {supplies.map(({ id, item, isCallRequest, status, dateRequested }) => (
+        {supplies.map(({ id, item, isCallRequest, isAttendantRequest, status, dateRequested }) => (
           <li key={id}>
             <span>
-              {[isCallRequest ? t('deskCall') : null, item ? supplyWord(item, say) : null]
+              {[
+                isCallRequest ? t('deskCall') : null,
+                isAttendantRequest ? t('deskAttendant') : null,
+                supplyWord(item, say),
+              ]
                 .filter(Boolean)
                 .join(' · ')}{' '}
               · <Time at={dateRequested} />
