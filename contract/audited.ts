@@ -1,5 +1,7 @@
-/** What staff look at and do, as the audit log names it. */
-export const auditActs = [
+/** Acts that change the status of a visit or a room: the desk and the attendants swipe a card for them (rules 3). */
+export const statusActs = ['visit-moved', 'room-moved', 'rooms-swapped', 'section-opened'] as const
+
+const otherActs = [
   'user-read',
   'user-changed',
   'user-made',
@@ -10,7 +12,6 @@ export const auditActs = [
   'visits-read',
   'visits-listed',
   'visit-booked',
-  'visit-moved',
   'visit-notes-written',
   'visit-merchandise-written',
   'membership-read',
@@ -33,10 +34,7 @@ export const auditActs = [
   'membership-levels-changed',
   'attendant-changed',
   'section-given',
-  'room-moved',
-  'rooms-swapped',
   'room-kept',
-  'section-opened',
   'staff-entered',
   'lock-released',
   'cubicle-changed',
@@ -44,9 +42,15 @@ export const auditActs = [
   'cubicle-given',
   'sms-sent',
   'device-told',
+  'device-changed',
+  'device-paired',
+  'device-ended',
   'door-unlocked',
   'receipt-printed',
 ] as const
+
+/** What staff look at and do, as the audit log names it. A new act says by its list whether it changes a status. */
+export const auditActs = [...statusActs, ...otherActs] as const
 
 export type AuditAct = (typeof auditActs)[number]
 
@@ -68,3 +72,7 @@ export type Audited =
     }
   | { readonly act: AuditAct }
   | { readonly nothing: string }
+
+/** Whether a call changes the status of a visit or a room. */
+export const changesStatus = ({ audited }: { audited: Audited }): boolean =>
+  'act' in audited && (statusActs as readonly AuditAct[]).includes(audited.act)

@@ -3,6 +3,7 @@ import * as attendants from './attendants.ts'
 import * as cubicles from './cubicles.ts'
 import type { AnswerOf, BodySent, Endpoint, QuerySent } from './endpoint.ts'
 import { checkIn } from './evening/check-in.ts'
+import * as deviceSetup from './evening/device-setup.ts'
 import * as devices from './evening/devices.ts'
 import * as ready from './evening/ready.ts'
 import * as staff from './evening/staff-entry.ts'
@@ -61,6 +62,13 @@ export const contract = {
   preassignRoom: rooms.preassignRoom,
   staffEntry: staff.staffEntry,
   openSection: rooms.openSection,
+  devices: deviceSetup.devices,
+  addDevice: deviceSetup.addDevice,
+  pairDevice: deviceSetup.pairDevice,
+  endDevice: deviceSetup.endDevice,
+  removeDevice: deviceSetup.removeDevice,
+  askPairing: deviceSetup.askPairing,
+  pairing: deviceSetup.pairing,
   locks: staff.locks,
   releaseLock: staff.releaseLock,
   listReady: ready.listReady,

@@ -1,3 +1,5 @@
+import { cardRefusals } from '@mikvah/rules/visit/card-swipe.ts'
+import { changesStatus } from './audited.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { RefusalCode } from './refusals.ts'
 
@@ -17,6 +19,9 @@ const ofAnyCall = [
 /** What a call comes to whose Idempotency-Key is heeded. */
 const ofRepeats = ['key-reused', 'in-progress'] as const satisfies readonly RefusalCode[]
 
+/** What a call comes to for which a card is swiped. */
+const ofSwipes = [...cardRefusals, 'too-many-tries'] as const satisfies readonly RefusalCode[]
+
 /** Every code that this call may answer with: those that come with its kind, and its own. A test holds it to them. */
 export function refusalsOf(call: Endpoint): ReadonlySet<RefusalCode> {
   const open = call.who.includes('any')
@@ -26,6 +31,7 @@ export function refusalsOf(call: Endpoint): ReadonlySet<RefusalCode> {
     ...(call.who.includes('own') && !open ? (['user-not-found'] as const) : []),
     ...(call.path.includes(':') ? (['not-found'] as const) : []),
     ...(call.method === 'GET' || call.keyed === 'never' ? [] : ofRepeats),
+    ...(changesStatus(call) ? ofSwipes : []),
     ...(call.refusals ?? []),
   ])
 }

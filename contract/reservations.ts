@@ -6,7 +6,6 @@ import { optionRefusals } from '@mikvah/rules/reservation/options.ts'
 import { roomTypes } from '@mikvah/rules/reservation/room-type.ts'
 import { reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
 import { forEachFlag } from '@mikvah/rules/reservation/visit-flags.ts'
-import { cardRefusals } from '@mikvah/rules/visit/card-swipe.ts'
 import { checkInRefusals } from '@mikvah/rules/visit/check-in.ts'
 import { moveRefusals } from '@mikvah/rules/visit/judge-move.ts'
 import { waterRefusals } from '@mikvah/rules/visit/to-the-water.ts'
@@ -358,7 +357,7 @@ export const changeReservationStatus = endpoint('changeReservationStatus', {
   }),
   /** The patron and the desk are told the visit; who works beside her, what her role may see of it. */
   result: z.union([reservation, visitSeen]),
-  refusals: [...stepRefusals, ...cardRefusals, 'undo-refused', 'cancel-past-day', 'edit-not-now'],
+  refusals: [...stepRefusals, 'undo-refused', 'cancel-past-day', 'edit-not-now'],
 })
 
 export const writeReservationNotes = endpoint('writeReservationNotes', {

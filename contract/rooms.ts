@@ -2,7 +2,6 @@ import { placingRefusals } from '@mikvah/rules/room/placing.ts'
 import { preassignRefusals } from '@mikvah/rules/room/preassigning.ts'
 import { roomMoveRefusals } from '@mikvah/rules/room/room-moves.ts'
 import { roomStatuses } from '@mikvah/rules/room/statuses.ts'
-import { cardRefusals } from '@mikvah/rules/visit/card-swipe.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, id, instant, language, queryFlag } from './fields.ts'
@@ -72,10 +71,12 @@ export const changeRoomStatus = endpoint('changeRoomStatus', {
     reservationStatus: reservationStatus.optional(),
     /** What the screen shows: of the visit when that is to move, else of the room. */
     expectedStatus: z.union([reservationStatus, roomStatus]).optional(),
+    /** Whose step it is, from a screen that may send it late: who is in the room by then is somebody else. */
+    reservationId: id.optional(),
     ...swiped,
   }),
   result: room,
-  refusals: [...stepRefusals, ...cardRefusals, ...roomMoveRefusals, 'room-empty'],
+  refusals: [...stepRefusals, ...roomMoveRefusals, 'room-empty'],
 })
 
 export const assignRoom = endpoint('assignRoom', {
@@ -94,14 +95,7 @@ export const assignRoom = endpoint('assignRoom', {
     ...swiped,
   }),
   result: z.object({ reservation: z.union([reservation, visitSeen]), room }),
-  refusals: [
-    ...stepRefusals,
-    ...cardRefusals,
-    ...placingRefusals,
-    'room-moved-on',
-    'edit-not-now',
-    'not-found',
-  ],
+  refusals: [...stepRefusals, ...placingRefusals, 'room-moved-on', 'edit-not-now', 'not-found'],
 })
 
 export const swapRooms = endpoint('swapRooms', {
@@ -113,6 +107,7 @@ export const swapRooms = endpoint('swapRooms', {
     roomA: roomId,
     roomB: roomId,
     confirmExcluded: z.boolean().default(false),
+    ...swiped,
   }),
   result: z.array(room),
   refusals: [...placingRefusals, 'room-empty', 'room-moved-on', 'not-found'],
@@ -143,6 +138,7 @@ export const openSection = endpoint('openSection', {
   summary: 'Opens the clean rooms of a section for the evening.',
   who: ['Reception', 'Attendant'],
   audited: { act: 'section-opened' },
+  body: z.strictObject(swiped),
   result: z.array(room),
 })
 

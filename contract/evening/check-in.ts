@@ -4,7 +4,7 @@ import { selfCheckInRefusals } from '@mikvah/rules/visit/self-check-in.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, language, text } from '../fields.ts'
-import { reservation, visitSeen } from '../reservations.ts'
+import { reservation, swiped, visitSeen } from '../reservations.ts'
 
 export const checkIn = endpoint('checkIn', {
   summary:
@@ -23,6 +23,7 @@ export const checkIn = endpoint('checkIn', {
     lat: z.number().min(-90).max(90).optional(),
     lng: z.number().min(-180).max(180).optional(),
     accuracy: z.number().min(0).max(1_000_000).nullish(),
+    ...swiped,
   }),
   result: z.union([
     reservation.extend({ cubicleOffered: z.boolean() }),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
 import { reservationStatus } from '../reservations.ts'
 
-/** One building's; without a word the main one's. */
+/** One building's; without a word that in which the screen stands, or the main one's. */
 const place = z.object({ location: id.optional() })
 
 const onTheFloor = {

@@ -11,13 +11,13 @@ export const staffEntry = endpoint('staffEntry', {
   audited: { act: 'staff-entered' },
   query: z.object({ pinCode: z.string().max(20), clearRoom: queryFlag.optional() }),
   result: z.object({ ok: z.literal(true), until: instant, room }),
-  refusals: [...staffEntryRefusals, 'too-many-tries', 'room-moved-on'],
+  refusals: [...staffEntryRefusals, 'too-many-tries', 'locked', 'room-moved-on'],
 })
 
 const lock = z.object({
   id,
-  kind: z.enum(['passcode', 'sign-in', 'kiosk']),
-  /** The number of the room, or the name that was signed in with, or the kiosk's; null for the whole house. */
+  kind: z.enum(['passcode', 'sign-in', 'kiosk', 'card']),
+  /** The number of the room, or the user name that it is about; null for the whole house. */
   subject: z.string().nullable(),
   /** Null: until the desk releases it. */
   until: instant.nullable(),

@@ -8,6 +8,7 @@ import { declines } from './en/declines.ts'
 import { desk } from './en/desk.ts'
 import { deskPages } from './en/desk-pages.ts'
 import { deskReservation } from './en/desk-reservation.ts'
+import { device } from './en/device.ts'
 import { donate } from './en/donate.ts'
 import { excludedAttendants } from './en/excluded-attendants.ts'
 import { history } from './en/history.ts'
@@ -28,6 +29,7 @@ import { profile } from './en/profile.ts'
 import { receipt } from './en/receipt.ts'
 import { refusals } from './en/refusals.ts'
 import { reserve } from './en/reserve.ts'
+import { room } from './en/room.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { signIn } from './en/sign-in.ts'
@@ -36,6 +38,7 @@ import { supplies } from './en/supplies.ts'
 import { terms } from './en/terms.ts'
 import { till } from './en/till.ts'
 import { visitSigns } from './en/visit-signs.ts'
+import { waiting } from './en/waiting.ts'
 
 /** Every area of the words, by the name of its file. */
 export const english = {
@@ -49,6 +52,7 @@ export const english = {
   desk,
   'desk-pages': deskPages,
   'desk-reservation': deskReservation,
+  device,
   donate,
   'excluded-attendants': excludedAttendants,
   history,
@@ -69,6 +73,7 @@ export const english = {
   receipt,
   refusals,
   reserve,
+  room,
   settings,
   shell,
   'sign-in': signIn,
@@ -77,4 +82,5 @@ export const english = {
   terms,
   till,
   'visit-signs': visitSigns,
+  waiting,
 } as const

@@ -9,6 +9,7 @@ import { declines } from './he/declines.ts'
 import { desk } from './he/desk.ts'
 import { deskPages } from './he/desk-pages.ts'
 import { deskReservation } from './he/desk-reservation.ts'
+import { device } from './he/device.ts'
 import { donate } from './he/donate.ts'
 import { excludedAttendants } from './he/excluded-attendants.ts'
 import { history } from './he/history.ts'
@@ -29,6 +30,7 @@ import { profile } from './he/profile.ts'
 import { receipt } from './he/receipt.ts'
 import { refusals } from './he/refusals.ts'
 import { reserve } from './he/reserve.ts'
+import { room } from './he/room.ts'
 import { settings } from './he/settings.ts'
 import { shell } from './he/shell.ts'
 import { signIn } from './he/sign-in.ts'
@@ -37,6 +39,7 @@ import { supplies } from './he/supplies.ts'
 import { terms } from './he/terms.ts'
 import { till } from './he/till.ts'
 import { visitSigns } from './he/visit-signs.ts'
+import { waiting } from './he/waiting.ts'
 
 type English = typeof english
 
@@ -52,6 +55,7 @@ export const hebrew = {
   desk,
   'desk-pages': deskPages,
   'desk-reservation': deskReservation,
+  device,
   donate,
   'excluded-attendants': excludedAttendants,
   history,
@@ -72,6 +76,7 @@ export const hebrew = {
   receipt,
   refusals,
   reserve,
+  room,
   settings,
   shell,
   'sign-in': signIn,
@@ -80,4 +85,5 @@ export const hebrew = {
   terms,
   till,
   'visit-signs': visitSigns,
+  waiting,
 } as const satisfies { [Area in keyof English]: Record<keyof English[Area], string> }

@@ -74,7 +74,17 @@ export const messaging = {
     seenBy: 'admins',
     label: 'Messages a day',
     standard: '2000',
-    help: 'After this many messages in one day no more are sent, and an alarm goes out. Blank: no limit.',
+    help: 'After this many sign-in codes in one day no more are sent, and an alarm goes out. Blank: no limit.',
+  },
+  smsDeskDailyLimit: {
+    type: 'whole',
+    unit: 'messages',
+    min: 1,
+    max: 100000,
+    seenBy: 'admins',
+    label: 'Messages from the desk a day',
+    standard: '1000',
+    help: 'How many parts of messages the desk may send in one day, apart from the sign-in codes; an alarm goes out when four in five are used. Blank: no limit.',
   },
   smsVoiceCodes: {
     type: 'flag',

@@ -110,3 +110,22 @@ export function tooMany({ windowMs }: Limit, realNow: Ms, code: RefusalCode): Re
   const left = windowMs - (realNow % windowMs)
   return new Refused(code, { retryAfterSeconds: Math.max(1, Math.ceil(left / 1000)) })
 }
+
+/** After every window: until somebody opens it. */
+export const noEnd: Ms = Date.UTC(9999, 0)
+const shutBucket = (name: string) => `shut:${name}`
+
+/** Shuts something until somebody opens it. */
+export const shut = (db: Db, name: string) =>
+  db
+    .insert(limits)
+    .values({ bucket: shutBucket(name), windowStart: 0, count: 1, expiresAt: noEnd })
+    .onConflictDoNothing()
+
+export async function isShut(db: Db, name: string): Promise<boolean> {
+  const found = await db
+    .select()
+    .from(limits)
+    .where(eq(limits.bucket, shutBucket(name)))
+  return found.length > 0
+}

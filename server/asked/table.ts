@@ -31,6 +31,8 @@ export type Made = {
   print?: string
   /** One who helps. */
   attendant?: string
+  /** A screen of the house, made or paired. */
+  device?: string
 }
 
 /** Counted tries, shared by all processes: one row a bucket and window. Real clock. */

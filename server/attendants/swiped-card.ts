@@ -1,20 +1,40 @@
+import { changesStatus } from '@mikvah/contract/audited.ts'
+import type { Endpoint } from '@mikvah/contract/endpoint.ts'
+import { minutes } from '@mikvah/rules/time/ms.ts'
 import { cardRefusals, needsCard } from '@mikvah/rules/visit/card-swipe.ts'
-import type { AskedBySomeone } from '../asked/asked.ts'
+import type { Asked } from '../asked/asked.ts'
+import { judgeTry } from '../asked/judge-try.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
 import { attendantByCard } from './store.ts'
 
 const [required, unknown] = cardRefusals
 
-/** The call with whoever swiped her card for it, where a card is asked for. Which card it was isn't kept. */
+/** Unknown cards swiped by one sign-in: more than a whole house mis-swipes in five minutes. */
+export const cardLimits = { ofAccount: 10, windowMs: minutes(5) } as const
+
+/**
+ * The call with whoever swiped her card for it, where one is asked for: at each that changes a status, by what it
+ * declares of itself. Which card it was isn't kept. A repeat of what is done already needs none.
+ */
 export async function withCard(
-  { db, facility }: Parts,
-  asked: AskedBySomeone,
-  cardCode: string | undefined,
-): Promise<AskedBySomeone> {
-  if (!needsCard(asked.by.roles, asked.content.values)) return asked
+  parts: Parts,
+  call: Endpoint,
+  asked: Asked,
+  body: unknown,
+): Promise<Asked> {
+  const { by, content, key } = asked
+  if (!by || key?.made || !changesStatus(call) || !needsCard(by.roles, content.values)) return asked
+  const { cardCode } = (body ?? {}) as { cardCode?: string }
   if (!cardCode) throw new Refused(required)
+  const { db, facility } = parts
   const holder = await attendantByCard(db.orm, facility.keys, cardCode)
-  if (!holder?.active) throw new Refused(unknown)
+  const known = await judgeTry(parts, {
+    limits: [
+      { bucket: `card:${by.userId}`, most: cardLimits.ofAccount, windowMs: cardLimits.windowMs },
+    ],
+    isRight: () => holder?.active === true,
+  })
+  if (!known || !holder) throw new Refused(unknown)
   return { ...asked, card: holder.id }
 }

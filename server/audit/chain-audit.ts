@@ -4,7 +4,7 @@ import { batchHash, beginning } from './batch-hash.ts'
 import { auditBatches, auditLog } from './table.ts'
 
 /** This job's own lock number, so that batches are chained one after another by whichever process comes first. */
-const lockNumber = 6_134_552_818
+const lockNumber = 6_134_552_819
 const most = 500
 
 /** Chains what has been written since the last batch and gives how many rows that were. */

@@ -15,16 +15,20 @@ type Written = {
   details?: Record<string, unknown>
 }
 
+/** Who acts, and whose card was swiped for it. */
+type Auditing = Pick<Asked, 'now' | 'by' | 'act' | 'card'>
+
 const insertAudits = insertMany(auditLog, { name: 'add-audits' })
 
 /** Who did to what the act that this call declares; nothing where it is her own (rules 9). */
 export function auditOf(
-  { now, by, act }: Pick<Asked, 'now' | 'by' | 'act'>,
+  { now, by, act, card }: Auditing,
   { subject, owner, details = {} }: Written,
 ): AuditRow | null {
   if (!by || by.userId === owner) return null
   if (!act) throw new Error('This call declares no act in the contract.')
-  return rowOf(auditLog, { id: newId(), at: now, actor: by.userId, act, subject, details })
+  const swiped = card === undefined ? details : { ...details, card }
+  return rowOf(auditLog, { id: newId(), at: now, actor: by.userId, act, subject, details: swiped })
 }
 
 /** Writes them in the transaction of the acts themselves. */
@@ -35,8 +39,5 @@ export async function addAudits(tx: Tx, audits: readonly (AuditRow | null)[]): P
   )
 }
 
-export const writeAudit = (
-  tx: Tx,
-  asked: Pick<Asked, 'now' | 'by' | 'act'>,
-  written: Written,
-): Promise<void> => addAudits(tx, [auditOf(asked, written)])
+export const writeAudit = (tx: Tx, asked: Auditing, written: Written): Promise<void> =>
+  addAudits(tx, [auditOf(asked, written)])

@@ -9,6 +9,11 @@ import { reloadRoom } from '../rooms/commanding/reload-room.ts'
 import { setLanguage } from '../rooms/commanding/set-language.ts'
 import { setLights } from '../rooms/commanding/set-lights.ts'
 import { unlockRoom } from '../rooms/commanding/unlock-room.ts'
+import { addDevice } from './add-device.ts'
+import { devicesTold } from './device-store.ts'
+import { endDevice, removeDevice } from './end-device.ts'
+import { pairDevice } from './pair-device.ts'
+import { askPairing, tellPairing } from './pairing.ts'
 import { listCardReaders, listPrinters, tellPrinterStatus } from './tell-peripherals.ts'
 
 export function deviceRoutes(app: FastifyInstance, parts: Parts): void {
@@ -31,4 +36,15 @@ export function deviceRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, contract.cardReaders, () => listCardReaders(parts))
   serve(app, parts, contract.printerStatus, ({ asked }) => tellPrinterStatus(parts, asked))
   serve(app, parts, contract.printReceipt, ({ asked, query }) => printReceipt(parts, asked, query))
+  serve(app, parts, contract.devices, ({ asked }) => devicesTold(parts.db.orm, asked))
+  serve(app, parts, contract.addDevice, ({ asked, body }) => addDevice(parts, asked, body))
+  serve(app, parts, contract.pairDevice, ({ asked, params, body }) =>
+    pairDevice(parts, asked, params.id, body.code),
+  )
+  serve(app, parts, contract.endDevice, ({ asked, params }) => endDevice(parts, asked, params.id))
+  serve(app, parts, contract.removeDevice, ({ asked, params }) =>
+    removeDevice(parts, asked, params.id),
+  )
+  serve(app, parts, contract.askPairing, ({ asked }) => askPairing(parts, asked))
+  serve(app, parts, contract.pairing, ({ body }) => tellPairing(parts, body.secret))
 }

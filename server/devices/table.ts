@@ -1,6 +1,8 @@
-import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { deviceKinds } from '@mikvah/rules/people/device-kinds.ts'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 import { oneOf } from '../db/one-of.ts'
+import { users } from '../people/table.ts'
 import { locations } from '../places/table.ts'
 
 /** What a bridge or a panel of doors proves itself with: the key is hashed, and speaks for its rooms alone. */
@@ -37,5 +39,40 @@ export const peripherals = pgTable(
     uniqueIndex('peripherals_point').on(t.point),
     oneOf('peripherals_kind', t.kind),
     oneOf('peripherals_used_at', t.usedAt),
+  ],
+)
+
+/** A screen of the house: an account that signs in by itself, once it is paired. */
+export const devices = pgTable(
+  'devices',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    name: text('name').notNull(),
+    kind: text('kind', { enum: deviceKinds }).notNull(),
+    /** Where it stands. */
+    locationId: text('location_id')
+      .notNull()
+      .references(() => locations.id),
+    madeAt: instant('made_at').notNull(),
+    /** When it was last paired; null until it is. */
+    pairedAt: instant('paired_at'),
+  },
+  (t) => [oneOf('devices_kind', t.kind)],
+)
+
+/** A screen that nobody knows yet, and the code it shows. Real clock. */
+export const devicePairings = pgTable(
+  'device_pairings',
+  {
+    /** The hash of the secret that the screen holds; paired, it signs in with it. */
+    id: text('id').primaryKey(),
+    codeHash: text('code_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('device_pairings_code').on(t.codeHash),
+    index('device_pairings_expiry').on(t.expiresAt),
   ],
 )

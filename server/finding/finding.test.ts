@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, notLike } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '../asked/table.ts'
 import { auditLog } from '../audit/table.ts'
@@ -127,6 +127,16 @@ describe('the desk', () => {
     expect((await leah.post('users', { phone: '7325550722' })).status).toBe(403)
   })
 
+  it('opens no record by a number that is the name of somebody of the house', async () => {
+    const row = { kind: 'staff', userName: '17325550723', roles: ['Reception'] } as const
+    await desk.db.orm
+      .insert(users)
+      .values({ id: 'of-the-house', ...row, roles: [...row.roles], createdAt: 1 })
+    const made = await desk.reception.post('users', { phone: '7325550723', firstName: 'Guess' })
+    expect([made.status, made.body.code]).toEqual([404, 'user-not-found'])
+    expect(JSON.stringify(made.body)).not.toContain('of-the-house')
+  })
+
   it('writes its own note about her, which she can neither write nor read', async () => {
     const path = `users/${leah.userId}`
     const note = [{ op: 'add', path: '/internalNote', value: 'Rings twice' }]
@@ -229,6 +239,43 @@ describe('a kiosk', () => {
     expect(await look('7325550701', visit.reservationCode)).toMatchObject(seeTheDesk)
   })
 
+  it('goes on acting for a visit it acts on, each time for two minutes more', async () => {
+    const shira = await desk.patron('7325550708')
+    const hers = await booked(shira, at('22:00', tonight))
+    await look('7325550708', hers.reservationCode)
+    const path = `reservations/printreceipt?resId=${hers.reservationId}&printer=kiosk-printer`
+    for (const time of ['18:31:30', '18:33:00', '18:34:30']) {
+      await desk.clock(`2026-11-24T${time}-05:00`)
+      expect([time, (await kiosk.post(path)).status]).toEqual([time, 200])
+    }
+    await desk.clock('2026-11-24T18:37:00-05:00')
+    expect((await kiosk.post(path)).status).toBe(404)
+  })
+
+  it('shares with another on its account neither what it looked up nor that it lost it', async () => {
+    const one = await desk.signIn('Kiosk', 'practice-kiosk')
+    const other = await desk.signIn('Kiosk', 'practice-kiosk')
+    const mira = await desk.patron('7325550709')
+    const hers = await booked(mira, at('22:00', tonight))
+    const lookUp = (by: Person, code: string) =>
+      by.get(`users/findbyphone?phone=7325550709&forkioskcheckin=true&code=${code}`)
+    const print = (by: Person) =>
+      by.post(`reservations/printreceipt?resId=${hers.reservationId}&printer=kiosk-printer`)
+    expect((await lookUp(one, hers.reservationCode)).status).toBe(200)
+    expect((await print(other)).status).toBe(404)
+    expect((await lookUp(other, 'none')).status).toBe(404)
+    expect((await print(one)).status).toBe(200)
+  })
+
+  it('finds of her two visits of a night the one whose code she says', async () => {
+    await desk.put({ reservationsPerNight: '2' })
+    const tova = await desk.patron('7325550710')
+    const first = await booked(tova, at('20:00', tonight))
+    const second = await booked(tova, at('22:30', tonight))
+    for (const { reservationId, reservationCode } of [second, first])
+      expect((await look('7325550710', reservationCode)).body.reservationId).toBe(reservationId)
+  })
+
   it('looks up five a minute, and after five misses none until the desk says so', async () => {
     const rina = await desk.patron('7325550706')
     const hers = await booked(rina, at('21:30', tonight))
@@ -241,7 +288,7 @@ describe('a kiosk', () => {
     await desk.db.orm.delete(limits).where(eq(limits.bucket, `kiosk:${kiosk.userId}`))
     await look('7325550799')
     expect(await look('7325550706', hers.reservationCode)).toMatchObject(seeTheDesk)
-    await desk.db.orm.delete(limits)
+    await desk.db.orm.delete(limits).where(notLike(limits.bucket, 'shut:%'))
     expect(await look('7325550706', hers.reservationCode)).toMatchObject(seeTheDesk)
     const { body: locked } = await desk.reception.get('locks')
     expect(locked).toEqual([

@@ -8,7 +8,7 @@ import { countTry, type Limit, withinLimit } from '../asked/limits.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
 import type { Tx } from '../db/database.ts'
-import { isLocked, keepLookUp, lock } from '../kiosk/store.ts'
+import { isLocked, keepLookUp, lock, missesOf } from '../kiosk/store.ts'
 import { liveEvents } from '../live/table.ts'
 import { todayOf } from '../nights/nights.ts'
 import { balanceOfVisit } from '../payments/ledger/balance-of-visit.ts'
@@ -18,10 +18,7 @@ import type { ReservationRow } from '../reservations/store.ts'
 import { reservations } from '../reservations/table.ts'
 import { refuseMove } from '../visits/refuse-move.ts'
 
-/** How long the kiosk may check her in, take her card and print; on the app's clock. */
-const licence = minutes(2)
 const lookUps = { most: 5, windowMs: minutes(1) }
-const misses = { most: 5, windowMs: minutes(10) }
 
 type Given = { phone: string; code?: string | undefined }
 type Found = { row: ReservationRow; owner: Account }
@@ -39,7 +36,7 @@ export async function lookUpAtKiosk(parts: Parts, asked: AskedBySomeone, given: 
     if (await isLocked(tx, userId)) return null
     const found = await findVisit(tx, asked, given)
     if (!found) return miss(tx, asked, realNow())
-    await keepLookUp(tx, userId, { reservationId: found.row.id, until: asked.now + licence })
+    await keepLookUp(tx, asked, found.row.id)
     const { balanceCents } = await balanceOfVisit(tx, found.row)
     return { ...visitTold(asked, found), balance: dollarsOf(balanceCents) }
   })
@@ -83,12 +80,13 @@ const isNamed = ({ content: { values } }: AskedBySomeone, row: ReservationRow, {
   textOf(values, 'kioskAsksFor') === 'phone' || code?.trim() === row.code
 
 /** Every fifth in ten minutes shuts the kiosk until the desk lets it look again. */
-async function miss(tx: Tx, { by, now }: AskedBySomeone, realNow: number): Promise<null> {
-  const ofKiosk: Limit = { bucket: `kiosk-misses:${by.userId}`, ...misses }
-  const count = await countTry(tx, ofKiosk, realNow)
-  await keepLookUp(tx, by.userId, null)
-  if (count % ofKiosk.most === 0) {
-    await lock(tx, by.userId, now)
+async function miss(tx: Tx, asked: AskedBySomeone, realNow: number): Promise<null> {
+  const { userId } = asked.by
+  const misses = missesOf(userId)
+  const count = await countTry(tx, misses, realNow)
+  await keepLookUp(tx, asked, null)
+  if (count % misses.most === 0) {
+    await lock(tx, userId)
     await tx.insert(liveEvents).values({ kind: 'locks' })
   }
   return null

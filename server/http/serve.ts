@@ -4,6 +4,7 @@ import type { Asked, AskedBySomeone } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused, SettingsMoved } from '../asked/refused.ts'
 import { type Sent, sentOnce } from '../asked/written-once.ts'
+import { withCard } from '../attendants/swiped-card.ts'
 import { writeLook } from '../audit/write-look.ts'
 import { answerOnce } from './idempotency.ts'
 import { countCaller } from './load/flood.ts'
@@ -63,8 +64,9 @@ export function serve<E extends Endpoint>(
       const body = parse(call.body, request.body, 'body') as BodyOf<E>
       const params = request.params as ParamsOf<E>
       const answer = async (asked: Asked) => {
+        const carded = await withCard(parts, call, asked, body)
         const told = await verb({
-          asked: asked as AskedFor<E>,
+          asked: carded as AskedFor<E>,
           body,
           query,
           params,

@@ -1,54 +1,61 @@
-import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, asc, eq, gte, isNotNull } from 'drizzle-orm'
+import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
+import { and, eq, gte } from 'drizzle-orm'
+import type { AskedBySomeone, Caller } from '../asked/asked.ts'
+import { isShut, type Limit, shut } from '../asked/limits.ts'
 import type { Db } from '../db/database.ts'
-import { users } from '../people/table.ts'
 import { kioskVisits } from './table.ts'
 
-/** Whether this is the visit that the kiosk looked up, not longer ago than it may act on it. */
-export async function hasLookedUp(
+/** How long a kiosk may act on the visit it looked up, from each of its acts on; on the app's clock. */
+const licence: Ms = minutes(2)
+
+/** One screen: two kiosks that share an account don't share what they looked up. */
+const sessionOf = ({ family, userId }: Caller): string => family ?? userId
+
+/** From now on this visit, and no other any more; null: none. */
+export async function keepLookUp(
   db: Db,
-  userId: string,
-  { reservationId, now }: { reservationId: string; now: Ms },
+  { by, now }: AskedBySomeone,
+  reservationId: string | null,
+): Promise<void> {
+  const session = sessionOf(by)
+  const row = { userId: by.userId, reservationId, until: now + licence }
+  await db
+    .insert(kioskVisits)
+    .values({ session, ...row })
+    .onConflictDoUpdate({ target: kioskVisits.session, set: row })
+}
+
+/** Whether the kiosk may act on this visit, which is the one it looked up; if so it may go on acting on it. */
+export async function mayActAtKiosk(
+  db: Db,
+  asked: AskedBySomeone,
+  reservationId: string,
 ): Promise<boolean> {
-  const { until } = kioskVisits
-  const found = await db
-    .select({ until })
-    .from(kioskVisits)
-    .where(
-      and(
-        eq(kioskVisits.userId, userId),
-        eq(kioskVisits.reservationId, reservationId),
-        gte(until, now),
-      ),
-    )
-  return found.length > 0
+  const held = await db
+    .update(kioskVisits)
+    .set({ until: asked.now + licence })
+    .where(and(isOf(asked, reservationId), gte(kioskVisits.until, asked.now)))
+    .returning({ session: kioskVisits.session })
+  return held.length > 0
 }
 
-/** From now on this one, and no other any more; null: none. */
-export const keepLookUp = (
-  db: Db,
-  userId: string,
-  found: { reservationId: string; until: Ms } | null,
-) => write(db, userId, found ?? { reservationId: null, until: null })
-
-export async function isLocked(db: Db, userId: string): Promise<boolean> {
-  const [row] = await db.select().from(kioskVisits).where(eq(kioskVisits.userId, userId))
-  return row !== undefined && row.lockedAt !== null
-}
-
-export const lockedKiosks = (db: Db) =>
+/** A payment that was begun at this kiosk took longer than it may act: it goes on with the same visit. */
+export const goOnAtKiosk = (db: Db, asked: AskedBySomeone, reservationId: string) =>
   db
-    .select({ userId: users.id, userName: users.userName })
-    .from(kioskVisits)
-    .innerJoin(users, eq(users.id, kioskVisits.userId))
-    .where(isNotNull(kioskVisits.lockedAt))
-    .orderBy(asc(users.userName))
+    .update(kioskVisits)
+    .set({ until: asked.now + licence })
+    .where(isOf(asked, reservationId))
+
+const isOf = ({ by }: AskedBySomeone, reservationId: string) =>
+  and(eq(kioskVisits.session, sessionOf(by)), eq(kioskVisits.reservationId, reservationId))
+
+/** Of an account, whatever session it is in: signing in anew opens no kiosk. */
+export const isLocked = (db: Db, userId: string) => isShut(db, `kiosk:${userId}`)
 
 /** Until the desk lets it look again. */
-export const lock = (db: Db, userId: string, lockedAt: Ms | null) => write(db, userId, { lockedAt })
+export const lock = (db: Db, userId: string) => shut(db, `kiosk:${userId}`)
 
-const write = (db: Db, userId: string, changes: Partial<typeof kioskVisits.$inferInsert>) =>
-  db
-    .insert(kioskVisits)
-    .values({ userId, ...changes })
-    .onConflictDoUpdate({ target: kioskVisits.userId, set: changes })
+/** Look-ups that found nothing. */
+export const missesOf = (userId: string): Limit => ({
+  ...{ bucket: `kiosk-misses:${userId}`, most: 5, windowMs: minutes(10) },
+})

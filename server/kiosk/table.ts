@@ -3,17 +3,20 @@ import { instant } from '../db/columns.ts'
 import { users } from '../people/table.ts'
 import { reservations } from '../reservations/table.ts'
 
-/** The one visit that a kiosk has looked up and may act on, and since when it may look up none. By the app's clock. */
+/** The one visit that a kiosk has looked up and may act on. By the app's clock. */
 export const kioskVisits = pgTable(
   'kiosk_visits',
   {
+    /** The refresh family of the screen; its account where a token names none. */
+    session: text('session').primaryKey(),
     userId: text('user_id')
-      .primaryKey()
+      .notNull()
       .references(() => users.id),
     reservationId: text('reservation_id').references(() => reservations.id),
-    until: instant('until'),
-    /** After too many misses, until the desk lets it look again. */
-    lockedAt: instant('locked_at'),
+    until: instant('until').notNull(),
   },
-  (t) => [index('kiosk_visits_reservation').on(t.reservationId)],
+  (t) => [
+    index('kiosk_visits_reservation').on(t.reservationId),
+    index('kiosk_visits_user').on(t.userId),
+  ],
 )

@@ -1,6 +1,7 @@
 import { type Audience, audienceOf } from '@mikvah/contract/who-sees.ts'
 import type { Caller } from '../asked/asked.ts'
 import type { Db } from '../db/database.ts'
+import { placeOfDevice } from '../devices/device-store.ts'
 import { roomOfAccount } from '../rooms/store.ts'
 
 /** Whom a screen is told as. Two of the same name are told the same, to the letter. */
@@ -9,17 +10,24 @@ export type Reader = {
   audience: Audience
   /** The room whose own screen it is. */
   room: number | null
+  /** Where a waiting area's display hangs; null in the main building. */
+  place: string | null
 }
 
 /** Null for a patron: nobody tells her of others. */
 export async function readerOf(db: Db, { userId, roles }: Caller): Promise<Reader | null> {
   const audience = audienceOf(roles)
-  if (audience !== 'room') return audience && readerAs(audience)
-  return readerAs(audience, await roomOfAccount(db, userId))
+  if (audience === 'room') return readerAs(audience, { room: await roomOfAccount(db, userId) })
+  if (audience === 'waiting') return readerAs(audience, { place: await placeOfDevice(db, userId) })
+  return audience && readerAs(audience)
 }
 
-export const readerAs = (audience: Audience, room: number | null = null): Reader => ({
-  name: room === null ? audience : `${audience} ${room}`,
-  audience,
-  room,
+type Where = Partial<Pick<Reader, 'room' | 'place'>>
+
+export const readerAs = (
+  audience: Audience,
+  { room = null, place = null }: Where = {},
+): Reader => ({
+  name: [audience, room, place].filter((part) => part !== null).join(' '),
+  ...{ audience, room, place },
 })

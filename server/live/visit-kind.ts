@@ -17,8 +17,8 @@ export const visitKind: Kind<VisitTold> = {
     const told = (visit: ReservationTold) => ({ ...visit, tonight: visit.scheduleDate === today })
     return new Map([...visits].map(([id, visit]) => [id, told(visit)]))
   },
-  shape: (visit, { audience, room }) => {
-    if (audience === 'waiting') return codeOf(visit)
+  shape: (visit, { audience, room, place }) => {
+    if (audience === 'waiting') return waitsAt(visit, place) ? codeOf(visit) : null
     if (audience === 'room' && (room === null || visit.room?.id !== room))
       return leftOf(visit, room)
     return visitFor(audience, visit)
@@ -28,6 +28,10 @@ export const visitKind: Kind<VisitTold> = {
 /** A room that she was in looks anew who is in it; no other room hears of her. */
 const leftOf = ({ roomAssignedHistory }: ReservationTold, room: number | null): Shaped =>
   roomAssignedHistory.some((placed) => placed.room.id === room) ? 'resync' : null
+
+/** Each building calls its own. */
+const waitsAt = ({ location, alternateLocation }: VisitTold, place: string | null): boolean =>
+  place === null ? !alternateLocation : location.id === place
 
 const stillWaits: readonly ReservationStatus[] = ['Arrived', 'Waiting', 'Assigned']
 

@@ -190,7 +190,8 @@ it('a room hears of the visit in it, as a room may see it, and of no other', () 
     kallah: true,
     roomAssignedHistory: [{ room: { id: 7, number: '7' }, to: null }],
   }
-  const shaped = (room: number | null) => visitKind.shape(inRoom as never, readerAs('room', room))
+  const shaped = (room: number | null) =>
+    visitKind.shape(inRoom as never, readerAs('room', { room }))
   expect(shaped(7)).toEqual({ reservationId: 'hers', room: inRoom.room, kallah: true })
   expect([shaped(8), shaped(null)]).toEqual([null, null])
 })

@@ -1,70 +1,82 @@
 import { createHash } from 'node:crypto'
+import type { contract } from '@mikvah/contract/contract.ts'
+import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, eq, gt, like, or } from 'drizzle-orm'
+import { and, gt, inArray, like, or } from 'drizzle-orm'
 import type { AskedBySomeone } from '../asked/asked.ts'
+import { noEnd } from '../asked/limits.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
 import { limits } from '../asked/table.ts'
+import { cardLimits } from '../attendants/swiped-card.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { lock, lockedKiosks } from '../kiosk/store.ts'
-import { passcodeLimits } from '../rooms/passcode.ts'
+import { missesOf } from '../kiosk/store.ts'
+import { userNamesOf } from '../people/accounts.ts'
+import { passcodesOfHouse, passcodesOfRoom } from '../rooms/passcode.ts'
 import { passwordLimits } from '../sign-in/trade-password.ts'
 
 type Lock = {
   id: string
-  kind: 'passcode' | 'sign-in' | 'kiosk'
+  kind: ResultOf<typeof contract.locks>[number]['kind']
   subject: string | null
   /** Null: until somebody lets them try again. */
   until: Ms | null
   open(tx: Tx): Promise<unknown>
 }
-type Kind = { kind: Lock['kind']; bucket: RegExp; most: number }
+type Kind = {
+  kind: Lock['kind']
+  /** Its rows, by their names; what stands in brackets is whom it is about. */
+  bucket: RegExp
+  most: number
+  /** It is about an account, which is named by its user name. */
+  ofAccount?: true
+  /** What has filled it, and begins anew with it. */
+  filledBy?: (subject: string) => readonly string[]
+}
 
-/** The limits that lock somebody out of her work, and how many tries fill one. */
+/** What locks somebody out of her work, and how many tries fill one. */
 const kinds: readonly Kind[] = [
-  { kind: 'passcode', bucket: /^passcode:(\d+)$/, most: passcodeLimits.ofRoom },
-  { kind: 'passcode', bucket: /^passcode()$/, most: passcodeLimits.ofAll },
+  { kind: 'passcode', bucket: /^passcode:(\d+)$/, most: passcodesOfRoom },
+  {
+    ...{ kind: 'passcode', bucket: /^shut:passcode()$/, most: 1 },
+    filledBy: () => passcodesOfHouse.map(({ bucket }) => bucket),
+  },
+  {
+    ...{ kind: 'kiosk', bucket: /^shut:kiosk:(.+)$/, most: 1, ofAccount: true },
+    filledBy: (account) => [missesOf(account).bucket],
+  },
+  { kind: 'card', bucket: /^card:(.+)$/, most: cardLimits.ofAccount, ofAccount: true },
   // Each net that a name was tried from.
   { kind: 'sign-in', bucket: /^password:([^:]*[^:\d.][^:]*):.+$/, most: passwordLimits.ofName },
 ]
-
-const locksNow = async (db: Db, realNow: Ms): Promise<Lock[]> => [
-  ...(await limitsFull(db, realNow)),
-  ...(await kiosksLocked(db)),
-]
-
-async function kiosksLocked(db: Db): Promise<Lock[]> {
-  const found = await lockedKiosks(db)
-  return found.map(({ userId, userName }) => ({
-    id: idOf(`kiosk ${userId}`),
-    kind: 'kiosk',
-    subject: userName,
-    until: null,
-    open: (tx) => lock(tx, userId, null),
-  }))
-}
+const named = ['passcode%', 'shut:%', 'card:%', 'password:%']
 
 /** What is shut by now. On the real clock, as the tries are. */
-async function limitsFull(db: Db, realNow: Ms): Promise<Lock[]> {
+async function locksNow(db: Db, realNow: Ms): Promise<Lock[]> {
   const rows = await db
     .select()
     .from(limits)
     .where(
-      and(
-        gt(limits.expiresAt, realNow),
-        or(like(limits.bucket, 'passcode%'), like(limits.bucket, 'password:%')),
-      ),
+      and(gt(limits.expiresAt, realNow), or(...named.map((name) => like(limits.bucket, name)))),
     )
     .orderBy(limits.bucket)
-  return rows.flatMap(({ bucket, count, expiresAt: until }) => {
+  const full = rows.flatMap(({ bucket, count, expiresAt }) => {
     const kind = kinds.find((one) => one.bucket.test(bucket))
     if (!kind || count < kind.most) return []
-    const subject = kind.bucket.exec(bucket)?.[1] || null
-    const open = (tx: Tx) => tx.delete(limits).where(eq(limits.bucket, bucket))
-    return [{ id: idOf(bucket), kind: kind.kind, subject, until, open }]
+    return [{ ...kind, name: bucket, subject: kind.bucket.exec(bucket)?.[1] ?? '', expiresAt }]
   })
+  const accounts = full.filter(({ ofAccount }) => ofAccount).map(({ subject }) => subject)
+  const names = await userNamesOf(db, accounts)
+  return full.map(({ kind, name, subject, ofAccount, filledBy, expiresAt }) => ({
+    id: idOf(name),
+    kind,
+    subject: (ofAccount ? names.get(subject) : subject) || null,
+    until: expiresAt < noEnd ? expiresAt : null,
+    open: (tx) =>
+      tx.delete(limits).where(inArray(limits.bucket, [name, ...(filledBy?.(subject) ?? [])])),
+  }))
 }
 
 /** The name of a bucket holds an address. */

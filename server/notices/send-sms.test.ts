@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '../asked/table.ts'
 import { auditLog } from '../audit/table.ts'
 import { effects, messages } from '../outbox/table.ts'
 import { users } from '../people/table.ts'
@@ -25,6 +26,8 @@ describe('a message from the desk', () => {
     await change(silent.userId, { notificationReservations: false })
     await change(gone.userId, { erasedAt: 1 })
     const attendant = await desk.staff('Attendant')
+    // The phone of who works here is no word for the desk.
+    await change(attendant.userId, { phone: '17325550699' })
     const { status, body } = await send({
       msg: 'We’re closed tonight',
       users: [her.userId, silent.userId, gone.userId, attendant.userId, 'nobody', her.userId],
@@ -40,7 +43,7 @@ describe('a message from the desk', () => {
           userId: silent.userId,
           errorMessage: 'She doesn’t want messages.',
         },
-        { number: '17325550603', userId: gone.userId, errorMessage: 'User not found.' },
+        { number: '', userId: gone.userId, errorMessage: 'User not found.' },
         { number: '', userId: attendant.userId, errorMessage: 'User not found.' },
         { number: '', userId: 'nobody', errorMessage: 'User not found.' },
         {
@@ -91,16 +94,63 @@ describe('a message from the desk', () => {
     expect(left.filter(({ doneAt }) => doneAt === null)).toHaveLength(1)
   })
 
-  it('counts its parts against the day’s messages, and beyond them sends nothing to anyone', async () => {
-    await desk.put({ smsDailyLimit: '8' })
+  it('that failed for good is told as such to whoever asks again, and not counted as sent', async () => {
+    const { send: sending } = desk.parts.outside.messages
+    desk.parts.outside.messages.send = async () => {
+      throw new Error('the provider is down')
+    }
+    const key = { 'idempotency-key': 'never-sent' }
+    const body = { msg: 'Never', numbers: ['7325550610'] }
+    await send(body, key)
+    await desk.clock('2026-11-24T15:30:00-05:00')
+    const { realNow } = desk.parts
+    desk.parts.realNow = () => realNow() + 3_600_000
+    await desk.runDue()
+    desk.parts.realNow = realNow
+    desk.parts.outside.messages.send = sending
+    await desk.db.orm.execute(`update idempotency_keys set answer = null, status = null`)
+    const { body: again } = await send(body, key)
+    expect(again.result).toMatchObject({
+      ...{ sent: 0, failed: [{ number: '17325550610', errorMessage: 'It could not be sent.' }] },
+    })
+  })
+
+  it('counts its parts against a day of its own, tells the office near its end, and beyond it sends nothing', async () => {
+    await desk.put({
+      smsDeskDailyLimit: '10',
+      smsDailyLimit: '1',
+      adminEmail: 'office@example.com',
+    })
+    await desk.db.orm.delete(limits)
+    const alarms = async () =>
+      (await sent()).filter(([channel]) => channel === 'email').map(([, to, text]) => [to, text])
     const before = (await sent()).length
     const numbers = ['7325550608', '7325550609']
     const long = await send({ msg: 'א'.repeat(71), numbers: [numbers[0]] })
     expect(long.body.result).toMatchObject({ sent: 1, segments: 2 })
-    const refused = await send({ msg: 'Two', numbers })
+    expect(
+      (await send({ msg: 'Four', numbers: [...numbers, '7325550611', '7325550612'] })).status,
+    ).toBe(200)
+    expect(await alarms()).toEqual([])
+    expect((await send({ msg: 'Two', numbers })).status).toBe(200)
+    await desk.runDue()
+    const near = ['office@example.com', 'The desk has sent most of the messages of the day.']
+    expect(await alarms()).toEqual([near])
+    const refused = await send({ msg: 'Three', numbers: [...numbers, '7325550611'] })
     expect([refused.status, refused.body.code]).toEqual([429, 'messages-used-up'])
-    expect(await sent()).toHaveLength(before + 1)
+    await send({ msg: 'Three', numbers: [...numbers, '7325550611'] })
+    await desk.runDue()
+    const over = [
+      'office@example.com',
+      'The desk wanted to send more messages than the day allows.',
+    ]
+    expect(await alarms()).toEqual([near, over])
+    expect((await sent()).filter(([channel]) => channel === 'sms')).toHaveLength(before + 7)
     expect((await send({ msg: 'One', numbers: [numbers[1]] })).status).toBe(200)
+    // The codes have their own.
+    expect(
+      (await desk.anyone.post('account/register', { phone: '7325550613', language: 'en' })).status,
+    ).toBe(200)
   })
 
   it.each([

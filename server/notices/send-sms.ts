@@ -3,10 +3,11 @@ import type { sendSms as sendSmsCall } from '@mikvah/contract/messages.ts'
 import { plainText, segmentsOf } from '@mikvah/rules/messages/segments.ts'
 import { numberOf } from '@mikvah/rules/settings/read.ts'
 import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
-import { and, gt, inArray, isNull } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { AskedBySomeone } from '../asked/asked.ts'
 import { countTry, type Limit, tooMany } from '../asked/limits.ts'
 import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
 import { keepMade } from '../asked/request-key.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
@@ -15,9 +16,13 @@ import { addEffects } from '../outbox/add-effect.ts'
 import { awaitEffect } from '../outbox/outbox.ts'
 import { effects } from '../outbox/table.ts'
 import { failedTo, type Recipient, recipientsOf } from './sms-recipients.ts'
+import { tellOffice } from './tell-office.ts'
 
 /** What the desk is told of is what has become of it by then. */
 const patience: Ms = 5000
+const day = hours(24)
+/** Past this part of the day's messages the office is told. */
+const nearlyAll = 0.8
 /** What is said of tonight isn't so any more. */
 const lateAfterSeconds = 3600
 
@@ -32,12 +37,19 @@ export async function sendSms(
   const { to, failed } = await recipientsOf(parts.db.orm, asked, whom)
   const made = asked.key?.made?.messages
   const sending = made ?? newId()
-  if (!made) await writeDown(parts, asked, { sending, text, segments, to })
-  const late = await notYetSent(parts, sending, to)
+  if (!made)
+    await writeDown(parts, asked, { sending, text, segments, to }).catch(async (error) => {
+      if (error instanceof Refused && error.code === 'messages-used-up')
+        await parts.db.inTransaction((tx) =>
+          alarm(tx, asked, 'noticeTooManyMessages', parts.realNow()),
+        )
+      throw error
+    })
+  const unsent = await notSent(parts, sending, to)
   return {
-    sent: to.length - late.length,
+    sent: to.length - unsent.length,
     segments,
-    failed: [...failed, ...late.map((recipient) => failedTo(asked, recipient, 'smsNotYet'))],
+    failed: [...failed, ...unsent.map(({ recipient, why }) => failedTo(asked, recipient, why))],
   }
 }
 
@@ -65,21 +77,39 @@ const writeDown = ({ db, realNow }: Parts, asked: AskedBySomeone, what: Sending)
   })
 
 /** All of them or none: a list that is half sent is sent a second time. */
-async function withinTheDay(tx: Tx, { content }: AskedBySomeone, parts: number, realNow: Ms) {
-  const most = numberOf(content.values, 'smsDailyLimit')
+async function withinTheDay(tx: Tx, asked: AskedBySomeone, parts: number, realNow: Ms) {
+  const most = numberOf(asked.content.values, 'smsDeskDailyLimit')
   if (most === null || parts === 0) return
-  const ofDay: Limit = { bucket: 'sms:day', most, windowMs: hours(24) }
-  if ((await countTry(tx, ofDay, realNow, parts)) > most)
-    throw tooMany(ofDay, realNow, 'messages-used-up')
+  const ofDay: Limit = { bucket: 'sms:day', most, windowMs: day }
+  const count = await countTry(tx, ofDay, realNow, parts)
+  if (count > most) throw tooMany(ofDay, realNow, 'messages-used-up')
+  if (count >= nearlyAll * most) await alarm(tx, asked, 'noticeManyMessages', realNow)
 }
 
-async function notYetSent(parts: Parts, sending: string, to: readonly Recipient[]) {
+/** Once a day, however many are sent. */
+const alarm = (
+  tx: Tx,
+  asked: AskedBySomeone,
+  subject: 'noticeManyMessages' | 'noticeTooManyMessages',
+  realNow: Ms,
+) =>
+  tellOffice(tx, asked, 'adminEmail', {
+    subject,
+    dedupe: `${subject}:${Math.floor(realNow / day)}`,
+  })
+
+/** What hasn't gone out: it is tried again, or it can't be sent at all. */
+async function notSent(parts: Parts, sending: string, to: readonly Recipient[]) {
   const named = new Map(to.map((recipient) => [nameOf(sending, recipient), recipient]))
   await Promise.all([...named.keys()].map((name) => awaitEffect(parts, name, patience)))
-  const { dedupe, doneAt, attempts } = effects
-  const late = await parts.db.orm
-    .select({ dedupe })
+  const { dedupe, doneAt, failure } = effects
+  const rows = await parts.db.orm
+    .select({ dedupe, doneAt })
     .from(effects)
-    .where(and(inArray(dedupe, [...named.keys()]), isNull(doneAt), gt(attempts, 0)))
-  return late.flatMap((row) => named.get(row.dedupe ?? '') ?? [])
+    .where(and(inArray(dedupe, [...named.keys()]), or(isNull(doneAt), isNotNull(failure))))
+  return rows.flatMap((row) => {
+    const recipient = named.get(row.dedupe ?? '')
+    const why = row.doneAt === null ? ('smsNotYet' as const) : ('smsNotSent' as const)
+    return recipient ? [{ recipient, why }] : []
+  })
 }

@@ -25,7 +25,10 @@ export async function recipientsOf(db: Db, asked: Asked, { users, numbers }: Who
   const judged = [
     ...[...new Set(users)].map((userId) => {
       const account = byId.get(userId)
-      return judge(asked, { number: account?.phone ?? '', userId }, refusalOf(account))
+      const why = refusalOf(account)
+      // Whoever is no patron, or none any more, has no number that the desk is told.
+      const number = why === 'user-not-found' ? '' : (account?.phone ?? '')
+      return judge(asked, { number, userId }, why)
     }),
     ...numbers.map((number) => judge(asked, { number, userId: null }, null)),
   ]
@@ -61,5 +64,5 @@ const invalid: Why = 'invalid-phone'
 export const failedTo = (
   { language, content }: Asked,
   { number, userId }: Recipient,
-  why: Why | 'smsNotYet',
+  why: Why | 'smsNotYet' | 'smsNotSent',
 ) => ({ number, userId, errorMessage: textIn(language, why, {}, content.texts) })

@@ -10,7 +10,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { printerById } from '../devices/store.ts'
 import { newId } from '../ids.ts'
-import { hasLookedUp } from '../kiosk/store.ts'
+import { mayActAtKiosk } from '../kiosk/store.ts'
 import { addEffect } from '../outbox/add-effect.ts'
 import { type ReservationRow, reservationById } from '../reservations/store.ts'
 import { receiptOf } from './receipt-of.ts'
@@ -37,8 +37,8 @@ export async function printReceipt(
   })
 }
 
-const maySee = async (db: Db, { by, now }: AskedBySomeone, { id: reservationId }: ReservationRow) =>
-  holds(by.roles, 'Reception') || (await hasLookedUp(db, by.userId, { reservationId, now }))
+const maySee = async (db: Db, asked: AskedBySomeone, { id }: ReservationRow) =>
+  holds(asked.by.roles, 'Reception') || (await mayActAtKiosk(db, asked, id))
 
 /** Sends it to a printer once this is committed; null where there is none of that name. */
 export async function addReceipt(

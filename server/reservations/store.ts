@@ -60,6 +60,14 @@ export async function reservationById(db: Db, id: string): Promise<ReservationRo
   return row ?? null
 }
 
+/** Holds a visit as it is while something is written that names it: whoever is to change it waits, others like this don't. */
+export const keepReservation = (tx: Tx, id: string) =>
+  tx
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(eq(reservations.id, id))
+    .for('key share')
+
 export async function lockReservation(tx: Tx, id: string): Promise<ReservationRow | null> {
   const [row] = await tx.select().from(reservations).where(eq(reservations.id, id)).for('update')
   return row ?? null

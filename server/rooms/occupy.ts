@@ -12,10 +12,13 @@ export const occupiedBy = (
   { now, by }: Mover,
   roomId: number,
   { id: reservationId, language }: Visit,
-): { changes: Changes & Partial<Pick<RoomRow, 'language'>>; placement: Placement } => ({
-  // Its screen speaks as she chose; who chose nothing reads it as it is.
+): {
+  changes: Changes & Partial<Pick<RoomRow, 'language' | 'staffUntil'>>
+  placement: Placement
+} => ({
+  // Its screen speaks as she chose; who chose nothing reads it as it is. Whoever worked before it has left it to her.
   changes: {
-    ...{ status: 'Occupied', statusSince: now, reservationId },
+    ...{ status: 'Occupied', statusSince: now, reservationId, staffUntil: null },
     ...(language === null ? {} : { language }),
   },
   placement: {

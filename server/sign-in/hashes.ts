@@ -8,6 +8,10 @@ export const secretHash = (secret: string): string =>
 export const codeHash = (key: Uint8Array, phone: string, code: string): string =>
   createHmac('sha256', key).update(`${phone}:${code}`).digest('base64url')
 
+/** The code that a screen shows until the desk types it. */
+export const pairingCodeHash = (key: Uint8Array, code: string): string =>
+  createHmac('sha256', key).update(`pairing:${code}`).digest('base64url')
+
 export function sameHash(a: string, b: string): boolean {
   const left = Buffer.from(a)
   const right = Buffer.from(b)

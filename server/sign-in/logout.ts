@@ -2,10 +2,9 @@ import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { logout as logoutCall } from '@mikvah/contract/sign-in.ts'
 import type { AskedBySomeone } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
-import { accountsChanged } from '../facility/facility.ts'
 import { lockAnyAccount } from '../people/store.ts'
 import { secretHash } from './hashes.ts'
-import { dropCredentialsOf, endTokensOf, familyOf, forgetDevice, revokeAllOf } from './store.ts'
+import { endAllOf, familyOf, forgetDevice } from './store.ts'
 
 /** Ends this device's sign-in; with `everywhere` all of hers, access tokens included. */
 export async function logout(
@@ -16,10 +15,7 @@ export async function logout(
   await parts.db.inTransaction(async (tx) => {
     await lockAnyAccount(tx, by.userId)
     if (body.everywhere) {
-      await revokeAllOf(tx, by.userId)
-      await dropCredentialsOf(tx, by.userId)
-      await endTokensOf(tx, by.userId, parts.realNow())
-      await accountsChanged(tx)
+      await endAllOf(tx, by.userId, parts.realNow())
       return
     }
     const named =

@@ -68,7 +68,7 @@ export async function useCredential(tx: Tx, id: string, at: Ms): Promise<boolean
 const dropCredential = (tx: Tx, id: string) =>
   tx.delete(deviceCredentials).where(eq(deviceCredentials.id, id))
 
-export const dropCredentialsOf = (tx: Tx, userId: string) =>
+const dropCredentialsOf = (tx: Tx, userId: string) =>
   tx.delete(deviceCredentials).where(eq(deviceCredentials.userId, userId))
 
 export const addRefreshToken = (tx: Tx, token: typeof refreshTokens.$inferInsert) =>
@@ -137,3 +137,11 @@ export const revokeAllOf = (tx: Tx, userId: string) =>
 
 export const endTokensOf = (tx: Tx, userId: string, from: Ms) =>
   tx.update(users).set({ tokensFrom: from }).where(eq(users.id, userId))
+
+/** Signs an account out wherever it is signed in, at once in every process. */
+export async function endAllOf(tx: Tx, userId: string, from: Ms): Promise<void> {
+  await revokeAllOf(tx, userId)
+  await dropCredentialsOf(tx, userId)
+  await endTokensOf(tx, userId, from)
+  await accountsChanged(tx)
+}

@@ -81,6 +81,8 @@ const ofHer = (rest: string, more: Partial<Step> = {}): Step => ({
   subject: her.userId,
   ...more,
 })
+const aDevice = async (): Promise<string> =>
+  (await desk.reception.post('devices', { name: 'Hall', kind: 'Waiting' })).body.result.id
 const get = { method: 'GET' } as const
 
 /** Every call that is audited, as the desk or an administrator makes it. */
@@ -303,6 +305,25 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
       subject,
       after: () => desk.clock(tuesday),
     }
+  },
+  addDevice: () => ({
+    by: desk.reception,
+    path: 'devices',
+    body: { name: note, kind: 'Kiosk' },
+    subject: 'result.id',
+  }),
+  pairDevice: async () => {
+    const subject = await aDevice()
+    const { code } = (await desk.anyone.post('devices/pairing')).body.result
+    return { by: desk.reception, path: `devices/${subject}/pair`, body: { code }, subject }
+  },
+  endDevice: async () => {
+    const subject = await aDevice()
+    return { by: desk.reception, path: `devices/${subject}/end`, subject }
+  },
+  removeDevice: async () => {
+    const subject = await aDevice()
+    return { by: desk.reception, path: `devices/${subject}`, method: 'DELETE', subject }
   },
   unlockCubicle: () => ({ by: desk.reception, path: 'settings/cubicles/2/unlock', subject: '2' }),
 

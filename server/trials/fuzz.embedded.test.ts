@@ -1,3 +1,4 @@
+import { changesStatus } from '@mikvah/contract/audited.ts'
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { settingKeys } from '@mikvah/rules/settings/catalogue.ts'
@@ -128,6 +129,13 @@ function mayWrite(call: Endpoint, request: Wild, status: number): string[] {
     ...(call.name === 'registrationVerify' ? ['login_codes'] : []),
     // What a kiosk asked for in vain counts, and the desk is told when it is locked.
     ...(call.name === 'findUserByPhone' ? ['kiosk_visits', 'live_events'] : []),
+    // So does a wrong passcode, which is written down, and a card or a code of a screen that nobody knows.
+    ...(call.name === 'staffEntry' ? ['audit_log', 'live_events'] : []),
+    ...(changesStatus(call) || call.name === 'pairDevice' ? ['live_events'] : []),
+    // Those who book together are judged with their night open, and who is refused leaves it so.
+    ...(call.name === 'newReservation' ? ['nights'] : []),
+    // The office learns that the desk has used up its messages.
+    ...(call.name === 'sendSms' ? ['effects'] : []),
     ...(request.headers?.['idempotency-key'] && status !== 401 ? ['idempotency_keys'] : []),
   ]
 }

@@ -5,7 +5,6 @@ import type { AskedBySomeone } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused, SettingsMoved } from '../asked/refused.ts'
 import { keepMade } from '../asked/request-key.ts'
-import { withCard } from '../attendants/swiped-card.ts'
 import { withFresh } from '../audit/with-fresh.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
@@ -35,9 +34,8 @@ export async function changeStatus(parts: Parts, asked: AskedBySomeone, id: stri
   if (!seen || !mayMove(asked, seen)) throw new Refused('not-found')
   // A repeat is told at once how it stands; a refund that a process left half done is the outbox's.
   if (asked.key?.made) return visitTold(parts.db.orm, asked, seen)
-  const carded = await withCard(parts, asked, body.cardCode)
   const row = await withFresh(parts, asked, {
-    act: () => moveLocked(parts, carded, seen, body),
+    act: () => moveLocked(parts, asked, seen, body),
     fresh: async (db) => visitTold(db, asked, (await reservationById(db, id)) ?? seen),
     visit: seen.userId === asked.by.userId ? null : id,
   })

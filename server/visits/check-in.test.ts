@@ -127,3 +127,13 @@ it('of two desks at once, one checks her in', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect((await visitNow(id)).statusHistory).toHaveLength(2)
 })
+
+it('by her own phone is taken back by the desk, never by herself', async () => {
+  await desk.put({ selfCheckin: 'True' })
+  const { id, her } = await booked()
+  const mine = await checkIn(her, id, '', { ...here, accuracy: 10 })
+  expect(mine.body.result.reservationStatus).toBe('Waiting')
+  const undone = await her.post(`reservations/${id}/status`, { status: 'Reserved', undo: true })
+  expect(code(undone)).toEqual([409, 'undo-refused'])
+  expect((await visitNow(id)).reservationStatus).toBe('Waiting')
+})

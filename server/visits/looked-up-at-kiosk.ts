@@ -1,12 +1,11 @@
 import { holds } from '@mikvah/rules/people/roles.ts'
 import type { AskedBySomeone } from '../asked/asked.ts'
 import type { Db } from '../db/database.ts'
-import { hasLookedUp } from '../kiosk/store.ts'
+import { mayActAtKiosk } from '../kiosk/store.ts'
 
 /** A kiosk acts for the one visit that was looked up at it; any other doesn't exist for it. */
 export const lookedUpAtKiosk = async (
   db: Db,
-  { by, now }: AskedBySomeone,
+  asked: AskedBySomeone,
   reservationId: string,
-): Promise<boolean> =>
-  holds(by.roles, 'Kiosk') && hasLookedUp(db, by.userId, { reservationId, now })
+): Promise<boolean> => holds(asked.by.roles, 'Kiosk') && mayActAtKiosk(db, asked, reservationId)

@@ -9,7 +9,6 @@ import { beginRefunds } from '../payments/refunding/begin-refunds.ts'
 import { attempts, payments } from '../payments/table.ts'
 import { factsOf } from '../reservations/facts-of.ts'
 import { changeReservation, type ReservationRow } from '../reservations/store.ts'
-import { lockRoom } from '../rooms/store.ts'
 import { handSuppliesOver } from '../supplies/store.ts'
 import { handKeptOver } from './keepable-rooms.ts'
 import { moveStatus } from './move-status.ts'
@@ -24,8 +23,6 @@ export async function replaceWith(
   moment: Moment & Mover,
   { old, row }: { old: ReservationRow; row: ReservationRow },
 ): Promise<ReservationRow> {
-  // What is asked for from the room meanwhile waits, and finds who is in it then.
-  if (old.roomId !== null) await lockRoom(tx, old.roomId)
   await handSuppliesOver(tx, old.id, row.id)
   await moveStatus(tx, moment, old, 'Replaced', { final: true })
   if (old.roomId !== null) await handOverRoom(tx, moment, { old, row, roomId: old.roomId })

@@ -259,9 +259,23 @@ export const addresses: readonly Address[] = [
   },
   { path: '/attendant', who: ['Attendant'], title: 'titleStaff' },
   { path: '/mikvah', who: ['Mikvah', 'Attendant'], title: 'titleStaff', bare: true },
-  { path: '/room', who: ['Room'], title: 'titleStaff', bare: true },
+  {
+    path: '/room',
+    who: ['Room'],
+    title: 'titleStaff',
+    words: ['device', 'room', 'prepare'],
+    bare: true,
+    screen: () => import('./room/RoomScreen.tsx').then((file) => file.RoomScreen),
+  },
   { path: '/kiosk', who: ['Kiosk'], title: 'titleStaff', bare: true },
-  { path: '/waiting', who: ['Waiting'], title: 'titleStaff', bare: true },
+  {
+    path: '/waiting',
+    who: ['Waiting'],
+    title: 'titleStaff',
+    words: ['device', 'waiting'],
+    bare: true,
+    screen: () => import('./waiting/WaitingScreen.tsx').then((file) => file.WaitingScreen),
+  },
 
   {
     path: '/practice',

@@ -11,9 +11,12 @@ export const notices = {
   noticeMembershipRenewed: 'החברות שלך חודשה עד {{date}}.',
   noticeMembershipFailed: 'לא ניתן היה לחדש את החברות, והיא לא תתחדש עוד מאליה.',
   noticeTooManyCodes: 'קודי כניסה לטלפונים חדשים ניצלו את חלקם במכסת ההודעות היומית.',
+  noticeManyMessages: 'הקבלה שלחה את רוב ההודעות של היום.',
+  noticeTooManyMessages: 'הקבלה ביקשה לשלוח יותר הודעות מהמותר ליום.',
   noticeTooManyCards: 'כרטיסים רבים נדחו בשעה האחרונה. כדאי לבדוק.',
 
   smsNotWanted: 'היא אינה מעוניינת בהודעות.',
+  smsNotSent: 'לא ניתן היה לשלוח.',
   smsNotYet: 'עדיין לא נשלח. ננסה שוב במשך שעה.',
 
   noticeNewPatronSubject: 'נרשמת חדשה',

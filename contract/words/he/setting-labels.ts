@@ -217,6 +217,7 @@ export const settingLabels: Readonly<Record<SettingKey, string>> = {
   smsHttpSuccess: 'מסרון בקריאת רשת, סימן הצלחה',
   smsCallingCodes: 'מדינות',
   smsDailyLimit: 'מסרונים ליום',
+  smsDeskDailyLimit: 'מסרונים מהקבלה ליום',
   smsVoiceCodes: 'קודים בשיחה קולית',
   emailHost: 'שרת הדואר',
   emailPort: 'יציאת הדואר',

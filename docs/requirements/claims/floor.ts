@@ -103,7 +103,7 @@ export const floor: readonly Claim[] = [
     about: 'Card-swipe confirmation: when, for whom, and where the code goes',
     ids: 'S1.009 S4.048-S4.049 S4.055',
     where: 'server/attendants/swiped-card.ts',
-    proof: 'server/rooms/placing/card-swipe.test.ts',
+    proof: 'server/trials/card-asked.test.ts',
     state: 'works',
   },
   {
@@ -167,6 +167,20 @@ export const floor: readonly Claim[] = [
     ids: 'S6.006-S6.007',
     where: 'rules/people/roles.ts',
     proof: 'server/trials/roles.test.ts',
+    state: 'works',
+  },
+  {
+    about: 'Room screens and kiosks are devices',
+    ids: 'S1.010-S1.011',
+    where: 'rules/people/roles.ts',
+    proof: 'server/trials/roles.test.ts',
+    state: 'works',
+  },
+  {
+    about: 'The screen in a room',
+    ids: 'P1.067',
+    where: 'web/src/room/RoomScreen.tsx',
+    proof: 'e2e/room-sees-her-through.spec.ts',
     state: 'works',
   },
 ]

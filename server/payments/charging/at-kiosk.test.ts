@@ -47,3 +47,27 @@ it('a kiosk takes what is owed for the visit it looked up, by its reader alone',
   expect(await theVisit(her, reservationId)).toMatchObject({ paid: true, balance: 0 })
   expect((await theVisit(her, reservationId)).payments).toMatchObject([{ method: 'Terminal' }])
 })
+
+it('takes what its reader has taken, however long she looked for her card, and at that kiosk alone', async () => {
+  const rina = await desk.patron('7325550802')
+  const wish = { userId: rina.userId, reservationTime: at('20:30', tonight) }
+  const path = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
+  const { reservationId, reservationCode } = (await desk.reception.post(path, wish)).body.result
+  const lookUp = () => kiosk.get(`users/findbyphone?phone=7325550802&code=${reservationCode}`)
+  await lookUp()
+  const body = { method: 'Terminal', amt: 25, reservationId }
+  const { paymentIntent } = (await kiosk.post('payments/createpaymentintent', body)).body.result
+  await desk.clock(at('18:37', tonight))
+  const print = () =>
+    kiosk.post(`reservations/printreceipt?resId=${reservationId}&printer=kiosk-printer`)
+  expect((await print()).status).toBe(404)
+  expect(code(await kiosk.post('payments/createpaymentintent', body))).toEqual([404, 'not-found'])
+  await desk.anyone.post('/api/practice/confirm', { paymentIntent, ok: true })
+  const room = await desk.staff('Waiting')
+  expect((await room.post('payments/makepayment', { ...body, paymentIntent })).status).toBe(403)
+  const paid = await kiosk.post('payments/makepayment', { ...body, paymentIntent })
+  expect([paid.status, paid.body.paid]).toEqual([200, true])
+  expect(await theVisit(rina, reservationId)).toMatchObject({ paid: true, balance: 0 })
+  // The slip she waits for comes out after it.
+  expect((await print()).status).toBe(200)
+})

@@ -7,12 +7,12 @@ import type { Asked, AskedBySomeone } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { refuseRobots } from '../../asked/refuse-robots.ts'
 import { Refused } from '../../asked/refused.ts'
-import type { Db } from '../../db/database.ts'
-import { hasLookedUp } from '../../kiosk/store.ts'
+import { goOnAtKiosk, mayActAtKiosk } from '../../kiosk/store.ts'
 import { quietAt } from '../../nights/quiet.ts'
 import { type Account, accountById } from '../../people/accounts.ts'
 import { mayTouch, ownerOf } from '../../people/owner.ts'
 import { type ReservationRow, reservationById } from '../../reservations/store.ts'
+import { attemptByIntent } from './store.ts'
 
 export type PaymentBody = BodyOf<typeof makePayment>
 
@@ -45,7 +45,7 @@ export async function payingOf(
   const { orm } = parts.db
   if (body.reservationId) {
     const visit = await reservationById(orm, body.reservationId)
-    const hers = visit && (await mayPayFor(orm, { ...asked, by }, visit))
+    const hers = visit && (await mayPayFor(parts, { ...asked, by }, visit, body.paymentIntent))
     if (!hers || (body.userId && body.userId !== visit.userId)) throw new Refused('not-found')
     return { as, owner: await accountById(orm, visit.userId), visit }
   }
@@ -73,10 +73,25 @@ function refuseMethod(body: PaymentBody, as: Payer): void {
   if (as === 'kiosk') refuseMoreThanHerVisit(body)
 }
 
-/** Hers, the desk's, or at a kiosk that of whoever was looked up at it. */
-const mayPayFor = async (db: Db, asked: AskedBySomeone, { id, userId }: ReservationRow) =>
-  mayTouch(asked, userId) ||
-  (await hasLookedUp(db, asked.by.userId, { reservationId: id, now: asked.now }))
+/**
+ * Hers, the desk's, or at a kiosk that of whoever was looked up at it. What its reader has taken for an intent of this
+ * kiosk's is taken, however long she looked for her card: money that moved is never turned away.
+ */
+async function mayPayFor(
+  parts: Parts,
+  asked: AskedBySomeone,
+  { id, userId }: ReservationRow,
+  intent: string | null | undefined,
+): Promise<boolean> {
+  const { orm } = parts.db
+  if (mayTouch(asked, userId) || (await mayActAtKiosk(orm, asked, id))) return true
+  if (!intent || !holds(asked.by.roles, 'Kiosk')) return false
+  const { kind } = parts.outside.cards(asked.content.values)
+  const begun = await attemptByIntent(orm, kind, intent)
+  const isIts = begun?.reservationId === id && begun.facts.by === asked.by.userId
+  if (isIts) await goOnAtKiosk(orm, asked, id)
+  return isIts
+}
 
 const notAtKiosks = ['userId', 'tipAmount', 'donationAmount', 'saveCard', 'paymentInfo'] as const
 

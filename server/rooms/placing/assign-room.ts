@@ -6,7 +6,6 @@ import type { Parts } from '../../asked/parts.ts'
 import { Refused, SettingsMoved } from '../../asked/refused.ts'
 import { keepMade } from '../../asked/request-key.ts'
 import { excludedBy } from '../../attendants/store.ts'
-import { withCard } from '../../attendants/swiped-card.ts'
 import { withFresh } from '../../audit/with-fresh.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db, Tx } from '../../db/database.ts'
@@ -33,9 +32,8 @@ export async function assignRoom(parts: Parts, asked: AskedBySomeone, body: Body
   const seen = await reservationById(parts.db.orm, reservationId)
   if (!seen) throw new Refused('not-found')
   if (asked.key?.made) return placedTold(parts.db.orm, asked, { reservationId, roomId })
-  const carded = await withCard(parts, asked, body.cardCode)
   await withFresh(parts, asked, {
-    act: () => placeLocked(parts, carded, seen, body),
+    act: () => placeLocked(parts, asked, seen, body),
     fresh: (db) => placedTold(db, asked, { reservationId, roomId }),
     visit: reservationId,
   })

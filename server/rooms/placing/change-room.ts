@@ -9,7 +9,6 @@ import type { AskedBySomeone } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { Refused, SettingsMoved } from '../../asked/refused.ts'
 import { keepMade } from '../../asked/request-key.ts'
-import { withCard } from '../../attendants/swiped-card.ts'
 import { withFresh } from '../../audit/with-fresh.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db, Tx } from '../../db/database.ts'
@@ -39,11 +38,10 @@ export async function changeRoomByHand(
   const seen = await roomSeen(parts.db.orm, asked, id)
   if (!body.status && !body.reservationStatus) throw new Refused('invalid-request', nothingAsked)
   if (asked.key?.made) return freshOf(parts.db.orm, asked, seen.id)
-  const carded = await withCard(parts, asked, body.cardCode)
   await withFresh(parts, asked, {
     act: () =>
       parts.db.inTransaction(async (tx) => {
-        await change(tx, carded, seen, body)
+        await change(tx, asked, seen, body)
         await keepMade(tx, asked.key, { room: seen.id })
       }),
     fresh: (db) => freshOf(db, asked, seen.id),
@@ -52,9 +50,9 @@ export async function changeRoomByHand(
 }
 
 async function change(tx: Tx, asked: AskedBySomeone, seen: RoomRow, body: Body): Promise<void> {
-  const { status, reservationStatus, expectedStatus } = body
+  const { status, reservationStatus, expectedStatus, reservationId: whose } = body
   const moved = reservationStatus
-    ? await moveVisit(tx, asked, seen, { to: reservationStatus, expected: expectedStatus })
+    ? await moveVisit(tx, asked, seen, { to: reservationStatus, expected: expectedStatus, whose })
     : null
   if (status) {
     const expected = reservationStatus ? undefined : expectedStatus
@@ -64,16 +62,18 @@ async function change(tx: Tx, asked: AskedBySomeone, seen: RoomRow, body: Body):
   await writeAudit(tx, asked, {
     subject: String(seen.id),
     owner: moved?.userId ?? null,
-    details: { ...details, reservation: moved?.id ?? null, card: asked.card ?? null },
+    details: { ...details, reservation: moved?.id ?? null },
   })
 }
+
+type Step = { to: ReservationStatus; expected: string | undefined; whose: string | undefined }
 
 /** Nights are locked before visits and visits before rooms; who is in the room is asked again under the locks. */
 async function moveVisit(
   tx: Tx,
   asked: AskedBySomeone,
   { id, reservationId }: RoomRow,
-  { to, expected }: { to: ReservationStatus; expected: string | undefined },
+  { to, expected, whose }: Step,
 ): Promise<ReservationRow> {
   const visit = reservationId === null ? null : await reservationById(tx, reservationId)
   if (!visit) throw new Refused('room-empty')
@@ -82,6 +82,7 @@ async function moveVisit(
   const row = await lockReservation(tx, visit.id)
   const room = await lockRoom(tx, id)
   if (!row || room?.reservationId !== row.id) throw new Refused('room-moved-on')
+  if (whose !== undefined && whose !== row.id) throw new Refused('room-moved-on')
   if (expected !== undefined && expected !== row.status) throw new Refused('moved-on')
   return takeStep(tx, asked, row, to)
 }

@@ -6,6 +6,7 @@ import { corridor, poolsOf, readyForWater } from '@mikvah/rules/visit/to-the-wat
 import { isGateOpen } from '@mikvah/rules/visit/zman-gate.ts'
 import type { AskedBySomeone } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
+import { placeOfDevice } from '../../devices/device-store.ts'
 import { nightAt, todayOf } from '../../nights/nights.ts'
 import type { ReservationRow } from '../../reservations/store.ts'
 import { roomsNamed } from '../store.ts'
@@ -18,7 +19,7 @@ const snapshot = { isolation: 'repeatable read', readOnly: true } as const
 /** The water tonight: the queue in its order, the corridor, the pools, and whether the zman has come. */
 export const listReady = ({ db }: Parts, asked: AskedBySomeone, location: string | undefined) =>
   db.inTransaction(async (tx) => {
-    const place = placeAsked(asked, location)
+    const place = placeAsked(asked, location ?? (await placeOfDevice(tx, asked.by.userId)))
     const night = nightAt(asked, place, todayOf(asked))
     const tonight = await visitsOfNight(tx, night.date)
     const here = tonight.filter(({ locationId }) => locationId === place.id)

@@ -1,6 +1,7 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import type { AskedBySomeone } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
+import { placeOfDevice } from '../../devices/device-store.ts'
 import { todayOf } from '../../nights/nights.ts'
 import { roomsNamed } from '../store.ts'
 import { placeAsked } from './place-asked.ts'
@@ -14,7 +15,7 @@ const stillWaits: readonly ReservationStatus[] = ['Waiting', 'Assigned']
 /** What hangs in the waiting area: codes in the order they came, and the room of who is called. */
 export const listWaiting = ({ db }: Parts, asked: AskedBySomeone, location: string | undefined) =>
   db.inTransaction(async (tx) => {
-    const { id } = placeAsked(asked, location)
+    const { id } = placeAsked(asked, location ?? (await placeOfDevice(tx, asked.by.userId)))
     const tonight = await visitsOfNight(tx, todayOf(asked))
     const waiting = tonight
       .filter((row) => row.locationId === id && stillWaits.includes(row.status))

@@ -1,3 +1,4 @@
+import { inArray, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '../../asked/table.ts'
 import { auditLog } from '../../audit/table.ts'
@@ -41,6 +42,20 @@ describe('the passcode at the screen of a room', () => {
     expect(code(await set('NeedsCleaning'))).toEqual([403, 'staff-entry-first'])
   })
 
+  it('is over once a patron is placed into the room', async () => {
+    const { userId } = await desk.patron()
+    const wish = { userId, reservationTime: at('20:00', tonight) }
+    const { reservationId: id } = (await desk.reception.post(booking, wish)).body.result
+    await enter('4711')
+    expect((await set('NeedsCleaning')).status).toBe(200)
+    for (const status of ['Cleaning', 'Ready']) await set(status)
+    await inARoom(desk, id, { room: 7, status: 'Prep' })
+    await desk.reception.post(`reservations/${id}/status`, { status: 'Done' })
+    expect(code(await set('Cleaning'))).toEqual([403, 'staff-entry-first'])
+    for (const status of ['Cleaning', 'Ready'])
+      await desk.reception.post('rooms/7/status', { status })
+  })
+
   it('is for its own room, and for screens of rooms alone', async () => {
     expect(code(await enter('4711', '', screen, 8))).toEqual([404, 'not-found'])
     for (const name of ['Attendant', 'Reception', 'Mikvah'])
@@ -59,7 +74,7 @@ describe('the passcode at the screen of a room', () => {
     expect(visit).toMatchObject({ reservationStatus: 'Done', room: null })
     expect(visit.statusHistory.at(-1)).toMatchObject({ statusLastUpdatedByUser: screen.userId })
     const { rows } = await desk.db.orm.execute(
-      "select note from status_history where next = 'Done'",
+      sql`select note from status_history where next = 'Done' and reservation_id = ${id}`,
     )
     expect(rows).toEqual([{ note: 'staff entry' }])
     expect((await enter('4711', '&clearRoom=True')).body.result.room.status).toBe('Ready')
@@ -69,6 +84,8 @@ describe('the passcode at the screen of a room', () => {
     })
   })
 })
+
+type Lock = { subject: string | null; until: string | null }
 
 describe('whoever guesses it', () => {
   const wrong = async (by: Person, room: number, tries: number) => {
@@ -95,11 +112,55 @@ describe('whoever guesses it', () => {
       expect((await (await desk.staff(name)).get('locks')).status).toBe(403)
   })
 
-  it('at many rooms is locked out of all after fifteen', async () => {
+  it('at many rooms shuts all of them after fifteen, until the desk opens them again', async () => {
     for (const room of [1, 2, 3]) await wrong(await desk.staff(`Room${room}`), room, 5)
-    expect(code(await enter('4711'))).toEqual([429, 'too-many-tries'])
-    const subjects = (await locks()).map((lock: { subject: string | null }) => lock.subject)
-    expect(subjects).toEqual([null, '1', '2', '3'])
+    expect(code(await enter('4711'))).toEqual([403, 'locked'])
+    const subjects = async () =>
+      (await locks()).map(({ subject, until }: Lock) => [subject, until === null])
+    expect(await subjects()).toEqual([
+      ['1', false],
+      ['2', false],
+      ['3', false],
+      [null, true],
+    ])
+    const { realNow } = desk.parts
+    desk.parts.realNow = () => realNow() + 360_000
+    expect(code(await enter('4711'))).toEqual([403, 'locked'])
+    expect(await subjects()).toEqual([[null, true]])
+    const [house] = await locks()
+    await desk.reception.post(`locks/${house.id}/release`)
+    expect((await enter('4711')).status).toBe(200)
+    desk.parts.realNow = realNow
+  })
+
+  it('slowly, four in each five minutes, is locked out within the day', async () => {
+    const { realNow } = desk.parts
+    const now = realNow()
+    desk.parts.realNow = () => now
+    const answers: unknown[] = []
+    for (let nth = 0; nth < 64; nth++) {
+      answers.push(...(await wrong(screen, 7, 1)))
+      // Five minutes later these two begin anew.
+      const short = inArray(limits.bucket, ['passcode:7', 'passcode'])
+      if (nth % 4 === 3) await desk.db.orm.delete(limits).where(short)
+    }
+    desk.parts.realNow = realNow
+    expect(answers.slice(0, 60)).toEqual(Array(60).fill('wrong-passcode'))
+    expect(answers.slice(60)).toEqual(Array(4).fill('locked'))
+  })
+
+  it('is written down, each try with its room', async () => {
+    const tried = async () =>
+      (await desk.db.orm.select().from(auditLog)).filter(
+        ({ act, details }) => act === 'staff-entered' && details.wrong === true,
+      )
+    const before = (await tried()).length
+    await wrong(screen, 7, 2)
+    const rows = (await tried()).slice(before)
+    expect(rows.map(({ actor, subject }) => [actor, subject])).toEqual([
+      [screen.userId, '7'],
+      [screen.userId, '7'],
+    ])
   })
 
   it('gains nothing by sending many at once', async () => {

@@ -8,7 +8,8 @@ import type { Parts } from '../../asked/parts.ts'
 import { Refused } from '../../asked/refused.ts'
 import { keepMade } from '../../asked/request-key.ts'
 import type { Tx } from '../../db/database.ts'
-import { lockRoom, type RoomRow } from '../../rooms/store.ts'
+import { keepReservation } from '../../reservations/store.ts'
+import { lockRoom, type RoomRow, roomById } from '../../rooms/store.ts'
 import { roomSeen } from '../../rooms/telling/rooms-seen.ts'
 import { openOfRooms, type SupplyRow, suppliesByIds } from '../store.ts'
 import { supplyRequests } from '../table.ts'
@@ -23,24 +24,52 @@ export async function askSupplies(parts: Parts, asked: AskedBySomeone, id: strin
   const seen = await roomSeen(parts.db.orm, asked, id)
   const made =
     asked.key?.made?.supplies ??
-    (await parts.db.inTransaction(async (tx) => {
-      const room = await lockRoom(tx, seen.id)
-      if (!room) throw new Refused('not-found')
-      const supplies =
-        body.action === 'add' ? await add(tx, asked, room, body) : await end(tx, asked, room, body)
-      await keepMade(tx, asked.key, { supplies })
-      return supplies
-    }))
+    (await untilNobodyMoves(() =>
+      parts.db.inTransaction(async (tx) => {
+        const room = await holdRoom(tx, seen.id)
+        if (room === 'moved') return null
+        const supplies =
+          body.action === 'add'
+            ? await add(tx, asked, room, body)
+            : await end(tx, asked, room, body)
+        await keepMade(tx, asked.key, { supplies })
+        return supplies
+      }),
+    ))
   const rows = await suppliesByIds(parts.db.orm, made)
   return rows.map((row) => supplyTold(asked.content, row))
+}
+
+/** How often it is looked anew who is in the room. */
+const mostLooks = 5
+
+async function untilNobodyMoves<T>(act: () => Promise<T | null>): Promise<T> {
+  for (let look = 1; look <= mostLooks; look++) {
+    const done = await act()
+    if (done !== null) return done
+  }
+  throw new Refused('try-again', { retryAfterSeconds: 1 })
+}
+
+/**
+ * Whoever moves her holds her visit before her room, and so does this: a request names both. `moved` when somebody else
+ * is in the room once it is held.
+ */
+async function holdRoom(tx: Tx, id: number): Promise<RoomRow | 'moved'> {
+  const visit = (await roomById(tx, id))?.reservationId ?? null
+  if (visit !== null) await keepReservation(tx, visit)
+  const room = await lockRoom(tx, id)
+  if (!room) throw new Refused('not-found')
+  return room.reservationId === null || room.reservationId === visit ? room : 'moved'
 }
 
 async function add(
   tx: Tx,
   asked: AskedBySomeone,
   room: RoomRow,
-  { items, ...called }: Wanted,
+  { items, reservationId: whose, ...called }: Wanted,
 ): Promise<number[]> {
+  if (whose !== undefined && whose !== room.reservationId) throw new Refused('room-moved-on')
   const wanted = [...new Set(items.length > 0 ? items : callsIn(called))]
   if (wanted.length === 0) throw wrong('items', 'Say what is asked for.')
   const offered: readonly string[] = suppliesOf(asked.content.values)

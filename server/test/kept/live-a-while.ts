@@ -91,6 +91,9 @@ export async function liveAWhile(app: FastifyInstance, parts: Parts): Promise<vo
   const placed = { reservationId: visit.reservationId, roomId: 7 }
   await post('/api/api/reservations/assignroom', placed, admin)
 
+  await post('/api/api/devices', { name: 'Front door', kind: 'Kiosk' }, admin)
+  await post('/api/api/devices/pairing', {})
+
   const now = parts.realNow()
   await parts.db.orm.insert(preassignments).values({
     reservationId: second.reservationId,
@@ -108,7 +111,9 @@ export async function liveAWhile(app: FastifyInstance, parts: Parts): Promise<vo
     .insert(accessLog)
     .values({ id: 'opened', reservationId: visit.reservationId, door: '7 dry', at: now })
   const [kiosk] = await parts.db.orm.select().from(users).where(eq(users.userName, 'Kiosk'))
-  await parts.db.orm.insert(kioskVisits).values({ userId: kiosk?.id ?? '' })
+  await parts.db.orm.insert(kioskVisits).values({
+    ...{ session: 'kiosk', userId: kiosk?.id ?? '', until: now },
+  })
 
   // A processor, a stranger, a maker of cards and a door, which practice doesn't have.
   const kept = { id: 'card', token: 'tok', brand: 'Visa', last4: '4242', exp: '0130' }

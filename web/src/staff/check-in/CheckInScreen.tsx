@@ -5,6 +5,7 @@ import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { DeskPage } from '../shell/DeskPage.tsx'
+import { SwipeModal } from '../visit/SwipeModal.tsx'
 import { CheckedIn } from './CheckedIn.tsx'
 import { CheckInForm } from './CheckInForm.tsx'
 import { CheckInHead } from './CheckInHead.tsx'
@@ -33,6 +34,7 @@ function CheckIn({ id }: { id: string }) {
       {visit ? (
         <div className={styles.screen}>
           <CheckInHead visit={visit} />
+          <SwipeModal swipe={checkIn.swipe} />
           {status === 'Reserved' || status === 'Arrived' ? (
             <CheckInForm visit={visit} checkIn={checkIn} onChanged={() => refetch()} />
           ) : (

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { keepSession, presentSession } from '../../talk/session.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { CheckInScreen } from './CheckInScreen.tsx'
 
@@ -79,6 +80,22 @@ it('has an answer to everything: one key checks her in, in her language, with a 
   expect(sent(asked, 'checkIn')).toHaveLength(1)
   expect(sent(asked, 'requestCubicle')).toHaveLength(1)
   expect(sent(asked, 'writeReservationNotes')).toHaveLength(0)
+})
+
+it('waits for a card where the house asks for one, and sends its code', async () => {
+  const settings = [
+    { Key: 'useCubicles', Value: 'False' },
+    { Key: 'reservationsStatusChangeCardCode', Value: 'True' },
+  ]
+  const session = presentSession()
+  if (session) keepSession({ ...session, roles: ['Reception'] })
+  const asked = await open({ settings: () => ({ told: settings }) })
+  fireEvent.click(await checkInButton())
+  expect(await screen.findByRole('heading', { name: 'Swipe your card' })).toBeTruthy()
+  expect(sent(asked, 'checkIn')).toEqual([])
+  for (const key of ['7', '0', '4', 'Enter']) fireEvent.keyDown(window, { key })
+  expect(await screen.findByText('417')).toBeTruthy()
+  expect(sent(asked, 'checkIn').map(({ body }) => body)).toEqual([{ cardCode: '704' }])
 })
 
 it('says who she is, what is owed, what she asks, and how she keeps her time', async () => {

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useTell } from '../../talk/tell.ts'
 import { useFresh } from '../visit/use-fresh.ts'
+import { useSwipe } from '../visit/use-swipe.ts'
 
 export type CheckingIn = {
   /** Null while it isn't known which is hers. */
@@ -11,26 +12,30 @@ export type CheckingIn = {
   note: string | null
 }
 
+const queryOf = ({ language, printer }: CheckingIn) => ({
+  ...(language ? { userLanguage: language } : {}),
+  ...(printer ? { printer } : {}),
+})
+
 /** One check-in: the note first, then she waits, then her cubicle. What fails after she waits leaves her waiting. */
 export function useCheckIn(id: string) {
   const note = useTell('writeReservationNotes')
   const told = useTell('checkIn')
   const cubicle = useTell('requestCubicle')
   const fresh = useFresh()
+  const swipe = useSwipe()
   const [said, setSaid] = useState(false)
   const { reset } = told
   const forget = useCallback(() => setSaid(false), [])
 
   const checkIn = async (how: CheckingIn) => {
+    const cardCode = await swipe.ask()
+    if (cardCode === null) return
     try {
       if (how.note !== null) await note.mutateAsync({ params: { id }, body: { notes: how.note } })
       const { result } = await told.mutateAsync({
-        query: {
-          resId: id,
-          ...(how.language ? { userLanguage: how.language } : {}),
-          ...(how.printer ? { printer: how.printer } : {}),
-        },
-        body: {},
+        query: { resId: id, ...queryOf(how) },
+        body: cardCode === '' ? {} : { cardCode },
       })
       setSaid(true)
       fresh.tellAll(result)
@@ -48,6 +53,7 @@ export function useCheckIn(id: string) {
   return {
     checkIn,
     forget,
+    swipe,
     /** Whether it was this screen that checked her in. */
     said,
     isPending: note.isPending || told.isPending || cubicle.isPending,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { Till } from './Till.tsx'
@@ -105,6 +106,41 @@ it('of a payment that isn’t confirmed says so, and offers no second', async ()
   fireEvent.click(screen.getByRole('button', { name: 'Take $18.00' }))
   expect(await screen.findByText(/not confirmed yet/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull()
+})
+
+it('keeps her bank’s question open while the visit is told that its payment runs', async () => {
+  const question = { requiresAction: true, clientSecret: 's', paymentIntent: 'pi_1' }
+  let tries = 0
+  const asked = serveCalls({
+    publicSettings: () => ({ told: [{ Key: 'practiceMode', Value: 'True' }] }),
+    savedCards: () => ({ told: [{ id: 'c1', brand: 'Visa', last4: '4242' }] }),
+    practiceConfirm: () => ({ told: { success: true, result: null, errorMessage: null } }),
+    makePayment: () => {
+      tries += 1
+      return tries === 1 ? { told: { paid: false, result: [], ...question } } : paid
+    },
+  })
+  // As a live event tells it, while her bank still asks.
+  let tell: (open: boolean) => void = () => {}
+  const AtTheDesk = () => {
+    const [paymentPending, setPending] = useState(false)
+    tell = setPending
+    return <Till visit={{ ...visit, paymentPending }} onChanged={onChanged} />
+  }
+  const { client } = await live(<AtTheDesk />, { areas: ['till', 'cards'] })
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  fireEvent.click(screen.getByRole('radio', { name: 'Card' }))
+  expect(await screen.findByText(/4242/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Take $18.00' }))
+  const bank = await screen.findByRole('dialog')
+  act(() => tell(true))
+  expect(bank.isConnected).toBe(true)
+  expect(screen.queryByText(/not confirmed yet/)).toBeNull()
+  fireEvent.click(within(bank).getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText('$18.00 was taken.')).toBeTruthy()
+  expect(asked.filter(({ name }) => name === 'makePayment').at(-1)?.body).toMatchObject({
+    ...{ amt: 18, paymentIntent: 'pi_1' },
+  })
 })
 
 it('adds a fee with its reason, and never without', async () => {

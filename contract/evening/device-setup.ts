@@ -1,0 +1,85 @@
+import { deviceKinds } from '@mikvah/rules/people/device-kinds.ts'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, words } from '../fields.ts'
+
+const device = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(deviceKinds),
+  /** Whose screen it is; null for every kind but that of a room. */
+  room: z.object({ id: z.number(), number: z.string() }).nullable(),
+  locationId: id,
+  /** Null until a screen is paired with it. */
+  pairedAt: instant.nullable(),
+  /** Within a quarter of an hour; null while no screen is signed in as it. */
+  lastSeen: instant.nullable(),
+})
+
+export const devices = endpoint('devices', {
+  summary: 'The screens of the house, where each stands and when it was last seen.',
+  who: ['Reception'],
+  audited: { nothing: 'Screens, and no word of anyone.' },
+  result: z.array(device),
+})
+
+export const addDevice = endpoint('addDevice', {
+  summary: 'Makes a screen of the house, which is then paired by the code it shows.',
+  who: ['Reception'],
+  audited: { act: 'device-changed' },
+  body: z.strictObject({
+    name: words(60),
+    kind: z.enum(deviceKinds),
+    /** For the screen of a room, and for no other. */
+    roomId: z.int().min(1).max(999_999_999).optional(),
+    /** Where it stands; without a word where its room is, or the main building. */
+    locationId: id.optional(),
+  }),
+  result: device,
+  refusals: ['not-found'],
+})
+
+export const pairDevice = endpoint('pairDevice', {
+  summary:
+    'The screen that shows this code signs in as the device from now on, and whatever was signed in as it is signed out.',
+  who: ['Reception'],
+  audited: { act: 'device-paired' },
+  body: z.strictObject({ code: words(20) }),
+  result: device,
+  refusals: ['pairing-unknown', 'too-many-tries'],
+})
+
+export const endDevice = endpoint('endDevice', {
+  summary: 'Signs the device out at once; it may be paired again.',
+  who: ['Reception'],
+  audited: { act: 'device-ended' },
+  result: device,
+})
+
+export const removeDevice = endpoint('removeDevice', {
+  summary: 'Signs the device out at once and takes it off the list.',
+  who: ['Reception'],
+  audited: { act: 'device-changed' },
+  result: z.null(),
+})
+
+export const askPairing = endpoint('askPairing', {
+  summary:
+    'A screen that nobody knows asks for a code to show, and for the secret that it will sign in with once the code is typed at the desk.',
+  who: ['any'],
+  audited: { nothing: 'A screen without an account, and no word of anyone.' },
+  keyed: 'never',
+  result: z.object({ code: z.string(), secret: z.string(), expiresAt: instant }),
+  refusals: ['too-many-tries'],
+})
+
+export const pairing = endpoint('pairing', {
+  summary:
+    'Whether a screen has been paired: the user name it signs in under, its secret being the password; null while its code still waits.',
+  who: ['any'],
+  audited: { nothing: 'A screen asks about itself.' },
+  keyed: 'never',
+  body: z.strictObject({ secret: words(100) }),
+  result: z.object({ userName: z.string().nullable() }),
+  refusals: ['pairing-over'],
+})

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { AskedBySomeone } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Tx } from '../db/database.ts'
+import { lockAnyAccount } from '../people/store.ts'
+import { users } from '../people/table.ts'
+import { roomAccounts } from '../rooms/table.ts'
+import { endAllOf } from '../sign-in/store.ts'
+import { deviceById } from './device-store.ts'
+import { devices } from './table.ts'
+
+/** A tablet that is lost is signed out at once; what it was may be paired with another. */
+export async function endDevice(parts: Parts, asked: AskedBySomeone, id: string) {
+  await parts.db.inTransaction((tx) => signOut(tx, parts, asked, id))
+  const ended = await deviceById(parts.db.orm, asked, id)
+  if (!ended) throw new Refused('not-found')
+  return ended
+}
+
+/** Off the list. Its account stays behind what it did in the histories, and signs in no more. */
+export async function removeDevice(parts: Parts, asked: AskedBySomeone, id: string): Promise<null> {
+  await parts.db.inTransaction(async (tx) => {
+    await signOut(tx, parts, asked, id)
+    await tx.update(users).set({ disabled: true }).where(eq(users.id, id))
+    await tx.delete(roomAccounts).where(eq(roomAccounts.userId, id))
+    await tx.delete(devices).where(eq(devices.userId, id))
+  })
+  return null
+}
+
+async function signOut(
+  tx: Tx,
+  { realNow }: Parts,
+  asked: AskedBySomeone,
+  id: string,
+): Promise<void> {
+  await lockAnyAccount(tx, id)
+  const known = await tx.select().from(devices).where(eq(devices.userId, id))
+  if (known.length === 0) throw new Refused('not-found')
+  await endAllOf(tx, id, realNow())
+  await tx.update(devices).set({ pairedAt: null }).where(eq(devices.userId, id))
+  await writeAudit(tx, asked, { subject: id })
+}

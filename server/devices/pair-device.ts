@@ -1,0 +1,43 @@
+import { minutes } from '@mikvah/rules/time/ms.ts'
+import { eq } from 'drizzle-orm'
+import type { AskedBySomeone } from '../asked/asked.ts'
+import { judgeTry } from '../asked/judge-try.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
+import { keepMade } from '../asked/request-key.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { newId } from '../ids.ts'
+import { lockAnyAccount } from '../people/store.ts'
+import { addCredential, endAllOf } from '../sign-in/store.ts'
+import { deviceById } from './device-store.ts'
+import { pairingByCode, takePairing } from './pairing.ts'
+import { devices } from './table.ts'
+
+const wrongCodes = { most: 10, windowMs: minutes(10) }
+
+/** The screen whose code was typed signs in as this device; whatever signed in as it before does so no more. */
+export async function pairDevice(parts: Parts, asked: AskedBySomeone, id: string, code: string) {
+  const { db, realNow } = parts
+  if (!(await deviceById(db.orm, asked, id))) throw new Refused('not-found')
+  if (!asked.key?.made) {
+    const screen = await pairingByCode(parts, code)
+    const limits = [{ bucket: `pairing:${asked.by.userId}`, ...wrongCodes }]
+    const known = await judgeTry(parts, { limits, isRight: () => screen !== null })
+    if (!known || screen === null) throw new Refused('pairing-unknown')
+    const now = realNow()
+    await db.inTransaction(async (tx) => {
+      const account = await lockAnyAccount(tx, id)
+      if (!account || account.disabled) throw new Refused('not-found')
+      if (!(await takePairing(tx, screen))) throw new Refused('pairing-unknown')
+      await endAllOf(tx, id, now)
+      const times = { createdAt: now, lastUsedAt: now }
+      await addCredential(tx, { id: newId(), userId: id, secretHash: screen, ...times })
+      await tx.update(devices).set({ pairedAt: asked.now }).where(eq(devices.userId, id))
+      await writeAudit(tx, asked, { subject: id })
+      await keepMade(tx, asked.key, { device: id })
+    })
+  }
+  const paired = await deviceById(db.orm, asked, id)
+  if (!paired) throw new Refused('not-found')
+  return paired
+}

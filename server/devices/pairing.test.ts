@@ -1,0 +1,226 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { limits } from '../asked/table.ts'
+import { auditLog } from '../audit/table.ts'
+import { forget } from '../jobs/forget-old-rows.ts'
+import { lockReservation } from '../reservations/store.ts'
+import { reservations } from '../reservations/table.ts'
+import { aDesk, at, type Desk } from '../test/a-desk.ts'
+import type { Person } from '../test/a-facility.ts'
+import { listening, aScreen as openScreen } from '../test/a-screen.ts'
+import { moveStatus } from '../visits/move-status.ts'
+import { devicePairings } from './table.ts'
+
+const tonight = '2026-11-24'
+const booking = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
+let desk: Desk
+beforeAll(async () => {
+  desk = await aDesk({ now: at('19:00', tonight) })
+})
+beforeEach(() => desk.db.orm.delete(limits).then(() => undefined))
+
+type Screen = { code: string; secret: string; expiresAt: string }
+const aScreen = async (): Promise<Screen> => (await desk.anyone.post('devices/pairing')).body.result
+const stateOf = ({ secret }: Screen) => desk.anyone.post('devices/pairing/state', { secret })
+const make = (body: object, by = desk.reception) => by.post('devices', body)
+const pair = (id: string, code: string, by = desk.reception) =>
+  by.post(`devices/${id}/pair`, { code })
+const code = ({ status, body }: Awaited<ReturnType<Person['post']>>) => [status, body.code]
+const listed = async (id: string) =>
+  (await desk.reception.get('devices')).body.find((one: { id: string }) => one.id === id)
+
+/** A screen that is made, paired, and signed in as a screen does by itself. */
+async function paired(body: object) {
+  const { id } = (await make(body)).body.result
+  const screen = await aScreen()
+  await pair(id, screen.code)
+  const { userName } = (await stateOf(screen)).body.result
+  return { id, screen, userName, signIn: () => desk.signIn(userName, screen.secret) }
+}
+
+describe('a screen of the house', () => {
+  it('shows a code, is paired by it at the desk, and signs in by itself from then on', async () => {
+    const { id, ...made } = (await make({ name: 'Room seven', kind: 'Room', roomId: 7 })).body
+      .result
+    expect(made).toEqual({
+      ...{ name: 'Room seven', kind: 'Room', room: { id: 7, number: '7' }, locationId: 'main' },
+      ...{ pairedAt: null, lastSeen: null },
+    })
+    const screen = await aScreen()
+    expect(screen.code).toMatch(/^\d{8}$/)
+    expect((await stateOf(screen)).body.result).toEqual({ userName: null })
+    const spoken = `${screen.code.slice(0, 4)} ${screen.code.slice(4)}`
+    expect((await pair(id, spoken)).body.result).toMatchObject({
+      ...{ id, pairedAt: expect.any(String), lastSeen: expect.any(String) },
+    })
+    // Told as often as it is asked, so that a lost answer loses nothing.
+    const { userName } = (await stateOf(screen)).body.result
+    expect((await stateOf(screen)).body.result).toEqual({ userName })
+    const signedIn = await desk.signIn(userName, screen.secret)
+    const { body: rooms } = await signedIn.get('rooms/list')
+    expect(rooms.map((room: { id: number }) => room.id)).toEqual([7])
+    expect((await signedIn.get('reservations/listreception')).status).toBe(403)
+    // A month later its refresh token is over; what it was paired with isn't.
+    expect((await desk.signIn(userName, screen.secret)).userId).toBe(id)
+    expect((await listed(id)).lastSeen).not.toBeNull()
+  })
+
+  it('is told to nobody by its code, which is used once and for ten minutes', async () => {
+    const one = (await make({ name: 'One', kind: 'Kiosk' })).body.result
+    const other = (await make({ name: 'Other', kind: 'Kiosk' })).body.result
+    const screen = await aScreen()
+    const answers = await Promise.all([pair(one.id, screen.code), pair(other.id, screen.code)])
+    expect(answers.map(code).toSorted()).toEqual([
+      [200, undefined],
+      [400, 'pairing-unknown'],
+    ])
+    const late = await aScreen()
+    const { realNow } = desk.parts
+    desk.parts.realNow = () => realNow() + 601_000
+    expect(code(await pair(one.id, late.code))).toEqual([400, 'pairing-unknown'])
+    expect(code(await stateOf(late))).toEqual([404, 'pairing-over'])
+    desk.parts.realNow = () => realNow() + 2 * 86_400_000
+    await forget(desk.parts)
+    desk.parts.realNow = realNow
+    expect(await desk.db.orm.select().from(devicePairings)).toEqual([])
+    for (const secret of ['x', one.id, screen.code])
+      expect(code(await stateOf({ ...screen, secret }))).toEqual([404, 'pairing-over'])
+    const kept = JSON.stringify(await desk.db.orm.select().from(devicePairings))
+    expect(kept).not.toContain(screen.code)
+  })
+
+  it('that is ended is out at once, on every line, and the next that is paired puts out the last', async () => {
+    const { id, screen, signIn, userName } = await paired({ name: 'Hall', kind: 'Waiting' })
+    const hall = await signIn()
+    expect((await hall.get('reservations/listwaiting')).status).toBe(200)
+    expect((await desk.reception.post(`devices/${id}/end`)).body.result).toMatchObject({
+      ...{ id, pairedAt: null, lastSeen: null },
+    })
+    expect((await hall.get('reservations/listwaiting')).status).toBe(401)
+    await expect(desk.signIn(userName, screen.secret)).rejects.toThrow('invalid_grant')
+    const [first, second] = [await aScreen(), await aScreen()]
+    await pair(id, first.code)
+    const before = await desk.signIn(userName, first.secret)
+    await pair(id, second.code)
+    expect((await before.get('reservations/listwaiting')).status).toBe(401)
+    expect((await desk.signIn(userName, second.secret)).userId).toBe(id)
+  })
+
+  it('that is removed signs in no more, and is on no list', async () => {
+    const { id, screen, userName } = await paired({ name: 'Gone', kind: 'Mikvah' })
+    expect((await desk.reception.send('DELETE', `devices/${id}`)).body.result).toBeNull()
+    await expect(desk.signIn(userName, screen.secret)).rejects.toThrow('invalid_grant')
+    expect(await listed(id)).toBeUndefined()
+    expect(code(await pair(id, (await aScreen()).code))).toEqual([404, 'not-found'])
+    expect(code(await desk.reception.post(`devices/${id}/end`))).toEqual([404, 'not-found'])
+  })
+
+  it.each([
+    ['of a room without one', { kind: 'Room' }, [400, 'invalid-request']],
+    ['of a room that isn’t there', { kind: 'Room', roomId: 999 }, [404, 'not-found']],
+    ['of a hall with a room', { kind: 'Waiting', roomId: 7 }, [400, 'invalid-request']],
+    ['in a building that isn’t there', { kind: 'Kiosk', locationId: 'x' }, [404, 'not-found']],
+    ['that would be a desk', { kind: 'Reception' }, [400, 'invalid-request']],
+  ])('%s is not made', async (_, body, refused) => {
+    expect(code(await make({ name: 'X', ...body }))).toEqual(refused)
+  })
+
+  it('is made and paired at the desk alone, and it is written down', async () => {
+    const { id } = (await make({ name: 'Tablet', kind: 'Attendant' })).body.result
+    const screen = await aScreen()
+    for (const name of ['Attendant', 'Room7', 'Kiosk', 'Waiting']) {
+      const by = await desk.staff(name)
+      expect((await make({ name: 'X', kind: 'Kiosk' }, by)).status).toBe(403)
+      expect((await pair(id, screen.code, by)).status).toBe(403)
+    }
+    await pair(id, screen.code)
+    await desk.reception.post(`devices/${id}/end`)
+    const rows = (await desk.db.orm.select().from(auditLog)).filter(({ subject }) => subject === id)
+    expect(rows.map(({ act, actor }) => [act, actor])).toEqual([
+      ['device-changed', desk.reception.userId],
+      ['device-paired', desk.reception.userId],
+      ['device-ended', desk.reception.userId],
+    ])
+    expect(JSON.stringify(rows)).not.toContain(screen.code)
+  })
+
+  it('is paired once by a call that is repeated under its key', async () => {
+    const { id } = (await make({ name: 'Twice', kind: 'Kiosk' })).body.result
+    const screen = await aScreen()
+    const key = { 'idempotency-key': 'the-same-pairing' }
+    const again = () => desk.reception.post(`devices/${id}/pair`, { code: screen.code }, key)
+    const first = await again()
+    await desk.db.orm.execute('update idempotency_keys set answer = null, status = null')
+    expect((await again()).body.result).toMatchObject({ id, pairedAt: first.body.result.pairedAt })
+  })
+
+  it('is guessed by nobody: ten wrong codes are the end of it for a while', async () => {
+    const { id } = (await make({ name: 'Guess', kind: 'Kiosk' })).body.result
+    const tries = await Promise.all(Array.from({ length: 14 }, () => pair(id, '00000000')))
+    const judged = tries.filter(({ body }) => body.code === 'pairing-unknown')
+    expect(judged.length).toBeLessThanOrEqual(10)
+    expect(code(await pair(id, (await aScreen()).code))).toEqual([429, 'too-many-tries'])
+  })
+})
+
+describe('codes to show', () => {
+  it('are given to one address thirty times an hour', async () => {
+    desk.parts.exemptsAddress = () => false
+    const answers: number[] = []
+    for (let nth = 0; nth < 32; nth++)
+      answers.push((await desk.anyone.post('devices/pairing')).status)
+    desk.parts.exemptsAddress = () => true
+    expect(answers).toEqual([...Array(30).fill(200), 429, 429])
+  })
+})
+
+describe('a display in a waiting area', () => {
+  it('shows the codes of its own building, as it is opened and as it goes on', async () => {
+    const places = (await desk.anyone.get('settings/locations')).body
+    const other = places.find(({ alternate }: { alternate: boolean }) => alternate).id
+    const here = await paired({ name: 'Main hall', kind: 'Waiting' })
+    const there = await paired({ name: 'Other hall', kind: 'Waiting', locationId: other })
+    expect((await listed(there.id)).locationId).toBe(other)
+    const url = await listening(desk)
+    const [hereIs, thereIs] = [await here.signIn(), await there.signIn()]
+    const [hereShows, thereShows] = [
+      await openScreen(url, hereIs.token),
+      await openScreen(url, thereIs.token),
+    ]
+    const codes = async (hall: Person) =>
+      (await hall.get('reservations/listwaiting')).body.map(
+        ({ waitingCode }: { waitingCode: string }) => waitingCode,
+      )
+    const { userId } = await desk.patron()
+    const wish = { userId, reservationTime: at('20:00', tonight) }
+    const { reservationId } = (await desk.reception.post(booking, wish)).body.result
+    // She comes to the other building, which is closed by its schedule tonight.
+    await desk.db.orm
+      .update(reservations)
+      .set({ locationId: other })
+      .where(eq(reservations.id, reservationId))
+    await inWaiting(reservationId)
+    const { waitingCode } = (await desk.reception.get(`reservations/${reservationId}`)).body
+    expect(await codes(hereIs)).toEqual([])
+    expect(await codes(thereIs)).toEqual([waitingCode])
+    await desk.admin.post('settings/pagereload')
+    const heard = await Promise.all(
+      [hereShows, thereShows].map(async (screen) => {
+        await screen.next('reload')
+        return screen.messages.flatMap(({ event, data }) =>
+          event === 'reservation' ? [data.waitingCode] : [],
+        )
+      }),
+    )
+    expect(heard[0]).toEqual([])
+    expect(heard[1]).toContain(waitingCode)
+  })
+})
+
+async function inWaiting(id: string): Promise<void> {
+  const { now } = await desk.parts.facility.read()
+  await desk.db.inTransaction(async (tx) => {
+    const row = await lockReservation(tx, id)
+    if (row) await moveStatus(tx, { now }, row, 'Waiting')
+  })
+}

@@ -1,0 +1,105 @@
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import { minutes } from '@mikvah/rules/time/ms.ts'
+import { and, eq, gt } from 'drizzle-orm'
+import { limitsByAddress } from '../asked/address-limits.ts'
+import type { Asked } from '../asked/asked.ts'
+import { type Limit, withinLimit, withinLimits } from '../asked/limits.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { newSecret, randomDigits } from '../ids.ts'
+import { users } from '../people/table.ts'
+import type { Keys } from '../secrets/keys.ts'
+import { pairingCodeHash, secretHash } from '../sign-in/hashes.ts'
+import { deviceCredentials } from '../sign-in/table.ts'
+import { devicePairings } from './table.ts'
+
+const codeLives = minutes(10)
+const hour = minutes(60)
+const ofAddress: Limit = { bucket: 'pairing:address', most: 30, windowMs: hour }
+/** So few codes wait at a time that a slip of the finger at the desk never meets another screen's. */
+const ofAll: Limit = { bucket: 'pairing', most: 300, windowMs: hour }
+
+/** A code for a screen to show, and what it will sign in with. Nobody is known by either until the desk types the code. */
+export async function askPairing(parts: Parts, { ip, content }: Asked) {
+  const { db, facility, realNow } = parts
+  const now = realNow()
+  const secret = newSecret()
+  const expiresAt = now + codeLives
+  const code = await db.inTransaction(async (tx) => {
+    await withinLimits(tx, limitsByAddress(parts, ip, ofAddress), now, 'too-many-tries')
+    await withinLimit(tx, ofAll, now, 'too-many-tries')
+    return keepFreeCode(tx, facility.keys, { id: secretHash(secret), expiresAt })
+  })
+  return { code, secret, expiresAt: instantTextOf(expiresAt, content.timeZone) }
+}
+
+type Pairing = typeof devicePairings.$inferInsert
+
+/** One that no other screen shows. */
+async function keepFreeCode(
+  tx: Tx,
+  keys: Pick<Keys, 'codes'>,
+  pairing: Omit<Pairing, 'codeHash'>,
+): Promise<string> {
+  for (;;) {
+    const code = randomDigits(8)
+    const row = { ...pairing, codeHash: pairingCodeHash(keys.codes, code) }
+    const kept = await tx
+      .insert(devicePairings)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ id: devicePairings.id })
+    if (kept.length > 0) return code
+  }
+}
+
+/** The screen that shows this code just now. */
+export async function pairingByCode(
+  { db, facility, realNow }: Parts,
+  code: string,
+): Promise<string | null> {
+  const digits = code.replace(/\D/g, '')
+  const [row] = await db.orm
+    .select({ id: devicePairings.id })
+    .from(devicePairings)
+    .where(
+      and(
+        eq(devicePairings.codeHash, pairingCodeHash(facility.keys.codes, digits)),
+        gt(devicePairings.expiresAt, realNow()),
+      ),
+    )
+  return row?.id ?? null
+}
+
+/** Takes the code off: it pairs one screen, once. */
+export async function takePairing(tx: Tx, id: string): Promise<boolean> {
+  const taken = await tx
+    .delete(devicePairings)
+    .where(eq(devicePairings.id, id))
+    .returning({ id: devicePairings.id })
+  return taken.length > 0
+}
+
+/** What has become of a screen's code. Asked as often as it likes: an answer that was lost is told again. */
+export async function tellPairing({ db, realNow }: Parts, secret: string) {
+  const hash = secretHash(secret)
+  const userName = await pairedAs(db.orm, hash)
+  if (userName !== null) return { userName }
+  const { id, expiresAt } = devicePairings
+  const waiting = await db.orm
+    .select({ id })
+    .from(devicePairings)
+    .where(and(eq(id, hash), gt(expiresAt, realNow())))
+  if (waiting.length === 0) throw new Refused('pairing-over')
+  return { userName: null }
+}
+
+async function pairedAs(db: Db, hash: string): Promise<string | null> {
+  const [row] = await db
+    .select({ userName: users.userName })
+    .from(deviceCredentials)
+    .innerJoin(users, eq(users.id, deviceCredentials.userId))
+    .where(and(eq(deviceCredentials.secretHash, hash), eq(users.kind, 'device')))
+  return row?.userName ?? null
+}

@@ -1,0 +1,123 @@
+import type { CallName } from '@mikvah/contract/addresses.ts'
+import { changesStatus } from '@mikvah/contract/audited.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { auditLog } from '../audit/table.ts'
+import { rooms } from '../rooms/table.ts'
+import { aDesk, at, type Desk } from '../test/a-desk.ts'
+import type { Person } from '../test/a-facility.ts'
+import { callsOf } from '../test/calls.ts'
+import { inARoom } from '../test/in-a-room.ts'
+import { objectOf, schemaOf } from '../test/shapes.ts'
+
+const tonight = '2026-11-24'
+const esther = '70004'
+const booking = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
+let desk: Desk
+let attendant: Person
+beforeAll(async () => {
+  desk = await aDesk({
+    now: at('19:00', tonight),
+    settings: { reservationsStatusChangeCardCode: 'True' },
+  })
+  attendant = await desk.staff('Attendant')
+  await desk.db.orm.update(rooms).set({ status: 'Ready' })
+})
+
+async function booked(): Promise<string> {
+  const { userId } = await desk.patron()
+  const wish = { userId, reservationTime: at('20:00', tonight) }
+  return (await desk.reception.post(booking, wish)).body.result.reservationId
+}
+
+type Act = [path: string, body: object]
+/** One of each, as it would go through. */
+const acts: Partial<Record<CallName, () => Promise<Act>>> = {
+  changeReservationStatus: async () => [
+    `reservations/${await booked()}/status`,
+    { status: 'Waiting' },
+  ],
+  checkIn: async () => [`reservations/checkin?resId=${await booked()}`, {}],
+  assignRoom: async () => ['reservations/assignroom', { reservationId: await booked(), roomId: 7 }],
+  changeRoomStatus: async () => ['rooms/8/status', { status: 'NeedsCleaning' }],
+  swapRooms: async () => {
+    await inARoom(desk, await booked(), {
+      ...{ room: 9, status: 'Assigned' },
+    })
+    return ['rooms/swaprooms', { roomA: 9, roomB: 16 }]
+  },
+  openSection: async () => ['sections/brook/open', {}],
+}
+
+const code = ({ status, body }: Awaited<ReturnType<Person['post']>>) => [status, body.code]
+const ofStatus = () => callsOf(desk.app).filter(changesStatus)
+
+describe('a card', () => {
+  it('is asked for by every call that changes a status, and no other knows one', () => {
+    expect(Object.keys(acts).toSorted()).toEqual(
+      ofStatus()
+        .map(({ name }) => name)
+        .toSorted(),
+    )
+    const knowing = callsOf(desk.app).filter(
+      ({ body }) => body && 'cardCode' in (objectOf(schemaOf(body)).properties ?? {}),
+    )
+    const attendants = ['addAttendant', 'changeAttendant']
+    expect(knowing.map(({ name }) => name).filter((name) => !attendants.includes(name))).toEqual(
+      ofStatus().map(({ name }) => name),
+    )
+  })
+
+  it('has been swiped before the desk or an attendant changes anything, and the log names whose', async () => {
+    for (const call of ofStatus()) {
+      const [path, body] = (await acts[call.name]?.()) ?? ['', {}]
+      const sharing = call.who.includes('Attendant')
+        ? [desk.reception, attendant]
+        : [desk.reception]
+      for (const by of sharing) {
+        const none = code(await by.post(path, body))
+        const wrong = code(await by.post(path, { ...body, cardCode: 'nobody’s' }))
+        expect([call.name, none, wrong]).toEqual([
+          ...[call.name, [400, 'card-required'], [403, 'card-unknown']],
+        ])
+      }
+      const before = (await desk.db.orm.select().from(auditLog)).length
+      const done = await desk.reception.post(path, { ...body, cardCode: esther })
+      expect([call.name, done.status, done.body.errorMessage]).toEqual([call.name, 200, null])
+      const written = (await desk.db.orm.select().from(auditLog)).slice(before)
+      const cards = written.map(({ details }) => details.card)
+      expect([call.name, cards]).toEqual([call.name, ['esther']])
+    }
+  })
+
+  it('is asked of an administrator for none of them', async () => {
+    for (const { name } of ofStatus()) {
+      await desk.db.orm
+        .update(rooms)
+        .set({ status: 'Ready', reservationId: null })
+        .catch(() => {})
+      const [path, body] = (await acts[name]?.()) ?? ['', {}]
+      expect([name, (await desk.admin.post(path, body)).body.code]).not.toEqual([
+        ...[name, 'card-required'],
+      ])
+    }
+  })
+})
+
+describe('unknown cards', () => {
+  const swipe = (by: Person, cardCode: string) =>
+    by.post('rooms/8/status', { cardCode, status: 'Ready' })
+
+  it('lock the sign-in after ten, whatever it swipes then, and the desk opens it', async () => {
+    const screen = await desk.staff('Attendant')
+    const before = (await desk.reception.get('locks')).body.length
+    const tries = await Promise.all(Array.from({ length: 14 }, () => swipe(screen, 'nobody’s')))
+    const judged = tries.filter(({ body }) => body.code === 'card-unknown')
+    expect(judged.length).toBeLessThanOrEqual(10)
+    expect(code(await swipe(screen, esther))).toEqual([429, 'too-many-tries'])
+    const { body: locks } = await desk.reception.get('locks')
+    const lock = locks.find(({ kind }: { kind: string }) => kind === 'card')
+    expect([locks.length, lock.subject]).toEqual([before + 1, 'Attendant'])
+    await desk.reception.post(`locks/${lock.id}/release`)
+    expect((await swipe(screen, esther)).body.code).not.toBe('too-many-tries')
+  })
+})
