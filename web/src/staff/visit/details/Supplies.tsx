@@ -2,7 +2,7 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 import { Time } from '../../../parts/times/Time.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { SupplyActs } from '../../asked/SupplyActs.tsx'
-import { supplyWord } from '../../asked/supply-word.ts'
+import { thingWord } from '../../asked/supply-word.ts'
 import { Part } from './Part.tsx'
 import styles from './Parts.module.css'
 
@@ -25,7 +25,7 @@ export function Supplies({ visit: { supplies, room } }: { visit: Reservation }) 
               {[
                 isCallRequest ? t('deskCall') : null,
                 isAttendantRequest ? t('deskAttendant') : null,
-                supplyWord(item, say),
+                thingWord(item, say),
               ]
                 .filter(Boolean)
                 .join(' · ')}{' '}
