@@ -47,7 +47,7 @@ const ask = (id: number, item: string, minute: number, more: object = {}) => ({
 describe('supplies', () => {
   const rooms = [
     room(7, { supplyRequests: [ask(1, 'floss', 44), ask(2, 'towel', 30, { status: 'complete' })] }),
-    room(8, { supplyRequests: [ask(3, '', 41, { isCallRequest: true })] }),
+    room(8, { supplyRequests: [ask(3, 'call', 41, { isCallRequest: true })] }),
   ]
 
   it('list what waits, the longest first, in words', async () => {
