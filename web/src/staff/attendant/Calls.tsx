@@ -1,3 +1,4 @@
+import { isSupply } from '@mikvah/rules/supplies/supplies.ts'
 import { IconBellRinging, IconCheck, IconPhoneCall } from '@tabler/icons-react'
 import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
@@ -45,7 +46,7 @@ function Call({ call, others }: { call: Asked; others: number }) {
           {others > 0 ? <span>{t('attendantAndMore', { count: others })}</span> : null}
         </p>
         <h2>
-          {call.item
+          {isSupply(call.item)
             ? supplyWord(call.item, say)
             : t(call.isCallRequest ? 'askedCall' : 'askedAttendant')}
         </h2>
