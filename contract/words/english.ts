@@ -16,6 +16,7 @@ import { home } from './en/home.ts'
 import { hours } from './en/hours.ts'
 import { kallah } from './en/kallah.ts'
 import { keylim } from './en/keylim.ts'
+import { kiosk } from './en/kiosk.ts'
 import { membership } from './en/membership.ts'
 import { newsletter } from './en/newsletter.ts'
 import { notices } from './en/notices.ts'
@@ -60,6 +61,7 @@ export const english = {
   hours,
   kallah,
   keylim,
+  kiosk,
   membership,
   newsletter,
   notices,

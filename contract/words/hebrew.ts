@@ -17,6 +17,7 @@ import { home } from './he/home.ts'
 import { hours } from './he/hours.ts'
 import { kallah } from './he/kallah.ts'
 import { keylim } from './he/keylim.ts'
+import { kiosk } from './he/kiosk.ts'
 import { membership } from './he/membership.ts'
 import { newsletter } from './he/newsletter.ts'
 import { notices } from './he/notices.ts'
@@ -63,6 +64,7 @@ export const hebrew = {
   hours,
   kallah,
   keylim,
+  kiosk,
   membership,
   newsletter,
   notices,
