@@ -1,3 +1,4 @@
+import { attendant } from './en/attendant.ts'
 import { calendar } from './en/calendar.ts'
 import { cards } from './en/cards.ts'
 import { careers } from './en/careers.ts'
@@ -18,6 +19,7 @@ import { kallah } from './en/kallah.ts'
 import { keylim } from './en/keylim.ts'
 import { kiosk } from './en/kiosk.ts'
 import { membership } from './en/membership.ts'
+import { mikvah } from './en/mikvah.ts'
 import { newsletter } from './en/newsletter.ts'
 import { notices } from './en/notices.ts'
 import { pages } from './en/pages.ts'
@@ -43,6 +45,7 @@ import { waiting } from './en/waiting.ts'
 
 /** Every area of the words, by the name of its file. */
 export const english = {
+  attendant,
   calendar,
   cards,
   careers,
@@ -63,6 +66,7 @@ export const english = {
   keylim,
   kiosk,
   membership,
+  mikvah,
   newsletter,
   notices,
   pages,

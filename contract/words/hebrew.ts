@@ -1,4 +1,5 @@
 import type { english } from './english.ts'
+import { attendant } from './he/attendant.ts'
 import { calendar } from './he/calendar.ts'
 import { cards } from './he/cards.ts'
 import { careers } from './he/careers.ts'
@@ -19,6 +20,7 @@ import { kallah } from './he/kallah.ts'
 import { keylim } from './he/keylim.ts'
 import { kiosk } from './he/kiosk.ts'
 import { membership } from './he/membership.ts'
+import { mikvah } from './he/mikvah.ts'
 import { newsletter } from './he/newsletter.ts'
 import { notices } from './he/notices.ts'
 import { pages } from './he/pages.ts'
@@ -46,6 +48,7 @@ type English = typeof english
 
 /** The same areas with the same keys. */
 export const hebrew = {
+  attendant,
   calendar,
   cards,
   careers,
@@ -66,6 +69,7 @@ export const hebrew = {
   keylim,
   kiosk,
   membership,
+  mikvah,
   newsletter,
   notices,
   pages,

@@ -257,8 +257,23 @@ export const addresses: readonly Address[] = [
     words: ['desk'],
     staff: true,
   },
-  { path: '/attendant', who: ['Attendant'], title: 'titleStaff' },
-  { path: '/mikvah', who: ['Mikvah', 'Attendant'], title: 'titleStaff', bare: true },
+  {
+    path: '/attendant',
+    who: ['Attendant'],
+    title: 'titleStaff',
+    words: ['desk', 'desk-pages', 'prepare', 'mikvah', 'attendant'],
+    staff: true,
+    screen: () =>
+      import('./staff/attendant/AttendantScreen.tsx').then((file) => file.AttendantScreen),
+  },
+  {
+    path: '/mikvah',
+    who: ['Mikvah', 'Attendant'],
+    title: 'titleStaff',
+    words: ['desk', 'mikvah'],
+    staff: true,
+    screen: () => import('./staff/mikvah/MikvahScreen.tsx').then((file) => file.MikvahScreen),
+  },
   {
     path: '/room',
     who: ['Room'],
