@@ -1,3 +1,4 @@
+import { attendant } from './en/attendant.ts'
 import { calendar } from './en/calendar.ts'
 import { cards } from './en/cards.ts'
 import { careers } from './en/careers.ts'
@@ -16,7 +17,9 @@ import { home } from './en/home.ts'
 import { hours } from './en/hours.ts'
 import { kallah } from './en/kallah.ts'
 import { keylim } from './en/keylim.ts'
+import { kiosk } from './en/kiosk.ts'
 import { membership } from './en/membership.ts'
+import { mikvah } from './en/mikvah.ts'
 import { newsletter } from './en/newsletter.ts'
 import { notices } from './en/notices.ts'
 import { pages } from './en/pages.ts'
@@ -42,6 +45,7 @@ import { waiting } from './en/waiting.ts'
 
 /** Every area of the words, by the name of its file. */
 export const english = {
+  attendant,
   calendar,
   cards,
   careers,
@@ -60,7 +64,9 @@ export const english = {
   hours,
   kallah,
   keylim,
+  kiosk,
   membership,
+  mikvah,
   newsletter,
   notices,
   pages,

@@ -1,4 +1,5 @@
 import type { english } from './english.ts'
+import { attendant } from './he/attendant.ts'
 import { calendar } from './he/calendar.ts'
 import { cards } from './he/cards.ts'
 import { careers } from './he/careers.ts'
@@ -17,7 +18,9 @@ import { home } from './he/home.ts'
 import { hours } from './he/hours.ts'
 import { kallah } from './he/kallah.ts'
 import { keylim } from './he/keylim.ts'
+import { kiosk } from './he/kiosk.ts'
 import { membership } from './he/membership.ts'
+import { mikvah } from './he/mikvah.ts'
 import { newsletter } from './he/newsletter.ts'
 import { notices } from './he/notices.ts'
 import { pages } from './he/pages.ts'
@@ -45,6 +48,7 @@ type English = typeof english
 
 /** The same areas with the same keys. */
 export const hebrew = {
+  attendant,
   calendar,
   cards,
   careers,
@@ -63,7 +67,9 @@ export const hebrew = {
   hours,
   kallah,
   keylim,
+  kiosk,
   membership,
+  mikvah,
   newsletter,
   notices,
   pages,

@@ -257,8 +257,23 @@ export const addresses: readonly Address[] = [
     words: ['desk'],
     staff: true,
   },
-  { path: '/attendant', who: ['Attendant'], title: 'titleStaff' },
-  { path: '/mikvah', who: ['Mikvah', 'Attendant'], title: 'titleStaff', bare: true },
+  {
+    path: '/attendant',
+    who: ['Attendant'],
+    title: 'titleStaff',
+    words: ['desk', 'desk-pages', 'prepare', 'mikvah', 'attendant'],
+    staff: true,
+    screen: () =>
+      import('./staff/attendant/AttendantScreen.tsx').then((file) => file.AttendantScreen),
+  },
+  {
+    path: '/mikvah',
+    who: ['Mikvah', 'Attendant'],
+    title: 'titleStaff',
+    words: ['desk', 'mikvah'],
+    staff: true,
+    screen: () => import('./staff/mikvah/MikvahScreen.tsx').then((file) => file.MikvahScreen),
+  },
   {
     path: '/room',
     who: ['Room'],
@@ -267,7 +282,14 @@ export const addresses: readonly Address[] = [
     bare: true,
     screen: () => import('./room/RoomScreen.tsx').then((file) => file.RoomScreen),
   },
-  { path: '/kiosk', who: ['Kiosk'], title: 'titleStaff', bare: true },
+  {
+    path: '/kiosk',
+    who: ['Kiosk'],
+    title: 'titleStaff',
+    words: ['device', 'kiosk'],
+    bare: true,
+    screen: () => import('./kiosk/KioskScreen.tsx').then((file) => file.KioskScreen),
+  },
   {
     path: '/waiting',
     who: ['Waiting'],
