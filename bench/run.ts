@@ -8,6 +8,7 @@ import { foresight } from './figures/foresight.ts'
 import { lastPlace } from './figures/last-place.ts'
 import { layBusyNight } from './figures/lay-busy-night.ts'
 import { ninetyTen } from './figures/mixed.ts'
+import { repaint } from './figures/repaint.ts'
 import { bookingOnTwo } from './figures/two-processes.ts'
 import { openLab } from './lab.ts'
 import { keepReport } from './report.ts'
@@ -46,6 +47,7 @@ const figures: readonly { name: string; brief: boolean; measure: () => Promise<v
   { name: 'two-processes', brief: false, measure: () => bookingOnTwo(lab) },
   { name: 'embedded', brief: false, measure: () => embedded(lab) },
   { name: 'foresight', brief: false, measure: foresight },
+  { name: 'repaint', brief: false, measure: repaint },
   { name: 'aged', brief: false, measure: () => agedBesideYoung(lab) },
 ]
 for (const { name, brief: inBrief, measure } of figures) {

@@ -353,6 +353,8 @@ export const changeReservationStatus = endpoint('changeReservationStatus', {
     overrideReason: z.string().trim().min(3).max(200).optional(),
     /** Takes her own last move back, within a minute: `status` is the one before it. */
     undo: z.boolean().default(false),
+    /** The pool she goes into; without a word the first that is free. */
+    pool: z.int().min(1).max(99).optional(),
     ...swiped,
   }),
   /** The patron and the desk are told the visit; who works beside her, what her role may see of it. */

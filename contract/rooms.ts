@@ -71,6 +71,8 @@ export const changeRoomStatus = endpoint('changeRoomStatus', {
     reservationStatus: reservationStatus.optional(),
     /** What the screen shows: of the visit when that is to move, else of the room. */
     expectedStatus: z.union([reservationStatus, roomStatus]).optional(),
+    /** Whose step it is, from a screen that may send it late: who is in the room by then is somebody else. */
+    reservationId: id.optional(),
     ...swiped,
   }),
   result: room,

@@ -38,9 +38,16 @@ export const askSupplies = endpoint('askSupplies', {
   who: ['Reception', 'Attendant', 'Room'],
   audited: { nothing: 'Soap and towels, by rooms.' },
   body: z.discriminatedUnion('action', [
-    z.strictObject({ action: z.literal('add'), items, ids: ignored, ...calledFor }),
+    z.strictObject({
+      action: z.literal('add'),
+      items,
+      ids: ignored,
+      /** Who asks, from a screen that may send it late: whoever is in the room by then hasn't asked. */
+      reservationId: id.optional(),
+      ...calledFor,
+    }),
     z.strictObject({ action: z.enum(['complete', 'cancel']), ids, items: ignored, ...calledFor }),
   ]),
   result: z.array(supply),
-  refusals: [...supplyRefusals],
+  refusals: [...supplyRefusals, 'room-moved-on'],
 })

@@ -6,6 +6,7 @@ const root = join(import.meta.dirname, '..')
 const sources = [
   'web/src',
   'web/first-paint',
+  'web/offline',
   'web/chunks.ts',
   'web/index.html',
   'web/public',

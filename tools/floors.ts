@@ -80,6 +80,7 @@ export const houses: readonly House[] = [
       floor('words', 'the two languages'),
       floor('talk', 'calls, the session, the clock'),
       floor('live', 'what is told while a screen of the house is open'),
+      floor('later', 'what is tapped without a network, kept and sent when it is back'),
       floor('parts', 'what could stand in any app'),
       floor(
         'parts/fields parts/dialogs parts/times',
@@ -113,8 +114,12 @@ export const houses: readonly House[] = [
       floor('staff/shell', 'the frame of their screens, and the bar'),
       floor('staff/this-desk', 'what stands at this desk: printer, reader, extension'),
       floor('staff/asked', 'what is asked for from the rooms'),
+      floor('device', 'what stands around a screen that nobody of the house sits at'),
       floor('staff/visit', 'one visit at the desk: placing her, her details, what may be done'),
-      floor('staff practice', 'those who work here; the practice page'),
+      floor(
+        'staff practice room waiting kiosk',
+        'those who work here; the practice page; the screens in rooms, in the waiting area, at the door',
+      ),
       floor('addresses.ts', 'every address, its screen, and who may open it'),
       floor('shell', 'what stands around every screen'),
       floor('app.tsx', 'the app'),

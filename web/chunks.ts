@@ -5,6 +5,10 @@ const forReserving =
 const always =
   /web\/src\/(shell|talk|words|look|parts|facts|night)\/|@tabler\/icons-react\/|rules\/|contract\//
 
+/** What the screens of the house know of rooms and moves is no weight for patrons. */
+const forTheHouse =
+  /rules\/(room|visit(?!\/moves?\.|\/movers))\/|icons\/Icon(Backspace|BellRinging|Printer|ShoppingBag)\./
+
 /** Few files rather than small ones: what is needed together comes together. The first group that fits takes a module. */
 export const groups = [
   {
@@ -14,11 +18,18 @@ export const groups = [
   },
   {
     name: 'house',
-    test: (id: string) => always.test(id) && !forReserving.test(id) && !wordsOf.test(id),
+    test: (id: string) =>
+      always.test(id) && !forReserving.test(id) && !forTheHouse.test(id) && !wordsOf.test(id),
     priority: 8,
     minShareCount: 2,
   },
-  { name: 'reserving', test: forReserving, priority: 7, minShareCount: 2 },
+  {
+    name: 'reserving',
+    test: (id: string) => forReserving.test(id) && !forTheHouse.test(id),
+    priority: 7,
+    minShareCount: 2,
+  },
+  { name: 'floor', test: forTheHouse, priority: 6, minShareCount: 2 },
 ]
 
 const wordsOf = /contract\/words\/(en|he)\/|words\/together\//

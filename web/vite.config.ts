@@ -5,6 +5,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import { chunkFileNames, groups } from './chunks.ts'
 import { compressedFiles } from './first-paint/compressed.ts'
 import { firstPaintPages } from './first-paint/pages.ts'
+import { keptFiles } from './offline/kept-files.ts'
 
 const root = import.meta.dirname
 const { version } = JSON.parse(readFileSync(`${root}/../package.json`, 'utf8')) as {
@@ -27,6 +28,7 @@ export default defineConfig({
     // Of the thirty languages its parts speak, the two of ours.
     { ...optimizeLocales.vite({ locales: ['en-US', 'he-IL'] }), enforce: 'pre' as const },
     firstPaintPages(both),
+    keptFiles(),
     compressedFiles(),
   ],
   server: { proxy: { '/api': server, '/version.json': server } },

@@ -1,3 +1,4 @@
+import { attendant } from './en/attendant.ts'
 import { calendar } from './en/calendar.ts'
 import { cards } from './en/cards.ts'
 import { careers } from './en/careers.ts'
@@ -8,6 +9,7 @@ import { declines } from './en/declines.ts'
 import { desk } from './en/desk.ts'
 import { deskPages } from './en/desk-pages.ts'
 import { deskReservation } from './en/desk-reservation.ts'
+import { device } from './en/device.ts'
 import { donate } from './en/donate.ts'
 import { excludedAttendants } from './en/excluded-attendants.ts'
 import { history } from './en/history.ts'
@@ -15,7 +17,9 @@ import { home } from './en/home.ts'
 import { hours } from './en/hours.ts'
 import { kallah } from './en/kallah.ts'
 import { keylim } from './en/keylim.ts'
+import { kiosk } from './en/kiosk.ts'
 import { membership } from './en/membership.ts'
+import { mikvah } from './en/mikvah.ts'
 import { newsletter } from './en/newsletter.ts'
 import { notices } from './en/notices.ts'
 import { pages } from './en/pages.ts'
@@ -28,6 +32,7 @@ import { profile } from './en/profile.ts'
 import { receipt } from './en/receipt.ts'
 import { refusals } from './en/refusals.ts'
 import { reserve } from './en/reserve.ts'
+import { room } from './en/room.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { signIn } from './en/sign-in.ts'
@@ -36,9 +41,11 @@ import { supplies } from './en/supplies.ts'
 import { terms } from './en/terms.ts'
 import { till } from './en/till.ts'
 import { visitSigns } from './en/visit-signs.ts'
+import { waiting } from './en/waiting.ts'
 
 /** Every area of the words, by the name of its file. */
 export const english = {
+  attendant,
   calendar,
   cards,
   careers,
@@ -49,6 +56,7 @@ export const english = {
   desk,
   'desk-pages': deskPages,
   'desk-reservation': deskReservation,
+  device,
   donate,
   'excluded-attendants': excludedAttendants,
   history,
@@ -56,7 +64,9 @@ export const english = {
   hours,
   kallah,
   keylim,
+  kiosk,
   membership,
+  mikvah,
   newsletter,
   notices,
   pages,
@@ -69,6 +79,7 @@ export const english = {
   receipt,
   refusals,
   reserve,
+  room,
   settings,
   shell,
   'sign-in': signIn,
@@ -77,4 +88,5 @@ export const english = {
   terms,
   till,
   'visit-signs': visitSigns,
+  waiting,
 } as const

@@ -1,4 +1,5 @@
 import type { english } from './english.ts'
+import { attendant } from './he/attendant.ts'
 import { calendar } from './he/calendar.ts'
 import { cards } from './he/cards.ts'
 import { careers } from './he/careers.ts'
@@ -9,6 +10,7 @@ import { declines } from './he/declines.ts'
 import { desk } from './he/desk.ts'
 import { deskPages } from './he/desk-pages.ts'
 import { deskReservation } from './he/desk-reservation.ts'
+import { device } from './he/device.ts'
 import { donate } from './he/donate.ts'
 import { excludedAttendants } from './he/excluded-attendants.ts'
 import { history } from './he/history.ts'
@@ -16,7 +18,9 @@ import { home } from './he/home.ts'
 import { hours } from './he/hours.ts'
 import { kallah } from './he/kallah.ts'
 import { keylim } from './he/keylim.ts'
+import { kiosk } from './he/kiosk.ts'
 import { membership } from './he/membership.ts'
+import { mikvah } from './he/mikvah.ts'
 import { newsletter } from './he/newsletter.ts'
 import { notices } from './he/notices.ts'
 import { pages } from './he/pages.ts'
@@ -29,6 +33,7 @@ import { profile } from './he/profile.ts'
 import { receipt } from './he/receipt.ts'
 import { refusals } from './he/refusals.ts'
 import { reserve } from './he/reserve.ts'
+import { room } from './he/room.ts'
 import { settings } from './he/settings.ts'
 import { shell } from './he/shell.ts'
 import { signIn } from './he/sign-in.ts'
@@ -37,11 +42,13 @@ import { supplies } from './he/supplies.ts'
 import { terms } from './he/terms.ts'
 import { till } from './he/till.ts'
 import { visitSigns } from './he/visit-signs.ts'
+import { waiting } from './he/waiting.ts'
 
 type English = typeof english
 
 /** The same areas with the same keys. */
 export const hebrew = {
+  attendant,
   calendar,
   cards,
   careers,
@@ -52,6 +59,7 @@ export const hebrew = {
   desk,
   'desk-pages': deskPages,
   'desk-reservation': deskReservation,
+  device,
   donate,
   'excluded-attendants': excludedAttendants,
   history,
@@ -59,7 +67,9 @@ export const hebrew = {
   hours,
   kallah,
   keylim,
+  kiosk,
   membership,
+  mikvah,
   newsletter,
   notices,
   pages,
@@ -72,6 +82,7 @@ export const hebrew = {
   receipt,
   refusals,
   reserve,
+  room,
   settings,
   shell,
   'sign-in': signIn,
@@ -80,4 +91,5 @@ export const hebrew = {
   terms,
   till,
   'visit-signs': visitSigns,
+  waiting,
 } as const satisfies { [Area in keyof English]: Record<keyof English[Area], string> }

@@ -18,9 +18,12 @@ export async function asReception(page: Page, practice: Practice): Promise<Her> 
   return signedInAs(page, await reception(practice))
 }
 
-export async function reception(practice: Practice) {
-  const account = (await practice.accounts()).find(({ userName }) => userName === 'Reception')
-  if (!account) throw new Error('There is no Reception.')
+export const reception = (practice: Practice) => accountOf(practice, 'Reception')
+
+/** A practice account by its user name. */
+export async function accountOf(practice: Practice, name: string) {
+  const account = (await practice.accounts()).find(({ userName }) => userName === name)
+  if (!account) throw new Error(`There is no ${name}.`)
   return account
 }
 

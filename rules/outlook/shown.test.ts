@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { minutes } from '../time/ms.ts'
-import { saysOf, shownHours } from './shown.ts'
+import { saysOf, shownOf } from './shown.ts'
 
 const at = (minute: number) => minutes(1_000_000 + minute)
 
@@ -11,7 +11,7 @@ it.each([
   [5, 5],
   [5.5, 10],
 ])('minute %s is shown as minute %s, never as an earlier one', (minute, shown) => {
-  const { from, to } = shownHours({ p50: at(minute), p90: at(minute + 30) })
+  const { from, to } = shownOf({ p50: at(minute), p90: at(minute + 30) })
   expect([from, to]).toEqual([at(shown), at(shown + 30)])
 })
 
@@ -21,5 +21,5 @@ it.each([
   ['the one that is as likely as not is past', 20, 31, 20, 'by'],
   ['both are past', 20, 31, 35, 'any-moment'],
 ] as const)('%s', (_, p50, p90, now, says) => {
-  expect(saysOf({ p50: at(p50), p90: at(p90) }, at(now))).toBe(says)
+  expect(saysOf(shownOf({ p50: at(p50), p90: at(p90) }), at(now))).toBe(says)
 })

@@ -7,11 +7,15 @@ const step: Ms = minutes(5)
 const roundedUp = (at: Ms): Ms => Math.ceil(at / step) * step
 
 /** What is shown of a likely hour: from as likely as not to nine of ten, rounded up. */
-export const shownHours = ({ p50, p90 }: Likely) => ({ from: roundedUp(p50), to: roundedUp(p90) })
+export type Shown = { from: Ms; to: Ms }
+
+export const shownOf = ({ p50, p90 }: Likely): Shown => ({
+  from: roundedUp(p50),
+  to: roundedUp(p90),
+})
 
 /** How it is said: as time passes without news, what was foreseen isn't said of the past. */
-export function saysOf(likely: Likely, now: Ms): 'any-moment' | 'by' | 'between' {
-  const { from, to } = shownHours(likely)
+export function saysOf({ from, to }: Shown, now: Ms): 'any-moment' | 'by' | 'between' {
   if (to <= now) return 'any-moment'
   return from <= now || from === to ? 'by' : 'between'
 }

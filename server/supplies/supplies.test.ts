@@ -109,6 +109,19 @@ describe('supplies', () => {
     expect((await end('complete', 999)).status).toBe(404)
   })
 
+  it('that were tapped by who was there before are nobody’s any more', async () => {
+    const tapped = { action: 'add', items: ['robe'] }
+    const late = await ask(screen, 7, { ...tapped, reservationId: await booked() })
+    expect([late.status, late.body.code]).toEqual([409, 'room-moved-on'])
+    expect(await waitingIn(7)).not.toContain('robe')
+    expect((await ask(screen, 7, { ...tapped, reservationId: visit })).status).toBe(200)
+    const open = (await desk.reception.get('rooms/7')).body.supplyRequests
+    const ids = open.flatMap(({ id, item }: { id: number; item: string }) =>
+      item === 'robe' ? [id] : [],
+    )
+    await ask(screen, 7, { action: 'cancel', ids })
+  })
+
   it('of a call for somebody are the call itself', async () => {
     const call = await ask(screen, 7, { action: 'add', isCallRequest: true })
     expect(call.body.result).toMatchObject([{ item: 'call', isCallRequest: true }])

@@ -30,6 +30,8 @@ import { type Mover, movedBy, poolBeside, waitingCodeBeside } from './moved.ts'
 type More = Partial<Omit<NewReservation, 'roomId'>> & {
   note?: string | undefined
   into?: number
+  /** Which pool; else the first that is free. */
+  intoPool?: number | undefined
   /** What she leaves her room as, in place of what the table says. */
   leftAs?: RoomStatus
   /** The row of the history that it takes back. */
@@ -47,7 +49,7 @@ export async function moveStatus(
   mover: Mover,
   row: ReservationRow,
   to: ReservationStatus,
-  { note, into, leftAs, undoes, final = false, ...changes }: More = {},
+  { note, into, intoPool, leftAs, undoes, final = false, ...changes }: More = {},
 ): Promise<ReservationRow> {
   const attendant = mover.card ?? (await attendantThere(tx, row, into ?? row.roomId))
   const more = { note: note ?? null, into: into ?? null, attendant }
@@ -57,7 +59,7 @@ export async function moveStatus(
     after.enters && into !== undefined ? await enterRoom(tx, mover, into, visit) : null
   const moved = await changeReservation(tx, row.id, {
     ...move.changes,
-    ...(takesPool ? { pool: poolBeside(await poolsTaken(tx, row)) } : {}),
+    ...(takesPool ? { pool: poolBeside(await poolsTaken(tx, row), intoPool) } : {}),
     ...(drawsCode ? { waitingCode: waitingCodeBeside(await waitingCodesOf(tx, row)) } : {}),
     ...changes,
   })

@@ -2,6 +2,7 @@ import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { roomAfter } from '@mikvah/rules/room/after-visit.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import { marksOf } from '@mikvah/rules/visit/marks.ts'
+import { Refused } from '../asked/refused.ts'
 import { newId, randomDigits } from '../ids.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 import type { statusHistory } from '../reservations/table.ts'
@@ -60,9 +61,10 @@ export function movedBy(
   return { changes, entry, drawsCode: waitingCode === 'drawn', takesPool: pool === 'taken', after }
 }
 
-/** The first pool that nobody of her night is in. */
-export function poolBeside(taken: ReadonlySet<number | null>): number {
-  let pool = 1
+/** The pool that is wished for, else the first that nobody of her night is in. */
+export function poolBeside(taken: ReadonlySet<number | null>, wished?: number): number {
+  if (wished !== undefined && taken.has(wished)) throw new Refused('pools-taken')
+  let pool = wished ?? 1
   while (taken.has(pool)) pool++
   return pool
 }

@@ -1,5 +1,5 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
-import { judgeWater, toTheWater } from '@mikvah/rules/visit/to-the-water.ts'
+import { judgeWater, poolsOf, toTheWater } from '@mikvah/rules/visit/to-the-water.ts'
 import type { Moment } from '../asked/asked.ts'
 import { Refused } from '../asked/refused.ts'
 import type { Tx } from '../db/database.ts'
@@ -11,10 +11,15 @@ export async function refuseWater(
   tx: Tx,
   moment: Moment,
   row: ReservationRow,
-  { to, hasReason }: { to: ReservationStatus; hasReason: boolean },
+  {
+    to,
+    hasReason,
+    pool = 1,
+  }: { to: ReservationStatus; hasReason: boolean; pool?: number | undefined },
 ): Promise<void> {
   const place = placeById(moment, row.locationId)
   if (!place || !toTheWater.includes(to)) return
+  if (pool > poolsOf(place.values)) throw new Refused('pools-taken')
   const verdict = judgeWater(
     { id: row.id, from: row.status, to, hasReason },
     {

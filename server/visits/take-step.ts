@@ -17,16 +17,17 @@ export async function takeStep(
   asked: AskedBySomeone,
   row: ReservationRow,
   to: ReservationStatus,
-  { overrideReason }: { overrideReason?: string | undefined } = {},
+  { overrideReason, pool }: { overrideReason?: string | undefined; pool?: number | undefined } = {},
 ): Promise<ReservationRow> {
   if (to === 'Assigned') throw new Refused('room-needed')
   if (to === 'Replaced') throw new Refused('move-refused', { params: { from: row.status, to } })
   const left = row.status === 'Done' ? await lockLastRoom(tx, row.id) : null
   const roomWaits = left?.status === 'NeedsCleaning'
   refuseMove(asked, row, to, { roomWaits })
-  await refuseWater(tx, asked, row, { to, hasReason: overrideReason !== undefined })
+  await refuseWater(tx, asked, row, { to, hasReason: overrideReason !== undefined, pool })
   return moveStatus(tx, asked, row, to, {
     note: overrideReason,
+    intoPool: pool,
     ...(roomWaits ? { into: left.id } : {}),
   })
 }

@@ -29,6 +29,24 @@ const move = async (id: string, status: string, more: object = {}) => {
 }
 const told = async (id: string) => (await desk.admin.get(`reservations/${id}`)).body
 
+describe('the pool', () => {
+  it('is the one she is led to, as long as nobody is in it and the house has it', async () => {
+    await desk.admin.post('settings', { key: 'poolsAvailable', value: '3' })
+    const [one, other] = [await aReadyVisit('19:00'), await aReadyVisit('21:00')]
+    const poolOf = async (id: string) => {
+      const { body } = await desk.admin.get('reservations/listready')
+      return body.inMikvah.find((her: { reservationId: string }) => her.reservationId === id)?.pool
+    }
+    expect(await move(one.id, 'InMikvah', { pool: 4 })).toBe('pools-taken')
+    expect(await move(one.id, 'InMikvah', { pool: 2 })).toBe('moved')
+    expect(await poolOf(one.id)).toBe(2)
+    await desk.admin.post('settings', { key: 'corridorsAvailable', value: '' })
+    expect(await move(other.id, 'InMikvah', { pool: 2 })).toBe('pools-taken')
+    expect(await move(other.id, 'InMikvah')).toBe('moved')
+    expect(await poolOf(other.id)).toBe(1)
+  })
+})
+
 describe('the way to the water', () => {
   it('is taken in turn; who is passed over is named, and the reason is kept', async () => {
     const [late, early] = [await aReadyVisit('21:00'), await aReadyVisit('19:00')]

@@ -169,4 +169,25 @@ export const floor: readonly Claim[] = [
     proof: 'server/trials/roles.test.ts',
     state: 'works',
   },
+  {
+    about: 'Room screens and kiosks are devices',
+    ids: 'S1.010-S1.011',
+    where: 'rules/people/roles.ts',
+    proof: 'server/trials/roles.test.ts',
+    state: 'works',
+  },
+  {
+    about: 'The screen at the door',
+    ids: 'P1.068',
+    where: 'web/src/kiosk/KioskScreen.tsx',
+    proof: 'e2e/kiosk-checks-her-in.spec.ts',
+    state: 'works',
+  },
+  {
+    about: 'The screen in a room',
+    ids: 'P1.067',
+    where: 'web/src/room/RoomScreen.tsx',
+    proof: 'e2e/room-sees-her-through.spec.ts',
+    state: 'works',
+  },
 ]

@@ -145,8 +145,8 @@ export const shellAndHome: readonly Claim[] = [
   {
     about: 'A newer version reloads the app',
     ids: 'P4.081-P4.082 P4.084',
-    where: 'web/src/shell/version.ts',
-    proof: 'web/src/shell/version.test.ts',
+    where: 'web/src/talk/version.ts',
+    proof: 'web/src/talk/version.test.ts',
     state: 'works',
   },
   {

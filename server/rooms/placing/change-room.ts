@@ -50,9 +50,9 @@ export async function changeRoomByHand(
 }
 
 async function change(tx: Tx, asked: AskedBySomeone, seen: RoomRow, body: Body): Promise<void> {
-  const { status, reservationStatus, expectedStatus } = body
+  const { status, reservationStatus, expectedStatus, reservationId: whose } = body
   const moved = reservationStatus
-    ? await moveVisit(tx, asked, seen, { to: reservationStatus, expected: expectedStatus })
+    ? await moveVisit(tx, asked, seen, { to: reservationStatus, expected: expectedStatus, whose })
     : null
   if (status) {
     const expected = reservationStatus ? undefined : expectedStatus
@@ -66,12 +66,14 @@ async function change(tx: Tx, asked: AskedBySomeone, seen: RoomRow, body: Body):
   })
 }
 
+type Step = { to: ReservationStatus; expected: string | undefined; whose: string | undefined }
+
 /** Nights are locked before visits and visits before rooms; who is in the room is asked again under the locks. */
 async function moveVisit(
   tx: Tx,
   asked: AskedBySomeone,
   { id, reservationId }: RoomRow,
-  { to, expected }: { to: ReservationStatus; expected: string | undefined },
+  { to, expected, whose }: Step,
 ): Promise<ReservationRow> {
   const visit = reservationId === null ? null : await reservationById(tx, reservationId)
   if (!visit) throw new Refused('room-empty')
@@ -80,6 +82,7 @@ async function moveVisit(
   const row = await lockReservation(tx, visit.id)
   const room = await lockRoom(tx, id)
   if (!row || room?.reservationId !== row.id) throw new Refused('room-moved-on')
+  if (whose !== undefined && whose !== row.id) throw new Refused('room-moved-on')
   if (expected !== undefined && expected !== row.status) throw new Refused('moved-on')
   return takeStep(tx, asked, row, to)
 }

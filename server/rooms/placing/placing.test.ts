@@ -239,6 +239,21 @@ describe('a visit in a room', () => {
     expect(refused.body.result).not.toHaveProperty('parking')
   })
 
+  it('takes no step that was tapped for who was there before her', async () => {
+    const [before, hers] = [await booked(), await booked()]
+    await place(attendant, before, 7)
+    await step(desk.reception, before, 'Waiting')
+    await place(attendant, hers, 7)
+    const screen = await desk.staff('Room7')
+    const settle = { reservationStatus: 'Prep', expectedStatus: 'Assigned' }
+    const late = await inRoom(screen, 7, { ...settle, reservationId: before })
+    expect(code(late)).toEqual([409, 'room-moved-on'])
+    expect(late.body.result.reservation).toMatchObject({
+      ...{ reservationId: hers, reservationStatus: 'Assigned' },
+    })
+    expect((await inRoom(screen, 7, { ...settle, reservationId: hers })).status).toBe(200)
+  })
+
   it('taken out again waits with her code, and the room is Ready', async () => {
     const id = await booked()
     const { body } = await place(desk.reception, id, 7)

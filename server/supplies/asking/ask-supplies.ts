@@ -67,8 +67,9 @@ async function add(
   tx: Tx,
   asked: AskedBySomeone,
   room: RoomRow,
-  { items, ...called }: Wanted,
+  { items, reservationId: whose, ...called }: Wanted,
 ): Promise<number[]> {
+  if (whose !== undefined && whose !== room.reservationId) throw new Refused('room-moved-on')
   const wanted = [...new Set(items.length > 0 ? items : callsIn(called))]
   if (wanted.length === 0) throw wrong('items', 'Say what is asked for.')
   const offered: readonly string[] = suppliesOf(asked.content.values)

@@ -46,6 +46,8 @@ export const kept = {
     return visit
   },
 
+  /** Codes come and go few and far between, and each building has its own: they are looked at anew. */
+  listWaiting: anewOn('reservation'),
   cleaningList: anewOn('room'),
   cubicles: anewOn('reservation'),
   keepableRooms: anewOn('room'),

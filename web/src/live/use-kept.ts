@@ -3,6 +3,7 @@ import { question } from '../talk/ask.ts'
 import { type AnswerOf, call, type Sent } from '../talk/call.ts'
 import { type KeptName, keepOf } from './kept.ts'
 import { loadKept } from './load-kept.ts'
+import { sameThings } from './same-things.ts'
 
 type Asked<Name extends KeptName> = Pick<Sent<Name>, 'params' | 'query'>
 
@@ -18,5 +19,6 @@ export const useKept = <Name extends KeptName>(
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+    structuralSharing: sameThings,
     enabled,
   })

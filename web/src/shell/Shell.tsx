@@ -37,9 +37,9 @@ export function Shell() {
         <a className={`no-print ${styles.skip}`} href="#content">
           {t('skipToContent')}
         </a>
-        <OfflineNotice />
+        {bare ? null : <OfflineNotice />}
         {isPractice(practiceMode) ? <PracticeBanner /> : null}
-        <VersionCheck />
+        {bare ? null : <VersionCheck />}
         {ownBar ? null : <Header onWater={address?.title === 'titleHome'} />}
         <main id="content" tabIndex={-1} className={styles.main}>
           <Suspense>

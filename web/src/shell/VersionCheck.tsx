@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Alert } from '../parts/Alert.tsx'
+import { newerVersion, reloadWith } from '../talk/version.ts'
 import { useWords } from '../words/use-words.ts'
-import { newerVersion, reloadWith } from './version.ts'
 
 const every = 15 * 60_000
 const delay = 3000

@@ -6,22 +6,13 @@ import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
-import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
+import { cleaning, isToClean } from '../facts/to-clean.ts'
 import { Minutes } from '../parts/Minutes.tsx'
 import { DeskPage } from '../shell/DeskPage.tsx'
 import styles from '../shell/Rows.module.css'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
-import { useFresh } from '../visit/use-fresh.ts'
-import { useSwipe } from '../visit/use-swipe.ts'
-
-const next = {
-  NeedsCleaning: { to: 'Cleaning', word: 'cleanStart' },
-  Cleaning: { to: 'Ready', word: 'cleanReady' },
-} as const
-
-const isToClean = (status: RoomTold['status']): status is keyof typeof next =>
-  Object.hasOwn(next, status)
+import { useSetRoom } from '../visit/use-set-room.ts'
 
 /** The rooms that wait for whoever cleans, the longest waiting first. */
 export function CleaningScreen() {
@@ -43,25 +34,10 @@ export function CleaningScreen() {
 
 function Dirty({ room }: { room: RoomTold }) {
   const { t } = useWords('desk-pages')
-  const told = useTell('changeRoomStatus', { stale: ['cleaningList'] })
-  const fresh = useFresh()
-  const swipe = useSwipe()
+  const clean = useSetRoom(room)
   const { status } = room
   if (!isToClean(status)) return null
-  const { to, word } = next[status]
-  const move = async () => {
-    const cardCode = await swipe.ask()
-    if (cardCode === null) return
-    try {
-      const { result } = await told.mutateAsync({
-        params: { id: String(room.id) },
-        body: { status: to, expectedStatus: status, ...(cardCode === '' ? {} : { cardCode }) },
-      })
-      fresh.tellAll(result)
-    } catch (failure) {
-      fresh.tellRefused(failure)
-    }
-  }
+  const { to, word } = cleaning[status]
   return (
     <li className={styles.row}>
       <strong className={styles.room}>{t('askedRoom', { number: room.number })}</strong>
@@ -73,12 +49,12 @@ function Dirty({ room }: { room: RoomTold }) {
         <Minutes since={room.statusSince} />
       </span>
       <span className={styles.acts}>
-        <ErrorAlert failure={told.error} />
-        <Button size="small" busy={told.isPending} onClick={move}>
+        <ErrorAlert failure={clean.error} />
+        <Button size="small" busy={clean.isPending} onClick={() => clean.setTo(to)}>
           {t(word)}
         </Button>
       </span>
-      <SwipeModal swipe={swipe} />
+      <SwipeModal swipe={clean.swipe} />
     </li>
   )
 }

@@ -1,24 +1,20 @@
-import { saysOf, shownHours } from '@mikvah/rules/outlook/shown.ts'
+import { saysOf } from '@mikvah/rules/outlook/shown.ts'
+import { memo } from 'react'
 import { Time } from '../../parts/times/Time.tsx'
 import { TimeRange } from '../../parts/times/TimeRange.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useTicked } from '../parts/ticks.ts'
-import { useWallClock } from './use-wall-clock.ts'
-
-type Props = { of: { p50: string; p90: string } }
+import type { LikelyHour } from './outlook.ts'
 
 /** An hour that is likely, from as likely as not to nine of ten: a guess of the house, and no promise. */
-export function Likely({ of: { p50, p90 } }: Props) {
+export const Likely = memo(function Likely({ of }: { of: LikelyHour }) {
   const { t } = useWords('desk')
-  const wallClock = useWallClock()
-  const likely = { p50: Date.parse(p50), p90: Date.parse(p90) }
-  const says = useTicked((now) => saysOf(likely, now))
-  const { from, to } = shownHours(likely)
+  const says = useTicked((now) => saysOf(of, now))
   if (says === 'any-moment') return <span>{t('deskAnyMoment')}</span>
-  if (says === 'between') return <TimeRange from={wallClock(from)} to={wallClock(to)} />
+  if (says === 'between') return <TimeRange from={of.fromText} to={of.toText} />
   return (
     <span>
-      {t('deskByAbout')} <Time at={wallClock(to)} />
+      {t('deskByAbout')} <Time at={of.toText} />
     </span>
   )
-}
+})

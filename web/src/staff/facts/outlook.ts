@@ -1,10 +1,15 @@
+import { type Shown, shownOf } from '@mikvah/rules/outlook/shown.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
+import { sameThings } from '../../live/same-things.ts'
 import type { Board, RoomTold, VisitSeen } from '../../live/told.ts'
 import { type AnswerOf, call } from '../../talk/call.ts'
 
-export type Outlook = NonNullable<AnswerOf<'listReception'>['outlook']>
-export type Foreseen = Outlook['visits'][number]
+type Told = NonNullable<AnswerOf<'listReception'>['outlook']>
+/** An hour that is likely, by the moment and as it is shown: rounded, so that most stay the same from one asking to the next. */
+export type LikelyHour = Shown & { fromText: string; toText: string }
+export type Foreseen = { reservationId: string; room: LikelyHour | null; water: LikelyHour | null }
+type Outlook = { visits: Foreseen[]; empty: { location: string; likely: LikelyHour | null }[] }
 
 /** Changes come in handfuls. */
 const gathering = 2000
@@ -19,10 +24,33 @@ export function useOutlook(): Outlook | null {
 
 const asking = {
   queryKey: ['outlook'],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Outlook | null> =>
-    (await call('listReception', { query: { outlook: 'true' }, signal })).outlook ?? null,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Outlook | null> => {
+    const { outlook } = await call('listReception', { query: { outlook: 'true' }, signal })
+    return outlook ? outlookOf(outlook) : null
+  },
   enabled: false,
+  structuralSharing: sameThings,
   staleTime: Number.POSITIVE_INFINITY,
+}
+
+const outlookOf = ({ visits, empty }: Told): Outlook => ({
+  visits: visits.map(({ reservationId, room, water }) => ({
+    ...{ reservationId, room: hourOf(room), water: hourOf(water) },
+  })),
+  empty: empty.map(({ location, likely }) => ({ location, likely: hourOf(likely) })),
+})
+
+function hourOf(likely: Told['empty'][number]['likely']): LikelyHour | null {
+  if (!likely) return null
+  const { from, to } = shownOf({ p50: Date.parse(likely.p50), p90: Date.parse(likely.p90) })
+  const offset = likely.p50.slice(19)
+  return { from, to, fromText: textAt(from, offset), toText: textAt(to, offset) }
+}
+
+/** A moment as the clocks of an offset show it. Two hundred of them by the zone would be felt. */
+const textAt = (at: number, offset: string): string => {
+  const aside = Date.parse(`1970-01-01T00:00:00${offset}`)
+  return `${new Date(at - aside).toISOString().slice(0, 19)}${offset}`
 }
 
 /** Has it foreseen anew when the floor has changed, by whatever told of it; a quiet house is asked about nothing. */

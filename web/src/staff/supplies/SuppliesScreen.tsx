@@ -9,7 +9,7 @@ import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 import { type Asked, asksOf } from '../asked/asks-of.ts'
 import { SupplyActs } from '../asked/SupplyActs.tsx'
-import { supplyWord } from '../asked/supply-word.ts'
+import { thingWord } from '../asked/supply-word.ts'
 import { Minutes } from '../parts/Minutes.tsx'
 import { DeskPage } from '../shell/DeskPage.tsx'
 import styles from '../shell/Rows.module.css'
@@ -42,7 +42,7 @@ function Ask({ asked }: { asked: Asked }) {
   const what = [
     isCallRequest ? t('askedCall') : null,
     isAttendantRequest ? t('askedAttendant') : null,
-    item ? supplyWord(item, say) : null,
+    thingWord(item, say),
   ].filter(Boolean)
   return (
     <li className={styles.row}>

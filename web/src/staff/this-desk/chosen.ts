@@ -1,10 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
-/** What stands at this desk. It is kept on the device: another desk has another printer. */
-export type ThisDesk = { printer: string; cardReader: string; extension: string }
+/**
+ * What stands at this desk, or is carried by this attendant: her section ('' is every room), and whether calls are heard
+ * ('off' is silent). It is kept on the device: another desk has another printer.
+ */
+export type ThisDesk = {
+  printer: string
+  cardReader: string
+  extension: string
+  section: string
+  sound: string
+}
 
 const place = 'thisDesk'
-const nothing: ThisDesk = { printer: '', cardReader: '', extension: '' }
+const nothing: ThisDesk = { printer: '', cardReader: '', extension: '', section: '', sound: '' }
 const listeners = new Set<() => void>()
 let known: { text: string | null; value: ThisDesk } = { text: null, value: nothing }
 
@@ -22,7 +31,10 @@ function read(text: string | null): ThisDesk {
       const value: unknown = kept instanceof Object ? Reflect.get(kept, name) : null
       return typeof value === 'string' ? value : ''
     }
-    return { printer: of('printer'), cardReader: of('cardReader'), extension: of('extension') }
+    return {
+      ...{ printer: of('printer'), cardReader: of('cardReader'), extension: of('extension') },
+      ...{ section: of('section'), sound: of('sound') },
+    }
   } catch {
     return nothing
   }

@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { Board, VisitSeen } from '../../live/told.ts'
 import { Button } from '../../parts/Button.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -29,7 +29,8 @@ export const Lists = memo(function Lists({ board, search, onOpen }: Props) {
     () => hereInOrder(board, (status) => thresholdOf(settings, status), minute),
     [board, settings, minute],
   )
-  const outlook = useOutlook()
+  // Drawn piece by piece: all rows at once would keep the screen from answering.
+  const outlook = useDeferredValue(useOutlook())
   const foreseen = useMemo(
     () => new Map(outlook?.visits.map((one) => [one.reservationId, one])),
     [outlook],

@@ -6,11 +6,9 @@ import { lookOfRoom } from '../../night/statuses.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
-import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
-import { useFresh } from '../visit/use-fresh.ts'
-import { useSwipe } from '../visit/use-swipe.ts'
+import { useSetRoom } from '../visit/use-set-room.ts'
 import styles from './RoomModal.module.css'
 
 type Props = {
@@ -37,29 +35,16 @@ export function RoomModal({ id, onClose, onOpen }: Props) {
 
 function Settings({ room, onClose, onOpen }: Omit<Props, 'id'> & { room: RoomTold }) {
   const { t } = useWords('desk')
-  const fresh = useFresh()
-  const swipe = useSwipe()
-  const told = useTell('changeRoomStatus')
+  const setting = useSetRoom(room)
   const set = async (status: RoomStatus) => {
-    const cardCode = await swipe.ask()
-    if (cardCode === null) return
-    try {
-      const { result } = await told.mutateAsync({
-        params: { id: room.id },
-        body: { status, expectedStatus: room.status, ...(cardCode === '' ? {} : { cardCode }) },
-      })
-      fresh.tellAll(result)
-      onClose()
-    } catch (failure) {
-      fresh.tellRefused(failure)
-    }
+    if (await setting.setTo(status)) onClose()
   }
   const { preassigned } = room
   const may = (to: RoomStatus) =>
     judgeRoomMove({ from: room.status, to, by: ['reception'] }).allowed
   return (
     <div className={styles.settings}>
-      <ErrorAlert failure={told.error} />
+      <ErrorAlert failure={setting.error} />
       <p>{t('deskSetRoom')}</p>
       {roomStatuses.filter(may).map((status) => (
         <Button key={status} icon={lookOfRoom[status].icon} onClick={() => set(status)}>
@@ -77,7 +62,7 @@ function Settings({ room, onClose, onOpen }: Omit<Props, 'id'> & { room: RoomTol
           {t('deskKeptFor')} <span className="num">{preassigned.reservationCode}</span>
         </Button>
       ) : null}
-      <SwipeModal swipe={swipe} />
+      <SwipeModal swipe={setting.swipe} />
     </div>
   )
 }

@@ -5,6 +5,13 @@ import { useFresh } from './use-fresh.ts'
 import { useSwipe } from './use-swipe.ts'
 
 type Shown = Pick<VisitSeen, 'reservationId' | 'reservationStatus'>
+type How = {
+  undo?: boolean
+  /** Why she goes before her turn. */
+  reason?: string | undefined
+  /** Into which pool. */
+  pool?: number | undefined
+}
 
 /**
  * Moves a visit to another status from the one the screen shows, or takes the last move back; of two desks the second is
@@ -14,7 +21,10 @@ export function useMoveVisit(visit: Shown) {
   const told = useTell('changeReservationStatus')
   const fresh = useFresh()
   const swipe = useSwipe()
-  const moveTo = async (status: Reservation['reservationStatus'], { undo = false } = {}) => {
+  const moveTo = async (
+    status: Reservation['reservationStatus'],
+    { undo, reason, pool }: How = {},
+  ) => {
     told.reset()
     const cardCode = await swipe.ask()
     if (cardCode === null) return false
@@ -25,6 +35,8 @@ export function useMoveVisit(visit: Shown) {
           status,
           expectedStatus: visit.reservationStatus,
           ...(undo ? { undo } : {}),
+          ...(reason ? { overrideReason: reason } : {}),
+          ...(pool ? { pool } : {}),
           ...(cardCode === '' ? {} : { cardCode }),
         },
       })
@@ -35,5 +47,5 @@ export function useMoveVisit(visit: Shown) {
       return false
     }
   }
-  return { moveTo, swipe, error: told.error, isPending: told.isPending }
+  return { moveTo, swipe, error: told.error, isPending: told.isPending, forget: told.reset }
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { keepTicks, preparations, ticksOf } from '../../../facts/preparations.ts'
 import { Fold } from '../../../parts/Fold.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import styles from './Checklist.module.css'
-import { keepTicks, preparations, ticksOf } from './checklist-ticks.ts'
 
 /** Ten things before immersion; she ticks them for herself. */
 export function Checklist({ visit }: { visit: string }) {

@@ -2,7 +2,7 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 import { Time } from '../../../parts/times/Time.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { SupplyActs } from '../../asked/SupplyActs.tsx'
-import { supplyWord } from '../../asked/supply-word.ts'
+import { thingWord } from '../../asked/supply-word.ts'
 import { Part } from './Part.tsx'
 import styles from './Parts.module.css'
 
@@ -19,10 +19,14 @@ export function Supplies({ visit: { supplies, room } }: { visit: Reservation }) 
     >
       {supplies.length === 0 ? <p>{t('deskNoSupplies')}</p> : null}
       <ul className={styles.lines}>
-        {supplies.map(({ id, item, isCallRequest, status, dateRequested }) => (
+        {supplies.map(({ id, item, isCallRequest, isAttendantRequest, status, dateRequested }) => (
           <li key={id}>
             <span>
-              {[isCallRequest ? t('deskCall') : null, item ? supplyWord(item, say) : null]
+              {[
+                isCallRequest ? t('deskCall') : null,
+                isAttendantRequest ? t('deskAttendant') : null,
+                thingWord(item, say),
+              ]
                 .filter(Boolean)
                 .join(' · ')}{' '}
               · <Time at={dateRequested} />

@@ -28,3 +28,8 @@ export function ticksOf(visit: string): string[] {
 
 export const keepTicks = (visit: string, ticked: string[]) =>
   localStorage.setItem(place, JSON.stringify({ visit, ticked } satisfies Kept))
+
+/** What was ticked for another visit than this one is gone; null is nobody's. */
+export function forgetTicksBut(visit: string | null) {
+  if (visit === null || ticksOf(visit).length === 0) localStorage.removeItem(place)
+}

@@ -9,9 +9,14 @@ export async function newerVersion(): Promise<string | null> {
 }
 
 export async function reloadWith(version: string) {
-  sessionStorage.setItem(place, version)
   if ('caches' in window) {
     for (const name of await caches.keys()) await caches.delete(name)
   }
+  reloadOnce(version)
+}
+
+/** The same for a screen that keeps its files for a time without a network. */
+export function reloadOnce(version: string) {
+  sessionStorage.setItem(place, version)
   location.reload()
 }

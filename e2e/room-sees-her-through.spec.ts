@@ -1,0 +1,135 @@
+import { expect } from '@playwright/test'
+import { expectNoAxeFindings, expectNoAxeFindingsAtNight } from './axe.ts'
+import { test } from './fixtures/facility.ts'
+import { picture } from './picture.ts'
+import { calledAs } from './screens/signed-in.ts'
+import { everythingTold, expectLargeTargets, inARoom, openRoom } from './screens/tablets.ts'
+import { wordsOf } from './screens/words-of.ts'
+
+test('the screen of her room goes with her through the evening, by touch, and keeps nothing of her', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  const { id, visit, ask, room } = await inARoom(page, practice, 'Prep')
+  const attendant = await calledAs(page, practice, 'Attendant')
+  const move = (status: string) =>
+    ask(`reservations/${visit.reservationId}/status`, { status }, attendant)
+  const stage = async () => (await room()).reservation?.reservationStatus
+  await ask(`rooms/${id}/setlanguage`, { language: lang })
+  await openRoom(page, practice, id)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await expect(page.locator('html')).toHaveAttribute('lang', lang)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('roomGoodEvening'))
+  await expectNoAxeFindings(page)
+  await expectNoAxeFindingsAtNight(page)
+  await expectLargeTargets(page)
+  await page.getByText(t('prepareTeeth')).tap()
+  await page.getByText(t('prepareHair')).tap()
+  await expect(page.getByText(t('roomDoneOf', { done: '2', of: '10' }))).toBeVisible()
+  await picture(page, 'room-prepares')
+
+  await button(t('roomSupplies')).tap()
+  await expectNoAxeFindings(page)
+  await expectLargeTargets(page)
+  await picture(page, 'room-supplies')
+  await button(t('supplySoap')).tap()
+  await button(t('supplyTowel')).tap()
+  await expect(button(t('supplyTowel'))).toHaveAttribute('aria-pressed', 'true')
+  await button(t('close')).tap()
+  await button(t('roomCall')).tap()
+  await expect(page.getByText(t('roomCalled'))).toBeVisible()
+  const asked = async () =>
+    (await room()).supplyRequests.filter(({ status }) => status === 'open').map(({ item }) => item)
+  await expect.poll(asked).toEqual(expect.arrayContaining(['soap', 'towel', 'attendant']))
+
+  await button(t('roomAmReady')).tap()
+  await expect(page.getByText(t('roomSayReadyForChecking'))).toBeVisible()
+  await expect.poll(stage).toBe('ReadyForChecking')
+  await expectNoAxeFindings(page)
+  await picture(page, 'room-waits')
+  await move('Checking')
+  await move('Checked')
+  await button(t('roomAmReady')).tap()
+  await expect.poll(stage).toBe('ReadyForMikvah')
+  await expect(page.getByText(t('roomSayReadyForMikvah'))).toBeVisible()
+  await ask(`reservations/${visit.reservationId}/status`, { status: 'Dressing' })
+  await button(t('roomLeave')).tap()
+  await button(t('roomLeaveNow')).tap()
+  // Nobody is in it: it speaks as the house does.
+  await expect(page.getByText(wordsOf('en')('roomRests'))).toBeVisible()
+  const after = await room()
+  expect([after.status, after.reservation]).toEqual(['NeedsCleaning', null])
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  const shown = await page.content()
+  for (const hers of [visit.reservationId, visit.reservationCode, 'ticked'])
+    for (const text of [kept, shown]) expect(text).not.toContain(hers)
+  await expectNoAxeFindings(page)
+  await picture(page, 'room-rests')
+})
+
+test('who works here opens the room behind four digits, by keyboard alone @once', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  const { id, visit, room } = await inARoom(page, practice, 'Dressing')
+  await openRoom(page, practice, id)
+  const dialog = page.getByRole('dialog')
+  const go = async (name: string) => {
+    const target = page.getByRole('button', { name, exact: true })
+    for (let tabs = 0; tabs < 60; tabs += 1) {
+      if (await target.evaluate((one) => one === document.activeElement)) break
+      await page.keyboard.press('Tab')
+    }
+    await expect(target).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  await go(t('roomStaff'))
+  await page.keyboard.type('0000')
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expectNoAxeFindings(page)
+  await picture(page, 'room-passcode')
+  await page.keyboard.type('2468')
+  await go(t('roomClear'))
+  await go(t('roomClearNow'))
+  await expect.poll(async () => (await room()).status).toBe('NeedsCleaning')
+  await expect(page.getByText(t('roomRests'))).toBeVisible()
+  await go(t('roomStaff'))
+  await page.keyboard.type('2468')
+  await go(t('roomSetCleaning'))
+  await go(t('roomSetReady'))
+  await expect.poll(async () => (await room()).status).toBe('Ready')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(t('roomIsReadyText'))).toBeVisible()
+  expect(await page.content()).not.toContain(visit.reservationId)
+})
+
+test('no name, phone or note of anybody reaches the screen of a room @once', async ({
+  page,
+  practice,
+}) => {
+  const { id, visit, desk, ask } = await inARoom(page, practice, 'Prep')
+  const path = `reservations/${visit.reservationId}`
+  const read = async () => {
+    const answer = await page.request.get(`/api/api/${path}`, { headers: desk.headers })
+    return answer.json()
+  }
+  const notes = ['A word of the desk', 'A word of hers']
+  await ask(`${path}/notes`, { notes: notes[0], userNotes: notes[1] })
+  const told = await everythingTold(page)
+  await openRoom(page, practice, id)
+  const attendant = await calledAs(page, practice, 'Attendant')
+  for (const status of ['ReadyForChecking', 'Checking'])
+    await ask(`${path}/status`, { status }, attendant)
+  await ask(`${path}/notes`, { notes: `${notes[0]} again`, userNotes: `${notes[1]} again` })
+  await ask(`${path}/status`, { status: 'Checked' }, attendant)
+  await expect.poll(told).toMatch(/event: room[\s\S]*"Checked"/)
+  const { user } = await read()
+  const all = await told()
+  expect(all).toContain(visit.reservationId)
+  for (const hers of [user.userName, user.firstName, user.lastName, user.id, ...notes])
+    expect(all).not.toContain(hers)
+})

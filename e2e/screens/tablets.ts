@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test'
+import type { Practice } from '../practice.ts'
+import { evening, inTheEvening, type Room } from './desk.ts'
+import { calledAs, type Her, signedInAs } from './signed-in.ts'
+
+/** What a tablet on a wall shows, in the hand of nobody. */
+export const tablet = { width: 1280, height: 800 }
+
+type Told = Room & {
+  language: 'en' | 'he'
+  supplyRequests: { item: string; status: string }[]
+  reservation: { reservationId: string; reservationStatus: string; reservationCode: string } | null
+}
+
+/** An evening with somebody in a room at this stage, and those who act on it by calls. */
+export async function inARoom(page: Page, practice: Practice, stage: string) {
+  await practice.reset('evening', inTheEvening)
+  const desk = await calledAs(page, practice, 'Reception')
+  const rooms = () => evening(page, desk).rooms() as Promise<Told[]>
+  const found = (await rooms()).find(({ reservation }) => reservation?.reservationStatus === stage)
+  if (!found?.reservation) throw new Error(`Nobody is at ${stage}.`)
+  const { id } = found
+  const ask = async (path: string, data: object = {}, by: Her = desk) => {
+    const answer = await page.request.post(`/api/api/${path}`, { headers: by.headers, data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  return {
+    id,
+    visit: found.reservation,
+    desk,
+    ask,
+    room: async () => {
+      const room = (await rooms()).find((one) => one.id === id)
+      if (!room) throw new Error('The room is gone.')
+      return room
+    },
+  }
+}
+
+/** The screen of a room on its wall, at its own size. */
+export async function openRoom(page: Page, practice: Practice, id: number): Promise<void> {
+  await page.setViewportSize(tablet)
+  await asDevice(page, practice, `Room${id}`)
+  await page.goto('/room')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+export async function asDevice(page: Page, practice: Practice, userName: string): Promise<Her> {
+  const account = (await practice.accounts()).find((one) => one.userName === userName)
+  if (!account) throw new Error(`There is no ${userName}.`)
+  return signedInAs(page, account)
+}
+
+/** Whatever is touched is large enough for a wet finger. */
+export async function expectLargeTargets(page: Page, least = 64): Promise<void> {
+  const small = await page.evaluate((px) => {
+    const touched = document.querySelectorAll<HTMLElement>('main :is(button, a, label)')
+    return [...touched].flatMap((one) => {
+      const { width, height } = one.getBoundingClientRect()
+      if (width === 0 || (width >= px && height >= px)) return []
+      return [`${one.textContent?.trim()}: ${Math.round(width)} × ${Math.round(height)}`]
+    })
+  }, least)
+  expect(small).toEqual([])
+}
+
+/** Everything that reaches the page from the server from now on, as text: answers, and events as they come. */
+export async function everythingTold(page: Page): Promise<() => Promise<string>> {
+  await page.addInitScript(() => {
+    const told: string[] = []
+    Object.assign(window, { told })
+    const ask = window.fetch
+    window.fetch = async (...asked) => {
+      const answer = await ask(...asked)
+      const copy = answer.clone().body?.pipeThrough(new TextDecoderStream()).getReader()
+      const read = async () => {
+        for (let piece = await copy?.read(); piece && !piece.done; piece = await copy?.read())
+          told.push(piece.value)
+      }
+      read().catch(() => null)
+      return answer
+    }
+  })
+  return () => page.evaluate(() => (window as unknown as { told: string[] }).told.join('\n'))
+}

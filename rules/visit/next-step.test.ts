@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { reservationStatuses, statusGroups } from '../reservation/statuses.ts'
+import { type Flow, flowOf } from './flow.ts'
+import { judgeMove } from './judge-move.ts'
+import { nextStep } from './next-step.ts'
+
+const off = flowOf({})
+const flows: Flow[] = [false, true].flatMap((flowChecking) =>
+  [false, true].flatMap((flowChecked) =>
+    [false, true].map((flowToFromMikvah) => ({
+      ...off,
+      flowChecking,
+      flowChecked,
+      flowToFromMikvah,
+    })),
+  ),
+)
+const facts = {
+  ...{ now: 0, today: '2026-11-24', night: '2026-11-24', prepayRequired: false },
+  ...{ hasRoom: true, doneAt: null },
+}
+
+describe.each(flows)('with %o', (flow) => {
+  it.each(statusGroups.inRoom)('the step from %s is one that an attendant may take', (from) => {
+    const to = nextStep(from, flow)
+    expect(to).not.toBeNull()
+    const verdict = to && judgeMove({ from, to, by: ['attendant'] }, { ...facts, flow })
+    expect(verdict).toMatchObject({ allowed: true, correction: false })
+  })
+
+  it('the steps lead from the room to the end, none twice', () => {
+    const steps: string[] = []
+    for (
+      let at = nextStep('Assigned', flow);
+      at !== null && !steps.includes(at);
+      at = nextStep(at, flow)
+    )
+      steps.push(at)
+    expect(steps.at(-1)).toBe('Done')
+    expect(steps.includes('Checking')).toBe(flow.flowChecking)
+    expect(steps.includes('Checked')).toBe(flow.flowChecking && flow.flowChecked)
+    expect(steps.includes('ToMikvah')).toBe(flow.flowToFromMikvah)
+  })
+})
+
+it('there is none before she has a room, nor after her visit', () => {
+  const others = reservationStatuses.filter((one) => !statusGroups.inRoom.some((it) => it === one))
+  for (const status of others) expect([status, nextStep(status, off)]).toEqual([status, null])
+})

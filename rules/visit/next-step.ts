@@ -1,0 +1,24 @@
+import type { ReservationStatus } from '../reservation/statuses.ts'
+import type { Flow } from './flow.ts'
+
+type Way = Partial<Record<ReservationStatus, (flow: Flow) => ReservationStatus>>
+
+/** The way of a visit from her room to the water and back, as an attendant takes it; a test holds it to the table of moves. */
+const way: Way = {
+  Assigned: () => 'Prep',
+  Prep: ({ flowChecking }) => (flowChecking ? 'ReadyForChecking' : 'ReadyForMikvah'),
+  ReadyForChecking: () => 'Checking',
+  ReadyForCheckingNext: () => 'Checking',
+  Checking: ({ flowChecked }) => (flowChecked ? 'Checked' : 'ReadyForMikvah'),
+  Checked: () => 'ReadyForMikvah',
+  ReadyForMikvah: () => 'ReadyForMikvahNext',
+  ReadyForMikvahNext: ({ flowToFromMikvah }) => (flowToFromMikvah ? 'ToMikvah' : 'InMikvah'),
+  ToMikvah: () => 'InMikvah',
+  InMikvah: ({ flowToFromMikvah }) => (flowToFromMikvah ? 'FromMikvah' : 'Dressing'),
+  FromMikvah: () => 'Dressing',
+  Dressing: () => 'Done',
+}
+
+/** The one step that comes next; null while she has no room, and when her evening is over. */
+export const nextStep = (status: ReservationStatus, flow: Flow): ReservationStatus | null =>
+  way[status]?.(flow) ?? null

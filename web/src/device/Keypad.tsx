@@ -1,0 +1,49 @@
+import { IconBackspace } from '@tabler/icons-react'
+import { useLayoutEffect } from 'react'
+import { Icon } from '../parts/Icon.tsx'
+import { useWords } from '../words/use-words.ts'
+import styles from './Keypad.module.css'
+
+type Props = {
+  digits: string
+  most: number
+  onChange: (digits: string) => void
+}
+
+const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
+
+/** Ten digits under the finger, in the order of every telephone; a keyboard types the same. */
+export function Keypad({ digits, most, onChange }: Props) {
+  const { t } = useWords('device')
+  const type = (digit: string) => {
+    if (digits.length < most) onChange(digits + digit)
+  }
+  const back = () => onChange(digits.slice(0, -1))
+  // Listening begins with the picture itself: who types at once loses no digit.
+  useLayoutEffect(() => {
+    const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (ctrlKey || metaKey || altKey) return
+      if (/^\d$/.test(key)) type(key)
+      if (key === 'Backspace') back()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  })
+  const keyOf = (digit: string) => (
+    <button key={digit} type="button" onClick={() => type(digit)}>
+      {digit}
+    </button>
+  )
+  return (
+    <fieldset className={styles.pad} aria-label={t('keypad')}>
+      {keys.map(keyOf)}
+      <button type="button" className={styles.act} onClick={() => onChange('')}>
+        {t('keypadClear')}
+      </button>
+      {keyOf('0')}
+      <button type="button" className={styles.act} aria-label={t('keypadDelete')} onClick={back}>
+        <Icon of={IconBackspace} size="34px" />
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import { IconWifiOff } from '@tabler/icons-react'
+import { Icon } from '../parts/Icon.tsx'
+import { useOnline } from '../parts/OfflineNotice.tsx'
+import { Time } from '../parts/times/Time.tsx'
+import { useLostSince } from '../staff/shell/use-lost-since.ts'
+import { useWords } from '../words/use-words.ts'
+import styles from './LostNote.module.css'
+
+type Props = {
+  /** What was tapped and isn't sent yet; null where nothing is kept. */
+  waiting: number | null
+}
+
+/** Says that the line is gone, and what becomes of what is tapped meanwhile. It goes by itself. */
+export function LostNote({ waiting }: Props) {
+  const { t } = useWords('device')
+  const since = useLostSince()
+  const online = useOnline()
+  return (
+    <div role="status">
+      {since === null && online ? null : (
+        <p className={styles.note}>
+          <Icon of={IconWifiOff} />
+          <strong>
+            {since === null ? (
+              t('offlineTitle')
+            ) : (
+              <>
+                {t('deviceLostSince')} <Time at={since} />
+              </>
+            )}
+          </strong>
+          <span>{t(waiting === null ? 'deviceShows' : 'deviceKeeps')}</span>
+          {waiting ? <span data-taps={waiting}>{t('deviceWaits', { count: waiting })}</span> : null}
+        </p>
+      )}
+    </div>
+  )
+}

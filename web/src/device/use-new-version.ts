@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { newerVersion, reloadOnce } from '../talk/version.ts'
+import { takeNewFiles } from './stand-offline.ts'
+
+const every = 15 * 60_000
+
+/** A new version comes when nobody stands before the screen, and takes nothing from who does. */
+export function useNewVersion(mayReload: boolean) {
+  const { data: version } = useQuery({
+    queryKey: ['version'],
+    queryFn: newerVersion,
+    refetchInterval: every,
+    staleTime: 60_000,
+    enabled: import.meta.env.PROD,
+  })
+  useEffect(() => {
+    if (version && mayReload) takeNewFiles().then(() => reloadOnce(version))
+  }, [version, mayReload])
+}

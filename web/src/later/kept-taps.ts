@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+import type { Tap } from './taps.ts'
+
+/** On the device, so that a reload or an empty battery loses nothing. They name nobody: a visit by its id, and a step. */
+const place = 'taps'
+const none: readonly Tap[] = []
+const listeners = new Set<() => void>()
+let known: { text: string | null; taps: readonly Tap[] } = { text: null, taps: none }
+
+/** The same list as long as nothing has changed, in this tab or another. */
+export function keptTaps(): readonly Tap[] {
+  const text = localStorage.getItem(place)
+  if (text !== known.text) known = { text, taps: read(text) }
+  return known.taps
+}
+
+function read(text: string | null): readonly Tap[] {
+  try {
+    return text ? (JSON.parse(text) as Tap[]) : none
+  } catch {
+    return none
+  }
+}
+
+export function keepTaps(taps: readonly Tap[]): void {
+  if (taps.length === 0) localStorage.removeItem(place)
+  else localStorage.setItem(place, JSON.stringify(taps))
+  for (const listener of listeners) listener()
+}
+
+export function onTaps(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** What waits to be sent. */
+export const useKeptTaps = () => useSyncExternalStore(onTaps, keptTaps)

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CallFailed } from '../talk/call-failed.ts'
+import { said, serveCalls } from '../test/live.tsx'
+import { keepTaps, keptTaps } from './kept-taps.ts'
+import { sendTaps } from './send-taps.ts'
+import { type Tap, withTap } from './taps.ts'
+
+const params = { id: '7' }
+const light = (key: string, onOff: boolean, about: string | null = 'v1'): Tap => ({
+  ...{ key, about, name: 'setLights', params, body: { onOff } },
+})
+const step = (key: string, about: string | null = 'v1'): Tap => ({
+  ...{ key, about, name: 'changeRoomStatus', params },
+  body: { reservationStatus: 'Prep', expectedStatus: 'Assigned' },
+})
+const tap = (one: Tap) => keepTaps(withTap(keptTaps(), one))
+
+let stop = () => {}
+afterEach(() => {
+  stop()
+  keepTaps([])
+})
+
+function screen(visit = 'v1') {
+  const heard: string[] = []
+  const there = { visit, looks: 0 }
+  stop = sendTaps({
+    look: async () => {
+      there.looks += 1
+      return there.visit
+    },
+    onAnswer: async ({ key }) => {
+      heard.push(key)
+    },
+    onRefused: async ({ key }, failure) => {
+      heard.push(`${key}: ${failure instanceof CallFailed ? failure.code : failure}`)
+    },
+  })
+  return { heard, there }
+}
+const settled = () => vi.waitFor(() => expect(keptTaps()).toEqual([]), 20_000)
+
+describe('taps', () => {
+  it('are sent one after the other, each once and under its own key', async () => {
+    const asked = serveCalls({ setLights: () => said({}), changeRoomStatus: () => said({}) })
+    const { heard, there } = screen()
+    tap(step('first key'))
+    tap(light('second key', true))
+    await settled()
+    expect(asked.map(({ key }) => key)).toEqual(['first key', 'second key'])
+    expect([heard, there.looks]).toEqual([['first key', 'second key'], 0])
+  })
+
+  it('wait without a network, lie on the device, and go under the same key when it is back', async () => {
+    let away = true
+    const asked = serveCalls({
+      changeRoomStatus: () => (away ? new Error('lost') : said({})),
+      setLights: () => said({}),
+    })
+    const { heard } = screen()
+    tap(step('first key'))
+    tap(light('second key', true))
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    expect(JSON.parse(localStorage.getItem('taps') ?? '[]')).toHaveLength(2)
+    away = false
+    window.dispatchEvent(new Event('online'))
+    await settled()
+    expect(asked.map(({ key }) => key)).toEqual(['first key', 'first key', 'second key'])
+    expect(heard).toEqual(['first key', 'second key'])
+  })
+
+  it('that no longer fit are told, and those behind them go on', async () => {
+    serveCalls({
+      changeRoomStatus: () => ({ status: 409, told: { code: 'moved-on' } }),
+      setLights: () => said({}),
+    })
+    const { heard } = screen()
+    tap(step('first key'))
+    tap(light('second key', false))
+    await settled()
+    expect(heard).toEqual(['first key: moved-on', 'second key'])
+  })
+
+  it('of who has gone meanwhile are sent to nobody', async () => {
+    keepTaps([step('first key'), light('second key', true), light('third key', true, 'v2')])
+    const asked = serveCalls({ changeRoomStatus: () => said({}), setLights: () => said({}) })
+    screen('v2')
+    await settled()
+    expect(asked.map(({ key }) => key)).toEqual(['third key'])
+  })
+})

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { keepTicks, preparations, ticksOf } from '../facts/preparations.ts'
+import { useWords } from '../words/use-words.ts'
+import styles from './Checklist.module.css'
+
+/** Ten things before the water, ticked for herself: it stays in this room and goes with her. */
+export function Checklist({ visit }: { visit: string }) {
+  const { t } = useWords('prepare')
+  const [ticked, setTicked] = useState(() => ticksOf(visit))
+  const tick = (item: string, on: boolean) => {
+    const next = on ? [...ticked, item] : ticked.filter((one) => one !== item)
+    keepTicks(visit, next)
+    setTicked(next)
+  }
+  const [done, of] = [ticked.length, preparations.length]
+  return (
+    <section className={styles.list} aria-labelledby="preparation">
+      <div className={styles.head}>
+        <h2 id="preparation">{t('roomPreparation')}</h2>
+        <progress value={done} max={of} aria-labelledby="preparation" />
+        <span className="muted">{t('roomDoneOf', { done, of })}</span>
+      </div>
+      <ul className={styles.items}>
+        {preparations.map((item) => (
+          <li key={item}>
+            <label className={styles.item}>
+              <input
+                type="checkbox"
+                checked={ticked.includes(item)}
+                onChange={({ target }) => tick(item, target.checked)}
+              />
+              {t(item)}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
+import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import type { Flow } from '@mikvah/rules/visit/flow.ts'
+import { ownStepOf } from '@mikvah/rules/visit/own-step.ts'
+import { IconBellRinging } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTap } from '../later/use-tap.ts'
+import { Button } from '../parts/Button.tsx'
+import { useWords } from '../words/use-words.ts'
+import styles from './Foot.module.css'
+import { LeaveModal } from './LeaveModal.tsx'
+import type { RoomProps } from './room-props.ts'
+
+/** Each step of hers by where it leads. */
+const words: Partial<Record<ReservationStatus, WordKey>> = {
+  Prep: 'roomSettleIn',
+  ReadyForChecking: 'roomAmReady',
+  ReadyForMikvah: 'roomAmReady',
+  Done: 'roomLeave',
+}
+
+/** Somebody comes, or she goes on: the two things that always stand within reach. */
+export function Foot({ room, visit, flow }: RoomProps & { flow: Flow }) {
+  const { t } = useWords('room')
+  const tap = useTap(visit.reservationId)
+  const [leaving, setLeaving] = useState(false)
+  const params = { id: String(room.id) }
+  const { reservationStatus: from, reservationId } = visit
+  const to = from ? ownStepOf(from, flow) : null
+  const called = room.supplyRequests.find((one) => one.item === 'attendant')
+  const word = to && words[to]
+  const step = () => {
+    if (!to) return
+    tap({
+      name: 'changeRoomStatus',
+      params,
+      body: { reservationStatus: to, expectedStatus: from, reservationId },
+    })
+  }
+  const call = () => {
+    if (called?.id === 0) return
+    tap({
+      name: 'askSupplies',
+      params,
+      body: called
+        ? { action: 'cancel', ids: [called.id] }
+        : { action: 'add', isAttendantRequest: true, reservationId },
+    })
+  }
+  return (
+    <div className={styles.foot}>
+      <Button icon={IconBellRinging} aria-pressed={called !== undefined} onClick={call}>
+        {t(called ? 'roomCalled' : 'roomCall')}
+        {called ? <small>{t('roomCallBack')}</small> : null}
+      </Button>
+      {word ? (
+        <Button kind="solid" arrow onClick={to === 'Done' ? () => setLeaving(true) : step}>
+          {t(word)}
+        </Button>
+      ) : null}
+      <LeaveModal open={leaving} onClose={() => setLeaving(false)} onLeave={step} />
+    </div>
+  )
+}

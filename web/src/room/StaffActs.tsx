@@ -1,0 +1,61 @@
+import { judgeRoomMove } from '@mikvah/rules/room/room-moves.ts'
+import { capitalized } from '@mikvah/rules/words/capitalized.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { tellKept } from '../live/hear.ts'
+import type { RoomTold } from '../live/told.ts'
+import { Button } from '../parts/Button.tsx'
+import { ErrorAlert } from '../parts/ErrorAlert.tsx'
+import { useTell } from '../talk/tell.ts'
+import { useWords } from '../words/use-words.ts'
+import styles from './StaffMenu.module.css'
+
+const offered = ['Ready', 'NeedsCleaning', 'Cleaning', 'Offline'] as const
+const by = ['room-screen', 'attendant'] as const
+
+/** Sets the room while nobody is in it, or clears it of who was. At once or not at all: nothing of it is kept for later. */
+export function StaffActs({ room, passcode }: { room: RoomTold; passcode: string }) {
+  const { t } = useWords('room')
+  const client = useQueryClient()
+  const hear = (told: RoomTold) => tellKept(client, { event: 'room', data: told })
+  const change = useTell('changeRoomStatus', { onDone: ({ result }) => hear(result) })
+  const entry = useTell('staffEntry', { onDone: ({ result }) => hear(result.room) })
+  const [asks, setAsks] = useState(false)
+  const { status: from } = room
+  const params = { id: String(room.id) }
+  const busy = change.isPending || entry.isPending
+  const may = offered.filter((to) => judgeRoomMove({ from, to, by }).allowed)
+  const clear = async () => {
+    const query = { pinCode: passcode, clearRoom: 'true' as const }
+    await entry.mutateAsync({ params, query }).catch(() => null)
+    setAsks(false)
+  }
+  return (
+    <div className={styles.menu}>
+      <p role="status">{t('roomStatusNow', { status: t(`room${capitalized(from)}`) })}</p>
+      <ErrorAlert failure={change.error ?? entry.error} />
+      {may.map((status) => (
+        <Button
+          key={status}
+          wide
+          busy={busy}
+          onClick={() => change.mutate({ params, body: { status, expectedStatus: from } })}
+        >
+          {t(`roomSet${status}`)}
+        </Button>
+      ))}
+      {from !== 'Occupied' ? null : asks ? (
+        <>
+          <p>{t('roomClearText')}</p>
+          <Button kind="cancelNow" wide busy={busy} onClick={clear}>
+            {t('roomClearNow')}
+          </Button>
+        </>
+      ) : (
+        <Button kind="cancel" wide onClick={() => setAsks(true)}>
+          {t('roomClear')}
+        </Button>
+      )}
+    </div>
+  )
+}

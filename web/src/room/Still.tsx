@@ -1,0 +1,18 @@
+import { Icon } from '../parts/Icon.tsx'
+import type { Visit } from './room-props.ts'
+import styles from './Still.module.css'
+import { signOf } from './stage-signs.ts'
+import { useSentence } from './use-sentence.ts'
+
+/** While she has nothing to do: what comes next, large and quiet. */
+export function Still({ visit }: { visit: Visit }) {
+  const sentence = useSentence(visit)
+  return (
+    <div className={styles.still}>
+      <span className={styles.arch}>
+        <Icon of={signOf(visit.reservationStatus)} size="56px" />
+      </span>
+      <p role="status">{sentence}</p>
+    </div>
+  )
+}

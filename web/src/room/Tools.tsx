@@ -1,0 +1,48 @@
+import { IconBulb, IconShoppingBag } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTap } from '../later/use-tap.ts'
+import { Button } from '../parts/Button.tsx'
+import { languages, nameOfLanguage } from '../words/language.ts'
+import { useWords } from '../words/use-words.ts'
+import { Clock } from './Clock.tsx'
+import type { RoomProps } from './room-props.ts'
+import { StaffMenu } from './StaffMenu.tsx'
+import { SuppliesModal } from './SuppliesModal.tsx'
+import styles from './Tools.module.css'
+
+/** The hour, and what she may want of the room. */
+export function Tools({ room, visit }: RoomProps) {
+  const { t, language } = useWords('room')
+  const tap = useTap(visit.reservationId)
+  const [supplies, openSupplies] = useState(false)
+  const params = { id: String(room.id) }
+  const other = languages.find((one) => one !== language) ?? language
+  return (
+    <div className={styles.tools}>
+      <Clock />
+      <StaffMenu room={room} />
+      <Button
+        icon={IconBulb}
+        aria-pressed={room.light}
+        onClick={() => tap({ name: 'setLights', params, body: { onOff: !room.light } })}
+      >
+        {t('roomLights')}
+      </Button>
+      <Button icon={IconShoppingBag} onClick={() => openSupplies(true)}>
+        {t('roomSupplies')}
+      </Button>
+      <Button
+        lang={other}
+        onClick={() => tap({ name: 'setRoomLanguage', params, body: { language: other } })}
+      >
+        {nameOfLanguage[other]}
+      </Button>
+      <SuppliesModal
+        room={room}
+        visit={visit}
+        open={supplies}
+        onClose={() => openSupplies(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { LaterCall, Tap } from '../later/taps.ts'
+import type { RoomTold } from '../live/told.ts'
+
+/** What a tap makes of the room, as far as its screen can know. */
+const effects: {
+  [Name in LaterCall]: (room: RoomTold, tap: Extract<Tap, { name: Name }>) => RoomTold
+} = {
+  changeRoomStatus: (room, { body: { reservationStatus } }) => {
+    if (!room.reservation || !reservationStatus) return room
+    if (reservationStatus === 'Done') return emptied(room)
+    return { ...room, reservation: { ...room.reservation, reservationStatus } }
+  },
+  askSupplies: (room, { body, key }) => {
+    const { supplyRequests: open } = room
+    if (body.action !== 'add')
+      return { ...room, supplyRequests: open.filter(({ id }) => !body.ids.includes(id)) }
+    const wanted = body.isAttendantRequest
+      ? ['attendant']
+      : body.isCallRequest
+        ? ['call']
+        : body.items
+    const fresh = (wanted ?? []).filter((item) => !open.some((one) => one.item === item))
+    return { ...room, supplyRequests: [...open, ...fresh.map((item) => askedFor(item, key))] }
+  },
+  setLights: (room, { body: { onOff } }) => ({ ...room, light: onOff }),
+  setRoomLanguage: (room, { body: { language } }) => ({ ...room, language }),
+}
+
+/** She is out, and nothing of her is left in it. */
+export const emptied = (room: RoomTold): RoomTold => ({
+  ...room,
+  status: 'NeedsCleaning',
+  reservation: null,
+  supplyRequests: [],
+})
+
+/** Known by no id yet, so it can't be taken back before the server knows of it. */
+const askedFor = (item: string, key: string): RoomTold['supplyRequests'][number] => ({
+  ...{ id: 0, item, status: 'open', dateRequested: key, dateCompleted: null, dateCanceled: null },
+  ...{ isCallRequest: item === 'call', isAttendantRequest: item === 'attendant' },
+})
+
+/** The room as it will be when all that was tapped has been heard. What is about another visit changes nothing. */
+export const believed = (room: RoomTold, taps: readonly Tap[]): RoomTold =>
+  taps.reduce((present, tap) => {
+    if (tap.about !== (present.reservation?.reservationId ?? null)) return present
+    const effect = effects[tap.name] as (room: RoomTold, tap: Tap) => RoomTold
+    return effect(present, tap)
+  }, room)

@@ -1,0 +1,4 @@
+import type { RoomTold } from '../live/told.ts'
+
+export type Visit = NonNullable<RoomTold['reservation']>
+export type RoomProps = { room: RoomTold; visit: Visit }

@@ -1,0 +1,39 @@
+import { useEffect, useMemo, useState } from 'react'
+import { forgetTicksBut } from '../facts/preparations.ts'
+import { useSettings } from '../facts/use-settings.ts'
+import { useKeptTaps } from '../later/kept-taps.ts'
+import { useKept } from '../live/use-kept.ts'
+import { isLanguage } from '../words/language.ts'
+import { useWords } from '../words/use-words.ts'
+import { changeLanguage } from '../words/words.ts'
+import { believed } from './believed.ts'
+import { keepRoom, keptRoom } from './kept-room.ts'
+
+/** The room of this screen, with what was tapped in it and isn't known to the server yet. */
+export function useRoom() {
+  const { data, error, refetch } = useKept('rooms')
+  const taps = useKeptTaps()
+  const [before] = useState(keptRoom)
+  const told = data ? data[0] : before
+  const room = useMemo(() => (told ? believed(told, taps) : null), [told, taps])
+  const visit = room?.reservation?.reservationId ?? null
+  const isKnown = room !== null
+  useEffect(() => {
+    if (room) keepRoom(room)
+  }, [room])
+  useEffect(() => {
+    if (isKnown) forgetTicksBut(visit)
+  }, [isKnown, visit])
+  return { room, hasNone: data?.length === 0, error: room ? null : error, refetch }
+}
+
+/** A room speaks as she chose; when nobody is in it, as the house does. */
+export function useRoomLanguage(wanted: 'en' | 'he' | null) {
+  const { language } = useWords()
+  const { defaultLanguage } = useSettings()
+  const house = isLanguage(defaultLanguage) ? defaultLanguage : null
+  const speaks = wanted ?? house ?? language
+  useEffect(() => {
+    if (speaks !== language) changeLanguage(speaks)
+  }, [speaks, language])
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { keptTaps, onTaps } from '../later/kept-taps.ts'
+import { sendTaps } from '../later/send-taps.ts'
+import { tellKept } from '../live/hear.ts'
+import { keepOf } from '../live/kept.ts'
+import { loadKept } from '../live/load-kept.ts'
+import type { RoomTold } from '../live/told.ts'
+import { question } from '../talk/ask.ts'
+import { call } from '../talk/call.ts'
+import { CallFailed } from '../talk/call-failed.ts'
+
+/** What the server wouldn't do, and for which visit it was tapped. */
+export type NotDone = { about: string | null; failure: unknown }
+
+const isRoom = (told: unknown): told is RoomTold =>
+  told instanceof Object && 'section' in told && 'supplyRequests' in told
+
+/** Sends what is tapped on this screen for as long as it stands, and tells of the last tap that no longer fitted. */
+export function useSendTaps(): NotDone | null {
+  const client = useQueryClient()
+  const [notDone, setNotDone] = useState<NotDone | null>(null)
+  useEffect(() => {
+    const hear = (told: unknown) => {
+      if (isRoom(told)) tellKept(client, { event: 'room', data: told })
+      return isRoom(told)
+    }
+    const look = async () => {
+      // Asked past the queries, which wait by themselves for a network and meanwhile answer what they knew.
+      const rooms = await loadKept(() => call('rooms'), keepOf('rooms'))
+      client.setQueryData(question('rooms').queryKey, rooms)
+      return rooms[0]?.reservation?.reservationId ?? null
+    }
+    let waiting = keptTaps().length
+    // Who taps anew has read it; that taps are answered says nothing of that.
+    const stopForgetting = onTaps(() => {
+      if (keptTaps().length > waiting) setNotDone(null)
+      waiting = keptTaps().length
+    })
+    const stop = sendTaps({
+      look,
+      onAnswer: async (_, { result }, late) => {
+        if (late || !hear(result)) await look()
+      },
+      onRefused: async ({ about }, failure) => {
+        const fresh = failure instanceof CallFailed ? failure.told : null
+        if (!hear((fresh as { result?: unknown } | null)?.result)) await look()
+        setNotDone({ about, failure })
+      },
+    })
+    return () => {
+      stop()
+      stopForgetting()
+    }
+  }, [client])
+  return notDone
+}

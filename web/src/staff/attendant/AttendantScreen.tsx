@@ -1,0 +1,65 @@
+import { flowOf } from '@mikvah/rules/visit/flow.ts'
+import { useState } from 'react'
+import { useAwake } from '../../device/use-awake.ts'
+import { useKept } from '../../live/use-kept.ts'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { asksOf } from '../asked/asks-of.ts'
+import { useStaffSettings } from '../facts/use-staff-settings.ts'
+import { useThisDesk } from '../this-desk/chosen.ts'
+import type { Step } from '../visit/step/step.ts'
+import { UndoLast } from '../visit/step/UndoLast.tsx'
+import styles from './AttendantScreen.module.css'
+import { Bar } from './Bar.tsx'
+import { Calls } from './Calls.tsx'
+import { inSection } from './in-section.ts'
+import { ReadyQueue } from './ReadyQueue.tsx'
+import { Requests } from './Requests.tsx'
+import { Rooms } from './Rooms.tsx'
+
+/** What an attendant carries: her section's rooms, each with the one step that comes next. */
+export function AttendantScreen() {
+  const { t } = useWords('attendant')
+  const { data, error, refetch } = useKept('rooms')
+  const settings = useStaffSettings()
+  const { section } = useThisDesk()
+  const [last, setLast] = useState<{ step: Step; until: number } | null>(null)
+  useAwake()
+  const mine = data ? inSection(data, section) : null
+  const asks = mine ? asksOf(mine) : []
+  const isCall = ({ isCallRequest, isAttendantRequest }: (typeof asks)[number]) =>
+    isCallRequest || isAttendantRequest
+  return (
+    <div className={styles.screen}>
+      <Bar all={data ?? []} mine={mine ?? []} />
+      <Calls calls={asks.filter(isCall)} />
+      <div className={styles.main}>
+        <h1 className="sr-only" tabIndex={-1} data-first>
+          {t('attendantTitle')}
+        </h1>
+        <ErrorAlert failure={data ? null : error} onTryAgain={() => refetch()} />
+        <ReadyQueue />
+        {mine && settings ? (
+          <Rooms
+            rooms={mine}
+            flow={flowOf(settings)}
+            onDone={(step) => setLast({ step, until: Date.now() + 60_000 })}
+          />
+        ) : error ? null : (
+          <Skeleton lines={8} />
+        )}
+        <Requests asks={asks.filter((asked) => !isCall(asked))} />
+      </div>
+      {last ? (
+        <div className={styles.undo}>
+          <UndoLast
+            key={`${last.step.reservationId} ${last.until}`}
+            last={last}
+            onGone={() => setLast(null)}
+          />
+        </div>
+      ) : null}
+    </div>
+  )
+}

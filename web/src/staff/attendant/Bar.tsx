@@ -1,0 +1,56 @@
+import { IconAdjustments, IconVolume, IconVolumeOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { RoomTold } from '../../live/told.ts'
+import { IconButton } from '../../parts/IconButton.tsx'
+import { LanguageSwitch } from '../../parts/LanguageSwitch.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { LiveMark } from '../shell/LiveMark.tsx'
+import { MenuButton } from '../shell/MenuButton.tsx'
+import { NightClock } from '../shell/NightClock.tsx'
+import { chooseForThisDesk, useThisDesk } from '../this-desk/chosen.ts'
+import styles from './Bar.module.css'
+import { sectionsOf } from './in-section.ts'
+import { MySection } from './MySection.tsx'
+
+type Props = { all: readonly RoomTold[]; mine: readonly RoomTold[] }
+
+/** Her section, who has it tonight, the hour, and whether calls are heard. */
+export function Bar({ all, mine }: Props) {
+  const { t } = useWords('attendant')
+  const { sound } = useThisDesk()
+  const [choosing, choose] = useState(false)
+  const sections = sectionsOf(mine)
+  const [only] = sections
+  const isOne = only && sections.length === 1
+  const silent = sound === 'off'
+  const facts = [
+    isOne ? only.attendant?.name : null,
+    t('attendantRooms', { count: mine.length }),
+  ].filter(Boolean)
+  return (
+    <header className={styles.bar}>
+      <MenuButton />
+      <button type="button" className={styles.section} onClick={() => choose(true)}>
+        <b>{isOne ? only.name : t('attendantEveryRoom')}</b>
+        <span>
+          <bdi>{facts.join(' · ')}</bdi>
+        </span>
+      </button>
+      <NightClock />
+      <LiveMark />
+      <IconButton
+        icon={silent ? IconVolumeOff : IconVolume}
+        label={t(silent ? 'attendantSilent' : 'attendantSound')}
+        aria-pressed={!silent}
+        onClick={() => chooseForThisDesk({ sound: silent ? '' : 'off' })}
+      />
+      <IconButton
+        icon={IconAdjustments}
+        label={t('attendantThisDevice')}
+        onClick={() => choose(true)}
+      />
+      <LanguageSwitch className={styles.language} />
+      <MySection open={choosing} onClose={() => choose(false)} rooms={all} />
+    </header>
+  )
+}

@@ -1,0 +1,20 @@
+import type { RoomTold } from '../../live/told.ts'
+import { StatusTag } from '../../night/StatusTag.tsx'
+import { useWords } from '../../words/use-words.ts'
+import styles from './Card.module.css'
+
+/** A room in which nothing is to be done, and for whom it is kept. */
+export function IdleRoom({ room }: { room: RoomTold }) {
+  const { t } = useWords('desk')
+  return (
+    <li className={styles.idle}>
+      <b>{room.number}</b>
+      <StatusTag room={room.status} />
+      {room.preassigned ? (
+        <span>
+          {t('deskKeptFor')} <span className="num">{room.preassigned.reservationCode}</span>
+        </span>
+      ) : null}
+    </li>
+  )
+}

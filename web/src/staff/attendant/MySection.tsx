@@ -1,0 +1,70 @@
+import type { RoomTold } from '../../live/told.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Modal } from '../../parts/dialogs/Modal.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Field } from '../../parts/fields/Field.tsx'
+import { RadioCard } from '../../parts/fields/RadioCard.tsx'
+import { useTell } from '../../talk/tell.ts'
+import { useWords } from '../../words/use-words.ts'
+import { chooseForThisDesk, useThisDesk } from '../this-desk/chosen.ts'
+import { useFresh } from '../visit/use-fresh.ts'
+import { sectionsOf } from './in-section.ts'
+import styles from './MySection.module.css'
+
+type Props = { open: boolean; onClose: () => void; rooms: readonly RoomTold[] }
+
+/** Which rooms this device shows, from which telephone it calls them, and their opening for the evening. */
+export function MySection({ open, onClose, rooms }: Props) {
+  const { t } = useWords('attendant')
+  const { section: chosen, extension } = useThisDesk()
+  const sections = sectionsOf(rooms)
+  return (
+    <Modal open={open} onClose={onClose} title={t('attendantThisDevice')}>
+      <fieldset className={styles.sections}>
+        <legend className="sr-only">{t('attendantSection')}</legend>
+        {[{ id: '', name: t('attendantEveryRoom') }, ...sections].map(({ id, name }) => (
+          <RadioCard
+            key={id}
+            name="section"
+            value={id}
+            checked={chosen === id}
+            onChange={() => chooseForThisDesk({ section: id })}
+            label={name}
+          />
+        ))}
+      </fieldset>
+      <Opening rooms={rooms} section={chosen} />
+      <Field
+        label={t('thisDeskExtension')}
+        ltr
+        inputMode="tel"
+        maxLength={6}
+        value={extension}
+        onChange={({ target }) =>
+          chooseForThisDesk({ extension: target.value.replaceAll(/\D/g, '') })
+        }
+      />
+    </Modal>
+  )
+}
+
+function Opening({ rooms, section }: { rooms: readonly RoomTold[]; section: string }) {
+  const { t } = useWords('attendant')
+  const fresh = useFresh()
+  const told = useTell('openSection')
+  const rest = rooms.some((room) => room.section.id === section && room.status === 'Available')
+  if (!rest) return null
+  const open = () =>
+    told
+      .mutateAsync({ params: { id: section } })
+      .then(({ result }) => fresh.tellAll(result))
+      .catch(() => null)
+  return (
+    <>
+      <ErrorAlert failure={told.error} />
+      <Button busy={told.isPending} onClick={open}>
+        {t('attendantOpen')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import type { Flow } from '@mikvah/rules/visit/flow.ts'
+import { nextStep } from '@mikvah/rules/visit/next-step.ts'
+import { IconAlertTriangle, IconNote } from '@tabler/icons-react'
+import type { RoomTold } from '../../live/told.ts'
+import { StatusTag } from '../../night/StatusTag.tsx'
+import { Icon } from '../../parts/Icon.tsx'
+import { Tag } from '../../parts/Tag.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { useIsOver } from '../facts/use-is-over.ts'
+import { extraSigns } from '../facts/visit-signs.ts'
+import { Minutes } from '../parts/Minutes.tsx'
+import { StepButton } from '../visit/step/StepButton.tsx'
+import type { Step } from '../visit/step/step.ts'
+import styles from './Card.module.css'
+
+type Visit = NonNullable<RoomTold['reservation']>
+type Props = { room: RoomTold; visit: Visit; flow: Flow; onDone: (step: Step) => void }
+
+/** Steps by which somebody goes or stays: the others wait for her. */
+const urgent: readonly ReservationStatus[] = [
+  'ReadyForCheckingNext',
+  'ReadyForMikvah',
+  'ReadyForMikvahNext',
+  'ToMikvah',
+  'InMikvah',
+  'FromMikvah',
+]
+
+/** Who is in a room by her code, what is to be known of her, and the one step that comes next. */
+export function RoomCard({ room, visit, flow, onDone }: Props) {
+  const { t } = useWords('attendant')
+  const { reservationStatus: from, reservationId, reservationCode: code = '' } = visit
+  const to = from ? nextStep(from, flow) : null
+  const step = (next: ReservationStatus): Step | null =>
+    from ? { reservationId, code, from, to: next } : null
+  const forward = to && step(to)
+  const back = from === 'Checking' ? step('Prep') : null
+  return (
+    <article className={styles.card} aria-label={`${t('deskRoom')} ${room.number}`}>
+      <div className={styles.top}>
+        <span className={styles.number}>{room.number}</span>
+        <div className={styles.what}>
+          <p className={styles.code}>
+            <span className="num code">{code}</span>
+            {extraSigns(visit).map(({ icon, word }) => (
+              <Tag key={word} kind={word === 'deskFirstVisit' ? 'new' : 'plain'} icon={icon}>
+                {t(word)}
+              </Tag>
+            ))}
+          </p>
+          {from ? <StatusTag visit={from} /> : null}
+        </div>
+        <HowLong visit={visit} />
+      </div>
+      {visit.userNotes ? (
+        <p className={styles.note}>
+          <Icon of={IconNote} />
+          <bdi>{visit.userNotes}</bdi>
+        </p>
+      ) : null}
+      {forward ? (
+        <StepButton
+          key={`${reservationId} ${forward.to}`}
+          step={forward}
+          kind={from && urgent.includes(from) ? 'solid' : 'plain'}
+          onDone={onDone}
+        >
+          {t(`step${forward.to}` as 'stepPrep')}
+        </StepButton>
+      ) : null}
+      {back ? (
+        <StepButton key={`${reservationId} back`} step={back} kind="quiet" onDone={onDone}>
+          {t('attendantNotYet')}
+        </StepButton>
+      ) : null}
+    </article>
+  )
+}
+
+function HowLong({ visit: { reservationStatus, since } }: { visit: Visit }) {
+  const { t } = useWords('desk')
+  const isOver = useIsOver(reservationStatus, since)
+  return (
+    <span className={styles.minutes} data-over={isOver || undefined}>
+      {isOver ? (
+        <>
+          <Icon of={IconAlertTriangle} />
+          <span className="sr-only">{t('deskOverTime')} </span>
+        </>
+      ) : null}
+      <Minutes since={since} />
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Flow } from '@mikvah/rules/visit/flow.ts'
+import { IconDoor } from '@tabler/icons-react'
+import type { RoomTold } from '../../live/told.ts'
+import { Empty } from '../../parts/Empty.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { isToClean } from '../facts/to-clean.ts'
+import type { Step } from '../visit/step/step.ts'
+import { IdleRoom } from './IdleRoom.tsx'
+import { RoomCard } from './RoomCard.tsx'
+import styles from './Rooms.module.css'
+import { RoomToClean } from './RoomToClean.tsx'
+
+type Props = { rooms: readonly RoomTold[]; flow: Flow; onDone: (step: Step) => void }
+
+/**
+ * Large cards in the order of the rooms' numbers: a card that jumps away under a thumb is a tap on another. Rooms without
+ * anything to do stand small behind them.
+ */
+export function Rooms({ rooms, flow, onDone }: Props) {
+  const { t } = useWords('attendant')
+  const busy = rooms.filter((room) => room.reservation || isToClean(room.status))
+  const idle = rooms.filter((room) => !busy.includes(room))
+  if (rooms.length === 0) return <Empty icon={IconDoor} title={t('attendantNoRooms')} />
+  return (
+    <>
+      <ul className={styles.cards}>
+        {busy.map((room) => (
+          <li key={room.id}>
+            {room.reservation ? (
+              <RoomCard room={room} visit={room.reservation} flow={flow} onDone={onDone} />
+            ) : (
+              <RoomToClean room={room} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {idle.length > 0 ? (
+        <section aria-labelledby="idle">
+          <h2 id="idle">{t('attendantIdle')}</h2>
+          <ul className={styles.idle}>
+            {idle.map((room) => (
+              <IdleRoom key={room.id} room={room} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  )
+}

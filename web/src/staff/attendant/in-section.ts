@@ -1,0 +1,15 @@
+import type { RoomTold } from '../../live/told.ts'
+
+/** The rooms of a section by their numbers; of every section where none is chosen, or the chosen one is no more. */
+export function inSection(rooms: readonly RoomTold[], section: string): RoomTold[] {
+  const active = rooms.filter((room) => room.active)
+  const hers = active.filter((room) => room.section.id === section)
+  return (hers.length > 0 ? hers : active).toSorted((one, other) =>
+    one.number.localeCompare(other.number, 'en', { numeric: true }),
+  )
+}
+
+/** The sections that rooms are in, each once. */
+export const sectionsOf = (rooms: readonly RoomTold[]): RoomTold['section'][] => [
+  ...new Map(rooms.map(({ section }) => [section.id, section])).values(),
+]

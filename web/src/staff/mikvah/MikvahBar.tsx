@@ -1,0 +1,49 @@
+import { IconHandStop } from '@tabler/icons-react'
+import type { ReadyTold } from '../../live/told.ts'
+import { Button } from '../../parts/Button.tsx'
+import { LanguageSwitch } from '../../parts/LanguageSwitch.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { LiveMark } from '../shell/LiveMark.tsx'
+import { MenuButton } from '../shell/MenuButton.tsx'
+import { NightClock } from '../shell/NightClock.tsx'
+import { ZmanBox } from '../shell/ZmanBox.tsx'
+import styles from './MikvahBar.module.css'
+
+type Props = { corridor: ReadyTold['corridor'] | null; onWipe: () => void }
+
+/** The hour, the zman, how full the corridor is, and what cleans the glass. */
+export function MikvahBar({ corridor, onWipe }: Props) {
+  const { t } = useWords('mikvah')
+  return (
+    <header className={styles.bar}>
+      <MenuButton />
+      <NightClock />
+      <ZmanBox />
+      <span className={styles.rest} />
+      {corridor?.limit ? <CorridorCount used={corridor.used} limit={corridor.limit} /> : null}
+      <LiveMark />
+      <Button icon={IconHandStop} onClick={onWipe}>
+        {t('mikvahWipe')}
+      </Button>
+      <LanguageSwitch className={styles.language} />
+    </header>
+  )
+}
+
+function CorridorCount({ used, limit }: { used: number; limit: number }) {
+  const { t } = useWords('mikvah')
+  return (
+    <p className={styles.corridor}>
+      <span className={styles.arches} aria-hidden="true">
+        {Array.from({ length: limit }, (_, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places that are all alike
+          <i key={nth} data-full={nth < used || undefined} />
+        ))}
+      </span>
+      <span>
+        {t('mikvahCorridor')}
+        <strong>{t('mikvahCorridorOf', { used, limit })}</strong>
+      </span>
+    </p>
+  )
+}

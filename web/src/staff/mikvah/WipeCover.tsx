@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { Countdown } from '../../parts/times/Countdown.tsx'
+import { useWords } from '../../words/use-words.ts'
+import styles from './WipeCover.module.css'
+
+/** As long as a cloth takes. */
+const lasts = 10_000
+
+export function useWipe() {
+  const [until, setUntil] = useState<number | null>(null)
+  return { until, begin: () => setUntil(Date.now() + lasts), end: () => setUntil(null) }
+}
+
+/** While the glass is wiped nothing on it is felt. */
+export function WipeCover({ until, onEnd }: { until: number | null; onEnd: () => void }) {
+  const { t } = useWords('mikvah')
+  if (until === null) return null
+  return (
+    <div className={styles.cover} role="status">
+      <p>
+        {t('mikvahWiping')} <Countdown until={until} onEnd={onEnd} />
+      </p>
+    </div>
+  )
+}

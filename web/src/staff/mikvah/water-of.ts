@@ -1,0 +1,84 @@
+import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import type { ReadyTold } from '../../live/told.ts'
+import type { Step } from '../visit/step/step.ts'
+
+type Queued = ReadyTold['queue'][number]
+type Between = ReadyTold['corridor']['visits'][number]
+type InWater = ReadyTold['inMikvah'][number]
+
+export type Waiting = Queued & {
+  isCalled: boolean
+  /** Null while the corridor is full, and for who has been called where nobody is seen on her way. */
+  step: Step | null
+}
+export type Pool = { pool: number } & (
+  | { is: 'taken'; visit: InWater; step: Step }
+  | { is: 'kept'; visit: { reservationCode: string }; step: Step }
+  | { is: 'free' }
+)
+export type Passing = Between & { pool: number | null; step: Step | null }
+
+export type Water = {
+  queue: Waiting[]
+  pools: Pool[]
+  corridor: { passing: Passing[]; free: number; isFull: boolean }
+}
+
+type Flow = {
+  /** Whether the house follows her on her way to the water and back. */
+  followsHer: boolean
+}
+
+/** The water as it stands, with the next step on each thing itself. Pools are kept for whoever is coming, in their order. */
+export function waterOf(ready: ReadyTold, { followsHer }: Flow): Water {
+  const { queue, inMikvah, corridor } = ready
+  const free = poolsOf(ready).filter((pool) => !inMikvah.some((one) => one.pool === pool))
+  const isComing = followsHer
+    ? corridor.visits.filter(({ status }) => status === 'ToMikvah')
+    : queue.filter(({ status }) => status === 'ReadyForMikvahNext')
+  const kept = new Map(isComing.map((one, nth) => [one.reservationId, free[nth] ?? null]))
+  const isFull = corridor.limit !== null && corridor.used >= corridor.limit
+
+  const waiting = (one: Queued): Waiting => {
+    const isCalled = one.status === 'ReadyForMikvahNext'
+    const goes = isCalled ? followsHer && !isFull : true
+    const step = goes ? stepOf(one, one.status, isCalled ? 'ToMikvah' : 'ReadyForMikvahNext') : null
+    return { ...one, isCalled, step }
+  }
+
+  const poolAt = (pool: number): Pool => {
+    const bather = inMikvah.find((one) => one.pool === pool)
+    const out = followsHer ? 'FromMikvah' : 'Dressing'
+    if (bather) return { pool, is: 'taken', visit: bather, step: stepOf(bather, 'InMikvah', out) }
+    const coming = isComing.find(({ reservationId }) => kept.get(reservationId) === pool)
+    if (!coming) return { pool, is: 'free' }
+    return {
+      ...{ pool, is: 'kept', visit: coming },
+      step: { ...stepOf(coming, coming.status, 'InMikvah'), pool },
+    }
+  }
+
+  const passing = (one: Between): Passing => ({
+    ...one,
+    pool: kept.get(one.reservationId) ?? null,
+    step: one.status === 'FromMikvah' ? stepOf(one, 'FromMikvah', 'Dressing') : null,
+  })
+
+  return {
+    queue: queue.map(waiting),
+    pools: poolsOf(ready).map(poolAt),
+    corridor: {
+      passing: corridor.visits.map(passing),
+      free: Math.max(0, (corridor.limit ?? 0) - corridor.used),
+      isFull,
+    },
+  }
+}
+
+const poolsOf = ({ pools }: ReadyTold) => Array.from({ length: pools }, (_, nth) => nth + 1)
+
+const stepOf = (
+  { reservationId, reservationCode }: { reservationId: string; reservationCode: string },
+  from: ReservationStatus,
+  to: ReservationStatus,
+): Step => ({ reservationId, code: reservationCode, from, to })

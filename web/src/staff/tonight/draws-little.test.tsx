@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import { act, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { tellKept } from '../../live/hear.ts'
+import type { Told } from '../../live/told.ts'
+import { live, serveCalls } from '../../test/live.tsx'
+import { night, room, visit } from '../../test/told.ts'
+import { TonightScreen } from './TonightScreen.tsx'
+
+const drawn = vi.hoisted(() => ({ signs: 0 }))
+// As it is, and counted: each row and each room draws at least one.
+vi.mock('../parts/Sign.tsx', async (original) => {
+  const { Sign } = await original<typeof import('../parts/Sign.tsx')>()
+  return {
+    Sign: (props: Parameters<typeof Sign>[0]) => {
+      drawn.signs += 1
+      return Sign(props)
+    },
+  }
+})
+
+const visits = Array.from({ length: 80 }, (_, nth) => ({
+  ...visit,
+  ...{ reservationId: `r${nth}`, reservationCode: String(1000 + nth) },
+  reservationTime: new Date().toISOString(),
+  reservationStatus: (nth < 60 ? 'Reserved' : 'Waiting') as ReservationStatus,
+}))
+const rooms = Array.from({ length: 18 }, (_, nth) => ({
+  ...room,
+  id: nth + 1,
+  number: `${nth + 1}`,
+}))
+
+it.each<[string, Told]>([
+  [
+    'a visit that moves',
+    {
+      event: 'reservation',
+      data: { ...visits[61], reservationId: 'r61', reservationStatus: 'Assigned' },
+    },
+  ],
+  [
+    'a room that changes',
+    { event: 'room', data: { ...room, id: 4, number: '4', status: 'Cleaning' } },
+  ],
+  [
+    'somebody who comes',
+    {
+      event: 'reservation',
+      data: { ...visits[3], reservationId: 'r3', reservationStatus: 'Waiting', waitingCode: '417' },
+    },
+  ],
+])('of %s only what shows it is drawn anew', async (_, told) => {
+  vi.stubGlobal('__VERSION__', '0.0.0')
+  const lists = { ready: [], completed: [], leftover: [] }
+  const board = {
+    ...lists,
+    upcoming: visits.slice(0, 60),
+    waiting: visits.slice(60),
+    here: visits.slice(60),
+  }
+  serveCalls({
+    listReception: () => ({ told: board }),
+    rooms: () => ({ told: rooms }),
+    listReady: () => ({ told: { queue: [], inMikvah: [], pools: 0, corridor: { visits: [] } } }),
+    settings: () => ({ told: [] }),
+    publicSettings: () => ({ told: [{ Key: 'locationTimeZone', Value: 'America/New_York' }] }),
+    schedule: () => ({ told: [night] }),
+  })
+  const { client } = await live(<TonightScreen />, { areas: ['desk', 'desk-pages', 'visit-signs'] })
+  await screen.findByText('1061')
+  await act(async () => {})
+  expect(drawn.signs).toBeGreaterThan(98)
+  drawn.signs = 0
+  await act(async () => tellKept(client, told))
+  expect(drawn.signs).toBeLessThanOrEqual(6)
+})

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Button } from '../../../parts/Button.tsx'
+import { Modal } from '../../../parts/dialogs/Modal.tsx'
+import { Field } from '../../../parts/fields/Field.tsx'
+import { RadioCard } from '../../../parts/fields/RadioCard.tsx'
+import { wordsOfFailure } from '../../../talk/words-of-failure.ts'
+import { useWords } from '../../../words/use-words.ts'
+import styles from './OutOfTurnModal.module.css'
+
+const reasons = ['mikvahUnwell', 'mikvahAttendantHere', 'mikvahOtherWaits', 'mikvahOther'] as const
+/** As many letters as the server wants of a reason. */
+const least = 3
+
+type Props = {
+  /** What the server said no to; null while it hasn't. */
+  refused: unknown
+  busy: boolean
+  onKeep: () => void
+  onGo: (reason: string) => void
+}
+
+/** Whoever goes before her turn goes for a reason, which the history keeps. */
+export function OutOfTurnModal({ refused, busy, onKeep, onGo }: Props) {
+  const { t } = useWords('mikvah')
+  return (
+    <Modal open={refused !== null} onClose={onKeep} title={t('mikvahTurnTitle')}>
+      <p className={styles.said}>
+        {wordsOfFailure(refused, t)} {t('mikvahTurnWhy')}
+      </p>
+      <Reason busy={busy} onKeep={onKeep} onGo={onGo} />
+    </Modal>
+  )
+}
+
+function Reason({ busy, onKeep, onGo }: Omit<Props, 'refused'>) {
+  const { t } = useWords('mikvah')
+  const [chosen, choose] = useState<(typeof reasons)[number] | null>(null)
+  const [other, setOther] = useState('')
+  const reason = chosen === 'mikvahOther' ? other.trim() : chosen && t(chosen)
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (reason && reason.length >= least) onGo(reason)
+      }}
+    >
+      <fieldset className={styles.reasons}>
+        <legend className="sr-only">{t('mikvahTurnWhy')}</legend>
+        {reasons.map((each) => (
+          <RadioCard
+            key={each}
+            name="reason"
+            value={each}
+            checked={chosen === each}
+            onChange={() => choose(each)}
+            label={t(each)}
+          />
+        ))}
+      </fieldset>
+      {chosen === 'mikvahOther' ? (
+        <Field
+          label={t('mikvahOtherReason')}
+          value={other}
+          maxLength={200}
+          onChange={({ target }) => setOther(target.value)}
+        />
+      ) : null}
+      <div className={styles.two}>
+        <Button size="big" onClick={onKeep}>
+          {t('mikvahKeepOrder')}
+        </Button>
+        <Button
+          type="submit"
+          kind="solid"
+          size="big"
+          busy={busy}
+          disabled={!reason || reason.length < least}
+        >
+          {t('mikvahSheIsNext')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLive } from '../../../live/use-live.ts'
+import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
+import { Icon } from '../../../parts/Icon.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import { SwipeModal } from '../SwipeModal.tsx'
+import { useMoveVisit } from '../use-move-visit.ts'
+import type { Step } from './step.ts'
+import styles from './UndoLast.module.css'
+
+type Props = { last: { step: Step; until: number }; onGone: () => void }
+
+/** For its minute: the one move that this screen made last, and the way back from it. */
+export function UndoLast({ last: { step, until }, onGone }: Props) {
+  const { t } = useWords('mikvah')
+  const { live } = useLive()
+  const move = useMoveVisit({ reservationId: step.reservationId, reservationStatus: step.to })
+  const secondsLeft = () => Math.ceil((until - Date.now()) / 1000)
+  const [left, setLeft] = useState(secondsLeft)
+  const gone = useEffectEvent(onGone)
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const rest = Math.ceil((until - Date.now()) / 1000)
+      setLeft(rest)
+      if (rest <= 0) gone()
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  const undo = async () => {
+    if (await move.moveTo(step.from, { undo: true })) onGone()
+  }
+  return (
+    <div className={styles.undo}>
+      <ErrorAlert failure={move.error} />
+      <button
+        type="button"
+        className={styles.button}
+        aria-disabled={move.isPending || undefined}
+        disabled={!live}
+        onClick={() => (move.isPending ? undefined : undo())}
+      >
+        <Icon of={IconArrowBackUp} flip />
+        <span>
+          <b>{t('mikvahUndo')}</b>
+          <span className={styles.what}>
+            <span className="num">{step.code}</span> {t(`status${step.to}`)}
+          </span>
+        </span>
+        <span className="num" role="timer">
+          {left}″
+        </span>
+        <i className={styles.rest} style={{ inlineSize: `${Math.max(0, left / 60) * 100}%` }} />
+      </button>
+      <SwipeModal swipe={move.swipe} />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
+import type { RoomTold } from '../../live/told.ts'
+import { useTell } from '../../talk/tell.ts'
+import { useFresh } from './use-fresh.ts'
+import { useSwipe } from './use-swipe.ts'
+
+/** Sets a room that nobody is in, from what the screen shows of it. Gives whether it was done. */
+export function useSetRoom({ id, status: expectedStatus }: Pick<RoomTold, 'id' | 'status'>) {
+  const told = useTell('changeRoomStatus', { stale: ['cleaningList'] })
+  const fresh = useFresh()
+  const swipe = useSwipe()
+  const setTo = async (status: RoomStatus) => {
+    told.reset()
+    const cardCode = await swipe.ask()
+    if (cardCode === null) return false
+    try {
+      const { result } = await told.mutateAsync({
+        params: { id: String(id) },
+        body: { status, expectedStatus, ...(cardCode === '' ? {} : { cardCode }) },
+      })
+      fresh.tellAll(result)
+      return true
+    } catch (failure) {
+      fresh.tellRefused(failure)
+      return false
+    }
+  }
+  return { setTo, swipe, error: told.error, isPending: told.isPending }
+}

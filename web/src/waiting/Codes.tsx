@@ -1,0 +1,42 @@
+import type { AnswerOf } from '../talk/call.ts'
+import { useWords } from '../words/use-words.ts'
+import styles from './Codes.module.css'
+
+/** Who is called stands in an arch, who waits in a plain row: no names, no rooms, no reasons. */
+export function Codes({ codes }: { codes: AnswerOf<'listWaiting'> }) {
+  const { t } = useWords('waiting')
+  const called = codes.filter((one) => one.called)
+  const waiting = codes.filter((one) => !one.called)
+  return (
+    <div className={styles.codes} aria-live="polite">
+      <section className={styles.called} aria-labelledby="called">
+        <h2 id="called">{t('waitingCalled')}</h2>
+        {called.length > 0 ? (
+          <ul data-many={called.length > 2 || undefined}>
+            {called.map(({ waitingCode }) => (
+              <li key={waitingCode} className={styles.door}>
+                <span className="num">{waitingCode}</span>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className={styles.none}>{t('waitingNotCalled')}</p>
+        )}
+      </section>
+      <section aria-labelledby="waiting">
+        <h2 id="waiting">{t('waitingRest')}</h2>
+        {waiting.length > 0 ? (
+          <ul className={styles.row}>
+            {waiting.map(({ waitingCode }) => (
+              <li key={waitingCode}>
+                <span className="num">{waitingCode}</span>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className={styles.none}>{t('waitingNobody')}</p>
+        )}
+      </section>
+    </div>
+  )
+}
