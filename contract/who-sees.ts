@@ -66,7 +66,8 @@ export const visitSeenBy: Readonly<Record<keyof Reservation, readonly Audience[]
   roomAssignedHistory: desk,
   roomIdPreassign: desk,
   cubicle: desk,
-  waitingCode: desk,
+  // A kiosk is told of the one visit it looked up, and who stands before it waits to be called by it.
+  waitingCode: ['desk', 'kiosk'],
   segula: desk,
   userId: desk,
   user: desk,

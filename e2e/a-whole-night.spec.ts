@@ -141,11 +141,12 @@ test('a whole night: two desks, an attendant, a room, ten patrons; every desk sh
   await page.getByRole('button', { name: t('bookFind'), exact: true }).click()
   await page.getByLabel(t('bookFirstName')).fill('Dina')
   await page.getByRole('button', { name: t('bookMake'), exact: true }).click()
-  await page
+  const hour = page
     .getByRole('group', { name: t('bookWhen'), exact: true })
     .getByRole('radio')
     .first()
-    .check({ force: true })
+  // The hours are asked for anew once it is known who comes.
+  await expect(() => hour.check({ force: true, timeout: 5000 })).toPass()
   await page.getByRole('button', { name: /\$/ }).click()
   await expect(page).toHaveURL(/\/receptionist\/reservation\/[\w-]+$/)
   const walkIn = page.url().split('/').at(-1) ?? ''

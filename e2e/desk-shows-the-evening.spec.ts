@@ -107,3 +107,19 @@ test('a patron loads nothing of the staff’s screens @once', async ({ page, pra
   await page.goto('/receptionist')
   await expect.poll(() => loaded.some((path) => ofStaff.test(path))).toBe(true)
 })
+
+test('an open desk follows the practice clock, set on or back, by itself @once', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  await atTheDesk(page, practice, wordsOf(lang))
+  const clock = (text: string) => page.locator('header time', { hasText: text }).first()
+  for (const [now, shown] of [
+    ['2026-11-24T20:15:00-05:00', '8:15'],
+    ['2026-11-24T18:20:00-05:00', '6:20'],
+  ] as const) {
+    await practice.setClock(now)
+    await expect(clock(shown)).toBeVisible({ timeout: 5000 })
+  }
+})

@@ -128,3 +128,26 @@ test('a server that dies under her hands takes nothing with it @once', async ({
     await server.stop()
   }
 })
+
+test('a new version waits until she is out, and then comes by itself @once', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  const { id } = await inARoom(page, practice, 'Dressing')
+  let asked = 0
+  await page.route('**/version.json*', (route) => {
+    asked += 1
+    return route.fulfill({ json: { version: '99.0.0' } })
+  })
+  await openRoom(page, practice, id)
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await page.evaluate(() => Object.assign(window, { since: 'before' }))
+  const since = () => page.evaluate(() => (window as unknown as { since?: string }).since)
+  await page.getByRole('button', { name: t('roomLeave') }).tap()
+  expect(await since()).toBe('before')
+  await page.getByRole('button', { name: t('roomLeaveNow') }).tap()
+  await expect.poll(since).toBeUndefined()
+  await expect(page.getByText(t('roomRests'))).toBeVisible()
+})

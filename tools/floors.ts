@@ -117,8 +117,8 @@ export const houses: readonly House[] = [
       floor('device', 'what stands around a screen that nobody of the house sits at'),
       floor('staff/visit', 'one visit at the desk: placing her, her details, what may be done'),
       floor(
-        'staff practice room waiting',
-        'those who work here; the practice page; the screens in rooms and in the waiting area',
+        'staff practice room waiting kiosk',
+        'those who work here; the practice page; the screens in rooms, in the waiting area, at the door',
       ),
       floor('addresses.ts', 'every address, its screen, and who may open it'),
       floor('shell', 'what stands around every screen'),

@@ -6,7 +6,8 @@ const always =
   /web\/src\/(shell|talk|words|look|parts|facts|night)\/|@tabler\/icons-react\/|rules\/|contract\//
 
 /** What the screens of the house know of rooms and moves is no weight for patrons. */
-const forTheHouse = /rules\/(room|visit(?!\/moves?\.|\/movers))\//
+const forTheHouse =
+  /rules\/(room|visit(?!\/moves?\.|\/movers))\/|icons\/Icon(Backspace|BellRinging|Printer|ShoppingBag)\./
 
 /** Few files rather than small ones: what is needed together comes together. The first group that fits takes a module. */
 export const groups = [

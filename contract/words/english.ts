@@ -17,6 +17,7 @@ import { home } from './en/home.ts'
 import { hours } from './en/hours.ts'
 import { kallah } from './en/kallah.ts'
 import { keylim } from './en/keylim.ts'
+import { kiosk } from './en/kiosk.ts'
 import { membership } from './en/membership.ts'
 import { mikvah } from './en/mikvah.ts'
 import { newsletter } from './en/newsletter.ts'
@@ -63,6 +64,7 @@ export const english = {
   hours,
   kallah,
   keylim,
+  kiosk,
   membership,
   mikvah,
   newsletter,

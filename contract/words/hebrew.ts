@@ -18,6 +18,7 @@ import { home } from './he/home.ts'
 import { hours } from './he/hours.ts'
 import { kallah } from './he/kallah.ts'
 import { keylim } from './he/keylim.ts'
+import { kiosk } from './he/kiosk.ts'
 import { membership } from './he/membership.ts'
 import { mikvah } from './he/mikvah.ts'
 import { newsletter } from './he/newsletter.ts'
@@ -66,6 +67,7 @@ export const hebrew = {
   hours,
   kallah,
   keylim,
+  kiosk,
   membership,
   mikvah,
   newsletter,

@@ -235,6 +235,7 @@ describe('a kiosk', () => {
     await look('7325550701', visit.reservationCode)
     const { status, body } = await checkIn(visit.reservationId)
     expect([status, body.errorMessage]).toEqual([200, null])
+    expect(body.result.waitingCode).toMatch(/^\d{3}$/)
     expect(Object.keys(body.result)).not.toContain('user')
     expect(await look('7325550701', visit.reservationCode)).toMatchObject(seeTheDesk)
   })

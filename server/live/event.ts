@@ -4,6 +4,7 @@ import { kindOf } from './kinds.ts'
 import type { Reader } from './reader.ts'
 import type { liveEvents } from './table.ts'
 
+/** `told` is sealed as it is kept, and open as it has just been written. */
 export type EventRow = Pick<typeof liveEvents.$inferSelect, 'kind' | 'told'> & { number: number }
 
 /** A message of server-sent events. */

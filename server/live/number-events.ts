@@ -1,5 +1,6 @@
 import { defaultLanguageOf } from '@mikvah/rules/settings/read.ts'
 import { asc, inArray, isNull, sql } from 'drizzle-orm'
+import type { Moment } from '../asked/asked.ts'
 import { momentOf } from '../asked/moment.ts'
 import type { Parts } from '../asked/parts.ts'
 import type { Tx } from '../db/database.ts'
@@ -8,6 +9,7 @@ import { mayTryAgain } from '../db/sql-state.ts'
 import { statement } from '../db/statement.ts'
 import type { Telling } from '../reservations/telling/patrons-view.ts'
 import { seal } from '../secrets/seal.ts'
+import type { EventRow } from './event.ts'
 import { kindOf } from './kinds.ts'
 import { liveEvents, liveNumbers } from './table.ts'
 
@@ -17,36 +19,62 @@ const most = 200
 
 type Change = { id: number; kind: string; subject: string }
 
+/** What has been numbered just now, as it is told, and whether there may be more. */
+export type Numbered = { rows: EventRow[]; more: boolean }
+
+/** Something couldn't be read, and the transaction with it: each kind is read apart then. */
+class Unread extends Error {}
+
 /**
  * Numbers what has been committed since, in one turn with all other processes, and writes down what there is to tell of
  * it as it stands now. Of several changes of one thing the last is told. A process that falls asleep in its turn is cut off, so
- * that the others go on. Gives whether there may be more.
+ * that the others go on.
  */
-export async function numberEvents(parts: Parts): Promise<boolean> {
+export async function numberEvents(parts: Parts): Promise<Numbered> {
   const moment = await momentOf(parts)
-  const telling = { ...moment, language: defaultLanguageOf(moment.content.values) }
-  return parts.db.inTransaction(async (tx) => {
-    await takeTurn(tx)
-    const { id, kind, subject, number } = liveEvents
-    const changes = await tx
-      .select({ id, kind, subject })
-      .from(liveEvents)
-      .where(isNull(number))
-      .orderBy(asc(id))
-      .limit(most)
-    const last = lastOfEach(changes)
-    if (last.length === 0) return false
-    const told = await toldOf(parts, tx, telling, last)
-    const rows = last.map((change) => ({
-      id: change.id,
-      told: seal(parts.config, told.get(change) ?? ''),
-    }))
-    await writeNumbers(tx, [JSON.stringify(rows), instantText(parts.realNow())])
-    const kept = new Set(last.map((change) => change.id))
-    const outdone = changes.filter((change) => !kept.has(change.id)).map((change) => change.id)
-    if (outdone.length > 0) await tx.delete(liveEvents).where(inArray(id, outdone))
-    return changes.length === most
+  const inOneTurn = (apart: boolean) =>
+    parts.db.inTransaction(async (tx) => {
+      await takeTurn(tx)
+      return numberInTurn(parts, tx, { moment, apart })
+    })
+  return inOneTurn(false).catch((error) => {
+    if (error instanceof Unread) return inOneTurn(true)
+    throw error
   })
+}
+
+type Turn = { moment: Moment; apart: boolean }
+
+async function numberInTurn(parts: Parts, tx: Tx, { moment, apart }: Turn): Promise<Numbered> {
+  const { id, kind, subject, number } = liveEvents
+  const changes = await tx
+    .select({ id, kind, subject })
+    .from(liveEvents)
+    .where(isNull(number))
+    .orderBy(asc(id))
+    .limit(most)
+  const last = lastOfEach(changes)
+  if (last.length === 0) return { rows: [], more: false }
+  const telling = { ...moment, language: defaultLanguageOf(moment.content.values) }
+  const told = await toldOf(parts, tx, last, { telling, apart })
+  const sealed = last.map((change) => ({
+    id: change.id,
+    told: seal(parts.config, told.get(change) ?? ''),
+  }))
+  const numbers = await writeNumbers(tx, [JSON.stringify(sealed), instantText(parts.realNow())])
+  const numberOf = new Map(numbers.map((row) => [Number(row.id), Number(row.number)]))
+  const kept = new Set(last.map((change) => change.id))
+  const outdone = changes.filter((change) => !kept.has(change.id)).map((change) => change.id)
+  if (outdone.length > 0) await tx.delete(liveEvents).where(inArray(id, outdone))
+  const rows = last.map((change) => ({
+    kind: change.kind,
+    told: told.get(change) ?? '',
+    number: numberOf.get(change.id) ?? 0,
+  }))
+  return {
+    rows: rows.toSorted((one, other) => one.number - other.number),
+    more: changes.length === most,
+  }
 }
 
 /** Until the transaction ends; one that goes quiet in it is ended by the database. */
@@ -61,36 +89,39 @@ const lastOfEach = (changes: readonly Change[]): Change[] =>
   ].toSorted((one, other) => one.id - other.id)
 
 /** In the order they are given; the text is '' where it is said by its happening. */
-const writeNumbers = statement(
+const writeNumbers = statement<{ id: string; number: string }>(
   'number-live-events',
   `update live_events set number = given.number, at = $2::timestamptz, told = given.told
    from (
      select id, told, nextval('${liveNumbers.seqName}') as number
      from json_to_recordset(($1::text)::json) as row (id int8, told text)
    ) given
-   where live_events.id = given.id`,
+   where live_events.id = given.id
+   returning live_events.id::text, live_events.number::text`,
 )
+
+type Reading = { telling: Telling; apart: boolean }
 
 /** What can't be told, for whatever reason, has its readers load their lists anew: no board stays behind for a fault. */
 async function toldOf(
   parts: Parts,
   tx: Tx,
-  telling: Telling,
   changes: readonly Change[],
+  { telling, apart }: Reading,
 ): Promise<Map<Change, string>> {
   const told = new Map<Change, string>()
   for (const [name, ofKind] of Map.groupBy(changes, ({ kind }) => kind)) {
     const read = kindOf(name)?.read
     if (!read) continue
     const subjects = ofKind.map(({ subject }) => subject)
+    const reading = () => read(tx, telling, subjects)
     // In a savepoint: what can't be read must not undo the numbers, or nothing is ever told again.
-    const found = await tx
-      .transaction(() => read(tx, telling, subjects))
-      .catch((error) => {
-        if (mayTryAgain(error)) throw error
-        parts.log.error({ err: error, kind: name }, 'changes could not be read')
-        return new Map<string, object>()
-      })
+    const found = await (apart ? tx.transaction(reading) : reading()).catch((error) => {
+      if (mayTryAgain(error)) throw error
+      if (!apart) throw new Unread()
+      parts.log.error({ err: error, kind: name }, 'changes could not be read')
+      return new Map<string, object>()
+    })
     for (const change of ofKind) {
       const about = found.get(change.subject)
       if (about === undefined) parts.log.warn({ kind: name }, 'nothing to tell of a change')

@@ -66,6 +66,14 @@ function openRelay(parts: Parts, limits: StreamLimits): Relay {
     told = row.number
   }
 
+  const tellAll = async (rows: readonly EventRow[]) => {
+    await endSignedOut(rows)
+    for (const [nth, row] of rows.entries()) {
+      tell(row)
+      if (nth % toldInOneTurn === toldInOneTurn - 1) await turnOfTheLoop()
+    }
+  }
+
   /** Up to where all is told. While nobody is here to be told, that is up to the last. */
   const toldUpTo = async (): Promise<number> => {
     const nobody = () => told === null || streams.all.size === 0
@@ -79,19 +87,17 @@ function openRelay(parts: Parts, limits: StreamLimits): Relay {
     told = await toldUpTo()
     for (;;) {
       const rows = await eventsAfter(db.orm, { after: told, most: page })
-      await endSignedOut(rows)
-      for (const [nth, row] of rows.entries()) {
-        tell(row)
-        if (nth % toldInOneTurn === toldInOneTurn - 1) await turnOfTheLoop()
-      }
+      await tellAll(rows)
       if (rows.length < page) return
     }
   }
 
   /** Numbers one batch and tells it; whether there may be more. What is committed meanwhile has a look of its own. */
   const tellNext = async (): Promise<boolean> => {
-    const more = await numberEvents(parts)
-    await tellNumbered()
+    const { rows, more } = await numberEvents(parts)
+    // What nobody else has numbered anything before is told as it is; else it is read with what lies between.
+    if (told !== null && isNextAfter(told, rows)) await tellAll(rows)
+    else await tellNumbered()
     await askOthers()
     return more
   }
@@ -120,3 +126,6 @@ function openRelay(parts: Parts, limits: StreamLimits): Relay {
 
   return { streams, told: () => told ?? 0, look, lookForScreens }
 }
+
+const isNextAfter = (told: number, rows: readonly EventRow[]): boolean =>
+  rows.every(({ number }, nth) => number === told + nth + 1)

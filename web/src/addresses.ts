@@ -282,7 +282,14 @@ export const addresses: readonly Address[] = [
     bare: true,
     screen: () => import('./room/RoomScreen.tsx').then((file) => file.RoomScreen),
   },
-  { path: '/kiosk', who: ['Kiosk'], title: 'titleStaff', bare: true },
+  {
+    path: '/kiosk',
+    who: ['Kiosk'],
+    title: 'titleStaff',
+    words: ['device', 'kiosk'],
+    bare: true,
+    screen: () => import('./kiosk/KioskScreen.tsx').then((file) => file.KioskScreen),
+  },
   {
     path: '/waiting',
     who: ['Waiting'],

@@ -177,6 +177,13 @@ export const floor: readonly Claim[] = [
     state: 'works',
   },
   {
+    about: 'The screen at the door',
+    ids: 'P1.068',
+    where: 'web/src/kiosk/KioskScreen.tsx',
+    proof: 'e2e/kiosk-checks-her-in.spec.ts',
+    state: 'works',
+  },
+  {
     about: 'The screen in a room',
     ids: 'P1.067',
     where: 'web/src/room/RoomScreen.tsx',

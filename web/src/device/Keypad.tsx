@@ -1,5 +1,5 @@
 import { IconBackspace } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { Icon } from '../parts/Icon.tsx'
 import { useWords } from '../words/use-words.ts'
 import styles from './Keypad.module.css'
@@ -19,7 +19,8 @@ export function Keypad({ digits, most, onChange }: Props) {
     if (digits.length < most) onChange(digits + digit)
   }
   const back = () => onChange(digits.slice(0, -1))
-  useEffect(() => {
+  // Listening begins with the picture itself: who types at once loses no digit.
+  useLayoutEffect(() => {
     const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       if (ctrlKey || metaKey || altKey) return
       if (/^\d$/.test(key)) type(key)

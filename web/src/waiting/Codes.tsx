@@ -12,7 +12,7 @@ export function Codes({ codes }: { codes: AnswerOf<'listWaiting'> }) {
       <section className={styles.called} aria-labelledby="called">
         <h2 id="called">{t('waitingCalled')}</h2>
         {called.length > 0 ? (
-          <ul data-many={called.length > 3 || undefined}>
+          <ul data-many={called.length > 2 || undefined}>
             {called.map(({ waitingCode }) => (
               <li key={waitingCode} className={styles.door}>
                 <span className="num">{waitingCode}</span>

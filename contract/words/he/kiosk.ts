@@ -1,0 +1,28 @@
+import type { kiosk as english } from '../en/kiosk.ts'
+
+export const kiosk: Record<keyof typeof english, string> = {
+  kioskWelcome: 'ברוכה הבאה',
+  kioskLead: 'הקישי את מספר הטלפון כדי שנדע שהגעת.',
+  kioskNumber: 'מספר טלפון',
+  kioskCode: 'הקוד שלך',
+  kioskCodeLead: 'ארבע הספרות מן האישור.',
+  kioskGoOn: 'המשך',
+  kioskStartOver: 'מההתחלה',
+  kioskClears: 'המסך מתנקה לאחר 30 שניות ללא נגיעה.',
+  kioskVisit: 'טוב שבאת',
+  kioskTime: 'השעה שלך',
+  kioskOwed: 'לתשלום',
+  kioskPayAtDesk: 'אפשר לשלם בדלפק.',
+  kioskPaid: 'הכול שולם.',
+  kioskLanguage: 'החדר שלך ידבר',
+  kioskCheckIn: 'הגעתי',
+  kioskDone: 'אנחנו יודעות שהגעת',
+  kioskWait: 'נא לשבת. נקרא לקוד שלך.',
+  kioskWaitingCode: 'קוד ההמתנה שלך',
+  kioskCubicle: 'התא שלך: {{name}}',
+  kioskDesk: 'נא לגשת לדלפק',
+  kioskDeskText: 'שם ישמחו לעזור לך.',
+  kioskPrint: 'הדפסה',
+  kioskPrinting: 'מודפס כעת.',
+  kioskFinish: 'סיום',
+}

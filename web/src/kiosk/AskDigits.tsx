@@ -1,0 +1,48 @@
+import { Keypad } from '../device/Keypad.tsx'
+import { useSettings } from '../facts/use-settings.ts'
+import { Button } from '../parts/Button.tsx'
+import { LanguageSwitch } from '../parts/LanguageSwitch.tsx'
+import { useWords } from '../words/use-words.ts'
+import { groupedPhone } from './grouped-phone.ts'
+import styles from './Kiosk.module.css'
+
+type Props = {
+  title: string
+  lead?: string
+  digits: string
+  least: number
+  most: number
+  isPhone?: boolean
+  busy: boolean
+  onChange: (digits: string) => void
+  onGoOn: () => void
+}
+
+/** Digits under the finger, shown as they are typed. */
+export function AskDigits(props: Props) {
+  const { title, lead, digits, least, most, isPhone = false, busy, onChange, onGoOn } = props
+  const { t } = useWords('kiosk')
+  const { countryCode } = useSettings()
+  return (
+    <form
+      className={styles.ask}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (digits.length >= least) onGoOn()
+      }}
+    >
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <LanguageSwitch className={styles.language} />
+      </div>
+      {lead ? <p>{lead}</p> : null}
+      <output className={`num ${styles.digits}`} aria-label={title}>
+        {isPhone ? groupedPhone(digits, countryCode) : digits.padEnd(most, '·')}
+      </output>
+      <Keypad digits={digits} most={most} onChange={onChange} />
+      <Button type="submit" kind="solid" wide busy={busy} disabled={digits.length < least}>
+        {t('kioskGoOn')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query'
+import { useStaffSettings } from '../staff/facts/use-staff-settings.ts'
+import { type AnswerOf, call } from '../talk/call.ts'
+
+type Answer = NonNullable<AnswerOf<'findUserByPhone'>>
+export type VisitAtKiosk = Extract<Answer, { reservationTime: string }>
+
+/** Asks for the one visit that may be checked in now. What was told goes with whoever asked. */
+export function useLookUp(onFound: (visit: VisitAtKiosk) => unknown) {
+  const settings = useStaffSettings()
+  const needsCode = settings?.kioskAsksFor !== 'phone'
+  const lookUp = useMutation<VisitAtKiosk, unknown, { phone: string; code: string }>({
+    gcTime: 0,
+    mutationFn: async ({ phone, code }) => {
+      const query = { phone, forkioskcheckin: 'true' as const, ...(needsCode ? { code } : {}) }
+      const told = await call('findUserByPhone', { query })
+      if (!told || !('reservationTime' in told)) throw new Error('A kiosk is told of a visit.')
+      return told
+    },
+    onSuccess: onFound,
+  })
+  return { ...lookUp, needsCode }
+}

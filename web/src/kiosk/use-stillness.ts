@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+
+const lookEvery = 500
+
+/** Since how long nobody has touched the screen, in milliseconds; `over` is told when it has been long enough. */
+export function useStillness(longest: number, over: () => void): number {
+  const [still, setStill] = useState(0)
+  useEffect(() => {
+    let touchedAt = Date.now()
+    const touch = () => {
+      touchedAt = Date.now()
+      setStill(0)
+    }
+    const timer = setInterval(() => {
+      const now = Date.now() - touchedAt
+      setStill(now)
+      if (now >= longest) over()
+    }, lookEvery)
+    for (const event of ['pointerdown', 'keydown'] as const) document.addEventListener(event, touch)
+    return () => {
+      clearInterval(timer)
+      for (const event of ['pointerdown', 'keydown'] as const)
+        document.removeEventListener(event, touch)
+    }
+  }, [longest, over])
+  return still
+}
