@@ -34,6 +34,7 @@ import { refusals } from './en/refusals.ts'
 import { reserve } from './en/reserve.ts'
 import { room } from './en/room.ts'
 import { settings } from './en/settings.ts'
+import { shabbosSheet } from './en/shabbos-sheet.ts'
 import { shell } from './en/shell.ts'
 import { signIn } from './en/sign-in.ts'
 import { staffSignIn } from './en/staff-sign-in.ts'
@@ -81,6 +82,7 @@ export const english = {
   reserve,
   room,
   settings,
+  'shabbos-sheet': shabbosSheet,
   shell,
   'sign-in': signIn,
   'staff-sign-in': staffSignIn,

@@ -35,6 +35,7 @@ import { refusals } from './he/refusals.ts'
 import { reserve } from './he/reserve.ts'
 import { room } from './he/room.ts'
 import { settings } from './he/settings.ts'
+import { shabbosSheet } from './he/shabbos-sheet.ts'
 import { shell } from './he/shell.ts'
 import { signIn } from './he/sign-in.ts'
 import { staffSignIn } from './he/staff-sign-in.ts'
@@ -84,6 +85,7 @@ export const hebrew = {
   reserve,
   room,
   settings,
+  'shabbos-sheet': shabbosSheet,
   shell,
   'sign-in': signIn,
   'staff-sign-in': staffSignIn,

@@ -235,6 +235,17 @@ export const addresses: readonly Address[] = [
     screen: () => import('./staff/supplies/SuppliesScreen.tsx').then((file) => file.SuppliesScreen),
   },
   {
+    path: '/receptionist/shabbos-sheet',
+    who: ['Reception'],
+    title: 'titleDesk',
+    words: ['desk', 'shabbos-sheet'],
+    staff: true,
+    screen: () =>
+      import('./staff/shabbos-sheet/ShabbosSheetScreen.tsx').then(
+        (file) => file.ShabbosSheetScreen,
+      ),
+  },
+  {
     path: '/receptionist/cleaning',
     who: ['Reception'],
     title: 'titleDesk',

@@ -2,6 +2,7 @@
 export const deskPages = {
   pageSupplies: 'Supplies',
   pageCleaning: 'Cleaning',
+  pageSheet: 'Shabbos sheet',
   pageMessages: 'Messages',
   pagePatron: 'Patron',
   pageWays: 'Other pages of the desk',

@@ -3,6 +3,7 @@ import type { deskPages as english } from '../en/desk-pages.ts'
 export const deskPages: Record<keyof typeof english, string> = {
   pageSupplies: 'אספקה',
   pageCleaning: 'ניקיון',
+  pageSheet: 'דף לשבת',
   pageMessages: 'הודעות',
   pagePatron: 'רשומה',
   pageWays: 'עוד דפים של הדלפק',

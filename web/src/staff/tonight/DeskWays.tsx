@@ -1,9 +1,11 @@
-import { IconBucket, IconMessage, IconShoppingBag } from '@tabler/icons-react'
+import { IconBucket, IconCandle, IconMessage, IconShoppingBag } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useKept } from '../../live/use-kept.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { asksOf } from '../asked/asks-of.ts'
+import { useNight } from '../facts/use-night.ts'
+import { useTicked } from '../parts/ticks.ts'
 import { ThisDesk } from '../this-desk/ThisDesk.tsx'
 import styles from './DeskWays.module.css'
 
@@ -12,10 +14,12 @@ export function DeskWays() {
   const { t } = useWords('desk-pages')
   const { data: rooms = [] } = useKept('rooms')
   const toClean = rooms.filter(({ status }) => status === 'NeedsCleaning').length
+  const sheet = useSheetIsPrinted()
   const ways = [
     ['supplies', IconShoppingBag, t('pageSupplies'), asksOf(rooms).length],
     ['cleaning', IconBucket, t('pageCleaning'), toClean],
     ['messages', IconMessage, t('pageMessages'), 0],
+    ...(sheet ? ([['shabbos-sheet', IconCandle, t('pageSheet'), 0]] as const) : []),
   ] as const
   return (
     <nav className={styles.ways} aria-label={t('pageWays')}>
@@ -29,4 +33,15 @@ export function DeskWays() {
       <ThisDesk />
     </nav>
   )
+}
+
+/** The last hours in which the sheet of a night without screens can be printed: it hangs until candle lighting. */
+const printedWithin = 5 * 60 * 60_000
+
+function useSheetIsPrinted(): boolean {
+  const from = useNight()?.quiet?.from ?? null
+  return useTicked((now) => {
+    const left = from === null ? -1 : Date.parse(from) - now
+    return left > 0 && left <= printedWithin
+  })
 }

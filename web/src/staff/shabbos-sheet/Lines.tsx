@@ -1,0 +1,99 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
+import { IconCrown, IconSparkles, IconWheelchair } from '@tabler/icons-react'
+import { useSettings } from '../../facts/use-settings.ts'
+import { Icon } from '../../parts/Icon.tsx'
+import { moneyText } from '../../parts/money.ts'
+import { Time } from '../../parts/times/Time.tsx'
+import { useBoth } from './both.ts'
+import styles from './Lines.module.css'
+import type { Row } from './sheet-of.ts'
+
+const columns = [
+  'sheetHour',
+  'sheetCode',
+  'sheetName',
+  'sheetKind',
+  'sheetRoom',
+  'sheetNotes',
+  'sheetCame',
+  'sheetNot',
+  'sheetPays',
+] as const satisfies readonly WordKey[]
+
+/** Whoever is expected, a line each, with boxes that are ticked after Shabbos. */
+export function Lines({ rows, named }: { rows: readonly Row[]; named: boolean }) {
+  const { en, he } = useBoth()
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={styles[column]}>
+              <span>{en(column)}</span>
+              <span lang="he">{he(column)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Line key={row.id} row={row} named={named} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Line({ row, named }: { row: Row; named: boolean }) {
+  const { en, he } = useBoth()
+  const { currency } = useSettings()
+  const without = row.without.join(', ')
+  return (
+    <tr>
+      <td>
+        <Time at={row.hour} />
+      </td>
+      <td>
+        <span className="num">{row.code}</span>
+      </td>
+      <td>
+        <bdi>{named ? row.name : null}</bdi>
+      </td>
+      <td>
+        {row.firstVisit ? <Sign icon={IconSparkles} word="sheetFirst" /> : null}
+        {row.accessible ? <Sign icon={IconWheelchair} word="sheetAccessible" /> : null}
+        {row.kallah ? <Sign icon={IconCrown} word="sheetKallah" /> : null}
+      </td>
+      <td className={styles.hand}>{row.room}</td>
+      <td className={styles.notes}>
+        {without ? (
+          <span>
+            {en('sheetNotWith')} <bdi>{without}</bdi> · <span lang="he">{he('sheetNotWith')}</span>
+          </span>
+        ) : null}
+        {row.note ? <bdi>{row.note}</bdi> : null}
+      </td>
+      <td className={styles.box}>
+        <i />
+      </td>
+      <td className={styles.box}>
+        <i />
+      </td>
+      <td>
+        {row.owed > 0 ? (
+          <span className="num">{moneyText(row.owed, currency ?? undefined, { whole: true })}</span>
+        ) : null}
+      </td>
+    </tr>
+  )
+}
+
+function Sign({ icon, word }: { icon: typeof IconCrown; word: WordKey }) {
+  const { en } = useBoth()
+  return (
+    <>
+      <Icon of={icon} />
+      <span className="sr-only">{en(word)} </span>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import { nextDay } from '@mikvah/rules/time/business-day.ts'
+import { IconCandle, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useKept } from '../../live/use-kept.ts'
+import { QuietlyLoaded } from '../../page/QuietlyLoaded.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Empty } from '../../parts/Empty.tsx'
+import { CheckboxRow } from '../../parts/fields/CheckboxRow.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { Time } from '../../parts/times/Time.tsx'
+import { useAsk } from '../../talk/ask.ts'
+import { useWords } from '../../words/use-words.ts'
+import { useTicked } from '../parts/ticks.ts'
+import { DeskPage } from '../shell/DeskPage.tsx'
+import styles from './ShabbosSheetScreen.module.css'
+import { Sheet } from './Sheet.tsx'
+import { pagesOf, quietNights, rowsOf } from './sheet-of.ts'
+
+/** What stands in for the screens on Shabbos and Yom Tov, on paper, for each night on which nothing is touched. */
+export function ShabbosSheetScreen() {
+  const { t } = useWords('shabbos-sheet')
+  const { data: schedule } = useKept('schedule')
+  const [named, setNamed] = useState(true)
+  const hour = useTicked((now) => Math.floor(now / 60_000) * 60_000)
+  const nights = schedule ? quietNights(schedule, hour) : null
+  const from = nights?.[0]?.quiet?.from ?? null
+  return (
+    <DeskPage title={t('sheetTitle')}>
+      {nights === null ? <Skeleton lines={8} /> : null}
+      {nights?.length === 0 ? <Empty icon={IconCandle} title={t('sheetNone')} /> : null}
+      {nights && from ? (
+        <div className={`no-print ${styles.tools}`}>
+          <p>
+            {t(Date.parse(from) > hour ? 'sheetPrintBefore' : 'sheetBegun')} <Time at={from} />
+          </p>
+          <CheckboxRow
+            label={t('sheetNames')}
+            checked={named}
+            onChange={({ target }) => setNamed(target.checked)}
+          />
+          <Button kind="solid" icon={IconPrinter} onClick={() => window.print()}>
+            {t('sheetPrint')}
+          </Button>
+        </div>
+      ) : null}
+      {nights?.map((night) => (
+        <Night
+          key={night.date}
+          night={night}
+          morrow={schedule?.find(({ date }) => date === nextDay(night.date)) ?? night}
+          named={named}
+        />
+      ))}
+    </DeskPage>
+  )
+}
+
+type NightProps = { night: ScheduleDayTold; morrow: ScheduleDayTold; named: boolean }
+
+function Night({ night, morrow, named }: NightProps) {
+  const { t } = useWords('shabbos-sheet')
+  const asked = useAsk('listAdmin', { query: { dt: night.date } })
+  const { data: rooms } = useKept('rooms')
+  const { data: attendants } = useAsk('attendants')
+  return (
+    <QuietlyLoaded asked={asked} notLoaded={t('sheetNotLoaded')}>
+      {({ all }) => {
+        if (!rooms || !attendants) return <Skeleton lines={8} />
+        const rows = rowsOf(all, { rooms, attendants })
+        const pages = pagesOf(rows)
+        return pages.map((page, nth) => (
+          <Sheet
+            // biome-ignore lint/suspicious/noArrayIndexKey: sheets are told apart by their number
+            key={nth}
+            {...{ night, morrow, named, rows: page, count: rows.length, rooms }}
+            nth={nth + 1}
+            of={pages.length}
+          />
+        ))
+      }}
+    </QuietlyLoaded>
+  )
+}

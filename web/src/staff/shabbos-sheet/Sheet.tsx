@@ -1,0 +1,134 @@
+import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { WordKey } from '@mikvah/contract/words/key.ts'
+import { dateText } from '@mikvah/rules/time/date-text.ts'
+import { useSettings } from '../../facts/use-settings.ts'
+import type { RoomTold } from '../../live/told.ts'
+import { hebrewDateText } from '../../night/hebrew-date.ts'
+import { Mark } from '../../parts/Mark.tsx'
+import { Time } from '../../parts/times/Time.tsx'
+import { serverNow } from '../../talk/clock.ts'
+import { useWallClock } from '../facts/use-wall-clock.ts'
+import { useBoth } from './both.ts'
+import { Lines } from './Lines.tsx'
+import styles from './Sheet.module.css'
+import { type Row, sectionsOf } from './sheet-of.ts'
+
+type Props = {
+  night: ScheduleDayTold
+  /** By whose Hebrew date the night is called. */
+  morrow: ScheduleDayTold
+  rows: readonly Row[]
+  /** Of all sheets of the night. */
+  count: number
+  rooms: readonly RoomTold[]
+  named: boolean
+  nth: number
+  of: number
+}
+
+/** One sheet of A4, black on white, in both languages. */
+export function Sheet({ night, morrow, rows, count, rooms, named, nth, of }: Props) {
+  const { en, he } = useBoth()
+  return (
+    <article className={styles.sheet} lang="en" dir="ltr">
+      <Head night={night} morrow={morrow} count={count} />
+      <Lines rows={rows} named={named} />
+      <footer className={styles.foot}>
+        <section>
+          <h3>
+            <span>{en('sheetSections')}</span>
+            <span lang="he">{he('sheetSections')}</span>
+          </h3>
+          <ul className={styles.sections}>
+            {sectionsOf(rooms).map(({ name, rooms: numbers }) => (
+              <li key={name}>
+                {name} · <span className="num">{numbers}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <p>
+            {en('sheetRule')} <Ends night={night} />
+          </p>
+          <p lang="he" dir="rtl">
+            {he('sheetRule')} <Ends night={night} />
+          </p>
+        </section>
+      </footer>
+      <Printed nth={nth} of={of} />
+      <span className={styles.clip} aria-hidden="true">
+        <em>
+          {en('sheetClip')} · {he('sheetClip')}
+        </em>
+      </span>
+    </article>
+  )
+}
+
+const Ends = ({ night }: { night: ScheduleDayTold }) =>
+  night.quiet ? <Time at={night.quiet.to} /> : null
+
+function Head({ night, morrow, count }: Pick<Props, 'night' | 'morrow' | 'count'>) {
+  const { en, he } = useBoth()
+  const { mikvahName, mikvahNameHe } = useSettings()
+  const facts: readonly (readonly [WordKey, string | null])[] = [
+    ['sheetCandles', night.quiet?.from ?? null],
+    ['sheetDoors', night.openTime],
+    ['sheetZman', night.zmanTevillah],
+    ['sheetEnds', night.quiet?.to ?? null],
+  ]
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h2>{dateText(night.date, 'weekday', 'en')}</h2>
+          <b>{dateText(night.date, 'withYear', 'en')}</b>
+          <p>{mikvahName}</p>
+        </div>
+        <Mark className={styles.mark} />
+        <div lang="he" dir="rtl">
+          <h2>{dateText(night.date, 'weekday', 'he')}</h2>
+          <b>
+            {he('sheetNightOf')}{' '}
+            {hebrewDateText({ day: morrow.hebrewDay, month: morrow.hebrewMonth }, 'he')}
+          </b>
+          <p>{mikvahNameHe || mikvahName}</p>
+        </div>
+      </header>
+      <dl className={styles.facts}>
+        {facts.map(([word, at]) => (
+          <div key={word}>
+            <dt>
+              <span>{en(word)}</span>
+              <span lang="he">{he(word)}</span>
+            </dt>
+            <dd>{at ? <Time at={at} /> : '–'}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>
+            <span>{en('sheetVisits')}</span>
+            <span lang="he">{he('sheetVisits')}</span>
+          </dt>
+          <dd className="num">{count}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+function Printed({ nth, of }: { nth: number; of: number }) {
+  const { en } = useBoth()
+  const wallClock = useWallClock()
+  const now = wallClock(serverNow())
+  return (
+    <p className={styles.printed}>
+      {en('sheetPrinted')} {dateText(now.slice(0, 10), 'dayMonth', 'en')}, <Time at={now} /> ·{' '}
+      <span className="num">
+        {nth}/{of}
+      </span>{' '}
+      · {en('sheetShred')}
+    </p>
+  )
+}

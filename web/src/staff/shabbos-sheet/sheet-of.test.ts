@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { evening, room, visit } from '../../test/told.ts'
+import { pagesOf, quietNights, rowsOf, sectionsOf } from './sheet-of.ts'
+
+const at = (day: number, time: string) => `2026-11-${day}T${time}:00-05:00`
+const quiet = { from: at(27, '16:12'), to: at(28, '17:16') }
+const friday = evening(27, { quiet, zmanTevillah: at(27, '17:16') })
+const motzei = evening(28, { quiet, zmanTevillah: at(28, '17:16') })
+const week = [evening(26, { zmanTevillah: at(26, '17:17') }), friday, motzei]
+
+describe('the nights of the sheet', () => {
+  it('are those whose zman falls into the quiet, until that is over', () => {
+    const dates = (time: string) => quietNights(week, Date.parse(time)).map(({ date }) => date)
+    expect(dates(at(26, '12:00'))).toEqual(['2026-11-27'])
+    expect(dates(at(27, '23:00'))).toEqual(['2026-11-27'])
+    expect(dates(at(28, '17:16'))).toEqual([])
+  })
+
+  it('are none that is closed, and both of two days', () => {
+    const long = { from: at(27, '16:12'), to: at(29, '17:15') }
+    const two = [friday, motzei, evening(29)].map((night) => ({ ...night, quiet: long }))
+    const now = Date.parse(at(26, '12:00'))
+    expect(quietNights(two, now).map(({ date }) => date)).toEqual(['2026-11-27', '2026-11-28'])
+    const shut = two.map((night) => ({ ...night, closed: true }))
+    expect(quietNights(shut, now)).toEqual([])
+  })
+})
+
+describe('the lines of the sheet', () => {
+  const attendants = [
+    { id: 's', firstName: 'Shoshana', lastName: 'Levi', active: true },
+  ] as unknown as Parameters<typeof rowsOf>[1]['attendants']
+  const hers = {
+    ...visit,
+    reservationCode: '2107',
+    user: { id: 'u', userName: '1201', firstName: 'Chana', lastName: 'Braun', testUser: false },
+    excludedAttendants: [{ attendantId: 's' }],
+    userNotes: 'Knock twice',
+    roomIdPreassign: 7,
+    balance: 25,
+  }
+  const facts = { rooms: [room], attendants }
+
+  it('name her by her first name and initial, without number or address', () => {
+    const [row] = rowsOf([hers], facts)
+    expect(row).toMatchObject({ name: 'Chana B.', room: '7', without: ['Shoshana L.'], owed: 25 })
+    expect(JSON.stringify(row)).not.toMatch(/1201|Braun|Levi/)
+  })
+
+  it('are of those who are expected, by the hour and then the code', () => {
+    const of = (code: string, hour: string, status: typeof visit.reservationStatus) => ({
+      ...{ ...visit, reservationId: code, reservationCode: code, reservationStatus: status },
+      reservationTime: at(27, hour),
+    })
+    const visits = [
+      of('9605', '17:16', 'Reserved'),
+      of('3018', '17:16', 'Pending'),
+      of('1111', '17:16', 'Canceled'),
+      of('8888', '17:01', 'Reserved'),
+      of('2222', '17:16', 'Replaced'),
+    ]
+    expect(rowsOf(visits, facts).map(({ code }) => code)).toEqual(['8888', '3018', '9605'])
+  })
+
+  it('fill one sheet with twenty-two, two with forty, and one even when nobody comes', () => {
+    const rows = (count: number) =>
+      rowsOf(
+        Array.from({ length: count }, (_, nth) => ({ ...hers, reservationId: `${nth}` })),
+        facts,
+      )
+    expect([0, 22, 23, 40].map((count) => pagesOf(rows(count)).length)).toEqual([1, 1, 2, 2])
+    expect(pagesOf(rows(40)).flat()).toHaveLength(40)
+  })
+
+  it('say which rooms each section has', () => {
+    const rooms = ['10', '9', '8'].map((number, nth) => ({ ...room, id: nth, number }))
+    expect(sectionsOf(rooms)).toEqual([{ name: 'Section B', rooms: '8–10' }])
+  })
+})

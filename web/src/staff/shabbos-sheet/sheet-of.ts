@@ -1,0 +1,90 @@
+import type { Contract, Reservation, ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { RoomTold } from '../../live/told.ts'
+
+/** What fits on a sheet of A4 beside its head and foot. */
+export const rowsOfAPage = 22
+
+/** The nights on which no screen is touched: those whose zman falls into the quiet that begins next. */
+export function quietNights(schedule: readonly ScheduleDayTold[], now: number): ScheduleDayTold[] {
+  const next = schedule.find(({ quiet }) => quiet && Date.parse(quiet.to) > now)?.quiet
+  if (!next) return []
+  const [from, to] = [Date.parse(next.from), Date.parse(next.to)]
+  return schedule.filter(({ closed, zmanTevillah }) => {
+    const zman = zmanTevillah === null ? null : Date.parse(zmanTevillah)
+    return !closed && zman !== null && zman >= from && zman < to
+  })
+}
+
+export type Row = {
+  id: string
+  hour: string
+  code: string
+  /** First name and initial; null where there is none. */
+  name: string | null
+  firstVisit: boolean
+  accessible: boolean
+  kallah: boolean
+  /** The number of the room that is kept for her. */
+  room: string | null
+  /** Attendants whom she'd rather not meet, by their names. */
+  without: string[]
+  note: string | null
+  /** What is owed and paid after Shabbos; 0 for nothing. */
+  owed: number
+}
+
+type Facts = { rooms: readonly RoomTold[]; attendants: Contract['attendants']['answer'] }
+
+/** Whoever is expected that night, in the order of the hours, then of the codes. */
+export function rowsOf(visits: readonly Reservation[], { rooms, attendants }: Facts): Row[] {
+  const numbers = new Map(rooms.map(({ id, number }) => [id, number]))
+  const names = new Map(attendants.map((one) => [one.id, shortName(one.firstName, one.lastName)]))
+  return visits
+    .filter(({ reservationStatus: status }) => status === 'Reserved' || status === 'Pending')
+    .toSorted(
+      (one, other) =>
+        Date.parse(one.reservationTime) - Date.parse(other.reservationTime) ||
+        one.reservationCode.localeCompare(other.reservationCode),
+    )
+    .map((visit) => ({
+      id: visit.reservationId,
+      hour: visit.reservationTime,
+      code: visit.reservationCode,
+      name: visit.user ? shortName(visit.user.firstName, visit.user.lastName) : null,
+      firstVisit: visit.firstTime,
+      accessible: visit.handicapped,
+      kallah: visit.kallah,
+      room: (visit.roomIdPreassign && numbers.get(visit.roomIdPreassign)) || null,
+      without: (visit.excludedAttendants ?? []).flatMap(
+        ({ attendantId }) => names.get(attendantId) ?? [],
+      ),
+      note: visit.userNotes || null,
+      owed: Math.max(0, visit.balance),
+    }))
+}
+
+const shortName = (first: string | null, last: string | null): string | null =>
+  first ? [first, last ? `${[...last][0]}.` : null].filter(Boolean).join(' ') : null
+
+/** The rows as they are laid on sheets of paper; one sheet even when nobody comes. */
+export const pagesOf = (rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.max(1, Math.ceil(rows.length / rowsOfAPage)) }, (_, nth) =>
+    rows.slice(nth * rowsOfAPage, (nth + 1) * rowsOfAPage),
+  )
+
+/** Each section with the numbers of its rooms and who has it that night. */
+export const sectionsOf = (rooms: readonly RoomTold[]) =>
+  [
+    ...Map.groupBy(
+      rooms.filter(({ active }) => active),
+      ({ section }) => section.id,
+    ).values(),
+  ].map((of) => ({
+    name: of[0]?.section.name ?? '',
+    rooms: rangeOf(of.map(({ number }) => number)),
+  }))
+
+const rangeOf = (numbers: string[]): string => {
+  const sorted = numbers.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+  return sorted.length > 1 ? `${sorted[0]}–${sorted.at(-1)}` : (sorted[0] ?? '')
+}
