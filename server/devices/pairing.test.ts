@@ -107,6 +107,25 @@ describe('a screen of the house', () => {
     expect((await desk.signIn(userName, second.secret)).userId).toBe(id)
   })
 
+  it('that was given a password is out with it too, once it is ended or another is paired', async () => {
+    const { id, userName } = await paired({ name: 'Given a word', kind: 'Kiosk' })
+    const word = 'a word for a while'
+    const giveWord = () =>
+      desk.admin.post('account/setpassword', {
+        ...{ userId: id, NewPassword: word, ConfirmPassword: word },
+      })
+    const putsOut = {
+      ending: () => desk.reception.post(`devices/${id}/end`),
+      pairing: async () => pair(id, (await aScreen()).code),
+    }
+    for (const putOut of Object.values(putsOut)) {
+      await giveWord()
+      expect((await desk.signIn(userName, word)).userId).toBe(id)
+      expect((await putOut()).status).toBe(200)
+      await expect(desk.signIn(userName, word)).rejects.toThrow('invalid_grant')
+    }
+  })
+
   it('that is removed signs in no more, and is on no list', async () => {
     const { id, screen, userName } = await paired({ name: 'Gone', kind: 'Mikvah' })
     expect((await desk.reception.send('DELETE', `devices/${id}`)).body.result).toBeNull()

@@ -6,7 +6,7 @@ import { countdownText } from '../../parts/times/countdown-text.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Asked } from '../asked/asks-of.ts'
-import { supplyWord } from '../asked/supply-word.ts'
+import { thingWord } from '../asked/supply-word.ts'
 import { useTicked } from '../parts/ticks.ts'
 import { useThisDesk } from '../this-desk/chosen.ts'
 import styles from './Calls.module.css'
@@ -45,9 +45,7 @@ function Call({ call, others }: { call: Asked; others: number }) {
           {others > 0 ? <span>{t('attendantAndMore', { count: others })}</span> : null}
         </p>
         <h2>
-          {call.item
-            ? supplyWord(call.item, say)
-            : t(call.isCallRequest ? 'askedCall' : 'askedAttendant')}
+          {thingWord(call.item, say) ?? t(call.isCallRequest ? 'askedCall' : 'askedAttendant')}
         </h2>
         <ErrorAlert failure={told.error ?? ring.error} />
       </div>

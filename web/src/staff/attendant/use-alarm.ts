@@ -24,7 +24,8 @@ export function useAlarm(calls: readonly { id: number }[]) {
   useEffect(() => {
     const isNew = calls.some(({ id }) => !known.current.has(id))
     known.current = new Set(calls.map(({ id }) => id))
-    if (!isNew || thisDesk().sound === 'off') return
+    // Before the first tap a browser lets a page neither sound nor shake.
+    if (!isNew || thisDesk().sound === 'off' || !navigator.userActivation?.hasBeenActive) return
     navigator.vibrate?.([200, 100, 200])
     if ('AudioContext' in window) sound()
   }, [calls])

@@ -11,6 +11,9 @@ import styles from './UndoLast.module.css'
 
 type Props = { last: { step: Step; until: number }; onGone: () => void }
 
+/** It comes up where a thumb may still be: what is tapped at once was meant for what stood there. */
+const deafFor = 600
+
 /** For its minute: the one move that this screen made last, and the way back from it. */
 export function UndoLast({ last: { step, until }, onGone }: Props) {
   const { t } = useWords('mikvah')
@@ -27,7 +30,9 @@ export function UndoLast({ last: { step, until }, onGone }: Props) {
     }, 1000)
     return () => clearInterval(timer)
   }, [until])
+  const [shownAt] = useState(Date.now)
   const undo = async () => {
+    if (move.isPending || Date.now() - shownAt < deafFor) return
     if (await move.moveTo(step.from, { undo: true })) onGone()
   }
   return (
@@ -38,7 +43,7 @@ export function UndoLast({ last: { step, until }, onGone }: Props) {
         className={styles.button}
         aria-disabled={move.isPending || undefined}
         disabled={!live}
-        onClick={() => (move.isPending ? undefined : undo())}
+        onClick={undo}
       >
         <Icon of={IconArrowBackUp} flip />
         <span>
