@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '../asked/table.ts'
 import { auditLog } from '../audit/table.ts'
 import { forget } from '../jobs/forget-old-rows.ts'
+import { users } from '../people/table.ts'
 import { lockReservation } from '../reservations/store.ts'
 import { reservations } from '../reservations/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
@@ -132,6 +133,9 @@ describe('a screen of the house', () => {
     expect(await listed(id)).toBeUndefined()
     expect(code(await pair(id, (await aScreen()).code))).toEqual([404, 'not-found'])
     expect(code(await desk.reception.post(`devices/${id}/end`))).toEqual([404, 'not-found'])
+    // Who has begun to pair it meanwhile finds its account shut.
+    const [account] = await desk.db.orm.select().from(users).where(eq(users.id, id))
+    expect(account?.disabled).toBe(true)
   })
 
   it.each([
@@ -202,9 +206,11 @@ describe('a display in a waiting area', () => {
     expect((await listed(there.id)).locationId).toBe(other)
     const url = await listening(desk)
     const [hereIs, thereIs] = [await here.signIn(), await there.signIn()]
-    const [hereShows, thereShows] = [
+    const [hereShows, thereShows, oursShows] = [
       await openScreen(url, hereIs.token),
       await openScreen(url, thereIs.token),
+      // One that stands nowhere in particular is the main building's.
+      await openScreen(url, (await desk.staff('Waiting')).token),
     ]
     const codes = async (hall: Person) =>
       (await hall.get('reservations/listwaiting')).body.map(
@@ -224,14 +230,14 @@ describe('a display in a waiting area', () => {
     expect(await codes(thereIs)).toEqual([waitingCode])
     await desk.admin.post('settings/pagereload')
     const heard = await Promise.all(
-      [hereShows, thereShows].map(async (screen) => {
+      [hereShows, thereShows, oursShows].map(async (screen) => {
         await screen.next('reload')
         return screen.messages.flatMap(({ event, data }) =>
           event === 'reservation' ? [data.waitingCode] : [],
         )
       }),
     )
-    expect(heard[0]).toEqual([])
+    expect([heard[0], heard[2]]).toEqual([[], []])
     expect(heard[1]).toContain(waitingCode)
   })
 })
