@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
 import { everyScreen } from './screens/every-screen.ts'
 import { foreignWords } from './screens/foreign-words.ts'
+import { houseScreens } from './screens/house-screens.ts'
 import { lostText } from './screens/lost-text.ts'
 import { wordsOf } from './screens/words-of.ts'
 
@@ -64,13 +65,13 @@ const weekdays = (page: Page) =>
     }),
   )
 
-test('every screen holds in every window and in large letters, by day and by night, and speaks her language', async ({
-  page,
-  practice,
-  lang,
-}) => {
-  test.setTimeout(process.env.LONG ? 3_600_000 : 600_000)
-  const t = wordsOf(lang)
+/** Stops at every screen of a walk, and sees that it holds in every window and speaks her language. */
+async function expectHold(
+  page: Page,
+  walk: AsyncGenerator<string>,
+  lang: 'en' | 'he',
+  speaksItself: RegExp,
+): Promise<void> {
   const wrong: string[] = []
   page.on('pageerror', (error) => wrong.push(error.message))
   page.on('console', (message) => {
@@ -78,7 +79,7 @@ test('every screen holds in every window and in large letters, by day and by nig
     if (message.type() === 'error' && !/status of 4\d\d/.test(message.text()))
       wrong.push(message.text())
   })
-  for await (const screen of everyScreen(page, practice, t)) {
+  for await (const screen of walk) {
     for (const look of looks) {
       await lookAs(page, look)
       const name = `${screen}-${look.width}${look.large ? '-large' : ''}-${look.colorScheme}-${lang}`
@@ -88,10 +89,29 @@ test('every screen holds in every window and in large letters, by day and by nig
       if (process.env.LONG)
         await page.screenshot({ path: join(folder, `${name}.jpg`), quality: 80, fullPage: true })
     }
-    // The practice page names accounts as they are typed at the sign-in.
-    if (lang === 'he' && screen !== 'practice')
+    if (lang === 'he' && !speaksItself.test(screen))
       expect.soft(await foreignWords(page), screen).toEqual([])
     expect.soft(wrong.splice(0), screen).toEqual([])
     await lookAs(page, { width: 390, height: 844, colorScheme: 'light' })
   }
+}
+
+test('every screen holds in every window and in large letters, by day and by night, and speaks her language', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  test.setTimeout(process.env.LONG ? 3_600_000 : 600_000)
+  // The practice page names accounts as they are typed at the sign-in.
+  await expectHold(page, everyScreen(page, practice, wordsOf(lang)), lang, /^practice$/)
+})
+
+test('every page of the desk and every screen of the house holds so too', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  test.setTimeout(process.env.LONG ? 3_600_000 : 600_000)
+  // A room speaks as she who is in it, and a kiosk as the house does.
+  await expectHold(page, houseScreens(page, practice, wordsOf(lang)), lang, /^(room|kiosk)/)
 })

@@ -119,3 +119,33 @@ test('whoever the kiosk does not know is sent to the desk in the same calm words
   }
   await picture(page, 'kiosk-start')
 })
+
+test('an answer that comes after she has gone does not change the language of who comes next @once', async ({
+  page,
+  practice,
+}) => {
+  const { visit } = await reserved(page, practice, 'he')
+  await openKiosk(page, practice)
+  let release = () => {}
+  const gone = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/api/users/findbyphone*', async (route) => {
+    const answer = await route.fetch()
+    await gone
+    await route.fulfill({ response: answer })
+  })
+  await tapDigits(page, her.phone)
+  await goOn(page).tap()
+  await tapDigits(page, visit.reservationCode)
+  await goOn(page).tap()
+  await page.getByRole('button', { name: house('kioskStartOver') }).tap()
+  await expect(page.getByRole('heading', { name: house('kioskNumber') })).toBeVisible()
+  const told = page.waitForResponse('**/api/api/users/findbyphone*')
+  release()
+  await (await told).finished()
+  await tapDigits(page, '2125550000')
+  await goOn(page).tap()
+  await expect(page.getByRole('heading', { name: house('kioskCode') })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})

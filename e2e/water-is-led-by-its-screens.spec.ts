@@ -204,6 +204,7 @@ test('an attendant takes each step with one thumb, and hears who calls', async (
   })
   const call = page.getByRole('alert')
   await expect(call).toContainText(t('attendantCalls', { room: inPrep.number }))
+  await expect(call.getByRole('heading')).toHaveText(t('askedAttendant'))
   await expectNoAxeFindings(page)
   await expectNoAxeFindingsAtNight(page)
   await call.getByRole('button', { name: t('attendantOnMyWay') }).click()

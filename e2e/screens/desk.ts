@@ -49,6 +49,7 @@ export async function pickStatus(details: Locator, name: string): Promise<void> 
 
 type Visit = {
   reservationId: string
+  userId: string
   reservationCode: string
   reservationStatus: string
   waitingCode: string | null

@@ -15,8 +15,12 @@ export const lostText = (page: Page): Promise<string[]> =>
       const written = [...part.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       )
-      // The pictures of the gallery wait beside the window: their strip scrolls.
-      if (!written || part.closest('figcaption, dialog:not([open]), [hidden], option')) continue
+      // The pictures of the gallery wait beside the window, and so does who is ready: their strips scroll, by keys too.
+      if (
+        !written ||
+        part.closest('figcaption, ol[tabindex="0"], dialog:not([open]), [hidden], option')
+      )
+        continue
       if (isOnlyHeard(part)) continue
       const box = part.getBoundingClientRect()
       if (box.width === 0) continue

@@ -1,8 +1,11 @@
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { asc, eq, max } from 'drizzle-orm'
 import type { Moment } from '../asked/asked.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { users } from '../people/table.ts'
 import { roomAccounts, rooms } from '../rooms/table.ts'
+import { endAllOf } from '../sign-in/store.ts'
 import { deviceCredentials } from '../sign-in/table.ts'
 import { devices } from './table.ts'
 
@@ -45,4 +48,10 @@ export async function placeOfDevice(db: Db, userId: string): Promise<string | nu
     .from(devices)
     .where(eq(devices.userId, userId))
   return row?.locationId ?? null
+}
+
+/** Whoever is signed in as it is out, and comes in by nothing of before: not by a password it was given either. */
+export async function putOut(tx: Tx, userId: string, from: Ms): Promise<void> {
+  await endAllOf(tx, userId, from)
+  await tx.update(users).set({ passwordHash: null }).where(eq(users.id, userId))
 }

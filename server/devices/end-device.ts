@@ -7,8 +7,7 @@ import type { Tx } from '../db/database.ts'
 import { lockAnyAccount } from '../people/store.ts'
 import { users } from '../people/table.ts'
 import { roomAccounts } from '../rooms/table.ts'
-import { endAllOf } from '../sign-in/store.ts'
-import { deviceById } from './device-store.ts'
+import { deviceById, putOut } from './device-store.ts'
 import { devices } from './table.ts'
 
 /** A tablet that is lost is signed out at once; what it was may be paired with another. */
@@ -39,7 +38,7 @@ async function signOut(
   await lockAnyAccount(tx, id)
   const known = await tx.select().from(devices).where(eq(devices.userId, id))
   if (known.length === 0) throw new Refused('not-found')
-  await endAllOf(tx, id, realNow())
+  await putOut(tx, id, realNow())
   await tx.update(devices).set({ pairedAt: null }).where(eq(devices.userId, id))
   await writeAudit(tx, asked, { subject: id })
 }

@@ -8,8 +8,8 @@ import { keepMade } from '../asked/request-key.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { newId } from '../ids.ts'
 import { lockAnyAccount } from '../people/store.ts'
-import { addCredential, endAllOf } from '../sign-in/store.ts'
-import { deviceById } from './device-store.ts'
+import { addCredential } from '../sign-in/store.ts'
+import { deviceById, putOut } from './device-store.ts'
 import { pairingByCode, takePairing } from './pairing.ts'
 import { devices } from './table.ts'
 
@@ -29,7 +29,7 @@ export async function pairDevice(parts: Parts, asked: AskedBySomeone, id: string
       const account = await lockAnyAccount(tx, id)
       if (!account || account.disabled) throw new Refused('not-found')
       if (!(await takePairing(tx, screen))) throw new Refused('pairing-unknown')
-      await endAllOf(tx, id, now)
+      await putOut(tx, id, now)
       const times = { createdAt: now, lastUsedAt: now }
       await addCredential(tx, { id: newId(), userId: id, secretHash: screen, ...times })
       await tx.update(devices).set({ pairedAt: asked.now }).where(eq(devices.userId, id))

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '../asked/table.ts'
 import { auditLog } from '../audit/table.ts'
 import { forget } from '../jobs/forget-old-rows.ts'
+import { users } from '../people/table.ts'
 import { lockReservation } from '../reservations/store.ts'
 import { reservations } from '../reservations/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
@@ -106,6 +107,25 @@ describe('a screen of the house', () => {
     expect((await desk.signIn(userName, second.secret)).userId).toBe(id)
   })
 
+  it('that was given a password is out with it too, once it is ended or another is paired', async () => {
+    const { id, userName } = await paired({ name: 'Given a word', kind: 'Kiosk' })
+    const word = 'a word for a while'
+    const giveWord = () =>
+      desk.admin.post('account/setpassword', {
+        ...{ userId: id, NewPassword: word, ConfirmPassword: word },
+      })
+    const putsOut = {
+      ending: () => desk.reception.post(`devices/${id}/end`),
+      pairing: async () => pair(id, (await aScreen()).code),
+    }
+    for (const putOut of Object.values(putsOut)) {
+      await giveWord()
+      expect((await desk.signIn(userName, word)).userId).toBe(id)
+      expect((await putOut()).status).toBe(200)
+      await expect(desk.signIn(userName, word)).rejects.toThrow('invalid_grant')
+    }
+  })
+
   it('that is removed signs in no more, and is on no list', async () => {
     const { id, screen, userName } = await paired({ name: 'Gone', kind: 'Mikvah' })
     expect((await desk.reception.send('DELETE', `devices/${id}`)).body.result).toBeNull()
@@ -113,6 +133,9 @@ describe('a screen of the house', () => {
     expect(await listed(id)).toBeUndefined()
     expect(code(await pair(id, (await aScreen()).code))).toEqual([404, 'not-found'])
     expect(code(await desk.reception.post(`devices/${id}/end`))).toEqual([404, 'not-found'])
+    // Who has begun to pair it meanwhile finds its account shut.
+    const [account] = await desk.db.orm.select().from(users).where(eq(users.id, id))
+    expect(account?.disabled).toBe(true)
   })
 
   it.each([
@@ -183,9 +206,11 @@ describe('a display in a waiting area', () => {
     expect((await listed(there.id)).locationId).toBe(other)
     const url = await listening(desk)
     const [hereIs, thereIs] = [await here.signIn(), await there.signIn()]
-    const [hereShows, thereShows] = [
+    const [hereShows, thereShows, oursShows] = [
       await openScreen(url, hereIs.token),
       await openScreen(url, thereIs.token),
+      // One that stands nowhere in particular is the main building's.
+      await openScreen(url, (await desk.staff('Waiting')).token),
     ]
     const codes = async (hall: Person) =>
       (await hall.get('reservations/listwaiting')).body.map(
@@ -205,14 +230,14 @@ describe('a display in a waiting area', () => {
     expect(await codes(thereIs)).toEqual([waitingCode])
     await desk.admin.post('settings/pagereload')
     const heard = await Promise.all(
-      [hereShows, thereShows].map(async (screen) => {
+      [hereShows, thereShows, oursShows].map(async (screen) => {
         await screen.next('reload')
         return screen.messages.flatMap(({ event, data }) =>
           event === 'reservation' ? [data.waitingCode] : [],
         )
       }),
     )
-    expect(heard[0]).toEqual([])
+    expect([heard[0], heard[2]]).toEqual([[], []])
     expect(heard[1]).toContain(waitingCode)
   })
 })

@@ -1,5 +1,5 @@
 import { hours, type Ms, minutes } from '@mikvah/rules/time/ms.ts'
-import { and, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, isNotNull, isNull, lt, lte, max, sql } from 'drizzle-orm'
 import { momentOf } from '../asked/moment.ts'
 import type { Parts } from '../asked/parts.ts'
 import { idempotencyKeys, limits } from '../asked/table.ts'
@@ -48,12 +48,23 @@ export async function forget(parts: Parts): Promise<void> {
     await tx
       .delete(effects)
       .where(and(isNotNull(effects.dedupe), lte(effects.doneAt, real - days(400))))
-    await tx.delete(liveEvents).where(lte(liveEvents.at, real - liveEventsKept))
+    await forgetTold(tx, real - liveEventsKept)
     await forgetUntold(tx, real - liveEventsKept)
     await tx.delete(messages).where(lte(messages.at, now - days(30)))
     await tx.delete(webhookEvents).where(lte(webhookEvents.at, now - days(30)))
     await tx.delete(contactMessages).where(lte(contactMessages.at, now - days(180)))
   })
+}
+
+/**
+ * All but the last number, under which nothing is left to tell: a process whose screens were away all that time knows by it
+ * that others have told something since.
+ */
+async function forgetTold(tx: Tx, before: Ms): Promise<void> {
+  const { at, number } = liveEvents
+  const last = tx.select({ number: max(number) }).from(liveEvents)
+  await tx.delete(liveEvents).where(and(lte(at, before), lt(number, last)))
+  await tx.update(liveEvents).set({ subject: '', told: null }).where(lte(at, before))
 }
 
 /** What nobody has numbered in all that time can't be told one by one any more: whoever comes back looks anew. */

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { forget } from '../jobs/forget-old-rows.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import { aScreen, listening, type Message, type Screen } from '../test/a-screen.ts'
+import { relayOf } from './relay.ts'
 
 let desk: Desk
 let url: string
@@ -115,6 +116,25 @@ describe('a screen that comes back', () => {
     const upToDate = await opened(last)
     await anAct(upToDate)
     expect(upToDate.messages.map(({ event }) => event)).not.toContain('resync')
+  })
+
+  it('after a long sleep is told to load anew, though nobody here heard what others told and let go of', async () => {
+    const quiet = await aDesk()
+    const address = await listening(quiet)
+    const left = await aScreen(address, quiet.reception.token)
+    const { id } = await left.next('hello')
+    left.close()
+    await expect.poll(() => relayOf(quiet.parts).streams.all.size).toBe(0)
+    await quiet.db.orm.execute(
+      sql`insert into live_events (kind, number, at) values ('locks', nextval('live_event_numbers'), now())`,
+    )
+    const { parts } = quiet
+    await forget({ ...parts, realNow: () => parts.realNow() + minutes(21) })
+    const back = await aScreen(address, quiet.reception.token, { lastEventId: id })
+    await back.next('hello')
+    await quiet.admin.post('settings/pagereload')
+    await back.next('reload')
+    expect(back.messages.map(({ event }) => event)).toEqual(['hello', 'resync', 'reload'])
   })
 
   it('after the practice evening was laid anew is told so, not of each visit in it', async () => {

@@ -50,7 +50,7 @@ function codeOf(visit: VisitTold): Shaped {
   return {
     waitingCode,
     called: reservationStatus === 'Assigned',
-    roomNumber: room?.number ?? null,
+    roomNumber: waiting ? (room?.number ?? null) : null,
     waiting,
   }
 }

@@ -248,6 +248,13 @@ describe('a visit at the water', () => {
     expect(codes).toEqual([{ waitingCode, called: true, roomNumber: '7', waiting: true }])
   })
 
+  it('that is in its room is a code less, with no word of where she is', async () => {
+    const [codes] = await heardOf(() =>
+      desk.reception.post(`reservations/${id}/status`, { status: 'Prep' }),
+    )
+    expect(codes).toEqual([{ waitingCode, called: false, roomNumber: null, waiting: false }])
+  })
+
   it('that goes has its room look anew', async () => {
     const [codes, inRoom] = await heardOf(() =>
       desk.reception.post(`reservations/${id}/status`, { status: 'Done' }),

@@ -133,6 +133,15 @@ it('keeps her place in the queue, and asks the gates again', async () => {
   expect(told(await undo(attendant, late, 'InMikvah'))).toBe('InMikvah')
 })
 
+it('of a check-in that was taken back waits for its night too', async () => {
+  const id = await booked()
+  await step(desk.reception, id, 'Waiting')
+  await desk.clock('2026-11-25T04:59:40-05:00')
+  expect(told(await step(desk.reception, id, 'Reserved'))).toBe('Reserved')
+  await desk.clock('2026-11-25T05:00:10-05:00')
+  expect(told(await undo(desk.reception, id, 'Waiting'))).toBe('check-in-not-today')
+})
+
 it('is for the floor: what was canceled stays so, and an edit is no mis-tap', async () => {
   const id = await booked()
   await step(desk.reception, id, 'Canceled')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addresses } from './addresses.ts'
 
-/** Each address of the specification (patron 2) with who may open it and the screen that is built for it. */
+/** Each address of the specification (patron 2, staff 2) with who may open it and the screen that is built for it. */
 const specified: readonly [path: string, who: unknown, screen: string | null][] = [
   ['/', 'anyone', 'HomeScreen'],
   ['/login', 'anyone', 'SignInScreen'],
@@ -23,7 +23,17 @@ const specified: readonly [path: string, who: unknown, screen: string | null][] 
   ['/payment-methods', 'signedIn', 'PaymentMethodsScreen'],
   ['/excluded-attendants', 'signedIn', 'ExcludedAttendantsScreen'],
   ['/attendant-note', 'signedIn', 'AttendantNoteScreen'],
+  ['/admin', ['Admin'], 'DailyListScreen'],
   ['/admin/*', ['Admin'], null],
+  ['/receptionist', ['Reception'], 'TonightScreen'],
+  ['/receptionist/reservation/:id?', ['Reception'], 'ReservationScreen'],
+  ['/receptionist/checkin/:id', ['Reception'], 'CheckInScreen'],
+  ['/receptionist/user/:id', ['Reception'], 'PatronRecordScreen'],
+  ['/attendant', ['Attendant'], 'AttendantScreen'],
+  ['/mikvah', ['Mikvah', 'Attendant'], 'MikvahScreen'],
+  ['/room', ['Room'], 'RoomScreen'],
+  ['/kiosk', ['Kiosk'], 'KioskScreen'],
+  ['/waiting', ['Waiting'], 'WaitingScreen'],
   ['*', 'anyone', 'HomeScreen'],
 ]
 

@@ -11,10 +11,10 @@ export const deskPages: readonly Claim[] = [
     state: 'works',
   },
   {
-    about: 'The record of a patron at the desk',
+    about: 'The address of a patron’s record at the desk',
     ids: 'S2.094',
-    where: 'web/src/staff/patron-record/PatronRecordScreen.tsx',
-    proof: pages,
+    where: 'web/src/addresses.ts',
+    proof: 'web/src/every-address.test.ts',
     state: 'works',
   },
   {

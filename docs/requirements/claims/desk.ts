@@ -101,8 +101,15 @@ export const desk: readonly Claim[] = [
   },
   {
     about: 'Place into Room, as it is chosen',
-    ids: 'S5.001 S7.073 S8.007-S8.008',
+    ids: 'S5.001 S7.073',
     where: 'web/src/staff/visit/details/PlaceModal.tsx',
+    proof: 'web/src/staff/visit/details/details-alive.test.tsx',
+    state: 'works',
+  },
+  {
+    about: 'What is said once she is placed',
+    ids: 'S8.007-S8.008',
+    where: 'web/src/staff/visit/details/DetailsBody.tsx',
     proof: 'web/src/staff/visit/details/details-alive.test.tsx',
     state: 'works',
   },

@@ -31,16 +31,23 @@ export const floor: readonly Claim[] = [
   },
   {
     about: 'The cycle of a room',
-    ids: 'S4.038-S4.042 S3.056 S7.031',
+    ids: 'S4.038-S4.042 S7.031',
     where: 'rules/room/room-moves.ts',
     proof: 'server/rooms/placing/placing.test.ts',
+    state: 'works',
+  },
+  {
+    about: 'What the room status call is told, the card among it',
+    ids: 'S3.056',
+    where: 'contract/rooms.ts',
+    proof: 'server/rooms/placing/card-swipe.test.ts',
     state: 'works',
   },
   {
     about: 'The statuses of a room',
     ids: 'S3.010-S3.015',
     where: 'rules/room/statuses.ts',
-    proof: 'server/rooms/house.test.ts',
+    proof: 'server/rooms/placing/placing.test.ts',
     state: 'works',
   },
   {
@@ -170,8 +177,8 @@ export const floor: readonly Claim[] = [
     state: 'works',
   },
   {
-    about: 'Room screens and kiosks are devices',
-    ids: 'S1.010-S1.011',
+    about: 'Attendants, room screens and kiosks are devices or users',
+    ids: 'S1.008 S1.010-S1.011',
     where: 'rules/people/roles.ts',
     proof: 'server/trials/roles.test.ts',
     state: 'works',
@@ -188,6 +195,13 @@ export const floor: readonly Claim[] = [
     ids: 'P1.067',
     where: 'web/src/room/RoomScreen.tsx',
     proof: 'e2e/room-sees-her-through.spec.ts',
+    state: 'works',
+  },
+  {
+    about: 'The screen of an attendant',
+    ids: 'P1.066',
+    where: 'web/src/staff/attendant/AttendantScreen.tsx',
+    proof: 'e2e/water-is-led-by-its-screens.spec.ts',
     state: 'works',
   },
 ]

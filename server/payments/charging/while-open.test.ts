@@ -64,6 +64,12 @@ describe('while a charge of a visit is open', () => {
     expect(await patron.post(path, { status: 'Reserved' })).toMatchObject(inProgress)
     expect(await theVisit(patron, reservationId)).toMatchObject({ reservationStatus: 'Pending' })
   })
+
+  it('no other hold of hers ends it', async () => {
+    const { patron, reservationId } = await aChargeUnderWay()
+    await aHeldVisit(patron, '2026-11-26')
+    expect(await theVisit(patron, reservationId)).toMatchObject({ reservationStatus: 'Pending' })
+  })
 })
 
 describe('an intent without a visit', () => {

@@ -51,6 +51,8 @@ it('the desk and the attendants swipe a card for each change, and the history sa
   const prepare = (by: Person, more: object) =>
     by.post('rooms/7/status', { reservationStatus: 'Prep', ...more })
   expect(code(await prepare(attendant, {}))).toEqual([400, 'card-required'])
+  const wrong = await prepare(attendant, { cardCode: 'nobody’s' })
+  expect(code(wrong)).toEqual([403, 'card-unknown'])
   expect((await prepare(await desk.staff('Room7'), {})).status).toBe(200)
   const history = (await visitNow(id)).statusHistory.map(
     (row: { attendant: string }) => row.attendant,

@@ -438,6 +438,16 @@ describe('two rooms', () => {
     ])
   })
 
+  it('of which one is out of use: hers is so in its place', async () => {
+    const id = await booked()
+    await place(desk.reception, id, 7)
+    await setRoom(8, 'Offline')
+    expect(told(await swap(7, 8))).toEqual([
+      [7, 'Offline', null],
+      [8, 'Occupied', id],
+    ])
+  })
+
   it('are left as they are when one doesn’t do, or nobody is there', async () => {
     const bath = await booked({ bath: true })
     await place(desk.reception, bath, 1)

@@ -7,7 +7,7 @@ import { Done } from './Done.tsx'
 import styles from './Kiosk.module.css'
 import { SeeTheDesk } from './SeeTheDesk.tsx'
 import { StartOver } from './StartOver.tsx'
-import { useLookUp } from './use-look-up.ts'
+import { useLookUp, type VisitAtKiosk } from './use-look-up.ts'
 import { useStillness } from './use-stillness.ts'
 import { Visit } from './Visit.tsx'
 
@@ -25,7 +25,7 @@ export function Guest({ onBusy, onOver }: Props) {
   const [phone, setPhone] = useState('')
   const [isPhoneWhole, setPhoneWhole] = useState(false)
   const [code, setCode] = useState('')
-  const lookUp = useLookUp(({ language }) => changeLanguage(language))
+  const lookUp = useLookUp()
   const [checkedIn, setCheckedIn] = useState<{ waitingCode: string | null } | null>(null)
   const begun = phone !== '' || lookUp.data !== undefined
   const over = useCallback(() => {
@@ -36,8 +36,12 @@ export function Guest({ onBusy, onOver }: Props) {
     onBusy(true)
     setPhone(digits)
   }
+  // Heard only while she stands here: an answer that comes later says nothing to who is next.
+  const onSuccess = ({ language }: VisitAtKiosk) => changeLanguage(language)
   const goOn = () =>
-    lookUp.needsCode && !isPhoneWhole ? setPhoneWhole(true) : lookUp.mutate({ phone, code })
+    lookUp.needsCode && !isPhoneWhole
+      ? setPhoneWhole(true)
+      : lookUp.mutate({ phone, code }, { onSuccess })
   return (
     <div className={styles.kiosk}>
       <section className={styles.water} aria-labelledby="welcome">

@@ -6,7 +6,7 @@ type Answer = NonNullable<AnswerOf<'findUserByPhone'>>
 export type VisitAtKiosk = Extract<Answer, { reservationTime: string }>
 
 /** Asks for the one visit that may be checked in now. What was told goes with whoever asked. */
-export function useLookUp(onFound: (visit: VisitAtKiosk) => unknown) {
+export function useLookUp() {
   const settings = useStaffSettings()
   const needsCode = settings?.kioskAsksFor !== 'phone'
   const lookUp = useMutation<VisitAtKiosk, unknown, { phone: string; code: string }>({
@@ -17,7 +17,6 @@ export function useLookUp(onFound: (visit: VisitAtKiosk) => unknown) {
       if (!told || !('reservationTime' in told)) throw new Error('A kiosk is told of a visit.')
       return told
     },
-    onSuccess: onFound,
   })
   return { ...lookUp, needsCode }
 }

@@ -10,7 +10,7 @@ import { useLiveEvents } from './use-live-events.ts'
 
 type Line = {
   headers: Headers
-  tell: (event: string, data: object, id?: number) => void
+  tell: (event: string, data: object, id?: number | null) => void
   beat: () => void
   end: () => void
   fail: () => void
@@ -50,7 +50,9 @@ function serveLines({ board }: { board: () => unknown }) {
         lines.push({
           headers,
           tell: (event, data, id = 7) =>
-            send(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+            send(
+              `${id === null ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`,
+            ),
           beat: () => send(': true so far\n\n'),
           end: () => line.close(),
           fail: () => line.error(new TypeError('network error')),
@@ -133,6 +135,11 @@ it('comes back at once from a line that ended, from the id it heard last, withou
   second.tell('reservation', withId('3333'), 44)
   await shows('1111', '2222', '3333')
   await says('live')
+  // What is told under no id moves nothing on.
+  second.tell('reservation', withId('4444'), null)
+  await shows('1111', '2222', '3333', '4444')
+  second.end()
+  expect((await lineOf(server, 2)).headers.get('Last-Event-ID')).toBe('44')
 })
 
 it('says when the server is away, and comes back with it', async () => {

@@ -2,6 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import { loginWithOrigin } from '../facts/origin.ts'
 import { followSession } from './follow-session.ts'
+import { queryClient } from './query-client.ts'
 import { endSession, keepSession, presentSession } from './session.ts'
 
 const hers = {
@@ -43,3 +44,15 @@ it.each([
     ])
   },
 )
+
+it('who signs in next finds nothing of what was told to the one before', async () => {
+  keepSession(hers)
+  followSession({
+    place: () => ({ pathname: '/', search: '', state: null }),
+    judge: () => null,
+    goTo: async () => undefined,
+  })
+  queryClient.setQueryData(['user'], { firstName: 'Chana' })
+  keepSession({ ...hers, userId: 'u2' })
+  await vi.waitFor(() => expect(queryClient.getQueryData(['user'])).toBeUndefined())
+})

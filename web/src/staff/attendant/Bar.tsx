@@ -31,7 +31,7 @@ export function Bar({ all, mine }: Props) {
     <header className={styles.bar}>
       <MenuButton />
       <button type="button" className={styles.section} onClick={() => choose(true)}>
-        <b>{isOne ? only.name : t('attendantEveryRoom')}</b>
+        <b>{isOne ? <bdi>{only.name}</bdi> : t('attendantEveryRoom')}</b>
         <span>
           <bdi>{facts.join(' · ')}</bdi>
         </span>

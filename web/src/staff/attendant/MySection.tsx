@@ -29,7 +29,7 @@ export function MySection({ open, onClose, rooms }: Props) {
             value={id}
             checked={chosen === id}
             onChange={() => chooseForThisDesk({ section: id })}
-            label={name}
+            label={<bdi>{name}</bdi>}
           />
         ))}
       </fieldset>

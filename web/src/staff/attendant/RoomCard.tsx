@@ -1,15 +1,14 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import type { Flow } from '@mikvah/rules/visit/flow.ts'
 import { nextStep } from '@mikvah/rules/visit/next-step.ts'
-import { IconAlertTriangle, IconNote } from '@tabler/icons-react'
+import { IconNote } from '@tabler/icons-react'
 import type { RoomTold } from '../../live/told.ts'
 import { StatusTag } from '../../night/StatusTag.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { useIsOver } from '../facts/use-is-over.ts'
+import { HowLong } from '../facts/HowLong.tsx'
 import { extraSigns } from '../facts/visit-signs.ts'
-import { Minutes } from '../parts/Minutes.tsx'
 import { StepButton } from '../visit/step/StepButton.tsx'
 import type { Step } from '../visit/step/step.ts'
 import styles from './Card.module.css'
@@ -51,7 +50,7 @@ export function RoomCard({ room, visit, flow, onDone }: Props) {
           </p>
           {from ? <StatusTag visit={from} /> : null}
         </div>
-        <HowLong visit={visit} />
+        <HowLong status={from} since={visit.since} className={styles.minutes} />
       </div>
       {visit.userNotes ? (
         <p className={styles.note}>
@@ -75,21 +74,5 @@ export function RoomCard({ room, visit, flow, onDone }: Props) {
         </StepButton>
       ) : null}
     </article>
-  )
-}
-
-function HowLong({ visit: { reservationStatus, since } }: { visit: Visit }) {
-  const { t } = useWords('desk')
-  const isOver = useIsOver(reservationStatus, since)
-  return (
-    <span className={styles.minutes} data-over={isOver || undefined}>
-      {isOver ? (
-        <>
-          <Icon of={IconAlertTriangle} />
-          <span className="sr-only">{t('deskOverTime')} </span>
-        </>
-      ) : null}
-      <Minutes since={since} />
-    </span>
   )
 }

@@ -43,7 +43,7 @@ function Dirty({ room }: { room: RoomTold }) {
       <strong className={styles.room}>{t('askedRoom', { number: room.number })}</strong>
       <span className={styles.what}>
         <StatusTag room={status} />
-        {room.section.name}
+        <bdi>{room.section.name}</bdi>
       </span>
       <span className={styles.since}>
         <Minutes since={room.statusSince} />

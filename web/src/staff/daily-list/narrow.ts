@@ -21,8 +21,6 @@ const belongs = {
 export type Chip = keyof typeof belongs
 export const chips = Object.keys(belongs) as Chip[]
 
-export const isChip = (name: string | null): name is Chip => chips.some((chip) => chip === name)
-
 /** What is typed is looked for in code and name; letters in any case. */
 const matches = (row: Row, typed: string) =>
   [row.reservationCode, nameOf(row)].some((text) => text.toLocaleLowerCase().includes(typed))

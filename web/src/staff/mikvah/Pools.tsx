@@ -1,10 +1,8 @@
-import { IconAlertTriangle, IconRipple, IconStairsUp } from '@tabler/icons-react'
+import { IconRipple, IconStairsUp } from '@tabler/icons-react'
 import { classes } from '../../parts/classes.ts'
-import { Icon } from '../../parts/Icon.tsx'
 import { useWords } from '../../words/use-words.ts'
 import '../../look/statuses.css'
-import { useIsOver } from '../facts/use-is-over.ts'
-import { Minutes } from '../parts/Minutes.tsx'
+import { HowLong } from '../facts/HowLong.tsx'
 import { StepButton } from '../visit/step/StepButton.tsx'
 import type { Step } from '../visit/step/step.ts'
 import styles from './Pools.module.css'
@@ -62,27 +60,11 @@ function Inside({ pool, onDone }: { pool: Pool; onDone: (step: Step) => void }) 
     <>
       <p className={styles.who}>
         <span className={classes('num code', styles.code)}>{visit.reservationCode}</span>
-        <HowLong since={pool.visit.since} />
+        <HowLong status="InMikvah" since={pool.visit.since} className={styles.minutes} />
       </p>
       <StepButton key={key} step={step} kind="stone" icon={IconStairsUp} onDone={onDone}>
         {t('mikvahOut')}
       </StepButton>
     </>
-  )
-}
-
-function HowLong({ since }: { since: string }) {
-  const { t } = useWords('desk')
-  const isOver = useIsOver('InMikvah', since)
-  return (
-    <span className={styles.minutes} data-over={isOver || undefined}>
-      {isOver ? (
-        <>
-          <Icon of={IconAlertTriangle} />
-          <span className="sr-only">{t('deskOverTime')} </span>
-        </>
-      ) : null}
-      <Minutes since={since} />
-    </span>
   )
 }

@@ -13,8 +13,8 @@ const roomOf = (id: number, changes: Partial<RoomTold> = {}): RoomTold => ({
 })
 const shoshana = { id: 'c', name: 'Section C', attendant: { id: 'shoshana', name: 'Shoshana L.' } }
 const rooms = [
-  roomOf(1, { status: 'Offline' }),
   roomOf(2, { section: shoshana }),
+  roomOf(1, { status: 'Offline' }),
   roomOf(3),
   roomOf(4, { status: 'Occupied' }),
   roomOf(5, { section: { ...shoshana, attendant: null } }),

@@ -2,8 +2,8 @@ import type { RoomTold, VisitSeen } from '../../live/told.ts'
 import { isExcludedIn, judgeRoomFor } from './placeable.ts'
 
 /**
- * The rooms she may be placed into, as they are offered: ready ones first, then those out of use; within both, those
- * whose attendant she'd rather not meet last.
+ * The rooms she may be placed into, as they are offered: ready ones first, then those out of use, and those whose
+ * attendant she'd rather not meet last of all.
  */
 export const roomsFor = (rooms: readonly RoomTold[], visit: VisitSeen): RoomTold[] =>
   rooms

@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test'
+import type { Practice } from '../practice.ts'
+import { accountOf, evening, reception } from './desk.ts'
+import { calledAs, signedInInstead } from './signed-in.ts'
+import type { WordsOf } from './words-of.ts'
+
+/** Every stage of a visit is in the house, and several women are ready. */
+const atItsHeight = '2026-11-24T19:48:00-05:00'
+const beforeTheZman = '2026-11-24T17:05:00-05:00'
+
+/** Every page of the desk and every screen that hangs on a wall or lies in a hand, on a furnished evening. */
+export async function* houseScreens(
+  page: Page,
+  practice: Practice,
+  t: WordsOf,
+): AsyncGenerator<string> {
+  await practice.reset('evening', atItsHeight)
+  const desk = await calledAs(page, practice, 'Reception')
+  const { board, rooms } = evening(page, desk)
+  const [comes] = (await board()).upcoming
+  const all = await rooms()
+  const inPrep = all.find(({ reservation }) => reservation?.reservationStatus === 'Prep')
+  const waits = all.find(({ reservation }) => reservation?.reservationStatus === 'ReadyForMikvah')
+  const rests = all.find(({ reservation }) => !reservation)
+  if (!comes || !inPrep || !waits || !rests) throw new Error('The evening is not furnished.')
+
+  await page.goto('/')
+  await signedInInstead(page, await reception(practice))
+  for (const [path, name] of [
+    ['reservation', 'reservation'],
+    [`reservation/${comes.reservationId}`, 'edit'],
+    [`checkin/${comes.reservationId}`, 'check-in'],
+    [`user/${comes.userId}`, 'patron'],
+    ['messages', 'messages'],
+    ['supplies', 'supplies'],
+    ['cleaning', 'cleaning'],
+  ] as const) {
+    await page.goto(`/receptionist/${path}`)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await settled(page, t)
+    yield `desk-${name}`
+  }
+
+  const openAs = async (userName: string, path: string) => {
+    await signedInInstead(page, await accountOf(practice, userName))
+    await page.goto(path)
+    await page.getByRole('heading').first().waitFor()
+    await settled(page, t)
+  }
+  const dialog = page.getByRole('dialog')
+  const button = (name: Parameters<WordsOf>[0]) =>
+    page.getByRole('button', { name: t(name), exact: true })
+
+  await page.request.post(`/api/api/rooms/${inPrep.id}/supplyrequest`, {
+    headers: desk.headers,
+    data: { action: 'add', isAttendantRequest: true },
+  })
+  await openAs('Attendant', '/attendant')
+  await page.getByRole('alert').getByRole('heading').waitFor()
+  yield 'attendant'
+  await button('attendantThisDevice').click()
+  await dialog.waitFor()
+  yield 'attendant-this-device'
+  await openAs('Mikvah', '/mikvah')
+  yield 'mikvah'
+  await page
+    .getByRole('button', { name: new RegExp(`^${t('mikvahNext')} \\d`) })
+    .last()
+    .click()
+  await dialog.waitFor()
+  yield 'mikvah-turn'
+  await openAs(`Room${inPrep.id}`, '/room')
+  yield 'room'
+  await openAs(`Room${waits.id}`, '/room')
+  yield 'room-waits'
+  await openAs(`Room${rests.id}`, '/room')
+  yield 'room-rests'
+  await openAs('Kiosk', '/kiosk')
+  yield 'kiosk'
+  await openAs('Waiting', '/waiting')
+  yield 'waiting'
+
+  await practice.reset('evening', beforeTheZman)
+  await openAs('Mikvah', '/mikvah')
+  yield 'mikvah-before'
+  await openAs('Waiting', '/waiting')
+  yield 'waiting-before'
+}
+
+/** Nothing on it is still on its way. Its line to the server is never idle, so that says nothing here. */
+async function settled(page: Page, t: WordsOf): Promise<void> {
+  await expect(page.getByText(t('loading'))).toHaveCount(0)
+}
