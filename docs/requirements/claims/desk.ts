@@ -2,13 +2,6 @@ import type { Claim } from '../claim.ts'
 
 export const desk: readonly Claim[] = [
   {
-    about: 'What an attendant carries',
-    ids: 'P1.066 S1.008',
-    where: 'web/src/staff/attendant/AttendantScreen.tsx',
-    proof: 'e2e/water-is-led-by-its-screens.spec.ts',
-    state: 'works',
-  },
-  {
     about: 'The reception screen, and the modal of details',
     ids: 'P1.065',
     where: 'web/src/staff/tonight/TonightScreen.tsx',
