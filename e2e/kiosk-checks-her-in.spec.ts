@@ -149,3 +149,14 @@ test('an answer that comes after she has gone does not change the language of wh
   await expect(page.getByRole('heading', { name: house('kioskCode') })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
+
+test('who types slowly on a keyboard loses no digit @once', async ({ page, practice }) => {
+  await practice.setClock('2026-11-17T18:00:00-05:00')
+  await page.clock.install()
+  await openKiosk(page, practice)
+  for (const digit of her.phone) {
+    await page.clock.runFor(1000)
+    await page.keyboard.press(digit)
+  }
+  await expect(page.getByText('(732) 555-0977')).toBeVisible()
+})

@@ -1,5 +1,5 @@
 import { IconBackspace } from '@tabler/icons-react'
-import { useLayoutEffect } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { Icon } from '../parts/Icon.tsx'
 import { useWords } from '../words/use-words.ts'
 import styles from './Keypad.module.css'
@@ -19,16 +19,17 @@ export function Keypad({ digits, most, onChange }: Props) {
     if (digits.length < most) onChange(digits + digit)
   }
   const back = () => onChange(digits.slice(0, -1))
-  // Listening begins with the picture itself: who types at once loses no digit.
-  useLayoutEffect(() => {
-    const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (ctrlKey || metaKey || altKey) return
-      if (/^\d$/.test(key)) type(key)
-      if (key === 'Backspace') back()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+  const onKey = useEffectEvent(({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (ctrlKey || metaKey || altKey) return
+    if (/^\d$/.test(key)) type(key)
+    if (key === 'Backspace') back()
   })
+  // Listening begins with the picture itself, and is never begun anew: what is drawn while a key goes down loses no digit.
+  useLayoutEffect(() => {
+    const hear = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [])
   const keyOf = (digit: string) => (
     <button key={digit} type="button" onClick={() => type(digit)}>
       {digit}
