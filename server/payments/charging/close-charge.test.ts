@@ -105,6 +105,17 @@ it('asks the processor for no charge that was asked for or given up before', asy
   expect(await again()).toEqual({ state: 'pending' })
 })
 
+it('gives late money back where the visit was paid for by another charge meanwhile', async () => {
+  const { parts, db } = facility
+  const { patron, reservationId, id } = await anOpenCharge()
+  await closeCharge(parts, id, errored('processing_error', 'down'))
+  const again = { amt: 25, reservationId, ...card('practice_ok') }
+  expect((await patron.post('payments/makepayment', again)).body.success).toBe(true)
+  await closeCharge(parts, id, approved('late-and-paid'))
+  const made = await db.orm.select().from(attempts).where(eq(attempts.reservationId, reservationId))
+  expect(made.filter(({ kind }) => kind === 'refund').map(({ cents }) => cents)).toEqual([2500])
+})
+
 it('gives a visit that was given up its place again for late money, but not on a night closed meanwhile', async () => {
   const admin = await facility.staff('Admin')
   const given = async (closed: boolean) => {

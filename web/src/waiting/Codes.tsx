@@ -26,7 +26,7 @@ export function Codes({ codes }: { codes: AnswerOf<'listWaiting'> }) {
       <section aria-labelledby="waiting">
         <h2 id="waiting">{t('waitingRest')}</h2>
         {waiting.length > 0 ? (
-          <ul className={styles.row}>
+          <ul className={styles.row} data-crowd={crowdOf(waiting.length)}>
             {waiting.map(({ waitingCode }) => (
               <li key={waitingCode}>
                 <span className="num">{waitingCode}</span>
@@ -40,3 +40,6 @@ export function Codes({ codes }: { codes: AnswerOf<'listWaiting'> }) {
     </div>
   )
 }
+
+/** Nobody scrolls a wall: the more wait, the smaller their codes, so that all of them stand on it. */
+const crowdOf = (count: number) => (count > 45 ? 'vast' : count > 18 ? 'large' : undefined)
