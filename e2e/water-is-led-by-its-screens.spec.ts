@@ -85,6 +85,19 @@ test('at the pools each step is one tap on the thing itself, and the database fo
     .poll(async () => (await now()).corridor.visits.map((one) => one.reservationId))
     .not.toContain(id)
 
+  // A step that fails says so in a place of its own: nothing moves under the thumb.
+  const next = tap(t('mikvahNext'), last.reservationCode)
+  const stood = await next.boundingBox()
+  await page.route('**/status', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await next.click()
+  await expect(page.getByText(t('errorOccurredStatus', { status: '500' }))).toBeInViewport()
+  expect(await next.boundingBox()).toEqual(stood)
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: t('close') })
+    .click()
+  await page.unroute('**/status')
+
   // Before her turn she goes for a reason only.
   await tap(t('mikvahNext'), last.reservationCode).click()
   const why = page.getByRole('dialog', { name: t('mikvahTurnTitle') })

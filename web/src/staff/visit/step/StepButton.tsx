@@ -2,11 +2,11 @@ import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLive } from '../../../live/use-live.ts'
 import { Button, type ButtonKind } from '../../../parts/Button.tsx'
-import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
 import { CallFailed } from '../../../talk/call-failed.ts'
 import { SwipeModal } from '../SwipeModal.tsx'
 import { useMoveVisit } from '../use-move-visit.ts'
 import { OutOfTurnModal } from './OutOfTurnModal.tsx'
+import { Refused } from './Refused.tsx'
 import type { Step } from './step.ts'
 
 type Props = {
@@ -42,7 +42,7 @@ export function StepButton({ step, kind, icon, onDone, children }: Props) {
         {children}
         <span className="sr-only"> {step.code}</span>
       </Button>
-      {isOutOfTurn ? null : <ErrorAlert failure={move.error} />}
+      <Refused failure={isOutOfTurn ? null : move.error} onClose={move.forget} />
       <OutOfTurnModal
         refused={isOutOfTurn ? move.error : null}
         busy={move.isPending}
