@@ -106,6 +106,9 @@ export const swapRooms = endpoint('swapRooms', {
   body: z.strictObject({
     roomA: roomId,
     roomB: roomId,
+    /** Whom the screen shows in each, null for nobody; a desk that is told of no swap yet doesn't swap them back. */
+    expectedA: id.nullable().optional(),
+    expectedB: id.nullable().optional(),
     confirmExcluded: z.boolean().default(false),
     ...swiped,
   }),

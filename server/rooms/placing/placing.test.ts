@@ -424,6 +424,26 @@ describe('two rooms', () => {
     ])
   })
 
+  it('that two desks change at once are changed once: the other is told what the first has made of it', async () => {
+    const [one, other] = [await booked(), await booked()]
+    await place(desk.reception, one, 7)
+    await place(desk.reception, other, 8)
+    const answers = await Promise.all([
+      swap(7, 8, { expectedA: one, expectedB: other }),
+      swap(8, 7, { expectedA: other, expectedB: one }),
+    ])
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.map(code)).toEqual([[409, 'room-moved-on']])
+    for (const answer of answers)
+      expect(told(answer).toSorted()).toEqual([
+        [7, 'Occupied', other],
+        [8, 'Occupied', one],
+      ])
+    const free = await swap(7, 9, { expectedA: other, expectedB: one })
+    expect(code(free)).toEqual([409, 'room-moved-on'])
+    expect((await swap(7, 9, { expectedA: other, expectedB: null })).status).toBe(200)
+  })
+
   it('of which one is free: she goes over, and leaves hers Ready, or to be cleaned once she prepares', async () => {
     const id = await booked()
     await place(desk.reception, id, 7)

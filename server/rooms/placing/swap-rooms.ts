@@ -74,10 +74,17 @@ async function lockMovers(tx: Tx, asked: AskedBySomeone, body: Body): Promise<Mo
   const rooms = await lockRooms(tx, [body.roomA, body.roomB])
   const [a, b] = rooms
   if (!a || !b) throw new Refused('not-found')
+  for (const room of rooms)
+    refuseOthers(room, room.id === body.roomA ? body.expectedA : body.expectedB)
   const movers = [moverOf(rows, a, b), moverOf(rows, b, a)].filter((mover) => mover !== null)
   if (movers.length === 0) throw new Refused('room-empty')
   for (const mover of movers) await refuseSwap(tx, asked, mover, body)
   return movers
+}
+
+/** Of two desks that swap the same two at once the second is told what the first has made of it. */
+function refuseOthers({ reservationId }: RoomRow, expected: string | null | undefined): void {
+  if (expected !== undefined && expected !== reservationId) throw new Refused('room-moved-on')
 }
 
 function moverOf(
