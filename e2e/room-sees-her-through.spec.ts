@@ -35,14 +35,14 @@ test('the screen of her room goes with her through the evening, by touch, and ke
   await expectLargeTargets(page)
   await picture(page, 'room-supplies')
   await button(t('supplySoap')).tap()
-  await button(t('supplyTowel')).tap()
-  await expect(button(t('supplyTowel'))).toHaveAttribute('aria-pressed', 'true')
+  await button(t('supplySlippers')).tap()
+  await expect(button(t('supplySlippers'))).toHaveAttribute('aria-pressed', 'true')
   await button(t('close')).tap()
   await button(t('roomCall')).tap()
   await expect(page.getByText(t('roomCalled'))).toBeVisible()
   const asked = async () =>
     (await room()).supplyRequests.filter(({ status }) => status === 'open').map(({ item }) => item)
-  await expect.poll(asked).toEqual(expect.arrayContaining(['soap', 'towel', 'attendant']))
+  await expect.poll(asked).toEqual(expect.arrayContaining(['soap', 'slippers', 'attendant']))
 
   await button(t('roomAmReady')).tap()
   await expect(page.getByText(t('roomSayReadyForChecking'))).toBeVisible()
