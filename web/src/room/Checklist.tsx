@@ -1,17 +1,12 @@
-import { useState } from 'react'
-import { keepTicks, preparations, ticksOf } from '../facts/preparations.ts'
+import { preparations } from '../facts/preparations.ts'
+import { useTicks } from '../facts/use-ticks.ts'
 import { useWords } from '../words/use-words.ts'
 import styles from './Checklist.module.css'
 
 /** Ten things before the water, ticked for herself: it stays in this room and goes with her. */
 export function Checklist({ visit }: { visit: string }) {
   const { t } = useWords('prepare')
-  const [ticked, setTicked] = useState(() => ticksOf(visit))
-  const tick = (item: string, on: boolean) => {
-    const next = on ? [...ticked, item] : ticked.filter((one) => one !== item)
-    keepTicks(visit, next)
-    setTicked(next)
-  }
+  const { ticked, tick } = useTicks(visit)
   const [done, of] = [ticked.length, preparations.length]
   return (
     <section className={styles.list} aria-labelledby="preparation">

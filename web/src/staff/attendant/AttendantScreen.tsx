@@ -1,5 +1,4 @@
 import { flowOf } from '@mikvah/rules/visit/flow.ts'
-import { useState } from 'react'
 import { useAwake } from '../../device/use-awake.ts'
 import { useKept } from '../../live/use-kept.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
@@ -8,8 +7,8 @@ import { useWords } from '../../words/use-words.ts'
 import { asksOf } from '../asked/asks-of.ts'
 import { useStaffSettings } from '../facts/use-staff-settings.ts'
 import { useThisDesk } from '../this-desk/chosen.ts'
-import type { Step } from '../visit/step/step.ts'
 import { UndoLast } from '../visit/step/UndoLast.tsx'
+import { useLastStep } from '../visit/step/use-last-step.ts'
 import styles from './AttendantScreen.module.css'
 import { Bar } from './Bar.tsx'
 import { Calls } from './Calls.tsx'
@@ -24,7 +23,7 @@ export function AttendantScreen() {
   const { data, error, refetch } = useKept('rooms')
   const settings = useStaffSettings()
   const { section } = useThisDesk()
-  const [last, setLast] = useState<{ step: Step; until: number } | null>(null)
+  const { last, onDone, onGone } = useLastStep()
   useAwake()
   const mine = data ? inSection(data, section) : null
   const asks = mine ? asksOf(mine) : []
@@ -41,11 +40,7 @@ export function AttendantScreen() {
         <ErrorAlert failure={data ? null : error} onTryAgain={() => refetch()} />
         <ReadyQueue />
         {mine && settings ? (
-          <Rooms
-            rooms={mine}
-            flow={flowOf(settings)}
-            onDone={(step) => setLast({ step, until: Date.now() + 60_000 })}
-          />
+          <Rooms rooms={mine} flow={flowOf(settings)} onDone={onDone} />
         ) : error ? null : (
           <Skeleton lines={8} />
         )}
@@ -53,11 +48,7 @@ export function AttendantScreen() {
       </div>
       {last ? (
         <div className={styles.undo}>
-          <UndoLast
-            key={`${last.step.reservationId} ${last.until}`}
-            last={last}
-            onGone={() => setLast(null)}
-          />
+          <UndoLast key={`${last.step.reservationId} ${last.until}`} last={last} onGone={onGone} />
         </div>
       ) : null}
     </div>

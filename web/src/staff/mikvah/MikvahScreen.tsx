@@ -1,5 +1,4 @@
 import { flagOf } from '@mikvah/rules/settings/read.ts'
-import { useState } from 'react'
 import { useAwake } from '../../device/use-awake.ts'
 import { useKept } from '../../live/use-kept.ts'
 import { useLive } from '../../live/use-live.ts'
@@ -8,8 +7,8 @@ import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useStaffSettings } from '../facts/use-staff-settings.ts'
 import { useTicked } from '../parts/ticks.ts'
-import type { Step } from '../visit/step/step.ts'
 import { UndoLast } from '../visit/step/UndoLast.tsx'
+import { useLastStep } from '../visit/step/use-last-step.ts'
 import { BeforeGate } from './BeforeGate.tsx'
 import { Corridor } from './Corridor.tsx'
 import { MikvahBar } from './MikvahBar.tsx'
@@ -24,7 +23,7 @@ export function MikvahScreen() {
   const { t } = useWords('mikvah')
   const { data: ready, error, refetch } = useKept('listReady')
   const settings = useStaffSettings()
-  const [last, setLast] = useState<{ step: Step; until: number } | null>(null)
+  const { last, onDone, onGone } = useLastStep()
   const wipe = useWipe()
   useAwake()
   const zman = ready?.zmanTevillah ?? null
@@ -35,7 +34,6 @@ export function MikvahScreen() {
   const water = isKnown
     ? waterOf(ready, { followsHer: flagOf(settings, 'flowToFromMikvah') === true })
     : null
-  const onDone = (step: Step) => setLast({ step, until: Date.now() + 60_000 })
   return (
     <div className={styles.screen}>
       <MikvahBar corridor={ready?.corridor ?? null} onWipe={wipe.begin} />
@@ -57,7 +55,7 @@ export function MikvahScreen() {
                 <UndoLast
                   key={`${last.step.reservationId} ${last.until}`}
                   last={last}
-                  onGone={() => setLast(null)}
+                  onGone={onGone}
                 />
               ) : null}
             </section>

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { keepTicks, preparations, ticksOf } from '../../../facts/preparations.ts'
+import { preparations } from '../../../facts/preparations.ts'
+import { useTicks } from '../../../facts/use-ticks.ts'
 import { Fold } from '../../../parts/Fold.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import styles from './Checklist.module.css'
@@ -7,12 +7,7 @@ import styles from './Checklist.module.css'
 /** Ten things before immersion; she ticks them for herself. */
 export function Checklist({ visit }: { visit: string }) {
   const { t } = useWords('prepare')
-  const [ticked, setTicked] = useState(() => ticksOf(visit))
-  const tick = (item: string, on: boolean) => {
-    const next = on ? [...ticked, item] : ticked.filter((one) => one !== item)
-    keepTicks(visit, next)
-    setTicked(next)
-  }
+  const { ticked, tick } = useTicks(visit)
   return (
     <Fold
       open

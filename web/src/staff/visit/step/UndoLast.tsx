@@ -1,3 +1,4 @@
+import { undoWithin } from '@mikvah/rules/visit/undo.ts'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLive } from '../../../live/use-live.ts'
@@ -6,25 +7,26 @@ import { Icon } from '../../../parts/Icon.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { SwipeModal } from '../SwipeModal.tsx'
 import { useMoveVisit } from '../use-move-visit.ts'
-import type { Step } from './step.ts'
 import styles from './UndoLast.module.css'
+import type { LastStep } from './use-last-step.ts'
 
-type Props = { last: { step: Step; until: number }; onGone: () => void }
+type Props = { last: LastStep; onGone: () => void }
 
 /** It comes up where a thumb may still be: what is tapped at once was meant for what stood there. */
 const deafFor = 600
+
+const secondsTo = (until: number) => Math.ceil((until - Date.now()) / 1000)
 
 /** For its minute: the one move that this screen made last, and the way back from it. */
 export function UndoLast({ last: { step, until }, onGone }: Props) {
   const { t } = useWords('mikvah')
   const { live } = useLive()
   const move = useMoveVisit({ reservationId: step.reservationId, reservationStatus: step.to })
-  const secondsLeft = () => Math.ceil((until - Date.now()) / 1000)
-  const [left, setLeft] = useState(secondsLeft)
+  const [left, setLeft] = useState(() => secondsTo(until))
   const gone = useEffectEvent(onGone)
   useEffect(() => {
     const timer = setInterval(() => {
-      const rest = Math.ceil((until - Date.now()) / 1000)
+      const rest = secondsTo(until)
       setLeft(rest)
       if (rest <= 0) gone()
     }, 1000)
@@ -55,7 +57,10 @@ export function UndoLast({ last: { step, until }, onGone }: Props) {
         <span className="num" role="timer">
           {left}″
         </span>
-        <i className={styles.rest} style={{ inlineSize: `${Math.max(0, left / 60) * 100}%` }} />
+        <i
+          className={styles.rest}
+          style={{ inlineSize: `${Math.max(0, (left * 1000) / undoWithin) * 100}%` }}
+        />
       </button>
       <SwipeModal swipe={move.swipe} />
     </div>

@@ -1,0 +1,13 @@
+import { useState } from 'react'
+import { keepTicks, ticksOf } from './preparations.ts'
+
+/** What she has ticked of her preparations, kept on the device for this visit alone. */
+export function useTicks(visit: string) {
+  const [ticked, setTicked] = useState(() => ticksOf(visit))
+  const tick = (item: string, on: boolean) => {
+    const next = on ? [...ticked, item] : ticked.filter((one) => one !== item)
+    keepTicks(visit, next)
+    setTicked(next)
+  }
+  return { ticked, tick }
+}
