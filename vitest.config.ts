@@ -46,7 +46,7 @@ export default defineConfig({
           include: ['{rules,contract,docs,tools}/**/*.test.ts'],
         },
       },
-      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'web', include: ['web/{src,offline}/**/*.test.{ts,tsx}'] } },
       onEmbedded,
       ...(hasPostgres ? [onPostgres] : []),
     ],

@@ -13,13 +13,13 @@ export type Desk = {
   checkOneIn: () => Promise<unknown>
 }
 
-const evening = '2026-11-24T18:40:00-05:00'
+export const evening = '2026-11-24T18:40:00-05:00'
 const visits = 80
 
 /** Lays the practice evening, and books for it until it has 80 visits. */
 export async function openBusyDesk(url: string): Promise<Desk> {
   await done(url, '/api/practice/reset', { scene: 'evening', now: evening })
-  const session = await signIn(url)
+  const session = await signIn(url, 'Reception')
   const token = session.accessToken
   const post = async (path: string, body: object = {}) =>
     (await done(url, `/api/api/${path}`, body, token)).body.result
@@ -53,8 +53,13 @@ export async function openBusyDesk(url: string): Promise<Desk> {
   }
 }
 
-async function signIn(url: string) {
-  const sent = { grant_type: 'password', username: 'Reception', password: 'practice-reception' }
+/** A session of somebody who works in the practice facility, as a browser keeps it. */
+export async function signIn(url: string, username: string) {
+  const accounts: { userName: string; password: string }[] = (
+    await call(url, '/api/practice/accounts')
+  ).body
+  const password = accounts.find(({ userName }) => userName === username)?.password ?? ''
+  const sent = { grant_type: 'password', username, password }
   const answer = await fetch(`${url}/api/token`, {
     method: 'POST',
     body: new URLSearchParams(sent),

@@ -6,7 +6,7 @@ import { furnish, type Patrons } from './facility.ts'
 import { onDatabase } from './on-database.ts'
 import { type Server, startBare, startProduct } from './processes.ts'
 
-export type Product = { url: string; tokens: readonly string[] }
+export type Product = { url: string; pid: number; tokens: readonly string[] }
 
 /** Where figures are measured: each opens its own copy of one furnished facility, and closes it when it is done. */
 export type Lab = {
@@ -89,7 +89,7 @@ async function running<T>(
   for (const place of places) {
     const server = await startProduct(place)
     open.defer(server.stop)
-    products.push({ url: server.url, tokens: await patrons.tokens() })
+    products.push({ url: server.url, pid: server.pid, tokens: await patrons.tokens() })
   }
   const [first, ...others] = products
   if (!first) throw new Error('No process to measure.')

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 
 const root = join(import.meta.dirname, '..')
 
-export type Server = { url: string; stop(): Promise<void> }
+export type Server = { url: string; pid: number; stop(): Promise<void> }
 
 /** A server process of ours: `opened` finds its address in a line that it prints. */
 async function startProcess(
@@ -26,7 +26,7 @@ async function startProcess(
     const url = opened.exec(line)?.[1]
     if (!url) continue
     child.stdout.resume()
-    return { url: url.replace('localhost', '127.0.0.1'), stop }
+    return { url: url.replace('localhost', '127.0.0.1'), pid: child.pid ?? 0, stop }
   }
   throw new Error(`${file} ended before it was open.`)
 }

@@ -7,8 +7,10 @@ import { fanOut } from './figures/fan-out.ts'
 import { foresight } from './figures/foresight.ts'
 import { lastPlace } from './figures/last-place.ts'
 import { layBusyNight } from './figures/lay-busy-night.ts'
+import { memory } from './figures/memory.ts'
 import { ninetyTen } from './figures/mixed.ts'
 import { repaint } from './figures/repaint.ts'
+import { reportsOfYears } from './figures/reports.ts'
 import { bookingOnTwo } from './figures/two-processes.ts'
 import { openLab } from './lab.ts'
 import { keepReport } from './report.ts'
@@ -48,6 +50,8 @@ const figures: readonly { name: string; brief: boolean; measure: () => Promise<v
   { name: 'embedded', brief: false, measure: () => embedded(lab) },
   { name: 'foresight', brief: false, measure: foresight },
   { name: 'repaint', brief: false, measure: repaint },
+  { name: 'memory', brief: false, measure: memory },
+  { name: 'reports', brief: false, measure: () => reportsOfYears(lab) },
   { name: 'aged', brief: false, measure: () => agedBesideYoung(lab) },
 ]
 for (const { name, brief: inBrief, measure } of figures) {

@@ -46,7 +46,7 @@ export const changeAttendant = endpoint('changeAttendant', {
     cardCode,
   }),
   result: attendant,
-  refusals: ['card-in-use'],
+  refusals: ['card-in-use', 'attendant-on-duty'],
 })
 
 const sectionTonight = z.object({

@@ -1,5 +1,11 @@
 /** Acts that change the status of a visit or a room: the desk and the attendants swipe a card for them (rules 3). */
-export const statusActs = ['visit-moved', 'room-moved', 'rooms-swapped', 'section-opened'] as const
+export const statusActs = [
+  'visit-moved',
+  'room-moved',
+  'rooms-swapped',
+  'section-opened',
+  'sheet-entered',
+] as const
 
 const otherActs = [
   'user-read',
@@ -7,6 +13,7 @@ const otherActs = [
   'user-made',
   'searched',
   'user-exported',
+  'facility-exported',
   'user-erased',
   'visit-read',
   'visits-read',
@@ -27,12 +34,27 @@ const otherActs = [
   'intent-opened',
   'refund',
   'password-set',
+  'account-made',
+  'account-disabled',
+  'role-changed',
   'setting-changed',
   'text-changed',
+  'trial-text-sent',
+  'trial-text-read',
+  'facility-opened',
+  'text-described',
+  'patrons-imported',
+  'visits-imported',
   'schedule-edited',
   'merchandise-changed',
   'membership-levels-changed',
+  'newsletter-added',
+  'newsletter-removed',
+  'banner-changed',
   'attendant-changed',
+  'room-changed',
+  'section-changed',
+  'location-changed',
   'section-given',
   'room-kept',
   'staff-entered',
@@ -42,11 +64,17 @@ const otherActs = [
   'cubicle-given',
   'sms-sent',
   'device-told',
+  'device-tested',
   'device-changed',
   'device-paired',
   'device-ended',
   'door-unlocked',
+  'garage-opened',
+  'gate-opened',
   'receipt-printed',
+  'papers-sent',
+  'papers-read',
+  'papers-decided',
 ] as const
 
 /** What staff look at and do, as the audit log names it. A new act says by its list whether it changes a status. */
@@ -68,7 +96,7 @@ export type Audited =
       /** Null for a list of everyone. */
       readonly of: LookedAt | null
       /** Which days of the query are kept beside it. */
-      readonly days?: readonly string[]
+      readonly days?: readonly AuditDetail[]
     }
   | { readonly act: AuditAct }
   | { readonly nothing: string }
@@ -76,3 +104,68 @@ export type Audited =
 /** Whether a call changes the status of a visit or a room. */
 export const changesStatus = ({ audited }: { audited: Audited }): boolean =>
   'act' in audited && (statusActs as readonly AuditAct[]).includes(audited.act)
+
+/** How an act was done: what stands beside it in the log, by ids, names of fields and amounts. Each has its words. */
+export type AuditDetail =
+  | 'from'
+  | 'to'
+  | 'cents'
+  | 'fields'
+  | 'made'
+  | 'removed'
+  | 'wrong'
+  | 'size'
+  | 'width'
+  | 'height'
+  | 'replaced'
+  | 'rooms'
+  | 'roles'
+  | 'printer'
+  | 'papers'
+  | 'state'
+  | 'addReplace'
+  | 'picture'
+  | 'night'
+  | 'attendant'
+  | 'method'
+  | 'payments'
+  | 'bad'
+  | 'room'
+  | 'light'
+  | 'levels'
+  | 'items'
+  | 'door'
+  | 'disabled'
+  | 'device'
+  | 'cubicle'
+  | 'attempt'
+  | 'purpose'
+  | 'savedCard'
+  | 'changed'
+  | 'reservation'
+  | 'visit'
+  | 'visits'
+  | 'discountPrice'
+  | 'replaces'
+  | 'cleared'
+  | 'was'
+  | 'is'
+  | 'users'
+  | 'numbers'
+  | 'segments'
+  | 'call'
+  | 'card'
+  | 'filled'
+  | 'undo'
+  | 'ignoreCutoff'
+  | 'ignoreAvailability'
+  | 'walkIn'
+  | 'dt'
+  | 'dtTo'
+  | 'expireFrom'
+  | 'expireTo'
+  | 'format'
+  | 'add'
+  | 'remove'
+
+export type AuditDetails = Partial<Record<AuditDetail, unknown>>

@@ -5,18 +5,35 @@ import type { AnswerOf, BodySent, Endpoint, QuerySent } from './endpoint.ts'
 import { checkIn } from './evening/check-in.ts'
 import * as deviceSetup from './evening/device-setup.ts'
 import * as devices from './evening/devices.ts'
+import * as garage from './evening/garage.ts'
+import * as hardware from './evening/hardware.ts'
 import * as ready from './evening/ready.ts'
+import * as sheets from './evening/sheets.ts'
 import * as staff from './evening/staff-entry.ts'
 import * as events from './events.ts'
 import * as finding from './finding.ts'
 import { healthz, readyz, version } from './health.ts'
 import * as messages from './messages.ts'
 import * as payments from './payments.ts'
+import * as plates from './plates.ts'
 import * as practice from './practice.ts'
 import * as privacy from './privacy.ts'
-import * as reservations from './reservations.ts'
+import * as nights from './reports/nights.ts'
+import * as reports from './reports/reports.ts'
+import * as booking from './reservations/booking.ts'
+import { changeReservationStatus } from './reservations/steps.ts'
+import * as telling from './reservations/telling.ts'
+import * as writing from './reservations/writing.ts'
 import * as rooms from './rooms.ts'
-import * as settings from './settings.ts'
+import * as auditCalls from './settings/audit.ts'
+import * as building from './settings/building.ts'
+import * as house from './settings/house.ts'
+import * as movingIn from './settings/moving-in.ts'
+import * as movingOut from './settings/moving-out.ts'
+import * as onSale from './settings/on-sale.ts'
+import * as opening from './settings/opening.ts'
+import * as schedule from './settings/schedule.ts'
+import * as settings from './settings/settings.ts'
 import * as signIn from './sign-in.ts'
 import * as supplies from './supplies.ts'
 import * as users from './users.ts'
@@ -28,18 +45,23 @@ export const contract = {
   registrationVerify: signIn.registrationVerify,
   setPassword: signIn.setPassword,
   logout: signIn.logout,
+  makeFirstAdministrator: signIn.makeFirstAdministrator,
 
-  availableReservations: reservations.availableReservations,
-  newReservation: reservations.newReservation,
-  quoteReservation: reservations.quoteReservation,
-  findReservationsByUser: reservations.findReservationsByUser,
-  reservation: reservations.reservationById,
-  changeReservationStatus: reservations.changeReservationStatus,
+  availableReservations: booking.availableReservations,
+  newReservation: booking.newReservation,
+  quoteReservation: booking.quoteReservation,
+  findReservationsByUser: telling.findReservationsByUser,
+  reservation: telling.reservationById,
+  changeReservationStatus,
   checkIn,
-  writeReservationNotes: reservations.writeReservationNotes,
-  writeReservationMerchandise: reservations.writeReservationMerchandise,
+  openGarageDoor: garage.openGarageDoor,
+  writeReservationNotes: writing.writeReservationNotes,
+  writeReservationMerchandise: writing.writeReservationMerchandise,
 
   sendSms: messages.sendSms,
+  sentMessages: messages.sentMessages,
+  messageStatus: messages.messageStatus,
+  messageInbound: messages.messageInbound,
 
   rooms: rooms.roomsList,
   cleaningList: rooms.roomsToClean,
@@ -69,18 +91,36 @@ export const contract = {
   removeDevice: deviceSetup.removeDevice,
   askPairing: deviceSetup.askPairing,
   pairing: deviceSetup.pairing,
+  hardware: hardware.hardware,
+  testHardware: hardware.testHardware,
   locks: staff.locks,
   releaseLock: staff.releaseLock,
   listReady: ready.listReady,
   listWaiting: ready.listWaiting,
   listReception: rooms.listReception,
-  listAdmin: reservations.listAdmin,
+  listAdmin: telling.listAdmin,
+  usageReport: reports.usageReport,
+  listReport: reports.listReport,
+  nightsReport: nights.nightsReport,
+  sheets: sheets.sheets,
+  enterSheet: sheets.enterSheet,
+  addToSheet: sheets.addToSheet,
 
   attendants: attendants.attendantsList,
   addAttendant: attendants.addAttendant,
   changeAttendant: attendants.changeAttendant,
   attendantsTonight: attendants.attendantsTonight,
   setAttendantTonight: attendants.setAttendantTonight,
+
+  building: building.building,
+  addRoom: building.addRoom,
+  editRoom: building.editRoom,
+  removeRoom: building.removeRoom,
+  addSection: building.addSection,
+  editSection: building.editSection,
+  removeSection: building.removeSection,
+  addLocation: building.addLocation,
+  editLocation: building.editLocation,
 
   cubicles: cubicles.cubiclesList,
   changeCubicleStatus: cubicles.changeCubicleStatus,
@@ -91,23 +131,42 @@ export const contract = {
   settings: settings.settings,
   settingsCatalogue: settings.settingsCatalogue,
   writeSetting: settings.writeSetting,
-  schedule: settings.schedule,
-  editSchedule: settings.editSchedule,
-  zmanim: settings.zmanim,
+  opening: opening.opening,
+  sendTrialText: opening.sendTrialText,
+  readTrialText: opening.readTrialText,
+  openForBooking: opening.openForBooking,
+  importPatrons: movingIn.importPatrons,
+  importVisits: movingIn.importVisits,
+  exportFacility: movingOut.exportFacility,
+  schedule: schedule.schedule,
+  editSchedule: schedule.editSchedule,
+  zmanim: schedule.zmanim,
   languageTexts: settings.languageTexts,
   setLanguageText: settings.setLanguageText,
-  merchandise: settings.merchandise,
-  writeMerchandise: settings.writeMerchandise,
-  membershipLevels: settings.membershipLevels,
-  writeMembershipLevels: settings.writeMembershipLevels,
-  locations: settings.locations,
-  newsletter: settings.newsletter,
+  setLanguageDescription: settings.setLanguageDescription,
+  texts: settings.texts,
+  merchandise: onSale.merchandise,
+  writeMerchandise: onSale.writeMerchandise,
+  membershipLevels: onSale.membershipLevels,
+  writeMembershipLevels: onSale.writeMembershipLevels,
+  locations: house.locations,
+  newsletter: house.newsletter,
+  addNewsletter: house.addNewsletter,
+  deleteNewsletter: house.deleteNewsletter,
+  putBanner: house.putBanner,
   pageReload: events.pageReload,
-  contactForm: settings.contactForm,
+  contactForm: house.contactForm,
+  openGarageGate: garage.openGarageGate,
 
+  audit: auditCalls.audit,
+  auditCheck: auditCalls.auditCheck,
   findUserByPhone: finding.findUserByPhone,
   findUserByName: finding.findUserByName,
-  adminUsers: finding.adminUsers,
+  adminUsers: signIn.adminUsers,
+  addStaff: signIn.addStaff,
+  addRole: signIn.addRole,
+  removeRole: signIn.removeRole,
+  setDisabled: signIn.setDisabled,
   search: finding.search,
   makeUser: finding.makeUser,
   user: users.userById,
@@ -121,15 +180,23 @@ export const contract = {
   savedCards: users.savedCards,
   addSavedCard: users.addSavedCard,
   deleteSavedCard: users.deleteSavedCard,
+  plates: plates.platesOfUser,
+  sendPapers: plates.sendPapers,
+  licenseRequests: plates.licenseRequests,
+  decideLicenseRequest: plates.decideLicenseRequest,
+  licenseImage: plates.licenseImage,
   exportUser: privacy.exportUser,
   eraseUser: privacy.eraseUser,
   membershipReport: users.membershipReport,
 
   makePayment: payments.makePayment,
   createPaymentIntent: payments.createPaymentIntent,
+  collectPayment: payments.collectPayment,
+  stopCollecting: payments.stopCollecting,
   refundPayment: payments.refundPayment,
   paymentsByUser: payments.paymentsByUser,
   paymentsList: payments.paymentsList,
+  paymentsReport: reports.paymentsReport,
   terminalConnectionToken: payments.terminalConnectionToken,
   paymentWebhook: payments.paymentWebhook,
 

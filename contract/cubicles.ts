@@ -2,7 +2,7 @@ import { cubicleRefusals, cubicleStatuses } from '@mikvah/rules/room/cubicles.ts
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
-import { reservation } from './reservations.ts'
+import { reservation, visitSeen } from './reservations/reservation.ts'
 
 const cubicleStatus = z.enum(cubicleStatuses)
 
@@ -39,9 +39,10 @@ export const unlockCubicle = endpoint('unlockCubicle', {
 })
 
 export const requestCubicle = endpoint('requestCubicle', {
-  summary: 'Gives her the first free cubicle while she waits. A 409 carries the fresh reservation.',
-  who: ['Reception'],
+  summary:
+    'Gives her the first free cubicle while she waits; a kiosk whom it looked up. A 409 carries the fresh reservation.',
+  who: ['Reception', 'Kiosk'],
   audited: { act: 'cubicle-given' },
-  result: reservation,
-  refusals: [...cubicleRefusals, 'no-cubicle-free'],
+  result: z.union([reservation, visitSeen]),
+  refusals: [...cubicleRefusals, 'no-cubicle-free', 'not-found'],
 })

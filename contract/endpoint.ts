@@ -25,9 +25,20 @@ type Parts = {
   reply?: Reply
   /** Answered by form post instead of JSON. */
   form?: true
+  /** Taken as a form with files, multipart: which, all of them needed, and how many bytes each may have. */
+  upload?: {
+    files: readonly string[]
+    most: number
+    /** What is said when one of them isn't there. */
+    missing?: RefusalCode
+  }
+  /** Answered with a file of this type; its result is for the refusals of one that isn't there. */
+  file?: string
   /** One sentence for the API document. */
   summary: string
   practiceOnly?: true
+  /** What may be sent, where that is more than of other calls. */
+  mostBytes?: number
   /** Goes on telling as server-sent events, each of them a `result`, until one of the two ends it. */
   stream?: true
   /**
@@ -35,6 +46,12 @@ type Parts = {
    * where nothing is written.
    */
   keyed?: 'anyone' | 'never'
+  /**
+   * Sent again with `Idempotency-Ask: outcome`, under its key, it does nothing and answers what came of the first try. When
+   * it answers that the first try had not begun, that one is refused if it arrives later; where that can't be promised, the
+   * answer is a 503.
+   */
+  tellsOutcome?: true
   /** Answers 202 while this field of its result is true: how it ends is asked for by a repeat. */
   acceptedWhile?: 'pending'
   /** The field of the query that names the date it is about: what its nights stand at is read with the call itself. */
@@ -77,6 +94,10 @@ type ParamsIn<Path extends string> = Path extends `${string}:${infer Rest}`
 /** What stands for the `:names` in a call's address. */
 export type ParamsOf<E> = E extends { name: infer N extends CallName }
   ? Record<ParamsIn<(typeof addresses)[N][1]>, string>
+  : never
+/** The files that are sent along, by their fields. */
+export type FileNamesOf<E> = E extends { upload: { files: readonly (infer F extends string)[] } }
+  ? F
   : never
 export type QueryOf<E> = E extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined
 export type ResultOf<E> = E extends { result: infer R extends z.ZodType } ? z.input<R> : never

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
-import { visitSeen } from './reservations.ts'
+import { visitSeen } from './reservations/reservation.ts'
 import { room } from './rooms.ts'
 import { supplyChanged } from './supplies.ts'
 
@@ -28,6 +28,10 @@ export const liveEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('reload'), data: nothing }),
   /** Somebody has been locked out after too many wrong tries: the desk looks at the list. */
   z.object({ event: z.literal('locks'), data: nothing }),
+  /** A device was told something and has answered or not, or a screen was seen: the office looks at the list. */
+  z.object({ event: z.literal('devices'), data: nothing }),
+  /** Licenses have come in or were decided on: the desk looks at the list. */
+  z.object({ event: z.literal('papers'), data: nothing }),
 ])
 
 export const events = endpoint('events', {

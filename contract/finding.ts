@@ -1,8 +1,7 @@
-import { roles } from '@mikvah/rules/people/roles.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, id, instant, language, money, queryFlag, text, words } from './fields.ts'
-import { reservationStatus } from './reservations.ts'
+import { reservationStatus } from './reservations/reservation.ts'
 import { user } from './users.ts'
 
 /** All that a kiosk is told: the one visit that may be checked in now. */
@@ -36,23 +35,6 @@ export const findUserByName = endpoint('findUserByName', {
   audited: { look: 'user-read', of: 'result.id' },
   query: z.object({ username: words(100) }),
   result: user.nullable(),
-})
-
-export const adminUsers = endpoint('adminUsers', {
-  summary: 'The accounts of those who work here and of the screens, and whoever else holds a role.',
-  who: ['Admin'],
-  audited: { nothing: 'Names of those who work here.' },
-  result: z.array(
-    z.object({
-      id,
-      username: z.string(),
-      kind: z.enum(['patron', 'staff', 'device']),
-      firstName: z.string().nullable(),
-      lastName: z.string().nullable(),
-      roles: z.array(z.enum(roles)),
-      disabled: z.boolean(),
-    }),
-  ),
 })
 
 export const search = endpoint('search', {

@@ -1,6 +1,7 @@
+import { deliveryStates, whyNots } from '@mikvah/rules/messages/delivery.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, words } from './fields.ts'
+import { id, instant, words } from './fields.ts'
 
 export const sendSms = endpoint('sendSms', {
   summary:
@@ -26,4 +27,40 @@ export const sendSms = endpoint('sendSms', {
     ),
   }),
   refusals: ['messages-used-up'],
+})
+
+export const sentMessages = endpoint('sentMessages', {
+  summary: 'What the desk has sent in the last day, newest first, and what has become of each.',
+  who: ['Reception'],
+  audited: { nothing: 'Numbers that the desk wrote to itself, and no words.' },
+  result: z.array(
+    z.object({
+      id: z.string(),
+      at: instant,
+      /** Blank where it was never tried. */
+      number: z.string(),
+      state: z.enum(deliveryStates),
+      why: z.enum(whyNots).nullable(),
+    }),
+  ),
+})
+
+export const messageStatus = endpoint('messageStatus', {
+  summary: 'A provider tells what has become of a text message; only what it has signed counts.',
+  who: ['any'],
+  audited: { nothing: 'The provider calls.' },
+  keyed: 'never',
+  reply: 'bare',
+  refusals: ['not-found'],
+  result: z.object({ received: z.literal(true) }),
+})
+
+export const messageInbound = endpoint('messageInbound', {
+  summary: 'What somebody answered to a text message: STOP and START are heeded.',
+  who: ['any'],
+  audited: { nothing: 'The provider calls.' },
+  keyed: 'never',
+  reply: 'bare',
+  refusals: ['not-found'],
+  result: z.string(),
 })

@@ -1,12 +1,14 @@
+import { paymentCategories } from '@mikvah/rules/payments/categories.ts'
 import { paymentMethods } from '@mikvah/rules/payments/methods.ts'
 import { refundRefusals } from '@mikvah/rules/payments/refundable.ts'
 import { chargeRefusals } from '@mikvah/rules/payments/split.ts'
 import { paymentRefusals } from '@mikvah/rules/payments/takes-payment.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { amount, day, id, ignored, text } from './fields.ts'
+import { amount, day, id, ignored, money, text, words } from './fields.ts'
 import { chargeAnswer, payment } from './payment.ts'
-import { reservation } from './reservations.ts'
+import { csv } from './reports/csv.ts'
+import { reservation } from './reservations/reservation.ts'
 import { paymentInfo } from './users.ts'
 
 const paymentRequest = z.strictObject({
@@ -53,6 +55,7 @@ export const makePayment = endpoint('makePayment', {
   audited: { act: 'payment-taken' },
   reply: 'bare',
   acceptedWhile: 'pending',
+  tellsOutcome: true,
   body: paymentRequest,
   result: chargeAnswer.extend({
     result: z.array(payment),
@@ -79,6 +82,52 @@ export const createPaymentIntent = endpoint('createPaymentIntent', {
   refusals: [...chargingRefusals, 'staff-only-method'],
 })
 
+/** How it stands with a card at a reader. Busy, offline and ended took nothing. */
+const collecting = z.object({
+  state: z.enum(['waiting', 'approved', 'declined', 'busy', 'offline', 'ended', 'nothing-owed']),
+  pending: z.boolean(),
+  /** What the reader was asked for; null when it was asked for nothing. */
+  amount: money.nullable(),
+  payments: z.array(payment),
+})
+
+export const collectPayment = endpoint('collectPayment', {
+  summary:
+    'Has a card reader take what a visit still owes, and waits a while for its end. Asked again, it goes on waiting.',
+  who: ['Reception', 'Kiosk'],
+  audited: { act: 'payment-taken' },
+  acceptedWhile: 'pending',
+  body: z.strictObject({
+    reservationId: id,
+    reader: words(100),
+    /** What it is for, as lists and reports sort it. */
+    category: z.enum(paymentCategories).optional(),
+  }),
+  result: collecting,
+  refusals: [
+    ...paymentRefusals,
+    ...chargeRefusals,
+    'cards-not-set-up',
+    'processor-error',
+    'too-many-cards',
+    'card-refused',
+    'hold-ended',
+    'closed-in-quiet',
+    'not-found',
+  ],
+})
+
+export const stopCollecting = endpoint('stopCollecting', {
+  summary:
+    'Has a card reader stop asking for what a visit owes. A card that was quicker is told as taken.',
+  who: ['Reception', 'Kiosk'],
+  audited: { nothing: 'Nothing moves; what a quicker card paid is audited as a payment.' },
+  acceptedWhile: 'pending',
+  body: z.strictObject({ reservationId: id }),
+  result: collecting,
+  refusals: ['cards-not-set-up', 'not-found'],
+})
+
 export const refundPayment = endpoint('refundPayment', {
   summary: 'Gives a payment back to the same card.',
   who: ['Reception'],
@@ -99,8 +148,8 @@ export const paymentsByUser = endpoint('paymentsByUser', {
 export const paymentsList = endpoint('paymentsList', {
   summary: 'All payments between two business days.',
   who: ['Admin'],
-  audited: { look: 'payments-listed', of: null, days: ['dt', 'dtTo'] },
-  query: z.object({ dt: day, dtTo: day.optional() }),
+  audited: { look: 'payments-listed', of: null, days: ['dt', 'dtTo', 'format'] },
+  query: z.object({ dt: day, dtTo: day.optional(), format: csv }),
   result: z.array(payment),
 })
 

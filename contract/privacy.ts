@@ -1,9 +1,11 @@
+import { deliveryStates, whyNots } from '@mikvah/rules/messages/delivery.ts'
 import { erasureRefusals } from '@mikvah/rules/privacy/erase.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
 import { payment, savedCard } from './payment.ts'
-import { reservation } from './reservations.ts'
+import { papers } from './plates.ts'
+import { reservation } from './reservations/reservation.ts'
 import { membershipOfUser, user } from './users.ts'
 
 const notice = z.object({
@@ -12,6 +14,9 @@ const notice = z.object({
   to: z.string(),
   subject: z.string().nullable(),
   text: z.string(),
+  /** How far it came, and why no further. */
+  state: z.enum(deliveryStates),
+  why: z.enum(whyNots).nullable(),
 })
 const letter = z.object({
   at: instant,
@@ -34,7 +39,17 @@ export const exportUser = endpoint('exportUser', {
     payments: z.array(payment),
     savedCards: z.array(savedCard),
     messages: z.array(notice),
+    /** Since when her phone gets no text messages, because it answered STOP. */
+    textsStoppedAt: instant.nullable(),
     contactMessages: z.array(letter),
+    licenseRequests: z.array(
+      papers.extend({
+        email: z.string().nullable(),
+        plateNumber: z.string().nullable(),
+        /** JPEG as base64: the license, the registration. */
+        pictures: z.array(z.string()),
+      }),
+    ),
     devices: z.array(z.object({ since: instant, lastUsed: instant })),
     signIns: z.array(z.object({ at: instant, until: instant })),
   }),

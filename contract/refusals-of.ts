@@ -19,6 +19,11 @@ const ofAnyCall = [
 /** What a call comes to whose Idempotency-Key is heeded. */
 const ofRepeats = ['key-reused', 'in-progress'] as const satisfies readonly RefusalCode[]
 
+/** What a call comes to that is asked what came of it. */
+const ofOutcomes = ['payment-not-begun'] as const satisfies readonly RefusalCode[]
+
+export const repeatRefusals = [...ofRepeats, ...ofOutcomes] as const
+
 /** What a call comes to for which a card is swiped. */
 const ofSwipes = [...cardRefusals, 'too-many-tries'] as const satisfies readonly RefusalCode[]
 
@@ -31,6 +36,7 @@ export function refusalsOf(call: Endpoint): ReadonlySet<RefusalCode> {
     ...(call.who.includes('own') && !open ? (['user-not-found'] as const) : []),
     ...(call.path.includes(':') ? (['not-found'] as const) : []),
     ...(call.method === 'GET' || call.keyed === 'never' ? [] : ofRepeats),
+    ...(call.tellsOutcome ? ofOutcomes : []),
     ...(changesStatus(call) ? ofSwipes : []),
     ...(call.refusals ?? []),
   ])

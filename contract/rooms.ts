@@ -5,7 +5,8 @@ import { roomStatuses } from '@mikvah/rules/room/statuses.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, id, instant, language, queryFlag } from './fields.ts'
-import { reservation, reservationStatus, stepRefusals, swiped, visitSeen } from './reservations.ts'
+import { reservation, reservationStatus, visitSeen } from './reservations/reservation.ts'
+import { stepRefusals, swiped } from './reservations/steps.ts'
 import { supply } from './supplies.ts'
 
 export const roomStatus = z.enum(roomStatuses)

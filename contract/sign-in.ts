@@ -1,3 +1,5 @@
+import { roleChangeRefusals, roles, staffRoles } from '@mikvah/rules/people/roles.ts'
+import { shortestPassword, staffUserName } from '@mikvah/rules/people/staff-account.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, language, text, words } from './fields.ts'
@@ -67,13 +69,16 @@ export const registrationVerify = endpoint('registrationVerify', {
   refusals: ['phone-required', 'invalid-phone', 'wrong-code', 'code-expired', 'too-many-tries'],
 })
 
+/** What somebody who works here may choose. */
+const newPassword = z.string().min(shortestPassword).max(200)
+
 export const setPassword = endpoint('setPassword', {
   summary: 'Sets the password of a staff account.',
   who: ['signedIn'],
   audited: { act: 'password-set' },
   body: z.strictObject({
     userId: id,
-    NewPassword: z.string().min(10).max(200),
+    NewPassword: newPassword,
     ConfirmPassword: z.string().max(200),
     currentPassword: z.string().max(200).optional(),
   }),
@@ -90,4 +95,78 @@ export const logout = endpoint('logout', {
     everywhere: z.boolean().optional(),
   }),
   result: z.null(),
+})
+
+export const makeFirstAdministrator = endpoint('makeFirstAdministrator', {
+  summary:
+    'Makes the first administrator of a new live facility, by the link that its start has printed.',
+  who: ['any'],
+  keyed: 'never',
+  audited: { nothing: 'Before her there is nobody; she is the first who can be named.' },
+  body: z.strictObject({
+    /** From the link, behind its #. */
+    token: words(100),
+    userName: z.string().trim().regex(staffUserName),
+    password: newPassword,
+  }),
+  result: z.null(),
+  refusals: ['first-link-used', 'first-link-wrong'],
+})
+
+/** Somebody who works here, a screen, or whoever else holds a role. */
+const account = z.object({
+  id,
+  username: z.string(),
+  kind: z.enum(['patron', 'staff', 'device']),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  roles: z.array(z.enum(roles)),
+  disabled: z.boolean(),
+})
+
+export const adminUsers = endpoint('adminUsers', {
+  summary: 'The accounts of those who work here and of the screens, and whoever else holds a role.',
+  who: ['Admin'],
+  audited: { nothing: 'Names of those who work here.' },
+  result: z.array(account),
+})
+
+export const addStaff = endpoint('addStaff', {
+  summary: 'Makes the account of somebody who works here.',
+  who: ['Admin'],
+  audited: { act: 'account-made' },
+  body: z.strictObject({
+    userName: z.string().trim().regex(staffUserName),
+    password: newPassword,
+    firstName: text(100).nullish(),
+    lastName: text(100).nullish(),
+    roles: z.array(z.enum(staffRoles)).min(1),
+  }),
+  result: account,
+  refusals: ['user-name-taken'],
+})
+
+export const addRole = endpoint('addRole', {
+  summary: 'Gives a role; one that is there already changes nothing.',
+  who: ['Admin'],
+  audited: { act: 'role-changed' },
+  result: account,
+  refusals: [...roleChangeRefusals, 'user-not-found', 'not-found'],
+})
+
+export const removeRole = endpoint('removeRole', {
+  summary: 'Takes a role; one that isn’t there changes nothing.',
+  who: ['Admin'],
+  audited: { act: 'role-changed' },
+  result: account,
+  refusals: [...roleChangeRefusals, 'user-not-found', 'not-found'],
+})
+
+export const setDisabled = endpoint('setDisabled', {
+  summary: 'Shuts an account, whose screens are signed out at once, or opens it again.',
+  who: ['Admin'],
+  audited: { act: 'account-disabled' },
+  body: z.strictObject({ disabled: z.boolean() }),
+  result: account,
+  refusals: ['own-roles', 'last-admin', 'user-not-found'],
 })

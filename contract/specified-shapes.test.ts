@@ -3,14 +3,12 @@ import { z } from 'zod'
 import { membershipFacts, membershipLevel } from './membership.ts'
 import { payment, savedCard } from './payment.ts'
 import { createPaymentIntent, makePayment } from './payments.ts'
-import {
-  availableReservations,
-  merchandiseLine,
-  newReservation,
-  reservation,
-  writeReservationNotes,
-} from './reservations.ts'
-import { contactForm, locations, scheduleDay, settings, writeSetting } from './settings.ts'
+import { availableReservations, newReservation } from './reservations/booking.ts'
+import { merchandiseLine, reservation } from './reservations/reservation.ts'
+import { writeReservationNotes } from './reservations/writing.ts'
+import { contactForm, locations } from './settings/house.ts'
+import { scheduleDay } from './settings/schedule.ts'
+import { settings, writeSetting } from './settings/settings.ts'
 import { register, registrationVerify, setPassword, token } from './sign-in.ts'
 import { addSavedCard, buyMembership, changeMembership, newUserInfo, user } from './users.ts'
 
@@ -19,6 +17,8 @@ const words = (list: string) => list.trim().split(/[\s,]+/)
 /** The names of an object's fields, through lists, unions and what may be left out. */
 function fieldsOf(schema: z.ZodType): string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
+  if (schema instanceof z.ZodUnion)
+    return schema.options.flatMap((one) => fieldsOf(one as z.ZodType))
   if (schema instanceof z.ZodArray) return fieldsOf(schema.element as z.ZodType)
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
     return fieldsOf(schema.unwrap() as z.ZodType)

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { day, id, ignored, language, text, words } from './fields.ts'
 import { membershipFacts } from './membership.ts'
 import { chargeAnswer, payment, savedCard } from './payment.ts'
+import { csv } from './reports/csv.ts'
 
 export const user = z.object({
   id,
@@ -22,12 +23,15 @@ export const user = z.object({
   notificationReservations: z.boolean(),
   notificationDayBefore: z.boolean(),
   notificationDayOf: z.boolean(),
+  notificationByEmail: z.boolean(),
   roles: z.array(z.string()),
   testUser: z.boolean(),
   excludedAttendants: z.array(z.object({ attendantId: id })),
   ...membershipFacts.shape,
   /** Only staff answers carry it. */
   internalNote: z.string().nullable().optional(),
+  /** Only she is told: her phone gets no text messages, because it answered STOP. */
+  textsStopped: z.boolean().optional(),
 })
 
 export const userById = endpoint('user', {
@@ -133,6 +137,7 @@ export const buyMembership = endpoint('buyMembership', {
   audited: { act: 'membership-bought' },
   reply: 'bare',
   acceptedWhile: 'pending',
+  tellsOutcome: true,
   body: z.strictObject({
     membershipLevel: text(80).nullish(),
     membershipAutoRenew: z.boolean().optional(),
@@ -191,8 +196,12 @@ export const deleteSavedCard = endpoint('deleteSavedCard', {
 export const membershipReport = endpoint('membershipReport', {
   summary: 'Members by the day their membership ends.',
   who: ['Admin'],
-  audited: { look: 'membership-report-read', of: null, days: ['expireFrom', 'expireTo'] },
-  query: z.object({ expireFrom: day.optional(), expireTo: day.optional() }),
+  audited: {
+    look: 'membership-report-read',
+    of: null,
+    days: ['expireFrom', 'expireTo', 'format'],
+  },
+  query: z.object({ expireFrom: day.optional(), expireTo: day.optional(), format: csv }),
   result: z.array(
     membershipFacts.extend({
       userId: id,

@@ -65,8 +65,8 @@ export const visitSeenBy: Readonly<Record<keyof Reservation, readonly Audience[]
   statusHistory: attendants,
   roomAssignedHistory: desk,
   roomIdPreassign: desk,
-  cubicle: desk,
   // A kiosk is told of the one visit it looked up, and who stands before it waits to be called by it.
+  cubicle: ['desk', 'kiosk'],
   waitingCode: ['desk', 'kiosk'],
   segula: desk,
   userId: desk,
@@ -135,6 +135,7 @@ export const historySeenBy: Readonly<Record<keyof HistoryEntry, readonly Audienc
   setByName: desk,
   attendant: desk,
   undoable: desk,
+  onPaper: desk,
 }
 
 /** A record as this audience may see it: the fields it is named for, in the order of the record. */

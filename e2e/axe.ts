@@ -3,25 +3,36 @@ import { expect, type Page } from '@playwright/test'
 
 type RunOnly = { type: 'tag' | 'rule'; values: string[] }
 
+/** Not of WCAG's letter, but of who goes through a page by its headings. */
+const besides = ['heading-order', 'empty-heading', 'page-has-heading-one', 'landmark-unique']
+
 const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** No finding of WCAG 2.2 AA on the page as it stands. */
-export const expectNoAxeFindings = (page: Page): Promise<void> =>
-  expectNothingFound(page, { type: 'tag', values: wcag22aa })
+/** What WCAG 2.2 AA finds on the page as it stands, and what is wrong with its headings, with where. */
+export const axeFindings = (page: Page): Promise<string[]> =>
+  found(page, { type: 'tag', values: wcag22aa }, besides)
 
-/** The same page by night: colours are all that differs from the day's. */
+/** The same page by night, for who has turned the light off: colours are all that differs from the day's. */
+export const axeFindingsAtNight = (page: Page): Promise<string[]> =>
+  found(page, { type: 'rule', values: ['color-contrast'] })
+
+/** No finding of WCAG 2.2 AA on the page as it stands, once it has come: of a page without its title nothing is known. */
+export async function expectNoAxeFindings(page: Page): Promise<void> {
+  await expect(page.locator('h1')).not.toHaveCount(0)
+  expect(await axeFindings(page)).toEqual([])
+}
+
+/** No colour of the page by night that is hard to read. */
 export async function expectNoAxeFindingsAtNight(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectNothingFound(page, { type: 'rule', values: ['color-contrast'] })
+  expect(await axeFindingsAtNight(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
 /** Asked in the page itself, for what is wrong alone: our pages have no frames of other origins to gather from. */
-async function expectNothingFound(page: Page, runOnly: RunOnly): Promise<void> {
-  const axe = new AxeBuilder({ page }).options({ runOnly, resultTypes: ['violations'] })
+async function found(page: Page, runOnly: RunOnly, also: string[] = []): Promise<string[]> {
+  const rules = Object.fromEntries(also.map((rule) => [rule, { enabled: true }]))
+  const axe = new AxeBuilder({ page }).options({ runOnly, rules, resultTypes: ['violations'] })
   const { violations } = await axe.setLegacyMode().analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-  )
-  expect(found).toEqual([])
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }

@@ -56,10 +56,13 @@ test('of two desks on one patron the second is told what the first has done @onc
   await second.route('**/api/api/events', (route) => route.abort())
   await asReception(second, practice)
   await openDesk(second, t)
+  // It says so above all else: from then on nothing moves under a hand.
+  await expect(second.getByText(t('offlineSince'))).toBeVisible()
   const inPrep = page.locator('[data-room][data-status="Prep"]').first()
   const roomId = Number(await inPrep.getAttribute('data-room'))
   for (const one of [page, second]) {
-    await tileOf(one, roomId).click()
+    // By key: a line that comes in moves what a hand aims at.
+    await tileOf(one, roomId).press('Enter')
     await expect(one.getByRole('dialog').getByRole('combobox')).toContainText(t('statusPrep'))
   }
   await pickStatus(page.getByRole('dialog'), t('statusReadyForMikvah'))

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { test } from './fixtures/facility.ts'
 import { picture } from './picture.ts'
-import { asReception, atTheDesk, evening, inTheEvening, tileOf } from './screens/desk.ts'
-import { signedIn } from './screens/signed-in.ts'
+import { atTheDesk, evening, inTheEvening, reception, tileOf } from './screens/desk.ts'
+import { signedIn, signedInInstead } from './screens/signed-in.ts'
 import { wordsOf } from './screens/words-of.ts'
 
 test('the desk reads the night off one page, and one visit off another @desk', async ({
@@ -101,9 +101,12 @@ test('a patron loads nothing of the staff’s screens @once', async ({ page, pra
   expect(loaded.length).toBeGreaterThan(10)
   const ofStaff = /\/(staff|StaffShell|TonightScreen|words-\w\w-desk)-/
   expect(loaded.filter((path) => ofStaff.test(path))).toEqual([])
-  await asReception(page, practice)
-  await page.evaluate(() => sessionStorage.clear())
+  // Nor when she types an address of theirs.
+  await page.goto('/receptionist')
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  expect(loaded.filter((path) => ofStaff.test(path))).toEqual([])
   await practice.reset('evening', inTheEvening)
+  await signedInInstead(page, await reception(practice))
   await page.goto('/receptionist')
   await expect.poll(() => loaded.some((path) => ofStaff.test(path))).toBe(true)
 })

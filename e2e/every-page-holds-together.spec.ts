@@ -1,6 +1,6 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { expect } from '@playwright/test'
-import { expectNoAxeFindings, expectNoAxeFindingsAtNight } from './axe.ts'
+import { expectNoAxeFindings } from './axe.ts'
 import { test } from './fixtures/facility.ts'
 import { picture } from './picture.ts'
 import { signIn } from './screens/sign-in.ts'
@@ -23,15 +23,11 @@ const open = [
   '/practice',
 ]
 
-test('every open page is fit for everyone, by day and by night, and its title keeps the secret', async ({
-  page,
-}) => {
+test('the title of every open page keeps the secret', async ({ page }) => {
   for (const path of open) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.title()).not.toMatch(/mikvah|mikveh|טבילה|מקווה/i)
-    await expectNoAxeFindings(page)
-    await expectNoAxeFindingsAtNight(page)
     await picture(page, `page${path.replaceAll('/', '-')}`)
   }
 })
@@ -66,6 +62,7 @@ test('the drawer shows each her own way, and going back closes it @once', async 
   await expect(drawer).toContainText('(201) 555-0142')
   await drawer.getByRole('button', { name: t('drawerLogout') }).click()
   await expect(drawer).toBeHidden()
+  await page.waitForFunction(() => localStorage.getItem('session') === null)
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/login\?to=%2Fadmin$/)
 })

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { axeFindings, axeFindingsAtNight } from './axe.ts'
 import { test } from './fixtures/facility.ts'
+import { notByKeyboard } from './screens/by-keyboard.ts'
 import { everyScreen } from './screens/every-screen.ts'
 import { foreignWords } from './screens/foreign-words.ts'
 import { houseScreens } from './screens/house-screens.ts'
@@ -24,6 +26,9 @@ const sizes = [
   [1536, 864],
   [1920, 1080],
 ] as const
+
+const phone: Look = { width: 390, height: 844, colorScheme: 'light' }
+const desk: Look = { width: 1280, height: 900, colorScheme: 'light' }
 
 /** Every window by day and by night, and phones in letters twice as large. */
 const everyLook: Look[] = [
@@ -65,7 +70,7 @@ const weekdays = (page: Page) =>
     }),
   )
 
-/** Stops at every screen of a walk, and sees that it holds in every window and speaks her language. */
+/** Stops at every screen of a walk, and sees that it holds in every window, is fit for everyone and speaks her language. */
 async function expectHold(
   page: Page,
   walk: AsyncGenerator<string>,
@@ -89,11 +94,26 @@ async function expectHold(
       if (process.env.LONG)
         await page.screenshot({ path: join(folder, `${name}.jpg`), quality: 80, fullPage: true })
     }
-    if (lang === 'he' && !speaksItself.test(screen))
-      expect.soft(await foreignWords(page), screen).toEqual([])
+    if (!speaksItself.test(screen)) {
+      await expect.soft(page.locator('html'), screen).toHaveAttribute('lang', lang)
+      if (lang === 'he') expect.soft(await foreignWords(page), screen).toEqual([])
+    }
     expect.soft(wrong.splice(0), screen).toEqual([])
-    await lookAs(page, { width: 390, height: 844, colorScheme: 'light' })
+    await expectFit(page, screen, lang)
+    await lookAs(page, phone)
   }
+}
+
+/** The office works at a desk and by its keys; everything else is held in a hand. */
+async function expectFit(page: Page, screen: string, lang: 'en' | 'he') {
+  const ofTheOffice = screen.startsWith('office-')
+  const place = ofTheOffice ? desk : phone
+  await lookAs(page, { ...place, colorScheme: 'dark' })
+  expect.soft(await axeFindingsAtNight(page), `${screen}: axe by night`).toEqual([])
+  await lookAs(page, place)
+  expect.soft(await axeFindings(page), `${screen}: axe`).toEqual([])
+  if (ofTheOffice && lang === 'en')
+    expect.soft(await notByKeyboard(page), `${screen} by keyboard`).toEqual([])
 }
 
 test('every screen holds in every window and in large letters, by day and by night, and speaks her language', async ({

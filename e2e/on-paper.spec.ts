@@ -27,7 +27,7 @@ test('her visit is one slab with one code on one sheet', async ({ page, practice
   await page.goto('/reserve')
   await expect(page.getByText(t('payBookedTitle'))).toBeVisible()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  const main = page.locator('main')
+  const main = page.getByRole('main')
   await expect(main.getByText(t('payCode'), { exact: true }).filter({ visible: true })).toHaveCount(
     1,
   )

@@ -1,12 +1,12 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
 import { brokenWords } from './screens/broken-words.ts'
 import { bookVisit, keepCard } from './screens/calls.ts'
 import { testCards, typeCard } from './screens/card.ts'
 import { holdVisit, payButton } from './screens/reserve.ts'
 import { signedIn } from './screens/signed-in.ts'
-import { arrived, asked, backAt, told } from './screens/steps.ts'
-import { wordsOf } from './screens/words-of.ts'
+import { arrived, asked, backAt, opened, told } from './screens/steps.ts'
+import { type WordsOf, wordsOf } from './screens/words-of.ts'
 
 test('with a kept card she pays from where she stands, and a refusal is said in sight of the button @desk', async ({
   page,
@@ -19,8 +19,12 @@ test('with a kept card she pays from where she stands, and a refusal is said in 
   await holdVisit(page, t, { parking: true })
   await arrived(page, t('payTitle'))
   await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
-  const onPhone = (page.viewportSize()?.width ?? 0) < 900
-  if (onPhone) await expect(payButton(page, t)).toBeInViewport()
+  const first = page.viewportSize() ?? { width: 0, height: 0 }
+  const small = { width: 360, height: 740 }
+  for (const size of first.width < 900 ? [small, first] : [first]) {
+    await page.setViewportSize(size)
+    await fitsOneScreen(page, t)
+  }
 
   await page.getByRole('radio', { name: t('cardAnother') }).check()
   await typeCard(page, t, testCards.declined)
@@ -29,6 +33,20 @@ test('with a kept card she pays from where she stands, and a refusal is said in 
   await expect(page.getByText(t('cardNothingTaken'))).toBeInViewport({ ratio: 1 })
   await expect(payButton(page, t)).toBeInViewport({ ratio: 1 })
 })
+
+/** What she has, which card pays, how much, and Pay: all of it is seen without scrolling, and nothing lies over the card. */
+async function fitsOneScreen(page: Page, t: WordsOf) {
+  await opened(page, t('payTitle'))
+  const card = page.getByText('4242', { exact: true })
+  const foot = payButton(page, t).locator('..')
+  const sum = foot.getByText('$30.00', { exact: true }).filter({ visible: true })
+  await expect(page.getByRole('timer')).toBeInViewport({ ratio: 1 })
+  await expect(card).toBeInViewport({ ratio: 1 })
+  await expect(sum.first()).toBeInViewport({ ratio: 1 })
+  await expect(payButton(page, t)).toBeInViewport({ ratio: 1 })
+  const [seen, button] = await Promise.all([card.boundingBox(), payButton(page, t).boundingBox()])
+  expect((seen?.y ?? 0) + (seen?.height ?? 0)).toBeLessThan(button?.y ?? 0)
+}
 
 test('without a network it says so wherever on the page she is', async ({
   page,

@@ -29,6 +29,8 @@ export default defineConfig<Settings>({
     },
     // The browser stands elsewhere than the facility: nothing may lean on its zone.
     timezoneId: 'Asia/Tokyo',
+    // What a worker answers no journey can hold up or spoil; those that are about it let it in.
+    serviceWorkers: 'block',
     // A colour on its way to another one says nothing about contrast.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

@@ -7,6 +7,8 @@ import { calledAs } from './screens/signed-in.ts'
 import { inARoom, openRoom } from './screens/tablets.ts'
 import { wordsOf } from './screens/words-of.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** The worker that keeps this screen has all its files. */
 const filesAreKept = (page: import('@playwright/test').Page) =>
   page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.scriptURL))
@@ -74,9 +76,10 @@ test('a tap that no longer fits is told and not forced, and what was tapped afte
   await expect(page.getByText(t('roomSayChecked'))).toBeVisible()
   await expect(page.getByText(t('roomCalled'))).toBeVisible()
   await picture(page, 'room-not-done')
-  const after = await room()
-  expect(after.reservation?.reservationStatus).toBe('Checked')
-  expect(after.supplyRequests.map(({ item }) => item)).toContain('attendant')
+  await expect
+    .poll(async () => (await room()).supplyRequests.map(({ item }) => item))
+    .toContain('attendant')
+  expect((await room()).reservation?.reservationStatus).toBe('Checked')
 })
 
 test('what a woman tapped before she left is no wish of who comes after her @once', async ({

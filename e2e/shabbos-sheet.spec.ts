@@ -4,6 +4,7 @@ import { expectNoAxeFindings } from './axe.ts'
 import { test } from './fixtures/facility.ts'
 import { bookVisit } from './screens/calls.ts'
 import { asReception } from './screens/desk.ts'
+import { beforeAFriday, friday } from './screens/sheet.ts'
 import { signedIn } from './screens/signed-in.ts'
 import { wordsOf } from './screens/words-of.ts'
 
@@ -39,6 +40,43 @@ test('for Friday night the desk prints one sheet in both languages', async ({
   await screen.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const path = join(folder, `shabbos-sheet-${test.info().project.name}.pdf`)
   const paper = await screen.pdf({ path, preferCSSPageSize: true, printBackground: true })
-  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  expect(pagesOf(paper)).toBe(1)
   await desk.close()
+})
+
+const pagesOf = (paper: Buffer) => paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+
+test('twenty-two visits fill one sheet and forty two, and no line of them falls off @once', async ({
+  page,
+  practice,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const { book } = await beforeAFriday(page, practice)
+  for (const [more, all, sheets] of [
+    [22, 22, 1],
+    [18, 40, 2],
+  ] as const) {
+    await practice.setClock('2026-11-26T12:00:00-05:00')
+    await book(more)
+    await practice.setClock(`${friday}T12:20:00-05:00`)
+    await asReception(page, practice)
+    await page.goto('/receptionist/shabbos-sheet')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('article')).toHaveCount(sheets)
+    await expect(page.locator('article tbody tr')).toHaveCount(all)
+    const cutOff = await page.locator('article').evaluateAll(
+      (articles) =>
+        articles.filter((article) => {
+          const foot = article.querySelector('footer')?.getBoundingClientRect().top ?? 0
+          const lines = [...article.querySelectorAll('tbody tr')]
+          const last = lines.at(-1)?.getBoundingClientRect().bottom ?? 0
+          return last > foot || article.scrollHeight > article.clientHeight
+        }).length,
+    )
+    expect(cutOff).toBe(0)
+    const path = join(folder, `shabbos-sheet-of-${all}.pdf`)
+    const paper = await page.pdf({ path, preferCSSPageSize: true, printBackground: true })
+    expect(pagesOf(paper)).toBe(sheets)
+    await page.emulateMedia({ media: 'screen' })
+  }
 })

@@ -2,8 +2,6 @@ import { expect } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { test } from './fixtures/facility.ts'
 import { picture } from './picture.ts'
-import { startingWith } from './screens/reserve.ts'
-import { signedIn } from './screens/signed-in.ts'
 import { wordsOf } from './screens/words-of.ts'
 
 test('who works here signs in with a name and a password, and is where her work is', async ({
@@ -53,25 +51,5 @@ test('the practice page signs in as anyone, each where she belongs @once', async
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const session = await page.evaluate(() => localStorage.getItem('session'))
     expect(JSON.parse(session ?? '{}').userName).toBe(userName)
-  }
-})
-
-test('what is not built yet is linked from nowhere, and says so calmly to who asks for it @once', async ({
-  page,
-  practice,
-  lang,
-}) => {
-  const t = wordsOf(lang)
-  await signedIn(page, practice)
-  await page.goto('/profile')
-  await expect(page.getByRole('link', { name: startingWith(t('profileCards')) })).toBeVisible()
-  for (const [path, title] of [['/license-plate', 'titleLicensePlate']] as const) {
-    await page.goto('/profile')
-    await expect(page.locator(`a[href="${path}"]`)).toHaveCount(0)
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(title))
-    await expect(page).toHaveTitle(new RegExp(`^${t(title)}`))
-    await expectNoAxeFindings(page)
-    await picture(page, `soon${path.replaceAll('/', '-')}`)
   }
 })

@@ -2,8 +2,8 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
 /**
- * Weighs every JS and CSS file the page fetches from now on, brotli 11, each address once. Payment scripts of other
- * hosts don't count; images and fonts neither.
+ * Weighs every JS and CSS file the page fetches from now on, and what stands of both in a page itself, brotli 11, each
+ * address once. Payment scripts of other hosts don't count; images and fonts neither.
  */
 export function weigh(page: Page): {
   kilobytes: () => Promise<number>
@@ -12,6 +12,8 @@ export function weigh(page: Page): {
   const files = new Map<string, Promise<number>>()
   page.on('response', (response) => {
     const { origin, pathname } = new URL(response.url())
+    const isPage = response.request().resourceType() === 'document'
+    if (isPage) files.set('in the page', response.body().then(insideOf).then(brotli))
     if (origin !== new URL(page.url()).origin || !/\.(js|css)$/.test(pathname)) return
     if (!files.has(pathname)) files.set(pathname, response.body().then(brotli))
   })
@@ -26,6 +28,14 @@ export function weigh(page: Page): {
         .join('\n'),
   }
 }
+
+const insideOf = (page: Buffer): Buffer =>
+  Buffer.from(
+    page
+      .toString()
+      .match(/<(style|script)[^>]*>[\s\S]*?<\/\1>/g)
+      ?.join('') ?? '',
+  )
 
 const brotli = (body: Buffer): number =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length

@@ -4,11 +4,15 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Parts } from './asked/parts.ts'
 import { worthCompressing } from './asked/written-once.ts'
 import { attendantRoutes } from './attendants/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
+import { buildingRoutes } from './building/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { cubicleRoutes } from './cubicles/routes.ts'
 import { deviceRoutes } from './devices/routes.ts'
-import { doers } from './effects.ts'
+import { doers, ends } from './effects.ts'
 import { findingRoutes } from './finding/routes.ts'
+import { garageRoutes } from './garage/routes.ts'
+import { hardwareRoutes } from './hardware/routes.ts'
 import { apiDocument } from './http/api-document.ts'
 import { tellFailures } from './http/failures.ts'
 import { guardHost } from './http/guard-host.ts'
@@ -24,12 +28,17 @@ import { webFiles } from './http/web-files.ts'
 import { liveRoutes } from './live/routes.ts'
 import { lockRoutes } from './locks/routes.ts'
 import { membershipRoutes } from './memberships/routes.ts'
+import { movingInRoutes } from './moving-in/routes.ts'
+import { movingOutRoutes } from './moving-out/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
+import { openingRoutes } from './opening/routes.ts'
 import { deliverAfterCommits } from './outbox/outbox.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { plateRoutes } from './plates/routes.ts'
 import { practiceRoutes } from './practice/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { peopleRoutes } from './profile/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { reservationRoutes } from './reservations/routes.ts'
 import { roomRoutes } from './rooms/routes.ts'
 import { scheduleRoutes } from './schedule/routes.ts'
@@ -37,6 +46,7 @@ import { sealWith } from './secrets/sealing.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { supplyRoutes } from './supplies/routes.ts'
+import { websiteRoutes } from './website/routes.ts'
 
 const nounRoutes = [
   signInRoutes,
@@ -44,16 +54,26 @@ const nounRoutes = [
   findingRoutes,
   privacyRoutes,
   scheduleRoutes,
+  auditRoutes,
   settingsRoutes,
+  openingRoutes,
+  websiteRoutes,
+  movingInRoutes,
+  movingOutRoutes,
   reservationRoutes,
+  reportRoutes,
   roomRoutes,
+  garageRoutes,
   supplyRoutes,
   deviceRoutes,
   attendantRoutes,
   cubicleRoutes,
+  buildingRoutes,
+  hardwareRoutes,
   lockRoutes,
   paymentRoutes,
   membershipRoutes,
+  plateRoutes,
   contactRoutes,
   noticeRoutes,
   healthRoutes,
@@ -88,7 +108,7 @@ export async function buildApp(
   const parts: Parts = { ...given, log: app.log }
 
   sealWith(parts.db, config)
-  deliverAfterCommits(parts, doers)
+  deliverAfterCommits(parts, doers, ends)
   boundConnections(app, parts, capacity)
   tellFailures(app)
   watchCalls(app)

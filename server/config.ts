@@ -22,8 +22,17 @@ const environment = z.object({
     .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
     .refine((list) => list.every(isAddressOrNet), 'must be addresses or nets, parted by commas'),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
+  NEW_SECRET_KEY: z.literal('yes').optional(),
   CLOCK: z.iso.datetime({ offset: true }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TWILIO_URL: z
+    .url({ protocol: /^https?$/, abort: true })
+    .refine(isOrigin, 'must be an origin alone, such as https://api.dublin.ie1.twilio.com')
+    .default('https://api.twilio.com'),
+  STRIPE_URL: z
+    .url({ protocol: /^https?$/, abort: true })
+    .refine(isOrigin, 'must be an origin alone, such as https://api.stripe.com')
+    .default('https://api.stripe.com'),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   CARDKNOX_KEY: z.string().optional(),
@@ -42,9 +51,15 @@ export type Config = {
   practiceOpen: boolean
   trustedProxies: string[]
   secretKey: string | null
+  /** The former one is lost, as somebody has said in so many words. */
+  newSecretKey: boolean
   /** Practice only: the instant at which the app's clock starts. */
   clock: number | null
   logLevel: z.output<typeof environment>['LOG_LEVEL']
+  /** Where Twilio answers: another of its regions, or a stand-in. */
+  twilioUrl: string
+  /** Where Stripe answers, or a stand-in. */
+  stripeUrl: string
 }
 
 /** A start that is refused, in one line that says what to mend. */
@@ -85,10 +100,21 @@ function wrongInPractice(given: Given): string | null {
     : null
 }
 
-function wrongInLive({ PRACTICE_OPEN, CLOCK, SECRET_KEY, PUBLIC_URL }: Given): string | null {
+function wrongInLive({
+  PRACTICE_OPEN,
+  CLOCK,
+  SECRET_KEY,
+  PUBLIC_URL,
+  TWILIO_URL,
+  STRIPE_URL,
+}: Given): string | null {
   if (PRACTICE_OPEN) return 'PRACTICE_OPEN is for practice only; MODE is live.'
   if (CLOCK) return 'CLOCK is for practice only; MODE is live.'
   if (!SECRET_KEY) return 'MODE=live needs SECRET_KEY, at least 32 characters.'
+  for (const [name, url] of Object.entries({ TWILIO_URL, STRIPE_URL })) {
+    const { protocol, hostname } = new URL(url)
+    if (protocol !== 'https:' && !isOwnMachine(hostname)) return `${name} must be https.`
+  }
   return PUBLIC_URL ? null : 'MODE=live needs PUBLIC_URL.'
 }
 
@@ -114,7 +140,10 @@ export function configOf(env: Record<string, string | undefined>): Config {
     practiceOpen: given.PRACTICE_OPEN === 'yes',
     trustedProxies: given.TRUSTED_PROXIES,
     secretKey: given.SECRET_KEY ?? null,
+    newSecretKey: given.NEW_SECRET_KEY === 'yes',
     clock: given.CLOCK ? Date.parse(given.CLOCK) : null,
     logLevel: given.LOG_LEVEL,
+    twilioUrl: new URL(given.TWILIO_URL).origin,
+    stripeUrl: new URL(given.STRIPE_URL).origin,
   }
 }

@@ -6,10 +6,13 @@ import { migrate } from './db/migrate.ts'
 import { stopAnswering } from './http/load/stopping.ts'
 import { freeLeases } from './jobs/free-leases.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { passGivenNumbers } from './live/number-events.ts'
 import { startRelay } from './live/start-relay.ts'
 import { openApp } from './open-app.ts'
 import { practiceSignIns } from './practice/sign-ins.ts'
 import { refusalOf } from './refusal-of.ts'
+import { firstAdministratorLink } from './sign-in/first-administrator.ts'
+import { whenNpmIsGone } from './when-npm-is-gone.ts'
 import { within } from './within.ts'
 
 /** What has been opened so far, closed in the reverse order, however far the start has come. */
@@ -30,15 +33,24 @@ async function start(): Promise<void> {
   open.defer(startRelay(parts))
   open.defer(() => stopAnswering(app, { grace, patience: 8000 }))
   await freeLeases(parts)
+  await passGivenNumbers(parts)
   await app.listen({ port: config.port, host: config.host })
   const stopJobs = startJobs(parts)
   open.defer(stopJobs)
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => end(0))
-  announce(config, app)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, endOnce)
+  whenNpmIsGone(endOnce)
+  announce(config, app, await firstAdministratorLink(parts))
 }
 
 /** For as long a load balancer may go on sending, and what was sent already is still being read. */
 let grace = 0
+
+let asked = false
+/** A second signal, from npm beside the one that it passes on too, takes nothing from the first. */
+function endOnce(): void {
+  if (!asked) end(0)
+  asked = true
+}
 
 /** Ends the process in bounded time, whatever clients, jobs or the database do. */
 async function end(code: number): Promise<void> {
@@ -47,11 +59,15 @@ async function end(code: number): Promise<void> {
   process.exit(code)
 }
 
-function announce(config: Config, app: FastifyInstance): void {
+function announce(config: Config, app: FastifyInstance, firstLink: string | null): void {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   const shown = config.publicUrl ?? `http://localhost:${port}`
   console.log(`\n  Mikvah is open at ${shown}\n`)
+  if (firstLink) {
+    console.log('  Nobody administers it yet. Whoever opens this link first does:')
+    console.log(`  ${firstLink}\n`)
+  }
   if (config.mode !== 'practice') return
   console.log('  Practice mode: messages stay in the outbox, cards are not charged.')
   console.log(`  Practice page: ${shown}/practice\n`)

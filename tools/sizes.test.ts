@@ -22,6 +22,15 @@ it('a file is read in one look: half of them have 50 lines at most, nine of ten 
   expect(atLeast(0.9)).toBeLessThanOrEqual(120)
 })
 
+it('no file has more than 250 lines, but for tables of data', () => {
+  const long = product.filter(
+    (file) =>
+      !tables.includes(relative(root, dirname(file))) &&
+      readFileSync(file, 'utf8').trimEnd().split('\n').length > 250,
+  )
+  expect(long.map((file) => relative(root, file))).toEqual([])
+})
+
 it('a folder is read in one look: 25 files at most, but for tables of data', () => {
   const folders = Map.groupBy(product, (file) => relative(root, dirname(file)))
   const crowded = [...folders].filter(

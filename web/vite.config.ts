@@ -31,7 +31,7 @@ export default defineConfig({
     keptFiles(),
     compressedFiles(),
   ],
-  server: { proxy: { '/api': server, '/version.json': server } },
+  server: { proxy: { '/api': server, '/files': server, '/version.json': server } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

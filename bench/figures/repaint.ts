@@ -1,11 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type CDPSession, chromium, type Page } from '@playwright/test'
-import { installedChromium } from '../../e2e/chromium.ts'
-import { runTool } from '../../tools/tool.ts'
-import { type Desk, openBusyDesk } from '../desk.ts'
-import { startProduct } from '../processes.ts'
+import type { CDPSession, Page } from '@playwright/test'
+import { openBusyHouse } from '../busy-house.ts'
+import type { Desk } from '../desk.ts'
 import { report } from '../report.ts'
 
 /** A processor so many times slower than this machine's. */
@@ -20,17 +15,9 @@ type Painted = { longest: number; busy: number }
 /** A change of one thing on a desk that shows 18 rooms and 80 visits: does any task keep the screen from answering? */
 export async function repaint(): Promise<void> {
   await using open = new AsyncDisposableStack()
-  const built = await runTool('vite', ['build', 'web', '--logLevel', 'warn'], { show: true })
-  if (built.code !== 0) throw new Error('The web was not built.')
-  const folder = await mkdtemp(join(tmpdir(), 'mikvah-repaint-'))
-  open.defer(() => rm(folder, { recursive: true, force: true }))
-  const server = await startProduct({ DATA_DIR: join(folder, 'data') })
-  open.defer(server.stop)
-  const desk = await openBusyDesk(server.url)
-  const browser = await chromium.launch({ executablePath: installedChromium() })
-  open.defer(() => browser.close())
+  const { url, desk, browser } = await openBusyHouse(open)
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-  const profile = await opened(page, server.url, desk)
+  const profile = await opened(page, url, desk)
 
   const changes: readonly [string, () => Promise<unknown>][] = [
     ['a visit moves', desk.moveOne],

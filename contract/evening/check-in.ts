@@ -4,7 +4,8 @@ import { selfCheckInRefusals } from '@mikvah/rules/visit/self-check-in.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, language, text } from '../fields.ts'
-import { reservation, swiped, visitSeen } from '../reservations.ts'
+import { reservation, visitSeen } from '../reservations/reservation.ts'
+import { swiped } from '../reservations/steps.ts'
 
 export const checkIn = endpoint('checkIn', {
   summary:

@@ -95,7 +95,14 @@ export const cardReaders = endpoint('cardReaders', {
   summary: 'The card readers to choose from.',
   who: lookers,
   audited: { nothing: 'Card readers, and no word of anyone.' },
-  result: z.array(peripheral.extend({ readerType: printerType })),
+  result: z.array(
+    peripheral.extend({
+      readerType: printerType,
+      /** Whether it may be asked for a card now. */
+      online: z.boolean(),
+    }),
+  ),
+  refusals: ['processor-error'],
 })
 
 export const printerStatus = endpoint('printerStatus', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
-import { reservationStatus } from '../reservations.ts'
+import { reservationStatus } from '../reservations/reservation.ts'
 
 /** One building's; without a word that in which the screen stands, or the main one's. */
 const place = z.object({ location: id.optional() })

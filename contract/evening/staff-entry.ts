@@ -17,7 +17,7 @@ export const staffEntry = endpoint('staffEntry', {
 const lock = z.object({
   id,
   kind: z.enum(['passcode', 'sign-in', 'kiosk', 'card']),
-  /** The number of the room, or the user name that it is about; null for the whole house. */
+  /** The id of the room, or the screen or user name that it is about; null for the whole house, or for a name that is nobody's here. */
   subject: z.string().nullable(),
   /** Null: until the desk releases it. */
   until: instant.nullable(),

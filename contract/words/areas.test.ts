@@ -9,7 +9,7 @@ import { hebrew } from './hebrew.ts'
 const filesOf = (language: string) =>
   readdirSync(join(import.meta.dirname, language))
     .map((file) => file.replace('.ts', ''))
-    .filter((area) => area !== 'setting-labels')
+    .filter((area) => !area.startsWith('setting-'))
 
 /** That Hebrew has every area and every key of English is held by its type. */
 it.each([

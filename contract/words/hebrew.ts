@@ -1,10 +1,14 @@
 import type { english } from './english.ts'
+import { afterShabbos } from './he/after-shabbos.ts'
 import { attendant } from './he/attendant.ts'
+import { auditActs } from './he/audit-acts.ts'
+import { building } from './he/building.ts'
 import { calendar } from './he/calendar.ts'
 import { cards } from './he/cards.ts'
 import { careers } from './he/careers.ts'
 import { checkIn } from './he/check-in.ts'
 import { contact } from './he/contact.ts'
+import { content } from './he/content.ts'
 import { dailyList } from './he/daily-list.ts'
 import { declines } from './he/declines.ts'
 import { desk } from './he/desk.ts'
@@ -13,16 +17,22 @@ import { deskReservation } from './he/desk-reservation.ts'
 import { device } from './he/device.ts'
 import { donate } from './he/donate.ts'
 import { excludedAttendants } from './he/excluded-attendants.ts'
+import { garage } from './he/garage.ts'
+import { hardware } from './he/hardware.ts'
 import { history } from './he/history.ts'
 import { home } from './he/home.ts'
 import { hours } from './he/hours.ts'
 import { kallah } from './he/kallah.ts'
 import { keylim } from './he/keylim.ts'
 import { kiosk } from './he/kiosk.ts'
+import { licensePlate } from './he/license-plate.ts'
+import { licenses } from './he/licenses.ts'
 import { membership } from './he/membership.ts'
 import { mikvah } from './he/mikvah.ts'
+import { moveIn } from './he/move-in.ts'
 import { newsletter } from './he/newsletter.ts'
 import { notices } from './he/notices.ts'
+import { office } from './he/office.ts'
 import { pages } from './he/pages.ts'
 import { parts } from './he/parts.ts'
 import { pay } from './he/pay.ts'
@@ -32,8 +42,13 @@ import { prepare } from './he/prepare.ts'
 import { profile } from './he/profile.ts'
 import { receipt } from './he/receipt.ts'
 import { refusals } from './he/refusals.ts'
+import { reportColumns } from './he/report-columns.ts'
+import { reports } from './he/reports.ts'
 import { reserve } from './he/reserve.ts'
 import { room } from './he/room.ts'
+import { scheduleWhy } from './he/schedule-why.ts'
+import { screens } from './he/screens.ts'
+import { setUp } from './he/set-up.ts'
 import { settings } from './he/settings.ts'
 import { shabbosSheet } from './he/shabbos-sheet.ts'
 import { shell } from './he/shell.ts'
@@ -42,6 +57,7 @@ import { staffSignIn } from './he/staff-sign-in.ts'
 import { supplies } from './he/supplies.ts'
 import { terms } from './he/terms.ts'
 import { till } from './he/till.ts'
+import { users } from './he/users.ts'
 import { visitSigns } from './he/visit-signs.ts'
 import { waiting } from './he/waiting.ts'
 
@@ -49,12 +65,16 @@ type English = typeof english
 
 /** The same areas with the same keys. */
 export const hebrew = {
+  'after-shabbos': afterShabbos,
   attendant,
+  'audit-acts': auditActs,
+  building,
   calendar,
   cards,
   careers,
   'check-in': checkIn,
   contact,
+  content,
   'daily-list': dailyList,
   declines,
   desk,
@@ -63,17 +83,23 @@ export const hebrew = {
   device,
   donate,
   'excluded-attendants': excludedAttendants,
+  garage,
+  hardware,
   history,
   home,
   hours,
   kallah,
   keylim,
   kiosk,
+  'license-plate': licensePlate,
+  licenses,
   membership,
   mikvah,
+  'move-in': moveIn,
   newsletter,
   notices,
   pages,
+  office,
   parts,
   pay,
   'payment-methods': paymentMethods,
@@ -82,8 +108,13 @@ export const hebrew = {
   profile,
   receipt,
   refusals,
+  'report-columns': reportColumns,
+  reports,
   reserve,
   room,
+  'schedule-why': scheduleWhy,
+  screens,
+  'set-up': setUp,
   settings,
   'shabbos-sheet': shabbosSheet,
   shell,
@@ -92,6 +123,7 @@ export const hebrew = {
   supplies,
   terms,
   till,
+  users,
   'visit-signs': visitSigns,
   waiting,
 } as const satisfies { [Area in keyof English]: Record<keyof English[Area], string> }

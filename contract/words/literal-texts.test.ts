@@ -4,6 +4,9 @@ import type { WordKey } from './key.ts'
 
 /** Where the specification gives a text to the letter, a key has exactly it. */
 const literal: readonly [key: WordKey, text: string][] = [
+  ['plateMissing', 'Please make sure to upload both your license and registration.'],
+  ['papers-missing', 'Please make sure to upload both your license and registration.'],
+  ['plateCheck', 'Initial Security Check Required'],
   ['drawerHome', 'Home'],
   ['drawerReservations', 'Reservations'],
   ['drawerHours', 'Mikvah Hours'],
@@ -43,6 +46,9 @@ const literal: readonly [key: WordKey, text: string][] = [
   ['reserveNoSlots', 'No slots available'],
   ['reserveEditPast', "You can't edit a past reservation."],
   ['edit-past', "You can't edit a past reservation."],
+
+  ['garageError', 'An error occurred'],
+  ['garageGateOpen', 'Open Garage Gate'],
 
   ['payAtTheDoor', 'Pay at the door'],
   ['payLater', 'Pay later'],

@@ -1,8 +1,10 @@
 import { placeRefusals } from '@mikvah/rules/schedule/judge-place.ts'
-import { settingGroups, settingKeys } from '@mikvah/rules/settings/catalogue.ts'
+import { entryOf, settingGroups, settingKeys } from '@mikvah/rules/settings/catalogue.ts'
 import { settingRefusals } from '@mikvah/rules/settings/refusals.ts'
 import { describe, expect, it } from 'vitest'
+import { office } from './en/office.ts'
 import { settings as english } from './en/settings.ts'
+import { settingHelps } from './he/setting-helps.ts'
 import { settingLabels } from './he/setting-labels.ts'
 import { settings as hebrew } from './he/settings.ts'
 
@@ -42,5 +44,19 @@ describe('the words of the settings', () => {
       expect(labels).toEqual([...new Set(labels)])
       expect(labels.filter((label) => !/[א-ת]/.test(label))).toEqual([])
     }
+  })
+
+  it('say in Hebrew what each setting does, with the numbers of the English', () => {
+    const numbers = (text: string) =>
+      (text.replace(/\d+:\d+|\d+(\.\d+)?\s?[ap]m/g, '').match(/\d+(\.\d+)?/g) ?? []).toSorted()
+    for (const key of settingKeys) {
+      expect([key, settingHelps[key]]).toEqual([key, expect.stringMatching(/[א-ת]/)])
+      expect([key, numbers(settingHelps[key])]).toEqual([key, numbers(entryOf(key).help)])
+    }
+  })
+
+  it('say every unit', () => {
+    const units = settingKeys.flatMap((key) => entryOf(key).unit ?? [])
+    expect(units.filter((unit) => !(`unit.${unit}` in office))).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import type { Claim } from './claim.ts'
 import { aroundTheVisit } from './claims/around-the-visit.ts'
 import { calls } from './claims/calls.ts'
+import { cancelAndEdit } from './claims/cancel-and-edit.ts'
 import { capacity } from './claims/capacity.ts'
 import { cardsAndPayments } from './claims/cards-and-payments.ts'
 import { dailyList } from './claims/daily-list.ts'
@@ -9,13 +10,16 @@ import { deskPages } from './claims/desk-pages.ts'
 import { donateAndKallah } from './claims/donate-and-kallah.ts'
 import { errors } from './claims/errors.ts'
 import { floor } from './claims/floor.ts'
+import { garage } from './claims/garage.ts'
 import { hoursAndSchedule } from './claims/hours-and-schedule.ts'
 import { languages } from './claims/languages.ts'
 import { membership } from './claims/membership.ts'
 import { paymentScreens } from './claims/payment-screens.ts'
+import { plates } from './claims/plates.ts'
 import { prices } from './claims/prices.ts'
 import { reservationRecord } from './claims/reservation-record.ts'
 import { reserve } from './claims/reserve.ts'
+import { reserveOptions } from './claims/reserve-options.ts'
 import { settings } from './claims/settings.ts'
 import { shellAndHome } from './claims/shell-and-home.ts'
 import { signIn } from './claims/sign-in.ts'
@@ -27,6 +31,9 @@ export const claims: readonly Claim[] = [
   ...languages,
   ...signIn,
   ...reserve,
+  ...plates,
+  ...reserveOptions,
+  ...cancelAndEdit,
   ...reservationRecord,
   ...hoursAndSchedule,
   ...capacity,
@@ -39,6 +46,7 @@ export const claims: readonly Claim[] = [
   ...calls,
   ...errors,
   ...aroundTheVisit,
+  ...garage,
   ...floor,
   ...dailyList,
   ...deskPages,

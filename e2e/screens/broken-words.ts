@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** Every word of the page that begins on one line and ends on the next. One with a hyphen may. */
 export const brokenWords = (page: Page): Promise<string[]> =>
-  page.locator('main').evaluate((main) => {
+  page.getByRole('main').evaluate((main) => {
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
     const broken: string[] = []
     while (texts.nextNode()) {

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import type { Her } from './signed-in.ts'
+import type { Practice } from '../practice.ts'
+import { calledAs, type Her } from './signed-in.ts'
+
+type Booked = {
+  reservationId: string
+  reservationTime: string
+  reservationStatus: string
+  balance: number
+}
 
 /** Books a visit by the calls, as the steps would: the n-th time of that night, to be paid at the door. */
 export async function bookVisit(
@@ -17,7 +25,7 @@ export async function bookVisit(
   })
   const { result, errorMessage } = await booked.json()
   if (!result) throw new Error(`Nothing was booked: ${errorMessage}`)
-  return result as { reservationId: string; reservationTime: string; reservationStatus: string }
+  return result as Booked
 }
 
 /** Keeps a card that is charged without a question. */
@@ -27,4 +35,25 @@ export async function keepCard({ request }: Page, { userId, headers }: Her): Pro
     data: { sourceToken: 'practice_ok' },
   })
   if (!kept.ok()) throw new Error(`No card was kept: ${await kept.text()}`)
+}
+
+/** Pays what a visit of hers owes, by a card that is charged without a question. */
+export async function payFor({ request }: Page, { headers }: Her, visit: Booked) {
+  const paid = await request.post('/api/api/payments/makepayment', {
+    headers,
+    data: {
+      reservationId: visit.reservationId,
+      amt: visit.balance,
+      paymentInfo: { sourceToken: 'practice_ok' },
+    },
+  })
+  const { success, errorMessage } = await paid.json()
+  if (!success) throw new Error(`Nothing was paid: ${errorMessage}`)
+}
+
+/** What an administrator sets in the facility. */
+export async function setSetting(page: Page, practice: Practice, key: string, value: string) {
+  const { headers } = await calledAs(page, practice, 'Admin')
+  const set = await page.request.post('/api/api/settings', { headers, data: { key, value } })
+  if (!set.ok()) throw new Error(`${key} was not set: ${await set.text()}`)
 }

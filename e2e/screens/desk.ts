@@ -48,6 +48,9 @@ export async function pickStatus(details: Locator, name: string): Promise<void> 
 }
 
 type Visit = {
+  balance: number
+  paymentPending: boolean
+  payments: { method: string; status: string }[]
   reservationId: string
   userId: string
   reservationCode: string
@@ -64,9 +67,17 @@ export type Room = {
   number: string
   status: string
   bath: boolean
+  handicapped: boolean
+  privateRoom: boolean
+  kallah: boolean
   location: { id: string }
   section: { attendant: { id: string } | null }
-  reservation: { reservationId: string; reservationStatus: string } | null
+  reservation: {
+    reservationId: string
+    reservationCode: string
+    reservationStatus: string
+    excludedAttendants: unknown[]
+  } | null
 }
 
 /** The evening as the database has it. */

@@ -1,5 +1,5 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
-import type { Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import type { Practice } from '../practice.ts'
 import { keepCard } from './calls.ts'
 import { testCards, typeCard } from './card.ts'
@@ -12,6 +12,7 @@ const open = [
   '/',
   '/login',
   '/login/staff',
+  '/screen',
   '/hours',
   '/language',
   '/terms',
@@ -31,15 +32,32 @@ const hers = [
   '/attendant-note',
   '/excluded-attendants',
   '/kallah',
+  '/license-plate',
 ]
 
 const nameOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'home'
 
-/** Goes to a page and waits until everything it asked for has come. */
+/** Requests of a page until it is whole, itself among them. */
+const mostRequests = 20
+
+/** What isn't counted: a card processor's form, and a font that Chromium names again because an earlier page had it. */
+const uncounted = /CardForm|frank-ruhl-libre-hebrew/
+
+/** Goes to a page and waits until everything it asked for has come, which is little on a slow line. */
 async function arriveAt(page: Page, path: string) {
+  let asked: string[] = []
+  const listen = (request: Request) => asked.push(new URL(request.url()).pathname)
+  page.on('request', listen)
+  // What the page before it still asks for until it is gone isn't of this one.
+  page.once('framenavigated', () => {
+    asked = [path]
+  })
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForLoadState('networkidle')
+  page.off('request', listen)
+  const counted = asked.filter((name) => !uncounted.test(name))
+  expect.soft(counted.length, [path, ...counted].join('\n')).toBeLessThanOrEqual(mostRequests)
 }
 
 /**

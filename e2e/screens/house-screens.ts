@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { Practice } from '../practice.ts'
 import { accountOf, evening, reception } from './desk.ts'
-import { calledAs, signedInInstead } from './signed-in.ts'
+import { aNightOnPaper } from './sheet.ts'
+import { calledAs, type Her, signedInInstead } from './signed-in.ts'
 import type { WordsOf } from './words-of.ts'
 
 /** Every stage of a visit is in the house, and several women are ready. */
@@ -33,7 +34,10 @@ export async function* houseScreens(
     [`user/${comes.userId}`, 'patron'],
     ['messages', 'messages'],
     ['supplies', 'supplies'],
+    ['licenses', 'licenses'],
+    [`licenses?request=${await papersOf(page, desk, comes.userId)}`, 'license'],
     ['cleaning', 'cleaning'],
+    ['screens', 'screens'],
   ] as const) {
     await page.goto(`/receptionist/${path}`)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -41,7 +45,10 @@ export async function* houseScreens(
     yield `desk-${name}`
   }
 
+  const chosen = await page.evaluate(() => localStorage.getItem('language') ?? '')
   const openAs = async (userName: string, path: string) => {
+    // A room's and a kiosk's screen takes on the language of whoever is at it, and keeps it.
+    await page.evaluate((language) => localStorage.setItem('language', language), chosen)
     await signedInInstead(page, await accountOf(practice, userName))
     await page.goto(path)
     await page.getByRole('heading').first().waitFor()
@@ -55,6 +62,32 @@ export async function* houseScreens(
     headers: desk.headers,
     data: { action: 'add', isAttendantRequest: true },
   })
+  for (const [path, name] of [
+    ['settings', 'settings'],
+    ['settings?group=timing', 'settings-timing'],
+    ['schedule', 'schedule'],
+    ['audit', 'audit'],
+    ['users', 'users'],
+    ['hardware', 'hardware'],
+    ['reports', 'reports'],
+    ['reports?tab=nights', 'reports-nights'],
+    ['reports?tab=list', 'reports-list'],
+    ['reports?tab=payments', 'reports-payments'],
+    ['rooms?room=7', 'rooms'],
+    ['attendants', 'attendants'],
+    ['buildings', 'buildings'],
+    ['texts', 'texts'],
+    ['website', 'website'],
+    ['merchandise', 'merchandise'],
+    ['membership', 'membership'],
+    ['move-in', 'move-in'],
+    ['set-up', 'set-up'],
+    ['set-up?step=texts', 'set-up-texts'],
+    ['set-up?step=open', 'set-up-open'],
+  ] as const) {
+    await openAs('Admin', `/admin/${path}`)
+    yield `office-${name}`
+  }
   await openAs('Attendant', '/attendant')
   await page.getByRole('alert').getByRole('heading').waitFor()
   yield 'attendant'
@@ -85,6 +118,30 @@ export async function* houseScreens(
   yield 'mikvah-before'
   await openAs('Waiting', '/waiting')
   yield 'waiting-before'
+
+  await practice.reset('empty', atItsHeight)
+  await aNightOnPaper(page, practice, 3)
+  await openAs('Reception', '/receptionist/after-shabbos')
+  await page.getByRole('list').getByText(t('afterBecamecame'), { exact: true }).nth(1).click()
+  yield 'desk-after-shabbos'
+}
+
+const photo = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+    'base64',
+  ),
+})
+
+/** Sends in a license and a registration for a patron, as the desk may, and gives what waits for it then. */
+async function papersOf({ request }: Page, { headers }: Her, userId: string): Promise<string> {
+  const sent = await request.post(`/api/api/users/${userId}/LicenseAndRegistration`, {
+    headers,
+    multipart: { image0: photo('license.png'), image1: photo('registration.png') },
+  })
+  return (await sent.json()).result.id
 }
 
 /** Nothing on it is still on its way. Its line to the server is never idle, so that says nothing here. */

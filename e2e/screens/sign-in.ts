@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Practice } from '../practice.ts'
 import type { WordsOf } from './words-of.ts'
 
@@ -14,8 +14,11 @@ export async function signIn(
   const code = page.locator('input[autocomplete="one-time-code"]')
   await code.waitFor()
   await code.fill(await practice.codeFor(`1${phone}`))
+  // A tap so soon after the last one at this place counts for nothing.
   const go = page.getByRole('button', { name: t('signInContinue'), exact: true })
-  if (await go.isVisible().catch(() => false))
-    await go.click({ timeout: 2000 }).catch(() => undefined)
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+  const isIn = (url: URL) => !url.pathname.startsWith('/login')
+  await expect(async () => {
+    if (await go.isVisible()) await go.click({ timeout: 2000 }).catch(() => undefined)
+    await page.waitForURL(isIn, { timeout: 5000 })
+  }).toPass({ timeout: 60_000 })
 }

@@ -14,9 +14,6 @@ const letters: readonly (readonly [number, string])[] = [
   [40, 'מ'],
   [30, 'ל'],
   [20, 'כ'],
-  // 15 and 16 aren't written with letters of the Name.
-  [16, 'טז'],
-  [15, 'טו'],
   [10, 'י'],
   [9, 'ט'],
   [8, 'ח'],
@@ -29,15 +26,20 @@ const letters: readonly (readonly [number, string])[] = [
   [1, 'א'],
 ]
 
+/** 15 and 16, alone or after hundreds, aren't written with letters of the Name. */
+const spared: Readonly<Record<number, string>> = { 15: 'טו', 16: 'טז' }
+
 /** A number from 1 to 999 in Hebrew letters: ט״ו, ל׳, תשפ״ז. */
 export function gematriaOf(number: number): string {
   let left = number
   let text = ''
   for (const [value, letter] of letters) {
+    if (spared[left]) break
     while (left >= value) {
       text += letter
       left -= value
     }
   }
+  text += spared[left] ?? ''
   return text.length === 1 ? text + geresh : `${text.slice(0, -1)}${gershayim}${text.slice(-1)}`
 }

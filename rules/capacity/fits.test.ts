@@ -104,6 +104,24 @@ describe('whether a visit fits', () => {
     expect(judgeFit(visit(30, bath), live, capacity).allowed).toBe(false)
   })
 
+  it('counts baths of the Chabad Bor by themselves, and its showers not among them', () => {
+    const { capacity, visit } = scene({
+      roomsAvailableChabadBor: '3',
+      roomsAvailableChabadBorBath: '1',
+      roomsAvailableChabadBorShower: '',
+    })
+    const live = [visit(0, { ...bath, chabadBor: true })]
+    expect(judgeFit(visit(15, { ...bath, chabadBor: true }), live, capacity)).toMatchObject({
+      because: 'slot-taken',
+      limit: 'chabadBorBath',
+    })
+    expect(judgeFit(visit(15, bath), live, capacity).allowed).toBe(true)
+    expect(judgeFit(visit(15, { ...shower, chabadBor: true }), live, capacity)).toMatchObject({
+      allowed: true,
+      left: 2,
+    })
+  })
+
   it('counts everyone against the Friday rooms in Shabbos mode', () => {
     const { capacity, visit } = scene(
       { roomsAvailableFriday: '2', roomsAvailableShower: '1' },

@@ -15,6 +15,8 @@ describe('the limits of a night', () => {
     ['kallah', 'roomsAvailableKallah', 'not-offered', 'not-offered'],
     ['segula', 'roomsAvailableSegula', 'unbounded', 'not-offered'],
     ['chabadBor', 'roomsAvailableChabadBor', 'not-offered', 'not-offered'],
+    ['chabadBorShower', 'roomsAvailableChabadBorShower', 'unbounded', 'not-offered'],
+    ['chabadBorBath', 'roomsAvailableChabadBorBath', 'unbounded', 'not-offered'],
     ['parking', 'parkingAvailable', 'not-offered', 'not-offered'],
     ['parkingHandicapped', 'parkingAvailableHandicapped', 'not-offered', 'not-offered'],
     ['salon', 'salonAvailable', 1, 'not-offered'],
@@ -39,6 +41,18 @@ describe('the limits of a night', () => {
     expect(limitsOf({ roomsAvailable: '9', roomsAvailableFriday }, night).total).toBe(total)
   })
 
+  it.each([
+    ['a weekday keeps the general count', weekday, '1', 3],
+    ['a Friday has its own', friday, '1', 1],
+    ['a Friday without its own has the general one', friday, '', 3],
+    ['Shabbos mode has the Friday count', shabbos, '1', 1],
+    ['Shabbos mode without one has no bound but the rooms', shabbos, '', 'unbounded'],
+    ['a Friday count of 0 offers none', shabbos, '0', 'not-offered'],
+  ])('Chabad Bor: %s', (_, night, roomsAvailableChabadBorFriday, chabadBor) => {
+    const values = { roomsAvailableChabadBor: '3', roomsAvailableChabadBorFriday }
+    expect(limitsOf(values, night).chabadBor).toBe(chabadBor)
+  })
+
   it('leave total as the only pool in Shabbos mode, and no extras', () => {
     const values = Object.fromEntries(Object.values(limitTable).map(({ key }) => [key, '2']))
     expect(limitsOf({ ...values, roomsAvailable: '9' }, shabbos)).toEqual({
@@ -47,6 +61,8 @@ describe('the limits of a night', () => {
       bath: 'unbounded',
       handicapped: 'unbounded',
       chabadBor: 'unbounded',
+      chabadBorShower: 'unbounded',
+      chabadBorBath: 'unbounded',
       privateRoom: 'not-offered',
       kallah: 'not-offered',
       segula: 'not-offered',

@@ -11,6 +11,8 @@ export const limitKinds = [
   'kallah',
   'segula',
   'chabadBor',
+  'chabadBorShower',
+  'chabadBorBath',
   'parking',
   'parkingHandicapped',
   'salon',
@@ -27,6 +29,8 @@ export type NightForLimits = Pick<ScheduleDay, 'shabbosMode' | 'friday'>
 
 type LimitRule = {
   key: SettingKey
+  /** What counts instead of it on Friday and Shabbos-mode nights, unless it is blank. */
+  fridayKey?: SettingKey
   blank: Cap
   zero: Cap
   /** What becomes of the limit on a Shabbos-mode night, where `total` is the only pool. */
@@ -43,10 +47,20 @@ export const limitTable: Readonly<Record<Exclude<LimitKind, 'total'>, LimitRule>
   privateRoom: optional('roomsAvailablePrivateRoom'),
   kallah: optional('roomsAvailableKallah'),
   segula: optional('roomsAvailableSegula', { blank: unbounded }),
-  chabadBor: optional('roomsAvailableChabadBor', { shabbosMode: unbounded }),
+  chabadBor: optional('roomsAvailableChabadBor', {
+    fridayKey: 'roomsAvailableChabadBorFriday',
+    shabbosMode: unbounded,
+  }),
+  chabadBorShower: within('roomsAvailableChabadBorShower'),
+  chabadBorBath: within('roomsAvailableChabadBorBath'),
   parking: optional('parkingAvailable'),
   parkingHandicapped: optional('parkingAvailableHandicapped'),
   salon: optional('salonAvailable', { blank: 1 }),
+}
+
+/** A share of another limit: blank, that one alone decides. */
+function within(key: SettingKey): LimitRule {
+  return { key, blank: unbounded, zero: notOffered, shabbosMode: unbounded }
 }
 
 function optional(key: SettingKey, differs: Partial<LimitRule> = {}): LimitRule {
@@ -57,8 +71,9 @@ function optional(key: SettingKey, differs: Partial<LimitRule> = {}): LimitRule 
 export function limitsOf(values: SettingValues, night: NightForLimits): Limits {
   const capOf = (kind: keyof typeof limitTable): Cap => {
     const rule = limitTable[kind]
-    if (night.shabbosMode) return rule.shabbosMode
-    const count = numberOf(values, rule.key)
+    const key = settingOn(night, values, rule)
+    if (night.shabbosMode && key !== rule.fridayKey) return rule.shabbosMode
+    const count = numberOf(values, key)
     if (count === null) return rule.blank
     return count <= 0 ? rule.zero : Math.floor(count)
   }
@@ -71,16 +86,44 @@ export function limitsOf(values: SettingValues, night: NightForLimits): Limits {
     kallah: capOf('kallah'),
     segula: capOf('segula'),
     chabadBor: capOf('chabadBor'),
+    chabadBorShower: capOf('chabadBorShower'),
+    chabadBorBath: capOf('chabadBorBath'),
     parking: capOf('parking'),
     parkingHandicapped: capOf('parkingHandicapped'),
     salon: capOf('salon'),
   }
 }
 
-function totalOf(values: SettingValues, { shabbosMode, friday }: NightForLimits): Cap {
-  const ofFriday = shabbosMode || friday ? numberOf(values, 'roomsAvailableFriday') : null
-  const rooms = ofFriday ?? numberOf(values, 'roomsAvailable')
+const total = { key: 'roomsAvailable', fridayKey: 'roomsAvailableFriday' } as const
+
+function totalOf(values: SettingValues, night: NightForLimits): Cap {
+  const rooms = numberOf(values, settingOn(night, values, total))
   return rooms === null ? 'not-offered' : Math.max(0, Math.floor(rooms))
+}
+
+/** Whose number counts on a night: Friday's own, when it has one. */
+export function settingOn(
+  { shabbosMode, friday }: NightForLimits,
+  values: SettingValues,
+  { key, fridayKey }: Pick<LimitRule, 'key' | 'fridayKey'>,
+): SettingKey {
+  const own = shabbosMode || friday ? fridayKey : undefined
+  return own && numberOf(values, own) !== null ? own : key
+}
+
+/** The limits of one night by the setting that each comes from. */
+export function limitsBySettingOf(
+  values: SettingValues,
+  night: NightForLimits,
+): ReadonlyMap<SettingKey, Cap> {
+  const { total: all, ...others } = limitsOf(values, night)
+  return new Map([
+    [settingOn(night, values, total), all],
+    ...Object.entries(others).map(
+      ([kind, cap]) =>
+        [settingOn(night, values, limitTable[kind as keyof typeof limitTable]), cap] as const,
+    ),
+  ])
 }
 
 /** The cap as a number to compare with: nothing is left where nothing is offered. */

@@ -15,7 +15,7 @@ describe('what a visit counts against', () => {
     ['a private shower', { ...shower, privateRoom: true }, ['total', 'shower', 'privateRoom']],
     ['a kallah', { ...bath, kallah: true }, ['total', 'bath', 'kallah']],
     ['a segula visit', { ...shower, segula: true }, ['total', 'shower', 'segula']],
-    ['a Chabad Bor', { ...bath, chabadBor: true }, ['total', 'bath', 'chabadBor']],
+    ['a Chabad Bor', { ...bath, chabadBor: true }, ['total', 'bath', 'chabadBor', 'chabadBorBath']],
     ['parking', { ...bath, parking: true }, ['total', 'bath', 'parking']],
     [
       'accessible parking',

@@ -45,7 +45,7 @@ export function usesOf(options: VisitOptions, limits: Limits): LimitKind[] {
   if (options.privateRoom) uses.push('privateRoom')
   if (options.kallah) uses.push('kallah')
   if (options.segula) uses.push('segula')
-  if (options.chabadBor) uses.push('chabadBor')
+  if (options.chabadBor) uses.push('chabadBor', options.bath ? 'chabadBorBath' : 'chabadBorShower')
   if (options.parking) uses.push(parkingKindOf(options, limits))
   return uses
 }

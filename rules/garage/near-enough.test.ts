@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { judgeNearness, metresBetween, metresOf } from './near-enough.ts'
+import { judgeNearness, metresBetween, metresOf, type Place } from './near-enough.ts'
 
 const garage = { lat: 40.096, lng: -74.2221 }
 const values = { garageOpenMaxFeet: '328.1' }
 /** One thousandth of a degree of latitude is 111.2 metres. */
 const north = (degrees: number) => ({ ...garage, lat: garage.lat + degrees })
+
+const eighty = north(0.00072)
+/** The distance of a place as a setting, and how much more. */
+const feetTo = (place: Place, more = 0) => String(metresBetween(place, garage) * 3.281 + more)
 
 describe('distance', () => {
   it('takes 3.281 feet to the metre', () => {
@@ -39,6 +43,36 @@ describe('near enough to the garage of 100 metres', () => {
       'garage-location-inaccurate',
     ],
     ['without word of accuracy', { ...garage, accuracy: null }, values, 'allowed'],
+    [
+      'known within less than twice the distance',
+      { ...garage, accuracy: 199.999 },
+      values,
+      'allowed',
+    ],
+    [
+      'known within exactly twice the distance',
+      { ...garage, accuracy: 2 * metresOf(328.1) },
+      values,
+      'garage-location-inaccurate',
+    ],
+    [
+      'exactly at the distance',
+      { ...eighty, accuracy: 5 },
+      { garageOpenMaxFeet: feetTo(eighty) },
+      'allowed',
+    ],
+    [
+      'a hair beyond the distance',
+      { ...eighty, accuracy: 5 },
+      { garageOpenMaxFeet: feetTo(eighty, -1e-6) },
+      'garage-too-far',
+    ],
+    [
+      'nowhere on the globe',
+      { lat: -garage.lat, lng: garage.lng + 180, accuracy: 1 },
+      values,
+      'garage-too-far',
+    ],
     [
       'where nothing is set',
       { ...garage, accuracy: 1 },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { businessDayOf } from '../time/business-day.ts'
 import { hours, minutes } from '../time/ms.ts'
 import { type GarageFacts, garageWindowOf, judgeGarage } from './window.ts'
 
@@ -33,9 +34,10 @@ describe('the garage', () => {
     values: grace('20'),
     balanceCents: 0,
     parkingCents: 1000,
-    pressedAt: [],
+    presses: [],
   }
-  const sixTimes = [1, 2, 3, 4, 5, 6].map((n) => startsAt - minutes(n))
+  const opened = (at: number) => ({ at, opened: true })
+  const sixTimes = [1, 2, 3, 4, 5, 6].map((n) => opened(startsAt - minutes(n)))
   const quiet = { from: startsAt - hours(3), to: startsAt + hours(22) }
 
   it.each([
@@ -60,14 +62,74 @@ describe('the garage', () => {
     [
       'a second time, ten seconds later',
       visit,
-      { ...facts, pressedAt: [startsAt - 10_000] },
+      { ...facts, presses: [opened(startsAt - 10_000)] },
       'allowed',
     ],
-    ['sooner than that', visit, { ...facts, pressedAt: [startsAt - 9999] }, 'garage-too-soon'],
-    ['a sixth time', visit, { ...facts, pressedAt: sixTimes.slice(1) }, 'allowed'],
-    ['a seventh time', visit, { ...facts, pressedAt: sixTimes }, 'garage-too-often'],
+    [
+      'sooner than that',
+      visit,
+      { ...facts, presses: [opened(startsAt - 9999)] },
+      'garage-too-soon',
+    ],
+    [
+      'as soon after one that nothing answered',
+      visit,
+      { ...facts, presses: [{ at: startsAt - 9999, opened: false }] },
+      'garage-too-soon',
+    ],
+    ['a sixth time', visit, { ...facts, presses: sixTimes.slice(1) }, 'allowed'],
+    ['a seventh time', visit, { ...facts, presses: sixTimes }, 'garage-too-often'],
+    [
+      'a seventh time, when one opened nothing',
+      visit,
+      { ...facts, presses: sixTimes.map((one, nth) => ({ ...one, opened: nth > 0 })) },
+      'allowed',
+    ],
   ] as const)('%s: $3', (_, asked, known, expected) => {
     const verdict = judgeGarage(asked, known)
     expect(verdict.allowed ? 'allowed' : verdict.because).toBe(expected)
+  })
+})
+
+describe('a garage at the edge of a night', () => {
+  const zone = 'America/New_York'
+  /** Clocks go back at two in this night, forward in the other. */
+  const nights = [
+    ['an ordinary night', '2026-05-12', '2026-05-13', '-04:00'],
+    ['the night the clocks go back', '2026-10-31', '2026-11-01', '-05:00'],
+    ['the night they go forward', '2027-03-13', '2027-03-14', '-04:00'],
+  ] as const
+
+  it.each(nights)('%s lasts until five in the morning', (_, night, morning, offset) => {
+    const at = (time: string) => Date.parse(`${morning}T${time}:00${offset}`)
+    const startsAt = at('04:30')
+    const press = (now: number) => {
+      const verdict = judgeGarage(
+        { status: 'Reserved', parking: true, night, startsAt },
+        {
+          ...{ now, today: businessDayOf(now, zone), values: grace('20') },
+          day: { lastEntryTime: at('05:30'), quiet: null },
+          ...{ balanceCents: 0, parkingCents: 0, presses: [] },
+        },
+      )
+      return verdict.allowed ? 'allowed' : verdict.because
+    }
+    expect(press(at('04:15') - 1)).toBe('garage-unavailable-time')
+    expect(press(at('04:15'))).toBe('allowed')
+    expect(press(at('05:00') - 1)).toBe('allowed')
+    expect(press(at('05:00'))).toBe('garage-not-today')
+  })
+
+  it('keeps quiet until its very end', () => {
+    const visit = { status: 'Reserved', parking: true, night: '2026-05-12', startsAt } as const
+    const quiet = { from: startsAt - hours(26), to: startsAt }
+    const press = (now: number) =>
+      judgeGarage(visit, {
+        ...{ now, today: '2026-05-12', values: grace('20') },
+        day: { lastEntryTime: startsAt + minutes(75), quiet },
+        ...{ balanceCents: 0, parkingCents: 0, presses: [] },
+      })
+    expect(press(startsAt - 1)).toEqual({ allowed: false, because: 'garage-quiet' })
+    expect(press(startsAt).allowed).toBe(true)
   })
 })

@@ -43,14 +43,14 @@ export type GarageFacts = {
   balanceCents: Cents
   /** The visit's own parking line; parking that costs nothing needs no payment. */
   parkingCents: Cents
-  /** Earlier openings of this visit. */
-  pressedAt: readonly Ms[]
+  /** Earlier presses for this visit, and whether the door did them. One that was lost on the way may have moved it. */
+  presses: readonly { at: Ms; opened: boolean }[]
 }
 
 /** Whether she may open the garage now; how near she must be is near-enough.ts. */
 export function judgeGarage(
   visit: Pick<ReservationFacts, 'status' | 'parking' | 'night' | 'startsAt'>,
-  { now, today, day, values, balanceCents, parkingCents, pressedAt }: GarageFacts,
+  { now, today, day, values, balanceCents, parkingCents, presses }: GarageFacts,
 ): Verdict<(typeof garageRefusals)[number]> {
   if (visit.status !== 'Reserved') return refused('garage-not-reserved')
   if (!visit.parking) return refused('garage-no-parking')
@@ -59,6 +59,7 @@ export function judgeGarage(
   const window = garageWindowOf(visit.startsAt, day, values)
   if (!window || now < window.from || now > window.to) return refused('garage-unavailable-time')
   if (balanceCents > 0 && parkingCents > 0) return refused('garage-not-paid')
-  if (pressedAt.some((at) => now - at < pauseBetweenPresses)) return refused('garage-too-soon')
-  return pressedAt.length < mostPresses ? allowed : refused('garage-too-often')
+  if (presses.some(({ at }) => now - at < pauseBetweenPresses)) return refused('garage-too-soon')
+  const openings = presses.filter(({ opened }) => opened).length
+  return openings < mostPresses ? allowed : refused('garage-too-often')
 }

@@ -1,22 +1,9 @@
+import { statusesInRoom } from '../reservation/statuses.ts'
 import { numberOf, type SettingValues } from '../settings/read.ts'
 import { type Ms, minutes } from '../time/ms.ts'
 
 /** The statuses of an evening that take their time. How long she waits for a room or the water follows from the others. */
-export const stages = [
-  'Waiting',
-  'Assigned',
-  'Prep',
-  'ReadyForChecking',
-  'ReadyForCheckingNext',
-  'Checking',
-  'Checked',
-  'ReadyForMikvah',
-  'ReadyForMikvahNext',
-  'ToMikvah',
-  'InMikvah',
-  'FromMikvah',
-  'Dressing',
-] as const
+export const stages = ['Waiting', ...statusesInRoom] as const
 export type Stage = (typeof stages)[number]
 
 /** How long a stage lasted in this house, by its quantiles from the shortest to the longest; in rooms with a bath, or without. */

@@ -45,6 +45,7 @@ const facts: MomentFacts = {
   daysAhead: 6,
   ignoreCutoff: false,
   walkIn: false,
+  onPaper: false,
   keepsMoment: false,
   daytime: null,
 }

@@ -31,6 +31,8 @@ export type MomentFacts = {
   ignoreCutoff: boolean
   /** advanceReservation false, at the desk only: she stands there, no slot is waited for. */
   walkIn: boolean
+  /** The desk writes down afterwards who came on a night without screens. */
+  onPaper: boolean
   /** An edit that keeps night and time. */
   keepsMoment: boolean
   /** Set when startsAt lies in the day session (before dailyPMHour). */
@@ -43,6 +45,7 @@ export function judgeMoment(
   facts: MomentFacts,
 ): MomentVerdict {
   const { today, by, keepsMoment, daysAhead } = facts
+  if (facts.onPaper) return facts.day.closed ? refused('night-closed') : allowed
   if (wish.night < today) return refused('night-past')
   if (keepsMoment) return allowed
   if (by === 'patron' && wish.night > lastNightOf(today, daysAhead)) {

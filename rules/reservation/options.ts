@@ -1,3 +1,4 @@
+import { limitTable, settingOn } from '../capacity/limits.ts'
 import { tieredPrices } from '../membership/member-prices.ts'
 import { basePriceOf } from '../price/base-price.ts'
 import { extraPrices } from '../price/price-of-visit.ts'
@@ -130,11 +131,7 @@ const optionRules: readonly OptionRule[] = [
     'accessible-not-offered',
     (w, f) => w.handicapped && none(f, 'roomsAvailableHandicapped'),
   ],
-  [
-    'chabadBor',
-    'chabad-bor-not-offered',
-    (w, f) => w.chabadBor && none(f, 'roomsAvailableChabadBor'),
-  ],
+  ['chabadBor', 'chabad-bor-not-offered', (w, f) => w.chabadBor && noChabadBor(w, f)],
   [
     'parking',
     'parking-not-offered',
@@ -186,6 +183,14 @@ function noExtra({ values }: OptionFacts, flag: (typeof extraPrices)[number][1])
 /** An accessible visit may use the accessible places where there are any. */
 const noPlaceToPark = ({ handicapped }: OptionWish, facts: OptionFacts): boolean =>
   none(facts, 'parkingAvailable') && !(handicapped && !none(facts, 'parkingAvailableHandicapped'))
+
+/** Friday nights may have a number of their own, and so may showers and baths; in Shabbos mode the kind of room is no bound. */
+function noChabadBor({ bath }: OptionWish, facts: OptionFacts): boolean {
+  const { values, night } = facts
+  if (none(facts, settingOn(night, values, limitTable.chabadBor))) return true
+  const ofKind = bath ? 'roomsAvailableChabadBorBath' : 'roomsAvailableChabadBorShower'
+  return !night.shabbosMode && zero(facts, ofKind)
+}
 
 /** Blank and 0 both mean that there is none. */
 const none = ({ values }: OptionFacts, key: SettingKey): boolean => !numberOf(values, key)

@@ -1,9 +1,5 @@
-/** In the order of an evening; the last two end a reservation without a visit. */
-export const reservationStatuses = [
-  'Pending',
-  'Reserved',
-  'Arrived',
-  'Waiting',
+/** In which she has a room, in their order. */
+export const statusesInRoom = [
   'Assigned',
   'Prep',
   'ReadyForChecking',
@@ -16,6 +12,15 @@ export const reservationStatuses = [
   'InMikvah',
   'FromMikvah',
   'Dressing',
+] as const
+
+/** In the order of an evening; the last two end a reservation without a visit. */
+export const reservationStatuses = [
+  'Pending',
+  'Reserved',
+  'Arrived',
+  'Waiting',
+  ...statusesInRoom,
   'Done',
   'Canceled',
   'Replaced',

@@ -19,3 +19,7 @@ export function roomAfter(from: ReservationStatus, to: ReservationStatus): RoomA
   if (was === is) return { enters: false, leftAs: null }
   return is ? { enters: true, leftAs: null } : { enters: false, leftAs: leftAs[to] ?? 'Ready' }
 }
+
+/** Nobody is in it, and whoever looks at the board may take it for clean. */
+export const countsAsClean = (status: RoomStatus): boolean =>
+  status === 'Available' || status === 'Ready'

@@ -48,6 +48,6 @@ export function isAvailable({ room, visit, kept, inside, now, cleaningMinutes }:
   return taken.every((one) => one.endsAt <= hers.startsAt || hers.endsAt <= one.startsAt)
 }
 
-/** In a room, or not coming: nothing is kept for her any more. An edit hands it on by itself. */
+/** In a room, gone home, or not coming: nothing is kept for her any more. An edit hands it on by itself. */
 export const releasesKept = (to: ReservationStatus): boolean =>
-  to === 'Assigned' || to === 'Canceled'
+  to === 'Assigned' || to === 'Done' || to === 'Canceled'

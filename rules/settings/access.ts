@@ -25,7 +25,7 @@ export const access = {
     seenBy: 'admins',
     label: 'Access control address',
     standard: '',
-    help: 'The full URL of the access control server or relay, as the building’s own network sees it. Blank: not connected.',
+    help: 'The full URL of the access control server or relay, as the building’s own network sees it. For http it is asked as it stands, with {point} and {seconds} or {milliseconds} filled in; without {point} the command is posted to it as JSON. Blank: not connected.',
   },
   accessControlUserName: {
     ...text,
@@ -35,7 +35,7 @@ export const access = {
   accessControlPassword: {
     ...secret,
     label: 'Access control password',
-    help: 'The password or token that belongs to it. Blank: none.',
+    help: 'The password that belongs to the user; without a user it is sent as a token. Blank: none.',
   },
   accessControlAllowSelfSigned: {
     type: 'flag',

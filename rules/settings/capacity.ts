@@ -75,7 +75,7 @@ export const capacity = {
     ...rooms,
     label: 'Chabad Bor on Friday and Yom Tov nights',
     standard: '',
-    help: 'How many Chabad Bor visits may overlap on Friday nights and in Shabbos mode. Blank: as many as on other nights.',
+    help: 'How many Chabad Bor visits may overlap on Friday nights and in Shabbos mode. Blank: as many as on other nights; in Shabbos mode only the number of rooms limits them then. 0: not on these nights.',
   },
   parkingAvailable: {
     ...spaces,

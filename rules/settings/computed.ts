@@ -7,6 +7,8 @@ export const computedKeys = [
   'lastEntryTime',
   'reservationCutOff',
   'practiceMode',
+  'bookingOpen',
+  'emailNotices',
   'version',
 ] as const
 export type ComputedKey = (typeof computedKeys)[number]

@@ -72,6 +72,7 @@ export const equipment = {
   },
   printReceiptAtCheckin: {
     ...flag,
+    seenBy: 'staff',
     label: 'Print at check-in',
     standard: 'True',
     help: 'True: checking in prints a receipt when a printer is chosen. Nothing prints on Shabbos and Yom Tov.',

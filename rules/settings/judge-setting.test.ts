@@ -116,6 +116,7 @@ describe('one setting', () => {
 
   it('has a case here for every refusal a single value can meet', () => {
     const together = [
+      'twice',
       'stagger',
       'opening-order',
       'winter-dates',

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { judgeSettingsTogether } from './judge-settings-together.ts'
 import { withDefaults } from './with-defaults.ts'
 
-const judge = (stored: Record<string, string>, changed?: string) =>
-  judgeSettingsTogether(withDefaults(stored), changed)
+const judge = (stored: Record<string, string>, ...changed: string[]) =>
+  judgeSettingsTogether(withDefaults(stored), changed.length > 0 ? changed : undefined)
 
 describe('settings that must go together', () => {
   it('wants the stagger to be a multiple of the slot increment', () => {

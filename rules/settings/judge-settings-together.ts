@@ -69,16 +69,16 @@ const checks: readonly Check[] = [
 ]
 
 /**
- * Judges what one value alone can't show. With `changed` only what touches that key counts, so that an old clash
+ * Judges what one value alone can't show. With `changed` only what touches those keys counts, so that an old clash
  * elsewhere never keeps an administrator from saving. What depends on the place and the calendar is judged with the
  * schedule.
  */
 export function judgeSettingsTogether(
   values: SettingValues,
-  changed?: string,
+  changed?: readonly string[],
 ): { allowed: true } | (SettingRefused & { keys: readonly string[] }) {
   for (const { because, keys, clash } of checks) {
-    if (changed !== undefined && !keys.includes(changed)) continue
+    if (changed && !keys.some((key) => changed.includes(key))) continue
     const params = clash(values)
     if (params !== null) return { allowed: false, because, params, keys }
   }

@@ -52,7 +52,7 @@ export const messaging = {
     seenBy: 'admins',
     label: 'SMS web call, body',
     standard: '{"to":"{to}","from":"{from}","text":"{text}"}',
-    help: 'The body of the call; {to}, {from} and {text} are filled in. Blank: nothing is sent.',
+    help: 'The body of the call; {to}, {from}, {text} and {id}, by which a repeat is known, are filled in. Blank: nothing is sent.',
   },
   smsHttpSuccess: {
     ...text,

@@ -46,7 +46,7 @@ export const notices = {
   notificationMembership: {
     ...flag,
     label: 'Notice: membership',
-    help: 'True: a member hears before her membership renews, and when it could not.',
+    help: 'True: a member hears when her membership was renewed, and when it could not. That it is about to she always hears.',
   },
   notificationBySms: {
     ...flag,
@@ -56,7 +56,7 @@ export const notices = {
   notificationByEmail: {
     ...flag,
     label: 'Notices by e-mail',
-    help: 'True: patrons with an e-mail address get notices there too.',
+    help: 'True: a patron who chooses it gets notices of visits at her e-mail address too. Without notices by SMS these are the only ones of visits.',
   },
   notificationByPush: {
     ...flag,

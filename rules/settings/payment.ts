@@ -81,7 +81,8 @@ export const payment = {
     help: 'At most 22 letters that appear on a patron’s bank statement. Choose something that says no more than it must. Blank: the processor’s own words.',
   },
   paymentsWallet: {
-    ...flag,
+    type: 'flag',
+    seenBy: 'everyone',
     label: 'Phone wallets',
     standard: 'True',
     help: 'True: Apple Pay and Google Pay are offered where the processor and the phone support them.',

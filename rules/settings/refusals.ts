@@ -4,6 +4,7 @@ export const settingRefusals = [
   'computed',
   'required',
   'masked',
+  'twice',
   'flag',
   'whole',
   'number',

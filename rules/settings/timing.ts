@@ -10,13 +10,13 @@ export const timing = {
     ...minutes,
     label: 'Open before the zman',
     standard: '60',
-    help: 'On weeknights the doors open this long before the zman, unless the earliest or latest opening says otherwise. Blank: at the zman.',
+    help: 'On weeknights the doors open this long before the zman, unless the earliest or latest opening says otherwise. Blank: 60.',
   },
   openAfterShabbosMinutes: {
     ...minutes,
     label: 'Open after Shabbos',
     standard: '60',
-    help: 'On Motzei Shabbos and Motzei Yom Tov the doors open this long after the zman. Blank: at the zman.',
+    help: 'On Motzei Shabbos and Motzei Yom Tov the doors open this long after the zman. Blank: 60.',
   },
   openAfterFastMinutes: {
     ...minutes,
@@ -161,6 +161,6 @@ export const timing = {
     seenBy: 'staff',
     label: 'Evening ends',
     standard: '25',
-    help: 'When the building is put to rest and free rooms count as not yet opened, in 24-hour decimal; below 5 or from 24 on it is after midnight (25 means 1am). It must come after last entry. Blank: 5am.',
+    help: 'When the building is put to rest and free rooms count as not yet opened, in 24-hour decimal; below 5 or from 24 on it is after midnight (25 means 1am). It must come after last entry. Blank: 1am.',
   },
 } as const satisfies SettingGroup

@@ -10,7 +10,7 @@ export const website = {
     maxLength: 80,
     label: 'Name of the mikvah',
     standard: 'Mayim',
-    help: 'Shown in the header, on the home page and in messages. Blank: no name is shown.',
+    help: 'Shown beside the mark in the header and on the Shabbos sheet. The titles of tabs, messages and calendar entries never carry it. Blank: no name is shown.',
   },
   mikvahNameHe: {
     ...line,
@@ -62,6 +62,12 @@ export const website = {
     label: 'How to come in',
     standard: 'Rear entrance from the car park',
     help: 'A line under the address, for example which door to take. Blank: not shown.',
+  },
+  websiteEntranceHe: {
+    ...line,
+    label: 'How to come in, Hebrew',
+    standard: 'הכניסה מאחור, מן החניון',
+    help: 'The same in Hebrew. Blank: the line above.',
   },
   websiteAddressAlternate: {
     ...line,
@@ -130,6 +136,16 @@ export const website = {
     label: 'E-mail for careers',
     standard: '',
     help: 'Where applications from the careers page are sent. Blank: the office’s address.',
+  },
+  careersPositions: {
+    ...words,
+    label: 'Positions one may apply for',
+    help: 'What the careers page offers, one position a line, in this order. Blank: Reception, Attendant, Cleaning and Other, as the texts word them.',
+  },
+  careersPositionsHe: {
+    ...words,
+    label: 'Positions one may apply for, Hebrew',
+    help: 'The same in Hebrew. Blank: the positions above.',
   },
   googleSiteKey: {
     ...line,

@@ -100,6 +100,10 @@ function countsAgainst({ options }: PlainVisit, limit: LimitKind, limits: Limits
       return options.parking && !accessiblePlace
     case 'parkingHandicapped':
       return options.parking && accessiblePlace
+    case 'chabadBorShower':
+      return options.chabadBor && !options.bath
+    case 'chabadBorBath':
+      return options.chabadBor && options.bath
     case 'salon':
       return options.salonAfter && options.parking
     default:

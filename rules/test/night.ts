@@ -121,6 +121,8 @@ export const someHouse: fc.Arbitrary<SettingValues> = fc
     roomsAvailableKallah: someCount,
     roomsAvailableSegula: someCount,
     roomsAvailableChabadBor: someCount,
+    roomsAvailableChabadBorShower: someCount,
+    roomsAvailableChabadBorBath: someCount,
     parkingAvailable: someCount,
     parkingAvailableHandicapped: someCount,
     salonAvailable: someCount,

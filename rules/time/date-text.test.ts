@@ -14,6 +14,39 @@ describe('a date in words', () => {
     expect(dateText('2026-11-05', form, 'he')).toBe(he)
   })
 
+  it.each([
+    ['en', 'en-GB', 'short'],
+    ['he', 'he-IL', 'narrow'],
+  ] as const)('in %s says each day of a year as %s calls it', (language, locale, weekday) => {
+    const day = { day: 'numeric', timeZone: 'UTC' } as const
+    const platform: Record<DateForm, Intl.DateTimeFormatOptions> = {
+      full: { ...day, weekday: 'long', month: 'long' },
+      weekday: { weekday: 'long', timeZone: 'UTC' },
+      weekdayShort: { weekday, timeZone: 'UTC' },
+      dayMonth: { ...day, month: 'short' },
+      withYear: { ...day, month: 'long', year: 'numeric' },
+      short: { ...day, month: 'short', year: 'numeric' },
+    }
+    // Some call it “Tuesday 24 November”: our comma stands in each.
+    const plain = (text: string) => text.replace(/,? /, ' ')
+    for (const [form, options] of Object.entries(platform) as [DateForm, object][]) {
+      const format = new Intl.DateTimeFormat(locale, options)
+      for (let nth = 0; nth < 366; nth++) {
+        const at = Date.UTC(2028, 0, 1 + nth)
+        const date = new Date(at).toISOString().slice(0, 10)
+        const ours = dateText(date, form, language)
+        const theirs = format.format(at)
+        if (form === 'full' && language === 'en') expect(plain(ours)).toBe(plain(theirs))
+        else expect(ours).toBe(theirs)
+      }
+    }
+  })
+
+  it('refuses what is no date', () => {
+    expect(() => dateText('2026-02-30', 'full', 'en')).toThrow(RangeError)
+    expect(() => dateText('', 'short', 'he')).toThrow(RangeError)
+  })
+
   it('never writes the month as a number', () => {
     for (const form of forms)
       for (const language of ['en', 'he'] as const)

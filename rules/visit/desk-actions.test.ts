@@ -16,10 +16,14 @@ const facts: DeskFacts = {
   useCubicles: true,
 }
 
-/** From which statuses alone, as the specification has it (staff 4). */
+/** From which statuses alone, as the specification has it (staff 4); who has a room may have another one. */
 const specified: Partial<Record<DeskAction, readonly string[]>> = {
   requestCubicle: ['Waiting'],
   place: ['Pending', 'Reserved', 'Waiting'],
+  swap: reservationStatuses.slice(
+    reservationStatuses.indexOf('Assigned'),
+    reservationStatuses.indexOf('Dressing') + 1,
+  ),
   preassign: ['Reserved'],
   edit: ['Reserved', 'Assigned'],
   checkIn: ['Reserved'],

@@ -1,9 +1,10 @@
-import { isIn, type ReservationStatus } from '../reservation/statuses.ts'
+import { isIn, type ReservationStatus, statusGroups } from '../reservation/statuses.ts'
 
 export const deskActions = [
   'note',
   'requestCubicle',
   'place',
+  'swap',
   'preassign',
   'edit',
   'checkIn',
@@ -28,7 +29,8 @@ type Rule = {
   when?: (facts: DeskFacts) => boolean
 }
 
-/** What the desk may do with a visit, from which status, and what else must hold (spec, staff 4). */
+/** What the desk may do with a visit, from which status, and what else must hold (spec, staff 4). Who has a room may
+ * have another one. */
 const rules: Record<DeskAction, Rule> = {
   note: {},
   requestCubicle: {
@@ -36,6 +38,7 @@ const rules: Record<DeskAction, Rule> = {
     when: ({ hasCubicle, useCubicles }) => useCubicles && !hasCubicle,
   },
   place: { from: ['Pending', 'Reserved', 'Waiting'] },
+  swap: { from: statusGroups.inRoom },
   preassign: { from: ['Reserved'] },
   edit: { from: ['Reserved', 'Assigned'], when: ({ night, today }) => night >= today },
   checkIn: { from: ['Reserved'], when: ({ night, today }) => night === today },

@@ -177,6 +177,13 @@ export const staffEntryMoves: readonly Move[] = [
   { from: statusGroups.inRoom, to: 'Done', by: ['staff-entry'], note: 'staff entry' },
 ]
 
+/** What the sheet of a night without screens says, once Shabbos or Yom Tov is over (from-paper.ts). */
+export const paperMoves: readonly Move[] = [
+  { from: ['Pending', 'Reserved', 'Arrived'], to: 'Done', by: ['reception'], note: 'she came' },
+  { from: ['Pending', 'Reserved'], to: 'Canceled', by: ['reception'], note: 'it said so' },
+  { from: ['Done'], to: 'Reserved', by: ['reception'], note: 'entered by mistake' },
+]
+
 /** The statuses from which this mover may reach `to`, whatever else the move waits for. */
 export const statusesBefore = (to: ReservationStatus, by: Mover): (ReservationStatus | 'new')[] =>
   moves.filter((move) => move.to === to && move.by.includes(by)).flatMap((move) => move.from)

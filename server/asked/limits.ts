@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@mikvah/contract/refusals.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
 import { instantText } from '../db/instant-text.ts'
 import { statement } from '../db/statement.ts'
@@ -109,6 +109,26 @@ export async function refuseWhenFull(
 export function tooMany({ windowMs }: Limit, realNow: Ms, code: RefusalCode): Refused {
   const left = windowMs - (realNow % windowMs)
   return new Refused(code, { retryAfterSeconds: Math.max(1, Math.ceil(left / 1000)) })
+}
+
+/** Once in so long, whoever asks; two at once are one. What refuses throws, so that the act it was for is undone. */
+export async function onceWithin(
+  tx: Tx,
+  { bucket, windowMs }: Omit<Limit, 'most'>,
+  realNow: Ms,
+  code: RefusalCode,
+): Promise<void> {
+  const expiresAt = realNow + windowMs
+  const taken = await tx
+    .insert(limits)
+    .values({ bucket, windowStart: 0, count: 1, expiresAt })
+    .onConflictDoUpdate({
+      target: [limits.bucket, limits.windowStart],
+      set: { expiresAt },
+      setWhere: or(lte(limits.expiresAt, realNow), gt(limits.expiresAt, expiresAt)),
+    })
+    .returning({ bucket: limits.bucket })
+  if (taken.length === 0) throw new Refused(code, { retryAfterSeconds: Math.ceil(windowMs / 1000) })
 }
 
 /** After every window: until somebody opens it. */

@@ -1,3 +1,4 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Moment } from './asked.ts'
 import type { Parts } from './parts.ts'
 
@@ -6,3 +7,9 @@ export async function momentOf(parts: Parts): Promise<Moment> {
   const { now, content } = await parts.facility.read()
   return { now, content }
 }
+
+/** An instant of the real clock as a screen is told it: as long ago, or ahead, by the app's clock as it truly is. */
+export const onAppClock =
+  ({ now }: Pick<Moment, 'now'>, { realNow }: Pick<Parts, 'realNow'>) =>
+  (real: Ms): Ms =>
+    now + real - realNow()

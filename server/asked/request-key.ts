@@ -1,5 +1,5 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { afterCommit } from '../db/in-transaction.ts'
 import { insertMany, rowOf } from '../db/insert-many.ts'
@@ -12,6 +12,8 @@ export type RequestKey = {
   bodyHash: string
   /** Real clock. */
   startedAt: Ms
+  /** It asks what came of what was sent under it, and nothing else. */
+  asksOutcome: boolean
   /** What has been made with it: by an earlier try that didn't live to tell, or by this one. */
   made: Made | null
   /** Whether the answer was written with what was made, so that nothing is left to keep. */
@@ -45,6 +47,8 @@ export async function keepMade(tx: Tx, key: RequestKey | null, made: Made): Prom
       and(
         eq(idempotencyKeys.scope, key.scope),
         eq(idempotencyKeys.made, sql`${JSON.stringify(key.made)}::jsonb`),
+        // Once an answer was told of it, nothing else is made under this key.
+        isNull(idempotencyKeys.answer),
       ),
     )
     .returning({ scope: idempotencyKeys.scope })

@@ -31,8 +31,14 @@ export type Made = {
   print?: string
   /** One who helps. */
   attendant?: string
+  /** A night without screens that was written down, its date. */
+  sheet?: string
+  /** A building. */
+  location?: string
   /** A screen of the house, made or paired. */
   device?: string
+  /** A license and registration, sent in or decided on. */
+  papers?: string
 }
 
 /** Counted tries, shared by all processes: one row a bucket and window. Real clock. */

@@ -46,5 +46,5 @@ export const worthCompressing = 2048
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /** Named, and not with a quality of nothing. */
-const readsBrotli = (accepted = ''): boolean =>
+export const readsBrotli = (accepted = ''): boolean =>
   accepted.split(',').some((one) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(one))

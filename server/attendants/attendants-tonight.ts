@@ -10,6 +10,7 @@ import {
   attendantTold,
   giveSection,
   type SectionTonight,
+  sectionsInUse,
   sectionsOfNight,
 } from './store.ts'
 
@@ -17,7 +18,8 @@ import {
 export async function tellTonight({ db }: Parts, asked: AskedBySomeone) {
   const night = todayOf(asked)
   const rows = await sectionsOfNight(db.orm, night)
-  return rows.map((row) => tonightTold(row, night))
+  const used = await sectionsInUse(db.orm)
+  return rows.filter(({ section }) => used.has(section.id)).map((row) => tonightTold(row, night))
 }
 
 /** Gives a section to one who helps, or to nobody; the next night begins with nobody again. */

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
+import { rooms } from '../rooms/table.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { attendants, excludedAttendants, sectionAttendants, sections } from './table.ts'
 
@@ -47,6 +48,15 @@ export const sectionsOfNight = (db: Db, night: string) =>
     )
     .leftJoin(attendants, eq(attendants.id, sectionAttendants.attendantId))
     .orderBy(asc(sections.name))
+
+/** The sections that have rooms in use: any other is shown on no board. */
+export async function sectionsInUse(db: Db): Promise<Set<string>> {
+  const used = await db
+    .selectDistinct({ id: rooms.sectionId })
+    .from(rooms)
+    .where(eq(rooms.active, true))
+  return new Set(used.map(({ id }) => id))
+}
 
 export type SectionTonight = Awaited<ReturnType<typeof sectionsOfNight>>[number]
 

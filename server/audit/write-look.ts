@@ -1,4 +1,4 @@
-import type { AuditAct, LookedAt } from '@mikvah/contract/audited.ts'
+import type { AuditAct, AuditDetails, LookedAt } from '@mikvah/contract/audited.ts'
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
 import type { Asked, Caller } from '../asked/asked.ts'
@@ -34,7 +34,7 @@ export const lookedAt = (
     look,
     subject,
     details = {},
-  }: { look: AuditAct; subject: string | null; details?: Record<string, unknown> },
+  }: { look: AuditAct; subject: string | null; details?: AuditDetails },
 ) =>
   db
     .insert(auditLog)

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
-import type { contactForm } from '@mikvah/contract/settings.ts'
+import type { contactForm } from '@mikvah/contract/settings/house.ts'
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { hours } from '@mikvah/rules/time/ms.ts'
 import { limitsByAddress } from '../asked/address-limits.ts'
@@ -64,6 +64,7 @@ export async function sendContactMessage(parts: Parts, asked: Asked, body: Body)
         email,
         message,
       ],
+      replyTo: email,
       dedupe: `contact:${row.id}`,
     })
   })

@@ -6,7 +6,7 @@ import { openPostgres } from './postgres.ts'
 type Where =
   | { databaseUrl: string; connections?: number }
   | { dataDir: string }
-  /** `template` is the dump of a migrated database, which opens far faster than an empty one is made. */
+  /** `template` is the dump of another one, which opens far faster than an empty one is made. */
   | { inMemory: true; template?: Blob }
 
 /**

@@ -3,15 +3,16 @@ import { eq } from 'drizzle-orm'
 import type { Moment } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
 import type { Tx } from '../db/database.ts'
-import { newId } from '../ids.ts'
 import { addEffect, type DeviceCommand } from '../outbox/add-effect.ts'
 import { NotAgain } from '../outbox/attempt.ts'
 import { awaitEffect } from '../outbox/outbox.ts'
 import { effects } from '../outbox/table.ts'
+import { toldName } from './told.ts'
 
 /** A door that opens later than this opens for nobody; shorter than a lease, so that nothing is ever done twice. */
-const lateAfterSeconds = 10
-const patience: Ms = 8000
+export const lateAfterSeconds = 10
+/** A little longer than that: whoever is told that it failed hears of a door that can't open any more. */
+const patience: Ms = lateAfterSeconds * 1000 + 500
 
 /** Has a device do something once this is committed. Gives the name by which its end is asked for. */
 export async function addCommand(
@@ -19,7 +20,7 @@ export async function addCommand(
   { now }: Pick<Moment, 'now'>,
   command: Omit<DeviceCommand, 'lateAfterSeconds'>,
 ): Promise<string> {
-  const name = `device:${newId()}`
+  const name = toldName(command.op, command.point)
   const payload = { ...command, lateAfterSeconds }
   await addEffect(tx, { do: 'device', dueAt: now, dedupe: name, payload })
   return name
@@ -34,11 +35,16 @@ export async function hasDone(parts: Parts, name: string): Promise<boolean> {
 
 /** Tried once: what may have been done half is not done again by the program. */
 export async function tellDevice(
-  { outside, facility }: Parts,
-  { lateAfterSeconds: _, ...command }: DeviceCommand,
+  { outside, facility, log }: Parts,
+  { lateAfterSeconds, ...command }: DeviceCommand,
   id: string,
+  dueAt: Ms,
 ): Promise<void> {
-  const { now } = await facility.read()
-  const ended = await outside.devices.tell(command, { id, now }).catch(() => 'failed')
+  const { now, content } = await facility.read()
+  const limits = { values: content.values, withinMs: dueAt + lateAfterSeconds * 1000 - now }
+  const ended = await outside.devices.tell(command, { id, now }, limits).catch((error) => {
+    log.warn({ err: error }, 'a device was not told')
+    return 'failed'
+  })
   if (ended === 'failed') throw new NotAgain('The device has not done it.')
 }

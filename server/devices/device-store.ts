@@ -2,6 +2,8 @@ import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { asc, eq, max } from 'drizzle-orm'
 import type { Moment } from '../asked/asked.ts'
+import { onAppClock } from '../asked/moment.ts'
+import type { Parts } from '../asked/parts.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { users } from '../people/table.ts'
 import { roomAccounts, rooms } from '../rooms/table.ts'
@@ -24,21 +26,22 @@ const asTold = (db: Db) =>
 
 type Row = Awaited<ReturnType<typeof asTold>>[number]
 
-function deviceTold({ content }: Pick<Moment, 'content'>, { device, room, lastSeen }: Row) {
+function deviceTold(parts: Parts, moment: Moment, { device, room, lastSeen }: Row) {
   const { userId: id, name, kind, locationId, pairedAt } = device
-  const at = (instant: number | null) =>
-    instant === null ? null : instantTextOf(instant, content.timeZone)
+  const told = onAppClock(moment, parts)
+  const at = (real: Ms | null) =>
+    real === null ? null : instantTextOf(told(real), moment.content.timeZone)
   return { id, name, kind, room, locationId, pairedAt: at(pairedAt), lastSeen: at(lastSeen) }
 }
 
-export async function devicesTold(db: Db, moment: Pick<Moment, 'content'>) {
-  const rows = await asTold(db).orderBy(asc(devices.name))
-  return rows.map((row) => deviceTold(moment, row))
+export async function devicesTold(parts: Parts, moment: Moment) {
+  const rows = await asTold(parts.db.orm).orderBy(asc(devices.name))
+  return rows.map((row) => deviceTold(parts, moment, row))
 }
 
-export async function deviceById(db: Db, moment: Pick<Moment, 'content'>, id: string) {
-  const [row] = await asTold(db).where(eq(devices.userId, id))
-  return row ? deviceTold(moment, row) : null
+export async function deviceById(parts: Parts, moment: Moment, id: string) {
+  const [row] = await asTold(parts.db.orm).where(eq(devices.userId, id))
+  return row ? deviceTold(parts, moment, row) : null
 }
 
 /** Where the screen of an account stands; null for an account that is no device. */

@@ -4,6 +4,7 @@ import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
+import { liveEvents } from '../live/table.ts'
 import { lockAnyAccount } from '../people/store.ts'
 import { users } from '../people/table.ts'
 import { roomAccounts } from '../rooms/table.ts'
@@ -13,7 +14,7 @@ import { devices } from './table.ts'
 /** A tablet that is lost is signed out at once; what it was may be paired with another. */
 export async function endDevice(parts: Parts, asked: AskedBySomeone, id: string) {
   await parts.db.inTransaction((tx) => signOut(tx, parts, asked, id))
-  const ended = await deviceById(parts.db.orm, asked, id)
+  const ended = await deviceById(parts, asked, id)
   if (!ended) throw new Refused('not-found')
   return ended
 }
@@ -40,5 +41,6 @@ async function signOut(
   if (known.length === 0) throw new Refused('not-found')
   await putOut(tx, id, realNow())
   await tx.update(devices).set({ pairedAt: null }).where(eq(devices.userId, id))
+  await tx.insert(liveEvents).values({ kind: 'devices' })
   await writeAudit(tx, asked, { subject: id })
 }

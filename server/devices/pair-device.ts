@@ -7,6 +7,7 @@ import { Refused } from '../asked/refused.ts'
 import { keepMade } from '../asked/request-key.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { newId } from '../ids.ts'
+import { liveEvents } from '../live/table.ts'
 import { lockAnyAccount } from '../people/store.ts'
 import { addCredential } from '../sign-in/store.ts'
 import { deviceById, putOut } from './device-store.ts'
@@ -18,7 +19,7 @@ const wrongCodes = { most: 10, windowMs: minutes(10) }
 /** The screen whose code was typed signs in as this device; whatever signed in as it before does so no more. */
 export async function pairDevice(parts: Parts, asked: AskedBySomeone, id: string, code: string) {
   const { db, realNow } = parts
-  if (!(await deviceById(db.orm, asked, id))) throw new Refused('not-found')
+  if (!(await deviceById(parts, asked, id))) throw new Refused('not-found')
   if (!asked.key?.made) {
     const screen = await pairingByCode(parts, code)
     const limits = [{ bucket: `pairing:${asked.by.userId}`, ...wrongCodes }]
@@ -32,12 +33,13 @@ export async function pairDevice(parts: Parts, asked: AskedBySomeone, id: string
       await putOut(tx, id, now)
       const times = { createdAt: now, lastUsedAt: now }
       await addCredential(tx, { id: newId(), userId: id, secretHash: screen, ...times })
-      await tx.update(devices).set({ pairedAt: asked.now }).where(eq(devices.userId, id))
+      await tx.update(devices).set({ pairedAt: now }).where(eq(devices.userId, id))
+      await tx.insert(liveEvents).values({ kind: 'devices' })
       await writeAudit(tx, asked, { subject: id })
       await keepMade(tx, asked.key, { device: id })
     })
   }
-  const paired = await deviceById(db.orm, asked, id)
+  const paired = await deviceById(parts, asked, id)
   if (!paired) throw new Refused('not-found')
   return paired
 }

@@ -9,14 +9,17 @@ import { reservations } from '../reservations/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
 import { listening, aScreen as openScreen } from '../test/a-screen.ts'
+import { fromTheHour } from '../test/from-the-hour.ts'
 import { moveStatus } from '../visits/move-status.ts'
-import { devicePairings } from './table.ts'
+import { devicePairings, devices } from './table.ts'
 
 const tonight = '2026-11-24'
 const booking = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
 let desk: Desk
+let url: string
 beforeAll(async () => {
   desk = await aDesk({ now: at('19:00', tonight) })
+  url = await listening(desk)
 })
 beforeEach(() => desk.db.orm.delete(limits).then(() => undefined))
 
@@ -64,6 +67,47 @@ describe('a screen of the house', () => {
     // A month later its refresh token is over; what it was paired with isn't.
     expect((await desk.signIn(userName, screen.secret)).userId).toBe(id)
     expect((await listed(id)).lastSeen).not.toBeNull()
+  })
+
+  it('was paired and seen when it truly was, by the clock that the desk reads', async () => {
+    const { id } = await paired({ name: 'By the clock', kind: 'Kiosk' })
+    const { realNow } = desk.parts
+    desk.parts.realNow = () => realNow() + 7 * 60_000
+    const { pairedAt, lastSeen } = await listed(id)
+    desk.parts.realNow = realNow
+    const { now } = await desk.parts.facility.read()
+    for (const told of [pairedAt, lastSeen]) {
+      const ago = now - Date.parse(told)
+      expect(ago).toBeGreaterThanOrEqual(7 * 60_000)
+      expect(ago).toBeLessThan(8 * 60_000)
+    }
+  })
+
+  it('is heard of at the desk when it is made, paired, signs in, is ended and removed', async () => {
+    const shows = await openScreen(url, desk.reception.token)
+    await shows.next('hello')
+    const heard = () => shows.messages.filter(({ event }) => event === 'devices').length
+    const { id } = (await make({ name: 'By the stairs', kind: 'Waiting' })).body.result
+    await expect.poll(heard).toBe(1)
+    const screen = await aScreen()
+    await pair(id, screen.code)
+    await expect.poll(heard).toBe(2)
+    const { userName } = (await stateOf(screen)).body.result
+    await desk.signIn(userName, screen.secret)
+    await expect.poll(heard).toBe(3)
+    await desk.reception.post(`devices/${id}/end`)
+    await expect.poll(heard).toBe(4)
+    await desk.reception.send('DELETE', `devices/${id}`)
+    await expect.poll(heard).toBe(5)
+  })
+
+  it('that is locked is told to the desk by where it stands', async () => {
+    const { signIn } = await paired({ name: 'At the door', kind: 'Kiosk' })
+    const kiosk = await signIn()
+    for (let nth = 0; nth < 5; nth++)
+      await kiosk.get(`users/findbyphone?phone=212555010${nth}&code=0000&forkioskcheckin=true`)
+    const locked = (await desk.reception.get('locks')).body
+    expect(locked).toMatchObject([{ kind: 'kiosk', subject: 'At the door', until: null }])
   })
 
   it('is told to nobody by its code, which is used once and for ten minutes', async () => {
@@ -159,10 +203,10 @@ describe('a screen of the house', () => {
     await pair(id, screen.code)
     await desk.reception.post(`devices/${id}/end`)
     const rows = (await desk.db.orm.select().from(auditLog)).filter(({ subject }) => subject === id)
-    expect(rows.map(({ act, actor }) => [act, actor])).toEqual([
+    expect(rows.map(({ act, actor }) => [act, actor]).sort()).toEqual([
       ['device-changed', desk.reception.userId],
-      ['device-paired', desk.reception.userId],
       ['device-ended', desk.reception.userId],
+      ['device-paired', desk.reception.userId],
     ])
     expect(JSON.stringify(rows)).not.toContain(screen.code)
   })
@@ -172,12 +216,17 @@ describe('a screen of the house', () => {
     const screen = await aScreen()
     const key = { 'idempotency-key': 'the-same-pairing' }
     const again = () => desk.reception.post(`devices/${id}/pair`, { code: screen.code }, key)
-    const first = await again()
+    const kept = () => desk.db.orm.select().from(devices).where(eq(devices.userId, id))
+    expect((await again()).body.result).toMatchObject({ id, pairedAt: expect.any(String) })
+    const first = await kept()
+    expect(first).toMatchObject([{ pairedAt: expect.any(Number) }])
     await desk.db.orm.execute('update idempotency_keys set answer = null, status = null')
-    expect((await again()).body.result).toMatchObject({ id, pairedAt: first.body.result.pairedAt })
+    expect((await again()).body.result).toMatchObject({ id, pairedAt: expect.any(String) })
+    expect(await kept()).toEqual(first)
   })
 
   it('is guessed by nobody: ten wrong codes are the end of it for a while', async () => {
+    fromTheHour(desk.parts)
     const { id } = (await make({ name: 'Guess', kind: 'Kiosk' })).body.result
     const tries = await Promise.all(Array.from({ length: 14 }, () => pair(id, '00000000')))
     const judged = tries.filter(({ body }) => body.code === 'pairing-unknown')
@@ -186,14 +235,22 @@ describe('a screen of the house', () => {
   })
 })
 
+const askFrom = async (remoteAddress: string) =>
+  (await desk.app.inject({ method: 'POST', url: '/api/api/devices/pairing', remoteAddress }))
+    .statusCode
+
 describe('codes to show', () => {
-  it('are given to one address thirty times an hour', async () => {
-    desk.parts.exemptsAddress = () => false
+  it('are given to one address a hundred and twenty times an hour', async () => {
+    fromTheHour(desk.parts)
     const answers: number[] = []
-    for (let nth = 0; nth < 32; nth++)
-      answers.push((await desk.anyone.post('devices/pairing')).status)
-    desk.parts.exemptsAddress = () => true
-    expect(answers).toEqual([...Array(30).fill(200), 429, 429])
+    for (let nth = 0; nth < 122; nth++) answers.push(await askFrom('203.0.113.9'))
+    expect(answers).toEqual([...Array(120).fill(200), 429, 429])
+  })
+
+  it('are there for the house however many strangers ask for them', async () => {
+    for (let net = 0; net < 400; net++)
+      expect(await askFrom(`198.18.${net % 200}.${net}`)).toBe(200)
+    expect(await askFrom('203.0.113.10')).toBe(200)
   })
 })
 
@@ -204,7 +261,6 @@ describe('a display in a waiting area', () => {
     const here = await paired({ name: 'Main hall', kind: 'Waiting' })
     const there = await paired({ name: 'Other hall', kind: 'Waiting', locationId: other })
     expect((await listed(there.id)).locationId).toBe(other)
-    const url = await listening(desk)
     const [hereIs, thereIs] = [await here.signIn(), await there.signIn()]
     const [hereShows, thereShows, oursShows] = [
       await openScreen(url, hereIs.token),

@@ -3,7 +3,8 @@ import { minutes } from '@mikvah/rules/time/ms.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import { limitsByAddress } from '../asked/address-limits.ts'
 import type { Asked } from '../asked/asked.ts'
-import { type Limit, withinLimit, withinLimits } from '../asked/limits.ts'
+import { type Limit, withinLimits } from '../asked/limits.ts'
+import { onAppClock } from '../asked/moment.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
 import type { Db, Tx } from '../db/database.ts'
@@ -16,22 +17,25 @@ import { devicePairings } from './table.ts'
 
 const codeLives = minutes(10)
 const hour = minutes(60)
-const ofAddress: Limit = { bucket: 'pairing:address', most: 30, windowMs: hour }
-/** So few codes wait at a time that a slip of the finger at the desk never meets another screen's. */
-const ofAll: Limit = { bucket: 'pairing', most: 300, windowMs: hour }
+/**
+ * Enough for a house whose screens, all behind one address, are hung on one day. Nobody counts for all: a stranger who
+ * asks for codes keeps no screen of the house from its own.
+ */
+const ofAddress: Limit = { bucket: 'pairing:address', most: 120, windowMs: hour }
 
 /** A code for a screen to show, and what it will sign in with. Nobody is known by either until the desk types the code. */
-export async function askPairing(parts: Parts, { ip, content }: Asked) {
+export async function askPairing(parts: Parts, asked: Asked) {
   const { db, facility, realNow } = parts
   const now = realNow()
+  const { ip, content } = asked
   const secret = newSecret()
   const expiresAt = now + codeLives
+  const told = onAppClock(asked, parts)
   const code = await db.inTransaction(async (tx) => {
     await withinLimits(tx, limitsByAddress(parts, ip, ofAddress), now, 'too-many-tries')
-    await withinLimit(tx, ofAll, now, 'too-many-tries')
     return keepFreeCode(tx, facility.keys, { id: secretHash(secret), expiresAt })
   })
-  return { code, secret, expiresAt: instantTextOf(expiresAt, content.timeZone) }
+  return { code, secret, expiresAt: instantTextOf(told(expiresAt), content.timeZone) }
 }
 
 type Pairing = typeof devicePairings.$inferInsert

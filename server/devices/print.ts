@@ -1,12 +1,17 @@
 import type { Parts } from '../asked/parts.ts'
 import type { PrintJob } from '../outbox/add-effect.ts'
+import { NotAgain } from '../outbox/attempt.ts'
 
-/** Puts it on paper. Until the printer has it, it is tried again. */
+/** Puts it on paper. Until the printer has it, it is tried again; a slip that only tries the printer is not. */
 export async function printJob(
-  { outside, facility }: Parts,
-  { lateAfterSeconds: _, ...job }: PrintJob,
+  { outside, facility, log }: Parts,
+  { lateAfterSeconds: _, once, ...job }: PrintJob,
   id: string,
 ): Promise<void> {
   const { now } = await facility.read()
-  await outside.printers.print(job, { id, now })
+  await outside.printers.print(job, { id, now }).catch((error) => {
+    if (!once) throw error
+    log.warn({ err: error }, 'a printer was tried and has not printed')
+    throw new NotAgain('The printer has not printed.')
+  })
 }

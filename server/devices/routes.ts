@@ -33,10 +33,10 @@ export function deviceRoutes(app: FastifyInstance, parts: Parts): void {
     return doorEvent(parts, asked, { id: params.id, key: key?.toString(), event: body })
   })
   serve(app, parts, contract.printers, () => listPrinters(parts))
-  serve(app, parts, contract.cardReaders, () => listCardReaders(parts))
+  serve(app, parts, contract.cardReaders, ({ asked }) => listCardReaders(parts, asked))
   serve(app, parts, contract.printerStatus, ({ asked }) => tellPrinterStatus(parts, asked))
   serve(app, parts, contract.printReceipt, ({ asked, query }) => printReceipt(parts, asked, query))
-  serve(app, parts, contract.devices, ({ asked }) => devicesTold(parts.db.orm, asked))
+  serve(app, parts, contract.devices, ({ asked }) => devicesTold(parts, asked))
   serve(app, parts, contract.addDevice, ({ asked, body }) => addDevice(parts, asked, body))
   serve(app, parts, contract.pairDevice, ({ asked, params, body }) =>
     pairDevice(parts, asked, params.id, body.code),

@@ -56,7 +56,7 @@ export const devices = pgTable(
       .notNull()
       .references(() => locations.id),
     madeAt: instant('made_at').notNull(),
-    /** When it was last paired; null until it is. */
+    /** When it was last paired, by the real clock; null until it is. */
     pairedAt: instant('paired_at'),
   },
   (t) => [oneOf('devices_kind', t.kind)],

@@ -10,6 +10,7 @@ import { merchandise } from '../merchandise/table.ts'
 import { locations } from '../places/table.ts'
 import { scheduleOverrides } from '../schedule/table.ts'
 import { languageTexts, settings } from '../settings/table.ts'
+import { type Opening, openingOf } from './opening.ts'
 import { facility } from './table.ts'
 
 /** Everything an administrator sets up, as of one settings version. Never changed in place. */
@@ -23,6 +24,7 @@ export type Content = {
   overrides: ReadonlyMap<string, typeof scheduleOverrides.$inferSelect>
   merchandise: readonly (typeof merchandise.$inferSelect)[]
   levels: readonly (typeof membershipLevels.$inferSelect)[]
+  opening: Opening
 }
 
 export const overrideKey = (locationId: string, date: string) => `${locationId} ${date}`
@@ -53,5 +55,6 @@ export async function readContent(tx: Tx): Promise<Content> {
     overrides: new Map(overrides.map((o) => [overrideKey(o.locationId, o.date), o])),
     merchandise: items,
     levels,
+    opening: openingOf(stored),
   }
 }

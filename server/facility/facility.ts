@@ -146,9 +146,14 @@ async function readEndedFamilies(tx: Db, since: Ms): Promise<Set<string>> {
   return new Set(rows.map((row) => row.family))
 }
 
-/** Tells every process that settings, texts, places or overrides have changed. */
-export const settingsChanged = (tx: Db) =>
-  tx.update(facility).set({ settingsVersion: sql`${facility.settingsVersion} + 1` })
+/** Tells every process that settings, texts, places or overrides have changed; gives the version they are now. */
+export async function settingsChanged(tx: Db): Promise<number> {
+  const [row] = await tx
+    .update(facility)
+    .set({ settingsVersion: sql`${facility.settingsVersion} + 1` })
+    .returning({ version: facility.settingsVersion })
+  return row?.version ?? 0
+}
 
 /** Tells every process that tokens of an account are no longer good. */
 export const accountsChanged = (tx: Db) =>

@@ -5,6 +5,7 @@ import { type Config, ConfigurationRefused } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { merchandise } from '../merchandise/table.ts'
 import { locations } from '../places/table.ts'
+import { keepOpening, openingKeys } from './opening.ts'
 import { facility } from './table.ts'
 
 /**
@@ -27,6 +28,10 @@ export async function setUpFacility(db: Database, config: Config, realNow: Ms): 
     if (made.length > 0) {
       await tx.insert(locations).values(main)
       await tx.insert(merchandise).values(firstShelf)
+      if (config.mode === 'live') {
+        const row = { value: 'yes', changedAt: realNow, changedBy: null }
+        await keepOpening(tx, { key: openingKeys.shut, ...row })
+      }
     }
     if (config.clock !== null) {
       await tx

@@ -2,12 +2,10 @@ import type { QueryOf } from '@mikvah/contract/endpoint.ts'
 import type { findUserByName, findUserByPhone } from '@mikvah/contract/finding.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
-import { asc, gt, ne, or, sql } from 'drizzle-orm'
 import type { AskedBySomeone } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
 import { accountByUserName } from '../people/accounts.ts'
 import { phoneOf } from '../people/phone-number.ts'
-import { users } from '../people/table.ts'
 import { userTold } from '../profile/view.ts'
 import { lookUpAtKiosk } from './look-up-at-kiosk.ts'
 
@@ -31,16 +29,4 @@ export async function findByUserName(
 ) {
   const account = await accountByUserName(db.orm, username)
   return account ? userTold(db.orm, asked, account) : null
-}
-
-/** Everyone but the patrons, and of these who holds a role. */
-export async function listAdminUsers({ db }: Parts) {
-  const rows = await db.orm
-    .select()
-    .from(users)
-    .where(or(ne(users.kind, 'patron'), gt(sql`cardinality(${users.roles})`, 0)))
-    .orderBy(asc(sql`lower(${users.userName})`))
-  return rows.map(({ id, userName: username, kind, firstName, lastName, roles, disabled }) => ({
-    ...{ id, username, kind, firstName, lastName, roles, disabled },
-  }))
 }

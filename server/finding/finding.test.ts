@@ -6,6 +6,7 @@ import { kioskVisits } from '../kiosk/table.ts'
 import { users } from '../people/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
+import { fromTheHour } from '../test/from-the-hour.ts'
 
 const tonight = '2026-11-24'
 let desk: Desk
@@ -88,8 +89,10 @@ describe('the desk', () => {
 
   it('writes down whom a search brought up, and not what was typed', async () => {
     await get('search?q=Stern')
-    const row = (await audits('searched')).at(-1)
-    expect(row?.details).toEqual({ users: [leah.userId], visits: [visit.reservationId] })
+    expect((await audits('searched')).map(({ details }) => details)).toContainEqual({
+      users: [leah.userId],
+      visits: [visit.reservationId],
+    })
     const before = await audits('searched')
     for (const q of ['nobody at all', '%25%25', '__', '99999'])
       expect((await get(`search?q=${q}`)).body).toEqual({ users: [], reservations: [] })
@@ -240,6 +243,28 @@ describe('a kiosk', () => {
     expect(await look('7325550701', visit.reservationCode)).toMatchObject(seeTheDesk)
   })
 
+  it('gives whoever it has checked in a locker, and nobody else', async () => {
+    await desk.put({ useCubicles: 'True' })
+    const dina = await desk.patron('7325550711')
+    const hers = await booked(dina, at('22:00', tonight))
+    const other = await desk.patron('7325550712')
+    const theirs = await booked(other, at('22:30', tonight))
+    await desk.reception.post(`reservations/checkin?resId=${theirs.reservationId}`)
+    const ask = (id: string) => kiosk.post(`reservations/${id}/requestcubicle`)
+    expect((await ask(hers.reservationId)).body.code).toBe('not-found')
+    await look('7325550711', hers.reservationCode)
+    expect((await ask(hers.reservationId)).body.code).toBe('cubicle-not-now')
+    expect((await ask(theirs.reservationId)).body.code).toBe('not-found')
+    const here = await checkIn(hers.reservationId)
+    expect(here.body.result.cubicleOffered).toBe(true)
+    const { body } = await ask(hers.reservationId)
+    expect(body.result.cubicle).toEqual({ id: expect.any(Number), name: expect.any(String) })
+    for (const field of ['user', 'userId', 'notes', 'userNotes', 'statusHistory', 'payments'])
+      expect(body.result).not.toHaveProperty(field)
+    expect((await ask(hers.reservationId)).body.code).toBe('cubicle-hers')
+    await desk.put({ useCubicles: 'False' })
+  })
+
   it('goes on acting for a visit it acts on, each time for two minutes more', async () => {
     const shira = await desk.patron('7325550708')
     const hers = await booked(shira, at('22:00', tonight))
@@ -278,6 +303,7 @@ describe('a kiosk', () => {
   })
 
   it('looks up five a minute, and after five misses none until the desk says so', async () => {
+    fromTheHour(desk.parts)
     const rina = await desk.patron('7325550706')
     const hers = await booked(rina, at('21:30', tonight))
     for (let nth = 0; nth < 5; nth++) await look('7325550706', hers.reservationCode)

@@ -2,7 +2,7 @@ import { contract } from '@mikvah/contract/contract.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../asked/parts.ts'
 import { serve } from '../http/serve.ts'
-import { findByPhone, findByUserName, listAdminUsers } from './find-user.ts'
+import { findByPhone, findByUserName } from './find-user.ts'
 import { makeUser } from './make-user.ts'
 import { search } from './search.ts'
 
@@ -13,7 +13,6 @@ export function findingRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, contract.findUserByName, ({ asked, query }) =>
     findByUserName(parts, asked, query),
   )
-  serve(app, parts, contract.adminUsers, () => listAdminUsers(parts))
   serve(app, parts, contract.search, ({ asked, query }) => search(parts, asked, query.q))
   serve(app, parts, contract.makeUser, ({ asked, body }) => makeUser(parts, asked, body))
 }

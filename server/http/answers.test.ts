@@ -1,9 +1,11 @@
 import { contract } from '@mikvah/contract/contract.ts'
+import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import { endpoint } from '@mikvah/contract/endpoint.ts'
 import fastify from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { aFacility, type TestFacility } from '../test/a-facility.ts'
+import type { Told } from '../test/told.ts'
 import { serve } from './serve.ts'
 
 let facility: TestFacility
@@ -123,35 +125,45 @@ describe('the API document', () => {
     )
     expect(named.sort()).toEqual(expected.sort())
     for (const [path, methods] of operations) {
-      for (const [method, operation] of Object.entries<Any>(methods)) {
+      for (const [method, operation] of Object.entries<Told>(methods)) {
         const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-        const told = operation.parameters.filter((one: Any) => one.in === 'path')
-        expect([path, told.map((one: Any) => one.name)]).toEqual([path, inPath])
+        const told = operation.parameters.filter((one: Told) => one.in === 'path')
+        expect([path, told.map((one: Told) => one.name)]).toEqual([path, inPath])
         expect(operation.responses.default.content['application/json'].schema.$ref).toBe(
           '#/components/schemas/Failure',
         )
         const call = Object.values(contract).find(({ name }) => name === operation.operationId)
-        const type = call && 'stream' in call ? 'text/event-stream' : 'application/json'
+        const { stream = false, file = 'application/json' } = (call ?? {}) as Partial<Endpoint>
+        const type = stream ? 'text/event-stream' : file
         expect(operation.responses['200'].content[type].schema).toBeTypeOf('object')
         expect([path, method, Boolean(operation.requestBody)]).toEqual([
           path,
           method,
-          Boolean(call && 'body' in call && call.body),
+          Boolean(call && (('body' in call && call.body) || 'upload' in call)),
         ])
       }
     }
     expect((await ask('/docs')).statusCode).toBeLessThan(400)
   })
 
+  it('asks for files as a form, and says which', async () => {
+    const { paths } = (await ask('/openapi.json')).json()
+    for (const path of ['settings/newsletter', 'settings/bannerimage']) {
+      const { content } = paths[`/api/api/${path}`].post.requestBody
+      expect(Object.keys(content)).toEqual(['multipart/form-data'])
+      expect(content['multipart/form-data'].schema).toMatchObject({
+        required: ['file'],
+        properties: { file: { type: 'string', format: 'binary' } },
+      })
+    }
+  })
+
   it('asks for no field that may be left out', async () => {
     const { paths } = (await ask('/openapi.json')).json()
-    const operations = Object.values<Record<string, Any>>(paths).flatMap(Object.values)
+    const operations = Object.values<Record<string, Told>>(paths).flatMap(Object.values)
     const sent = operations.find(({ operationId }) => operationId === 'makePayment').requestBody
     const { properties, required } = sent.content['application/json'].schema
     expect(properties).toHaveProperty('method')
     expect(required ?? []).not.toContain('method')
   })
 })
-
-// biome-ignore lint/suspicious/noExplicitAny: a document as it came over the wire
-type Any = any

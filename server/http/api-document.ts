@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { contract } from '@mikvah/contract/contract.ts'
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import { refusalsOf } from '@mikvah/contract/refusals-of.ts'
@@ -6,6 +5,7 @@ import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { appVersion } from '../version.ts'
+import { inlineScriptsOf } from './inline.ts'
 
 type Json = Record<string, unknown>
 
@@ -30,8 +30,9 @@ function operationOf(call: Endpoint): Json {
     }),
   )
   const answer = schemaOf(call.result, 'output')
-  const whole =
-    call.reply === 'envelope'
+  const whole = call.file
+    ? { type: 'string', format: 'binary' }
+    : call.reply === 'envelope'
       ? {
           type: 'object',
           required: ['success', 'result', 'errorMessage'],
@@ -45,14 +46,16 @@ function operationOf(call: Endpoint): Json {
     description: `Who: ${call.who.join(', ')}. May refuse with: ${[...refusalsOf(call)].join(', ')}.`,
     tags: [call.path.split('/')[3] ?? 'other'],
     parameters: [...params, ...asked],
-    ...(call.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { [content]: { schema: schemaOf(call.body, 'input') } },
-          },
-        }
-      : {}),
+    ...(call.upload
+      ? { requestBody: { required: true, content: formOf(call) } }
+      : call.body
+        ? {
+            requestBody: {
+              required: true,
+              content: { [content]: { schema: schemaOf(call.body, 'input') } },
+            },
+          }
+        : {}),
     responses: {
       200: { description: 'Done.', content: { [typeOf(call)]: { schema: whole } } },
       default: {
@@ -64,10 +67,22 @@ function operationOf(call: Endpoint): Json {
   }
 }
 
-const typeOf = ({ stream }: Endpoint) => (stream ? 'text/event-stream' : 'application/json')
+/** Its files, and the texts beside them. */
+function formOf({ upload, body }: Endpoint): Json {
+  const files = upload?.files ?? []
+  const binary = Object.fromEntries(
+    files.map((name) => [name, { type: 'string', format: 'binary' }]),
+  )
+  const texts = body ? (schemaOf(body, 'input').properties as Json) : {}
+  const properties = { ...binary, ...texts }
+  return { 'multipart/form-data': { schema: { type: 'object', required: files, properties } } }
+}
+
+const typeOf = ({ stream, file }: Endpoint) =>
+  stream ? 'text/event-stream' : (file ?? 'application/json')
 
 /** The contract as OpenAPI 3.1. Practice calls stand in it only in practice mode. */
-export function openApiOf(mode: 'practice' | 'live'): Json {
+function openApiOf(mode: 'practice' | 'live'): Json {
   const paths: Record<string, Json> = {}
   for (const call of Object.values<Endpoint>(contract)) {
     if (call.practiceOnly && mode !== 'practice') continue
@@ -103,32 +118,28 @@ export function openApiOf(mode: 'practice' | 'live'): Json {
   }
 }
 
+const documents = new Map<'practice' | 'live', Json>()
+
+/** Written when it is first read. */
+function documentOf(mode: 'practice' | 'live'): Json {
+  const document = documents.get(mode) ?? openApiOf(mode)
+  documents.set(mode, document)
+  return document
+}
+
 /** Serves the document at /openapi.json and a page to read it at /docs, from this server alone. */
 export async function apiDocument(app: FastifyInstance, mode: 'practice' | 'live'): Promise<void> {
-  const document = openApiOf(mode)
-  app.get('/openapi.json', async () => document)
+  app.get('/openapi.json', async () => documentOf(mode))
   await app.register(async (docs) => {
     docs.addHook('onSend', async (_, reply, payload) => {
       reply.header(
         'Content-Security-Policy',
-        `default-src 'self'; script-src 'self' ${inlineScriptsOf(payload)}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`,
+        `default-src 'self'; script-src 'self' ${typeof payload === 'string' ? inlineScriptsOf(payload).join(' ') : ''}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`,
       )
     })
     await docs.register(scalar, {
       routePrefix: '/docs',
-      configuration: { content: document, withDefaultFonts: false, telemetry: false },
+      configuration: { url: '/openapi.json', withDefaultFonts: false, telemetry: false },
     })
   })
 }
-
-/** The page's own scripts by their hash: it lies on one origin with her sign-in, so nothing else may run there. */
-const inlineScriptsOf = (page: unknown): string =>
-  typeof page === 'string'
-    ? Array.from(
-        page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
-        ([, script = '']) => {
-          const hash = createHash('sha256').update(script).digest('base64')
-          return `'sha256-${hash}'`
-        },
-      ).join(' ')
-    : ''

@@ -50,11 +50,13 @@ function coreOf(schema: z.ZodType): z.ZodType {
   return def.innerType ? coreOf(def.innerType) : schema
 }
 
+/** Of several that may stand there, the fields of all. */
 function shapeOf(schema: z.ZodType): Shape | null {
   const core = coreOf(schema)
   if ('shape' in core) return core.shape as Shape
   const options = (core as unknown as Inner).def.options ?? []
-  return options.map(shapeOf).find((shape) => shape !== null) ?? null
+  const shapes = options.map(shapeOf).filter((shape) => shape !== null)
+  return shapes.length > 0 ? Object.assign({}, ...shapes) : null
 }
 
 function elementOf(schema: z.ZodType): z.ZodType | null {

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
+import { hours } from '@mikvah/rules/time/ms.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { limitsByAddress } from '../asked/address-limits.ts'
 import type { Asked } from '../asked/asked.ts'
+import { withinLimits } from '../asked/limits.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
 import { MadeMeanwhile, type RequestKey } from '../asked/request-key.ts'
@@ -9,12 +12,24 @@ import { textOf } from '../asked/written-once.ts'
 import { netsOf } from '../network/address.ts'
 import { seal, unseal } from '../secrets/seal.ts'
 import { failureOf } from './failures.ts'
-import { answerMade, freeKey, type KeyRow, keepAnswer, keyNamed } from './kept-keys.ts'
+import {
+  answerMade,
+  freeKey,
+  type Keeping,
+  type KeyRow,
+  keepAnswer,
+  keyNamed,
+} from './kept-keys.ts'
 
 const kept = 24 * 3_600_000
 const longestAnswer = 64 * 1024
+const asks = 'idempotency-ask'
+/** Says that nothing comes of it any more: told only when it is kept, so that a first try that comes late is refused. */
+const notBegun = 'payment-not-begun'
 /** Answers of one caller in a day; beyond them only what made something is still kept. A desk works all evening. */
 const mostOfCaller = { patron: 200, staff: 2000, device: 2000 } as const
+/** Refusals of payments that had not begun, of those who aren't signed in: by the nets of an address, as all their limits. */
+const ofStrangers = { bucket: 'not-begun', most: 60, windowMs: hours(1) }
 
 type Keyed = {
   call: Endpoint
@@ -73,21 +88,27 @@ async function tryOnce(
   } catch (error) {
     if (error instanceof MadeMeanwhile) return anotherWasFirst
     const { status, body } = failureOf(error, request)
-    const told = { status, text: JSON.stringify(body) }
-    if (!isKept(status, body.code) || (await keep(parts, asked, key, told))) throw error
-    return anotherWasFirst
+    if (!isKept(status, body.code)) throw error
+    const kept = await keep(parts, asked, key, { status, text: JSON.stringify(body) }, body.code)
+    if (kept === 'another was first') return anotherWasFirst
+    if (kept !== 'kept' && body.code === notBegun) {
+      throw new Refused('try-again', { retryAfterSeconds: 5 })
+    }
+    throw error
   }
 }
 
 /**
- * Nothing is kept for strangers but what they pay and write to the office, nor for calls that write nothing. Strangers
+ * Keys of strangers are heeded where they pay and write to the office, and of nobody where nothing is written. Strangers
  * are told apart by what they say, card and captcha included: a key alone, which somebody else may use too or guess,
  * names nobody. Their address doesn't come in, for the repeat may come from another.
  */
 function keyOf(parts: Parts, { by, ip }: Asked, keyed: Keyed): RequestKey | null {
   const { call, request, reply, sent, wholeOf } = keyed
   const key = request.headers['idempotency-key']
-  if (key === undefined) return null
+  const asksOutcome = call.tellsOutcome === true && request.headers[asks] === 'outcome'
+  // Asked without saying of what, it would be done.
+  if (key === undefined && !asksOutcome) return null
   if (typeof key !== 'string' || key.length < 8 || key.length > 100) {
     const errors = [{ path: 'Idempotency-Key', message: '8 to 100 characters.' }]
     throw new Refused('invalid-request', { errors, params: { fields: 'Idempotency-Key' } })
@@ -104,6 +125,7 @@ function keyOf(parts: Parts, { by, ip }: Asked, keyed: Keyed): RequestKey | null
     caller: by?.userId ?? netsOf(ip)[0]?.name ?? ip,
     bodyHash,
     startedAt: parts.realNow(),
+    asksOutcome,
     made: null,
     answered: false,
     answerOf: (told) => {
@@ -136,30 +158,38 @@ async function find({ db }: Parts, { scope, startedAt }: RequestKey): Promise<Ke
 }
 
 /**
- * Keeps what was told; of what strangers are told only what made something, for there is no end to them. False when
- * another try has made or kept something since: then this answer isn't the first. An answer that can't be kept is told
- * all the same, for what it made is written already.
+ * Keeps what was told; of what strangers are told only what made something, for there is no end to them, and that what
+ * they ask about had not begun. An answer that can't be kept is told all the same, unless it holds only while it is kept:
+ * what it made is written already.
  */
 async function keep(
   parts: Parts,
-  { by }: Asked,
+  { by, ip }: Asked,
   key: RequestKey,
   { status, text }: { status: number; text: string },
-): Promise<boolean> {
-  if (text.length > longestAnswer) return true
-  const { scope, caller, bodyHash, startedAt } = key
+  code?: unknown,
+): Promise<Keeping | 'not kept'> {
+  if (text.length > longestAnswer) return 'not kept'
+  const { scope, caller, bodyHash, startedAt, made } = key
   const answer = seal(parts.config, text)
   try {
-    if (!key.made) {
-      if (!by) return true
-      const row = { scope, caller, bodyHash, startedAt, made: null, status, answer }
-      return await keepAnswer(parts.db, { row, most: mostOfCaller[by.kind] })
+    if (made) {
+      const keeping = await answerMade(parts.db, { scope, made }, { status, answer })
+      return code === notBegun ? keeping : 'kept'
     }
-    await answerMade(parts.db, scope, { status, answer })
+    if (!by && code !== notBegun) return 'not kept'
+    if (!by) {
+      const ofNets = limitsByAddress(parts, ip, ofStrangers)
+      await withinLimits(parts.db.orm, ofNets, startedAt, 'try-again')
+    }
+    const row = { scope, caller, bodyHash, startedAt, made: null, status, answer }
+    const most = by ? mostOfCaller[by.kind] : Number.POSITIVE_INFINITY
+    return await keepAnswer(parts.db, { row, most })
   } catch (error) {
+    if (error instanceof Refused) return 'no room'
     parts.log.warn({ err: error }, 'an answer could not be kept for its key')
+    return 'not kept'
   }
-  return true
 }
 
 /** Answers hold credentials and personal words, so they lie sealed for the day they are kept. */

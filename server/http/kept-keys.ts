@@ -1,6 +1,6 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, eq, isNull, lte } from 'drizzle-orm'
-import { idempotencyKeys } from '../asked/table.ts'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { idempotencyKeys, type Made } from '../asked/table.ts'
 import type { Database } from '../db/database.ts'
 import { insertMany } from '../db/insert-many.ts'
 import { selected, statement } from '../db/statement.ts'
@@ -40,24 +40,38 @@ const insertAnswers = insertMany<typeof idempotencyKeys, { scope: string }>(idem
 /** An answer to be kept, and the most that are kept for its caller. */
 type Answered = { row: KeyRow; most: number }
 
-/** Keeps an answer that made nothing; false when another try was quicker. Who has had her fill keeps no more. */
-export const keepAnswer = togetherOn<Answered, boolean>(async ({ orm }, answered) => {
+/** What came of keeping an answer: another try was quicker, or its caller has had her fill. */
+export type Keeping = 'kept' | 'another was first' | 'no room'
+
+/** Keeps an answer that made nothing. */
+export const keepAnswer = togetherOn<Answered, Keeping>(async ({ orm }, answered) => {
   const callers = [...new Set(answered.map(({ row }) => row.caller))]
   const counts = await countOf(orm, [JSON.stringify(callers)])
   const had = new Map(counts.map(({ caller, count }) => [caller, count]))
   const hasRoom = ({ row, most }: Answered) => (had.get(row.caller) ?? 0) < most
   const rows = answered.filter(hasRoom).map(({ row }) => row)
   const added = new Set((await insertAnswers(orm, rows)).map(({ scope }) => scope))
-  return answered.map((one) => !hasRoom(one) || added.has(one.row.scope))
+  return answered.map((one) =>
+    !hasRoom(one) ? 'no room' : added.has(one.row.scope) ? 'kept' : 'another was first',
+  )
 })
 
-/** Adds the answer to a key that something was made with. */
-export const answerMade = (
+/** Adds the answer to a key that this was made with, unless another try has answered or made something else since. */
+export async function answerMade(
   { orm }: Database,
-  scope: string,
+  { scope, made }: { scope: string; made: Made },
   told: { status: number; answer: string },
-) =>
-  orm
+): Promise<Keeping> {
+  const kept = await orm
     .update(idempotencyKeys)
     .set(told)
-    .where(and(eq(idempotencyKeys.scope, scope), isNull(idempotencyKeys.answer)))
+    .where(
+      and(
+        eq(idempotencyKeys.scope, scope),
+        eq(idempotencyKeys.made, sql`${JSON.stringify(made)}::jsonb`),
+        isNull(idempotencyKeys.answer),
+      ),
+    )
+    .returning({ scope: idempotencyKeys.scope })
+  return kept.length > 0 ? 'kept' : 'another was first'
+}

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { pagesOf } from './pages.ts'
 
@@ -14,7 +16,7 @@ for (const kind of ['home', 'page', 'bare'])
   for (const language of ['en', 'he'])
     writeFileSync(
       join(built, `pages/${kind}-${language}.html`),
-      `<html lang="${language}"><p>${kind}`,
+      `<html lang="${language}"><script data-en="a">{}</script><script src="/a.js"></script><body><p>${kind}</body>`,
     )
 afterAll(() => rmSync(built, { recursive: true }))
 
@@ -48,6 +50,25 @@ describe('the page an address is answered with', () => {
     expect(pages('/', 'he').text).toContain('lang="he"')
     expect(pages('/', 'fr').text).toContain('lang="en"')
     expect(pages('/', undefined).text).toContain('lang="en"')
+  })
+
+  it('names the script that stands in it by its hash, and no other', () => {
+    const hash = createHash('sha256').update('{}').digest('base64')
+    expect(pages('/', 'en').inline).toEqual({ script: `'sha256-${hash}'`, style: '' })
+  })
+
+  it('brings the facility’s own texts as data, as long as they are these', () => {
+    const texts = { en: { homeLead: '</script><script>alert(1)</script>' }, he: {} }
+    const own = pages('/', 'en', texts)
+    expect(pages('/', 'en', texts)).toBe(own)
+    const [, told = ''] = own.text.match(/<script type="application.json" id="texts">(.*?)</) ?? []
+    expect(JSON.parse(told)).toEqual(texts)
+    expect(own.inline).toEqual(pages('/', 'en').inline)
+    expect(brotliDecompressSync(own.brotli).toString()).toBe(own.text)
+    const others = pages('/', 'en', { en: { homeLead: 'Come in' }, he: {} })
+    expect(others.text).toContain('Come in')
+    expect(new Set([own.tag, others.tag, pages('/', 'en').tag]).size).toBe(3)
+    expect(pages('/', 'en').text).not.toContain('texts')
   })
 
   it('says practice only in practice, and has a tag of its own for each', () => {

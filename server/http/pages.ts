@@ -1,36 +1,55 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { inlineScriptsOf, inlineStylesOf } from './inline.ts'
 
-type Page = { text: string; tag: string }
+/** `inline` is what stands in the page itself, as its content policy names it. */
+type Page = { text: string; brotli: Buffer; tag: string; inline: { script: string; style: string } }
+
+/** The facility's own wording of texts, by language and key. */
+type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** Nearly the smallest, in a tenth of the time: the first who asks for a page waits for it. */
+const well = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 /**
  * The pages as they were built: for each kind of address and each language one that stands there painted. Practice is
- * said in the page, so that its banner has its place from the start.
+ * said in the page, so that its banner has its place from the start; so are the texts that the facility has rewritten.
  */
 export function pagesOf(built: string, mode: 'practice' | 'live') {
   const folder = join(built, 'pages')
   const kinds: Record<string, string> = JSON.parse(readFileSync(join(folder, 'kinds.json'), 'utf8'))
   const patterns = Object.entries(kinds).map(([path, kind]) => ({ fits: patternOf(path), kind }))
-  const read = new Map<string, Page>()
+  const read = new Map<string, { texts: Texts | undefined; page: Page }>()
 
-  const pageIn = (name: string): Page => {
+  const pageIn = (name: string, texts: Texts | undefined): Page => {
     const known = read.get(name)
-    if (known) return known
-    const served = readFileSync(join(folder, `${name}.html`), 'utf8')
-    const text = mode === 'practice' ? served.replace('<html ', '<html data-practice ') : served
-    const page = { text, tag: `W/"${createHash('sha256').update(text).digest('base64url')}"` }
-    read.set(name, page)
+    if (known && known.texts === texts) return known.page
+    const built = readFileSync(join(folder, `${name}.html`), 'utf8')
+    const served = mode === 'practice' ? built.replace('<html ', '<html data-practice ') : built
+    const text = texts ? served.replace('</body>', () => `${dataOf(texts)}</body>`) : served
+    const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`
+    const inline = {
+      script: inlineScriptsOf(text).join(' '),
+      style: inlineStylesOf(text).join(' '),
+    }
+    const page = { text, brotli: brotliCompressSync(text, well), tag, inline }
+    read.set(name, { texts, page })
     return page
   }
 
-  /** An address nobody knows shows the home page; a language nobody speaks is English. */
-  return (url: string, language: string | null | undefined): Page => {
+  /** An address nobody knows shows the home page; a language nobody speaks is English. Texts are known by their object. */
+  return (url: string, language: string | null | undefined, texts?: Texts): Page => {
     const path = url.split('?')[0] ?? '/'
     const kind = patterns.find(({ fits }) => fits.test(path))?.kind ?? 'home'
-    return pageIn(`${kind}-${language === 'he' ? 'he' : 'en'}`)
+    return pageIn(`${kind}-${language === 'he' ? 'he' : 'en'}`, texts)
   }
 }
+
+/** Data that no browser takes for a script, and that no text of the facility ends. */
+const dataOf = ({ en = {}, he = {} }: Texts): string =>
+  `<script type="application/json" id="texts">${JSON.stringify({ en, he }).replaceAll('<', '\\u003c')}</script>`
 
 /** As the app's router takes it: any case, with or without a last slash, and `/*` with all below it. */
 function patternOf(path: string): RegExp {

@@ -23,7 +23,7 @@ const captcha = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/r
 const pictures: readonly SettingKey[] = ['websiteMapTilesUrl', 'websiteBannerImage']
 
 /**
- * Nothing inline; beside ourselves only the card provider, the captcha and the pictures the settings name. They are
+ * Nothing inline but what a page names by its hash; beside ourselves only the card provider, the captcha and the pictures the settings name. They are
  * written anew when the settings move, not for each answer.
  */
 export const security = plugin(async (app: FastifyInstance, { parts }: { parts: Parts }) => {
@@ -54,7 +54,8 @@ function headersFor(pictureHosts: readonly string[]): Headers {
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...pictureHosts],
         connectSrc: ["'self'", ...cardHosts.connect],
-        frameSrc: [...cardHosts.frame, ...captcha],
+        // The newsletter is shown within its page.
+        frameSrc: ["'self'", ...cardHosts.frame, ...captcha],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
       },

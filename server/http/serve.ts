@@ -1,4 +1,11 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResultOf } from '@mikvah/contract/endpoint.ts'
+import type {
+  BodyOf,
+  Endpoint,
+  FileNamesOf,
+  ParamsOf,
+  QueryOf,
+  ResultOf,
+} from '@mikvah/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Asked, AskedBySomeone } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
@@ -6,10 +13,11 @@ import { Refused, SettingsMoved } from '../asked/refused.ts'
 import { type Sent, sentOnce } from '../asked/written-once.ts'
 import { withCard } from '../attendants/swiped-card.ts'
 import { writeLook } from '../audit/write-look.ts'
+import { receive, type Sent as SentFile, type Uploaded } from '../uploads/receive.ts'
+import { writesAnswers } from './answer-writer.ts'
 import { answerOnce } from './idempotency.ts'
 import { countCaller } from './load/flood.ts'
 import { parse, refuseUnreadable } from './parse.ts'
-import { responseSchemaOf } from './response-schema.ts'
 import { askedOf } from './who.ts'
 
 type AskedFor<E> = E extends { who: infer W extends readonly string[] }
@@ -23,6 +31,8 @@ type Given<E> = {
   body: BodyOf<E>
   query: QueryOf<E>
   params: ParamsOf<E>
+  /** What came as files; what it is must be seen from its bytes. */
+  files: Record<FileNamesOf<E>, SentFile>
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -37,16 +47,6 @@ export function serve<E extends Endpoint>(
   call: E,
   verb: (given: Given<E>) => Promise<ResultOf<E>> | ResultOf<E>,
 ): void {
-  const result = responseSchemaOf(call.result)
-  const envelope = {
-    type: 'object',
-    required: ['success', 'result', 'errorMessage'],
-    properties: {
-      success: { type: 'boolean' },
-      result,
-      errorMessage: { type: 'string', nullable: true },
-    },
-  }
   const wholeOf = (told: unknown) =>
     call.reply === 'envelope' ? { success: true, result: told, errorMessage: null } : told
   const writes = call.method !== 'GET' && call.method !== 'PATCH'
@@ -55,13 +55,16 @@ export function serve<E extends Endpoint>(
     method: call.method,
     url: call.path,
     config: { call },
-    schema: { response: { '2xx': call.reply === 'envelope' ? envelope : result } },
+    ...(call.mostBytes ? { bodyLimit: call.mostBytes } : {}),
+    ...writesAnswers(call),
     handler: async (request, reply) => {
       const asked = await askedOf(parts, call, request)
       countCaller(parts, asked)
       refuseUnreadable(call, request)
       const query = parse(call.query, request.query, 'query') as QueryOf<E>
-      const body = parse(call.body, request.body, 'body') as BodyOf<E>
+      const uploaded = call.upload ? await receive(call.upload, request) : null
+      const files = (uploaded?.files ?? {}) as Given<E>['files']
+      const body = parse(call.body, uploaded?.fields ?? request.body, 'body') as BodyOf<E>
       const params = request.params as ParamsOf<E>
       const answer = async (asked: Asked) => {
         const carded = await withCard(parts, call, asked, body)
@@ -70,6 +73,7 @@ export function serve<E extends Endpoint>(
           body,
           query,
           params,
+          files,
           request,
           reply,
         })
@@ -86,7 +90,8 @@ export function serve<E extends Endpoint>(
       const ask = () => askedOf(parts, call, request)
       const answerFresh = (asked: Asked) => untilSettingsStand(asked, ask, answer)
       if (!writes) return answerFresh(asked)
-      const keyed = { call, request, reply, sent: { query, body }, wholeOf }
+      const sent = { query, body: uploaded ? [body, digestsOf(uploaded)] : body }
+      const keyed = { call, request, reply, sent, wholeOf }
       return answerOnce(parts, asked, keyed, answerFresh)
     },
   })
@@ -109,6 +114,10 @@ async function untilSettingsStand<T>(
   }
   throw new Refused('try-again', { retryAfterSeconds: 1 })
 }
+
+/** A repeat sends the same bytes. */
+const digestsOf = ({ files }: Uploaded) =>
+  Object.entries(files).map(([field, { name, digest }]) => [field, name, digest])
 
 const isAccepted = ({ acceptedWhile }: Endpoint, told: unknown): boolean =>
   acceptedWhile !== undefined && (told as Record<string, unknown>)[acceptedWhile] === true

@@ -4,9 +4,13 @@ import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
+import { readsBrotli } from '../asked/written-once.ts'
 import { pagesOf } from './pages.ts'
 
 const built = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+/** A name and nothing more: whatever climbs is nowhere, and who reads Brotli is sent it under the plain name. */
+const hashedFile = /^\/assets\/[\w-]+(\.(?!(br|gz)\b)[\w-]+)+(\?|$)/
 
 /**
  * Serves the built web. Hashed files are kept for a year and stand there compressed; a page is asked for anew each time
@@ -19,30 +23,57 @@ export async function webFiles(app: FastifyInstance, parts: Parts): Promise<void
     })
     return
   }
+  const compressed = { index: false as const, preCompressed: true }
+  // One route for the hundreds of hashed files, and one for each of the few others beside the pages.
+  await app.register(async (assets) => {
+    assets.addHook('onRequest', async ({ url }) => {
+      if (!hashedFile.test(url)) throw new Refused('not-found')
+    })
+    await assets.register(files, {
+      ...compressed,
+      root: `${built}/assets`,
+      prefix: '/assets/',
+      setHeaders: (reply) => {
+        reply.header('Cache-Control', 'public, max-age=31536000, immutable')
+      },
+    })
+  })
   await app.register(files, {
+    ...compressed,
     root: built,
     wildcard: false,
-    index: false,
-    preCompressed: true,
-    globIgnore: ['index.html', 'pages/**', '**/*.{br,gz}'],
-    setHeaders: (reply, path) => {
-      const hashed = path.includes('/assets/')
-      reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    decorateReply: false,
+    globIgnore: ['index.html', 'pages/**', 'assets/**', '**/*.{br,gz}'],
+    setHeaders: (reply) => {
+      reply.header('Cache-Control', 'no-cache')
     },
   })
   const pages = pagesOf(built, parts.facility.mode)
-  const language = () =>
+  const content = () =>
     parts.facility.read().then(
-      ({ content }) => content.values.defaultLanguage,
+      (now) => now.content,
       // A page says that the database is away in words; it needs none of it to stand there.
       () => undefined,
     )
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const wanted = request.method === 'GET' && !/^\/(api|assets)\//i.test(request.url)
     if (!wanted) throw new Refused('not-found')
-    const { text, tag } = pages(request.url, await language())
-    reply.header('Cache-Control', 'no-cache').header('ETag', tag)
+    const known = await content()
+    const language = known?.values.defaultLanguage
+    const { text, brotli, tag, inline } = pages(request.url, language, known?.texts)
+    const policy = `${reply.raw.getHeader('content-security-policy')}`
+      .replace("script-src 'self'", `$& ${inline.script}`)
+      .replace("style-src 'self'", `$& ${inline.style}`)
+    reply.headers({
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': policy,
+      ETag: tag,
+      Vary: 'Accept-Encoding',
+    })
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-    return reply.type('text/html; charset=utf-8').send(text)
+    reply.type('text/html; charset=utf-8')
+    return readsBrotli(request.headers['accept-encoding'])
+      ? reply.header('Content-Encoding', 'br').send(brotli)
+      : reply.send(text)
   })
 }

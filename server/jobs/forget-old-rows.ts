@@ -1,3 +1,4 @@
+import { papersKept } from '@mikvah/rules/garage/papers.ts'
 import { hours, type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import { and, isNotNull, isNull, lt, lte, max, sql } from 'drizzle-orm'
 import { momentOf } from '../asked/moment.ts'
@@ -11,6 +12,7 @@ import { addEvent } from '../live/add-event.ts'
 import { liveEvents } from '../live/table.ts'
 import { effects, messages } from '../outbox/table.ts'
 import { webhookEvents } from '../payments/table.ts'
+import { forgetDecided } from '../plates/store.ts'
 import { credentialLives } from '../sign-in/store.ts'
 import { deviceCredentials, endedFamilies, loginCodes, refreshTokens } from '../sign-in/table.ts'
 
@@ -52,6 +54,7 @@ export async function forget(parts: Parts): Promise<void> {
     await forgetUntold(tx, real - liveEventsKept)
     await tx.delete(messages).where(lte(messages.at, now - days(30)))
     await tx.delete(webhookEvents).where(lte(webhookEvents.at, now - days(30)))
+    await forgetDecided(tx, now - papersKept)
     await tx.delete(contactMessages).where(lte(contactMessages.at, now - days(180)))
   })
 }

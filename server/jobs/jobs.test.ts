@@ -35,32 +35,49 @@ it.each([
   await vi.waitFor(async () => expect(await sent()).toHaveLength(1), { timeout: 20_000 })
 })
 
-it('a card processor that hangs while a renewal is charged stops no message', async () => {
-  const { facility, sent, leave } = await aFacilityWithMail()
+/** A processor that hangs once it is asked for a card to renew with, and somebody whose year is to be renewed. */
+async function hangingAtRenewal(renewing: number) {
+  const { facility, ...mail } = await aFacilityWithMail()
   const hanging = Promise.withResolvers<never>()
   const { cards } = facility.parts.outside
-  const asked = Promise.withResolvers<void>()
+  const asked = vi.fn()
   facility.parts.outside.cards = (values) => ({
     ...cards(values),
-    listCards: () => {
-      asked.resolve()
+    listCards: (customer) => {
+      asked(customer)
       return hanging.promise
     },
   })
-  const patron = await facility.patron()
-  await facility.db.orm.execute(sql`
-    update users set membership_level = 'Friend', membership_auto_renew = true, customer_ref = 'hers',
-      membership_expiration = '2026-11-25', membership_paid_until = '2026-11-25',
-      renewal_noticed_for = '2026-11-25', renewal_noticed_on = '2026-11-20'
-    where id = ${patron.userId}`)
+  for (let nth = 0; nth < renewing; nth++) {
+    const patron = await facility.patron()
+    await facility.db.orm.execute(sql`
+      update users set membership_level = 'Friend', membership_auto_renew = true, customer_ref = ${`hers ${nth}`},
+        membership_expiration = '2026-11-25', membership_paid_until = '2026-11-25',
+        renewal_noticed_for = '2026-11-25', renewal_noticed_on = '2026-11-20'
+      where id = ${patron.userId}`)
+  }
   const stop = startJobs(facility.parts)
   afterUse(async () => {
     hanging.reject(new Error('the line was cut'))
     await stop()
   })
-  await asked.promise
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 20_000 })
+  return { ...mail, asked }
+}
+
+it('a card processor that hangs while a renewal is charged stops no message', async () => {
+  const { sent, leave } = await hangingAtRenewal(1)
   await leave('beside')
   await vi.waitFor(async () => expect(await sent()).toHaveLength(1), { timeout: 20_000 })
+})
+
+it('a round that hangs is the only one of its job, however many the others do', async () => {
+  const { sent, leave, asked } = await hangingAtRenewal(2)
+  for (const nth of [1, 2, 3]) {
+    await leave(`beside ${nth}`)
+    await vi.waitFor(async () => expect(await sent()).toHaveLength(nth), { timeout: 20_000 })
+  }
+  expect(asked).toHaveBeenCalledTimes(1)
 })
 
 it('what is asked to be done at once is done although one job fails, and the failure is told', async () => {

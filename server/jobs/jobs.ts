@@ -5,8 +5,10 @@ import { renewMemberships } from '../joining/renew-memberships.ts'
 import { beginDue, deliverDue, settled } from '../outbox/outbox.ts'
 import { settleCharges } from '../payments/charging/settle.ts'
 import { forgetOldVisits } from '../privacy/forget-old-visits.ts'
+import { sumNights } from '../reports/sum-nights.ts'
 import { shutDownRooms } from '../rooms/shut-down.ts'
 import { endHolds } from '../visits/end-holds.ts'
+import { remind } from '../visits/remind.ts'
 import { within } from '../within.ts'
 import { forgetOldRows } from './forget-old-rows.ts'
 
@@ -21,10 +23,12 @@ const jobs: Readonly<Record<string, Job>> = {
   endHolds,
   shutDownRooms,
   renewMemberships,
+  remind,
   deliver: beginDue,
   chainAudit,
   forgetOldRows,
   forgetOldVisits,
+  sumNights,
 }
 
 const beat: Ms = 1000

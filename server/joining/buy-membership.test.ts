@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { attempts, payments } from '../payments/table.ts'
 import { users } from '../people/table.ts'
 import { aFacility, type Person, type TestFacility } from '../test/a-facility.ts'
+import { meanwhile } from '../test/meanwhile.ts'
 
 let facility: TestFacility
 let admin: Person
@@ -35,17 +36,6 @@ const attemptsOf = ({ userId }: Person) =>
   facility.db.orm.select().from(attempts).where(eq(attempts.userId, userId))
 const mailTo = async (to: string) =>
   (await facility.anyone.get(`/api/practice/outbox?to=${to}`)).body as { text: string }[]
-
-/** Something that happens between what a purchase was judged by first and its lock. */
-function meanwhile(act: () => Promise<unknown>): void {
-  const { db } = facility.parts
-  const { inTransaction } = db
-  db.inTransaction = async (work, options) => {
-    db.inTransaction = inTransaction
-    await act()
-    return inTransaction(work, options)
-  }
-}
 
 describe('buying a membership', () => {
   it('charges the card once and gives a year from today', async () => {
@@ -203,7 +193,7 @@ describe('buying a membership', () => {
 it('buys one year, though another tab has bought it a moment before', async () => {
   const her = await facility.patron()
   const inTabs = { ...form, email: 'tabs@example.org' }
-  meanwhile(() => buy(her, inTabs))
+  meanwhile(facility.parts, () => buy(her, inTabs))
   const second = await buy(her, inTabs)
   expect(second).toMatchObject({ status: 409, body: { code: 'renewal-not-open' } })
   expect(await stored(her)).toMatchObject({ membershipExpiration: '2027-11-24' })

@@ -14,7 +14,7 @@ import { askCharge, type ChargeEnd } from '../payments/charging/ask-charge.ts'
 import { confirmIntent } from '../payments/charging/confirm-intent.ts'
 import { leaveWallet } from '../payments/charging/leave-wallet.ts'
 import { type Opening, openCharge } from '../payments/charging/open-charge.ts'
-import { repeatCharge } from '../payments/charging/repeat-charge.ts'
+import { outcomeOf, repeatCharge } from '../payments/charging/repeat-charge.ts'
 import { auditCharge } from '../payments/ledger/audit-charge.ts'
 import { type Paying, refuseInQuiet } from '../payments/ledger/payer.ts'
 import { type AttemptRow, attemptByIntent } from '../payments/ledger/store.ts'
@@ -37,8 +37,9 @@ export async function buyMembership(
   const owner = await ownerOf(parts.db.orm, asked, id)
   const as = holds(asked.by.roles, 'Reception') ? 'reception' : 'patron'
   const buying: Buying = { as, owner, visit: null }
-  const { made } = asked.key ?? {}
+  const { made, asksOutcome } = asked.key ?? {}
   if (made?.member) return tellGiven(parts, asked, owner.id, [])
+  if (asksOutcome) return tellPurchase(parts, asked, owner.id, await outcomeOf(parts, asked, body))
   const before =
     made?.attempt &&
     (await repeatCharge(parts, asked, made.attempt, async (attempt) => {

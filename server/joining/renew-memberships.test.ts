@@ -63,6 +63,14 @@ function renewAt({ parts }: TestFacility, time: string): Promise<number> {
 }
 
 describe('a membership that renews by itself', () => {
+  it('is announced also where the facility sends no notices: nothing is taken unsaid', async () => {
+    const { facility, texts } = await aMember('practice_ok')
+    const off = ['notificationMembership', 'notificationBySms', 'notificationByEmail']
+    for (const key of off) await facility.set(key, 'False')
+    await facility.clock(at(friday))
+    expect(await texts()).toEqual(['Your membership renews on 1 December 2026 for $180.00.'])
+  })
+
   it('is announced ahead, charged at ten on the first day of the window, and only once', async () => {
     const { facility, member, tries, texts } = await aMember('practice_ok')
     await facility.clock(at('2026-11-26', '23:00'))

@@ -3,14 +3,16 @@ import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect as dial } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { Unauthorized } from '../asked/refused.ts'
 import { standardCapacity } from '../http/load/capacity.ts'
 import { stopAnswering } from '../http/load/stopping.ts'
 import { aDesk, type Desk } from '../test/a-desk.ts'
 import { aScreen, listening, type Screen } from '../test/a-screen.ts'
 import { afterUse } from '../test/after-use.ts'
+import { openStream } from './open-stream.ts'
 import { readerAs } from './reader.ts'
 import { relayOf } from './relay.ts'
-import { aStream } from './stream.ts'
+import { aStream, type Stream } from './stream.ts'
 
 type Given = NonNullable<Parameters<typeof aDesk>[0]>
 async function aHouse(given: Given = {}) {
@@ -20,7 +22,7 @@ async function aHouse(given: Given = {}) {
 const asReception = (desk: Desk) => desk.signIn('Reception', 'practice-reception')
 const asMikvah = (desk: Desk) => desk.signIn('Mikvah', 'practice-mikvah')
 
-it('a stream ends with its token: by time, by signing out on its device or everywhere, by another password', async () => {
+it('a stream ends with its token: by time, by signing out on its device or everywhere, by another password or role', async () => {
   const { desk, url } = await aHouse()
   const [here, there] = [await asReception(desk), await asReception(desk)]
   const [screen, other] = [await aScreen(url, here.token), await aScreen(url, there.token)]
@@ -42,6 +44,12 @@ it('a stream ends with its token: by time, by signing out on its device or every
     ConfirmPassword: NewPassword,
   })
   await water.ended
+
+  const hers = await asReception(desk)
+  const board = await aScreen(url, hers.token)
+  await board.next('hello')
+  await desk.admin.send('PUT', `users/${hers.userId}/roles/Attendant`)
+  await board.ended
 
   const late = await aScreen(url, (await asReception(desk)).token)
   await late.next('hello')
@@ -83,6 +91,17 @@ describe('a stream whose token has ended', () => {
     await look()
     await screen.ended
     expect(heard(screen)).toEqual(['hello'])
+  })
+
+  it('while its stream was being opened opens none', async () => {
+    const { desk, her, look } = await aQuietScreen()
+    await look()
+    const relay = relayOf(desk.parts)
+    const [{ token }] = [...relay.streams.all] as [Stream]
+    await her.post('account/logout')
+    const opening = openStream(desk.parts, relay, { token, lastEventId: null, bytes: 1024 })
+    await expect(opening).rejects.toThrow(Unauthorized)
+    expect([...relay.streams.all]).toEqual([])
   })
 
   it('by time ends while the database is away too', async () => {

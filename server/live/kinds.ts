@@ -18,6 +18,8 @@ export const kinds = {
   settings: { heardBy: everyone, read: null, shape: () => ({}) },
   reload: reloadKind,
   locks: { heardBy: ['desk'], read: null, shape: () => ({}) },
+  devices: { heardBy: ['desk'], read: null, shape: () => ({}) },
+  papers: { heardBy: ['desk'], read: null, shape: () => ({}) },
   /** So much has changed at once that it isn't told one by one. */
   resync: { heardBy: everyone, read: null, shape: () => 'resync' },
   /** Some tokens are no longer good: told to no screen, it has the relays look whose streams end. */

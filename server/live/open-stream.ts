@@ -6,7 +6,7 @@ import { appVersion } from '../version.ts'
 import { messageOf, resyncOf, textsOf } from './event.ts'
 import { readerOf } from './reader.ts'
 import type { Relay } from './relay.ts'
-import { eventsAfter, keptNumbers } from './store.ts'
+import { countAfter, eventsAfter, isNumber } from './store.ts'
 import { aStream, type Stream } from './stream.ts'
 
 /** Whoever has missed more loads the lists anew, which is less. */
@@ -60,9 +60,9 @@ async function whereFrom(
   if (lastEventId === null) return { id: here, resync: false }
   const id = /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : Number.NaN
   if (id === here) return { id, resync: false }
-  const kept = await keptNumbers(db.orm)
-  const isKept = kept !== null && id >= kept.first && id < here && here - id <= mostReplayed
-  return isKept ? { id, resync: false } : { id: here, resync: true }
+  const isKept = id < here && (await isNumber(db.orm, id))
+  const missed = isKept ? await countAfter(db.orm, { after: id, most: mostReplayed + 1 }) : 0
+  return isKept && missed <= mostReplayed ? { id, resync: false } : { id: here, resync: true }
 }
 
 /** Tells what it missed at the pace it takes it in, and from then on what happens. */

@@ -4,8 +4,8 @@ import type { Parts } from '../asked/parts.ts'
 import { readTogether } from '../db/together.ts'
 import { tellOfAll } from './add-event.ts'
 import { type EventRow, textsOf } from './event.ts'
-import { numberEvents } from './number-events.ts'
-import { eventsAfter, keptNumbers, unnumbered } from './store.ts'
+import { numberEvents, passGivenNumbers } from './number-events.ts'
+import { eventsAfter, keptNumbers, lastGivenNumber, unnumbered } from './store.ts'
 import {
   isOutOfTime,
   isSignedOut,
@@ -31,6 +31,8 @@ export type Relay = {
   look(): Promise<void>
   /** The same where a screen is open; where none is, the other processes are asked to look. */
   lookForScreens(): Promise<void>
+  /** Ends all lines when the database stands where it stood before: nothing they were told since holds there. */
+  endWhenPutBack(): Promise<void>
 }
 
 const relays = new WeakMap<Parts, Relay>()
@@ -124,7 +126,19 @@ function openRelay(parts: Parts, limits: StreamLimits): Relay {
   const askOthersTogether = readTogether(askOthers)
   const lookForScreens = () => (streams.all.size > 0 ? look() : askOthersTogether())
 
-  return { streams, told: () => told ?? 0, look, lookForScreens }
+  /** A backup was put in the place of a database that this process had open; its screens come back and load all anew. */
+  const endWhenPutBack = async () => {
+    const given = await lastGivenNumber(db.orm)
+    if (told === null || given >= told) return
+    await passGivenNumbers(parts)
+    // From here on the other processes can't see it by the numbers: their screens are told.
+    await db.inTransaction(tellOfAll)
+    told = given
+    streams.endWhere(() => true)
+    parts.log.warn('the database stands where it stood before: all screens load anew')
+  }
+
+  return { streams, told: () => told ?? 0, look, lookForScreens, endWhenPutBack }
 }
 
 const isNextAfter = (told: number, rows: readonly EventRow[]): boolean =>

@@ -21,7 +21,7 @@ async function anAct(screen: Screen): Promise<Message> {
   const { body } = await her.post('reservations/newreservation', { reservationTime: at('18:00') })
   const { reservationId } = body.result
   await her.post(`reservations/${reservationId}/status`, { status: 'Canceled' })
-  return screen.next(
+  return screen.hears(
     ({ data }) => data.reservationId === reservationId && data.reservationStatus === 'Canceled',
   )
 }

@@ -34,7 +34,11 @@ export function startRelay(parts: Parts): () => Promise<void> {
 
   const round = async () => {
     if (relay.streams.all.size === 0) return
-    if (!(await lookFor(relay.look)) || Math.abs(parts.realNow() - beatAt) < beatEvery) return
+    const looked = await lookFor(async () => {
+      await relay.endWhenPutBack()
+      await relay.look()
+    })
+    if (!looked || Math.abs(parts.realNow() - beatAt) < beatEvery) return
     for (const stream of relay.streams.live) stream.send(beat)
     beatAt = parts.realNow()
   }

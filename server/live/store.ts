@@ -1,4 +1,4 @@
-import { and, asc, gt, isNotNull, isNull, lte, max, min, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, max, min, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import type { EventRow } from './event.ts'
 import { liveEvents } from './table.ts'
@@ -21,6 +21,29 @@ export const eventsAfter = (
 export async function unnumbered(db: Db, most: number): Promise<number> {
   const found = await db.select({ id }).from(liveEvents).where(isNull(number)).limit(most)
   return found.length
+}
+
+/** How many are numbered after it, counted up to `most`. */
+export async function countAfter(
+  db: Db,
+  { after, most }: { after: number; most: number },
+): Promise<number> {
+  const found = await db.select({ id }).from(liveEvents).where(gt(number, after)).limit(most)
+  return found.length
+}
+
+/** Whether this is the number of one that is kept: of what a database forgot, or never knew, nothing follows. */
+export async function isNumber(db: Db, asked: number): Promise<boolean> {
+  const found = await db.select({ id }).from(liveEvents).where(eq(number, asked)).limit(1)
+  return found.length > 0
+}
+
+/** Of all that were ever given in this database, also to what is forgotten. */
+export async function lastGivenNumber(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ last: string }>(
+    sql`select last_value::text as last from live_event_numbers`,
+  )
+  return Number(rows[0]?.last ?? 0)
 }
 
 /** The first and the last number that are kept. */

@@ -6,6 +6,7 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { and, gt, inArray, like, or } from 'drizzle-orm'
 import type { AskedBySomeone } from '../asked/asked.ts'
 import { noEnd } from '../asked/limits.ts'
+import { onAppClock } from '../asked/moment.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
 import { limits } from '../asked/table.ts'
@@ -13,9 +14,10 @@ import { cardLimits } from '../attendants/swiped-card.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { missesOf } from '../kiosk/store.ts'
-import { userNamesOf } from '../people/accounts.ts'
+import { liveEvents } from '../live/table.ts'
 import { passcodesOfHouse, passcodesOfRoom } from '../rooms/passcode.ts'
 import { passwordLimits } from '../sign-in/trade-password.ts'
+import { calledAs } from './called-as.ts'
 
 type Lock = {
   id: string
@@ -30,8 +32,8 @@ type Kind = {
   /** Its rows, by their names; what stands in brackets is whom it is about. */
   bucket: RegExp
   most: number
-  /** It is about an account, which is named by its user name. */
-  ofAccount?: true
+  /** It is about an account, which is found by this. */
+  of?: 'id' | 'userName'
   /** What has filled it, and begins anew with it. */
   filledBy?: (subject: string) => readonly string[]
 }
@@ -44,14 +46,17 @@ const kinds: readonly Kind[] = [
     filledBy: () => passcodesOfHouse.map(({ bucket }) => bucket),
   },
   {
-    ...{ kind: 'kiosk', bucket: /^shut:kiosk:(.+)$/, most: 1, ofAccount: true },
+    ...{ kind: 'kiosk', bucket: /^shut:kiosk:(.+)$/, most: 1, of: 'id' },
     filledBy: (account) => [missesOf(account).bucket],
   },
-  { kind: 'card', bucket: /^card:(.+)$/, most: cardLimits.ofAccount, ofAccount: true },
-  // Each net that a name was tried from.
-  { kind: 'sign-in', bucket: /^password:([^:]*[^:\d.][^:]*):.+$/, most: passwordLimits.ofName },
+  { kind: 'card', bucket: /^card:(.+)$/, most: cardLimits.ofAccount, of: 'id' },
+  // Each household that a name was tried from.
+  {
+    ...{ kind: 'sign-in', bucket: /^sign-in:(.+):(?:[\d.]+|(?:[\da-f]+:){4}:\/64)$/ },
+    ...{ most: passwordLimits.ofName, of: 'userName' },
+  },
 ]
-const named = ['passcode%', 'shut:%', 'card:%', 'password:%']
+const named = ['passcode%', 'shut:%', 'card:%', 'sign-in:%']
 
 /** What is shut by now. On the real clock, as the tries are. */
 async function locksNow(db: Db, realNow: Ms): Promise<Lock[]> {
@@ -67,12 +72,11 @@ async function locksNow(db: Db, realNow: Ms): Promise<Lock[]> {
     if (!kind || count < kind.most) return []
     return [{ ...kind, name: bucket, subject: kind.bucket.exec(bucket)?.[1] ?? '', expiresAt }]
   })
-  const accounts = full.filter(({ ofAccount }) => ofAccount).map(({ subject }) => subject)
-  const names = await userNamesOf(db, accounts)
-  return full.map(({ kind, name, subject, ofAccount, filledBy, expiresAt }) => ({
+  const called = await calledAs(db, full)
+  return full.map(({ kind, name, subject, of, filledBy, expiresAt }) => ({
     id: idOf(name),
     kind,
-    subject: (ofAccount ? names.get(subject) : subject) || null,
+    subject: (of ? called.get(subject) : subject) || null,
     until: expiresAt < noEnd ? expiresAt : null,
     open: (tx) =>
       tx.delete(limits).where(inArray(limits.bucket, [name, ...(filledBy?.(subject) ?? [])])),
@@ -83,11 +87,14 @@ async function locksNow(db: Db, realNow: Ms): Promise<Lock[]> {
 const idOf = (bucket: string): string =>
   createHash('sha256').update(bucket).digest('base64url').slice(0, 20)
 
-export async function listLocks({ db, realNow }: Parts, { content }: AskedBySomeone) {
+export async function listLocks(parts: Parts, asked: AskedBySomeone) {
+  const { db, realNow } = parts
   const found = await locksNow(db.orm, realNow())
+  const told = onAppClock(asked, parts)
+  const { content } = asked
   return found.map(({ id, kind, subject, until }) => ({
     ...{ id, kind, subject },
-    until: until === null ? null : instantTextOf(until, content.timeZone),
+    until: until === null ? null : instantTextOf(told(until), content.timeZone),
   }))
 }
 
@@ -97,6 +104,7 @@ export async function releaseLock(parts: Parts, asked: AskedBySomeone, id: strin
     const found = (await locksNow(tx, parts.realNow())).find((lock) => lock.id === id)
     if (!found) throw new Refused('not-found')
     await found.open(tx)
+    await tx.insert(liveEvents).values({ kind: 'locks' })
     await writeAudit(tx, asked, { subject: found.kind })
   })
   return listLocks(parts, asked)

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
-import type { writeMembershipLevels as writeMembershipLevelsCall } from '@mikvah/contract/settings.ts'
+import type { writeMembershipLevels as writeMembershipLevelsCall } from '@mikvah/contract/settings/on-sale.ts'
 import { centsOf } from '@mikvah/rules/price/money.ts'
 import type { Asked, AskedBySomeone } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'

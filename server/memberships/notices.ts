@@ -7,8 +7,8 @@ import type { Moment } from '../asked/asked.ts'
 import { textIn } from '../asked/words.ts'
 import type { Tx } from '../db/database.ts'
 import { tellOffice } from '../notices/tell-office.ts'
-import { textToPatron } from '../notices/tell-patron.ts'
-import { addEffect } from '../outbox/add-effect.ts'
+import { tellPatron } from '../notices/tell-patron.ts'
+import { addEffect, addEffects } from '../outbox/add-effect.ts'
 import type { Account } from '../people/accounts.ts'
 
 /** Tells her by e-mail until when she has paid. */
@@ -21,13 +21,14 @@ export async function noticeBought(
   const { texts } = moment.content
   const date = dateText(member.membershipPaidUntil ?? '', 'withYear', member.language)
   await addEffect(tx, {
-    do: 'message',
+    do: 'email',
     dueAt: moment.now,
     heldInQuiet: true,
     dedupe: `membership-bought:${member.id}:${dedupe}`,
     payload: {
       channel: 'email',
       to: email,
+      language: member.language,
       subject: textIn(member.language, 'noticeMembershipBoughtSubject', {}, texts),
       text: textIn(member.language, 'noticeMembershipBought', { date }, texts),
     },
@@ -73,9 +74,9 @@ async function text(
   tx: Tx,
   moment: Moment,
   member: Account,
-  said: Parameters<typeof textToPatron>[2],
+  said: Parameters<typeof tellPatron>[2],
 ): Promise<void> {
-  if (member.phone) await addEffect(tx, textToPatron(moment, member, said))
+  await addEffects(tx, tellPatron(moment, member, said))
 }
 
 const tellMembershipOffice = (

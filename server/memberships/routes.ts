@@ -2,6 +2,7 @@ import { contract } from '@mikvah/contract/contract.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../asked/parts.ts'
 import { serve } from '../http/serve.ts'
+import { serveRows } from '../http/serve-rows.ts'
 import { buyMembership } from '../joining/buy-membership.ts'
 import { changeMembership } from './change-membership.ts'
 import { tellMembershipLevels, writeMembershipLevels } from './levels.ts'
@@ -22,7 +23,7 @@ export function membershipRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, contract.buyMembership, ({ asked, params, body }) =>
     buyMembership(parts, asked, params.id, body),
   )
-  serve(app, parts, contract.membershipReport, ({ asked, query }) =>
-    membershipReport(parts, asked, query),
-  )
+  serveRows(app, parts, contract.membershipReport, async function* ({ asked, query }) {
+    yield await membershipReport(parts, asked, query)
+  })
 }

@@ -1,9 +1,33 @@
 import { contract } from '@mikvah/contract/contract.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Parts } from '../asked/parts.ts'
 import { serve } from '../http/serve.ts'
+import { takeInbound, takeStatus } from './hooks.ts'
+import { listSent } from './list-sent.ts'
 import { sendSms } from './send-sms.ts'
 
 export function noticeRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, contract.sendSms, ({ asked, body }) => sendSms(parts, asked, body))
+  serve(app, parts, contract.sentMessages, ({ asked }) => listSent(parts, asked))
+  app.register(async (hooks) => hookRoutes(hooks, parts))
 }
+
+/** A signature is over what was sent to the letter, so these routes alone read their bodies as they came. */
+function hookRoutes(app: FastifyInstance, parts: Parts): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
+  serve(app, parts, contract.messageStatus, ({ asked, params, request }) =>
+    takeStatus(parts, asked, postOf(params.provider, request)),
+  )
+  serve(app, parts, contract.messageInbound, async ({ asked, params, request, reply }) => {
+    await takeInbound(parts, asked, postOf(params.provider, request))
+    // Twilio takes what it is answered for instructions: there are none.
+    reply.type('text/xml').serializer(String)
+    return '<Response/>'
+  })
+}
+
+const postOf = (provider: string, { url, headers, body }: FastifyRequest) => ({
+  ...{ provider, path: url, headers },
+  rawBody: typeof body === 'string' ? body : '',
+})

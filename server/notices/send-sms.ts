@@ -1,9 +1,11 @@
+import { createHmac } from 'node:crypto'
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { sendSms as sendSmsCall } from '@mikvah/contract/messages.ts'
+import type { WhyNot } from '@mikvah/rules/messages/delivery.ts'
 import { plainText, segmentsOf } from '@mikvah/rules/messages/segments.ts'
 import { numberOf } from '@mikvah/rules/settings/read.ts'
 import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
-import { and, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { AskedBySomeone } from '../asked/asked.ts'
 import { countTry, type Limit, tooMany } from '../asked/limits.ts'
 import type { Parts } from '../asked/parts.ts'
@@ -14,8 +16,8 @@ import type { Tx } from '../db/database.ts'
 import { newId } from '../ids.ts'
 import { addEffects } from '../outbox/add-effect.ts'
 import { awaitEffect } from '../outbox/outbox.ts'
-import { effects } from '../outbox/table.ts'
-import { failedTo, type Recipient, recipientsOf } from './sms-recipients.ts'
+import { effects, messages } from '../outbox/table.ts'
+import { failedTo, type Recipient, recipientsOf, type WhyUnsent } from './sms-recipients.ts'
 import { tellOffice } from './tell-office.ts'
 
 /** What the desk is told of is what has become of it by then. */
@@ -55,19 +57,23 @@ export async function sendSms(
 
 type Sending = { sending: string; text: string; segments: number; to: readonly Recipient[] }
 
-const nameOf = (sending: string, { number }: Recipient) => `sms:${sending}:${number}`
+/** The name stays for longer than the message, so the number isn't in it. */
+const nameOf = ({ facility }: Parts, sending: string, { number }: Recipient) => {
+  const hash = createHmac('sha256', facility.keys.repeats).update(number).digest('base64url')
+  return `sms:${sending}:${hash}`
+}
 
-const writeDown = ({ db, realNow }: Parts, asked: AskedBySomeone, what: Sending) =>
-  db.inTransaction(async (tx) => {
+const writeDown = (parts: Parts, asked: AskedBySomeone, what: Sending) =>
+  parts.db.inTransaction(async (tx) => {
     const { sending, text, segments, to } = what
     await keepMade(tx, asked.key, { messages: sending })
-    await withinTheDay(tx, asked, to.length * segments, realNow())
+    await withinTheDay(tx, asked, to.length * segments, parts.realNow())
     await addEffects(
       tx,
       to.map((recipient) => ({
         do: 'message',
         dueAt: asked.now,
-        dedupe: nameOf(sending, recipient),
+        dedupe: nameOf(parts, sending, recipient),
         payload: { channel: 'sms', to: recipient.number, text, lateAfterSeconds },
       })),
     )
@@ -98,18 +104,26 @@ const alarm = (
     dedupe: `${subject}:${Math.floor(realNow / day)}`,
   })
 
+const unsent: Partial<Record<WhyNot, WhyUnsent | 'smsOptedOut'>> = {
+  'opted-out': 'smsOptedOut',
+  landline: 'smsLandline',
+  'invalid-number': 'smsNoSuchNumber',
+  unsure: 'smsUnsure',
+}
+
 /** What hasn't gone out: it is tried again, or it can't be sent at all. */
 async function notSent(parts: Parts, sending: string, to: readonly Recipient[]) {
-  const named = new Map(to.map((recipient) => [nameOf(sending, recipient), recipient]))
+  const named = new Map(to.map((recipient) => [nameOf(parts, sending, recipient), recipient]))
   await Promise.all([...named.keys()].map((name) => awaitEffect(parts, name, patience)))
   const { dedupe, doneAt, failure } = effects
   const rows = await parts.db.orm
-    .select({ dedupe, doneAt })
+    .select({ dedupe, doneAt, because: messages.why })
     .from(effects)
+    .leftJoin(messages, eq(messages.id, effects.id))
     .where(and(inArray(dedupe, [...named.keys()]), or(isNull(doneAt), isNotNull(failure))))
   return rows.flatMap((row) => {
     const recipient = named.get(row.dedupe ?? '')
-    const why = row.doneAt === null ? ('smsNotYet' as const) : ('smsNotSent' as const)
-    return recipient ? [{ recipient, why }] : []
+    const why = row.doneAt === null ? 'smsNotYet' : unsent[row.because ?? 'refused']
+    return recipient ? [{ recipient, why: why ?? 'smsNotSent' }] : []
   })
 }

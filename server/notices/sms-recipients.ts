@@ -7,13 +7,19 @@ import type { Asked } from '../asked/asked.ts'
 import { Refused } from '../asked/refused.ts'
 import { textIn } from '../asked/words.ts'
 import type { Db } from '../db/database.ts'
+import { optOuts } from '../outbox/table.ts'
 import type { Account } from '../people/accounts.ts'
 import { phoneOf, refuseCountry } from '../people/phone-number.ts'
 import { users as accounts } from '../people/table.ts'
 
 export type Recipient = { number: string; userId: string | null }
 type Whom = Omit<BodyOf<typeof sendSms>, 'msg'>
-type Why = 'user-not-found' | 'smsNotWanted' | 'invalid-phone' | 'country-not-served'
+type Why =
+  | 'user-not-found'
+  | 'smsNotWanted'
+  | 'smsOptedOut'
+  | 'invalid-phone'
+  | 'country-not-served'
 
 /** Each number once, and of whom it can't be sent to, why. A number that the desk types is reached whoever's it is. */
 export async function recipientsOf(db: Db, asked: Asked, { users, numbers }: Whom) {
@@ -32,6 +38,13 @@ export async function recipientsOf(db: Db, asked: Asked, { users, numbers }: Who
     }),
     ...numbers.map((number) => judge(asked, { number, userId: null }, null)),
   ]
+  const stopped = await stoppedOf(
+    db,
+    judged.map(({ recipient }) => recipient.number),
+  )
+  for (const one of judged) {
+    if (one.why === null && stopped.has(one.recipient.number)) one.why = 'smsOptedOut'
+  }
   const to = new Map<string, Recipient>()
   for (const { recipient, why } of judged) {
     if (why === null && !to.has(recipient.number)) to.set(recipient.number, recipient)
@@ -42,12 +55,24 @@ export async function recipientsOf(db: Db, asked: Asked, { users, numbers }: Who
   return { to: [...to.values()], failed }
 }
 
+async function stoppedOf(db: Db, numbers: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select()
+    .from(optOuts)
+    .where(inArray(optOuts.phone, [...numbers]))
+  return new Set(rows.map(({ phone }) => phone))
+}
+
 function refusalOf(account: Account | undefined): Why | null {
   if (account?.kind !== 'patron' || account.erasedAt !== null) return 'user-not-found'
   return account.notificationReservations ? null : 'smsNotWanted'
 }
 
-function judge({ content: { values } }: Asked, recipient: Recipient, why: Why | null) {
+function judge(
+  { content: { values } }: Asked,
+  recipient: Recipient,
+  why: Why | null,
+): { recipient: Recipient; why: Why | null } {
   if (why) return { recipient, why }
   try {
     const number = phoneOf(recipient.number, textOf(values, 'countryCode') ?? 'us')
@@ -61,8 +86,10 @@ function judge({ content: { values } }: Asked, recipient: Recipient, why: Why | 
 
 const invalid: Why = 'invalid-phone'
 
+export type WhyUnsent = 'smsNotYet' | 'smsNotSent' | 'smsLandline' | 'smsNoSuchNumber' | 'smsUnsure'
+
 export const failedTo = (
   { language, content }: Asked,
   { number, userId }: Recipient,
-  why: Why | 'smsNotYet' | 'smsNotSent',
+  why: Why | WhyUnsent,
 ) => ({ number, userId, errorMessage: textIn(language, why, {}, content.texts) })

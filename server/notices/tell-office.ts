@@ -25,6 +25,8 @@ type OfficeMail = {
   /** Empty ones are left out; without any the subject says it all. */
   lines?: readonly string[]
   dedupe: string
+  /** Whom the office answers when it answers the e-mail. */
+  replyTo?: string
 }
 
 /** E-mails the office after commit, once Shabbos or Yom Tov is over. Without an address nothing is sent. */
@@ -32,15 +34,16 @@ export async function tellOffice(
   tx: Tx,
   { now, content }: Moment,
   address: OfficeAddress,
-  { subject: key, params = {}, lines, dedupe }: OfficeMail,
+  { subject: key, params = {}, lines, dedupe, replyTo }: OfficeMail,
 ): Promise<void> {
   const { values, texts } = content
   const to =
     textOf(values, address) ?? (alone.includes(address) ? null : textOf(values, 'websiteEmail'))
   if (!to) return
-  const subject = textIn(defaultLanguageOf(values), key, params, texts)
+  const language = defaultLanguageOf(values)
+  const subject = textIn(language, key, params, texts)
   await addEffect(tx, {
-    do: 'message',
+    do: 'email',
     dueAt: now,
     heldInQuiet: true,
     dedupe,
@@ -48,6 +51,8 @@ export async function tellOffice(
       channel: 'email',
       to,
       subject,
+      language,
+      ...(replyTo ? { replyTo } : {}),
       text: lines?.filter((line) => line !== '').join('\n') ?? subject,
     },
   })

@@ -3,6 +3,7 @@ import type { Tx } from '../db/database.ts'
 import { afterCommit } from '../db/in-transaction.ts'
 import { insertMany, rowOf } from '../db/insert-many.ts'
 import { newId } from '../ids.ts'
+import type { Command } from '../outside/devices.ts'
 import type { ProcessorKind } from '../outside/payments/card-processor.ts'
 import { sealedOn } from '../secrets/sealing.ts'
 import { effects } from './table.ts'
@@ -11,6 +12,9 @@ import { wake } from './wake.ts'
 /** What each kind of effect is told. Who does it stands in `server/effects.ts`. */
 export type Payloads = {
   message: Message
+  /** A sign-in code, apart from all other messages: whatever hangs there, nobody waits at the door. */
+  code: Message
+  email: Message
   refund: { attemptId: string }
   device: DeviceCommand
   print: PrintJob
@@ -18,13 +22,7 @@ export type Payloads = {
 }
 
 /** What a door, a light or the phone system is told to do: tried once, and not after its moment has passed. */
-export type DeviceCommand = {
-  point: string
-  op: 'unlock' | 'on' | 'off' | 'call'
-  /** Who calls, by extension. */
-  from?: string
-  lateAfterSeconds: number
-}
+export type DeviceCommand = Command & { lateAfterSeconds: number }
 
 export type PrintJob = {
   point: string
@@ -32,6 +30,8 @@ export type PrintJob = {
   language: 'en' | 'he'
   copies: number
   lateAfterSeconds: number
+  /** Whoever asked waits for the answer: it isn't tried again. */
+  once?: boolean
 }
 
 export type Message = {
@@ -39,8 +39,22 @@ export type Message = {
   to: string
   subject?: string
   text: string
+  /** The language it is written in; English when nothing is said. */
+  language?: 'en' | 'he'
+  /** Where an answer to an e-mail goes, when not to the office. */
+  replyTo?: string
+  /** An e-mail that she chose to get: her mail program is told how to stop it. */
+  chosen?: boolean
+  /** It goes no other way when its phone takes no texts. */
+  textOnly?: boolean
+  /** Where a code goes by e-mail when its phone takes no texts. */
+  orElse?: { to: string; subject: string }
   /** Later than this after it was due it isn't sent any more: what it says is no longer so. */
   lateAfterSeconds?: number
+  /** Nor after this moment of the app's clock, though Shabbos or Yom Tov has put it off. */
+  lateAt?: Ms
+  /** It is worth saying only while this visit stands. */
+  visit?: string
 }
 
 export type EffectName = keyof Payloads

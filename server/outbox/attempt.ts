@@ -7,7 +7,7 @@ import { statement } from '../db/statement.ts'
 import { togetherOn } from '../db/together.ts'
 import { unseal } from '../secrets/seal.ts'
 import { within } from '../within.ts'
-import { perform } from './doers.ts'
+import { perform, tellEnd } from './doers.ts'
 import { effects } from './table.ts'
 import { longestBackOff, patience } from './times.ts'
 
@@ -24,6 +24,11 @@ export class NotAgain extends Error {
 
 /** Tries one effect, in its own time. What fails is written down and comes again, later and later; nothing is thrown. */
 export async function attempt(parts: Parts, effect: EffectRow): Promise<void> {
+  await tryOnce(parts, effect)
+  await tellEnd(parts, effect.do)
+}
+
+async function tryOnce(parts: Parts, effect: EffectRow): Promise<void> {
   const attempts = effect.attempts + 1
   try {
     const payload = payloadOf(parts, effect)
@@ -56,11 +61,15 @@ const payloadOf = ({ config }: Parts, { payload }: EffectRow): Record<string, un
 async function isTooLate(
   parts: Parts,
   dueAt: Ms,
-  { lateAfterSeconds }: Record<string, unknown>,
+  { lateAfterSeconds, lateAt }: Record<string, unknown>,
 ): Promise<boolean> {
-  if (typeof lateAfterSeconds !== 'number') return false
+  const ends = [
+    typeof lateAt === 'number' ? lateAt : null,
+    typeof lateAfterSeconds === 'number' ? dueAt + lateAfterSeconds * 1000 : null,
+  ].filter((end) => end !== null)
+  if (ends.length === 0) return false
   const { now } = await momentOf(parts)
-  return now > dueAt + lateAfterSeconds * 1000
+  return now > Math.min(...ends)
 }
 
 type Done = { id: string; attempts: number; failure: string | null; doneAt: string }

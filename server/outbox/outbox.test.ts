@@ -8,6 +8,9 @@ import { giveDoers } from './doers.ts'
 import { beginDue, deliverDue } from './outbox.ts'
 import { effects, messages } from './table.ts'
 
+const providerIsDown = { state: 'waiting', why: 'provider' } as const
+const delivered = { state: 'delivered', provider: 'practice', providerId: null } as const
+
 let facility: TestFacility
 beforeAll(async () => {
   facility = await aFacility()
@@ -23,7 +26,9 @@ const note = (to: string, more: object = {}) =>
     }),
   )
 const sentTo = async (to: string) =>
-  (await facility.db.orm.select().from(messages)).filter((message) => message.to === to)
+  (await facility.db.orm.select().from(messages)).filter(
+    (message) => message.to === to && message.state === 'delivered',
+  )
 
 describe('the outbox', () => {
   it('delivers a crowd of effects once each, however many ask at the same time', async () => {
@@ -42,15 +47,13 @@ describe('the outbox', () => {
 
   it('keeps what failed, and tries it again later, not at once', async () => {
     const { send } = facility.parts.outside.messages
-    facility.parts.outside.messages.send = async () => {
-      throw new Error('the provider is down')
-    }
+    facility.parts.outside.messages.send = async () => providerIsDown
     await note('later')
     await deliverDue(facility.parts)
     const [kept] = (await facility.db.orm.select().from(effects)).filter(
       (one) => one.attempts > 0 && !one.doneAt,
     )
-    expect(kept).toMatchObject({ attempts: 1, doneAt: null, failure: 'Error' })
+    expect(kept).toMatchObject({ attempts: 1, doneAt: null, failure: 'NotSent' })
     expect(await deliverDue(facility.parts)).toBe(0)
 
     facility.parts.outside.messages.send = send
@@ -65,9 +68,7 @@ describe('the outbox', () => {
     const { realNow } = facility.parts
     const { send } = facility.parts.outside.messages
     facility.parts.realNow = () => realNow() + hours(3)
-    facility.parts.outside.messages.send = async () => {
-      throw new Error('the provider is down')
-    }
+    facility.parts.outside.messages.send = async () => providerIsDown
     await note('put back')
     await deliverDue(facility.parts)
     facility.parts.realNow = realNow
@@ -93,8 +94,10 @@ describe('a message that hangs', () => {
   beforeEach(() => {
     hanging = Promise.withResolvers()
     const { send } = facility.parts.outside.messages
-    facility.parts.outside.messages.send = (message) =>
-      message.to === 'hanging' ? hanging.promise : send(message)
+    facility.parts.outside.messages.send = async (message, values) => {
+      if (message.to === 'hanging') await hanging.promise
+      return message.to === 'hanging' ? delivered : send(message, values)
+    }
     return async () => {
       hanging.resolve()
       await deliverDue(facility.parts)
@@ -130,5 +133,25 @@ describe('a message that hangs', () => {
       status: 'Canceled',
     })
     expect(canceled.body).toMatchObject({ result: { refund: { amount: 25, state: 'issued' } } })
+  })
+
+  it('a hundred times over delays no code and no e-mail', async () => {
+    const add = (kind: 'message' | 'code' | 'email', to: string) =>
+      facility.db.inTransaction((tx) =>
+        addEffect(tx, {
+          do: kind,
+          dueAt: 0,
+          payload: { channel: kind === 'email' ? 'email' : 'sms', to, text: 'a word' },
+        }),
+      )
+    for (let nth = 0; nth < 120; nth++) await add('message', 'hanging')
+    await beginDue(facility.parts)
+    await add('message', 'behind them')
+    await add('code', 'her code')
+    await add('email', 'nobody@example.org')
+    for (const to of ['her code', 'nobody@example.org']) {
+      await vi.waitFor(async () => expect(await sentTo(to)).toHaveLength(1))
+    }
+    expect(await sentTo('behind them')).toEqual([])
   })
 })

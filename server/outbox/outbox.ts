@@ -4,7 +4,7 @@ import { readTogether } from '../db/together.ts'
 import { within } from '../within.ts'
 import type { EffectName } from './add-effect.ts'
 import { attempt } from './attempt.ts'
-import { type Doers, effectNamesOf, giveDoers } from './doers.ts'
+import { type Doers, type Ends, effectNamesOf, giveDoers } from './doers.ts'
 import { takeDue } from './take-due.ts'
 import { onWake } from './wake.ts'
 
@@ -47,8 +47,8 @@ function lanes(parts: Parts): readonly Lane[] {
 const keyOf = ({ id, dedupe }: { id: string; dedupe: string | null }) => dedupe ?? id
 
 /** Has these do from now on what transactions leave behind, right after each commit. */
-export function deliverAfterCommits(parts: Parts, doers: Doers): void {
-  giveDoers(parts, doers)
+export function deliverAfterCommits(parts: Parts, doers: Doers, ends: Ends): void {
+  giveDoers(parts, doers, ends)
   onWake(parts.db, (names) =>
     beginDue(parts, names).catch((error) =>
       parts.log.warn({ err: error }, 'not delivered now: the next round of the jobs does it'),

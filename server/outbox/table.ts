@@ -1,3 +1,4 @@
+import { deliveryStates, whyNots } from '@mikvah/rules/messages/delivery.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
@@ -8,7 +9,9 @@ export const effects = pgTable(
   'effects',
   {
     id: text('id').primaryKey(),
-    do: text('do', { enum: ['message', 'refund', 'forgetCards', 'device', 'print'] }).notNull(),
+    do: text('do', {
+      enum: ['message', 'refund', 'forgetCards', 'device', 'print', 'code', 'email'],
+    }).notNull(),
     /** Sealed while it waits, and gone once it is done: phones, times and codes are in it. */
     payload: text('payload'),
     dedupe: text('dedupe'),
@@ -29,20 +32,35 @@ export const effects = pgTable(
   ],
 )
 
-/** Messages that went out, or in practice mode stayed here. */
+/** Messages that went out, are about to, or never did; in practice mode they stayed here. */
 export const messages = pgTable(
   'messages',
   {
     id: text('id').primaryKey(),
+    /** When it was handed over for the first time. */
     at: instant('at').notNull(),
     channel: text('channel', { enum: ['sms', 'email', 'push', 'phone'] }).notNull(),
     to: text('to').notNull(),
     subject: text('subject'),
     text: text('text').notNull(),
+    state: text('state', { enum: deliveryStates }).notNull().default('sent'),
+    why: text('why', { enum: whyNots }),
+    provider: text('provider'),
+    /** The provider's own name for it. */
+    providerId: text('provider_id'),
   },
   (t) => [
     oneOf('messages_channel', t.channel),
+    oneOf('messages_state', t.state),
+    oneOf('messages_why', t.why),
     index('messages_at').on(t.at),
     index('messages_to').on(t.to),
+    index('messages_provider_id').on(t.providerId),
   ],
 )
+
+/** Phones that answered STOP: nothing is sent to them until they answer START. */
+export const optOuts = pgTable('opt_outs', {
+  phone: text('phone').primaryKey(),
+  at: instant('at').notNull(),
+})

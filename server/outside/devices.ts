@@ -1,3 +1,4 @@
+import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Database } from '../db/database.ts'
 import { practiceDevices } from '../practice/table.ts'
@@ -5,17 +6,29 @@ import { practiceDevices } from '../practice/table.ts'
 /** Done by the program's effect of this id, at this moment of the app's clock. */
 export type Told = { id: string; now: Ms }
 
+export type Command = {
+  point: string
+  op: 'unlock' | 'pulse' | 'on' | 'off' | 'call'
+  from?: string
+  /** How long a door is held open. */
+  milliseconds?: number
+}
+
+/** The settings as they stand, and how long it may still be done. */
+export type Limits = { values: SettingValues; withinMs: Ms }
+
 /** Doors, locks, lights and the phone system, each by the point it hangs on. */
 export type Devices = {
-  tell(
-    command: { point: string; op: 'unlock' | 'on' | 'off' | 'call'; from?: string },
-    told: Told,
-  ): Promise<'done' | 'failed'>
+  /** Who would do it, by the settings as they stand; null where nobody would. */
+  driverOf(op: Command['op'], values: SettingValues): 'practice' | 'http' | null
+  tell(command: Command, told: Told, limits: Limits): Promise<'done' | 'failed'>
 }
 
 export type PrinterStatus = { online: boolean; paper: 'ok' | 'low' | 'out'; coverOpen: boolean }
 
 export type Printers = {
+  /** Null where none is driven. */
+  driver: 'practice' | null
   print(
     job: { point: string; text: string; language: 'en' | 'he'; copies: number },
     told: Told,
@@ -23,10 +36,17 @@ export type Printers = {
   status(point: string): Promise<PrinterStatus>
 }
 
-const results = { unlock: 'unlocked', on: 'on', off: 'off', call: 'ringing' } as const
+const results = {
+  unlock: 'unlocked',
+  pulse: 'opened',
+  on: 'on',
+  off: 'off',
+  call: 'ringing',
+} as const
 
 /** Does it at once and writes it down, for the practice page to show. A repeat under the same id is one row. */
 export const practiceDevicesOf = (db: Database): Devices => ({
+  driverOf: () => 'practice',
   async tell({ point, op, from }, { id, now }) {
     const row = { id, at: now, point, op, result: results[op], text: from ?? null }
     await db.orm.insert(practiceDevices).values(row).onConflictDoNothing()
@@ -36,6 +56,7 @@ export const practiceDevicesOf = (db: Database): Devices => ({
 
 /** Paper that comes out on the practice page. */
 export const practicePrinters = (db: Database): Printers => ({
+  driver: 'practice',
   async print({ point, text }, { id, now }) {
     const row = { id, at: now, point, op: 'print', result: 'printed', text }
     await db.orm.insert(practiceDevices).values(row).onConflictDoNothing()
@@ -43,10 +64,8 @@ export const practicePrinters = (db: Database): Printers => ({
   status: async () => ({ online: true, paper: 'ok', coverOpen: false }),
 })
 
-/** No maker is set up yet: whoever asks is told to use the key, the switch, her voice. */
-export const noDevices: Devices = { tell: async () => 'failed' }
-
 export const noPrinters: Printers = {
+  driver: null,
   print: async () => {
     throw new Error('No printer is set up.')
   },

@@ -9,13 +9,14 @@ import { googleCaptcha } from './captcha/google-captcha.ts'
 import { practiceCaptcha } from './captcha/practice-captcha.ts'
 import {
   type Devices,
-  noDevices,
   noPrinters,
   type Printers,
   practiceDevicesOf,
   practicePrinters,
 } from './devices.ts'
-import { type Messages, practiceMessages } from './messages.ts'
+import { liveDevices } from './doors/live-devices.ts'
+import { liveMessages } from './messages/live-messages.ts'
+import { type Messages, practiceMessages } from './messages/messages.ts'
 import { NotSetUp } from './not-set-up.ts'
 import type { CardProcessor, ProcessorKind } from './payments/card-processor.ts'
 import { cardknoxProcessor } from './payments/cardknox/cardknox.ts'
@@ -55,7 +56,7 @@ export function practiceOutside(db: Database): Outside {
 
 type BaseUrls = { stripe?: string; cardknox?: string; timeoutMs?: number }
 
-/** Real processors. Tests give base URLs on loopback; nothing else does. */
+/** Real processors. Tests give base URLs on loopback. */
 export function liveCards(
   db: Database,
   config: Config,
@@ -107,18 +108,12 @@ export const liveCaptcha =
     })
   }
 
-/** Live mode. Text messages and e-mail have no provider yet: the outbox keeps them and tries again. */
 export function liveOutside(db: Database, config: Config): Outside {
   return {
-    cards: liveCards(db, config),
+    cards: liveCards(db, config, { stripe: config.stripeUrl }),
     captcha: liveCaptcha(config),
-    devices: noDevices,
+    devices: liveDevices(config),
     printers: noPrinters,
-    messages: {
-      keepsText: false,
-      send: async () => {
-        throw new Error('No message provider is set up.')
-      },
-    },
+    messages: liveMessages(config),
   }
 }

@@ -2,12 +2,16 @@ import { contract } from '@mikvah/contract/contract.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../asked/parts.ts'
 import { serve } from '../http/serve.ts'
+import { serveRows } from '../http/serve-rows.ts'
+import { untilGone } from '../http/until-gone.ts'
 import { deleteSavedCard } from './cards/delete-saved-card.ts'
 import { listSavedCards } from './cards/list-saved-cards.ts'
 import { saveCard } from './cards/save-card.ts'
 import { terminalToken } from './cards/terminal-token.ts'
+import { collectPayment } from './charging/collect.ts'
 import { createPaymentIntent } from './charging/create-payment-intent.ts'
 import { makePayment } from './charging/make-payment.ts'
+import { stopCollecting } from './charging/stop-collecting.ts'
 import { takeWebhook } from './charging/webhook.ts'
 import { listPayments, listPaymentsOfUser } from './ledger/list-payments.ts'
 import { refundPayment } from './refunding/refund.ts'
@@ -17,11 +21,20 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, contract.createPaymentIntent, ({ asked, body }) =>
     createPaymentIntent(parts, asked, body),
   )
+  const goneFrom = untilGone(app)
+  serve(app, parts, contract.collectPayment, ({ asked, body, reply }) =>
+    collectPayment(parts, asked, body, goneFrom(reply)),
+  )
+  serve(app, parts, contract.stopCollecting, ({ asked, body }) =>
+    stopCollecting(parts, asked, body.reservationId),
+  )
   serve(app, parts, contract.refundPayment, ({ asked, body }) => refundPayment(parts, asked, body))
   serve(app, parts, contract.paymentsByUser, ({ asked, query }) =>
     listPaymentsOfUser(parts, asked, query),
   )
-  serve(app, parts, contract.paymentsList, ({ asked, query }) => listPayments(parts, asked, query))
+  serveRows(app, parts, contract.paymentsList, async function* ({ asked, query }) {
+    yield await listPayments(parts, asked, query)
+  })
   serve(app, parts, contract.terminalConnectionToken, ({ asked }) => terminalToken(parts, asked))
   serve(app, parts, contract.savedCards, ({ asked, params }) =>
     listSavedCards(parts, asked, params.id),

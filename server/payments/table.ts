@@ -47,6 +47,9 @@ export type AttemptFacts = {
   present?: boolean
   /** An intent made for a wallet or a reader, before anyone has confirmed it. */
   wallet?: boolean
+  /** The card reader that we ask to take the card, and whether it has said that it does. */
+  reader?: string
+  collecting?: boolean
   /** Counts one more when the card is refused. */
   buckets?: string[]
   /** The discount price that a Friend donation in the same charge brings, as a positive amount. */

@@ -1,5 +1,5 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
 import { users } from './table.ts'
 
@@ -16,17 +16,6 @@ export async function accountByUserName(db: Db, userName: string): Promise<Accou
 export async function accountById(db: Db, id: string): Promise<Account | null> {
   const [row] = await db.select().from(users).where(eq(users.id, id))
   return row ?? null
-}
-
-/** What these accounts are called. */
-export async function userNamesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const { id, userName } = users
-  const rows = await db
-    .select({ id, userName })
-    .from(users)
-    .where(inArray(id, [...ids]))
-  return new Map(rows.map((row) => [row.id, row.userName]))
 }
 
 export const addAccount = (tx: Tx, account: typeof users.$inferInsert) =>

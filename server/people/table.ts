@@ -34,6 +34,8 @@ export const users = pgTable(
     notificationReservations: boolean('notification_reservations').notNull().default(true),
     notificationDayBefore: boolean('notification_day_before').notNull().default(true),
     notificationDayOf: boolean('notification_day_of').notNull().default(true),
+    /** These three by e-mail as well, once she has chosen it. */
+    notificationByEmail: boolean('notification_by_email').notNull().default(false),
     testUser: boolean('test_user').notNull().default(false),
     /** The card processor's name for her. */
     customerRef: text('customer_ref'),

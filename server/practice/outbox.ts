@@ -1,7 +1,7 @@
 import type { QueryOf } from '@mikvah/contract/endpoint.ts'
 import type { practiceOutbox } from '@mikvah/contract/practice.ts'
 import { instantOfText, instantTextOf } from '@mikvah/rules/time/local-text.ts'
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { Asked } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
 import { deliverDue } from '../outbox/outbox.ts'
@@ -25,6 +25,7 @@ export async function tellOutbox(
     .from(messages)
     .where(
       and(
+        inArray(messages.state, ['sent', 'delivered', 'undelivered']),
         to ? eq(messages.to, to.replace(/^\+/, '')) : undefined,
         after === null ? undefined : gt(messages.at, after),
       ),

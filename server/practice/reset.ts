@@ -15,14 +15,33 @@ import { clockAt } from './set-clock.ts'
 /** The facility's own row, and the audit log, which nobody empties. */
 const kept = ['facility', 'audit_log', 'audit_batches']
 
-/** Everything that a night or an administrator left behind, as the database itself lists it. */
+/** What triggers write as rows of others go, with what it needs to stand, in the order in which it goes after them. */
+const writtenByTriggers = ['nights', 'locations', 'live_events']
+
+/**
+ * Everything that a night or an administrator left behind, as the database itself lists it. Deleted, not truncated: most
+ * tables are empty, and a truncated one is a new file with new indexes, each of which the embedded database syncs.
+ */
 async function emptyTables(tx: Tx): Promise<void> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`)
-  const emptied = rows.filter(({ name }) => !kept.includes(name))
-  const names = emptied.map(({ name }) => sql.identifier(name))
-  await tx.execute(sql`truncate ${sql.join(names, sql`, `)}`)
+  const names = rows.map(({ name }) => name).filter((name) => !kept.includes(name))
+  const tables = names.map((name) => sql.identifier(name))
+  await tx.execute(sql`lock table ${sql.join(tables, sql`, `)} in access exclusive mode`)
+  await deleteAll(
+    tx,
+    names.filter((name) => !writtenByTriggers.includes(name)),
+  )
+  for (const name of writtenByTriggers) await deleteAll(tx, [name])
+}
+
+/** The keys between tables are asked when a statement ends, so one takes all of them: the last, with the others beside it. */
+async function deleteAll(tx: Tx, names: readonly string[]): Promise<void> {
+  const [last, ...others] = names.map((name) => sql`delete from ${sql.identifier(name)}`)
+  const beside = others.map((one, nth) => sql`${sql.identifier(`d${nth}`)} as (${one})`)
+  const all = beside.length > 0 ? sql`with ${sql.join(beside, sql`, `)} ${last}` : last
+  if (all) await tx.execute(all)
 }
 
 /** Lays the practice facility again: the whole evening, or only settings, places and accounts. */

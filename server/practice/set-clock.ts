@@ -1,21 +1,24 @@
 import { instantOfText } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import type { Asked } from '../asked/asked.ts'
+import type { Moment } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
 import type { Content } from '../facility/content.ts'
 import { facility } from '../facility/table.ts'
 import { runDue } from '../jobs/jobs.ts'
+import { reminderMoments } from '../visits/remind.ts'
 
-/** Sets the app's clock in every process, forwards or back; answers once all that fell due has been done. */
-export async function setClock(
-  parts: Parts,
-  { content }: Pick<Asked, 'content'>,
-  text: string,
-): Promise<Ms> {
-  const clock = clockAt(parts, content, text)
-  await parts.db.orm.update(facility).set(clock)
-  await runDue(parts)
+/**
+ * Sets the app's clock in every process, forwards or back; answers once all that fell due has been done. On its way
+ * forwards it stops where somebody is reminded: what is due in between isn't late.
+ */
+export async function setClock(parts: Parts, moment: Moment, text: string): Promise<Ms> {
+  const clock = clockAt(parts, moment.content, text)
+  const stops = await reminderMoments(parts, moment, clock.clockShows)
+  for (const clockShows of [...stops, clock.clockShows]) {
+    await parts.db.orm.update(facility).set({ clockSetAt: parts.realNow(), clockShows })
+    await runDue(parts)
+  }
   return clock.clockShows
 }
 

@@ -29,6 +29,8 @@ describe('a start in the wrong pairing', () => {
     ['practice with a Stripe key', { STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_SECRET_KEY'],
     ['practice with a webhook secret', { STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'WEBHOOK_SECRET'],
     ['practice with a Cardknox key', { CARDKNOX_KEY: 'ck_1' }, 'CARDKNOX_KEY'],
+    ['Twilio over an open line', { ...live, TWILIO_URL: 'http://t.example' }, 'must be https'],
+    ['Twilio below a path', { ...live, TWILIO_URL: 'https://t.example/a' }, 'TWILIO_URL'],
     ['a mode that there is not', { MODE: 'demo' }, 'MODE'],
     ['practice at a public address', { PUBLIC_URL: 'https://m.example' }, 'PRACTICE_OPEN=yes'],
     ['practice at a plain public one', { PUBLIC_URL: 'http://m.example' }, 'PRACTICE_OPEN=yes'],

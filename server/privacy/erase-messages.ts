@@ -4,7 +4,7 @@ import { idempotencyKeys, limits } from '../asked/table.ts'
 import { contactMessages } from '../contact/table.ts'
 import type { Tx } from '../db/database.ts'
 import type { Message } from '../outbox/add-effect.ts'
-import { effects, messages } from '../outbox/table.ts'
+import { effects, messages, optOuts } from '../outbox/table.ts'
 import type { Account } from '../people/accounts.ts'
 import { unseal } from '../secrets/seal.ts'
 import { forgetCodes } from '../sign-in/store.ts'
@@ -47,10 +47,11 @@ export async function eraseMessages(tx: Tx, parts: Parts, account: Account): Pro
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.caller, id))
   if (!phone) return
   await forgetCodes(tx, phone)
+  await tx.delete(optOuts).where(eq(optOuts.phone, phone))
   await tx.delete(limits).where(sql`position(${phone} in ${limits.bucket}) > 0`)
 }
 
-const unsent = and(eq(effects.do, 'message'), isNull(effects.doneAt))
+const unsent = and(inArray(effects.do, ['message', 'code', 'email']), isNull(effects.doneAt))
 
 /** What waits to be sent to a number: it stands in the payloads only, which are sealed. */
 async function waitingFor(tx: Tx, { config }: Parts, phone: string): Promise<{ id: string }[]> {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { excludedAttendants } from '../attendants/table.ts'
 import { contactMessages } from '../contact/table.ts'
 import { addEffect } from '../outbox/add-effect.ts'
-import { effects, messages } from '../outbox/table.ts'
+import { effects, messages, optOuts } from '../outbox/table.ts'
 import { attempts, payments } from '../payments/table.ts'
 import { users } from '../people/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
@@ -63,6 +63,8 @@ async function aPatronWithAPast(): Promise<Person> {
     email: hers.email,
     message: written[3],
   })
+  await desk.reception.post('reservations/sendsms', { msg: 'Come in', numbers: [phone] })
+  await desk.db.orm.insert(optOuts).values({ phone: `1${phone}`, at: desk.parts.realNow() })
   return patron
 }
 
@@ -90,6 +92,7 @@ describe('her data', () => {
     expect(body).toMatchObject({
       user: { ...hers, notes: notes.notes, phoneNumber: `1${phone}` },
       membership: { activeMember: false },
+      textsStoppedAt: expect.any(String),
       savedCards: [{ brand: 'Visa', last4: '4242' }],
       contactMessages: [{ message: written[3], email: hers.email }],
       devices: [{ lastUsed: expect.any(String) }],
@@ -222,11 +225,11 @@ describe('taking her off the record', () => {
     const { send } = sender
     const reached: string[] = []
     let erased: ReturnType<typeof erase> | null = null
-    sender.send = async (message) => {
+    sender.send = async (message, values) => {
       reached.push(message.to)
       erased ??= erase(desk.admin, other)
       expect((await erased).status).toBe(200)
-      await send(message)
+      return send(message, values)
     }
     await other.post('settings/ContactForm', letter)
     await desk.db.inTransaction((tx) =>

@@ -14,6 +14,7 @@ import { leaveProcessors } from '../payments/cards/leave-processors.ts'
 import { patronOf } from '../people/owner.ts'
 import { lockAnyAccount } from '../people/store.ts'
 import { users } from '../people/table.ts'
+import { removeRequests, requestsOf } from '../plates/store.ts'
 import { deviceCredentials, refreshTokens } from '../sign-in/table.ts'
 import { eraseLedgerWords } from './erase-ledger-words.ts'
 import { eraseLiveEvents } from './erase-live-events.ts'
@@ -47,6 +48,7 @@ export function eraseUser(
     await eraseLedgerWords(tx, account)
     await eraseMessages(tx, parts, account)
     await tx.delete(excludedAttendants).where(eq(excludedAttendants.userId, userId))
+    await removeRequests(tx, await requestsOf(tx, userId))
     await eraseLiveEvents(tx, userId)
     await tx.delete(refreshTokens).where(eq(refreshTokens.userId, userId))
     await tx.delete(deviceCredentials).where(eq(deviceCredentials.userId, userId))
@@ -82,6 +84,7 @@ const nobody = (id: string, erasedAt: number) => ({
   notificationReservations: false,
   notificationDayBefore: false,
   notificationDayOf: false,
+  notificationByEmail: false,
   customerRef: null,
   membershipLevel: null,
   membershipExpiration: null,

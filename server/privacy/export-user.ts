@@ -2,18 +2,21 @@ import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { exportUser as exportUserCall } from '@mikvah/contract/privacy.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { AskedBySomeone } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
 import { contactMessages } from '../contact/table.ts'
 import type { Tx } from '../db/database.ts'
+import { snapshot } from '../db/snapshot.ts'
 import { tellMembership } from '../memberships/tell-membership.ts'
-import { messages } from '../outbox/table.ts'
+import { effects, messages, optOuts } from '../outbox/table.ts'
 import { listSavedCards } from '../payments/cards/list-saved-cards.ts'
 import { paymentsOfUser } from '../payments/ledger/store.ts'
 import { paymentTold } from '../payments/ledger/view.ts'
 import type { Account } from '../people/accounts.ts'
 import { patronOf } from '../people/owner.ts'
+import { picturesOf, requestsOf } from '../plates/store.ts'
+import { papersTold } from '../plates/view.ts'
 import { userTold } from '../profile/view.ts'
 import { reservationsOfUser } from '../reservations/store.ts'
 import { tellReservations } from '../reservations/telling/view.ts'
@@ -22,8 +25,6 @@ import { deviceCredentials, refreshTokens } from '../sign-in/table.ts'
 type Exported = ResultOf<typeof exportUserCall>
 
 const always = { from: '0001-01-01', to: '9999-12-31' }
-const snapshot = { isolation: 'repeatable read', readOnly: true } as const
-
 /** Everything that is held of her, as she may see it, as of one moment. */
 export async function exportUser(
   parts: Parts,
@@ -40,6 +41,7 @@ export async function exportUser(
       reservations: await tellReservations(tx, asked, visits, owner),
       payments: paid.map((row) => paymentTold(row, asked)),
       ...(await written(tx, owner, at)),
+      licenseRequests: await papersSent(tx, asked, owner),
       ...(await signedIn(tx, owner, at)),
     }
   }, snapshot)
@@ -53,9 +55,19 @@ export async function exportUser(
 
 /** Her account and her phone are shown to be hers. An e-mail address isn't: anyone may put another's in her profile. */
 async function written(tx: Tx, { id, phone }: Account, at: (ms: Ms) => string) {
-  const sent = phone
-    ? await tx.select().from(messages).where(eq(messages.to, phone)).orderBy(desc(messages.at))
-    : []
+  // Notices that went by e-mail bear her id at their end; what the office was told of her is the office's.
+  const ofEmail = `:email:${id}`
+  const named = tx
+    .select({ id: effects.id })
+    .from(effects)
+    .where(sql`right(${effects.dedupe}, ${ofEmail.length}) = ${ofEmail}`)
+  const hers = inArray(messages.id, named)
+  const sent = await tx
+    .select()
+    .from(messages)
+    .where(phone ? or(eq(messages.to, phone), hers) : hers)
+    .orderBy(desc(messages.at))
+  const [stopped] = phone ? await tx.select().from(optOuts).where(eq(optOuts.phone, phone)) : []
   const letters = await tx
     .select()
     .from(contactMessages)
@@ -63,8 +75,20 @@ async function written(tx: Tx, { id, phone }: Account, at: (ms: Ms) => string) {
     .orderBy(desc(contactMessages.at))
   return {
     messages: sent.map((row) => ({ ...row, at: at(row.at) })),
+    textsStoppedAt: stopped ? at(stopped.at) : null,
     contactMessages: letters.map((row) => ({ ...row, at: at(row.at) })),
   }
+}
+
+/** What she sent in for her car, the pictures too. */
+async function papersSent(tx: Tx, asked: AskedBySomeone, { id }: Account) {
+  const told: Exported['licenseRequests'] = []
+  for (const request of await requestsOf(tx, id)) {
+    const { email, plateNumber } = request
+    const pictures = (await picturesOf(tx, request)).map((bytes) => bytes.toString('base64'))
+    told.push({ ...papersTold(asked, request), email, plateNumber, pictures })
+  }
+  return told
 }
 
 async function signedIn(tx: Tx, { id }: Account, at: (ms: Ms) => string) {

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { changeUser as changeUserCall } from '@mikvah/contract/users.ts'
+import { onlyRemoves, platesOf, platesText } from '@mikvah/rules/garage/plates.ts'
 import { isFormName, isProfileName } from '@mikvah/rules/people/name.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
 import type { AskedBySomeone } from '../asked/asked.ts'
@@ -9,7 +10,6 @@ import { textIn } from '../asked/words.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { ownerOf } from '../people/owner.ts'
 import { changeAccount, lockAccount } from '../people/store.ts'
-import { onlyRemoves, platesOf, platesText } from './plates.ts'
 import { fieldAt, staffsAlone, type UserFields, userFields } from './user-fields.ts'
 import { type UserTold, userTold } from './view.ts'
 
@@ -39,6 +39,8 @@ export function changeUser(
       changes.plateNumber = platesText(wanted)
     }
     refuseWrong(asked, wrong)
+    // What she chose for one address she hasn't chosen for whichever comes after it is gone.
+    if (changes.email === null) changes.notificationByEmail = false
 
     const fields = Object.keys(changes)
     const changed = await changeAccount(tx, account, changes)

@@ -116,6 +116,16 @@ describe('changing a user', () => {
     })
   })
 
+  it('asks anew by which way she is told when the address she chose is gone', async () => {
+    await patch(her, her, { email: 'rivka@example.org', notificationByEmail: true })
+    await patch(her, her, { email: '' })
+    const answer = await patch(her, her, { email: 'other@example.org' })
+    expect(answer.body.result).toMatchObject({
+      email: 'other@example.org',
+      notificationByEmail: false,
+    })
+  })
+
   it.each([
     ['userName', '12015550000', 'unknown-field'],
     ['username', '12015550000', 'unknown-field'],

@@ -12,7 +12,11 @@ type Text =
   | 'notes'
   | 'plateNumber'
   | 'internalNote'
-type Flag = 'notificationReservations' | 'notificationDayBefore' | 'notificationDayOf'
+type Flag =
+  | 'notificationReservations'
+  | 'notificationDayBefore'
+  | 'notificationDayOf'
+  | 'notificationByEmail'
 export type UserFields = Pick<Account, Text | Flag | 'language'>
 
 export type Read = { kept: string | boolean | null } | 'invalid-field' | 'invalid-name'
@@ -51,6 +55,7 @@ export const userFields = {
   notificationReservations: flag,
   notificationDayBefore: flag,
   notificationDayOf: flag,
+  notificationByEmail: flag,
   plateNumber: text(200),
   internalNote: text(2000),
 } as const satisfies Record<keyof UserFields, ReadField>

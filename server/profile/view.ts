@@ -5,15 +5,24 @@ import type { AskedBySomeone } from '../asked/asked.ts'
 import { excludedBy } from '../attendants/store.ts'
 import type { Db } from '../db/database.ts'
 import { membershipTold } from '../memberships/view.ts'
+import { wantsNoTexts } from '../notices/opt-outs.ts'
 import type { Account } from '../people/accounts.ts'
 
 export type UserTold = ResultOf<typeof userById>
 
-/** A user as the caller may see her: what staff note among themselves leaves only for staff. */
+/**
+ * A user as the caller may see her: what staff note among themselves leaves only for staff, that she answered STOP only
+ * for herself.
+ */
 export async function userTold(db: Db, asked: AskedBySomeone, account: Account): Promise<UserTold> {
   const excluded = await excludedBy(db, [account.id])
-  const told = patronsView(asked, account, excluded)
-  return holds(asked.by.roles, 'Reception') ? { ...told, internalNote: account.internalNote } : told
+  const { phone, internalNote } = account
+  const herself = asked.by.userId === account.id && phone !== null
+  return {
+    ...patronsView(asked, account, excluded),
+    ...(holds(asked.by.roles, 'Reception') ? { internalNote } : {}),
+    ...(herself ? { textsStopped: await wantsNoTexts(db, phone) } : {}),
+  }
 }
 
 const patronsView = (
@@ -37,6 +46,7 @@ const patronsView = (
   notificationReservations: account.notificationReservations,
   notificationDayBefore: account.notificationDayBefore,
   notificationDayOf: account.notificationDayOf,
+  notificationByEmail: account.notificationByEmail,
   roles: account.roles,
   testUser: account.testUser,
   excludedAttendants: excluded.map(({ attendantId }) => ({ attendantId })),

@@ -9,6 +9,7 @@ import { keepMade } from '../asked/request-key.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { printerById } from '../devices/store.ts'
+import { toldName } from '../devices/told.ts'
 import { newId } from '../ids.ts'
 import { mayActAtKiosk } from '../kiosk/store.ts'
 import { addEffect } from '../outbox/add-effect.ts'
@@ -55,6 +56,7 @@ export async function addReceipt(
     ...(await receiptOf(tx, moment, row)),
     ...{ point: found.point, copies, lateAfterSeconds },
   }
-  await addEffect(tx, { do: 'print', dueAt: moment.now, dedupe: `print:${jobId}`, payload })
+  const dedupe = toldName('print', found.point, jobId)
+  await addEffect(tx, { do: 'print', dueAt: moment.now, dedupe, payload })
   return jobId
 }

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest'
 import { attempts } from '../payments/table.ts'
 import { aDesk, at, wednesday } from '../test/a-desk.ts'
 import { tuesday } from '../test/a-facility.ts'
-import { lockEndedHolds, type NewReservation } from './store.ts'
+import { lockEndedHolds } from './ended-holds.ts'
+import type { NewReservation } from './store.ts'
 import { reservations } from './table.ts'
 
 const now = Date.parse(tuesday)

@@ -4,6 +4,9 @@ import type { Parts } from '../asked/parts.ts'
 import { serve } from '../http/serve.ts'
 import { changeStatus } from '../visits/change-status.ts'
 import { checkIn } from '../visits/check-in.ts'
+import { addToSheet } from '../visits/on-paper/add-to-sheet.ts'
+import { enterSheet } from '../visits/on-paper/enter-sheet.ts'
+import { tellSheets } from '../visits/on-paper/tell-sheets.ts'
 import { writeNotes } from '../visits/write-notes.ts'
 import { bookReservation } from './booking/book-reservation.ts'
 import { quoteReservation } from './booking/quote.ts'
@@ -26,6 +29,9 @@ export function reservationRoutes(app: FastifyInstance, parts: Parts): void {
     findReservations(parts, asked, query),
   )
   serve(app, parts, contract.listAdmin, ({ asked, query }) => listAdmin(parts, asked, query))
+  serve(app, parts, contract.sheets, ({ asked, query }) => tellSheets(parts, asked, query))
+  serve(app, parts, contract.enterSheet, ({ asked, body }) => enterSheet(parts, asked, body))
+  serve(app, parts, contract.addToSheet, ({ asked, body }) => addToSheet(parts, asked, body))
   serve(app, parts, contract.reservation, ({ asked, params }) =>
     findReservation(parts, asked, params.id),
   )

@@ -146,6 +146,8 @@ export const statusHistory = pgTable(
     before: jsonb('before').$type<BeforeMove>(),
     /** The row that this one takes back. */
     undoes: text('undoes'),
+    /** Entered afterwards from the sheet of a night without screens: `at` is when, and no hour of hers. */
+    onPaper: boolean('on_paper').notNull().default(false),
   },
   (t) => [
     oneOf('status_history_previous', t.previous),

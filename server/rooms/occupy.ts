@@ -5,7 +5,7 @@ import type { Placement, RoomRow } from './store.ts'
 
 type Mover = { now: Ms; by?: { userId: string } | null }
 type Changes = Pick<RoomRow, 'status' | 'statusSince' | 'reservationId'>
-type Visit = { id: string; language: RoomRow['language'] | null }
+type Visit = { id: string; language: RoomRow['language'] }
 
 /** What a visit changes in the room that it is placed into, and the row it leaves among the placements. */
 export const occupiedBy = (
@@ -13,14 +13,12 @@ export const occupiedBy = (
   roomId: number,
   { id: reservationId, language }: Visit,
 ): {
-  changes: Changes & Partial<Pick<RoomRow, 'language' | 'staffUntil'>>
+  changes: Changes & Pick<RoomRow, 'language' | 'staffUntil'>
   placement: Placement
 } => ({
-  // Its screen speaks as she chose; who chose nothing reads it as it is. Whoever worked before it has left it to her.
-  changes: {
-    ...{ status: 'Occupied', statusSince: now, reservationId, staffUntil: null },
-    ...(language === null ? {} : { language }),
-  },
+  // Its screen speaks to her as she reads, whatever it spoke to whoever was in it last. Whoever worked before it has left it
+  // to her.
+  changes: { status: 'Occupied', statusSince: now, reservationId, staffUntil: null, language },
   placement: {
     id: newId(),
     reservationId,

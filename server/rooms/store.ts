@@ -1,7 +1,8 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull } from 'drizzle-orm'
 import { attendants, sectionAttendants, sections } from '../attendants/table.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { effects } from '../outbox/table.ts'
 import { users } from '../people/table.ts'
 import { accessLog, placements, roomAccounts, rooms } from './table.ts'
 
@@ -20,6 +21,15 @@ export const roomsByIds = (db: Db, ids: readonly number[]): Promise<RoomRow[]> =
         .select()
         .from(rooms)
         .where(inArray(rooms.id, [...ids]))
+
+/** The rooms, in whichever building, on whose doors these numbers stand. */
+export const roomsNumbered = (db: Db, numbers: readonly string[]): Promise<RoomRow[]> =>
+  numbers.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(rooms)
+        .where(inArray(rooms.number, [...numbers]))
 
 export const allRooms = (db: Db): Promise<RoomRow[]> => db.select().from(rooms).orderBy(rooms.id)
 
@@ -65,6 +75,22 @@ export const endPlacement = (tx: Tx, reservationId: string, until: Ms) =>
     .update(placements)
     .set({ until })
     .where(and(eq(placements.reservationId, reservationId), isNull(placements.until)))
+
+/** Takes back where a sheet had her: rows of a moment, for it knows no hours. */
+export const forgetPlacementsOnPaper = (tx: Tx, reservationId: string) =>
+  tx
+    .delete(placements)
+    .where(and(eq(placements.reservationId, reservationId), eq(placements.since, placements.until)))
+
+/** Whether anybody has been placed into a room since. */
+export async function isUsedSince(db: Db, roomId: number, since: Ms): Promise<boolean> {
+  const [used] = await db
+    .select({ id: placements.id })
+    .from(placements)
+    .where(and(eq(placements.roomId, roomId), gte(placements.since, since)))
+    .limit(1)
+  return used !== undefined
+}
 
 /** Where these visits have been, in order. */
 export const placementsOf = (db: Db, ids: readonly string[]) =>
@@ -150,6 +176,16 @@ export type RoomNamed = {
   section: { id: string; name: string; attendant: { id: string; name: string } | null }
 }
 
+/** When a door was told to open for a visit, and whether it did; under way counts as opened. */
+export async function pressesOf(db: Db, reservationId: string, door: string) {
+  const rows = await db
+    .select({ at: accessLog.at, failure: effects.failure })
+    .from(accessLog)
+    .leftJoin(effects, eq(effects.dedupe, accessLog.id))
+    .where(and(eq(accessLog.reservationId, reservationId), eq(accessLog.door, door)))
+  return rows.map(({ at, failure }) => ({ at, opened: failure === null }))
+}
+
 /** Who had a door opened for these visits, in order. */
 export const doorsOpenedFor = (db: Db, ids: readonly string[]) =>
   ids.length === 0
@@ -164,5 +200,7 @@ export const doorsOpenedFor = (db: Db, ids: readonly string[]) =>
         })
         .from(accessLog)
         .leftJoin(users, eq(users.id, accessLog.by))
-        .where(inArray(accessLog.reservationId, [...ids]))
+        // What a door was told and didn't do opened nothing.
+        .leftJoin(effects, eq(effects.dedupe, accessLog.id))
+        .where(and(inArray(accessLog.reservationId, [...ids]), isNull(effects.failure)))
         .orderBy(asc(accessLog.at))

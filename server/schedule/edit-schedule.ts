@@ -1,12 +1,13 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { RefusalCode } from '@mikvah/contract/refusals.ts'
-import type { editSchedule as editScheduleCall } from '@mikvah/contract/settings.ts'
+import type { editSchedule as editScheduleCall } from '@mikvah/contract/settings/schedule.ts'
 import {
   judgeOverride,
   type OverrideRefusal,
   startsLeftOutOf,
 } from '@mikvah/rules/schedule/judge-override.ts'
 import type { ScheduleOverride } from '@mikvah/rules/schedule/override.ts'
+import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
 import { instantOfText, instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { and, eq } from 'drizzle-orm'
 import type { AskedBySomeone } from '../asked/asked.ts'
@@ -16,7 +17,8 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { overrideKey } from '../facility/content.ts'
 import { settingsChanged } from '../facility/facility.ts'
 import { placeOf } from '../nights/nights.ts'
-import { liveStartsOfNight } from '../reservations/store.ts'
+import { countedOfNight } from '../reservations/counting/counted-rows.ts'
+import { codesOf } from '../reservations/counting/nights-to-come.ts'
 import { scheduleOverrides } from './table.ts'
 import { explainedAt } from './tell-zmanim.ts'
 import { scheduleDayTold } from './view.ts'
@@ -53,7 +55,7 @@ export async function editSchedule(
   const verdict = judgeOverride(body.date, content.schedule, override, place.openNights)
   if (!verdict.allowed) throw new Refused(codes[verdict.because])
 
-  const starts = await liveStartsOfNight(parts.db.orm, place.id, body.date)
+  const outside = await visitsOutside(parts, place.id, verdict.day)
   if (!body.dryRun) {
     await parts.db.inTransaction(async (tx) => {
       const row = and(
@@ -76,15 +78,36 @@ export async function editSchedule(
   overrides.set(key, { locationId: place.id, date: body.date, ...emptyOverride, ...override })
   return {
     ...scheduleDayTold(verdict.day, asked),
-    reservationsOutside: startsLeftOutOf(verdict.day, starts).map((at) =>
-      instantTextOf(at, content.timeZone),
-    ),
+    reservationsOutside: outside.map(({ id, code, startsAt }) => ({
+      reservationId: id,
+      reservationCode: code,
+      reservationTime: instantTextOf(startsAt, content.timeZone),
+    })),
     explained: explainedAt({ content: { ...content, overrides } }, place, body.date),
   }
 
   function instant(text: string | null | undefined): number | null | undefined {
     return text ? instantOfText(text, content.timeZone) : text === null ? null : undefined
   }
+}
+
+/** Of the visits booked for a night, those its new hours leave out. */
+async function visitsOutside({ db }: Pick<Parts, 'db'>, locationId: string, day: ScheduleDay) {
+  const rows = await countedOfNight(db.orm, { locationId, date: day.date })
+  const starts = new Set(
+    startsLeftOutOf(
+      day,
+      rows.map(({ startsAt }) => startsAt),
+    ),
+  )
+  const outside = rows.filter(({ startsAt }) => starts.has(startsAt))
+  const codes = await codesOf(
+    db.orm,
+    outside.map(({ id }) => id),
+  )
+  return outside
+    .map(({ id, startsAt }) => ({ id, startsAt, code: codes.get(id) ?? '' }))
+    .toSorted((one, other) => one.startsAt - other.startsAt)
 }
 
 const emptyOverride = {

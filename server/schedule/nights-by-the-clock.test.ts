@@ -208,12 +208,15 @@ describe('editing a night', () => {
     const shown = await edit({ ...wish, dryRun: true })
     expect(shown.result).toMatchObject({
       lastEntryTime: wish.lastEntryTime,
-      reservationsOutside: [late],
+      reservationsOutside: [
+        { reservationCode: expect.stringMatching(/^\d{4}$/), reservationTime: late },
+      ],
       overridden: ['lastEntryTime'],
     })
     expect((await scheduleOf('2026-12-09'))[0].lastEntryTime).toBe('2026-12-09T22:45:00-05:00')
 
-    await edit(wish)
+    // By the facility’s own clock, as an office types it.
+    await edit({ ...wish, lastEntryTime: '2026-12-09T21:00' })
     expect(await startsOf('2026-12-09')).not.toContain('2026-12-09T21:15:00-05:00')
     await edit({ date: '2026-12-09', hebrewNote: 'Short evening' })
     expect((await scheduleOf('2026-12-09'))[0]).toMatchObject({

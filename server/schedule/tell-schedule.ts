@@ -1,5 +1,5 @@
 import type { QueryOf } from '@mikvah/contract/endpoint.ts'
-import type { schedule } from '@mikvah/contract/settings.ts'
+import type { schedule } from '@mikvah/contract/settings/schedule.ts'
 import { daysBetween, plusDays } from '@mikvah/rules/time/business-day.ts'
 import type { Asked } from '../asked/asked.ts'
 import { Refused } from '../asked/refused.ts'

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@mikvah/contract/endpoint.ts'
-import type { schedule } from '@mikvah/contract/settings.ts'
+import type { schedule } from '@mikvah/contract/settings/schedule.ts'
 import { hebrewDateOf } from '@mikvah/rules/calendar/hebrew-date.ts'
 import { hebrewDateTextOf } from '@mikvah/rules/calendar/hebrew-date-text.ts'
 import type { NoteCode } from '@mikvah/rules/calendar/notes.ts'

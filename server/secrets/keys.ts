@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 
 /** One key for each purpose, so that what is made with one says nothing about another. */
 export type Keys = Readonly<
-  Record<'tokens' | 'codes' | 'cards' | 'devices' | 'repeats', Uint8Array>
+  Record<'tokens' | 'codes' | 'cards' | 'devices' | 'repeats' | 'firstLink', Uint8Array>
 >
 
 /**
@@ -21,5 +21,6 @@ export function keysOf({ secretKey }: Pick<Config, 'secretKey'>, salt: string): 
     cards: keyFor('attendant cards'),
     devices: keyFor('device keys'),
     repeats: keyFor('repeated calls'),
+    firstLink: keyFor('link of the first administrator'),
   }
 }

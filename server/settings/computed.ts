@@ -1,4 +1,5 @@
 import type { ComputedKey } from '@mikvah/rules/settings/computed.ts'
+import { flagOf, textOf } from '@mikvah/rules/settings/read.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Asked } from '../asked/asked.ts'
@@ -20,6 +21,13 @@ export function computedSettings(parts: Parts, asked: Asked): Record<ComputedKey
     lastEntryTime: at(night?.lastEntryTime),
     reservationCutOff: at(night?.cutOff),
     practiceMode: parts.facility.mode === 'practice' ? 'True' : 'False',
+    bookingOpen: asked.content.opening.shut ? 'False' : 'True',
+    emailNotices: goesByEmail(parts, asked) ? 'True' : 'False',
     version: appVersion,
   }
 }
+
+/** Whether notices go by e-mail to those who choose it: the facility wants it, and has somebody to carry them. */
+const goesByEmail = ({ facility }: Parts, { content: { values } }: Asked): boolean =>
+  flagOf(values, 'notificationByEmail') === true &&
+  (facility.mode === 'practice' || textOf(values, 'emailHost') !== null)

@@ -1,6 +1,7 @@
 import type { QueryOf } from '@mikvah/contract/endpoint.ts'
-import type { setLanguageText as setLanguageTextCall } from '@mikvah/contract/settings.ts'
+import type { setLanguageText as setLanguageTextCall } from '@mikvah/contract/settings/settings.ts'
 import { isWordKey, words } from '@mikvah/contract/words/all.ts'
+import { formsOf, wrongBlanks } from '@mikvah/rules/settings/text-blanks.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Asked, AskedBySomeone } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
@@ -23,6 +24,13 @@ export async function setLanguageText(
 ) {
   const { language, key, value } = query
   if (!isWordKey(key)) throw new Refused('unknown-text', { params: { key } })
+  const standards = formsOf(key)
+    .filter(isWordKey)
+    .flatMap((form) => [words.en[form], words.he[form]])
+  const [wrong] = wrongBlanks(value, standards)
+  if (wrong !== undefined) throw new Refused('text-blank-unknown', { params: { name: wrong } })
+  if (key === 'noticeLoginCode' && value !== '' && !/\{\{\s*code\s*\}\}/.test(value))
+    throw new Refused('text-code-missing', { params: { name: '{{code}}' } })
   await parts.db.inTransaction(async (tx) => {
     await tx
       .delete(languageTexts)

@@ -23,6 +23,8 @@ const computed = [
   'lastEntryTime',
   'reservationCutOff',
   'practiceMode',
+  'bookingOpen',
+  'emailNotices',
   'version',
 ]
 const write = async (key: string, value: string, person = desk.admin) => {
@@ -31,6 +33,22 @@ const write = async (key: string, value: string, person = desk.admin) => {
 }
 const keysFor = async (person: Desk['anyone'], path = 'settings') =>
   (await person.get(path)).body.map(({ Key }: Pair) => Key)
+
+it('notices are said to go by e-mail while the facility wants it and has a server for it', async () => {
+  const goes = async () =>
+    (await desk.anyone.get('settings/publicsettings')).body.find(
+      ({ Key }: Pair) => Key === 'emailNotices',
+    ).Value
+  expect(await goes()).toBe('True')
+  await write('notificationByEmail', 'False')
+  expect(await goes()).toBe('False')
+  await write('notificationByEmail', 'True')
+  desk.parts.facility.mode = 'live'
+  expect(await goes()).toBe('False')
+  await write('emailHost', 'mail.example.org')
+  expect(await goes()).toBe('True')
+  desk.parts.facility.mode = 'practice'
+})
 
 describe('reading settings', () => {
   it('gives everyone the public ones, a patron hers, an administrator all, each with today’s', async () => {
@@ -55,8 +73,11 @@ describe('reading settings', () => {
     const audit = JSON.stringify(await desk.db.orm.select().from(auditLog))
     expect(audit).toContain(secret)
     expect(audit).not.toContain('very-secret-value-123')
-    expect((await write(secret, '••••')).status).toBe(400)
+    // Its dots sent back keep it; where there is none they are no secret.
+    expect((await write(secret, '••••')).result.value).toBe('••••')
+    expect(await desk.db.orm.select().from(settings)).toEqual(stored)
     expect((await write(secret, '')).result.value).toBe('')
+    expect((await write(secret, '••••')).status).toBe(400)
   })
 
   it('is for an administrator where the whole catalogue is meant', async () => {

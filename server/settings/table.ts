@@ -23,3 +23,9 @@ export const languageTexts = pgTable(
     primaryKey({ columns: [t.language, t.key] }),
   ],
 )
+
+/** What an administrator says of a text, for whoever words it next. */
+export const textDescriptions = pgTable('text_descriptions', {
+  key: text('key').primaryKey(),
+  description: text('description').notNull(),
+})

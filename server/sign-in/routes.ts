@@ -5,6 +5,10 @@ import type { Parts } from '../asked/parts.ts'
 import { TokenRefused } from '../asked/refused.ts'
 import { serve } from '../http/serve.ts'
 import { openAtSignIn } from '../rooms/placing/open-sections.ts'
+import { addStaff } from './accounts/add-staff.ts'
+import { changeRole, setDisabled } from './accounts/change-access.ts'
+import { listAdminUsers } from './accounts/list-admin-users.ts'
+import { makeFirstAdministrator } from './first-administrator.ts'
 import { logout } from './logout.ts'
 import { refresh } from './refresh.ts'
 import { sendCode } from './send-code.ts'
@@ -32,6 +36,20 @@ export function signInRoutes(app: FastifyInstance, parts: Parts): void {
     verifyCode(parts, asked, body),
   )
   serve(app, parts, contract.setPassword, ({ asked, body }) => setPassword(parts, asked, body))
+  serve(app, parts, contract.makeFirstAdministrator, ({ asked, body }) =>
+    makeFirstAdministrator(parts, asked, body),
+  )
+  serve(app, parts, contract.adminUsers, () => listAdminUsers(parts))
+  serve(app, parts, contract.addStaff, ({ asked, body }) => addStaff(parts, asked, body))
+  serve(app, parts, contract.addRole, ({ asked, params }) =>
+    changeRole(parts, asked, { ...params, change: 'add' }),
+  )
+  serve(app, parts, contract.removeRole, ({ asked, params }) =>
+    changeRole(parts, asked, { ...params, change: 'remove' }),
+  )
+  serve(app, parts, contract.setDisabled, ({ asked, params, body }) =>
+    setDisabled(parts, asked, { ...params, ...body }),
+  )
   serve(app, parts, contract.logout, ({ asked, body }) => logout(parts, asked, body))
 }
 

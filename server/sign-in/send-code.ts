@@ -35,15 +35,26 @@ const fitsNoCode = ''
  * Sends a six-digit code, for the first sign-in and later ones alike. The answer is the same whether the phone is
  * known, new, or the name of a staff account, which gets no code (rules 8). All times are of the real clock.
  */
-export async function sendCode(parts: Parts, asked: Asked, body: BodyOf<typeof register>) {
+export async function sendCode(
+  parts: Parts,
+  asked: Asked,
+  body: Pick<BodyOf<typeof register>, 'phone' | 'email' | 'language'>,
+  /** Beside it, in its own transaction. */
+  also: (tx: Tx) => Promise<unknown> = async () => {},
+  /** No other way than by text: what is asked is whether texts arrive. */
+  textOnly = false,
+) {
   const { values } = asked.content
   const phone = phoneOf(body.phone, textOf(values, 'countryCode') ?? 'us')
   refuseCountry(phone, textOf(values, 'smsCallingCodes'))
   const now = parts.realNow()
   const requestId = newSecret()
+  const said = (key: 'noticeLoginCode' | 'noticeLoginCodeSubject', params = {}) =>
+    textIn(body.language, key, params, asked.content.texts)
 
   await parts.db.inTransaction(async (tx) => {
     await refuseTooMany(tx, parts, asked, phone)
+    await also(tx)
     const account = await accountByUserName(tx, phone)
     const sends = await countMessage(tx, parts, asked, account !== null)
     const code = sends && (!account || account.kind === 'patron') ? randomDigits(6) : null
@@ -58,13 +69,19 @@ export async function sendCode(parts: Parts, asked: Asked, body: BodyOf<typeof r
     })
     if (code === null) return
     await addEffect(tx, {
-      do: 'message',
+      do: 'code',
       dueAt: asked.now,
       payload: {
         channel: 'sms',
         to: phone,
-        text: textIn(body.language, 'noticeLoginCode', { code }, asked.content.texts),
+        text: said('noticeLoginCode', { code }),
+        language: body.language,
         lateAfterSeconds: codeLives / 1000,
+        // The address on her record, never the one that came with the asking: that may be anyone's.
+        ...(textOnly ? { textOnly } : {}),
+        ...(account?.email && !textOnly
+          ? { orElse: { to: account.email, subject: said('noticeLoginCodeSubject') } }
+          : {}),
       },
     })
   })

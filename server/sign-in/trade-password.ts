@@ -4,12 +4,13 @@ import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { limitsByAddress, limitsByNet } from '../asked/address-limits.ts'
 import type { Asked } from '../asked/asked.ts'
-import { countTry, giveBack, type Limit, withinLimits } from '../asked/limits.ts'
+import { countTry, giveBack, type Limit, triesIn, withinLimits } from '../asked/limits.ts'
 import type { Parts } from '../asked/parts.ts'
 import { TokenRefused } from '../asked/refused.ts'
 import { textIn } from '../asked/words.ts'
-import type { Tx } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import { newId } from '../ids.ts'
+import { liveEvents } from '../live/table.ts'
 import { type Account, accountByUserName, signedIn } from '../people/accounts.ts'
 import { lockAnyAccount } from '../people/store.ts'
 import { secretHash } from './hashes.ts'
@@ -70,6 +71,8 @@ async function beginSession(tx: Tx, { seen, credentialId, exempt, now }: Proven)
     : account.passwordHash === seen.passwordHash
   if (!stillRight) return null
   await signedIn(tx, account.id, now)
+  // That a screen of the house has been seen stands on the page of the devices.
+  if (account.kind === 'device') await tx.insert(liveEvents).values({ kind: 'devices' })
   const family = newId()
   const device = { userId: account.id, family, deviceCredentialId: credentialId }
   const { secret } = await nextRefreshToken(tx, { exempt, now }, device)
@@ -89,12 +92,16 @@ async function passwordFits(
 ): Promise<boolean> {
   const now = parts.realNow()
   const { orm } = parts.db
+  const ofName = limitsByNet(ip, {
+    ...{ bucket: `sign-in:${name}`, windowMs },
+    most: passwordLimits.ofName,
+  })
   const refusing: Limit[] = [
     ...limitsByAddress(parts, ip, { bucket: 'password', most: 60, windowMs }),
-    ...limitsByNet(ip, { bucket: `password:${name}`, most: passwordLimits.ofName, windowMs }),
+    ...ofName,
   ]
   const byName: Limit = {
-    bucket: `password:${name}`,
+    bucket: `sign-in:${name}`,
     most: passwordLimits.fromEverywhere,
     windowMs,
   }
@@ -103,7 +110,16 @@ async function passwordFits(
   if (beyond > 0) await pause(slowedMs(beyond))
   const stored = account && !account.disabled ? account.passwordHash : null
   const same = await verify(stored ?? (await nobody), password)
-  if (!same || !stored) return false
+  if (!same || !stored) {
+    await tellWhenFull(orm, ofName, now)
+    return false
+  }
   for (const limit of [...refusing, byName]) await giveBack(orm, limit, now)
   return true
+}
+
+/** That a name is locked out from where it was tried is news to the desk, once. */
+async function tellWhenFull(db: Db, [narrowest]: readonly Limit[], now: Ms): Promise<void> {
+  if (narrowest && (await triesIn(db, narrowest, now)) === narrowest.most)
+    await db.insert(liveEvents).values({ kind: 'locks' })
 }

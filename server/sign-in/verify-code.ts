@@ -27,6 +27,24 @@ export async function verifyCode(
   asked: Asked,
   body: BodyOf<typeof registrationVerify>,
 ) {
+  const now = parts.realNow()
+  return takeCode(parts, asked, body, async (tx, { phone, asker }) => {
+    const language = asker?.language ?? asked.language
+    const userId = await patronOf(tx, phone, { now: asked.now, language })
+    if (asker?.email) await fillEmail(tx, userId, asker.email)
+    return { userId, userName: phone, password: await newDevice(tx, asked, userId, now) }
+  })
+}
+
+type Taken = { phone: string; asker: Code | undefined }
+
+/** Takes a right code, which then is used up, and does what it opens in the same transaction. */
+export async function takeCode<Done>(
+  parts: Parts,
+  asked: Asked,
+  body: BodyOf<typeof registrationVerify>,
+  then: (tx: Tx, taken: Taken) => Promise<Done>,
+): Promise<Done> {
   const phone = phoneOf(body.phoneNumber, textOf(asked.content.values, 'countryCode') ?? 'us')
   const code = body.authCode.replace(/\D/g, '')
   const now = parts.realNow()
@@ -46,13 +64,10 @@ export async function verifyCode(
       return 'wrong-code' as const
     }
     await forgetCodes(tx, phone)
-    const language = asker?.language ?? asked.language
-    const userId = await patronOf(tx, phone, { now: asked.now, language })
-    if (asker?.email) await fillEmail(tx, userId, asker.email)
-    return { userId, userName: phone, password: await newDevice(tx, asked, userId, now) }
+    return { done: await then(tx, { phone, asker }) }
   })
   if (typeof verdict === 'string') throw new Refused(verdict)
-  return verdict
+  return verdict.done
 }
 
 /** The credential of this device, in place of the one it signed in with before. Real clock. */

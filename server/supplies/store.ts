@@ -1,5 +1,5 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
 import type { RoomRow } from '../rooms/store.ts'
 import { supplyRequests } from './table.ts'
@@ -10,26 +10,19 @@ export type SupplyRow = typeof supplyRequests.$inferSelect
 export const suppliesOfVisits = (db: Db, ids: readonly string[]): Promise<SupplyRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : db
-        .select()
-        .from(supplyRequests)
-        .where(inArray(supplyRequests.reservationId, [...ids]))
-        .orderBy(asc(supplyRequests.id))
+    : inOrder(db, inArray(supplyRequests.reservationId, [...ids]))
 
-/** In the order they were asked for; held by whoever is to change them. */
+/** In the order they were asked for. */
 export const suppliesByIds = (db: Db, ids: readonly number[]): Promise<SupplyRow[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db
-        .select()
-        .from(supplyRequests)
-        .where(inArray(supplyRequests.id, [...ids]))
-        .orderBy(asc(supplyRequests.id))
+  ids.length === 0 ? Promise.resolve([]) : inOrder(db, inArray(supplyRequests.id, [...ids]))
+
+const inOrder = (db: Db, which: SQL | undefined): Promise<SupplyRow[]> =>
+  db.select().from(supplyRequests).where(which).orderBy(asc(supplyRequests.id))
 
 type Place = Pick<RoomRow, 'id' | 'reservationId'>
 
 /** Whether a request is for this room: of the visit in it, or of the room while nobody is. */
-const isFor =
+export const isFor =
   ({ id, reservationId }: Place) =>
   (row: SupplyRow): boolean =>
     row.reservationId === null ? row.roomId === id : row.reservationId === reservationId
@@ -40,21 +33,18 @@ export async function openOfRooms(
   rooms: readonly Place[],
 ): Promise<(room: Place) => SupplyRow[]> {
   const visits = rooms.map(({ reservationId }) => reservationId).filter((id) => id !== null)
-  const { roomId, reservationId, status, id } = supplyRequests
+  const { roomId, reservationId, status } = supplyRequests
   const ids = rooms.map((room) => room.id)
-  const open = await db
-    .select()
-    .from(supplyRequests)
-    .where(
-      and(
-        eq(status, 'open'),
-        or(
-          and(isNull(reservationId), inArray(roomId, ids)),
-          visits.length > 0 ? inArray(reservationId, visits) : undefined,
-        ),
+  const open = await inOrder(
+    db,
+    and(
+      eq(status, 'open'),
+      or(
+        and(isNull(reservationId), inArray(roomId, ids)),
+        visits.length > 0 ? inArray(reservationId, visits) : undefined,
       ),
-    )
-    .orderBy(asc(id))
+    ),
+  )
   return (room) => open.filter(isFor(room))
 }
 

@@ -12,15 +12,13 @@ import { users } from '../people/table.ts'
 import { writeAccessToken } from '../sign-in/access-token.ts'
 import { afterUse } from './after-use.ts'
 import { aDatabase } from './databases/a-database.ts'
+import type { Told } from './told.ts'
 
 /** An ordinary Tuesday, 24 November 2026, 14:00 in Lakewood: tonight opens at 19:00 … the zman is 17:20. */
 export const tuesday = '2026-11-24T14:00:00-05:00'
 
-type Answer = { status: number; body: Any; headers: Record<string, unknown> }
+type Answer = { status: number; body: Told; headers: Record<string, unknown> }
 /** Bodies of answers are read loosely in tests; the contract's own types are tested elsewhere. */
-// biome-ignore lint/suspicious/noExplicitAny: what came over the wire
-type Any = any
-
 export type Person = {
   userId: string
   token: string
@@ -54,6 +52,9 @@ export type TestFacility = {
 }
 
 type Known = Pick<typeof users.$inferSelect, 'id' | 'kind' | 'roles'>
+
+const isJson = (answer: { body: string; headers: Record<string, unknown> }) =>
+  answer.body !== '' && String(answer.headers['content-type']).includes('json')
 
 let phones = 2_015_550_100
 
@@ -95,7 +96,7 @@ export async function aFacility(
       })
       return {
         status: answer.statusCode,
-        body: answer.body ? JSON.parse(answer.body) : null,
+        body: isJson(answer) ? JSON.parse(answer.body) : null,
         headers: answer.headers,
       }
     }

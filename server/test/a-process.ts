@@ -44,9 +44,15 @@ export async function refusedStart(
   return { code, said: said.join('') }
 }
 
+const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env
+/** Of the tester's shell the way to `npm`, and what the run keeps for all of its processes. */
+const shared = Object.fromEntries(
+  Object.entries({ PATH, TMPDIR, NODE_COMPILE_CACHE }).filter(([, value]) => value !== undefined),
+)
+
 function begin(env: Record<string, string>) {
   const child = spawn(process.execPath, [startFile], {
-    env: { PATH: process.env.PATH, PORT: '0', CLOCK: tuesday, LOG_LEVEL: 'error', ...env },
+    env: { ...shared, PORT: '0', CLOCK: tuesday, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   child.stderr.resume()

@@ -1,21 +1,22 @@
 import { startRelay } from '../live/start-relay.ts'
 import type { TestFacility } from './a-facility.ts'
 import { afterUse } from './after-use.ts'
+import type { Told } from './told.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: what came over the wire
-type Any = any
-export type Message = { id: string; event: string; data: Any; text: string }
+export type Message = { id: string; event: string; data: Told; text: string }
 
 export type Screen = {
   status: number
   headers: Headers
   /** What a refusal says. */
-  body: Any
+  body: Told
   /** Everything that came so far, beats apart. */
   messages: Message[]
   beats(): number
   /** The next message not yet asked for that fits, however long it takes to come; fails when the stream ends before. */
   next(fits?: string | ((message: Message) => boolean)): Promise<Message>
+  /** The first of all its messages that fits, asked for or not: several may wait for theirs at once. */
+  hears(fits: (message: Message) => boolean): Promise<Message>
   /** Kept once the stream is at its end. */
   ended: Promise<void>
   close(): void
@@ -68,6 +69,21 @@ export async function aScreen(
         })
     : Promise.resolve()
 
+  /** What `find` finds, now or once more has come; fails when the stream ends before. */
+  const found = (find: () => Message | undefined): Promise<Message> =>
+    new Promise((give, fail) => {
+      const look = () => {
+        const message = find()
+        if (!message && !over) return
+        waiting.delete(look)
+        if (message) return give(message)
+        const said = messages.map(({ id, event }) => `${id} ${event}`)
+        fail(new Error(`${answer.status}, and the stream has ended. It said ${said}`))
+      }
+      waiting.add(look)
+      look()
+    })
+
   return {
     status: answer.status,
     headers: answer.headers,
@@ -76,27 +92,16 @@ export async function aScreen(
     beats: () => beats,
     ended,
     close,
-    next: (fits = () => true) =>
-      new Promise((found, fail) => {
-        const isIt = typeof fits === 'string' ? ({ event }: Message) => event === fits : fits
-        const look = () => {
-          while (asked < messages.length) {
-            const message = messages[asked++]
-            if (message && isIt(message)) {
-              waiting.delete(look)
-              return found(message)
-            }
-          }
-          if (over)
-            fail(
-              new Error(
-                `${answer.status}, and the stream has ended. It said ${messages.map(({ id, event }) => `${id} ${event}`)}`,
-              ),
-            )
+    next: (fits = () => true) => {
+      const isIt = typeof fits === 'string' ? ({ event }: Message) => event === fits : fits
+      return found(() => {
+        while (asked < messages.length) {
+          const message = messages[asked++]
+          if (message && isIt(message)) return message
         }
-        waiting.add(look)
-        look()
-      }),
+      })
+    },
+    hears: (fits) => found(() => messages.find(fits)),
   }
 }
 

@@ -27,6 +27,7 @@ export function aContent(settings: Record<string, string> = {}): Content {
     overrides: new Map(),
     merchandise: [],
     levels: [],
+    opening: { shut: false, textAt: null },
   }
 }
 
@@ -62,7 +63,13 @@ export function aWish(
   return {
     ...placed,
     ...{ asked, body, id, ownerId: asked.by.userId, oldId: null },
-    desk: { ignoreCutoff: false, ignoreAvailability: false, walkIn: false },
+    desk: {
+      ignoreCutoff: false,
+      ignoreAvailability: false,
+      walkIn: false,
+      onPaper: false,
+      takenOver: false,
+    },
     nights: [{ locationId: placed.place.id, date: placed.wish.night }],
   }
 }

@@ -10,7 +10,7 @@ import { stripeProcessor } from '../outside/payments/stripe/stripe.ts'
 
 /**
  * The whole server in a process of its own, whose cards go through a stand-in, and which kills itself at one step
- * of a charge or a refund: DIES_AT is "charge 2 before", "refund 1 after" and so on. Its real clock may run ahead.
+ * of a charge, a refund or a reader's asking: DIES_AT is "charge 2 before", "collect 1 after" and so on. Its real clock may run ahead.
  */
 const { STRIPE_URL = '', STRIPE_KEY = '', DIES_AT = '', AHEAD_MS = '0' } = process.env
 const now = () => Date.now() + Number(AHEAD_MS)
@@ -31,11 +31,18 @@ const stripe = stripeProcessor({
   timeoutMs: 2000,
   now,
 })
-const asked = { charge: 0, refund: 0 }
+const asked = { charge: 0, refund: 0, collect: 0 }
+const { readers } = stripe
 const dying: CardProcessor = {
   ...stripe,
   charge: (request) => dieAround('charge', () => stripe.charge(request)),
   refund: (request) => dieAround('refund', () => stripe.refund(request)),
+  ...(readers && {
+    readers: {
+      ...readers,
+      collect: (...to) => dieAround('collect', () => readers.collect(...to)),
+    },
+  }),
 }
 
 const { app, parts } = await openApp(db, config, {
@@ -49,7 +56,7 @@ await app.listen({ port: 0, host: '127.0.0.1' })
 process.send?.(app.listeningOrigin)
 
 /** Before: the processor hears nothing of it. After: it has answered, and nothing is written of that yet. */
-async function dieAround<T>(what: 'charge' | 'refund', ask: () => Promise<T>): Promise<T> {
+async function dieAround<T>(what: keyof typeof asked, ask: () => Promise<T>): Promise<T> {
   asked[what] += 1
   const step = `${what} ${asked[what]}`
   if (DIES_AT === `${step} before`) die()

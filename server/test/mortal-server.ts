@@ -7,13 +7,11 @@ import { minutes } from '@mikvah/rules/time/ms.ts'
 import { afterUse } from './after-use.ts'
 import { postgresDatabase } from './databases/postgres-database.ts'
 import { startStripeStandIn } from './stand-ins/stripe-stand-in.ts'
+import type { Told } from './told.ts'
 
 const entry = join(import.meta.dirname, 'charging-server.ts')
 
 type Body = Record<string, unknown>
-// biome-ignore lint/suspicious/noExplicitAny: what came over the wire
-type Any = any
-
 export type Life = { url: string; child: ChildProcess }
 type Where = { databaseUrl: string } | { dataDir: string }
 
@@ -86,7 +84,21 @@ async function call(base: string, method: string, path: string, body?: Body, tok
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
-  return { status: answer.status, body: (await answer.json()) as Any }
+  return { status: answer.status, body: (await answer.json()) as Told }
+}
+
+/** The desk of the practice house, signed in anew in each life. */
+export async function aDeskIn(base: string) {
+  const token = await signedIn(base, 'Reception', 'practice-reception')
+  return { post: (path: string, sent: Body) => call(base, 'POST', path, sent, token) }
+}
+
+async function signedIn(base: string, username: string, password: string): Promise<string> {
+  const answer = await fetch(`${base}/api/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'password', username, password }),
+  })
+  return ((await answer.json()) as { access_token: string }).access_token
 }
 
 /** A patron who keeps her device's password through all lives of the server: signs in anew at each. */
@@ -99,11 +111,7 @@ export async function aLastingPatron(url: string, phone: string) {
   })
   const { userName: username, password, userId } = body.result
   return async (base: string) => {
-    const answer = await fetch(`${base}/api/token`, {
-      method: 'POST',
-      body: new URLSearchParams({ grant_type: 'password', username, password }),
-    })
-    const { access_token: token } = (await answer.json()) as { access_token: string }
+    const token = await signedIn(base, username, password)
     return {
       userId: userId as string,
       get: (path: string) => call(base, 'GET', path, undefined, token),

@@ -103,7 +103,7 @@ const brokenBodies: readonly string[] = [
   `{${Array.from({ length: 3000 }, (_, at) => `"f${at}":1`).join()}}`,
 ]
 
-function wildBody(dice: Dice, { body, form: asForm }: Endpoint, known: Known) {
+function wildBody(dice: Dice, { body, form: asForm, upload }: Endpoint, known: Known) {
   const { odd, oneIn, pick } = dice
   if (odd(15)) return { type: json, payload: pick(brokenBodies) }
   const shape = objectOf(body ? schemaOf(body) : {})
@@ -112,9 +112,46 @@ function wildBody(dice: Dice, { body, form: asForm }: Endpoint, known: Known) {
     const pairs = Object.entries(whole).map(([name, value]) => [name, textOf(value)])
     return { type: form, payload: new URLSearchParams(pairs).toString() }
   }
+  if (upload && !odd(10)) return wildFiles(dice, upload.files, whole)
   const inList = odd(25) || (body && optionsOf(schemaOf(body)).length > 1 && oneIn(3))
   const sent = odd(40) ? pick(oddValues) : inList ? [whole] : whole
   return { type: json, payload: JSON.stringify(sent) }
+}
+
+const oneDot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+const aPdf = Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF')
+const oddFiles = [
+  Buffer.alloc(0),
+  Buffer.from('<svg/>'),
+  oneDot.subarray(0, 40),
+  Buffer.alloc(3000),
+]
+
+/** A form with files: a picture, a PDF, or what is neither; some of them missing or named twice. */
+function wildFiles(
+  { odd, pick }: Dice,
+  names: readonly string[],
+  texts: Readonly<Record<string, unknown>>,
+) {
+  const fields = names.filter(() => !odd(12))
+  if (odd(20)) fields.push(pick([...names, 'image9', '__proto__']))
+  const partOf = (name: string, filename: string, content: string | Buffer) => [
+    `--x\r\nContent-Disposition: form-data; name="${name}"${filename}\r\n\r\n`,
+    content,
+    '\r\n',
+  ]
+  const parts = [
+    ...Object.entries(texts).flatMap(([name, value]) => partOf(name, '', textOf(value))),
+    ...fields.flatMap((name) =>
+      partOf(name, '; filename="a.png"', odd(6) ? pick(oddFiles) : pick([oneDot, aPdf, oneDot])),
+    ),
+    odd(30) ? '' : '--x--\r\n',
+  ]
+  const payload = Buffer.concat(parts.map((part) => Buffer.from(part)))
+  return { type: 'multipart/form-data; boundary=x', payload }
 }
 
 const textOf = (value: unknown): string =>
@@ -125,9 +162,19 @@ const oddIds: readonly string[] = [
   ...[encodeURIComponent("'; drop table users; --"), 'x'.repeat(5000), ...namesOfPrototypes],
 ]
 
+/** Whose id stands after a word of an address. */
+const idsOf: Readonly<Record<string, string>> = {
+  reservations: 'reservationId',
+  licenserequests: 'requestId',
+  rooms: 'roomId',
+  sections: 'sectionId',
+  attendants: 'attendantId',
+  cubicles: 'cubicleId',
+}
+
 function wildPath(dice: Dice, { path }: Endpoint, known: Known): string {
   const { odd, oneIn, pick } = dice
-  const noun = path.includes('reservations/') ? 'reservationId' : 'userId'
+  const noun = idsOf[/(\w+)\/:id/.exec(path)?.[1] ?? ''] ?? 'userId'
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     if (odd(8)) return pick(oddIds)
     return encodeURIComponent(String(pick(known[name === 'id' ? noun : name] ?? ['none'])))

@@ -6,9 +6,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '../asked/table.ts'
 import { auditLog } from '../audit/table.ts'
 import { users } from '../people/table.ts'
+import { locations } from '../places/table.ts'
+import { reservations } from '../reservations/table.ts'
 import { rooms } from '../rooms/table.ts'
 import { aDesk, at, type Desk, wednesday } from '../test/a-desk.ts'
 import { type Person, tuesday } from '../test/a-facility.ts'
+import { aPdf, aPicture, type Part, papers, upload } from '../test/an-upload.ts'
+import { atTheGate } from '../test/at-the-gate.ts'
 import { callsOf, pathWith } from '../test/calls.ts'
 import { inARoom } from '../test/in-a-room.ts'
 import { card } from '../test/paying.ts'
@@ -28,6 +32,8 @@ type Step = {
   method?: 'GET' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   body?: object
+  /** Sent as a form with files. */
+  files?: Part[]
   subject: string | null
   after?: () => Promise<void>
 }
@@ -81,9 +87,23 @@ const ofHer = (rest: string, more: Partial<Step> = {}): Step => ({
   subject: her.userId,
   ...more,
 })
+/** Of somebody whose tokens may end with it. */
+const ofGate = async (method: 'PUT' | 'DELETE'): Promise<Step> => {
+  const { userId: subject } = await desk.patron()
+  return { by: desk.admin, method, path: `users/${subject}/roles/OpenGarageGate`, subject }
+}
 const aDevice = async (): Promise<string> =>
   (await desk.reception.post('devices', { name: 'Hall', kind: 'Waiting' })).body.result.id
 const get = { method: 'GET' } as const
+const papersPath = () => `users/${her.userId}/LicenseAndRegistration`
+const ofPapers = async (rest: string, more: Partial<Step>): Promise<Step> => {
+  const sent = await upload(desk.app, her, { path: papersPath(), parts: await papers() })
+  const path = `users/licenserequests/${sent.body.result.id}${rest}`
+  return { ...ofHer(''), path, ...more }
+}
+const opening = (rest: string, body: object = {}): Step => ({
+  ...{ by: desk.admin, path: `settings/opening/${rest}`, body, subject: 'opening' },
+})
 
 /** Every call that is audited, as the desk or an administrator makes it. */
 const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
@@ -117,6 +137,11 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
   addSavedCard: () => ofHer('/savedcards', { method: 'PUT', body: { sourceToken: 'practice_ok' } }),
   deleteSavedCard: async () => ofHer(`/savedcards/${await aCard()}`, { method: 'DELETE' }),
 
+  plates: () => ofHer('/LicenseAndRegistration', get),
+  sendPapers: async () => ofHer('/LicenseAndRegistration', { files: await papers() }),
+  licenseImage: () => ofPapers('/image/0', get),
+  decideLicenseRequest: () => ofPapers('', { body: { approve: true, plateNumber: 'TZW 1234' } }),
+
   reservation: () => ofVisit('', get),
   findReservationsByUser: () => ({
     ...ofHer('', get),
@@ -138,6 +163,11 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
     const paymentInfo = { sourceCard: await aCard() }
     const body = { amt: 10, reservationId, paymentInfo, note, email: hers.email }
     return { by: desk.reception, path: 'payments/makepayment', body, subject: reservationId }
+  },
+  collectPayment: async () => {
+    const reservationId = await aVisit()
+    const body = { reservationId, reader: 'reception-cardReader' }
+    return { ...ofHer(''), path: 'payments/collect', body, subject: reservationId }
   },
   createPaymentIntent: async () => {
     const reservationId = await aVisit()
@@ -179,7 +209,35 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
     body: { fromExtension: '101' },
     subject: '8',
   }),
+  openGarageDoor: async () => {
+    const wish = { userId: her.userId, parking: true, reservationTime: at('20:00', '2026-11-24') }
+    const path = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
+    const booked = await desk.reception.post(path, wish)
+    const { reservationId: subject, balance: amt } = booked.body.result
+    await desk.reception.post('payments/makepayment', {
+      reservationId: subject,
+      method: 'Cash',
+      amt,
+    })
+    await desk.clock(at('20:00', '2026-11-24'))
+    const { body } = await desk.anyone.get('settings/locations')
+    return {
+      by: her,
+      path: `reservations/${subject}/opengaragedoor`,
+      body: { lat: body[0].lat, lng: body[0].long },
+      subject,
+      after: () => desk.clock(tuesday),
+    }
+  },
+  openGarageGate: async () => {
+    const by = await atTheGate(desk)
+    return { by, path: 'settings/OpenGarageGate', body: {}, subject: 'gate' }
+  },
   unlockRoom: () => ({ by: desk.reception, path: 'hartmann/unlockroom?roomid=8', subject: '8' }),
+  testHardware: () => ({
+    ...{ by: desk.admin, path: 'hardware/dryDoor.8/test', body: { opens: true } },
+    subject: 'dryDoor.8',
+  }),
   printReceipt: async () => {
     const subject = await aVisit()
     const path = `reservations/printreceipt?resId=${subject}&printer=reception-printer`
@@ -197,6 +255,12 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
     by: desk.admin,
     ...get,
     path: `reservations/listadmin?dt=${wednesday}`,
+    subject: null,
+  }),
+  listReport: () => ({
+    by: desk.admin,
+    ...get,
+    path: `reservations/ListReport?dt=${wednesday}`,
     subject: null,
   }),
   membershipReport: () => ({
@@ -217,6 +281,65 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
     path: 'attendants/esther/update',
     body: { lastName: hers.lastName },
     subject: 'esther',
+  }),
+  addRoom: () => ({
+    by: desk.admin,
+    path: 'rooms/add',
+    body: { number: '31', sectionId: 'upper' },
+    subject: 'result.id',
+  }),
+  editRoom: () => ({
+    by: desk.admin,
+    path: 'rooms/7/update',
+    body: { extension: '307' },
+    subject: '7',
+  }),
+  removeRoom: async () => {
+    const body = { number: '32', sectionId: 'upper' }
+    const { id } = (await desk.admin.post('rooms/add', body)).body.result
+    return { by: desk.admin, method: 'DELETE', path: `rooms/${id}`, subject: String(id) }
+  },
+  addSection: () => ({
+    by: desk.admin,
+    path: 'sections/add',
+    body: { name: 'Attic', locationId: 'main' },
+    subject: 'result.id',
+  }),
+  editSection: () => ({
+    by: desk.admin,
+    path: 'sections/upper/update',
+    body: { name: 'Upper floor' },
+    subject: 'upper',
+  }),
+  removeSection: async () => {
+    const body = { name: 'Cellar', locationId: 'main' }
+    const subject = (await desk.admin.post('sections/add', body)).body.result.id
+    return { by: desk.admin, method: 'DELETE', path: `sections/${subject}`, subject }
+  },
+  addLocation: async () => {
+    const satellite = eq(locations.id, 'alternate')
+    await desk.db.orm.update(locations).set({ alternate: false }).where(satellite)
+    await desk.put({ lateGraceMinutes: '9' })
+    return {
+      by: desk.admin,
+      path: 'settings/locations/add',
+      body: { name: 'Brook Lane', nameHe: '' },
+      subject: 'result.id',
+      after: async () => {
+        await desk.db.orm
+          .update(locations)
+          .set({ alternate: false, active: false })
+          .where(eq(locations.alternate, true))
+        await desk.db.orm.update(locations).set({ alternate: true }).where(satellite)
+        await desk.put({ lateGraceMinutes: '8' })
+      },
+    }
+  },
+  editLocation: () => ({
+    by: desk.admin,
+    path: 'settings/locations/alternate/update',
+    body: { address: '2 Brook Lane' },
+    subject: 'alternate',
   }),
   assignRoom: async () => {
     await desk.db.orm.update(rooms).set({ status: 'Ready' }).where(eq(rooms.id, 7))
@@ -263,6 +386,25 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
     const by = await desk.staff('Room9')
     return { by, path: 'rooms/9/staffEntry?pinCode=4711', subject: '9' }
   },
+  enterSheet: async () => {
+    const subject = await aVisit()
+    const night = { night: '2026-11-20', startsAt: Date.parse(at('17:30', '2026-11-20')) }
+    const changes = { ...night, endsAt: night.startsAt + 1_800_000 }
+    await desk.db.orm.update(reservations).set(changes).where(eq(reservations.id, subject))
+    const rows = [{ reservationId: subject, became: 'came' }]
+    return {
+      by: desk.reception,
+      path: 'reservations/sheets',
+      body: { dt: night.night, rows },
+      subject,
+    }
+  },
+  addToSheet: async () => ({
+    by: desk.reception,
+    path: 'reservations/sheets/add',
+    body: { dt: '2026-11-20', userId: (await desk.patron()).userId },
+    subject: 'result.reservationId',
+  }),
   openSection: () => ({ by: desk.reception, path: 'sections/brook/open', subject: 'brook' }),
   releaseLock: async () => {
     const windowStart = Math.floor(desk.parts.realNow() / 300_000) * 300_000
@@ -335,16 +477,80 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
     }
     return { by: desk.admin, path: 'account/setpassword', body, subject: attendant }
   },
+  addStaff: () => ({
+    by: desk.admin,
+    path: 'users/staff',
+    body: { userName: 'r.stern', password: 'deep still water', roles: ['Reception'] },
+    subject: 'result.id',
+  }),
+  addRole: () => ofGate('PUT'),
+  removeRole: () => ofGate('DELETE'),
+  setDisabled: () => ({
+    by: desk.admin,
+    path: `users/${attendant}/disabled`,
+    body: { disabled: false },
+    subject: attendant,
+  }),
   writeSetting: () => ({
     by: desk.admin,
     path: 'settings',
     body: { key: 'lateGraceMinutes', value: '7' },
     subject: 'lateGraceMinutes',
   }),
+  sendTrialText: () => opening('text', { phone: '2015550188' }),
+  readTrialText: async () => {
+    const phone = '2015550189'
+    const sent = await desk.admin.post('settings/opening/text', { phone })
+    await desk.runDue()
+    const { body } = await desk.anyone.get(`/api/practice/outbox?to=1${phone}`)
+    const code = /\d{6}/.exec(body[0]?.text ?? '')?.[0] ?? ''
+    return opening('text/read', { phone, code, requestId: sent.body.result.requestId })
+  },
+  importPatrons: () => ({
+    by: desk.admin,
+    path: 'settings/import/patrons',
+    body: { text: 'phone\n2015550190\n', dryRun: false },
+    subject: 'patrons',
+  }),
+  importVisits: async () => {
+    const text = `phone,date,time\n${phone},2026-12-09,20:00\n`
+    return {
+      ...{ by: desk.admin, path: 'settings/import/visits', subject: 'visits' },
+      body: { text, dryRun: false },
+    }
+  },
+  exportFacility: () => ({ by: desk.admin, ...get, path: 'settings/export', subject: null }),
+  openForBooking: async () => {
+    const gift = { method: 'Donation', amt: 1, ...card('practice_ok') }
+    await desk.admin.post('payments/makepayment', gift)
+    return opening('open')
+  },
   setLanguageText: () => ({
     by: desk.admin,
     path: 'settings/setLanguageText?language=en&key=noticeLoginCode&value=%7B%7Bcode%7D%7D',
     subject: 'en:noticeLoginCode',
+  }),
+  setLanguageDescription: () => ({
+    by: desk.admin,
+    path: 'settings/setLanguagedescription?key=noticeLoginCode&description=Sent',
+    subject: 'noticeLoginCode',
+  }),
+  addNewsletter: () => ({
+    by: desk.admin,
+    path: 'settings/newsletter',
+    files: [{ name: 'kislev.pdf', bytes: aPdf() }],
+    subject: 'kislev.pdf',
+  }),
+  deleteNewsletter: async () => {
+    const path = 'settings/newsletter'
+    await upload(desk.app, desk.admin, { path, parts: [{ name: 'old.pdf', bytes: aPdf() }] })
+    return { by: desk.admin, method: 'DELETE', path: `${path}?name=old.pdf`, subject: 'old.pdf' }
+  },
+  putBanner: async () => ({
+    by: desk.admin,
+    path: 'settings/bannerimage',
+    files: [{ name: 'banner.png', bytes: await aPicture() }],
+    subject: 'result.websiteBannerImage',
   }),
   editSchedule: () => ({
     by: desk.admin,
@@ -367,9 +573,11 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
 }
 
 /** Makes one call and gives its answer with the rows it left in the log. */
-async function taken({ by, method, path, body }: Step) {
+async function taken({ by, method, path, body, files }: Step) {
   const known = new Set((await log()).map(({ id }) => id))
-  const answer = await by.send(method ?? 'POST', path, body)
+  const answer = files
+    ? await upload(desk.app, by, { path, parts: files })
+    : await by.send(method ?? 'POST', path, body)
   return { answer, rows: (await log()).filter(({ id }) => !known.has(id)) }
 }
 
@@ -395,7 +603,8 @@ describe('the audit log', () => {
       const { answer, rows } = await taken(step)
       await step.after?.()
       const [, made] = /^result\.(\w+)$/.exec(step.subject ?? '') ?? []
-      const subject = made ? answer.body.result?.[made] : step.subject
+      const of = made ? answer.body.result?.[made] : step.subject
+      const subject = typeof of === 'number' ? String(of) : of
       const found = rows.map(({ act, actor, subject }) => ({ act, actor, subject }))
       const expected = [{ act: declares(call), actor: step.by.userId, subject }]
       if (answer.status !== 200 || JSON.stringify(found) !== JSON.stringify(expected))
@@ -441,7 +650,14 @@ describe('the audit log', () => {
     expect(rows.length).toBeGreaterThan(20)
     const text = JSON.stringify(rows)
     expect(phone).toMatch(/^\d{11}$/)
-    for (const personal of [...Object.values(hers), phone, note, '9 Linden Court', '08701']) {
+    for (const personal of [
+      ...Object.values(hers),
+      phone,
+      note,
+      '9 Linden Court',
+      '08701',
+      'TZW 1234',
+    ]) {
       expect(text).not.toContain(personal)
     }
   })

@@ -89,10 +89,17 @@ it.runIf(mounts)(
     const { token } = await aPatron(server, '2015559100')
     const send = (to: string, body: object) =>
       post(server, `/api/api/reservations/${to}`, body, token)
+    // Either of the two may be the one that is put off.
+    let stands: string | null = null
     const bookAndCancel = async () => {
-      const booked = await send('newreservation', { reservationTime: at('20:00') })
-      if (booked.status !== 200) return booked
-      return send(`${booked.body.result.reservationId}/status`, { status: 'Canceled' })
+      if (stands === null) {
+        const booked = await send('newreservation', { reservationTime: at('20:00') })
+        if (booked.status !== 200) return booked
+        stands = booked.body.result.reservationId
+      }
+      const canceled = await send(`${stands}/status`, { status: 'Canceled' })
+      if (canceled.status === 200) stands = null
+      return canceled
     }
     const ready = async () => {
       const answer = await fetch(`${server.url}/readyz`)
@@ -110,7 +117,8 @@ it.runIf(mounts)(
 
     await rm(filler)
     await vi.waitFor(async () => expect(await ready()).toEqual([200, undefined]), 60_000)
-    expect((await bookAndCancel()).status).toBe(200)
+    for (const call of ['put off', 'new'])
+      expect([call, (await bookAndCancel()).status]).toEqual([call, 200])
   },
   600_000,
 )

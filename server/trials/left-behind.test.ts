@@ -4,6 +4,7 @@ import { contactMessages } from '../contact/table.ts'
 import { forget } from '../jobs/forget-old-rows.ts'
 import { deliverDue } from '../outbox/outbox.ts'
 import { effects, messages } from '../outbox/table.ts'
+import { practiceMessages } from '../outside/messages/messages.ts'
 import { practiceOutside } from '../outside/outside.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import { everyRow } from '../test/databases/every-row.ts'
@@ -21,10 +22,13 @@ beforeAll(async () => {
     outside: (db) => ({
       ...practiceOutside(db),
       messages: {
+        ...practiceMessages,
         keepsText: false,
         async send({ to, subject, text }) {
           sent.push({ to, subject, text })
-          if (providerIsDown) throw new Error('the provider is down')
+          return providerIsDown
+            ? { state: 'waiting', why: 'provider' }
+            : { state: 'sent', provider: 'http', providerId: null }
         },
       },
     }),

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, connect as dial, type Socket } from 'node:net'
@@ -65,6 +66,42 @@ it('SIGTERM ends it with 0 within 20 seconds whatever clients do, and what was s
   expect(await server.gone).toEqual([0, null])
   expect(performance.now() - since).toBeLessThan(20_000)
   for (const turns of await busy) expect(turns).toBeGreaterThan(0)
+}, 300_000)
+
+it('a second SIGTERM takes nothing from the first: what was sent before is answered, and it ends with 0', async () => {
+  const server = await aProcess(await somewhere())
+  server.child.kill('SIGTERM')
+  const isReady = () => fetch(`${server.url}/readyz`).then(({ status }) => status)
+  await expect.poll(isReady, { interval: 20 }).toBe(503)
+  const asked = await Promise.all(Array.from({ length: 40 }, () => sent(server, settings)))
+  server.child.kill('SIGTERM')
+  const answers = await Promise.all(asked.map((socket) => heard(socket)))
+  expect(answers.filter((answer) => !answer.includes('HTTP/1.1 200'))).toEqual([])
+  expect(await server.gone).toEqual([0, null])
+}, 300_000)
+
+it('SIGTERM to npm ends what it started too, and the folder is free for the next', async () => {
+  const where = await somewhere()
+  const npm = spawn('npm', ['start'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { PATH: process.env.PATH, HOME: tmpdir(), PORT: '0', LOG_LEVEL: 'error', ...where },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const said = npm.stdout.setEncoding('utf8')
+  let text = ''
+  for await (const piece of said) {
+    text += piece
+    if (text.includes('localhost:')) break
+  }
+  const url = /http:\/\/localhost:\d+/.exec(text)?.[0]
+  npm.kill('SIGTERM')
+  await once(npm, 'exit')
+  const isOpen = () =>
+    fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(isOpen, { timeout: 20_000 }).toBe(false)
 }, 300_000)
 
 it('a start whose port is taken ends with 1 and one line, and lets go of what it had opened', async () => {

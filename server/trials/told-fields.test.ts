@@ -207,7 +207,7 @@ describe('the evening', () => {
       timeCompleted: null,
     })
     const { rows: done } = await night.db.orm.execute<{ id: string }>(
-      `select id from reservations where status = 'Done' order by id limit 1`,
+      `select id from reservations where status = 'Done' and night = '2026-11-24' order by id limit 1`,
     )
     const past = await theVisit(desk, done[0]?.id ?? '')
     expect(past.timeCompleted).toMatch(/^2026-\d\d-\d\dT\d\d:\d\d:\d\d-0[45]:00$/)
@@ -274,6 +274,7 @@ describe('a user', () => {
       { op: 'add', path: '/notificationReservations', value: false },
       { op: 'add', path: '/notificationDayBefore', value: false },
       { op: 'add', path: '/notificationDayOf', value: false },
+      { op: 'add', path: '/notificationByEmail', value: true },
     ])
     await reception.send('PATCH', `users/${leah.userId}`, {
       plateNumber: 'ABC123|XYZ789',
@@ -291,6 +292,7 @@ describe('a user', () => {
       notificationReservations: false,
       notificationDayBefore: false,
       notificationDayOf: false,
+      notificationByEmail: true,
       roles: [],
       testUser: false,
       membershipLevel: null,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { decodeJwt } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
@@ -38,17 +39,15 @@ async function call(process: Process, method: string, path: string, token = '', 
   return { status: answer.status, body: await answer.json() }
 }
 
-async function adminToken(process: Process): Promise<string> {
+async function tokenOf(process: Process, username: string, password: string): Promise<string> {
   const answer = await fetch(`${process.url}/api/token`, {
     method: 'POST',
-    body: new URLSearchParams({
-      grant_type: 'password',
-      username: 'Admin',
-      password: 'practice-admin',
-    }),
+    body: new URLSearchParams({ grant_type: 'password', username, password }),
   })
   return (await answer.json()).access_token
 }
+
+const adminToken = (process: Process) => tokenOf(process, 'Admin', 'practice-admin')
 
 /** Patrons made in the database and signed in with its own secret; either process knows them. */
 async function patronTokens(count: number): Promise<string[]> {
@@ -128,6 +127,31 @@ describe('two server processes on one PostgreSQL', () => {
     },
     30_000,
   )
+
+  it('open the garage once for a visit that is pressed in both', async () => {
+    await setClock('2026-12-09T20:00:00-05:00')
+    const reception = await tokenOf(first, 'Reception', 'practice-reception')
+    const [her = ''] = await patronTokens(1)
+    const booked = await call(
+      second,
+      'POST',
+      'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true',
+      reception,
+      { userId: decodeJwt(her).sub, reservationTime: at('20:00', emptyNight), parking: true },
+    )
+    const { reservationId, balance: amt } = booked.body.result
+    const cash = { reservationId, method: 'Cash', amt }
+    expect((await call(first, 'POST', 'payments/makepayment', reception, cash)).status).toBe(200)
+    const { body: places } = await call(first, 'GET', 'settings/locations')
+    const here = { lat: places[0].lat, lng: places[0].long }
+    const path = `reservations/${reservationId}/opengaragedoor`
+    const presses = await Promise.all(
+      [first, second, first, second].map((process) => call(process, 'POST', path, her, here)),
+    )
+    expect(presses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    const told = await (await fetch(`${first.url}/api/practice/devices`)).json()
+    expect(told.filter(({ point }: { point: string }) => point === 'garage')).toHaveLength(1)
+  })
 
   it('end a session in one and know it in the other', async () => {
     const token = await adminToken(first)

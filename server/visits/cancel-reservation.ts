@@ -13,7 +13,7 @@ import { accountById } from '../people/accounts.ts'
 import { factsOf } from '../reservations/facts-of.ts'
 import { hasOpenPayment, type ReservationRow, type UncodedVisit } from '../reservations/store.ts'
 import { moveStatus } from './move-status.ts'
-import { noticeCanceled } from './notices.ts'
+import { noticeVisit } from './notices.ts'
 
 /** Canceled and an open refund in one transaction; the processor is asked once both are kept (rules 6). */
 export async function cancelReservation(
@@ -21,14 +21,17 @@ export async function cancelReservation(
   asked: AskedBySomeone,
   row: ReservationRow,
   by: Booker,
+  more: Parameters<typeof moveStatus>[4] = {},
 ): Promise<ReservationRow> {
   const paymentOpen = await hasOpenPayment(tx, row.id)
   const paid = await paymentsOfReservations(tx, [row.id])
   const cents = refundOfCancel(asked, row, { by, paymentOpen, paid })
-  const canceled = await moveStatus(tx, asked, row, 'Canceled')
+  const canceled = await moveStatus(tx, asked, row, 'Canceled', more)
   if (cents > 0) await beginRefunds(tx, asked, { reservationId: row.id, cents, note: 'cancel' })
-  const owner = await accountById(tx, row.userId)
-  if (owner && row.status === 'Reserved') await noticeCanceled(tx, asked, canceled, owner)
+  // Of a night that is over, and written down from paper, she is told nothing.
+  const isTold = row.status === 'Reserved' && !more.onPaper
+  const owner = isTold ? await accountById(tx, row.userId) : null
+  if (owner) await noticeVisit(tx, 'canceled', asked, canceled, owner)
   return canceled
 }
 

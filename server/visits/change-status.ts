@@ -1,5 +1,5 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
-import type { changeReservationStatus } from '@mikvah/contract/reservations.ts'
+import type { changeReservationStatus } from '@mikvah/contract/reservations/steps.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
 import type { AskedBySomeone } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
@@ -10,12 +10,8 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import { awaitRefunds } from '../payments/refunding/await-refunds.ts'
 import { mayTouch } from '../people/owner.ts'
-import {
-  lockNightsOf,
-  lockReservation,
-  type ReservationRow,
-  reservationById,
-} from '../reservations/store.ts'
+import { lockNightsOf } from '../reservations/lock-nights.ts'
+import { lockReservation, type ReservationRow, reservationById } from '../reservations/store.ts'
 import { visitTold } from '../rooms/telling/visit-told.ts'
 import { isBesideVisitUnderWay } from './beside-visit-under-way.ts'
 import { cancelReservation } from './cancel-reservation.ts'
@@ -60,8 +56,8 @@ const moveLocked = (
     if (version !== asked.content.version) throw new SettingsMoved()
     const locked = await lockReservation(tx, seen.id)
     if (!locked) throw new Refused('not-found')
-    const undo = body.undo ? { undo: true } : {}
-    const details = { from: locked.status, to: body.status, ...undo }
+    const step = { from: locked.status, to: body.status }
+    const details = body.undo ? { ...step, undo: true } : step
     await writeAudit(tx, asked, { subject: seen.id, owner: locked.userId, details })
     const moved = await move(tx, asked, locked, body)
     await keepMade(tx, asked.key, { reservation: moved.id })

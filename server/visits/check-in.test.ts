@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rooms } from '../rooms/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
@@ -85,6 +86,17 @@ describe('checking in at the desk', () => {
       400,
       'invalid-request',
     ])
+  })
+
+  it('leaves to her no language of whoever had the room before', async () => {
+    const { id } = await booked()
+    await checkIn(desk.reception, id)
+    const its = { status: 'Ready', language: 'he' } as const
+    await desk.db.orm.update(rooms).set(its).where(eq(rooms.id, 9))
+    await desk.reception.post('reservations/assignroom', { reservationId: id, roomId: 9 })
+    expect((await desk.reception.get('rooms/9')).body).toMatchObject({
+      ...{ status: 'Occupied', language: 'en' },
+    })
   })
 })
 

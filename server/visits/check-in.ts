@@ -19,12 +19,8 @@ import { balanceOfVisit } from '../payments/ledger/balance-of-visit.ts'
 import { mayTouch } from '../people/owner.ts'
 import { pointOf } from '../places/where-it-is.ts'
 import { addReceipt } from '../receipts/print-receipt.ts'
-import {
-  lockNightsOf,
-  lockReservation,
-  type ReservationRow,
-  reservationById,
-} from '../reservations/store.ts'
+import { lockNightsOf } from '../reservations/lock-nights.ts'
+import { lockReservation, type ReservationRow, reservationById } from '../reservations/store.ts'
 import { visitTold } from '../rooms/telling/visit-told.ts'
 import { lookedUpAtKiosk } from './looked-up-at-kiosk.ts'
 import { moveStatus } from './move-status.ts'
@@ -117,7 +113,8 @@ async function isUnpaid(tx: Tx, asked: AskedBySomeone, row: ReservationRow): Pro
 async function told(db: Db, asked: AskedBySomeone, id: string) {
   const row = await reservationById(db, id)
   if (!row) throw new Refused('not-found')
+  const inTheHouse = atTheDesk(asked) || holds(asked.by.roles, 'Kiosk')
   const cubicleOffered =
-    atTheDesk(asked) && row.status === 'Waiting' && (await offersCubicle(db, asked, row))
+    inTheHouse && row.status === 'Waiting' && (await offersCubicle(db, asked, row))
   return { ...(await visitTold(db, asked, row)), cubicleOffered }
 }

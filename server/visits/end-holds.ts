@@ -2,12 +2,8 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { momentOf } from '../asked/moment.ts'
 import type { Parts } from '../asked/parts.ts'
 import type { Tx } from '../db/database.ts'
-import {
-  changeReservation,
-  lockEndedHolds,
-  lockHoldsOfLater,
-  type ReservationRow,
-} from '../reservations/store.ts'
+import { lockEndedHolds, lockHoldsOfLater } from '../reservations/ended-holds.ts'
+import { changeReservation, type ReservationRow } from '../reservations/store.ts'
 import { endHold } from './end-hold.ts'
 
 /** Cancels holds that have run out. They stopped counting at that very moment; this only writes it down. */

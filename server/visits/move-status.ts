@@ -5,13 +5,13 @@ import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
 import { Refused } from '../asked/refused.ts'
 import { freeCubicleOf } from '../cubicles/store.ts'
 import type { Tx } from '../db/database.ts'
+import { accountById } from '../people/accounts.ts'
+import { addHistory } from '../reservations/history-store.ts'
+import { poolsTaken, waitingCodesOf } from '../reservations/night-store.ts'
 import {
-  addHistory,
   changeReservation,
   type NewReservation,
-  poolsTaken,
   type ReservationRow,
-  waitingCodesOf,
 } from '../reservations/store.ts'
 import type { BeforeMove } from '../reservations/table.ts'
 import { releaseRoom } from '../rooms/kept-rooms.ts'
@@ -38,6 +38,8 @@ type More = Partial<Omit<NewReservation, 'roomId'>> & {
   undoes?: string
   /** Never taken back: what was hers has been handed on. */
   final?: boolean
+  /** Entered from a sheet afterwards, with the room that stood on it: without hours. */
+  onPaper?: { room: number | null }
 }
 
 /**
@@ -49,9 +51,9 @@ export async function moveStatus(
   mover: Mover,
   row: ReservationRow,
   to: ReservationStatus,
-  { note, into, intoPool, leftAs, undoes, final = false, ...changes }: More = {},
+  { note, into, intoPool, leftAs, undoes, onPaper, final = false, ...changes }: More = {},
 ): Promise<ReservationRow> {
-  const attendant = mover.card ?? (await attendantThere(tx, row, into ?? row.roomId))
+  const attendant = mover.card ?? (await attendantThere(tx, row, { into, onPaper }))
   const more = { note: note ?? null, into: into ?? null, attendant }
   const { drawsCode, takesPool, entry, after, ...move } = movedBy(mover, row, to, more)
   const visit = { ...row, ...changes }
@@ -71,12 +73,18 @@ export async function moveStatus(
   const kept = releasesKept(to) ? await releaseRoom(tx, row.id) : null
   const cubicle = freesCubicle(to) ? await freeCubicleOf(tx, row.id) : null
   const before = final ? null : beforeMove(row, { roomStatus: entered, kept, cubicle })
-  await addHistory(tx, { ...entry, before, undoes: undoes ?? null })
+  await addHistory(tx, { ...entry, before, undoes: undoes ?? null, onPaper: onPaper !== undefined })
   return moved
 }
 
-const attendantThere = async (tx: Tx, { night }: ReservationRow, room: number | null) =>
-  room === null ? null : attendantOfRoom(tx, room, night)
+async function attendantThere(
+  tx: Tx,
+  { night, roomId }: ReservationRow,
+  { into, onPaper }: Pick<More, 'into' | 'onPaper'>,
+): Promise<string | null> {
+  const room = into ?? onPaper?.room ?? roomId
+  return room === null ? null : attendantOfRoom(tx, room, night)
+}
 
 const beforeMove = (
   { timeArrived, waitingCode, timeCompleted, readySince, language, roomId }: ReservationRow,
@@ -91,10 +99,12 @@ async function enterRoom(
   tx: Tx,
   mover: Mover,
   id: number,
-  visit: Pick<ReservationRow, 'id' | 'language'>,
+  visit: Pick<ReservationRow, 'id' | 'userId' | 'language'>,
 ): Promise<RoomStatus | null> {
   const found = await lockRoom(tx, id)
-  const { changes, placement } = occupiedBy(mover, id, visit)
+  // Who chose none when she came reads what she reads at home.
+  const language = visit.language ?? (await accountById(tx, visit.userId))?.language ?? 'en'
+  const { changes, placement } = occupiedBy(mover, id, { id: visit.id, language })
   if (!(await takeRoom(tx, id, changes))) throw new Refused('room-not-free')
   await addPlacement(tx, placement)
   return found?.status ?? null

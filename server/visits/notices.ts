@@ -1,68 +1,106 @@
+import type { Reminder } from '@mikvah/rules/messages/reminders.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import type { Moment } from '../asked/asked.ts'
 import { countTries } from '../asked/limits.ts'
 import type { Tx } from '../db/database.ts'
 import { quietAt } from '../nights/quiet.ts'
-import { textToPatron } from '../notices/tell-patron.ts'
+import { tellPatron, wantsNotice } from '../notices/tell-patron.ts'
 import { wallTimeTextOf } from '../notices/wall-time.ts'
 import { addEffects, type Effect } from '../outbox/add-effect.ts'
 import type { Account } from '../people/accounts.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 
 const afterQuiet = minutes(30)
+/** Later she has seen on the screen how her visit stands. */
+const worthMs = minutes(60)
 /** Each text costs; who books and cancels without end sees on the screen what became of it. */
 const mostNotices = { most: 20, windowMs: minutes(60) }
 
 type About = [moment: Moment, row: ReservationRow, owner: Account]
 
-/** Tells her by text that her visit stands; on Shabbos and Yom Tov half an hour after they end (rules 10). */
-export const noticeReserved = (tx: Tx, ...about: About): Promise<void> =>
-  addNotice(tx, about, noticeOfReserved(...about))
-
-export const noticeOfReserved = (...about: About): Effect =>
-  noticeOf(about, about[1].placeholder ? 'noticeRequested' : 'noticeReserved')
-
-export const noticeCanceled = (tx: Tx, ...about: About): Promise<void> =>
-  addNotice(tx, about, noticeOfCanceled(...about))
-
-export const noticeOfCanceled = (...about: About): Effect =>
-  noticeOf(about, about[1].placeholder ? 'noticeRequestCanceled' : 'noticeCanceled')
-
 /** A request still at its placeholder has no hour to be told: only its day is. */
-type NoticeKey = 'noticeReserved' | 'noticeRequested' | 'noticeCanceled' | 'noticeRequestCanceled'
+const keys = {
+  reserved: ['noticeReserved', 'noticeRequested'],
+  moved: ['noticeMoved', 'noticeRequested'],
+  canceled: ['noticeCanceled', 'noticeRequestCanceled'],
+} as const
+export type Became = keyof typeof keys
 
-async function addNotice(tx: Tx, [{ now }, , owner]: About, notice: Effect): Promise<void> {
-  const reached = await countNotices(tx, [owner], now)
-  if (reached.has(owner.id)) await addEffects(tx, [notice])
+type Hour = Pick<ReservationRow, 'startsAt' | 'placeholder'>
+
+/**
+ * What she is told of a visit that is Reserved now; null of an edit that leaves her hour as it was. What waits for Shabbos
+ * or Yom Tov to end is told of the visit that stands then.
+ */
+export function becameOf(
+  moment: Moment,
+  row: Hour,
+  replaces: Hour | null,
+): 'reserved' | 'moved' | null {
+  if (!replaces || replaces.placeholder || quietAt(moment, moment.now)) return 'reserved'
+  return row.startsAt === replaces.startsAt ? null : 'moved'
 }
 
-/** Whether she is told by text what becomes of her visits. */
-export const wantsNotices = ({ notificationReservations, phone }: Account): boolean =>
-  notificationReservations && phone !== null && phone !== ''
+/** Tells her what became of her visit; on Shabbos and Yom Tov half an hour after they end (rules 10). */
+export async function noticeVisit(tx: Tx, became: Became, ...about: About): Promise<void> {
+  const [moment, , owner] = about
+  const reached = await countNotices(tx, moment, [{ owner, became }])
+  if (reached.has(owner.id)) await addEffects(tx, noticesOf(became, ...about))
+}
 
-/** Counts a text to each who wants any, and gives those who are to have it: who has had her fill isn't. */
+/** Whether she is told what becomes of her visits. */
+export const wantsNotices = (moment: Moment, owner: Account, became: Became): boolean =>
+  wantsNotice(keys[became][0], moment, owner)
+
+/** Counts a notice to each who wants any, and gives those who are to have it: who has had her fill isn't. */
 export async function countNotices(
   tx: Tx,
-  owners: readonly Account[],
-  now: Ms,
+  moment: Moment,
+  told: readonly { owner: Account; became: Became }[],
 ): Promise<Set<string>> {
-  const wanting = owners.filter(wantsNotices)
+  const wanting = told.flatMap(({ owner, became }) =>
+    wantsNotices(moment, owner, became) ? [owner] : [],
+  )
   if (wanting.length === 0) return new Set()
   const bucketOf = ({ id }: Account) => `notices:${id}`
   const limits = wanting.map((owner) => ({ bucket: bucketOf(owner), ...mostNotices }))
-  const counts = await countTries(tx, limits, now)
+  const counts = await countTries(tx, limits, moment.now)
   const within = wanting.filter((owner) => (counts.get(bucketOf(owner)) ?? 0) <= mostNotices.most)
   return new Set(within.map(({ id }) => id))
 }
 
-function noticeOf([moment, row, owner]: About, key: NoticeKey): Effect {
-  const { content, now } = moment
+/** The texts and e-mails by which she is told; none for who gets none. */
+export function noticesOf(became: Became, ...[moment, row, owner]: About): Effect[] {
+  const { now } = moment
   const quiet = quietAt(moment, now)
-  const when = wallTimeTextOf(row.startsAt, content.timeZone, owner.language)
-  return textToPatron(moment, owner, {
-    key,
-    params: { ...when, code: row.code },
-    dedupe: row.id,
-    dueAt: quiet ? quiet.to + afterQuiet : now,
-  })
+  const told = {
+    key: keys[became][row.placeholder ? 1 : 0],
+    params: paramsOf(moment, row, owner),
+    ...{ dedupe: row.id, worthMs },
+    // Of a night that is over she is told nothing.
+    ...(became === 'canceled' ? {} : { lateAt: row.startsAt }),
+  }
+  if (!quiet) return tellPatron(moment, owner, { ...told, dueAt: now })
+  // What waits that long may no longer be so by then.
+  const visit = became === 'canceled' ? {} : { visit: row.id }
+  return tellPatron(moment, owner, { ...told, dueAt: quiet.to + afterQuiet, ...visit })
 }
+
+const reminderKeys = { dayBefore: 'noticeDayBefore', dayOf: 'noticeDayOf' } as const
+
+/** Reminds her of a visit, while it stands. */
+export const reminderNotices = (
+  { kind, at, until }: Reminder,
+  ...[moment, row, owner]: [Moment, Pick<ReservationRow, 'id' | 'startsAt' | 'code'>, Account]
+): Effect[] =>
+  tellPatron(moment, owner, {
+    key: reminderKeys[kind],
+    params: paramsOf(moment, row, owner),
+    ...{ dedupe: row.id, visit: row.id, dueAt: at, worthMs: until - at, lateAt: until },
+  })
+
+const paramsOf = (
+  { content }: Moment,
+  { startsAt, code }: { startsAt: Ms; code: string },
+  { language }: Account,
+) => ({ ...wallTimeTextOf(startsAt, content.timeZone, language), code })

@@ -4,7 +4,8 @@ import type { Moment } from '../asked/asked.ts'
 import { Refused } from '../asked/refused.ts'
 import type { Tx } from '../db/database.ts'
 import { nightAt, placeById } from '../nights/nights.ts'
-import { type ReservationRow, visitsAtTheWater } from '../reservations/store.ts'
+import { visitsAtTheWater } from '../reservations/night-store.ts'
+import type { ReservationRow } from '../reservations/store.ts'
 
 /** Refuses the way to the water while every pool is taken, the corridor is full, or it is another's turn. */
 export async function refuseWater(

@@ -1,3 +1,4 @@
+import { holds } from '@mikvah/rules/people/roles.ts'
 import { judgeCubicleRequest } from '@mikvah/rules/room/cubicles.ts'
 import { flagOf } from '@mikvah/rules/settings/read.ts'
 import type { AskedBySomeone } from '../asked/asked.ts'
@@ -7,26 +8,33 @@ import { keepMade } from '../asked/request-key.ts'
 import { withFresh } from '../audit/with-fresh.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { cubiclesOf, takeFreeCubicle } from '../cubicles/store.ts'
-import type { Tx } from '../db/database.ts'
-import {
-  lockNightsOf,
-  lockReservation,
-  type ReservationRow,
-  reservationById,
-} from '../reservations/store.ts'
-import { tellReservationById } from '../reservations/telling/view.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { lockNightsOf } from '../reservations/lock-nights.ts'
+import { lockReservation, type ReservationRow, reservationById } from '../reservations/store.ts'
+import { visitTold } from '../rooms/telling/visit-told.ts'
+import { lookedUpAtKiosk } from './looked-up-at-kiosk.ts'
 
 /** Gives her the first locker that is free. Under the lock of the night two desks never give the same one. */
 export async function requestCubicle(parts: Parts, asked: AskedBySomeone, id: string) {
   const seen = await reservationById(parts.db.orm, id)
-  if (!seen) throw new Refused('not-found')
+  if (!seen || !(await mayGive(parts.db.orm, asked, id))) throw new Refused('not-found')
   if (!asked.key?.made)
     await withFresh(parts, asked, {
       act: () => giveLocked(parts, asked, seen),
-      fresh: (db) => tellReservationById(db, asked, id),
+      fresh: (db) => told(db, asked, id),
       visit: id,
     })
-  return tellReservationById(parts.db.orm, asked, id)
+  return told(parts.db.orm, asked, id)
+}
+
+/** The desk to anybody who waits; a kiosk to whoever has just said at it that she is here. */
+const mayGive = async (db: Db, asked: AskedBySomeone, id: string): Promise<boolean> =>
+  holds(asked.by.roles, 'Reception') || (await lookedUpAtKiosk(db, asked, id))
+
+async function told(db: Db, asked: AskedBySomeone, id: string) {
+  const row = await reservationById(db, id)
+  if (!row) throw new Refused('not-found')
+  return visitTold(db, asked, row)
 }
 
 const giveLocked = (parts: Parts, asked: AskedBySomeone, seen: ReservationRow) =>

@@ -4,7 +4,7 @@ import { accountById } from '../people/accounts.ts'
 import { lockReservation, type ReservationRow } from '../reservations/store.ts'
 import { moveStatus } from './move-status.ts'
 import type { Mover } from './moved.ts'
-import { noticeReserved } from './notices.ts'
+import { becameOf, noticeVisit } from './notices.ts'
 import { replaceWith } from './replace.ts'
 
 /** A held visit becomes Reserved and takes the place of the one it replaces, if there is one. */
@@ -15,8 +15,9 @@ export async function reserveHeld(
 ): Promise<ReservationRow> {
   const reserved = await moveStatus(tx, moment, row, 'Reserved')
   const old = row.replacingId ? await lockReservation(tx, row.replacingId) : null
-  if (old && old.status === 'Reserved') return replaceWith(tx, moment, { old, row: reserved })
-  const owner = await accountById(tx, row.userId)
-  if (owner) await noticeReserved(tx, moment, reserved, owner)
-  return reserved
+  const replaces = old?.status === 'Reserved' ? old : null
+  const became = becameOf(moment, reserved, replaces)
+  const owner = became ? await accountById(tx, row.userId) : null
+  if (owner && became) await noticeVisit(tx, became, moment, reserved, owner)
+  return replaces ? replaceWith(tx, moment, { old: replaces, row: reserved }) : reserved
 }

@@ -313,6 +313,8 @@ describe('notes', () => {
     expect(hers.body.result).toHaveProperty('notes', null)
     const desks = await desk.reception.post(`reservations/${id}/notes`, { notes: 'calls ahead' })
     expect(desks.body.result).toMatchObject({ userNotes: 'a quiet room', notes: 'calls ahead' })
+    await patron.post(`reservations/${id}/notes`, { notes: 'no effect' })
+    expect((await desk.reception.get(`reservations/${id}`)).body.notes).toBe('calls ahead')
     const { body } = await patron.get(`reservations/${id}`)
     expect(body).toMatchObject({ notes: null, statusHistory: [], roomAssignedHistory: [] })
     for (const field of ['createdByIp', 'createdByUser']) expect(body).not.toHaveProperty(field)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { reservations } from '../reservations/table.ts'
 import { rooms } from '../rooms/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
@@ -85,6 +86,24 @@ it('gives back what a canceled check-in took: when she came, her code, her cubic
     waitingCode: before.waitingCode,
     cubicle: before.cubicle,
   })
+})
+
+it('leaves her code and her cubicle to whoever has been given them within the minute', async () => {
+  const [one, other] = [await booked(), await booked()]
+  await step(desk.reception, one, 'Waiting')
+  await desk.reception.post(`reservations/${one}/requestcubicle`)
+  const before = await visitNow(one)
+  await step(desk.reception, one, 'Reserved')
+  await step(desk.reception, other, 'Waiting')
+  const { waitingCode } = before
+  await desk.db.orm.update(reservations).set({ waitingCode }).where(eq(reservations.id, other))
+  await desk.reception.post(`reservations/${other}/requestcubicle`)
+  expect((await visitNow(other)).cubicle).toEqual(before.cubicle)
+  expect(told(await undo(desk.reception, one, 'Waiting'))).toBe('Waiting')
+  const [hers, theirs] = [await visitNow(one), await visitNow(other)]
+  expect(hers.waitingCode).toMatch(/^\d{3}$/)
+  expect([hers.waitingCode === waitingCode, hers.cubicle]).toEqual([false, null])
+  expect([theirs.waitingCode, theirs.cubicle]).toEqual([waitingCode, before.cubicle])
 })
 
 it('of a placing leaves the room as it was, and keeps what was kept for her', async () => {

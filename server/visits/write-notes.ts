@@ -1,5 +1,5 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
-import type { writeReservationNotes } from '@mikvah/contract/reservations.ts'
+import type { writeReservationNotes } from '@mikvah/contract/reservations/writing.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
 import type { AskedBySomeone } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'

@@ -1,31 +1,65 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import i18next from 'i18next'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { type Address, addresses } from '../src/addresses.ts'
+import type { Address } from '../src/addresses/address.ts'
+import { addresses } from '../src/addresses/addresses.ts'
 import { Hero } from '../src/patron/home/Hero.tsx'
+import { HoursHead } from '../src/patron/hours/HoursHead.tsx'
+import hours from '../src/patron/hours/HoursScreen.module.css'
+import { SignInFrame } from '../src/patron/sign-in/SignInFrame.tsx'
 import { Header } from '../src/shell/Header.tsx'
 import { PracticeBanner } from '../src/shell/PracticeBanner.tsx'
 import styles from '../src/shell/Shell.module.css'
 import { directionOf, type Language } from '../src/words/language.ts'
 import { loadArea, prepareWords } from '../src/words/words.ts'
 
-/** What stands on a page before its script has come: header and hero, the header alone, or nothing. */
-export const kinds = ['home', 'page', 'bare'] as const
-export type Kind = (typeof kinds)[number]
+/**
+ * What stands on a page before its script has come. Who isn't signed in meets the sign-in at whatever asks for it, so
+ * `guest` shows its frame to her alone; `page` has the header and `bare` has nothing.
+ */
+const beginnings = {
+  home: () => <Hero />,
+  hours: () => (
+    <div className={`wrap ${hours.screen}`}>
+      <HoursHead />
+    </div>
+  ),
+  guest: () => (
+    <div data-for-guests>
+      <SignInFrame />
+    </div>
+  ),
+  page: () => null,
+  bare: () => null,
+} as const satisfies Record<string, () => ReactNode>
+export type Kind = keyof typeof beginnings
+export const kinds = Object.keys(beginnings) as Kind[]
 
-const kindOf = ({ title, bare, staff }: Address): Kind =>
-  bare || staff ? 'bare' : title === 'titleHome' ? 'home' : 'page'
+const ofTitles: Partial<Record<WordKey, Kind>> = {
+  titleHome: 'home',
+  titleHours: 'hours',
+  titleLogin: 'guest',
+}
+
+function kindOf({ title, bare, staff, who }: Address): Kind {
+  if (bare || staff) return 'bare'
+  return ofTitles[title] ?? (who === 'anyone' ? 'page' : 'guest')
+}
 
 /** Every address with its kind; any other address shows the home page. */
 export const kindsOfPaths = Object.fromEntries(
   addresses.filter(({ path }) => path !== '*').map((address) => [address.path, kindOf(address)]),
 )
 
+const areas = ['shell', 'parts', 'home', 'hours', 'sign-in'] as const
+
 /** The markup that the first screen of the app takes the place of, word for word and in the same classes. */
 export async function firstPaint(kind: Kind, language: Language): Promise<string> {
   if (!i18next.isInitialized) prepareWords(language)
-  await Promise.all((['shell', 'parts', 'home'] as const).map((area) => loadArea(language, area)))
+  await Promise.all(areas.map((area) => loadArea(language, area)))
   await i18next.changeLanguage(language)
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
@@ -33,7 +67,7 @@ export async function firstPaint(kind: Kind, language: Language): Promise<string
         <div className={styles.page} lang={language} dir={directionOf(language)}>
           <PracticeBanner />
           {kind === 'bare' ? null : <Header onWater={kind === 'home'} />}
-          <main className={styles.main}>{kind === 'home' ? <Hero /> : null}</main>
+          <main className={styles.main}>{beginnings[kind]()}</main>
         </div>
       </MemoryRouter>
     </QueryClientProvider>,

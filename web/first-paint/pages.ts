@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Plugin, type Rolldown, type UserConfig } from 'vite'
+import { build, minify, type Plugin, type Rolldown, type UserConfig } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 const languages = ['en', 'he'] as const
@@ -20,25 +19,24 @@ export const firstPaintPages = (config: UserConfig): Plugin => ({
     const dist = dir ?? join(root, 'dist')
     const studio = `${dist}.painter`
     const { firstPaint, kinds, kindsOfPaths } = await painter(config, studio)
-    const chosen = writeHashed(dist, join(import.meta.dirname, 'chosen-language.js'))
-    const built = readFileSync(join(dist, 'index.html'), 'utf8')
+    const first = await beforePaint()
+    const built = withStyleInside(readFileSync(join(dist, 'index.html'), 'utf8'), dist)
+    const mark = inAddress(join(root, 'public/icons/mark.svg'))
+    const filesByLanguage = languages
+      .map((one) => `data-${one}="${[...fontsOf(bundle, one), ...wordsOf(bundle, one)].join(' ')}"`)
+      .join(' ')
     mkdirSync(join(dist, 'pages'), { recursive: true })
     for (const kind of kinds) {
       const bodies = await inTurn(languages, (language) => firstPaint(kind, language))
       for (const language of languages) {
-        const others = languages.flatMap((one) =>
-          one === language ? [] : fontFilesOf(bundle, one),
-        )
-        const script = `<script src="${chosen}" data-other-fonts="${others.join(' ')}"></script>`
-        const first = [script, ...fontsOf(bundle, language)]
+        const script = `<script ${filesByLanguage}>${first}</script>`
         // The screen's style comes after that of the house, as it does when the app fetches it.
-        const last = [
-          ...wordsOf(bundle, language),
-          ...(kind === 'home' ? screenOf(bundle, 'HomeScreen') : []),
-        ]
+        const last = kind === 'home' ? screenOf(bundle, 'HomeScreen') : []
         const page = built
+          .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
           .replace('lang="en" dir="ltr"', `lang="${language}" dir="${directions[language]}"`)
-          .replace('<script', `${first.join('\n    ')}\n    <script`)
+          .replace('/icons/mark.svg', mark)
+          .replace('<script', () => `${script}\n    <script`)
           .replace('</head>', `  ${last.join('\n    ')}\n  </head>`)
           .replace('<div id="app"></div>', `<div id="app">${bodies.join('')}</div>`)
         writeFileSync(join(dist, 'pages', `${kind}-${language}.html`), page)
@@ -78,22 +76,13 @@ type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
 const filesIn = (bundle: Bundle, pattern: RegExp) =>
-  Object.keys(bundle).filter((name) => pattern.test(name))
-
-const fontFilesOf = (bundle: Bundle, language: 'en' | 'he') =>
-  filesIn(bundle, language === 'en' ? /-latin-wght.*\.woff2$/ : /-hebrew-wght.*\.woff2$/).map(
-    (name) => `/${name}`,
-  )
+  Object.keys(bundle).flatMap((name) => (pattern.test(name) ? [`/${name}`] : []))
 
 const fontsOf = (bundle: Bundle, language: 'en' | 'he') =>
-  fontFilesOf(bundle, language).map(
-    (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${name}">`,
-  )
+  filesIn(bundle, language === 'en' ? /-latin-wght.*\.woff2$/ : /-hebrew-wght.*\.woff2$/)
 
 const wordsOf = (bundle: Bundle, language: string) =>
-  filesIn(bundle, new RegExp(`/words-house-${language}-.*\\.js$`)).map(
-    (name) => `<link rel="modulepreload" crossorigin href="/${name}">`,
-  )
+  filesIn(bundle, new RegExp(`/words-house-${language}-.*\\.js$`))
 
 /** A screen's script is on its way, and its style is there, before the app asks for them. */
 function screenOf(bundle: Bundle, name: string): string[] {
@@ -108,14 +97,25 @@ function screenOf(bundle: Bundle, name: string): string[] {
   ]
 }
 
-function writeHashed(dist: string, source: string): string {
-  const text = readFileSync(source)
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
-  const name = `assets/chosen-language-${hash}.js`
-  mkdirSync(dirname(join(dist, name)), { recursive: true })
-  writeFileSync(join(dist, name), text)
-  return `/${name}`
+/** It stands in the page itself: a file of its own would keep the page waiting for one more answer. */
+async function beforePaint(): Promise<string> {
+  const file = join(import.meta.dirname, 'before-paint.js')
+  return (await minify(file, readFileSync(file, 'utf8'))).code.trim()
 }
+
+/**
+ * The house's style stands in the page, so that it is painted by the first answer. The link stays, without being fetched:
+ * by it the screens that come later see that they have their style.
+ */
+const withStyleInside = (page: string, dist: string) =>
+  page.replace(/<link rel="stylesheet" crossorigin href="([^"]+)">/, (link, href: string) => {
+    const style = readFileSync(join(dist, href), 'utf8').trim()
+    return `<style>${style}</style>\n    ${link.replace('>', ' disabled>')}`
+  })
+
+/** A picture as an address of its own, for one that is smaller than the asking. */
+const inAddress = (picture: string) =>
+  `data:image/svg+xml,${encodeURIComponent(readFileSync(picture, 'utf8').trim())}`
 
 /** One after the other: the painter speaks one language at a time. */
 async function inTurn<One, Result>(all: readonly One[], each: (one: One) => Promise<Result>) {

@@ -2,17 +2,22 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createBrowserRouter,
   type LoaderFunctionArgs,
+  matchRoutes,
   type RouteObject,
   redirect,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { type Address, addresses, judgeEntry } from './addresses.ts'
+import type { Address } from './addresses/address.ts'
+import { addresses } from './addresses/addresses.ts'
+import { judgeEntry } from './addresses/judge-entry.ts'
+import { ComesBack } from './shell/ComesBack.tsx'
 import { ComingScreen } from './shell/ComingScreen.tsx'
 import { FailedScreen } from './shell/FailedScreen.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { followSession } from './talk/follow-session.ts'
 import { queryClient } from './talk/query-client.ts'
 import { presentSession } from './talk/session.ts'
+import { untilItComes } from './talk/until-it-comes.ts'
 import { loadWords } from './words/words.ts'
 
 function enter({ url }: LoaderFunctionArgs, address: Address) {
@@ -21,9 +26,11 @@ function enter({ url }: LoaderFunctionArgs, address: Address) {
   return null
 }
 
-/** The screen and its words come together, each in a chunk of its own. */
+/** The screen and its words come together, each in a chunk of its own; until then she stays where she is. */
 async function lazyScreen({ screen, words = [] }: Address) {
-  const [Component] = await Promise.all([screen?.() ?? ComingScreen, loadWords(...words)])
+  const [Component] = await untilItComes(() =>
+    Promise.all([screen?.() ?? ComingScreen, loadWords(...words)]),
+  )
   return { Component }
 }
 
@@ -38,15 +45,38 @@ const routeOf = (address: Address): RouteObject => ({
 const routes: RouteObject[] = [
   ...addresses.filter(({ staff }) => !staff).map(routeOf),
   {
-    lazy: async () => ({ Component: (await import('./staff/shell/StaffShell.tsx')).StaffShell }),
+    lazy: () =>
+      untilItComes(() => import('./staff/shell/StaffShell.tsx')).then(({ StaffShell }) => ({
+        Component: StaffShell,
+      })),
     children: addresses.filter(({ staff }) => staff).map(routeOf),
   },
 ]
 
+/** Whoever may not enter the address she came by begins where she is sent: its screen isn't fetched for nothing. */
+function beginWhereSheMay() {
+  const address = addressAt(location.pathname)
+  const judged = address && judgeEntry(address, presentSession(), new URL(location.href))
+  if (judged?.allowed === false) history.replaceState(null, '', judged.goTo)
+}
+
+/** What an address says word for word is the best match there is; only others are worth the ranking of all of them. */
+function addressAt(pathname: string): Address | undefined {
+  const handles = addresses.map((address) => ({ path: address.path, handle: address }))
+  return (
+    addresses.find(({ path }) => path === pathname) ??
+    matchRoutes(handles, pathname)?.at(-1)?.route.handle
+  )
+}
+
 /** Begins to load the screen of the present address at once; the words' language must be known by then. */
 export function createRouter() {
+  beginWhereSheMay()
   const router = createBrowserRouter([
-    { Component: Shell, children: [{ ErrorBoundary: FailedScreen, children: routes }] },
+    {
+      Component: Shell,
+      children: [{ ErrorBoundary: FailedScreen, HydrateFallback: ComesBack, children: routes }],
+    },
   ])
   followSession({
     place: () => router.state.location,
@@ -60,13 +90,20 @@ export function createRouter() {
   return router
 }
 
-/** Until the first screen is there whole, the page stays as it was served. */
+/** What the browser keeps of a screen comes within it. */
+const moment = 1500
+
+/** Until the first screen is there whole, the page stays as it was served; without a network for a moment only. */
 export const firstScreen = (router: ReturnType<typeof createRouter>): Promise<void> =>
   new Promise((there) => {
     if (router.state.initialized) return there()
+    const soon = () => setTimeout(there, moment)
+    if (!navigator.onLine) soon()
+    addEventListener('offline', soon, { once: true })
     const stop = router.subscribe(({ initialized }) => {
       if (!initialized) return
       stop()
+      removeEventListener('offline', soon)
       there()
     })
   })

@@ -5,8 +5,10 @@ import { notices as english } from '@mikvah/contract/words/en/notices.ts'
 import { notices as hebrew } from '@mikvah/contract/words/he/notices.ts'
 import { standardValues } from '@mikvah/rules/settings/with-defaults.ts'
 import { describe, expect, it } from 'vitest'
-import { addresses } from './addresses.ts'
-import { languages } from './words/language.ts'
+import { addresses } from './addresses/addresses.ts'
+import { sharedOf } from './patron/reserve/booked/share-visit.ts'
+import { visit } from './test/told.ts'
+import { type Language, languages } from './words/language.ts'
 
 /** What kind of place it is, what one does there, and why one comes. */
 const unsaid = {
@@ -14,6 +16,8 @@ const unsaid = {
   he: /מקוו|טביל|טובל|בלנית|בלניות|כלה|סגול|אמבט|מקלחת|חדר|ביקור|נידה|זמן|בור|בריכ/,
 }
 const says = (text: string) => unsaid.en.test(text) || unsaid.he.test(text)
+
+const sayings: Record<Language, Readonly<Record<string, string>>> = words
 
 const page = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8')
 const manifest = readFileSync(join(import.meta.dirname, '../public/manifest.webmanifest'), 'utf8')
@@ -33,6 +37,12 @@ const outside: [string, string][] = [
   ...languages.map((language): [string, string] => [
     `the entry in her calendar in ${language}`,
     words[language].payCalendarTitle ?? '',
+  ]),
+  ...languages.map((language): [string, string] => [
+    `what she shares in ${language}`,
+    Object.values(
+      sharedOf(visit, '1 Brook Lane', language, (key) => sayings[language][key] ?? ''),
+    ).join('\n'),
   ]),
   ...languages.map((language): [string, string] => [
     `the name in the header in ${language}`,

@@ -37,5 +37,11 @@ export const cards = {
   bankApprove: 'Approve',
   bankDecline: 'Decline',
   cardNothingTaken: 'Nothing was taken.',
-  cardStillHeld: 'Your time is still held for {{minutes}} min.',
+  cardStillHeld_one: 'Your time is held for {{count}} more minute.',
+  cardStillHeld_two: 'Your time is held for {{count}} more minutes.',
+  cardStillHeld_other: 'Your time is held for {{count}} more minutes.',
+  cardUnheardTitle: 'We don’t know yet whether the payment went through.',
+  cardUnheardText: 'Please don’t pay again. We’ll check as soon as there is a connection.',
+  cardUnheardBeforeTitle: 'We don’t know whether your last payment here went through.',
+  cardUnheardBeforeText: 'Before you pay again, please look at your card’s charges, or call us.',
 } as const

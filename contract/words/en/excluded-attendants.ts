@@ -6,6 +6,7 @@ export const excludedAttendants = {
   excludedSearch: 'Add an attendant',
   excludedSearchHint: 'Type at least three letters of her name.',
   excludedNone: 'Nobody has that name.',
+  excludedOtherLetters: 'The names here are written in another alphabet; please try that one.',
   excludedRemove: 'Take {{name}} off the list',
   excludedAdd: 'Add {{name}}',
   excludedFound: 'Suggestions',

@@ -2,6 +2,7 @@ export const home = {
   homeTonight: 'Tonight',
   homeByAppointment: 'By appointment only',
   homeLead: 'Reserve a time that is yours alone. We will have everything ready.',
+  homeLeadHers: 'This time is yours alone. We will have everything ready.',
   homeMakeReservation: 'Make Reservation',
   homeViewReservation: 'View Reservation',
   homeOpensTonight: 'Opens tonight',
@@ -11,7 +12,9 @@ export const home = {
   homeOpenSince: 'Open now, since',
   homeOneTime: 'One time',
   homePendingTitle: 'Your reservation is not complete yet.',
-  homePendingHeld: 'It is held for you for another {{minutes}} minutes.',
+  homePendingHeld_one: 'It is held for you for another minute.',
+  homePendingHeld_two: 'It is held for you for another {{count}} minutes.',
+  homePendingHeld_other: 'It is held for you for another {{count}} minutes.',
   homePendingPay: 'Complete payment',
   homeBannerLink: 'More about this',
 
@@ -59,5 +62,7 @@ export const home = {
   homeWhere: 'Where we are',
   homeShowMap: 'Show the map',
   homeMap: 'Map with our locations',
+  homeMapCloser: 'Closer',
+  homeMapFarther: 'Farther away',
   homeDirections: 'Directions',
 } as const

@@ -1,7 +1,17 @@
 /** What goes out by text message or e-mail. It names neither the facility's kind nor the visit. */
 export const notices = {
   noticeLoginCode: '{{code}} is your sign-in code.',
+  noticeLoginCodeSubject: 'Your code',
   noticeReserved: 'Confirmed: {{date}}, {{time}}. Code {{code}}.',
+  noticeMoved: 'Changed: {{date}}, {{time}}. Code {{code}}.',
+  noticeDayBefore: 'Reminder: {{date}}, {{time}}. Code {{code}}.',
+  noticeDayOf: 'Reminder: {{date}}, {{time}}. Code {{code}}.',
+  noticeSubjectReserved: 'Confirmed',
+  noticeSubjectReminder: 'A reminder',
+  noticeSubjectCanceled: 'Canceled',
+  noticeSubjectRefunded: 'Your refund',
+  noticeEmailStop:
+    'You asked for this by e-mail. To stop it, switch it off under Notifications, or answer this e-mail.',
   noticeRequested: 'Your request for {{date}} was received. We will call you to set the time.',
   noticeRequestCanceled: 'Canceled: your request for {{date}}.',
   noticeCanceled: 'Canceled: {{date}}, {{time}}.',
@@ -14,7 +24,13 @@ export const notices = {
   noticeTooManyMessages: 'The desk wanted to send more messages than the day allows.',
   noticeTooManyCards: 'Many declined cards in the last hour. Please have a look.',
 
+  noticeMessagesStuck: 'Text messages can’t be sent at the moment. Please have a look.',
+
   smsNotWanted: 'She doesn’t want messages.',
+  smsOptedOut: 'She answered STOP. She gets messages again once she sends START.',
+  smsLandline: 'This phone takes no text messages.',
+  smsNoSuchNumber: 'There is no such number.',
+  smsUnsure: 'It may have arrived or not. It isn’t sent again.',
   smsNotSent: 'It could not be sent.',
   smsNotYet: 'Not sent yet. It is tried again for an hour.',
 

@@ -15,6 +15,7 @@ export const parts = {
   motzeiShabbos: 'Motzei Shabbos',
   offlineTitle: 'No connection',
   offlineSince: 'No connection since',
+  offlinePage: 'This page will open by itself when the connection is back.',
   offlineText: 'What you typed is kept. Nothing is sent until you tap again.',
   backOnline: 'The connection is back.',
 

@@ -5,4 +5,5 @@ export const receipt = {
   receiptWaiting: 'You will be called by {{code}}',
   receiptPaid: 'Paid {{amount}}',
   receiptDue: 'To pay {{amount}}',
+  receiptTest: 'Test of the printer “{{name}}”',
 } as const

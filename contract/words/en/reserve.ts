@@ -8,6 +8,8 @@ export const reserve = {
   reserveContinue: 'Continue',
 
   reserveStart: 'Reserve',
+  reserveNotOpenTitle: 'Booking opens soon.',
+  reserveNotOpen: 'We are getting ready for the first evening. Please look again soon, or call us.',
   reserveUpcoming: 'Upcoming',
   reserveHere: 'Here now',
   reserveCreate: 'Create New Reservation',
@@ -51,6 +53,8 @@ export const reserve = {
   reserveOpens: 'Opens',
   reserveZman: 'Zman',
   reserveLastEntry: 'Last entry',
+  reserveOneTime: 'One time',
+  reserveLastTime: 'Same as last time',
   reserveSpecialty: 'Specialty Rooms',
   reserveKallah: 'Kallah Room',
   reserveKallahHint: 'For a bride. We call you to set the time.',

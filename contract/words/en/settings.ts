@@ -4,6 +4,7 @@ export const settings = {
   'setting.computed': '{{key}} is worked out by the program and can’t be set.',
   'setting.required': 'This setting can’t be blank.',
   'setting.masked': 'Type the whole secret, or leave it as it is.',
+  'setting.twice': 'This setting is named twice.',
   'setting.flag': 'Give True or False.',
   'setting.whole': 'Give a whole number.',
   'setting.number': 'Give a number.',

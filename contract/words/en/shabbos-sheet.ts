@@ -10,7 +10,8 @@ export const shabbosSheet = {
   sheetCandles: 'Candles',
   sheetDoors: 'Doors',
   sheetZman: 'Zman tevilah',
-  sheetEnds: 'Shabbos ends',
+  sheetEndsShabbos: 'Shabbos ends',
+  sheetEndsYomTov: 'Yom Tov ends',
   sheetVisits: 'Visits',
   sheetNightOf: 'Night of',
   sheetHour: 'Hour',
@@ -27,8 +28,10 @@ export const shabbosSheet = {
   sheetAccessible: 'Accessible',
   sheetKallah: 'Kallah',
   sheetSections: 'Attendants, by section',
-  sheetRule:
+  sheetRuleShabbos:
     'No writing until Shabbos is out. Rooms are written before candles; through the night a clip at the edge marks who came. Tick after',
+  sheetRuleYomTov:
+    'No writing until Yom Tov is out. Rooms are written before candles; through the night a clip at the edge marks who came. Tick after',
   sheetClip: 'CLIP HERE',
   sheetPrinted: 'Printed',
   sheetShred: 'shred after entering',

@@ -50,6 +50,7 @@ export const shell = {
   titlePaymentMethods: 'Payment Methods',
   titleExcludedAttendants: 'Preferences',
   titleAttendantNote: 'Note',
+  titleOffice: 'Administration',
   titleStaff: 'Staff',
   titleDesk: 'Desk',
   titlePractice: 'Practice',
@@ -66,5 +67,6 @@ export const shell = {
   reloadPage: 'Reload the page',
   installByHand:
     'Open the menu of your browser (on an iPhone: the share button) and choose “Add to Home Screen”.',
+  callOffice: 'Call',
   newVersion: 'A new version is ready. The page reloads in a moment.',
 } as const

@@ -12,6 +12,8 @@ export const signIn = {
   signInHaveCode: 'I have a code',
   signInCodeSentTo: 'Code sent to',
   signInCodeHelp: 'Six digits, valid for ten minutes.',
+  signInNoCode:
+    'No message? If you ever answered STOP to one of ours, send START to the same number. If we have your e-mail address, look there too.',
   signInContinue: 'Continue',
   signInChange: 'Change',
   signInResend: 'Resend Code',

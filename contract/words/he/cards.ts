@@ -37,5 +37,11 @@ export const cards = {
   bankApprove: 'אישור',
   bankDecline: 'דחייה',
   cardNothingTaken: 'דבר לא נגבה.',
-  cardStillHeld: 'השעה עדיין שמורה לך, עוד {{minutes}} דק׳.',
+  cardStillHeld_one: 'השעה שמורה לך לעוד דקה אחת.',
+  cardStillHeld_two: 'השעה שמורה לך לעוד שתי דקות.',
+  cardStillHeld_other: 'השעה שמורה לך לעוד {{count}} דקות.',
+  cardUnheardTitle: 'עדיין לא ידוע לנו אם התשלום עבר.',
+  cardUnheardText: 'נא לא לשלם שוב בינתיים. נבדוק ברגע שיהיה חיבור.',
+  cardUnheardBeforeTitle: 'לא ידוע לנו אם התשלום הקודם שלך כאן עבר.',
+  cardUnheardBeforeText: 'לפני תשלום נוסף, נא לבדוק את חיובי הכרטיס או להתקשר אלינו.',
 } as const satisfies Record<keyof typeof english, string>

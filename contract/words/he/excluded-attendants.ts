@@ -7,6 +7,7 @@ export const excludedAttendants: Record<keyof typeof english, string> = {
   excludedSearch: 'הוספת בלנית',
   excludedSearchHint: 'כתבי לפחות שלוש אותיות משמה.',
   excludedNone: 'אין בלנית בשם הזה.',
+  excludedOtherLetters: 'השמות כאן כתובים באלפבית אחר; כדאי לנסות בו.',
   excludedRemove: 'הסרת {{name}} מהרשימה',
   excludedAdd: 'הוספת {{name}}',
   excludedFound: 'הצעות',

@@ -4,6 +4,7 @@ export const home = {
   homeTonight: 'הערב',
   homeByAppointment: 'בתיאום מראש בלבד',
   homeLead: 'הזמיני שעה שכולה שלך. הכול יחכה לך מוכן.',
+  homeLeadHers: 'השעה הזאת כולה שלך. הכול יחכה לך מוכן.',
   homeMakeReservation: 'הזמנת תור',
   homeViewReservation: 'צפייה בהזמנה',
   homeOpensTonight: 'פתיחה הערב',
@@ -13,7 +14,9 @@ export const home = {
   homeOpenSince: 'פתוח עכשיו, מאז',
   homeOneTime: 'שעה אחת',
   homePendingTitle: 'ההזמנה שלך עדיין לא הושלמה.',
-  homePendingHeld: 'היא שמורה עבורך לעוד {{minutes}} דקות.',
+  homePendingHeld_one: 'היא שמורה עבורך לעוד דקה אחת.',
+  homePendingHeld_two: 'היא שמורה עבורך לעוד שתי דקות.',
+  homePendingHeld_other: 'היא שמורה עבורך לעוד {{count}} דקות.',
   homePendingPay: 'להשלמת התשלום',
   homeBannerLink: 'לפרטים נוספים',
 
@@ -61,5 +64,7 @@ export const home = {
   homeWhere: 'היכן אנחנו',
   homeShowMap: 'הצגת המפה',
   homeMap: 'מפה עם המיקומים שלנו',
+  homeMapCloser: 'התקרבות',
+  homeMapFarther: 'התרחקות',
   homeDirections: 'הוראות הגעה',
 } as const satisfies Record<keyof typeof english, string>

@@ -2,7 +2,16 @@ import type { notices as english } from '../en/notices.ts'
 
 export const notices = {
   noticeLoginCode: '{{code}} הוא קוד הכניסה שלך.',
+  noticeLoginCodeSubject: 'הקוד שלך',
   noticeReserved: 'נקבע: {{date}}, {{time}}. קוד {{code}}.',
+  noticeMoved: 'שונה: {{date}}, {{time}}. קוד {{code}}.',
+  noticeDayBefore: 'תזכורת: {{date}}, {{time}}. קוד {{code}}.',
+  noticeDayOf: 'תזכורת: {{date}}, {{time}}. קוד {{code}}.',
+  noticeSubjectReserved: 'נקבע',
+  noticeSubjectReminder: 'תזכורת',
+  noticeSubjectCanceled: 'בוטל',
+  noticeSubjectRefunded: 'ההחזר שלך',
+  noticeEmailStop: 'ביקשת לקבל זאת בדוא״ל. אפשר להפסיק תחת ״התראות״, או בתשובה להודעה הזו.',
   noticeRequested: 'בקשתך ל{{date}} התקבלה. נתקשר אלייך לקביעת השעה.',
   noticeRequestCanceled: 'בוטל: בקשתך ל{{date}}.',
   noticeCanceled: 'בוטל: {{date}}, {{time}}.',
@@ -15,7 +24,13 @@ export const notices = {
   noticeTooManyMessages: 'הקבלה ביקשה לשלוח יותר הודעות מהמותר ליום.',
   noticeTooManyCards: 'כרטיסים רבים נדחו בשעה האחרונה. כדאי לבדוק.',
 
+  noticeMessagesStuck: 'לא ניתן כרגע לשלוח הודעות טקסט. כדאי לבדוק.',
+
   smsNotWanted: 'היא אינה מעוניינת בהודעות.',
+  smsOptedOut: 'היא השיבה STOP. היא תקבל שוב הודעות כשתשלח START.',
+  smsLandline: 'הטלפון הזה אינו מקבל הודעות טקסט.',
+  smsNoSuchNumber: 'אין מספר כזה.',
+  smsUnsure: 'ייתכן שהגיעה וייתכן שלא. היא לא תישלח שוב.',
   smsNotSent: 'לא ניתן היה לשלוח.',
   smsNotYet: 'עדיין לא נשלח. ננסה שוב במשך שעה.',
 

@@ -16,6 +16,7 @@ export const parts = {
   motzeiShabbos: 'מוצאי שבת',
   offlineTitle: 'אין חיבור',
   offlineSince: 'אין חיבור מאז',
+  offlinePage: 'הדף הזה ייפתח מעצמו כשהחיבור יחזור.',
   offlineText: 'מה שהקלדת נשמר. דבר לא נשלח עד שתלחצי שוב.',
   backOnline: 'החיבור חזר.',
 

@@ -6,4 +6,5 @@ export const receipt = {
   receiptWaiting: 'ייקראו לך לפי המספר {{code}}',
   receiptPaid: 'שולם {{amount}}',
   receiptDue: 'לתשלום {{amount}}',
+  receiptTest: 'בדיקת המדפסת ״{{name}}״',
 } as const satisfies Record<keyof typeof english, string>

@@ -8,6 +8,8 @@ export const reserve = {
   reserveStepPayment: 'תשלום',
   reserveContinue: 'המשך',
 
+  reserveNotOpenTitle: 'ההזמנות ייפתחו בקרוב.',
+  reserveNotOpen: 'אנחנו מתכוננים לערב הראשון. אפשר לחזור בקרוב, או להתקשר.',
   reserveStart: 'הזמנת תור',
   reserveUpcoming: 'התורים הקרובים',
   reserveHere: 'כאן עכשיו',
@@ -51,6 +53,8 @@ export const reserve = {
   reserveOpens: 'פתיחה',
   reserveZman: 'זמן טבילה',
   reserveLastEntry: 'כניסה אחרונה',
+  reserveOneTime: 'שעה אחת',
+  reserveLastTime: 'כמו בפעם הקודמת',
   reserveSpecialty: 'חדרים מיוחדים',
   reserveKallah: 'חדר כלה',
   reserveKallahHint: 'לכלה. נתקשר אלייך לתאם את השעה.',

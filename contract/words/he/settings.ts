@@ -5,6 +5,7 @@ export const settings = {
   'setting.computed': 'הערך של {{key}} מחושב על ידי המערכת ואי אפשר לשנות אותו.',
   'setting.required': 'אי אפשר להשאיר הגדרה זו ריקה.',
   'setting.masked': 'יש להקליד את הסוד במלואו, או להשאיר אותו כפי שהוא.',
+  'setting.twice': 'הגדרה זו מופיעה פעמיים.',
   'setting.flag': 'יש להזין True או False.',
   'setting.whole': 'יש להזין מספר שלם.',
   'setting.number': 'יש להזין מספר.',

@@ -11,7 +11,8 @@ export const shabbosSheet: Record<keyof typeof english, string> = {
   sheetCandles: 'נרות',
   sheetDoors: 'פתיחה',
   sheetZman: 'זמן טבילה',
-  sheetEnds: 'צאת השבת',
+  sheetEndsShabbos: 'צאת השבת',
+  sheetEndsYomTov: 'צאת החג',
   sheetVisits: 'ביקורים',
   sheetNightOf: 'ליל',
   sheetHour: 'שעה',
@@ -28,8 +29,10 @@ export const shabbosSheet: Record<keyof typeof english, string> = {
   sheetAccessible: 'נגיש',
   sheetKallah: 'כלה',
   sheetSections: 'בלניות, לפי אגף',
-  sheetRule:
+  sheetRuleShabbos:
     'אין כותבים עד צאת השבת. חדרים נרשמים לפני הדלקת נרות; במשך הערב אטב בשולי הדף מסמן מי הגיעה. סימון רק אחרי',
+  sheetRuleYomTov:
+    'אין כותבים עד צאת החג. חדרים נרשמים לפני הדלקת נרות; במשך הערב אטב בשולי הדף מסמן מי הגיעה. סימון רק אחרי',
   sheetClip: 'כאן מצמידים אטב',
   sheetPrinted: 'הודפס',
   sheetShred: 'לגרוס אחרי ההזנה',

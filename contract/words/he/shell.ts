@@ -51,6 +51,7 @@ export const shell = {
   titlePaymentMethods: 'אמצעי תשלום',
   titleExcludedAttendants: 'העדפות',
   titleAttendantNote: 'הערה',
+  titleOffice: 'ניהול',
   titleStaff: 'צוות',
   titleDesk: 'דלפק הקבלה',
   titlePractice: 'תרגול',
@@ -66,5 +67,6 @@ export const shell = {
   tryAgain: 'ניסיון נוסף',
   reloadPage: 'טעינת הדף מחדש',
   installByHand: 'פתחי את תפריט הדפדפן (באייפון: כפתור השיתוף) ובחרי „הוספה למסך הבית”.',
+  callOffice: 'לשיחה:',
   newVersion: 'גרסה חדשה מוכנה. הדף ייטען מחדש עוד רגע.',
 } as const satisfies Record<keyof typeof english, string>

@@ -14,6 +14,8 @@ export const signIn = {
   signInHaveCode: 'יש לי קוד',
   signInCodeSentTo: 'הקוד נשלח אל',
   signInCodeHelp: 'שש ספרות, בתוקף לעשר דקות.',
+  signInNoCode:
+    'לא הגיעה הודעה? אם השבת פעם STOP להודעה שלנו, שלחי START לאותו מספר. אם כתובת הדוא״ל שלך אצלנו, כדאי לבדוק גם שם.',
   signInContinue: 'המשך',
   signInChange: 'שינוי מספר',
   signInResend: 'שליחה חוזרת',

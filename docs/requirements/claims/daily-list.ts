@@ -59,4 +59,18 @@ export const dailyList: readonly Claim[] = [
     proof,
     state: 'works',
   },
+  {
+    about: 'The usage report',
+    ids: 'S7.019',
+    where: 'server/reports/usage-report.ts',
+    proof: 'server/reports/reports.test.ts',
+    state: 'works',
+  },
+  {
+    about: 'The list report',
+    ids: 'S7.020',
+    where: 'server/reports/list-report.ts',
+    proof: 'server/reports/reports.test.ts',
+    state: 'works',
+  },
 ]

@@ -6,15 +6,15 @@ export const deskPages: readonly Claim[] = [
   {
     about: 'The pages of the desk beside Tonight: a walk-in and a change, a check-in',
     ids: 'P3.054 S1.001 S1.006 S2.092-S2.093',
-    where: 'web/src/addresses.ts',
+    where: 'web/src/addresses/addresses.ts',
     proof: 'e2e/desk-books-and-checks-in.spec.ts',
     state: 'works',
   },
   {
     about: 'The address of a patron’s record at the desk',
     ids: 'S2.094',
-    where: 'web/src/addresses.ts',
-    proof: 'web/src/every-address.test.ts',
+    where: 'web/src/addresses/addresses.ts',
+    proof: 'web/src/addresses/every-address.test.ts',
     state: 'works',
   },
   {

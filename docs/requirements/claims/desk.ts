@@ -89,7 +89,7 @@ export const desk: readonly Claim[] = [
     about: 'What was done is said for fifteen seconds',
     ids: 'S4.032-S4.033',
     where: 'web/src/staff/visit/use-said.ts',
-    proof: 'web/src/staff/visit/swipe-alive.test.tsx',
+    proof: 'web/src/staff/visit/details/details-alive.test.tsx',
     state: 'works',
   },
   {

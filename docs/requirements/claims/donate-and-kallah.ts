@@ -52,9 +52,16 @@ export const donateAndKallah: readonly Claim[] = [
   },
   {
     about: 'Payment categories',
-    ids: 'P5.057-P5.061',
+    ids: 'P5.057-P5.059 P5.061',
     where: 'rules/payments/categories.ts',
     proof: 'rules/payments/methods.test.ts',
+    state: 'works',
+  },
+  {
+    about: 'What is owed of a Shabbos is paid after it, under its name',
+    ids: 'P5.060',
+    where: 'web/src/staff/after-shabbos/PayModal.tsx',
+    proof: 'e2e/sheet-is-entered.spec.ts',
     state: 'works',
   },
   {

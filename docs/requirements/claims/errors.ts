@@ -46,10 +46,10 @@ export const errors: readonly Claim[] = [
     note: 'Logged; a quiet line offers to try again.',
   },
   {
-    about: 'User not found.',
+    about: 'A look-up that finds nobody',
     ids: 'S8.005',
-    where: 'contract/words/en/refusals.ts',
-    proof: 'contract/words/literal-texts.test.ts',
-    state: 'later',
+    where: 'web/src/staff/reservation/Who.tsx',
+    proof: 'web/src/staff/reservation/who.test.tsx',
+    state: 'works',
   },
 ]

@@ -2,8 +2,15 @@ import type { Claim } from '../claim.ts'
 
 export const floor: readonly Claim[] = [
   {
-    about: 'Two rooms swapped',
-    ids: 'S4.047 S3.057 S7.033',
+    about: 'Two rooms swapped, at the desk',
+    ids: 'S4.047',
+    where: 'web/src/staff/visit/swap/use-swap.ts',
+    proof: 'e2e/desk-swaps-rooms.spec.ts',
+    state: 'works',
+  },
+  {
+    about: 'The call that swaps two rooms',
+    ids: 'S3.057 S7.033',
     where: 'server/rooms/placing/swap-rooms.ts',
     proof: 'server/rooms/placing/placing.test.ts',
     state: 'works',
@@ -182,6 +189,14 @@ export const floor: readonly Claim[] = [
     where: 'rules/people/roles.ts',
     proof: 'server/trials/roles.test.ts',
     state: 'works',
+  },
+  {
+    about: 'Room screens and kiosks in the list of screens',
+    ids: 'S1.012',
+    where: 'web/src/staff/screens/ScreenRow.tsx',
+    proof: 'web/src/staff/screens/screens.test.tsx',
+    state: 'decided-otherwise',
+    note: 'An icon for each kind, and its word beside it: an icon alone says nothing to who cannot see it.',
   },
   {
     about: 'The screen at the door',

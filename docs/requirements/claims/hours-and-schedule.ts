@@ -43,7 +43,7 @@ export const hoursAndSchedule: readonly Claim[] = [
     where: 'web/src/facts/use-schedule.ts',
     proof: 'web/src/shell/shell-alive.test.tsx',
     state: 'decided-otherwise',
-    note: 'Each night is told with its own zman, and the seven nights are kept together while the app is open: a zman kept past that could outlive a change of the hours.',
+    note: 'Each night is told with its own zman, and the seven nights are kept together while the app is open: a zman kept past that could outlive a change of the hours. Without a network the page stands and says that they come (0049).',
   },
   {
     about: 'Fields of a schedule day',

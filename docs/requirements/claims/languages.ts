@@ -56,7 +56,8 @@ export const languages: readonly Claim[] = [
     ids: 'P1.047',
     where: 'web/src/parts/times/civil-date.ts',
     proof: 'web/src/parts/times/civil-date.test.ts',
-    state: 'works',
+    state: 'decided-otherwise',
+    note: 'So it is on every screen; a message, which anybody may read on a locked phone, names the civil day.',
   },
   {
     about: 'Settings that hold texts',

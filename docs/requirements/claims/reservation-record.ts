@@ -61,7 +61,7 @@ export const reservationRecord: readonly Claim[] = [
   {
     about: 'A status history entry',
     ids: 'P3.093-P3.098',
-    where: 'server/reservations/store.ts',
+    where: 'server/reservations/history-store.ts',
     proof: 'server/visits/status.test.ts',
     state: 'works',
   },
@@ -74,15 +74,8 @@ export const reservationRecord: readonly Claim[] = [
   },
   {
     about: 'Cubicle, location and access log of a reservation',
-    ids: 'S3.006',
-    where: 'contract/reservations.ts',
-    proof: 'server/reservations/view.test.ts',
-    state: 'later',
-  },
-  {
-    about: 'Cubicle, location and access log of a reservation',
     ids: 'S3.008',
-    where: 'contract/reservations.ts',
+    where: 'contract/reservations/reservation.ts',
     proof: 'server/reservations/booking/booking-rules.test.ts',
     state: 'works',
   },

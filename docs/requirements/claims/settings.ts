@@ -4,8 +4,22 @@ export const settings: readonly Claim[] = [
   {
     about: 'Settings are names with values',
     ids: 'P3.217 S3.065-S3.066',
-    where: 'contract/settings.ts',
+    where: 'contract/settings/settings.ts',
     proof: 'server/trials/told-fields.test.ts',
+    state: 'works',
+  },
+  {
+    about: 'Administrators configure hours and capacities',
+    ids: 'S1.017 S1.019',
+    where: 'web/src/staff/settings/SettingsScreen.tsx',
+    proof: 'e2e/office-changes-settings.spec.ts',
+    state: 'works',
+  },
+  {
+    about: 'Administrators configure prices',
+    ids: 'S1.018',
+    where: 'web/src/staff/settings/SettingsScreen.tsx',
+    proof: 'web/src/staff/settings/settings.test.tsx',
     state: 'works',
   },
   {
@@ -14,13 +28,6 @@ export const settings: readonly Claim[] = [
     where: 'server/settings/computed.ts',
     proof: 'server/settings/settings.test.ts',
     state: 'works',
-  },
-  {
-    about: 'date and currentTime',
-    ids: 'S9.053',
-    where: 'server/settings/computed.ts',
-    proof: 'server/settings/settings.test.ts',
-    state: 'later',
   },
   {
     about: 'Public settings of the website',
@@ -82,7 +89,7 @@ export const settings: readonly Claim[] = [
     about: 'Settings are loaded, kept and refreshed',
     ids: 'S1.022',
     where: 'web/src/facts/use-settings.ts',
-    proof: 'server/settings/settings.test.ts',
+    proof: 'web/src/shell/shell-alive.test.tsx',
     state: 'works',
   },
   {
@@ -102,7 +109,7 @@ export const settings: readonly Claim[] = [
   {
     about: 'POST settings/',
     ids: 'S7.045',
-    where: 'server/settings/write-setting.ts',
+    where: 'server/settings/write-settings.ts',
     proof: 'server/settings/settings.test.ts',
     state: 'works',
   },
@@ -123,7 +130,7 @@ export const settings: readonly Claim[] = [
   {
     about: 'GET settings/locations',
     ids: 'S3.046',
-    where: 'contract/settings.ts',
+    where: 'contract/settings/house.ts',
     proof: 'server/trials/told-fields.test.ts',
     state: 'works',
   },
@@ -137,7 +144,7 @@ export const settings: readonly Claim[] = [
   {
     about: "An administrator's settings call",
     ids: 'S6.002',
-    where: 'contract/settings.ts',
+    where: 'contract/settings/settings.ts',
     proof: 'server/settings/settings.test.ts',
     state: 'works',
   },
@@ -179,8 +186,8 @@ export const settings: readonly Claim[] = [
   {
     about: 'Notification settings',
     ids: 'S9.059',
-    where: 'rules/settings/notices.ts',
-    proof: 'rules/settings/specified-settings.test.ts',
+    where: 'server/notices/tell-patron.ts',
+    proof: 'server/visits/remind.test.ts',
     state: 'works',
   },
   {
@@ -209,13 +216,20 @@ export const settings: readonly Claim[] = [
     ids: 'P3.253',
     where: 'rules/garage/near-enough.ts',
     proof: 'rules/garage/near-enough.test.ts',
-    state: 'later',
+    state: 'works',
   },
   {
     about: 'The passcode has four digits',
     ids: 'S5.010',
     where: 'rules/settings/forms.ts',
     proof: 'rules/settings/judge-setting.test.ts',
+    state: 'works',
+  },
+  {
+    about: 'The offset of the clock',
+    ids: 'S9.053',
+    where: 'web/src/facts/use-settings.ts',
+    proof: 'web/src/facts/offset.test.tsx',
     state: 'works',
   },
 ]

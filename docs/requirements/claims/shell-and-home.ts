@@ -4,8 +4,8 @@ export const shellAndHome: readonly Claim[] = [
   {
     about: 'The app and where each address leads',
     ids: 'P2.001-P2.015 P2.017-P2.018 P2.020 P2.022',
-    where: 'web/src/addresses.ts',
-    proof: 'web/src/every-address.test.ts',
+    where: 'web/src/addresses/addresses.ts',
+    proof: 'web/src/addresses/every-address.test.ts',
     state: 'works',
   },
   {
@@ -30,17 +30,10 @@ export const shellAndHome: readonly Claim[] = [
     state: 'works',
   },
   {
-    about: 'Addresses of the screens around it',
-    ids: 'P2.016',
-    where: 'web/src/addresses.ts',
-    proof: 'web/src/addresses.test.ts',
-    state: 'later',
-  },
-  {
     about: 'What anyone may open',
     ids: 'P2.023-P2.036',
-    where: 'web/src/addresses.ts',
-    proof: 'web/src/every-address.test.ts',
+    where: 'web/src/addresses/addresses.ts',
+    proof: 'web/src/addresses/every-address.test.ts',
     state: 'works',
   },
   {
@@ -73,13 +66,6 @@ export const shellAndHome: readonly Claim[] = [
   },
   {
     about: 'What anyone may open',
-    ids: 'P1.034',
-    where: 'web/src/addresses.ts',
-    proof: '',
-    state: 'later',
-  },
-  {
-    about: 'What anyone may open',
     ids: 'P1.030',
     where: 'web/src/patron/donate/DonateScreen.tsx',
     proof: 'e2e/anyone-donates.spec.ts',
@@ -88,16 +74,16 @@ export const shellAndHome: readonly Claim[] = [
   {
     about: 'The profile for an anonymous visitor',
     ids: 'S6.001',
-    where: 'web/src/addresses.ts',
-    proof: 'web/src/every-address.test.ts',
+    where: 'web/src/addresses/addresses.ts',
+    proof: 'web/src/addresses/every-address.test.ts',
     state: 'decided-otherwise',
     note: 'The profile needs a sign-in; for a visitor its link leads to the login.',
   },
   {
     about: 'Only administrators open /admin',
     ids: 'P2.037-P2.042',
-    where: 'web/src/addresses.ts',
-    proof: 'web/src/addresses.test.ts',
+    where: 'web/src/addresses/judge-entry.ts',
+    proof: 'web/src/addresses/judge-entry.test.ts',
     state: 'works',
   },
   {
@@ -148,6 +134,7 @@ export const shellAndHome: readonly Claim[] = [
     where: 'web/src/talk/version.ts',
     proof: 'web/src/talk/version.test.ts',
     state: 'works',
+    note: 'It clears every cache but those of the workers, which let go of the old files themselves (decision 0049).',
   },
   {
     about: 'Amenities and words of the home page',

@@ -2,6 +2,13 @@ import type { Claim } from '../claim.ts'
 
 export const signIn: readonly Claim[] = [
   {
+    about: 'A role given and taken',
+    ids: 'S6.004-S6.005 S7.065-S7.066',
+    where: 'server/sign-in/accounts/change-access.ts',
+    proof: 'server/sign-in/accounts/accounts.test.ts',
+    state: 'works',
+  },
+  {
     about: 'Login: country and phone',
     ids: 'P2.087-P2.088',
     where: 'web/src/phone/countries.ts',
@@ -100,11 +107,11 @@ export const signIn: readonly Claim[] = [
     state: 'works',
   },
   {
-    about: 'The code goes out by SMS',
+    about: 'Login: the code by text message',
     ids: 'P4.043 P7.003',
-    where: 'server/outside/outside.ts',
-    proof: 'server/sign-in/codes.test.ts',
-    state: 'later',
+    where: 'server/sign-in/send-code.ts',
+    proof: 'e2e/live-patron-signs-in.spec.ts',
+    state: 'works',
   },
   {
     about: 'POST account/register',

@@ -137,8 +137,8 @@ export type SaveCardResult =
   | Unknown
 
 export type IntentRequest = Omit<ChargeRequest, 'source' | 'present'> & {
-  /** A card held to a reader instead of a wallet in the browser. */
-  terminal?: boolean
+  /** A card held to a reader instead of a wallet: the browser drives the reader, or the server does. */
+  terminal?: 'byBrowser' | 'byServer'
 }
 export type IntentResult =
   | { status: 'created'; paymentIntent: string; clientSecret: string; customerRef: string | null }
@@ -149,10 +149,14 @@ export type IntentResult =
 export type CardReader = { id: string; label: string; online: boolean; location: string | null }
 
 export type CardReaders = {
-  list(): Promise<CardReader[]>
-  /** Asks the reader to take the card for an intent made with `terminal`; a webhook or look-up tells the end. */
+  /** Those of one location, where it is named. */
+  list(location?: string): Promise<CardReader[]>
+  /** Asks the reader to take the card for an intent made `byServer`; a webhook or look-up tells the end. */
   collect(readerId: string, paymentIntent: string): Promise<'asked' | 'busy' | 'offline'>
-  cancel(readerId: string): Promise<void>
+  /** Whether it still waits for a card, or works on one, for this intent. */
+  isAsking(readerId: string, paymentIntent: string): Promise<boolean>
+  /** Has it stop asking for this intent; whatever else it does it goes on with. */
+  cancel(readerId: string, paymentIntent: string): Promise<void>
 }
 
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>

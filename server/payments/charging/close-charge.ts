@@ -7,7 +7,8 @@ import { rowOf } from '../../db/insert-many.ts'
 import { newId } from '../../ids.ts'
 import { todayOf } from '../../nights/nights.ts'
 import type { Approved, Declined, Errored } from '../../outside/payments/card-processor.ts'
-import { lockNightsOf, type ReservationRow, reservationById } from '../../reservations/store.ts'
+import { lockNightsOf } from '../../reservations/lock-nights.ts'
+import { type ReservationRow, reservationById } from '../../reservations/store.ts'
 import { countRefusedCard } from '../cards/card-limits.ts'
 import {
   type AttemptRow,

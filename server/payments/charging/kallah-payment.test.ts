@@ -60,6 +60,17 @@ describe('the payment that a kallah’s visit is paid with', () => {
     expect([status, body.result.balance, body.result.amountPaid]).toEqual([200, 0, 150])
   })
 
+  it('is none that was given back', async () => {
+    const patron = await desk.patron()
+    const paymentId = await paymentOf(patron, forKallah)
+    await desk.admin.post('payments/refund', { paymentId, amt: 50, note: 'a part of it' })
+    const rows = (await patron.get(`payments/byuser?user=${patron.userId}`)).body
+    const back = rows.find((row: { method: string }) => row.method === 'CreditRefund')
+    expect(back.amount).toBe(50)
+    expect(await ask(patron, request(back.paymentId))).toMatchObject(refused)
+    expect(await visitsOf(patron)).toEqual([])
+  })
+
   it('brings the tip of the same hand with it', async () => {
     const patron = await desk.patron()
     const paymentId = await paymentOf(desk.reception, {

@@ -9,7 +9,10 @@ import type { AttemptRow } from '../ledger/store.ts'
 import { attempts } from '../table.ts'
 import { closeCharge } from './close-charge.ts'
 
-/** The wallet she opened for the same thing and hasn't confirmed, if there is one. */
+/**
+ * The wallet she opened for the same thing and hasn't confirmed, if there is one. What a card reader asks for is none: a
+ * card may be in it at this very moment, so it stands in the way until it is given up or its minute is over.
+ */
 export async function openWalletOf(
   db: Db,
   { owner, visit }: Pick<Paying, 'owner' | 'visit'>,
@@ -26,7 +29,7 @@ export async function openWalletOf(
         visit ? eq(attempts.reservationId, visit.id) : isNull(attempts.reservationId),
       ),
     )
-  return row?.facts.wallet ? row : null
+  return row?.facts.wallet && !row.facts.reader ? row : null
 }
 
 /**

@@ -1,4 +1,4 @@
-import { hours } from '@mikvah/rules/time/ms.ts'
+import { hours, minutes } from '@mikvah/rules/time/ms.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { aFacility, type Person, type TestFacility } from '../../test/a-facility.ts'
@@ -257,6 +257,22 @@ describe('paying for a visit by card', () => {
   })
 })
 
+it('what waits for her bank is looked up every five minutes however old it is', async () => {
+  const [patron, facility] = await aPatron()
+  const { reservationId } = await held(patron)
+  await patron.post('payments/makepayment', { amt: 25, reservationId, ...card('practice_3ds') })
+  const now = facility.parts.realNow()
+  await facility.db.orm
+    .update(attempts)
+    .set({ openedAt: now - hours(2), expiresAt: now + hours(2), lookAt: now })
+    .where(eq(attempts.state, 'open'))
+  await facility.runDue()
+  const [waits] = await facility.db.orm.select().from(attempts)
+  expect(waits?.state).toBe('open')
+  expect(waits?.lookAt).toBeGreaterThan(now)
+  expect(waits?.lookAt).toBeLessThanOrEqual(facility.parts.realNow() + minutes(5))
+})
+
 describe('a card on file', () => {
   it('is saved with the payment when she asks, listed, and charged again', async () => {
     const [patron] = await aPatron()
@@ -317,6 +333,19 @@ describe('a card on file', () => {
     expect(await charge(desk, { amt: 50, note })).toMatchObject({ status: 200 })
     expect(await charge(desk, { reservationId, amt: 25 })).toMatchObject({ status: 200 })
     expect(await charge(admin, { amt: 999, note })).toMatchObject({ status: 200 })
+  })
+
+  it('is charged by the desk without the bank’s question, which nobody is there to answer', async () => {
+    const [patron, facility] = await aPatron()
+    const path = `users/${patron.userId}/savedcards`
+    const { body: saved } = await patron.send('PUT', path, { sourceToken: 'practice_3ds_always' })
+    const { reservationId } = await held(patron)
+    const paymentInfo = { sourceCard: saved.result.id }
+    const body = { amt: 25, reservationId, userId: patron.userId, paymentInfo }
+    const byDesk = await (await facility.staff('Reception')).post('payments/makepayment', body)
+    expect(byDesk).toMatchObject({ status: 402, body: { code: 'card-refused' } })
+    const byHer = await patron.post('payments/makepayment', body)
+    expect(byHer.body).toMatchObject({ paid: false, requiresAction: true })
   })
 
   it('is never kept for a phone that ends in ten zeros', async () => {

@@ -9,7 +9,7 @@ import { askCharge, type ChargeEnd } from './ask-charge.ts'
 import { confirmIntent } from './confirm-intent.ts'
 import { openPayment } from './open-payment.ts'
 import { recordByHand } from './record-by-hand.ts'
-import { repeatCharge } from './repeat-charge.ts'
+import { outcomeOf, repeatCharge } from './repeat-charge.ts'
 import { type PaymentAnswer, tellPaid, tellPayment } from './tell-payment.ts'
 
 /**
@@ -25,7 +25,8 @@ export async function makePayment(
     const rows = await writtenByHand(parts, asked, body)
     return tellPaid(parts, asked, rows, rows[0]?.reservationId ?? null)
   }
-  const { made } = asked.key ?? {}
+  const { made, asksOutcome } = asked.key ?? {}
+  if (asksOutcome) return tellPayment(parts, asked, await outcomeOf(parts, asked, body))
   const before =
     made?.attempt &&
     (await repeatCharge(parts, asked, made.attempt, (attempt) =>
@@ -40,6 +41,7 @@ const byHand: readonly PaymentBody['method'][] = ['Cash', 'Check', 'Terminal', '
 async function writtenByHand(parts: Parts, asked: Asked, body: PaymentBody) {
   const made = asked.key?.made?.payments
   if (made) return paymentsByIds(parts.db.orm, made)
+  if (asked.key?.asksOutcome) throw new Refused('payment-not-begun')
   const paying = await payingOf(parts, asked, body)
   // A kiosk's word for it is no money: its reader says so by the intent.
   if (paying.as === 'kiosk') throw new Refused('staff-only-method')

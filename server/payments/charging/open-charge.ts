@@ -11,6 +11,8 @@ import { attempts } from '../table.ts'
 
 /** An attempt is open this long at most, 3-D Secure included (rules 6). */
 export const longestAttempt = minutes(30)
+/** A card reader asks this long: nobody stands before it for longer. */
+export const longestAtReader = minutes(1)
 /** If the process that asks is killed, the others look after its attempt from then on. */
 const leftAlone = minutes(1)
 
@@ -45,7 +47,7 @@ export const chargeOf = (
     state: 'open',
     processor: kind,
     openedAt: now,
-    expiresAt: now + longestAttempt,
+    expiresAt: now + (opening.facts?.reader ? longestAtReader : longestAttempt),
     lookAt: now + leftAlone,
     ...opening,
   })

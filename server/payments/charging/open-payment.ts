@@ -21,7 +21,7 @@ export async function openPayment(
   asked: Asked,
   paying: Paying,
   body: PaymentBody,
-  { wallet = false } = {},
+  confirmed: Pick<AttemptFacts, 'wallet' | 'reader'> = {},
 ): Promise<AttemptRow> {
   const processor = parts.outside.cards(asked.content.values)
   const method = body.method as Method
@@ -33,7 +33,7 @@ export async function openPayment(
     const opening = openingOf(parts, asked, paying, body, judged)
     const attempt = await openCharge(tx, parts, processor, {
       ...opening,
-      facts: { ...opening.facts, ...(wallet ? { wallet } : {}) },
+      facts: { ...opening.facts, ...confirmed },
     })
     await keepMade(tx, asked.key, { attempt: attempt.id })
     await auditCharge(tx, asked, attempt, body)

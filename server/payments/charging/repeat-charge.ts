@@ -1,9 +1,10 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Asked } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
+import { Refused } from '../../asked/refused.ts'
 import { within } from '../../within.ts'
 import { processorOf } from '../ledger/processor.ts'
-import { type AttemptRow, attemptById } from '../ledger/store.ts'
+import { type AttemptRow, attemptById, attemptByIntent } from '../ledger/store.ts'
 import { applyResult, type ChargeEnd } from './ask-charge.ts'
 
 const patience: Ms = 10_000
@@ -23,6 +24,31 @@ export async function repeatCharge(
   if (!attempt || attempt.state === 'error') return null
   if (attempt.state !== 'open') return { state: 'closed', attempt }
   return attempt.asked ? lookUp(parts, asked, attempt) : ask(attempt)
+}
+
+/**
+ * How a charge stands, for whoever has lost the answer: nothing is asked of a card. That it has not begun is told only
+ * when this refusal could be kept under its key (`answerOnce`): so a first try that comes late is refused too. One that
+ * her bank was asked about is known by its intent.
+ */
+export async function outcomeOf(
+  parts: Parts,
+  asked: Asked,
+  { paymentIntent }: { paymentIntent?: string | null | undefined },
+): Promise<ChargeEnd> {
+  const attempt = await attemptOf(parts, asked, paymentIntent)
+  if (!attempt || attempt.state === 'error') throw new Refused('payment-not-begun')
+  if (attempt.state !== 'open') return { state: 'closed', attempt }
+  return attempt.asked ? lookUp(parts, asked, attempt) : { state: 'pending' }
+}
+
+async function attemptOf(parts: Parts, { by, key, content }: Asked, intent?: string | null) {
+  const { orm } = parts.db
+  if (key?.made?.attempt) return attemptById(orm, key.made.attempt)
+  if (!intent) return null
+  const attempt = await attemptByIntent(orm, parts.outside.cards(content.values).kind, intent)
+  if (attempt?.facts.by !== (by?.userId ?? null)) throw new Refused('intent-mismatch')
+  return attempt
 }
 
 /** That the processor knows nothing yet proves nothing: whoever looks after open charges closes it in time. */

@@ -13,6 +13,7 @@ import {
 } from '../ledger/store.ts'
 import { applyResult } from './ask-charge.ts'
 import { closeCharge } from './close-charge.ts'
+import { endIntent } from './end-intent.ts'
 
 /** Another process leaves an attempt alone that this one is looking after. */
 const lease: Ms = 60_000
@@ -53,9 +54,10 @@ export async function settleCharge(
   const found = await processor.lookup(where)
   const waits = found.status === 'requires_action' || found.status === 'pending'
   if (waits && parts.realNow() >= attempt.expiresAt) {
-    const ended = await processor.cancelIntent({ ...where, paymentIntent: found.paymentIntent })
-    if (ended.status !== 'canceled') await applyResult(parts, id, ended)
-    else await closeCharge(parts, id, errored('expired', 'nobody confirmed it'))
+    await endIntent(parts, moment, attempt, {
+      paymentIntent: found.paymentIntent,
+      because: errored('expired', 'nobody confirmed it'),
+    })
   } else if (found.status === 'none') {
     await closeCharge(parts, id, errored('nothing_found', 'the processor never heard of it'))
   } else {

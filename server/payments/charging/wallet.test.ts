@@ -36,6 +36,17 @@ describe('a wallet', () => {
     expect((await theVisit(patron, reservationId)).payments).toHaveLength(1)
   })
 
+  it('is opened for nobody while the facility offers none, and a card still pays', async () => {
+    const facility = await aFacility()
+    await facility.set('paymentsWallet', 'False')
+    const patron = await facility.patron()
+    const body = { amt: 25, reservationId: (await aHeldVisit(patron)).reservationId }
+    const made = await patron.post('payments/createpaymentintent', body)
+    expect(made).toMatchObject({ status: 404, body: { code: 'not-found' } })
+    const paid = await patron.post('payments/makepayment', { ...body, ...card('practice_ok') })
+    expect(paid).toMatchObject({ status: 200, body: { paid: true } })
+  })
+
   it('that was left makes way for a card, and can never be paid later', async () => {
     const { patron, body, confirm, reservationId } = await aWallet()
     const paid = await patron.post('payments/makepayment', { ...body, ...card('practice_ok') })

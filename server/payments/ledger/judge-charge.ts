@@ -10,12 +10,8 @@ import { Refused, SettingsMoved } from '../../asked/refused.ts'
 import type { Tx } from '../../db/database.ts'
 import { nightAt, placeById } from '../../nights/nights.ts'
 import { factsOf } from '../../reservations/facts-of.ts'
-import {
-  hasOpenPayment,
-  lockNightsOf,
-  lockReservation,
-  type ReservationRow,
-} from '../../reservations/store.ts'
+import { lockNightsOf } from '../../reservations/lock-nights.ts'
+import { hasOpenPayment, lockReservation, type ReservationRow } from '../../reservations/store.ts'
 import type { Split } from '../table.ts'
 import { balanceOfVisit } from './balance-of-visit.ts'
 import type { Paying, PaymentBody } from './payer.ts'

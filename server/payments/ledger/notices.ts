@@ -4,8 +4,8 @@ import { textOf } from '@mikvah/rules/settings/read.ts'
 import type { Moment } from '../../asked/asked.ts'
 import type { Tx } from '../../db/database.ts'
 import { tellOffice } from '../../notices/tell-office.ts'
-import { textToPatron } from '../../notices/tell-patron.ts'
-import { addEffect, type Effect } from '../../outbox/add-effect.ts'
+import { tellPatron } from '../../notices/tell-patron.ts'
+import { addEffects, type Effect } from '../../outbox/add-effect.ts'
 import { type Account, accountById } from '../../people/accounts.ts'
 
 /** Tells her that money is on its way back to her card. */
@@ -15,19 +15,17 @@ export async function noticeRefunded(
   { id, userId, cents }: { id: string; userId: string | null; cents: Cents },
 ): Promise<void> {
   const owner = userId ? await accountById(tx, userId) : null
-  const notice = owner && noticeOfRefund(moment, owner, { id, cents })
-  if (notice) await addEffect(tx, notice)
+  if (owner) await addEffects(tx, noticeOfRefund(moment, owner, { id, cents }))
 }
 
-/** Null for one who wants no texts. */
+/** None for one who wants none. */
 export function noticeOfRefund(
   moment: Moment,
   owner: Account,
   { id, cents }: { id: string; cents: Cents },
-): Effect | null {
-  if (!owner.phone || !owner.notificationReservations) return null
+): Effect[] {
   const amount = moneyTextOf(cents, currencyOf(moment.content))
-  return textToPatron(moment, owner, { key: 'noticeRefunded', params: { amount }, dedupe: id })
+  return tellPatron(moment, owner, { key: 'noticeRefunded', params: { amount }, dedupe: id })
 }
 
 export const noticeManyCards = (tx: Tx, moment: Moment, dedupe: string) =>

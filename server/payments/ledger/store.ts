@@ -1,5 +1,5 @@
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
-import { and, asc, desc, eq, gt, gte, inArray, lte, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database.ts'
 import type { ProcessorKind } from '../../outside/payments/card-processor.ts'
 import { attempts, payments } from '../table.ts'
@@ -115,6 +115,29 @@ export async function attemptByIntent(
     )
   return row ?? null
 }
+
+/** What a reader was last asked to take for a visit, however it ended. */
+export async function lastAtReader(db: Db, reservationId: string): Promise<AttemptRow | null> {
+  const [row] = await db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.reservationId, reservationId), isNotNull(readerOf)))
+    .orderBy(desc(attempts.openedAt))
+    .limit(1)
+  return row ?? null
+}
+
+/** Whether a reader asks for somebody's card at this moment. */
+export async function isInUse(db: Db, reader: string, realNow: Ms): Promise<boolean> {
+  const [row] = await db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(and(eq(attempts.state, 'open'), eq(readerOf, reader), gt(attempts.expiresAt, realNow)))
+    .limit(1)
+  return row !== undefined
+}
+
+const readerOf = sql<string>`${attempts.facts}->>'reader'`
 
 /** A try that was written down as failed gives way to the money that came all the same. */
 export const dropFailures = (tx: Tx, attemptId: string) =>

@@ -7,8 +7,15 @@ import { deviceCredentials } from '../../sign-in/table.ts'
 import { type PracticeSignIn, practiceSignIns } from '../sign-ins.ts'
 import { idOf } from './dice.ts'
 
-/** Practice passwords are printed on the practice page; a light hash keeps the start quick. */
+/** Practice passwords are printed on the practice page; a light hash, made once, keeps the start and each reset quick. */
 const light = { memoryCost: 1024, timeCost: 1 }
+const hashes = new Map<string, string>()
+
+function hashOf(password: string): string {
+  const made = hashes.get(password) ?? hashSync(password, light)
+  hashes.set(password, made)
+  return made
+}
 
 export const idOfAccount = (userName: string): string => idOf('account', userName)
 
@@ -18,7 +25,7 @@ export async function seedStaff(tx: Tx, now: Ms): Promise<void> {
     id: idOfAccount(userName),
     kind,
     userName,
-    passwordHash: hashSync(password, light),
+    passwordHash: hashOf(password),
     roles: [...roles],
     createdAt: now,
   }))

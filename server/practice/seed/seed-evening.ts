@@ -7,7 +7,7 @@ import { diceOf } from './dice.ts'
 import { type BookingDesk, bookFor, bookKallah } from './seed-booking.ts'
 import { guestsByNight } from './seed-guests.ts'
 import { heldJustNow, kallahRequest } from './seed-just-now.ts'
-import type { Life } from './seed-life.ts'
+import { type Life, reminded } from './seed-life.ts'
 import { boughtBy } from './seed-membership.ts'
 import { liveNight } from './seed-night.ts'
 import { memberOn, type Patron, patronsOn } from './seed-patrons.ts'
@@ -42,6 +42,7 @@ export async function eveningOf(
   const live = async (booked: readonly (Life | null)[], desk: BookingDesk) => {
     const lived = await liveNight(booked.filter(isBooked), desk, till)
     for (const { row } of lived) if (row.status === 'Done') been.add(row.userId)
+    for (const life of lived) reminded(given, life)
     lives.push(...lived)
   }
   for (const [date, guests] of guestsByNight(patrons.slice(0, -newcomers), today)) {

@@ -1,3 +1,5 @@
+import type { AuditDetails } from '@mikvah/contract/audited.ts'
+import { remindersFor, remindersOf } from '@mikvah/rules/messages/reminders.ts'
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { AskedBySomeone, Moment } from '../../asked/asked.ts'
@@ -6,7 +8,7 @@ import type { Effect } from '../../outbox/add-effect.ts'
 import { balanceFrom } from '../../payments/ledger/balance-of-visit.ts'
 import type { AttemptRow, PaymentRow } from '../../payments/ledger/store.ts'
 import type { Decided } from '../../reservations/booking/decide-booking.ts'
-import { auditOfBooking, historyOf, isTold } from '../../reservations/booking/write-sitting.ts'
+import { auditOfBooking, historyOf, toldOf } from '../../reservations/booking/write-sitting.ts'
 import type { ReservationRow, UncodedVisit } from '../../reservations/store.ts'
 import { occupiedBy } from '../../rooms/occupy.ts'
 import type { Placement } from '../../rooms/store.ts'
@@ -17,8 +19,9 @@ import {
   movedBy,
   waitingCodeBeside,
 } from '../../visits/moved.ts'
-import { noticeOfReserved, wantsNotices } from '../../visits/notices.ts'
+import { noticesOf, reminderNotices } from '../../visits/notices.ts'
 import { refuseMove } from '../../visits/refuse-move.ts'
+import { reminderFactsOf } from '../../visits/remind.ts'
 import { attendantOf } from './the-house.ts'
 
 /** How the money comes: by card when booking, at the door, or not at all: a hold that ran out or still runs. */
@@ -35,7 +38,7 @@ export type Life = {
   placements: Placement[]
   audits: NonNullable<ReturnType<typeof auditOf>>[]
   /** Texts that tell her code, which is drawn when the visit is written. */
-  notices: ((row: ReservationRow) => Effect)[]
+  notices: ((row: ReservationRow) => Effect[])[]
   attempts: AttemptRow[]
   payments: PaymentRow[]
 }
@@ -44,13 +47,13 @@ export type Life = {
 export function bookedLife(decided: Decided, paying: Paying, canceledAt: Ms | null): Life {
   const { visit, owner, opened } = decided
   const audit = auditOfBooking(decided)
-  const told = isTold(decided) && wantsNotices(owner)
+  const became = toldOf(decided)
   return {
     ...{ decided, paying, canceledAt, row: visit },
     history: [historyOf(decided, visit)],
     placements: [],
     audits: audit ? [audit] : [],
-    notices: told ? [(row) => noticeOfReserved(opened.asked, row, owner)] : [],
+    notices: became ? [(row) => noticesOf(became, opened.asked, row, owner)] : [],
     attempts: [],
     payments: [],
   }
@@ -64,7 +67,9 @@ export function moveOn(life: Life, mover: Mover, to: ReservationStatus, more: Mo
   const [last] = life.placements.slice(-1)
   if (after.leftAs && last) last.until = mover.now
   if (after.enters && more.into != null)
-    life.placements.push(occupiedBy(mover, more.into, life.row).placement)
+    life.placements.push(
+      occupiedBy(mover, more.into, { id: life.row.id, language: 'en' }).placement,
+    )
 }
 
 /** A step of the evening, taken by who works here; refused when the rules refuse it. */
@@ -88,7 +93,7 @@ export function takeStep(
   noteAct(life, asked, { from: row.status, to })
 }
 
-export function noteAct(life: Life, asked: AskedBySomeone, details: Record<string, unknown>): void {
+export function noteAct(life: Life, asked: AskedBySomeone, details: AuditDetails): void {
   const { id, userId } = life.row
   const audit = auditOf(asked, { subject: id, owner: userId, details })
   if (audit) life.audits.push(audit)
@@ -99,5 +104,25 @@ export function settle(life: Life, moment: Moment): void {
   const { owner } = life.decided
   if (life.row.status !== 'Pending' || !balanceFrom(life.row, life.payments).paid) return
   moveOn(life, moment, 'Reserved')
-  if (wantsNotices(owner)) life.notices.push((row) => noticeOfReserved(moment, row, owner))
+  life.notices.push((row) => noticesOf('reserved', moment, row, owner))
+}
+
+/** Has her reminded of it at every hour that has come while it stood. */
+export function reminded(moment: Moment, life: Life): void {
+  const { row, history, notices, decided } = life
+  const since = history.find(({ next }) => next === 'Reserved')?.at
+  if (since === undefined || row.placeholder) return
+  const { owner } = decided
+  const until = history.find(({ previous }) => previous === 'Reserved')?.at ?? moment.now + 1
+  const facts = reminderFactsOf(moment)
+  const { notificationDayBefore: dayBefore, notificationDayOf: dayOf } = owner
+  const hers = remindersFor(
+    remindersOf(row, facts),
+    { wants: { dayBefore, dayOf }, since },
+    facts.timeZone,
+  )
+  for (const reminder of hers) {
+    if (reminder.at < until)
+      notices.push((written) => reminderNotices(reminder, moment, written, owner))
+  }
 }

@@ -8,6 +8,7 @@ import { type Dice, diceOf } from './dice.ts'
 import { askedThen, herself, worker } from './seed-asked.ts'
 import type { BookingDesk } from './seed-booking.ts'
 import { type Life, moveOn, takeStep } from './seed-life.ts'
+import { enterFromPaper } from './seed-paper.ts'
 import { cancel, payAtDoor, payByCard } from './seed-pay.ts'
 import type { Till } from './seed-till.ts'
 import { type House, type Step, walkOf } from './seed-walk.ts'
@@ -23,7 +24,8 @@ export async function liveNight(
   const begun = lives.filter(({ row }) => row.createdAt <= now)
   for (const life of begun) await beforeTheEvening(life, desk, till)
   const coming = lives.filter(mayCome)
-  // Nothing is written on Shabbos or Yom Tov.
+  // Nothing is written on Shabbos or Yom Tov, but after it.
+  enterFromPaper(coming, desk)
   const walks = desk.night.shabbosMode ? new Map<string, Step[]>() : liveliestWalk(coming, desk)
   const steps = begun.flatMap((life) =>
     (walks.get(life.row.id) ?? []).filter(({ at }) => at <= now).map((step) => ({ life, step })),

@@ -56,6 +56,7 @@ function patronOf(nth: number, today: string, timeZone: string): Patron {
     language: hebrew ? 'he' : 'en',
     plateNumber: dice.often(0.4) ? plateOf(dice) : null,
     notificationDayBefore: dice.often(0.8),
+    notificationByEmail: nth % 4 === 0,
     createdAt: joined,
   })
   return { ...account, buys: member ? purchasedBy(today, dice) : null }

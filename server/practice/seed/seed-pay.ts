@@ -11,7 +11,7 @@ import { noticeOfRefund } from '../../payments/ledger/notices.ts'
 import { refundOfCharge } from '../../payments/refunding/begin-refunds.ts'
 import { closedBy as refundClosedBy } from '../../payments/refunding/close-refund.ts'
 import { refundOfCancel } from '../../visits/cancel-reservation.ts'
-import { noticeOfCanceled, wantsNotices } from '../../visits/notices.ts'
+import { noticesOf } from '../../visits/notices.ts'
 import { type Life, moveOn, noteAct, settle } from './seed-life.ts'
 import { type Card, charge, type Till } from './seed-till.ts'
 
@@ -73,8 +73,8 @@ export async function cancel(till: Till, asked: AskedBySomeone, life: Life): Pro
   const terms = { by: 'patron', paymentOpen: false, paid: payments } as const
   const cents = refundOfCancel(asked, row, terms)
   moveOn(life, asked, 'Canceled')
-  if (wantsNotices(owner) && row.status === 'Reserved') {
-    life.notices.push((written) => noticeOfCanceled(asked, written, owner))
+  if (row.status === 'Reserved') {
+    life.notices.push((written) => noticesOf('canceled', asked, written, owner))
   }
   if (cents > 0) await giveBack(till, asked, life, cents)
 }
@@ -95,6 +95,6 @@ async function giveBack(till: Till, asked: AskedBySomeone, life: Life, cents: nu
   const { row, changes } = refundClosedBy(asked, refund, result)
   life.attempts.push({ ...refund, ...changes })
   life.payments.push(row)
-  const notice = noticeOfRefund(asked, life.decided.owner, { id: refund.id, cents })
-  if (notice) life.notices.push(() => notice)
+  const notices = noticeOfRefund(asked, life.decided.owner, { id: refund.id, cents })
+  life.notices.push(() => notices)
 }

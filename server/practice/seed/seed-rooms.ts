@@ -31,7 +31,7 @@ function roomNow(moment: Moment, room: PracticeRoom, last: Placement | undefined
   if (last.until === null) {
     return {
       id: room.id,
-      ...occupiedBy({ now: last.since }, room.id, { id: last.reservationId, language: null })
+      ...occupiedBy({ now: last.since }, room.id, { id: last.reservationId, language: 'en' })
         .changes,
     }
   }

@@ -1,4 +1,4 @@
-import { newReservation } from '@mikvah/contract/reservations.ts'
+import { newReservation } from '@mikvah/contract/reservations/booking.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'

@@ -4,10 +4,12 @@ import { startsOf } from '@mikvah/rules/capacity/starts.ts'
 import { balanceOf } from '@mikvah/rules/price/balance.ts'
 import { isIn, type ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { hasNeeded } from '@mikvah/rules/room/equipment.ts'
+import { enteredFrom } from '@mikvah/rules/schedule/on-paper.ts'
 import { oversoldOf, type PlainVisit } from '@mikvah/rules/test/brute-force.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
 import { flowOf } from '@mikvah/rules/visit/flow.ts'
 import { judgeMove } from '@mikvah/rules/visit/judge-move.ts'
+import { paperMoves } from '@mikvah/rules/visit/moves.ts'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { momentOf } from '../../asked/moment.ts'
@@ -24,6 +26,7 @@ import { placements, rooms } from '../../rooms/table.ts'
 import { supplyRequests } from '../../supplies/table.ts'
 import { aFacility, type TestFacility } from '../../test/a-facility.ts'
 import { practiceLedger } from '../table.ts'
+import { entersAfter } from './seed-paper.ts'
 
 const clocks = {
   'before opening': '2026-11-24T14:00:00-05:00',
@@ -118,6 +121,12 @@ function wrongMoves(scene: Laid) {
       const tooEarly = gated.includes(step.next) && (night.zman === null || step.at < night.zman)
       const beforeDoors =
         step.next === 'Waiting' && night.checkinFrom !== null && step.at < night.checkinFrom
+      const over = enteredFrom(night)
+      const isOfPaper =
+        over !== null &&
+        step.at >= over &&
+        paperMoves.some(({ from, to }) => to === step.next && from.includes(step.previous ?? 'new'))
+      if (step.onPaper) return !isOfPaper
       return !moved.allowed || tooEarly || beforeDoors
     })
   })
@@ -155,12 +164,14 @@ function unpaid({ visits, payments }: Laid) {
   })
 }
 
-/** Past nights that aren't finished; on Shabbos and Yom Tov nothing is written, and no call writes it down later. */
+/** Past nights that aren't finished. Those of Shabbos and Yom Tov are written down some hours after it. */
 function unfinished(scene: Laid) {
   return scene.visits.filter((visit) => {
     const { night } = placeAndNight(scene, visit)
     const open = visit.status !== 'Done' && visit.status !== 'Canceled'
-    return visit.night < scene.today && !night.shabbosMode && open
+    const over = enteredFrom(night)
+    const waits = over !== null && scene.moment.now < over + entersAfter
+    return visit.night < scene.today && !waits && open
   })
 }
 
@@ -310,7 +321,9 @@ describe('the practice evening', () => {
     expect(check).toMatchObject({ ok: true, waiting: 0 })
     const acts = await facility.db.orm.select({ act: auditLog.act }).from(auditLog)
     const kinds = new Set(acts.map(({ act }) => act))
-    expect([...kinds].sort()).toEqual(['payment-taken', 'visit-booked', 'visit-moved'])
+    expect([...kinds].sort()).toEqual([
+      ...['payment-taken', 'sheet-entered', 'visit-booked', 'visit-moved'],
+    ])
   })
 
   it('is empty when asked to be: places, levels, shelf and accounts only', async () => {

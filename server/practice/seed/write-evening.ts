@@ -5,13 +5,13 @@ import type { Tx } from '../../db/database.ts'
 import { insertMany, rowOf } from '../../db/insert-many.ts'
 import { newId } from '../../ids.ts'
 import { addEffects, type Effect } from '../../outbox/add-effect.ts'
-import { messages } from '../../outbox/table.ts'
+import { effects, messages } from '../../outbox/table.ts'
 import type { AttemptRow, PaymentRow } from '../../payments/ledger/store.ts'
 import { attempts, payments } from '../../payments/table.ts'
 import type { Account } from '../../people/accounts.ts'
 import { users } from '../../people/table.ts'
 import { addHistories, addVisits } from '../../reservations/booking/sitting-store.ts'
-import { nightOf } from '../../reservations/store.ts'
+import { nightOf } from '../../reservations/lock-nights.ts'
 import { changeRoom } from '../../rooms/store.ts'
 import { placements } from '../../rooms/table.ts'
 import { nights } from '../../schedule/table.ts'
@@ -45,6 +45,7 @@ const addAttempts = addMany(attempts, 'seed-attempts')
 const addPayments = addMany(payments, 'seed-payments')
 const addPlacements = addMany(placements, 'seed-placements')
 const addMoved = addMany(practiceLedger, 'seed-ledger')
+const addDone = addMany(effects, 'seed-effects')
 const addMessages = addMany(messages, 'seed-messages')
 
 /** Writes what the verbs have left, in one statement a table; what others point to comes first. */
@@ -76,18 +77,32 @@ export async function writeEvening(tx: Tx, evening: Evening, now: Ms): Promise<v
   )
   const told = lives.flatMap(({ row, notices }) => {
     const written = rows.get(row.id)
-    return written ? notices.map((notice) => notice(written)) : []
+    return written ? notices.flatMap((notice) => notice(written)) : []
   })
-  await addMessages(tx, told.filter(({ dueAt }) => dueAt <= now).flatMap(sentThen))
+  const gone = told.flatMap((effect) => sentThen(effect, now))
+  await addDone(
+    tx,
+    gone.map(({ done }) => done),
+  )
+  await addMessages(
+    tx,
+    gone.map(({ message }) => message),
+  )
   await addEffects(
     tx,
     told.filter(({ dueAt }) => dueAt > now),
   )
 }
 
-/** What was due has gone out at its hour: it is in the outbox, and nothing of it goes out now. */
-function sentThen({ do: what, dueAt, payload }: Effect): (typeof messages.$inferInsert)[] {
-  if (what !== 'message') return []
+/** What was due has gone out at its hour: it is in the outbox, its name is kept, and nothing of it goes out now. */
+function sentThen({ payload, ...effect }: Effect, now: Ms) {
+  if (effect.dueAt > now || !('channel' in payload)) return []
   const { channel, to, subject = null, text } = payload
-  return [{ id: newId(), at: dueAt, channel, to, subject, text }]
+  const id = newId()
+  return [
+    {
+      done: { id, ...effect, payload: null, doneAt: effect.dueAt },
+      message: { id, at: effect.dueAt, channel, to, subject, text },
+    },
+  ]
 }

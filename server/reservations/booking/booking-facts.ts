@@ -41,7 +41,13 @@ export function placedOf(moment: Moment, wish: VisitWish, by: Booker): Placed {
   }
 }
 
-type MomentFacts = { ignoreCutoff: boolean; walkIn: boolean; keepsMoment: boolean; note: string }
+type MomentFacts = {
+  ignoreCutoff: boolean
+  walkIn: boolean
+  onPaper: boolean
+  keepsMoment: boolean
+  note: string
+}
 
 /** Refuses a night or an hour that isn't on sale. A kallah request names only a day (rules 6). */
 export function refuseMoment(moment: Moment, booking: Booking, facts: MomentFacts): void {

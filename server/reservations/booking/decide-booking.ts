@@ -4,6 +4,7 @@ import { type Quote, quoteOf } from '@mikvah/rules/price/price-of-visit.ts'
 import { judgeBounds } from '@mikvah/rules/reservation/bounds.ts'
 import { lengthOf } from '@mikvah/rules/reservation/length.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
+import { waitsOnPaper } from '@mikvah/rules/visit/from-paper.ts'
 import { Refused } from '../../asked/refused.ts'
 import type { Account } from '../../people/accounts.ts'
 import { judgePatron } from '../../people/owner.ts'
@@ -58,7 +59,7 @@ export function decideBooking(opened: Opened, facts: BookingFacts): Decided {
   })
   refuseOptions(asked, booking)
   const { friendPaidOn, hasDoneVisit } = facts.past
-  const { bookedInTime } = carried
+  const bookedInTime = carried.bookedInTime || desk.takenOver
   const quote = quoteOf(booking.wish, quoteFactsOf(asked, booking, { bookedInTime, friendPaidOn }))
   refuseChangedQuote(body, quote)
 
@@ -67,6 +68,10 @@ export function decideBooking(opened: Opened, facts: BookingFacts): Decided {
   const others = own.filter((row) => row.id !== old?.id && !ends.includes(row))
   refuseSecondRequest(asked, booking, others)
   refuseBeyondBounds(booking, others, opened)
+
+  if (desk.onPaper) refuseOnSheet(facts.visits, owner.id)
+  if (desk.takenOver && others.some(({ night }) => night === booking.wish.night))
+    throw new Refused('import-other-visit')
 
   const length = minutes(lengthOf(booking.wish, booking.night, booking.place.values))
   const gives = ends.map(({ id }) => id)
@@ -91,6 +96,15 @@ function givingWay(
   const waiting = holds.filter(({ replacingId }) => old !== null && replacingId === old.id)
   if (waiting.some(({ paymentOpen }) => paymentOpen)) throw new Refused('payment-in-progress')
   return by === 'patron' ? holds.filter(({ paymentOpen }) => !paymentOpen) : waiting
+}
+
+/** Two desks have one sheet: who was added by the other a moment ago is on it. */
+function refuseOnSheet(visits: readonly StoredVisit[], ownerId: string): void {
+  const isHers = ({ userId, status, placeholder, holdUntil, replacing }: StoredVisit) =>
+    userId === ownerId &&
+    (waitsOnPaper(status) || status === 'Done') &&
+    !(placeholder || holdUntil !== null || replacing !== null)
+  if (visits.some(isHers)) throw new Refused('already-on-sheet')
 }
 
 function refuseBeyondBounds(

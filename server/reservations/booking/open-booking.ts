@@ -1,5 +1,5 @@
 import type { QueryOf } from '@mikvah/contract/endpoint.ts'
-import type { newReservation } from '@mikvah/contract/reservations.ts'
+import type { newReservation } from '@mikvah/contract/reservations/booking.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { judgeInQuiet } from '@mikvah/rules/reservation/quiet.ts'
 import type { AskedBySomeone } from '../../asked/asked.ts'
@@ -9,13 +9,21 @@ import { newId } from '../../ids.ts'
 import { quietAt } from '../../nights/quiet.ts'
 import { ownerIdOf } from '../../people/owner.ts'
 import type { NightKey } from '../counting/night-key.ts'
-import { nightOf } from '../store.ts'
+import { nightOf } from '../lock-nights.ts'
 import { type Placed, placedOf } from './booking-facts.ts'
 import { editedOf } from './edited-visit.ts'
 import { type WishBody, wishOf } from './wish-of.ts'
 
 /** What a desk may pass over. */
-export type Desk = { ignoreCutoff: boolean; ignoreAvailability: boolean; walkIn: boolean }
+export type Desk = {
+  ignoreCutoff: boolean
+  ignoreAvailability: boolean
+  walkIn: boolean
+  /** She came on a night without screens, and is written down now that it is over. */
+  onPaper: boolean
+  /** It stands in an older book already: nothing is paid or said for it now. */
+  takenOver: boolean
+}
 
 /** A booking as it was asked for, as far as it is known without any lock. */
 export type Opened = Placed & {
@@ -31,7 +39,12 @@ export type Opened = Placed & {
   nights: readonly NightKey[]
 }
 
-type Given = { body: WishBody; query: QueryOf<typeof newReservation> }
+type Given = {
+  body: WishBody
+  query: QueryOf<typeof newReservation>
+  onPaper?: boolean
+  takenOver?: boolean
+}
 
 /** Where, which night, for whom, and by whom; refuses what needs no look at the night. */
 export async function openBooking(
@@ -47,10 +60,14 @@ export async function openBooking(
 }
 
 /** The same of one that takes no other visit's place. */
-export function openNewBooking(asked: AskedBySomeone, { body, query }: Given): Opened {
+export function openNewBooking(
+  asked: AskedBySomeone,
+  { body, query, onPaper = false, takenOver = false }: Given,
+): Opened {
   const atDesk = holds(asked.by.roles, 'Reception')
   const by = atDesk ? 'reception' : 'patron'
   const { now, content } = asked
+  if (!atDesk && content.opening.shut) throw new Refused('not-open-yet')
   const ownerId = ownerIdOf(asked, body.userId)
   const wish = wishOf(body, content.timeZone)
   const quiet = judgeInQuiet(quietAt(asked, now), { now, by, values: content.values })
@@ -65,6 +82,8 @@ export function openNewBooking(asked: AskedBySomeone, { body, query }: Given): O
       ignoreCutoff: atDesk && (query.ignoreCutoff ?? false),
       ignoreAvailability: atDesk && (query.ignoreAvailability ?? false),
       walkIn: atDesk && !body.advanceReservation,
+      onPaper: atDesk && onPaper,
+      takenOver: atDesk && takenOver,
     },
     id: newId(),
     ownerId,

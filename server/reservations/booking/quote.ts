@@ -32,6 +32,7 @@ export async function quoteReservation(parts: Parts, asked: AskedBySomeone, body
   refuseMoment(asked, booking, {
     ignoreCutoff: by === 'reception',
     walkIn: false,
+    onPaper: false,
     keepsMoment: old !== null && keepsMoment(old, first.wish),
     note: body.notes ?? 'quote',
   })

@@ -16,20 +16,32 @@ export type Ended = { booked: Booked } | { refused: unknown } | { alsoIn: readon
 /** One that waits longer for a lock gives the others their turn. */
 const lockTimeout = 2000
 
+/** Written in the transaction of the sitting. */
+type Beside = (tx: Tx, ended: readonly Ended[]) => Promise<void>
+
 class NightsMissing extends Error {}
 
 /**
  * Decides and writes all bookings that are asked for at the same time, in one transaction: their nights and patrons are
  * locked, read once, and stand still until everybody has been decided. Nothing is kept of one that fails.
  */
-export async function holdSitting(db: Database, seats: readonly Opened[]): Promise<Ended[]> {
+export async function holdSitting(
+  db: Database,
+  seats: readonly Opened[],
+  beside: Beside = async () => {},
+): Promise<Ended[]> {
   const keys = inLockOrder(seats.flatMap(({ nights }) => nights))
+  const held = async (tx: Tx) => {
+    const sat = await sit(db, tx, seats, keys)
+    await beside(tx, sat.ended)
+    return sat
+  }
   const { ended, moved } = await db
-    .inTransaction((tx) => sit(db, tx, seats, keys), { lockTimeout })
+    .inTransaction((tx) => held(tx), { lockTimeout })
     .catch(async (error) => {
       if (!(error instanceof NightsMissing)) throw error
       await addNights(db, keys)
-      return db.inTransaction((tx) => sit(db, tx, seats, keys), { lockTimeout })
+      return db.inTransaction((tx) => held(tx), { lockTimeout })
     })
   for (const { key, ...night } of moved) keepNight(db, key, night)
   return ended

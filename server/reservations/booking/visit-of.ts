@@ -14,7 +14,7 @@ type Worked = { quote: Quote; carried: Carried; length: Ms; firstTime: boolean }
 
 /** The row of a booking. A kallah request is Reserved at once and takes no place yet. */
 export function visitOf(
-  { id, asked, body }: Opened,
+  { id, asked, body, desk }: Opened,
   { wish, place, owner, by, placeholder }: Booking,
   { quote, carried, length, firstTime }: Worked,
 ): UncodedVisit {
@@ -22,9 +22,9 @@ export function visitOf(
   const { old, paid, refundMissed } = carried
   // What is left to pay once the payments of the visit it replaces have moved over.
   const { owedCents } = balanceOf({ status: 'Pending', lines: quote.lines, payments: paid })
-  // Who is in a room already isn't held while she pays: her new visit takes the room over at once.
+  // Who is in a room already isn't held while she pays: her new visit takes the room over at once. Nor is who has been here, or was promised her hour elsewhere.
   const status =
-    placeholder || old?.status === 'Assigned'
+    placeholder || desk.onPaper || desk.takenOver || old?.status === 'Assigned'
       ? 'Reserved'
       : firstStatusOf({ prepayRequired: quote.prepayRequired, owedCents, hold: body.hold })
   return {

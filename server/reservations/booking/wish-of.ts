@@ -1,5 +1,5 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
-import type { newReservation } from '@mikvah/contract/reservations.ts'
+import type { newReservation } from '@mikvah/contract/reservations/booking.ts'
 import { centsOf } from '@mikvah/rules/price/money.ts'
 import type { VisitWish } from '@mikvah/rules/reservation/reservation.ts'
 import { flagsIn } from '@mikvah/rules/reservation/visit-flags.ts'

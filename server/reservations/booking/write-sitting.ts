@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts'
 import { newId } from '../../ids.ts'
 import { addEffects } from '../../outbox/add-effect.ts'
 import { endHold } from '../../visits/end-hold.ts'
-import { countNotices, noticeOfReserved } from '../../visits/notices.ts'
+import { becameOf, countNotices, noticesOf } from '../../visits/notices.ts'
 import { replaceWith } from '../../visits/replace.ts'
 import { lockReservation, type ReservationRow, type UncodedVisit } from '../store.ts'
 import type { ReservationTold } from '../telling/patrons-view.ts'
@@ -27,11 +27,9 @@ export async function writeSitting(
   accepted: readonly Decided[],
 ): Promise<{ booked: Map<string, Booked>; version: number | null }> {
   const visits = accepted.map(({ visit }) => visit)
-  const owners = accepted.filter(isTold).map(({ owner }) => owner)
-  const now = accepted[0]?.opened.asked.now ?? 0
   const [{ rows, version }, reached] = await Promise.all([
     addVisits(tx, visits),
-    countNotices(tx, owners, now),
+    reachedOf(tx, accepted),
   ])
   const coded = accepted.map((decided) => codedOf(decided, rows))
   await Promise.all([
@@ -40,7 +38,7 @@ export async function writeSitting(
       coded.map(({ decided, row }) => historyOf(decided, row)),
     ),
     keepAllMade(tx, coded.flatMap(keyOf)),
-    addEffects(tx, coded.filter(({ row }) => reached.has(row.userId)).flatMap(noticeFor)),
+    addEffects(tx, coded.filter(({ row }) => reached.has(row.userId)).flatMap(noticesFor)),
     addAudits(
       tx,
       coded.map(({ decided }) => auditOfBooking(decided)),
@@ -77,23 +75,37 @@ const keyOf = ({ decided: { opened }, row, told }: Coded) =>
     ? [{ key: opened.asked.key, made: { reservation: row.id }, told: told ?? undefined }]
     : []
 
-/** By text; neither a hold nor an edit is. */
-export const isTold = ({ visit, replaces }: Decided) => visit.status === 'Reserved' && !replaces
+/** What she is told of it; null of a hold, of an edit that keeps her hour, of a visit from an older book, and of who is or has been here already. */
+export function toldOf({ visit, replaces, opened: { desk, asked } }: Decided) {
+  const isHere = replaces !== null && replaces.status !== 'Reserved'
+  return visit.status !== 'Reserved' || desk.onPaper || desk.takenOver || isHere
+    ? null
+    : becameOf(asked, visit, replaces)
+}
 
-const noticeFor = ({ decided, row }: Coded) =>
-  isTold(decided) ? [noticeOfReserved(decided.opened.asked, row, decided.owner)] : []
-
-/** What the desk's booking leaves in the audit log. */
-export const auditOfBooking = ({ opened, owner, visit }: Decided) =>
-  auditOf(opened.asked, {
-    subject: visit.id,
-    owner: owner.id,
-    details: {
-      ...opened.desk,
-      discountPrice: opened.wish.useDiscountPrice,
-      replaces: opened.oldId,
-    },
+/** Those of the sitting who are to hear of it. */
+function reachedOf(tx: Tx, accepted: readonly Decided[]): Promise<Set<string>> {
+  const [first] = accepted
+  const told = accepted.flatMap((decided) => {
+    const became = toldOf(decided)
+    return became ? [{ owner: decided.owner, became }] : []
   })
+  return first ? countNotices(tx, first.opened.asked, told) : Promise.resolve(new Set())
+}
+
+function noticesFor({ decided, row }: Coded) {
+  const became = toldOf(decided)
+  return became ? noticesOf(became, decided.opened.asked, row, decided.owner) : []
+}
+
+/** What the desk's booking leaves in the audit log; of one from a sheet or from a list of an older book the entry as a whole is written down. */
+export function auditOfBooking({ opened, owner, visit }: Decided) {
+  const { asked, wish, oldId: replaces } = opened
+  const { onPaper, takenOver, ...desk } = opened.desk
+  if (onPaper || takenOver) return null
+  const details = { ...desk, discountPrice: wish.useDiscountPrice, replaces }
+  return auditOf(asked, { subject: visit.id, owner: owner.id, details })
+}
 
 /** Ties a payment made before, ends the holds that give way, and takes the place of the visit that is replaced. */
 async function moveWith(

@@ -1,5 +1,5 @@
 import type { QueryOf, ResultOf } from '@mikvah/contract/endpoint.ts'
-import type { availableReservations } from '@mikvah/contract/reservations.ts'
+import type { availableReservations } from '@mikvah/contract/reservations/booking.ts'
 import { liveOf, ownHoldsOf, type StoredVisit } from '@mikvah/rules/capacity/counting.ts'
 import { limitsOf } from '@mikvah/rules/capacity/limits.ts'
 import { turnaroundOf } from '@mikvah/rules/capacity/occupancy.ts'

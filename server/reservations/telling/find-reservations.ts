@@ -1,8 +1,9 @@
 import type { QueryOf } from '@mikvah/contract/endpoint.ts'
-import type { findReservationsByUser } from '@mikvah/contract/reservations.ts'
+import type { findReservationsByUser } from '@mikvah/contract/reservations/telling.ts'
 import type { AskedBySomeone } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { Refused } from '../../asked/refused.ts'
+import { snapshot } from '../../db/snapshot.ts'
 import { mayTouch, patronOf } from '../../people/owner.ts'
 import { reservationById, reservationsOfUser } from '../store.ts'
 import { tellReservation, tellReservations } from './view.ts'
@@ -10,9 +11,6 @@ import { tellReservation, tellReservations } from './view.ts'
 /** Where the history of reservations begins (spec, patron 9). */
 const historyBegins = '2019-01-01'
 const farAhead = '9999-12-31'
-
-/** A visit, its payments and its attempts as they stood at one moment. */
-const snapshot = { isolation: 'repeatable read', readOnly: true } as const
 
 /** Hers between two business days, newest first. */
 export const findReservations = (

@@ -1,11 +1,12 @@
 import type { QueryOf } from '@mikvah/contract/endpoint.ts'
-import type { listAdmin as listAdminCall } from '@mikvah/contract/reservations.ts'
+import type { listAdmin as listAdminCall } from '@mikvah/contract/reservations/telling.ts'
 import { daysBetween } from '@mikvah/rules/time/business-day.ts'
 import { and, asc, between, eq, ne } from 'drizzle-orm'
 import type { AskedBySomeone } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { Refused } from '../../asked/refused.ts'
 import type { Db } from '../../db/database.ts'
+import { snapshot } from '../../db/snapshot.ts'
 import { todayOf } from '../../nights/nights.ts'
 import { reservations } from '../table.ts'
 import type { ReservationTold } from './patrons-view.ts'
@@ -14,8 +15,6 @@ import { tellVisits } from './view.ts'
 const mostDays = 400
 /** Told at a time: a year of busy nights has more ids than one statement takes. */
 const some = 1000
-const snapshot = { isolation: 'repeatable read', readOnly: true } as const
-
 type Days = { from: string; to: string; kallahOnly: boolean }
 
 /** Everyone's visits of some days, in the order of the hours. */

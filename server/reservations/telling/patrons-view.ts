@@ -1,5 +1,5 @@
 import type { ResultOf } from '@mikvah/contract/endpoint.ts'
-import type { reservationById } from '@mikvah/contract/reservations.ts'
+import type { reservationById } from '@mikvah/contract/reservations/telling.ts'
 import { type Cents, dollarsOf } from '@mikvah/rules/price/money.ts'
 import type { QuoteLine } from '@mikvah/rules/price/price-of-visit.ts'
 import { isLive } from '@mikvah/rules/reservation/hold.ts'

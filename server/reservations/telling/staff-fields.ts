@@ -10,7 +10,8 @@ import { keptOf } from '../../rooms/kept-rooms.ts'
 import { doorsOpenedFor, placementsOf } from '../../rooms/store.ts'
 import { suppliesOfVisits } from '../../supplies/store.ts'
 import { supplyTold } from '../../supplies/view.ts'
-import { hadKallahBefore, historyOf, type ReservationRow } from '../store.ts'
+import { historyOf } from '../history-store.ts'
+import { hadKallahBefore, type ReservationRow } from '../store.ts'
 import type { ReservationTold } from './patrons-view.ts'
 
 type ForStaff = Awaited<ReturnType<typeof readForStaff>>
@@ -81,6 +82,7 @@ export function staffFields(
       setByName: account && workerNamed(account),
       attendant: entry.attendant,
       undoable: isUndoable({ ...entry, kept: entry.before !== null }),
+      onPaper: entry.onPaper,
     })),
   }
 }

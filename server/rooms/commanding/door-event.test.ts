@@ -103,6 +103,22 @@ describe('a door', () => {
     await leave()
   })
 
+  it('leads nobody to the water past who has waited longer, and has an attendant come', async () => {
+    const before = await desk.patron()
+    const wish = { userId: before.userId, reservationTime: at('19:00', tonight) }
+    const path = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
+    const { reservationId } = (await desk.reception.post(path, wish)).body.result
+    await inARoom(desk, reservationId, { room: 8, status: 'ReadyForMikvah' })
+    await desk.clock(at('19:31', tonight))
+    await herIn('ReadyForMikvah')
+    const { body } = await opens('wet')
+    expect(body.result.reservation.reservationStatus).toBe('ReadyForMikvah')
+    const { supplyRequests } = (await desk.reception.get(`rooms/${room}`)).body
+    expect(supplyRequests).toMatchObject([{ item: 'attendant', isAttendantRequest: true }])
+    await desk.reception.post(`reservations/${reservationId}/status`, { status: 'Done' })
+    await leave()
+  })
+
   it('of an empty room moves nobody', async () => {
     const { status: answered, body } = await send({ door: 'dry', open: true }, { of: 9 })
     expect([answered, body.result.reservation]).toEqual([200, null])

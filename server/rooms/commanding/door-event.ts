@@ -9,12 +9,8 @@ import { Refused, SettingsMoved, Unauthorized } from '../../asked/refused.ts'
 import type { Tx } from '../../db/database.ts'
 import { deviceWithKey } from '../../devices/keys.ts'
 import { numberIn } from '../../ids.ts'
-import {
-  lockNightsOf,
-  lockReservation,
-  type ReservationRow,
-  reservationById,
-} from '../../reservations/store.ts'
+import { lockNightsOf } from '../../reservations/lock-nights.ts'
+import { lockReservation, type ReservationRow, reservationById } from '../../reservations/store.ts'
 import { supplyRequests } from '../../supplies/table.ts'
 import { moveStatus } from '../../visits/move-status.ts'
 import { refuseMove } from '../../visits/refuse-move.ts'

@@ -1,3 +1,4 @@
+import { numberOf } from '@mikvah/rules/settings/read.ts'
 import type { AskedBySomeone } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { Refused } from '../../asked/refused.ts'
@@ -5,7 +6,6 @@ import { keepMade } from '../../asked/request-key.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { addCommand, hasDone } from '../../devices/command.ts'
-import { newId } from '../../ids.ts'
 import { liveEvents } from '../../live/table.ts'
 import { lockRoom } from '../store.ts'
 import { accessLog } from '../table.ts'
@@ -24,13 +24,15 @@ export async function unlockRoom(
     asked.key?.made?.command ??
     (await parts.db.inTransaction(async (tx) => {
       const room = await lockRoom(tx, seen.id)
+      await writeAudit(tx, asked, { subject: String(seen.id), details: { door: wetdry } })
+      const milliseconds = numberOf(asked.content.values, 'doorPulseMilliseconds') ?? undefined
+      const command = await addCommand(tx, asked, { point, op: 'unlock', milliseconds })
       if (room?.reservationId)
         await logDoor(tx, asked, room.reservationId, {
+          command,
           door: `${seen.number} ${wetdry}`,
           roomId: seen.id,
         })
-      await writeAudit(tx, asked, { subject: String(seen.id), details: { door: wetdry } })
-      const command = await addCommand(tx, asked, { point, op: 'unlock' })
       await keepMade(tx, asked.key, { command })
       return command
     }))
@@ -38,14 +40,14 @@ export async function unlockRoom(
   return { unlocked: true as const }
 }
 
-/** Stands beside the visit, where open screens see it. */
+/** Stands beside the visit under the name of its command, where open screens see it. */
 async function logDoor(
   tx: Tx,
   { now, by }: AskedBySomeone,
   reservationId: string,
-  { door, roomId }: { door: string; roomId: number },
+  { command, door, roomId }: { command: string; door: string; roomId: number },
 ): Promise<void> {
-  await tx.insert(accessLog).values({ id: newId(), reservationId, by: by.userId, at: now, door })
+  await tx.insert(accessLog).values({ id: command, reservationId, by: by.userId, at: now, door })
   await tx.insert(liveEvents).values([
     { kind: 'reservation', subject: reservationId },
     { kind: 'room', subject: String(roomId) },

@@ -10,12 +10,8 @@ import { withFresh } from '../../audit/with-fresh.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { todayOf } from '../../nights/nights.ts'
-import {
-  lockNightsOf,
-  lockReservation,
-  type ReservationRow,
-  reservationById,
-} from '../../reservations/store.ts'
+import { lockNightsOf } from '../../reservations/lock-nights.ts'
+import { lockReservation, type ReservationRow, reservationById } from '../../reservations/store.ts'
 import { moveStatus } from '../../visits/move-status.ts'
 import { refuseEndedHold } from '../../visits/refuse-ended-hold.ts'
 import { refuseMove } from '../../visits/refuse-move.ts'

@@ -12,12 +12,8 @@ import { keepMade } from '../../asked/request-key.ts'
 import { withFresh } from '../../audit/with-fresh.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import {
-  lockNightsOf,
-  lockReservation,
-  type ReservationRow,
-  reservationById,
-} from '../../reservations/store.ts'
+import { lockNightsOf } from '../../reservations/lock-nights.ts'
+import { lockReservation, type ReservationRow, reservationById } from '../../reservations/store.ts'
 import { takeStep } from '../../visits/take-step.ts'
 import { emptyAs } from '../occupy.ts'
 import { changeRoom, lockRoom, type RoomRow, roomById } from '../store.ts'

@@ -6,15 +6,13 @@ import { corridor, poolsOf, readyForWater } from '@mikvah/rules/visit/to-the-wat
 import { isGateOpen } from '@mikvah/rules/visit/zman-gate.ts'
 import type { AskedBySomeone } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
+import { snapshot } from '../../db/snapshot.ts'
 import { placeOfDevice } from '../../devices/device-store.ts'
 import { nightAt, todayOf } from '../../nights/nights.ts'
 import type { ReservationRow } from '../../reservations/store.ts'
 import { roomsNamed } from '../store.ts'
 import { placeAsked } from './place-asked.ts'
 import { visitsOfNight } from './store.ts'
-
-/** A board as it stands at one moment. */
-const snapshot = { isolation: 'repeatable read', readOnly: true } as const
 
 /** The water tonight: the queue in its order, the corridor, the pools, and whether the zman has come. */
 export const listReady = ({ db }: Parts, asked: AskedBySomeone, location: string | undefined) =>

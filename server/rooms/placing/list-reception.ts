@@ -6,15 +6,13 @@ import { arrivedOnTime } from '@mikvah/rules/visit/arrived-on-time.ts'
 import { boardLists, listsOf, waitingOrder } from '@mikvah/rules/visit/board.ts'
 import type { AskedBySomeone } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
+import { snapshot } from '../../db/snapshot.ts'
 import { todayOf } from '../../nights/nights.ts'
 import type { ReservationRow } from '../../reservations/store.ts'
 import { audienceBy } from '../telling/rooms-seen.ts'
 import { visitsSeen } from '../telling/visits-seen.ts'
 import { foresee } from './outlook.ts'
 import { visitsLeftOver, visitsOfNight } from './store.ts'
-
-/** A board as it stands at one moment. */
-const snapshot = { isolation: 'repeatable read', readOnly: true } as const
 
 /** The evening at a glance: each visit in its lists, in the order of the hours; whoever is left of an earlier night apart. */
 export async function listReception(

@@ -1,14 +1,12 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import type { AskedBySomeone } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
+import { snapshot } from '../../db/snapshot.ts'
 import { placeOfDevice } from '../../devices/device-store.ts'
 import { todayOf } from '../../nights/nights.ts'
 import { roomsNamed } from '../store.ts'
 import { placeAsked } from './place-asked.ts'
 import { visitsOfNight } from './store.ts'
-
-/** A board as it stands at one moment. */
-const snapshot = { isolation: 'repeatable read', readOnly: true } as const
 
 const stillWaits: readonly ReservationStatus[] = ['Waiting', 'Assigned']
 

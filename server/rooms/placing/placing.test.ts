@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { excludedAttendants } from '../../attendants/table.ts'
 import { auditLog } from '../../audit/table.ts'
+import { cubicles } from '../../cubicles/table.ts'
 import { reservations } from '../../reservations/table.ts'
 import { aDesk, at, type Desk } from '../../test/a-desk.ts'
 import type { Person } from '../../test/a-facility.ts'
@@ -320,6 +321,14 @@ describe('what would leave two of her, or none', () => {
     expect((await roomNow(8)).status).toBe('Ready')
   })
 
+  it('is refused of a place whose time to pay has run out, though nobody has written it down yet', async () => {
+    const id = await booked()
+    const ended = { status: 'Pending', holdUntil: Date.parse(at('18:59', tonight)) } as const
+    await desk.db.orm.update(reservations).set(ended).where(eq(reservations.id, id))
+    expect(code(await place(desk.reception, id, 7))).toEqual([409, 'hold-ended'])
+    expect(await roomNow(7)).toMatchObject({ status: 'Ready', reservation: null })
+  })
+
   it('is shown as it stands once all is undone, and a look at her record is written down', async () => {
     const id = await booked()
     await place(desk.reception, id, 9)
@@ -544,6 +553,23 @@ describe('a cubicle', () => {
     expect(new Set(free.map(({ status }: { status: string }) => status))).toEqual(
       new Set(['Available']),
     )
+  })
+
+  it('is never one of another building', async () => {
+    const places = (await desk.anyone.get('settings/locations')).body
+    const other = places.find(({ alternate }: { alternate: boolean }) => alternate).id
+    const [first, second] = await desk.db.orm.select().from(cubicles).orderBy(cubicles.id)
+    const standsIn = (locationId: string) =>
+      desk.db.orm
+        .update(cubicles)
+        .set({ locationId })
+        .where(eq(cubicles.id, first?.id ?? 0))
+    await standsIn(other)
+    const id = await waiting()
+    const given = await wants(id)
+    await out(id, 'Reserved')
+    await standsIn(first?.locationId ?? '')
+    expect(given.body.result.cubicle).toMatchObject({ id: second?.id })
   })
 })
 

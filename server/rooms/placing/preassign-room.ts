@@ -6,22 +6,16 @@ import { keepMade } from '../../asked/request-key.ts'
 import { withFresh } from '../../audit/with-fresh.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/database.ts'
+import { snapshot } from '../../db/snapshot.ts'
 import { todayOf } from '../../nights/nights.ts'
-import {
-  lockNightsOf,
-  lockReservation,
-  type ReservationRow,
-  reservationById,
-} from '../../reservations/store.ts'
+import { lockNightsOf } from '../../reservations/lock-nights.ts'
+import { lockReservation, type ReservationRow, reservationById } from '../../reservations/store.ts'
 import { tellReservationById } from '../../reservations/telling/view.ts'
 import { keepableRooms, keepFor } from '../../visits/keepable-rooms.ts'
 import { releaseRoom } from '../kept-rooms.ts'
 import { allRooms } from '../store.ts'
 import { audienceBy } from '../telling/rooms-seen.ts'
 import { roomsTold } from '../telling/rooms-told.ts'
-
-/** A board as it stands at one moment. */
-const snapshot = { isolation: 'repeatable read', readOnly: true } as const
 
 /** The rooms of her building, and which of them can be kept for her. */
 export const listKeepableRooms = ({ db }: Parts, asked: AskedBySomeone, id: string) =>

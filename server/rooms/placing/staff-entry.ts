@@ -8,12 +8,8 @@ import { Refused, SettingsMoved } from '../../asked/refused.ts'
 import { keepMade } from '../../asked/request-key.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import {
-  lockNightsOf,
-  lockReservation,
-  type ReservationRow,
-  reservationById,
-} from '../../reservations/store.ts'
+import { lockNightsOf } from '../../reservations/lock-nights.ts'
+import { lockReservation, type ReservationRow, reservationById } from '../../reservations/store.ts'
 import { moveStatus } from '../../visits/move-status.ts'
 import { emptyAs } from '../occupy.ts'
 import { refuseWrongPasscode } from '../passcode.ts'

@@ -11,11 +11,10 @@ import { withFresh } from '../../audit/with-fresh.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { todayOf } from '../../nights/nights.ts'
+import { lockNights, nightOf } from '../../reservations/lock-nights.ts'
 import {
   changeReservation,
-  lockNights,
   lockReservation,
-  nightOf,
   type ReservationRow,
   reservationById,
 } from '../../reservations/store.ts'
@@ -124,8 +123,9 @@ async function exchange(tx: Tx, asked: AskedBySomeone, movers: readonly Mover[])
     await changeRoom(tx, from.id, emptyAs(asked, leftBySwap(row.status, other)))
     await endPlacement(tx, row.id, asked.now)
   }
-  for (const { row, into } of movers) {
-    const { changes, placement } = occupiedBy(asked, into.id, row)
+  for (const { row, from, into } of movers) {
+    const hers = { id: row.id, language: from.language }
+    const { changes, placement } = occupiedBy(asked, into.id, hers)
     await changeRoom(tx, into.id, changes)
     await addPlacement(tx, placement)
     await changeReservation(tx, row.id, { status: row.status, roomId: into.id, pool: row.pool })

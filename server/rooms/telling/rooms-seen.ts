@@ -4,12 +4,10 @@ import type { AskedBySomeone } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { Refused } from '../../asked/refused.ts'
 import type { Db } from '../../db/database.ts'
+import { snapshot } from '../../db/snapshot.ts'
 import { numberIn } from '../../ids.ts'
 import { allRooms, type RoomRow, roomById, roomOfAccount } from '../store.ts'
 import { roomsTold, roomTold } from './rooms-told.ts'
-
-/** A board as it stands at one moment. */
-const snapshot = { isolation: 'repeatable read', readOnly: true } as const
 
 export const listRooms = ({ db }: Parts, asked: AskedBySomeone) =>
   db.inTransaction(async (tx) => {

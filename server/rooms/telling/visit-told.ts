@@ -1,5 +1,5 @@
 import type { ResultOf } from '@mikvah/contract/endpoint.ts'
-import type { changeReservationStatus } from '@mikvah/contract/reservations.ts'
+import type { changeReservationStatus } from '@mikvah/contract/reservations/steps.ts'
 import { audienceOf } from '@mikvah/contract/who-sees.ts'
 import type { AskedBySomeone } from '../../asked/asked.ts'
 import type { Db } from '../../db/database.ts'

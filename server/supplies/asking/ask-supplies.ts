@@ -11,7 +11,7 @@ import type { Tx } from '../../db/database.ts'
 import { keepReservation } from '../../reservations/store.ts'
 import { lockRoom, type RoomRow, roomById } from '../../rooms/store.ts'
 import { roomSeen } from '../../rooms/telling/rooms-seen.ts'
-import { openOfRooms, type SupplyRow, suppliesByIds } from '../store.ts'
+import { isFor, openOfRooms, type SupplyRow, suppliesByIds } from '../store.ts'
 import { supplyRequests } from '../table.ts'
 import { supplyTold } from '../view.ts'
 
@@ -122,7 +122,7 @@ async function end(
 ): Promise<number[]> {
   const rows = await suppliesByIds(tx, ids)
   const to = action === 'complete' ? 'complete' : 'canceled'
-  const here = rows.filter((row) => isHere(row, room))
+  const here = rows.filter(isFor(room))
   if (here.length < new Set(ids).size) throw new Refused('not-found')
   for (const { status } of here) {
     const verdict = judgeSupply(status, to)
@@ -137,10 +137,6 @@ async function end(
       .where(inArray(supplyRequests.id, open))
   return here.map(({ id }) => id)
 }
-
-/** Of the visit that is in the room, or asked for there by nobody in particular. */
-const isHere = (row: SupplyRow, room: RoomRow): boolean =>
-  row.reservationId === null ? row.roomId === room.id : row.reservationId === room.reservationId
 
 const wrong = (path: string, message: string) =>
   new Refused('invalid-request', { params: { fields: path }, errors: [{ path, message }] })

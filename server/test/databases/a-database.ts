@@ -6,7 +6,7 @@ import { databaseOver } from '../../db/in-transaction.ts'
 import { openPostgres } from '../../db/postgres.ts'
 import { afterUse } from '../after-use.ts'
 import { aLentDatabase, aLentEngine } from './lent.ts'
-import { migratedTemplate } from './migrated-template.ts'
+import { emptyTemplate, migratedTemplate } from './migrated-template.ts'
 import { postgresDatabase } from './postgres-database.ts'
 
 const onPostgres = process.env.ENGINE === 'postgres'
@@ -43,7 +43,7 @@ export async function anEngine(): Promise<Engine> {
 }
 
 async function inMemory() {
-  const database = await connect({ inMemory: true })
+  const database = await connect({ inMemory: true, template: await emptyTemplate() })
   afterUse(database.close)
   return { database }
 }

@@ -11,15 +11,28 @@ import { migrate, migrationsFolder } from '../../db/migrate.ts'
  * A migrated embedded database as a file, made once per state of the migrations: opening it takes a
  * third of a second, making one takes three. Kept under node_modules, where `npm ci` clears it away.
  */
-export async function migratedTemplate(): Promise<Blob> {
-  const path = join(cache, `template-${await fingerprint()}.tar`)
+export const migratedTemplate = async (): Promise<Blob> =>
+  kept('template', await fingerprint(), (engine) => migrate(databaseOver(engine, console.error)))
+
+/** The same with nothing in it: even that takes seconds to make. */
+export const emptyTemplate = async (): Promise<Blob> =>
+  kept('empty', await fingerprint(), async () => {})
+
+type Memory = Awaited<ReturnType<typeof openInMemory>>
+
+async function kept(
+  kind: string,
+  state: string,
+  fill: (engine: Memory) => Promise<void>,
+): Promise<Blob> {
+  const path = join(cache, `${kind}-${state}.tar`)
   try {
     return await openAsBlob(path)
   } catch {
     await mkdir(cache, { recursive: true })
-    await clearOthers()
+    await clearOthers(kind)
     const unfinished = `${path}.${process.pid}`
-    await writeFile(unfinished, (await dumpMigrated()).stream())
+    await writeFile(unfinished, (await dumped(fill)).stream())
     await rename(unfinished, path)
     return openAsBlob(path)
   }
@@ -29,8 +42,9 @@ const root = join(import.meta.dirname, '../../..')
 const cache = join(root, 'node_modules/.cache/mikvah-databases')
 
 /** Each is 40 MB. An unfinished one may belong to a run beside this one. */
-async function clearOthers(): Promise<void> {
-  const outdated = (await readdir(cache)).filter((name) => name.endsWith('.tar'))
+async function clearOthers(kind: string): Promise<void> {
+  const all = await readdir(cache)
+  const outdated = all.filter((name) => name.startsWith(`${kind}-`) && name.endsWith('.tar'))
   await Promise.all(outdated.map((name) => rm(join(cache, name), { force: true })))
 }
 
@@ -41,10 +55,10 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-async function dumpMigrated(): Promise<Blob> {
+async function dumped(fill: (engine: Memory) => Promise<void>): Promise<Blob> {
   const engine = await openInMemory()
   try {
-    await migrate(databaseOver(engine, console.error))
+    await fill(engine)
     return await engine.dump()
   } finally {
     await engine.close()

@@ -4,12 +4,15 @@ import { countTry } from '../../asked/limits.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { runDue } from '../../jobs/jobs.ts'
 import { kioskVisits } from '../../kiosk/table.ts'
+import { optOuts } from '../../outbox/table.ts'
 import { storedCardVault } from '../../outside/payments/stored-card-vault.ts'
 import { webhookEvents } from '../../payments/table.ts'
 import { users } from '../../people/table.ts'
 import { practiceDevices } from '../../practice/table.ts'
+import { nightStays } from '../../reports/table.ts'
 import { accessLog, preassignments } from '../../rooms/table.ts'
 import { supplyRequests } from '../../supplies/table.ts'
+import { aPdf, papers, upload } from '../an-upload.ts'
 
 /** Does in a furnished facility whatever leaves a row in a table that its furniture doesn't fill. */
 export async function liveAWhile(app: FastifyInstance, parts: Parts): Promise<void> {
@@ -36,6 +39,11 @@ export async function liveAWhile(app: FastifyInstance, parts: Parts): Promise<vo
   await post(`${settings}/merchandise`, { item: 'Comb', price: 4 }, admin)
   const text = new URLSearchParams({ language: 'en', key: 'slot-taken', value: 'Gone, sorry.' })
   await post(`${settings}/setLanguageText?${text}`, {}, admin)
+  const about = new URLSearchParams({ key: 'slot-taken', description: 'When another was quicker' })
+  await post(`${settings}/setLanguagedescription?${about}`, {}, admin)
+  const token = admin.authorization.slice('Bearer '.length)
+  const issue = { path: 'settings/newsletter', parts: [{ name: 'kislev.pdf', bytes: aPdf() }] }
+  await upload(app, { token }, issue)
   await post(`${settings}/ContactForm`, {
     firstName: 'Rivka',
     lastName: 'Levi',
@@ -80,6 +88,8 @@ export async function liveAWhile(app: FastifyInstance, parts: Parts): Promise<vo
     { reservationTime: later.json().at(-1).timeSlot },
     her,
   )
+  const hers = { path: `users/${result.userId}/LicenseAndRegistration`, parts: await papers() }
+  await upload(app, { token: her.authorization.slice('Bearer '.length) }, hers)
   await post('/api/api/account/logout', {}, her)
   await post('/api/api/account/register', { phone: '2015550143', language: 'en' })
 
@@ -121,9 +131,14 @@ export async function liveAWhile(app: FastifyInstance, parts: Parts): Promise<vo
   await parts.db.inTransaction((tx) =>
     countTry(tx, { bucket: 'kept', most: 5, windowMs: 3_600_000 }, now),
   )
+  await parts.db.orm.insert(optOuts).values({ phone: '12015550149', at: now })
   await parts.db.orm.insert(webhookEvents).values({ id: 'stripe:evt_1', at: now })
   await parts.db.orm
     .insert(practiceDevices)
     .values({ id: 'door', at: now, point: 'gate', op: 'open', result: 'opened' })
+  const tally = { count: 1, seconds: 300, inside: [1, 0, 0, 0, 0, 0, 0, 0] }
+  await parts.db.orm
+    .insert(nightStays)
+    .values({ night: '2026-11-23', stays: { Waiting: { 19: tally } }, leftOut: 0, at: now })
   await runDue(parts)
 }

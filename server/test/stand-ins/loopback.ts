@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { Fault } from './faults.ts'
 
 export type Heard = {
@@ -19,8 +20,10 @@ export async function listenOnLoopback(play: {
   /** What is said with a status of trouble. */
   trouble(status: number): Said
   port?: number
+  /** Over TLS, showing this. */
+  tls?: { key: string; cert: string }
 }): Promise<Loopback> {
-  const server = createServer(async (request, response) => {
+  const hearing = async (request: IncomingMessage, response: ServerResponse) => {
     const heard = await hear(request)
     const fault = play.faultOf(heard)
     if (fault?.kind === 'hang') return
@@ -31,12 +34,13 @@ export async function listenOnLoopback(play: {
     if (fault?.kind === 'hang-after') return
     if (fault?.kind === 'lose-answer') return void request.socket.destroy()
     say(response, said)
-  })
+  }
+  const server = play.tls ? createTlsServer(play.tls, hearing) : createServer(hearing)
   await new Promise<void>((resolve) => server.listen(play.port ?? 0, '127.0.0.1', resolve))
   const address = server.address()
   const taken = typeof address === 'object' ? address?.port : 0
   return {
-    url: `http://127.0.0.1:${taken}`,
+    url: `${play.tls ? 'https' : 'http'}://127.0.0.1:${taken}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

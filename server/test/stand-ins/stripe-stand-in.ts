@@ -7,8 +7,7 @@ import type { Movement } from './movement.ts'
 import { errorShape, type Operation, operationOf, wrongWith } from './stripe/conform.ts'
 import { type Endpoint, endpoints } from './stripe/endpoints.ts'
 import { readForm } from './stripe/form.ts'
-import { authenticateIntent, confirmIntent, succeed } from './stripe/intents.ts'
-import { methodFrom } from './stripe/methods.ts'
+import { authenticateIntent, confirmIntent } from './stripe/intents.ts'
 import { finishSetup } from './stripe/setups.ts'
 import {
   found,
@@ -18,7 +17,7 @@ import {
   type StripeEvent,
   type StripeState,
 } from './stripe/state.ts'
-import { addReader, finishReader } from './stripe/terminal.ts'
+import { addReader, finishReader, tapReader } from './stripe/terminal.ts'
 
 export type StripeStandIn = {
   url: string
@@ -41,9 +40,11 @@ export type StripeStandIn = {
   authenticateSetup(clientSecret: string): void
   /** The wallet in her browser. A refused card leaves the intent open, as it does there. */
   payInBrowser(paymentIntent: string, testCard: string): void
-  addReader(label: string, online?: boolean): string
-  /** She holds a test card to the reader. */
+  addReader(label: string, online?: boolean, location?: string): string
+  /** She holds a test card to the reader; one that asks for none takes none. */
   tapReader(readerId: string, testCard: string): void
+  /** She presses the red key of the reader, or lets its time run out. */
+  leaveReader(readerId: string): void
   close(): Promise<void>
 }
 
@@ -93,14 +94,10 @@ export async function startStripeStandIn(
           if (!(refusal instanceof Refusal)) throw refusal
         }
       }),
-    addReader: (label, online = true) => addReader(state, label, online).id,
-    tapReader: (readerId, card) =>
-      changed(() => {
-        const reader = found(state.readers, readerId, 'reader')
-        const asked = reader.action?.process_payment_intent.payment_intent ?? ''
-        succeed(state, intentOf(asked), methodFrom(state, card))
-        finishReader(state, reader, true)
-      }),
+    addReader: (...reader) => addReader(state, ...reader).id,
+    tapReader: (readerId, card) => changed(() => tapReader(state, readerId, card)),
+    leaveReader: (readerId) =>
+      changed(() => finishReader(state, found(state.readers, readerId, 'reader'), false)),
     close: loopback.close,
   }
 

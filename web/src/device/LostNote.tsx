@@ -9,10 +9,12 @@ import styles from './LostNote.module.css'
 type Props = {
   /** What was tapped and isn't sent yet; null where nothing is kept. */
   waiting: number | null
+  /** What is to be done meanwhile, where it is something else. */
+  says?: string
 }
 
 /** Says that the line is gone, and what becomes of what is tapped meanwhile. It goes by itself. */
-export function LostNote({ waiting }: Props) {
+export function LostNote({ waiting, says }: Props) {
   const { t } = useWords('device')
   const since = useLostSince()
   const online = useOnline()
@@ -30,7 +32,7 @@ export function LostNote({ waiting }: Props) {
               </>
             )}
           </strong>
-          <span>{t(waiting === null ? 'deviceShows' : 'deviceKeeps')}</span>
+          <span>{says ?? t(waiting === null ? 'deviceShows' : 'deviceKeeps')}</span>
           {waiting ? <span data-taps={waiting}>{t('deviceWaits', { count: waiting })}</span> : null}
         </p>
       )}

@@ -8,9 +8,16 @@ export function useStandsOffline(scope: '/room' | '/kiosk' | '/waiting') {
   }, [scope])
 }
 
-/** The files of a new version take the place of the old ones. */
-export async function takeNewFiles(): Promise<void> {
+/** A network that is slow holds nobody up: the new page fetches what is missing. */
+const longestWait = 5000
+
+/**
+ * Asks for the files of a new version, here and on a patron's phone; the answer lets them take the place of the old ones,
+ * right before a reload.
+ */
+export async function fetchNewFiles(): Promise<() => void> {
   const kept = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
-  await kept?.update().catch(() => null)
-  ;(kept?.waiting ?? kept?.installing)?.postMessage('now')
+  const waited = new Promise((goOn) => setTimeout(goOn, longestWait))
+  if (kept) await Promise.race([kept.update().catch(() => null), waited])
+  return () => (kept?.waiting ?? kept?.installing)?.postMessage('now')
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { newerVersion, reloadOnce } from '../talk/version.ts'
-import { takeNewFiles } from './stand-offline.ts'
+import { fetchNewFiles } from './stand-offline.ts'
 
 const every = 15 * 60_000
 
@@ -15,6 +15,15 @@ export function useNewVersion(mayReload: boolean) {
     enabled: import.meta.env.PROD,
   })
   useEffect(() => {
-    if (version && mayReload) takeNewFiles().then(() => reloadOnce(version))
+    if (!version || !mayReload) return
+    let isOver = false
+    fetchNewFiles().then((letThemStand) => {
+      if (isOver) return
+      letThemStand()
+      reloadOnce(version)
+    })
+    return () => {
+      isOver = true
+    }
   }, [version, mayReload])
 }

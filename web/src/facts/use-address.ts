@@ -1,15 +1,23 @@
 import { textOf } from '@mikvah/rules/settings/read.ts'
+import { textIn } from '@mikvah/rules/settings/text-in.ts'
 import { nameIn } from '@mikvah/rules/words/name-in.ts'
 import { useAsk } from '../talk/ask.ts'
 import { useWords } from '../words/use-words.ts'
 import { useSettings } from './use-settings.ts'
 
-/** Where the house stands: as a map finds it, and as she reads it. Of its places the one that stands there has its name in Hebrew. */
-export function useAddress(): { plain: string; shown: string } | null {
+type Address = { plain: string; shown: string; entrance: string | null }
+
+/** Where the house stands: as a map finds it, and as she reads it, and how one comes in. Of its places the one that stands there has its name in Hebrew. */
+export function useAddress(): Address | null {
   const { language } = useWords()
-  const plain = textOf(useSettings(), 'websiteAddress')
+  const settings = useSettings()
+  const plain = textOf(settings, 'websiteAddress')
   const { data } = useAsk('locations', { query: { activeonly: 'true' } }, { staleTime: 3_600_000 })
   if (!plain) return null
   const place = data?.find(({ address }) => address === plain)
-  return { plain, shown: place ? nameIn(language, place.address, place.addressHe) : plain }
+  return {
+    plain,
+    shown: place ? nameIn(language, place.address, place.addressHe) : plain,
+    entrance: textIn(settings, 'websiteEntrance', language),
+  }
 }

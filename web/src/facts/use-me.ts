@@ -20,6 +20,8 @@ const paths = {
   notificationReservations: '/notificationReservations',
   notificationDayBefore: '/notificationDayBefore',
   notificationDayOf: '/notificationDayOf',
+  notificationByEmail: '/notificationByEmail',
+  email: '/email',
 } as const satisfies Partial<Record<keyof User, string>>
 
 export type Change = Partial<Pick<User, keyof typeof paths>>

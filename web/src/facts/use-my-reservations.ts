@@ -11,7 +11,10 @@ export function useMyReservations(today: string | undefined) {
     { enabled: session !== null && today !== undefined },
   )
   const mine = data ?? []
-  const reserved = mine.find((visit) => visit.reservationStatus === 'Reserved')
+  /** The soonest. */
+  const reserved = mine
+    .filter((visit) => visit.reservationStatus === 'Reserved')
+    .toSorted((a, b) => Date.parse(a.reservationTime) - Date.parse(b.reservationTime))[0]
   const pending = mine.find(
     (visit) =>
       visit.reservationStatus === 'Pending' &&

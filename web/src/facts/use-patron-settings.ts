@@ -20,7 +20,7 @@ export function usePatronSettings() {
     [data],
   )
   useEffect(() => {
-    if (values?.currentTime) setServerClock(values.currentTime, dataUpdatedAt)
+    if (values?.currentTime) setServerClock(values.currentTime, dataUpdatedAt, values.offset)
   }, [values, dataUpdatedAt])
   return { values, error, refetch }
 }

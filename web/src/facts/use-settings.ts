@@ -13,7 +13,7 @@ export function useSettings(): SettingValues {
     queryKey: ['publicSettings'],
     queryFn: async ({ signal }) => {
       const values = keepSettings(await call('publicSettings', { signal }))
-      if (values.currentTime) setServerClock(values.currentTime)
+      if (values.currentTime) setServerClock(values.currentTime, Date.now(), values.offset)
       return values
     },
     placeholderData: () => keptSettings() ?? undefined,

@@ -1,20 +1,25 @@
-import { IconPrinter } from '@tabler/icons-react'
+import { IconLock, IconPrinter } from '@tabler/icons-react'
 import { Button } from '../parts/Button.tsx'
 import { ErrorAlert } from '../parts/ErrorAlert.tsx'
-import { useThisDesk } from '../staff/this-desk/chosen.ts'
+import { useStaffSettings } from '../staff/facts/use-staff-settings.ts'
 import { useTell } from '../talk/tell.ts'
 import { useWords } from '../words/use-words.ts'
 import styles from './Kiosk.module.css'
-import type { VisitAtKiosk } from './use-look-up.ts'
+import type { CheckedIn } from './use-check-ins.ts'
+import { useKioskPrinter } from './use-kiosk-printer.ts'
 
-type Props = { visit: VisitAtKiosk | undefined; waitingCode: string | null; onOver: () => void }
+type Props = { told: CheckedIn; onOver: () => void }
 
-/** She is known to be here: the code that will be called, in an arch. */
-export function Done({ visit, waitingCode, onOver }: Props) {
+/** She is known to be here: the code that will be called, in an arch, and a locker if she likes. */
+export function Done({ told, onOver }: Props) {
   const { t } = useWords('kiosk')
-  const { printer } = useThisDesk()
+  const printer = useKioskPrinter()
+  // Where checking in prints by itself, she has chosen already.
+  const asksForSlip = useStaffSettings()?.printReceiptAtCheckin !== 'True'
   const print = useTell('printReceipt')
-  const resId = visit?.reservationId
+  const give = useTell('requestCubicle')
+  const { reservationId: resId, waitingCode, cubicleOffered } = told
+  const cubicle = give.data?.result.cubicle ?? told.cubicle
   return (
     <div className={styles.done} role="status">
       <h2>{t('kioskDone')}</h2>
@@ -24,11 +29,25 @@ export function Done({ visit, waitingCode, onOver }: Props) {
           <span className="num">{waitingCode}</span>
         </p>
       ) : null}
+      {cubicle ? (
+        <p className={styles.cubicle}>
+          <bdi>{t('kioskCubicle', { name: cubicle.name })}</bdi>
+        </p>
+      ) : null}
       <p>{t('kioskWait')}</p>
-      <ErrorAlert failure={print.error} />
+      <ErrorAlert failure={give.error ?? print.error} />
       {print.isSuccess ? <p>{t('kioskPrinting')}</p> : null}
       <div className={styles.ways}>
-        {printer && resId && !print.isSuccess ? (
+        {cubicleOffered && !cubicle ? (
+          <Button
+            icon={IconLock}
+            busy={give.isPending}
+            onClick={() => give.mutate({ params: { id: resId } })}
+          >
+            {t('kioskWantsCubicle')}
+          </Button>
+        ) : null}
+        {printer && asksForSlip && !print.isSuccess ? (
           <Button
             icon={IconPrinter}
             busy={print.isPending}

@@ -3,35 +3,38 @@ import arcade from '../look/art/hero-arcade.svg'
 import { useWords } from '../words/use-words.ts'
 import { changeLanguage } from '../words/words.ts'
 import { AskDigits } from './AskDigits.tsx'
-import { Done } from './Done.tsx'
+import { HerVisit } from './HerVisit.tsx'
 import styles from './Kiosk.module.css'
 import { SeeTheDesk } from './SeeTheDesk.tsx'
 import { StartOver } from './StartOver.tsx'
+import type { Outcome } from './use-check-ins.ts'
 import { useLookUp, type VisitAtKiosk } from './use-look-up.ts'
 import { useStillness } from './use-stillness.ts'
-import { Visit } from './Visit.tsx'
 
 const longest = 30_000
 
 type Props = {
+  /** What became of the last check-in, whose it may be. */
+  outcome: Outcome | null
   /** Whether somebody has begun. */
   onBusy: (busy: boolean) => void
   onOver: () => void
 }
 
 /** One guest, from her number until she is known to be here, or for thirty seconds without a touch. */
-export function Guest({ onBusy, onOver }: Props) {
+export function Guest({ outcome, onBusy, onOver }: Props) {
   const { t } = useWords('kiosk')
   const [phone, setPhone] = useState('')
   const [isPhoneWhole, setPhoneWhole] = useState(false)
   const [code, setCode] = useState('')
   const lookUp = useLookUp()
-  const [checkedIn, setCheckedIn] = useState<{ waitingCode: string | null } | null>(null)
+  const visit = lookUp.data
   const begun = phone !== '' || lookUp.data !== undefined
   const over = useCallback(() => {
     if (begun) onOver()
   }, [begun, onOver])
-  const still = useStillness(longest, over)
+  const [pays, setPays] = useState(false)
+  const still = useStillness(longest, over, pays)
   const type = (digits: string) => {
     onBusy(true)
     setPhone(digits)
@@ -50,12 +53,10 @@ export function Guest({ onBusy, onOver }: Props) {
         {lookUp.data ? null : <p>{t('kioskLead')}</p>}
       </section>
       <div className={styles.stone}>
-        {checkedIn ? (
-          <Done visit={lookUp.data} waitingCode={checkedIn.waitingCode} onOver={onOver} />
-        ) : lookUp.data ? (
-          <Visit visit={lookUp.data} onCheckedIn={setCheckedIn} />
+        {visit ? (
+          <HerVisit visit={visit} outcome={outcome} onPays={setPays} onOver={onOver} />
         ) : lookUp.error ? (
-          <SeeTheDesk failure={lookUp.error} onOver={onOver} />
+          <SeeTheDesk failure={lookUp.error} onAgain={goOn} />
         ) : isPhoneWhole ? (
           <AskDigits
             key="code"
@@ -81,7 +82,9 @@ export function Guest({ onBusy, onOver }: Props) {
             onGoOn={goOn}
           />
         )}
-        <StartOver still={begun ? still / longest : 0} onOver={begun ? onOver : null} />
+        {pays ? null : (
+          <StartOver still={begun ? still / longest : 0} onOver={begun ? onOver : null} />
+        )}
       </div>
     </div>
   )

@@ -1,24 +1,24 @@
 import { IconUsers } from '@tabler/icons-react'
 import { Button } from '../parts/Button.tsx'
 import { Empty } from '../parts/Empty.tsx'
-import { CallFailed } from '../talk/call-failed.ts'
-import { wordsOfFailure } from '../talk/words-of-failure.ts'
+import { leavesOpen } from '../talk/call-failed.ts'
 import { useWords } from '../words/use-words.ts'
+import styles from './Kiosk.module.css'
 
-type Props = { failure: unknown; onOver: () => void }
+type Props = { failure: unknown; onAgain: () => void }
 
-/** Whatever it is, the desk helps: unknown, too early, here already or locked are one sentence. */
-export function SeeTheDesk({ failure, onOver }: Props) {
+/** Whatever it is, the desk helps: unknown, too early, here already or locked are one sentence. What failed may be tried again. */
+export function SeeTheDesk({ failure, onAgain }: Props) {
   const { t } = useWords('kiosk')
-  const known = failure instanceof CallFailed && failure.status === 404
+  const mayTryAgain = leavesOpen(failure)
   return (
-    <div role="status">
+    <div className={styles.done} role="status">
       <Empty
         icon={IconUsers}
-        title={t('kioskDesk')}
-        action={<Button onClick={onOver}>{t('kioskStartOver')}</Button>}
+        title={t(mayTryAgain ? 'kioskFailed' : 'kioskDesk')}
+        action={mayTryAgain ? <Button onClick={onAgain}>{t('tryAgain')}</Button> : null}
       >
-        {known ? t('kioskDeskText') : wordsOfFailure(failure, t)}
+        {t(mayTryAgain ? 'kioskFailedText' : 'kioskDeskText')}
       </Empty>
     </div>
   )

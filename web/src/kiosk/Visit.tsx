@@ -1,29 +1,48 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useTap } from '../later/use-tap.ts'
+import { Alert } from '../parts/Alert.tsx'
 import { Button } from '../parts/Button.tsx'
 import { ErrorAlert } from '../parts/ErrorAlert.tsx'
 import { Money } from '../parts/Money.tsx'
 import { Time } from '../parts/times/Time.tsx'
-import { useThisDesk } from '../staff/this-desk/chosen.ts'
-import { useTell } from '../talk/tell.ts'
+import { type CardAtReader, useCardAtReader } from '../paying/use-card-at-reader.ts'
+import { useStaffSettings } from '../staff/facts/use-staff-settings.ts'
+import { CallFailed } from '../talk/call-failed.ts'
 import { type Language, languages, nameOfLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import { changeLanguage } from '../words/words.ts'
+import { AtReader } from './AtReader.tsx'
 import styles from './Kiosk.module.css'
+import { Paying } from './Paying.tsx'
+import { useKioskPrinter } from './use-kiosk-printer.ts'
+import { useKioskReader } from './use-kiosk-reader.ts'
 import type { VisitAtKiosk } from './use-look-up.ts'
 
 type Props = {
   visit: VisitAtKiosk
-  onCheckedIn: (told: { waitingCode: string | null }) => void
+  /** She has said that she is here; it is being sent. */
+  busy: boolean
+  /** Why it wasn't possible. */
+  failure: unknown
+  /** Whether a reader asks for her card, and its end is near. */
+  onPays: (pays: boolean) => void
 }
 
-/** Her visit, what is owed, and the language of her room; then she is here. */
-export function Visit({ visit, onCheckedIn }: Props) {
+/** Her visit, what is owed, the language of her room, and whether a slip is printed; then she is here. */
+export function Visit({ visit, busy, failure, onPays }: Props) {
   const { t, language } = useWords('kiosk')
-  const { printer } = useThisDesk()
+  const printer = useKioskPrinter()
+  const prints = useStaffSettings()?.printReceiptAtCheckin === 'True' && printer !== null
   const [speaks, setSpeaks] = useState<Language>(visit.language)
-  const checkIn = useTell('checkIn', {
-    onDone: ({ result }) => onCheckedIn({ waitingCode: result.waitingCode ?? null }),
-  })
+  const [wantsSlip, setWantsSlip] = useState(true)
+  const tap = useTap(visit.reservationId)
+  const reader = useKioskReader()
+  const { stands, take, stop } = useCardAtReader(visit.reservationId)
+  const pays = stands.at === 'reader' && !stands.lost
+  useEffect(() => {
+    onPays(pays)
+    return () => onPays(false)
+  }, [pays, onPays])
   const choose = (one: Language) => {
     setSpeaks(one)
     changeLanguage(one)
@@ -31,8 +50,10 @@ export function Visit({ visit, onCheckedIn }: Props) {
   const query = {
     resId: visit.reservationId,
     userLanguage: speaks,
-    ...(printer ? { printer } : {}),
+    ...(prints && wantsSlip ? { printer } : {}),
   }
+  const owed = isPaid(stands) ? 0 : Math.max(0, visit.balance)
+  if (stands.at === 'reader') return <AtReader stands={stands} owed={owed} onCancel={stop} />
   return (
     <section className={styles.ask} aria-labelledby="visit" lang={language}>
       <h2 id="visit">{t('kioskVisit')}</h2>
@@ -43,27 +64,55 @@ export function Visit({ visit, onCheckedIn }: Props) {
         </dd>
         <dt>{t('kioskOwed')}</dt>
         <dd>
-          <Money amount={Math.max(0, visit.balance)} />
+          <Money amount={owed} />
         </dd>
       </dl>
-      <p>{t(visit.balance > 0 ? 'kioskPayAtDesk' : 'kioskPaid')}</p>
-      <fieldset className={styles.languages}>
-        <legend>{t('kioskLanguage')}</legend>
-        {languages.map((one) => (
-          <Button key={one} lang={one} aria-pressed={speaks === one} onClick={() => choose(one)}>
-            {nameOfLanguage[one]}
-          </Button>
-        ))}
-      </fieldset>
-      <ErrorAlert failure={checkIn.error} />
+      <Paying owed={owed} stands={stands} onPay={reader && !busy ? () => take({ reader }) : null} />
+      <div className={styles.choices}>
+        <fieldset className={styles.languages}>
+          <legend>{t('kioskLanguage')}</legend>
+          {languages.map((one) => (
+            <Button key={one} lang={one} aria-pressed={speaks === one} onClick={() => choose(one)}>
+              {nameOfLanguage[one]}
+            </Button>
+          ))}
+        </fieldset>
+        {prints ? (
+          <fieldset className={styles.languages}>
+            <legend>{t('kioskSlip')}</legend>
+            <Button aria-pressed={wantsSlip} onClick={() => setWantsSlip(true)}>
+              {t('kioskSlipYes')}
+            </Button>
+            <Button aria-pressed={!wantsSlip} onClick={() => setWantsSlip(false)}>
+              {t('kioskSlipNo')}
+            </Button>
+          </fieldset>
+        ) : null}
+      </div>
+      <NotPossible failure={failure} />
       <Button
         kind="solid"
         wide
-        busy={checkIn.isPending}
-        onClick={() => checkIn.mutate({ query, body: {} })}
+        busy={busy}
+        onClick={() => tap({ name: 'checkIn', query, body: {} })}
       >
         {t('kioskCheckIn')}
       </Button>
     </section>
   )
+}
+
+const isPaid = (stands: CardAtReader) =>
+  stands.at === 'end' && (stands.end === 'approved' || stands.end === 'nothing-owed')
+
+/** In the server's words where it has any for her; what the kiosk may do no more, the desk does. */
+function NotPossible({ failure }: { failure: unknown }) {
+  const { t } = useWords('kiosk')
+  if (failure instanceof CallFailed && failure.status === 404)
+    return (
+      <Alert kind="danger" title={t('kioskDesk')}>
+        {t('kioskDeskText')}
+      </Alert>
+    )
+  return <ErrorAlert failure={failure} />
 }

@@ -2,10 +2,17 @@ import { useEffect, useState } from 'react'
 
 const lookEvery = 500
 
-/** Since how long nobody has touched the screen, in milliseconds; `over` is told when it has been long enough. */
-export function useStillness(longest: number, over: () => void): number {
+/**
+ * Since how long nobody has touched the screen, in milliseconds; `over` is told when it has been long enough. While it is
+ * `held` it isn't counted, and begins anew afterwards.
+ */
+export function useStillness(longest: number, over: () => void, held: boolean): number {
   const [still, setStill] = useState(0)
   useEffect(() => {
+    if (held) {
+      setStill(0)
+      return
+    }
     let touchedAt = Date.now()
     const touch = () => {
       touchedAt = Date.now()
@@ -22,6 +29,6 @@ export function useStillness(longest: number, over: () => void): number {
       for (const event of ['pointerdown', 'keydown'] as const)
         document.removeEventListener(event, touch)
     }
-  }, [longest, over])
+  }, [longest, over, held])
   return still
 }

@@ -63,5 +63,5 @@ export function sendTaps({ look, onAnswer, onRefused }: Hearing): () => void {
   }
 }
 
-const ask = ({ name, params, body, key }: Tap) =>
-  call<LaterCall>(name, { params, body, idempotencyKey: key })
+const ask = ({ name, params, query, body, key }: Tap) =>
+  call<LaterCall>(name, { params, query, body, idempotencyKey: key })

@@ -1,9 +1,15 @@
-import type { BodyOf } from '../talk/call.ts'
+import type { BodyOf, Sent } from '../talk/call.ts'
 
-/** The calls of a screen that may come later than the tap that asked for them. */
-export type LaterCall = 'changeRoomStatus' | 'askSupplies' | 'setLights' | 'setRoomLanguage'
+/** The calls of a room's screen that may come later than the tap that asked for them. */
+export type RoomCall = 'changeRoomStatus' | 'askSupplies' | 'setLights' | 'setRoomLanguage'
+/** The same, and that of the kiosk. */
+export type LaterCall = RoomCall | 'checkIn'
 
-type Of<Name extends LaterCall> = { name: Name; params: { id: string }; body: BodyOf<Name> }
+type Of<Name extends LaterCall> = Pick<Sent<Name>, 'query'> & {
+  name: Name
+  params?: { id: string }
+  body: BodyOf<Name>
+}
 
 /** What was wished for with one tap, in the words of its call. */
 export type Wish = { [Name in LaterCall]: Of<Name> }[LaterCall]

@@ -43,6 +43,9 @@ const acts: { [Name in Told['event']]: (client: QueryClient, told: Told1<Name>) 
   reservation: tellKept,
   room: tellKept,
   supply: tellKept,
+  papers: tellKept,
+  devices: tellKept,
+  locks: tellKept,
 }
 
 /** Does what a message asks of this tab; one of a later release is nothing to this one. */

@@ -46,12 +46,26 @@ export const kept = {
     return visit
   },
 
+  /** Of a sheet that waits, when another desk has written of it. */
+  sheets: (sheets, told) =>
+    told.event === 'reservation' &&
+    sheets.some(({ rows }) =>
+      rows.some(({ reservationId }) => reservationId === told.data.reservationId),
+    )
+      ? 'reload'
+      : sheets,
+
   /** Codes come and go few and far between, and each building has its own: they are looked at anew. */
   listWaiting: anewOn('reservation'),
   cleaningList: anewOn('room'),
+  locks: anewOn('locks'),
+  licenseRequests: anewOn('papers'),
+  devices: anewOn('devices'),
+  hardware: anewOn('devices', 'settings'),
   cubicles: anewOn('reservation'),
   keepableRooms: anewOn('room'),
   attendantsTonight: anewOn('room', 'settings'),
+  building: anewOn('settings'),
   settings: anewOn('settings'),
   publicSettings: anewOn('settings'),
   schedule: anewOn('settings'),

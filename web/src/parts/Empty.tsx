@@ -7,13 +7,13 @@ type Props = {
   icon: TablerIcon
   title: ReactNode
   /** 1 where it is the whole page. */
-  level?: 1 | 3
+  level?: 1 | 2
   children?: ReactNode
   action?: ReactNode
 }
 
 /** An empty arch, one sentence, one way on. */
-export function Empty({ icon, title, level = 3, children, action }: Props) {
+export function Empty({ icon, title, level = 2, children, action }: Props) {
   const Heading = `h${level}` as const
   return (
     <div className={styles.empty}>

@@ -1,3 +1,5 @@
+import { use } from 'react'
+import { asksToCall, CallLink } from '../talk/ways-to-call.ts'
 import { wordsOfFailure } from '../talk/words-of-failure.ts'
 import { useWords } from '../words/use-words.ts'
 import { Alert } from './Alert.tsx'
@@ -5,18 +7,25 @@ import { Button } from './Button.tsx'
 
 type Props = { failure: unknown; onTryAgain?: () => void }
 
-/** What went wrong in the server's words, and the way to try again. Nothing when nothing did. */
+/** What went wrong in the server's words, a number where they say to call, and the way to try again. Nothing when nothing did. */
 export function ErrorAlert({ failure, onTryAgain }: Props) {
   const { t } = useWords()
+  const Call = use(CallLink)
   if (!failure) return null
+  const mayCall = Call && asksToCall(failure)
   return (
     <Alert
       kind="danger"
       action={
-        onTryAgain ? (
-          <Button size="small" onClick={onTryAgain}>
-            {t('tryAgain')}
-          </Button>
+        mayCall || onTryAgain ? (
+          <>
+            {mayCall ? <Call /> : null}
+            {onTryAgain ? (
+              <Button size="small" onClick={onTryAgain}>
+                {t('tryAgain')}
+              </Button>
+            ) : null}
+          </>
         ) : null
       }
     >

@@ -7,7 +7,7 @@ const widths = ['38%', '82%', '64%', '74%', '52%', '68%']
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   const { t } = useWords()
   return (
-    <div className={styles.skeleton} role="status">
+    <div className={styles.skeleton} role="status" data-waits>
       <span className="sr-only">{t('loading')}</span>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move

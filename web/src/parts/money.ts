@@ -1,11 +1,8 @@
-import { currencySymbolOf } from '@mikvah/rules/price/currency.ts'
+import { amountDigitsOf, currencySymbolOf } from '@mikvah/rules/price/currency.ts'
 
 /** Two decimals, thousands separated; a whole price may go without its cents. */
 export function moneyText(amount: number, currency = 'USD', { whole = false } = {}): string {
-  const decimals = whole && Number.isInteger(amount) ? 0 : 2
-  const digits = Math.abs(amount).toLocaleString('en-US', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  })
-  return `${amount < 0 ? '−' : ''}${currencySymbolOf(currency)}${digits}`
+  const digits = amountDigitsOf(Math.round(amount * 100))
+  const shown = whole ? digits.replace(/\.00$/, '') : digits
+  return `${amount < 0 ? '−' : ''}${currencySymbolOf(currency)}${shown}`
 }

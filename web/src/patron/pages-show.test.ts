@@ -73,6 +73,14 @@ describe('the pages around it', () => {
     expect(text).toMatch(/Reception .*Attendant .*Cleaning .*Other/)
   })
 
+  it('careers: the positions that the office named, in its order', async () => {
+    const { CareersScreen } = await import('./careers/CareersScreen.tsx')
+    tellPublicSettings({ careersPositions: ' Driver\n\nReception\nDriver ' })
+    const { html } = await shown(CareersScreen, ['careers'])
+    const offered = [...html.matchAll(/<option[^>]*>([^<]*)/g)].map(([, name]) => name)
+    expect(offered).toEqual(['Driver', 'Reception'])
+  })
+
   it('the newsletter: the latest, a download, earlier ones, or that there is none', async () => {
     const { NewsletterScreen } = await import('./newsletter/NewsletterScreen.tsx')
     const issues = (paths: string[]) => told.setQueryData(question('newsletter').queryKey, paths)

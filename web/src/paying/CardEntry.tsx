@@ -1,18 +1,29 @@
 import { lazy, type Ref, Suspense } from 'react'
 import { useSettings } from '../facts/use-settings.ts'
 import { Skeleton } from '../parts/Skeleton.tsx'
+import { untilItComes } from '../talk/until-it-comes.ts'
 import styles from './CardEntry.module.css'
 import type { CardReader } from './card-source.ts'
 
 const forms = {
   practice: lazy(() =>
-    import('./practice/PracticeCardForm.tsx').then((file) => ({ default: file.PracticeCardForm })),
+    untilItComes(() =>
+      import('./practice/PracticeCardForm.tsx').then((file) => ({
+        default: file.PracticeCardForm,
+      })),
+    ),
   ),
   stripe: lazy(() =>
-    import('./stripe/StripeCardForm.tsx').then((file) => ({ default: file.StripeCardForm })),
+    untilItComes(() =>
+      import('./stripe/StripeCardForm.tsx').then((file) => ({ default: file.StripeCardForm })),
+    ),
   ),
   cardknox: lazy(() =>
-    import('./cardknox/CardknoxCardForm.tsx').then((file) => ({ default: file.CardknoxCardForm })),
+    untilItComes(() =>
+      import('./cardknox/CardknoxCardForm.tsx').then((file) => ({
+        default: file.CardknoxCardForm,
+      })),
+    ),
   ),
 }
 

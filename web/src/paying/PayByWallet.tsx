@@ -1,16 +1,22 @@
+import { flagOf } from '@mikvah/rules/settings/read.ts'
 import { lazy, Suspense } from 'react'
 import { useSettings } from '../facts/use-settings.ts'
+import { untilItComes } from '../talk/until-it-comes.ts'
 import type { WalletProps } from './stripe/WalletButtons.tsx'
 
 const WalletButtons = lazy(() =>
-  import('./stripe/WalletButtons.tsx').then((file) => ({ default: file.WalletButtons })),
+  untilItComes(() =>
+    import('./stripe/WalletButtons.tsx').then((file) => ({ default: file.WalletButtons })),
+  ),
 )
 
-/** Apple Pay and Google Pay, which only Stripe takes for us, and never for practice money. */
+/** Apple Pay and Google Pay, where the facility offers them: only Stripe takes them for us, and never practice money. */
 export function PayByWallet(props: WalletProps) {
-  const { practiceMode, ccProcessorType, stripePublicKey } = useSettings()
+  const settings = useSettings()
+  const { practiceMode, ccProcessorType, stripePublicKey } = settings
   const live = practiceMode !== undefined && practiceMode !== 'True'
-  if (!live || ccProcessorType !== 'stripe' || !stripePublicKey || props.amount <= 0) return null
+  const offered = live && flagOf(settings, 'paymentsWallet')
+  if (!offered || ccProcessorType !== 'stripe' || !stripePublicKey || props.amount <= 0) return null
   return (
     <Suspense fallback={null}>
       <WalletButtons {...props} />

@@ -1,35 +1,79 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import { useEffect, useRef } from 'react'
+import { IconHourglass } from '@tabler/icons-react'
+import { use, useEffect, useRef } from 'react'
 import { Alert } from '../parts/Alert.tsx'
-import { CallFailed } from '../talk/call-failed.ts'
-import { serverNow } from '../talk/clock.ts'
+import { CallFailed, leavesOpen } from '../talk/call-failed.ts'
+import { useNow } from '../talk/use-now.ts'
+import { asksToCall, CallLink } from '../talk/ways-to-call.ts'
 import { wordsOfFailure } from '../talk/words-of-failure.ts'
 import { useWords } from '../words/use-words.ts'
+import { Unheard, UnheardBefore } from './find-answer.ts'
 
 type Props = {
   failure: unknown
   /** The visit whose place is held while she tries again. */
-  held?: Pick<Reservation, 'holdUntil'>
+  held?: Held
 }
 
-/** Why it came to no payment; of a refused card also that nothing was taken, and how long her time is still held. */
+type Held = Pick<Reservation, 'reservationStatus' | 'reservationCreated' | 'holdUntil'>
+
+/** Why it came to no payment, that nothing was taken, and how long her time is still held; or that it isn't known yet. */
 export function PayRefused({ failure, held }: Props) {
-  const { t } = useWords('cards')
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (failure) place.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])
   if (!failure) return null
-  const refused = failure instanceof CallFailed && failure.cardRefused
-  const minutes = held?.holdUntil
-    ? Math.floor((Date.parse(held.holdUntil) - serverNow()) / 60_000)
-    : 0
   return (
     <div ref={place}>
-      <Alert kind="danger" title={wordsOfFailure(failure, t)}>
-        {refused ? t('cardNothingTaken') : null}{' '}
-        {refused && minutes > 0 ? t('cardStillHeld', { minutes }) : null}
-      </Alert>
+      {isUnheard(failure) ? <NotKnown failure={failure} /> : <Refused {...{ failure, held }} />}
     </div>
   )
+}
+
+const isUnheard = (failure: unknown) =>
+  failure instanceof Unheard || failure instanceof UnheardBefore
+
+/** It isn't known yet and is asked for; or it never was, and she is to look herself. */
+function NotKnown({ failure }: { failure: unknown }) {
+  const { t } = useWords('cards')
+  const Call = use(CallLink)
+  const isAsked = failure instanceof Unheard
+  return (
+    <Alert
+      kind="warning"
+      icon={IconHourglass}
+      title={t(isAsked ? 'cardUnheardTitle' : 'cardUnheardBeforeTitle')}
+      action={Call && !isAsked ? <Call /> : null}
+    >
+      {t(isAsked ? 'cardUnheardText' : 'cardUnheardBeforeText')}
+    </Alert>
+  )
+}
+
+function Refused({ failure, held }: Props) {
+  const { t } = useWords('cards')
+  const Call = use(CallLink)
+  const isOver = failure instanceof CallFailed && !leavesOpen(failure)
+  return (
+    <Alert
+      kind="danger"
+      title={wordsOfFailure(failure, t)}
+      action={Call && asksToCall(failure) ? <Call /> : null}
+    >
+      {isOver && failure.cardRefused ? t('cardNothingTaken') : null}{' '}
+      {isOver && held ? <StillHeld {...held} /> : null}
+    </Alert>
+  )
+}
+
+/** The whole minutes that are left, rounded down; in the last minute it says nothing. */
+function StillHeld({ reservationStatus, reservationCreated, holdUntil }: Held) {
+  const { t } = useWords('cards')
+  const now = useNow()
+  if (reservationStatus !== 'Pending' || !holdUntil) return null
+  const until = Date.parse(holdUntil)
+  const left = Math.min(until - now, until - Date.parse(reservationCreated))
+  const count = Math.floor(left / 60_000)
+  return count > 0 ? t('cardStillHeld', { count }) : null
 }

@@ -55,7 +55,7 @@ function preselected([first, ...others]: readonly { id: string }[]): string | nu
 export function PayWith({ ref, asksToSave = true, of }: Props) {
   const { t } = useWords('cards')
   const session = useSession()
-  const saved = useSavedCards(of)
+  const saved = useSavedCards({ of })
   const entry = useRef<CardReader>(null)
   const [picked, setPicked] = useState<string | null>()
   const [save, setSave] = useState(false)
@@ -88,7 +88,11 @@ export function PayWith({ ref, asksToSave = true, of }: Props) {
 
   if (saved.isLoading) return <Skeleton lines={2} />
   return (
-    <fieldset className={styles.payWith} aria-describedby={missing ? `${name}-missing` : undefined}>
+    <fieldset
+      className={styles.payWith}
+      data-paying
+      aria-describedby={missing ? `${name}-missing` : undefined}
+    >
       <legend>{t('cardPayWith')}</legend>
       <ErrorAlert failure={saved.error} onTryAgain={() => saved.refetch()} />
       {cards.map(({ id, brand, last4 }) => (

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { live, serveCalls } from '../test/live.tsx'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { endSession, keepSession, presentSession, type Session } from '../talk/session.ts'
+import { type Asked, live, serveCalls } from '../test/live.tsx'
+import { PayRefused } from './PayRefused.tsx'
 import { useCharge } from './use-charge.ts'
 
 let read = 0
@@ -19,11 +22,26 @@ const card = {
 }
 
 function Paying() {
-  const { charge, bankDialog } = useCharge('makePayment')
-  const pay = () =>
-    charge({ card, body: (source) => ({ method: 'CreditCard', amt: 25, ...source }) })
+  const { charge, chargeBy, failure, busy, bankDialog } = useCharge('makePayment', {
+    place: 'here',
+  })
+  const [end, setEnd] = useState('')
+  const pay = async () => {
+    const charged = await charge({
+      card,
+      body: (source) => ({ method: 'CreditCard', amt: 25, ...source }),
+    })
+    setEnd(charged?.end ?? 'nothing')
+  }
+  const byHand = () =>
+    chargeBy((tell) => tell({ body: { method: 'Cash', amt: 25, reservationId: 'r1' } }))
   return (
     <>
+      <PayRefused failure={failure} />
+      <button type="button" onClick={byHand}>
+        Cash
+      </button>
+      <p>{busy ? 'waiting' : end}</p>
       <button type="button" onClick={pay}>
         Pay
       </button>
@@ -78,4 +96,182 @@ it.each([
   await waitFor(() => expect(asked).toHaveLength(1))
   await act(async () => {})
   expect(spent - before).toBe(used)
+})
+
+describe('a charge whose answer is lost', () => {
+  const network = (onLine: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
+    fireEvent(window, new Event(onLine ? 'online' : 'offline'))
+  }
+  const unheard = /don’t know yet whether the payment went through/
+  /** She taps, the network goes while it is under way, and the server answers as given whoever asks what came of it. */
+  async function paysIntoTheDark(answers: ((asked: Asked) => object | Error)[]) {
+    const asked = serveCalls({
+      makePayment: (one) => {
+        if (asked.length === 1) network(false)
+        return (answers[asked.length - 1]?.(one) ?? new Error('lost')) as Error
+      },
+    })
+    const { unmount } = await live(<Paying />, { areas: ['cards'] })
+    fireEvent.click(screen.getByText('Pay'))
+    await screen.findByText(unheard)
+    return Object.assign(asked, { leave: unmount })
+  }
+  const lost = () => new Error('lost')
+  const notBegun = () => ({
+    status: 409,
+    told: { success: false, code: 'payment-not-begun', errorMessage: 'Nothing was taken.' },
+  })
+
+  it('is asked for under its key once the network is back, and nothing is charged by that', async () => {
+    const asked = await paysIntoTheDark([lost, () => ({ told: { paid: true, result: [] } })])
+    expect(screen.queryByRole('alert')).toBeNull()
+    fireEvent.click(screen.getByText('Pay'))
+    expect(asked).toHaveLength(1)
+    network(true)
+    await screen.findByText('paid')
+    expect(screen.queryByText(unheard)).toBeNull()
+    expect(asked.map(({ asksOutcome = false }) => asksOutcome)).toEqual([false, true])
+    expect(asked[1]).toMatchObject({ key: asked[0]?.key, body: asked[0]?.body })
+  })
+
+  it('is asked for again when that is lost too', async () => {
+    const asked = await paysIntoTheDark([lost, lost, () => ({ told: { paid: true, result: [] } })])
+    network(true)
+    await waitFor(() => expect(asked).toHaveLength(2))
+    await screen.findByText(unheard)
+    network(true)
+    await screen.findByText('paid')
+    expect(asked.map(({ asksOutcome = false }) => asksOutcome)).toEqual([false, true, true])
+  })
+
+  const paid = () => ({ told: { paid: true, result: [] } })
+  /** Each return of the network has it asked at once. */
+  const untilPaid = () =>
+    waitFor(() => {
+      network(true)
+      expect(screen.queryByText('paid')).toBeTruthy()
+    })
+
+  it.each([
+    ['is too busy to say', { status: 503, told: { code: 'try-again' } }],
+    ['says “slow down”', { status: 429, told: { code: 'too-many-requests' } }],
+    ['is on the first try still', { status: 409, told: { code: 'in-progress' } }],
+  ])(
+    'is asked for again when the server %s, and nothing is said to have been refused',
+    async (_, answer) => {
+      const asked = await paysIntoTheDark([lost, () => answer, paid])
+      network(true)
+      await waitFor(() => expect(asked).toHaveLength(2))
+      expect(screen.getByText(unheard)).toBeTruthy()
+      await untilPaid()
+      expect(asked.map(({ asksOutcome = false }) => asksOutcome)).toEqual([false, true, true])
+      expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
+    },
+  )
+
+  it.each([
+    ['broke off', { status: 200, told: undefined }],
+    ['came from what stands between', { status: 502, told: undefined }],
+    ['was that another try is under way', { status: 409, told: { code: 'in-progress' } }],
+  ])('is one that %s, too', async (_, first) => {
+    const asked = await paysIntoTheDark([() => first, paid])
+    await untilPaid()
+    expect(asked.map(({ asksOutcome = false }) => asksOutcome)).toEqual([false, true])
+  })
+
+  it('isn’t asked for while nobody or somebody else is signed in: the key is hers who paid', async () => {
+    const asked = await paysIntoTheDark([lost, paid])
+    const hers = presentSession()
+    const wakes = async () => {
+      network(true)
+      await new Promise((next) => setTimeout(next, 20))
+    }
+    act(() => endSession({ forgetDevice: true }))
+    await wakes()
+    act(() => keepSession({ ...(hers as Session), userId: 'u2' }))
+    await wakes()
+    expect([asked.length, screen.queryByText(unheard) !== null]).toEqual([1, true])
+    act(() => keepSession(hers as Session))
+    await untilPaid()
+    expect(asked[1]).toMatchObject({ asksOutcome: true, key: asked[0]?.key })
+  })
+
+  it('isn’t asked for any more once she has left the page', async () => {
+    const asked = await paysIntoTheDark([lost, paid])
+    asked.leave()
+    network(true)
+    await new Promise((next) => setTimeout(next, 20))
+    expect(asked).toHaveLength(1)
+  })
+
+  it('is told of when she comes back to the page, until a payment has its answer', async () => {
+    const before = /don’t know whether your last payment here went through/
+    const asked = await paysIntoTheDark([lost, paid])
+    asked.leave()
+    network(true)
+    const again = await live(<Paying />, { areas: ['cards'] })
+    expect(screen.getByText(before)).toBeTruthy()
+    expect(asked).toHaveLength(1)
+    fireEvent.click(screen.getByText('Pay'))
+    await screen.findByText('paid')
+    again.unmount()
+    await live(<Paying />, { areas: ['cards'] })
+    expect(screen.queryByText(before)).toBeNull()
+  })
+
+  it('is told of to nobody else on her phone', async () => {
+    const asked = await paysIntoTheDark([lost])
+    asked.leave()
+    keepSession({ ...(presentSession() as Session), userId: 'u2' })
+    await live(<Paying />, { areas: ['cards'] })
+    expect(screen.queryByText(/last payment here/)).toBeNull()
+  })
+
+  it('isn’t one of what the desk writes down by hand: it says so, and the same is said again under its key', async () => {
+    const asked = serveCalls({
+      makePayment: () => {
+        if (asked.length === 1) network(false)
+        return asked.length === 1 ? new Error('lost') : paid()
+      },
+    })
+    await live(<Paying />, { areas: ['cards'] })
+    fireEvent.click(screen.getByText('Cash'))
+    await screen.findByText(/There is no connection/)
+    network(true)
+    await new Promise((next) => setTimeout(next, 20))
+    expect(asked).toHaveLength(1)
+    fireEvent.click(screen.getByText('Cash'))
+    await waitFor(() => expect(asked).toHaveLength(2))
+    expect(asked[1]?.asksOutcome).toBeUndefined()
+    expect(asked[1]?.key).toBe(asked[0]?.key)
+  })
+
+  it('and never came is said to have taken nothing; her next tap is another payment', async () => {
+    const asked = await paysIntoTheDark([
+      lost,
+      notBegun,
+      () => ({ told: { paid: true, result: [] } }),
+    ])
+    network(true)
+    await screen.findByText('nothing')
+    expect(screen.getByRole('alert').textContent).toContain('Nothing was taken.')
+    await new Promise((next) => setTimeout(next, 20))
+    expect(asked).toHaveLength(2)
+    fireEvent.click(screen.getByText('Pay'))
+    await screen.findByText('paid')
+    expect(asked[2]?.asksOutcome).toBeUndefined()
+    expect(asked[2]?.key).not.toBe(asked[0]?.key)
+  })
+
+  it('isn’t one that was tapped without a network: it says that there is none, and asks nothing', async () => {
+    const asked = serveCalls({ makePayment: () => new Error('no network') })
+    await live(<Paying />, { areas: ['cards'] })
+    network(false)
+    fireEvent.click(screen.getByText('Pay'))
+    await screen.findByText(/There is no connection/)
+    network(true)
+    await new Promise((next) => setTimeout(next, 20))
+    expect(asked).toHaveLength(1)
+  })
 })

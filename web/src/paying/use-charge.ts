@@ -1,9 +1,12 @@
 import type { CallName } from '@mikvah/contract/addresses.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AnswerOf, BodyOf, Sent } from '../talk/call.ts'
 import { CallFailed, leavesOpen } from '../talk/call-failed.ts'
+import { keepTyped, ownerNow, typedBefore } from '../talk/kept-typed.ts'
+import { presentSession } from '../talk/session.ts'
 import { useTell } from '../talk/tell.ts'
+import { findAnswer, Unheard, UnheardBefore } from './find-answer.ts'
 import type { PaySource, PaySourceReader } from './PayWith.tsx'
 import { useBank } from './use-bank.tsx'
 
@@ -24,20 +27,45 @@ export type Pay<Name extends Chargeable> = (
   tell: (sent: Sent<Name>) => Promise<AnswerOf<Name>>,
 ) => Promise<AnswerOf<Name>>
 
+type How = {
+  stale?: CallName[]
+  /** What is paid for here, where the page itself can't tell after a reload whether it was. */
+  place?: string
+}
+
 /**
- * One tap on Pay: reads the card, charges, lets the bank ask when it must, and charges on. While it runs further taps
- * do nothing. Gives null when it came to no charge; `failure` says why.
+ * One tap on Pay: reads the card, charges, lets the bank ask when it must, and charges on. When the answer is lost, the
+ * server is asked again and again what came of it; the tap isn't over before that is known. Until then further taps do
+ * nothing. Gives null when it came to no charge; `failure` says why.
  */
-export function useCharge<Name extends Chargeable>(
-  name: Name,
-  { stale = [] }: { stale?: CallName[] } = {},
-) {
+export function useCharge<Name extends Chargeable>(name: Name, { stale = [], place }: How = {}) {
   const client = useQueryClient()
-  const tell = useTell(name, { stale })
+  const page = useRef(new AbortController())
+  useEffect(() => {
+    const open = new AbortController()
+    page.current = open
+    return () => open.abort()
+  }, [])
+  const mark = place && `unheard ${place}`
+  const [failure, setFailure] = useState<unknown>(() =>
+    mark && typedBefore(ownerNow(), mark) ? new UnheardBefore() : null,
+  )
+  const keepMark = (isUnheard: true | undefined) => {
+    if (mark) keepTyped(ownerNow(), mark, isUnheard)
+  }
+  const tell = useTell(name, {
+    stale,
+    findAnswer: (sent, lost) => {
+      if (!running.current?.leftHere || !hasCard(sent)) throw lost
+      setFailure(new Unheard())
+      keepMark(true)
+      return findAnswer(name, sent, { by: running.current.by, ended: page.current.signal })
+    },
+  })
   const bank = useBank()
-  const running = useRef(false)
+  /** A tap without a network sends nothing that could have arrived. It is hers who was signed in then. */
+  const running = useRef<{ leftHere: boolean; by: string | undefined } | null>(null)
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
 
   async function settle(
     { card, params, body }: Charge<Name>,
@@ -60,17 +88,21 @@ export function useCharge<Name extends Chargeable>(
     onFailed?: (cause: unknown) => void,
   ): Promise<ChargeEnd<Name> | null> {
     if (running.current) return null
-    running.current = true
+    running.current = { leftHere: navigator.onLine, by: presentSession()?.userId }
     setBusy(true)
     setFailure(null)
     try {
-      return await work()
+      const end = await work()
+      setFailure(null)
+      if (end) keepMark(undefined)
+      return end
     } catch (cause) {
       setFailure(cause)
+      if (cause instanceof CallFailed && !leavesOpen(cause)) keepMark(undefined)
       onFailed?.(cause)
       return null
     } finally {
-      running.current = false
+      running.current = null
       setBusy(false)
     }
   }
@@ -96,6 +128,12 @@ export function useCharge<Name extends Chargeable>(
   const chargeBy = (pay: Pay<Name>) => once(async () => endOf(await pay(tell.mutateAsync)))
 
   return { charge, chargeBy, busy, failure, bankDialog: bank.dialog }
+}
+
+/** What the desk writes down by hand is no question of a card: it is said again under its key. */
+const hasCard = <Name extends Chargeable>({ body }: Sent<Name>): boolean => {
+  const { paymentInfo, paymentIntent } = body as BodyOf<Chargeable>
+  return Boolean(paymentInfo || paymentIntent)
 }
 
 const endOf = <Name extends Chargeable>(answer: AnswerOf<Name>): ChargeEnd<Name> => ({

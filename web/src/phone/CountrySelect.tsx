@@ -1,5 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/min'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
+import type { Language } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import styles from './CountrySelect.module.css'
 import { type Country, callingCodeOf, countriesIn } from './countries.ts'
@@ -14,7 +15,8 @@ type Props = {
 /** Shut it shows “US +1”; open, the names of all countries, in the browser's own list. */
 export function CountrySelect({ value, onChange, preferred }: Props) {
   const { t, language } = useWords('sign-in')
-  const { first, rest } = useMemo(() => countriesIn(language, preferred), [language, preferred])
+  // The names of all countries take a phone longer than the whole form: they come once it stands.
+  const named = useDeferredValue<Language | null>(language, null)
   return (
     <span className={styles.country}>
       <span aria-hidden="true" className={styles.shut}>
@@ -26,11 +28,26 @@ export function CountrySelect({ value, onChange, preferred }: Props) {
         value={value}
         onChange={(event) => onChange(event.target.value as CountryCode)}
       >
-        {first.map(option)}
-        <hr />
-        {rest.map(option)}
+        {named ? (
+          <Countries language={named} preferred={preferred} />
+        ) : (
+          option({ code: value, name: value, callingCode: callingCodeOf(value) })
+        )}
       </select>
     </span>
+  )
+}
+
+type Listed = { language: Language; preferred: Props['preferred'] }
+
+function Countries({ language, preferred }: Listed) {
+  const { first, rest } = useMemo(() => countriesIn(language, preferred), [language, preferred])
+  return (
+    <>
+      {first.map(option)}
+      <hr />
+      {rest.map(option)}
+    </>
   )
 }
 

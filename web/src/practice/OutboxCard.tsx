@@ -73,7 +73,10 @@ function Message({ message }: { message: Told }) {
     <li className={styles.message}>
       <p className={styles.about}>
         <span>
-          {t(channels[channel])} · <bdi className="num">{channel === 'email' ? to : `+${to}`}</bdi>
+          {t(channels[channel])} ·{' '}
+          <bdi className="num" dir="ltr">
+            {channel === 'email' ? to : `+${to}`}
+          </bdi>
         </span>
         <Time at={at} />
       </p>

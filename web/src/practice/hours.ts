@@ -1,4 +1,5 @@
 import type { Contract } from '@mikvah/contract/contract.ts'
+import { plusDays } from '../parts/times/civil-date.ts'
 
 type Night = Contract['schedule']['answer'][number]
 
@@ -33,12 +34,7 @@ function after(instant: string | null, minutes: number): string {
   return new Date(Date.parse(instant ?? '') + minutes * minute).toISOString()
 }
 
-const midnightOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
-const weekdayOf = (date: string) => new Date(midnightOf(date)).getUTCDay()
-
-/** `date` is YYYY-MM-DD and belongs to no zone. */
-export const plusDays = (date: string, days: number): string =>
-  new Date(midnightOf(date) + days * 24 * 60 * minute).toISOString().slice(0, 10)
+const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
 /** An instant as the facility's wall clock writes it, from any text of its own that carries the offset. */
 export function wallTextOf(now: number, told: string): string {

@@ -1,9 +1,9 @@
-import type { LaterCall, Tap } from '../later/taps.ts'
+import type { RoomCall, Tap } from '../later/taps.ts'
 import type { RoomTold } from '../live/told.ts'
 
 /** What a tap makes of the room, as far as its screen can know. */
 const effects: {
-  [Name in LaterCall]: (room: RoomTold, tap: Extract<Tap, { name: Name }>) => RoomTold
+  [Name in RoomCall]: (room: RoomTold, tap: Extract<Tap, { name: Name }>) => RoomTold
 } = {
   changeRoomStatus: (room, { body: { reservationStatus } }) => {
     if (!room.reservation || !reservationStatus) return room
@@ -43,7 +43,8 @@ const askedFor = (item: string, key: string): RoomTold['supplyRequests'][number]
 /** The room as it will be when all that was tapped has been heard. What is about another visit changes nothing. */
 export const believed = (room: RoomTold, taps: readonly Tap[]): RoomTold =>
   taps.reduce((present, tap) => {
-    if (tap.about !== (present.reservation?.reservationId ?? null)) return present
+    if (tap.name === 'checkIn' || tap.about !== (present.reservation?.reservationId ?? null))
+      return present
     const effect = effects[tap.name] as (room: RoomTold, tap: Tap) => RoomTold
     return effect(present, tap)
   }, room)

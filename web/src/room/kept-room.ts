@@ -14,6 +14,9 @@ export function keepRoom(room: RoomTold): void {
   localStorage.setItem(place, JSON.stringify({ ...room, preassigned: null, reservation: hers }))
 }
 
+/** A tablet that was signed out at the desk may be in anybody's hands, or in another room next. */
+export const forgetRoom = () => localStorage.removeItem(place)
+
 export function keptRoom(): RoomTold | null {
   try {
     return JSON.parse(localStorage.getItem(place) ?? 'null') as RoomTold | null

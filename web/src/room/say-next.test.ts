@@ -1,13 +1,14 @@
 import { statusGroups } from '@mikvah/rules/reservation/statuses.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
 import { describe, expect, it } from 'vitest'
-import { said, sentenceOf } from './say-next.ts'
+import { sentenceOf } from './say-next.ts'
 
 const facts = { now: minutes(0), until: minutes(11), zman: minutes(7) }
 
 describe('what happens next', () => {
   it('is said in every status in which she has a room', () => {
-    expect(said).toEqual(statusGroups.inRoom)
+    for (const status of statusGroups.inRoom)
+      expect(sentenceOf(status, { now: 0, until: null, zman: null }).word).toBe(`roomSay${status}`)
   })
 
   it('says until when the room is hers, rounded up, and nothing of it when that has passed', () => {

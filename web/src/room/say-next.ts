@@ -1,23 +1,9 @@
-import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import { type ReservationStatus, statusesInRoom } from '@mikvah/rules/reservation/statuses.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import { roundedUp } from '@mikvah/rules/time/rounded-up.ts'
 
-/** The statuses in which she is in a room, each with its sentence `roomSay…`. */
-export const said = [
-  'Assigned',
-  'Prep',
-  'ReadyForChecking',
-  'ReadyForCheckingNext',
-  'Checking',
-  'Checked',
-  'ReadyForMikvah',
-  'ReadyForMikvahNext',
-  'ToMikvah',
-  'InMikvah',
-  'FromMikvah',
-  'Dressing',
-] as const satisfies readonly ReservationStatus[]
-type Said = (typeof said)[number]
+/** Each has its sentence `roomSay…`. */
+type Said = (typeof statusesInRoom)[number]
 
 export type Sentence = {
   word: `roomSay${Said}` | 'roomSayPrepUntil' | 'roomSayReadyAfterZman'
@@ -39,7 +25,7 @@ export function sentenceOf(
   status: ReservationStatus | undefined,
   { now, until, zman }: Facts,
 ): Sentence {
-  const known = said.find((one) => one === status) ?? 'Prep'
+  const known = statusesInRoom.find((one) => one === status) ?? 'Prep'
   if (known === 'Prep' && until !== null && until > now)
     return { word: 'roomSayPrepUntil', at: roundedUp(until, step) }
   if (known === 'ReadyForMikvah' && zman !== null && zman > now)

@@ -3,11 +3,12 @@ import { forgetTicksBut } from '../facts/preparations.ts'
 import { useSettings } from '../facts/use-settings.ts'
 import { useKeptTaps } from '../later/kept-taps.ts'
 import { useKept } from '../live/use-kept.ts'
+import { presentSession } from '../talk/session.ts'
 import { isLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import { changeLanguage } from '../words/words.ts'
 import { believed } from './believed.ts'
-import { keepRoom, keptRoom } from './kept-room.ts'
+import { forgetRoom, keepRoom, keptRoom } from './kept-room.ts'
 
 /** The room of this screen, with what was tapped in it and isn't known to the server yet. */
 export function useRoom() {
@@ -21,6 +22,14 @@ export function useRoom() {
   useEffect(() => {
     if (room) keepRoom(room)
   }, [room])
+  useEffect(
+    () => () => {
+      if (presentSession()) return
+      forgetRoom()
+      forgetTicksBut(null)
+    },
+    [],
+  )
   useEffect(() => {
     if (isKnown) forgetTicksBut(visit)
   }, [isKnown, visit])

@@ -5,11 +5,17 @@ import { Icon } from '../parts/Icon.tsx'
 import { useWords } from '../words/use-words.ts'
 import { installOffer, onInstallOffer } from './install-offer.ts'
 
-/** Installs where the browser offers it; elsewhere says how it is done by hand. */
+/** Whether the page runs as an app already: it stands on the home screen. */
+const isInstalled = () =>
+  matchMedia('(display-mode: standalone)').matches ||
+  (navigator as { standalone?: boolean }).standalone === true
+
+/** Installs where the browser offers it; elsewhere says how it is done by hand. Nothing where it is installed. */
 export function AddToHomeScreen({ className }: { className?: string }) {
   const { t } = useWords()
   const offer = useSyncExternalStore(onInstallOffer, installOffer)
   const [explaining, setExplaining] = useState(false)
+  if (isInstalled()) return null
   return (
     <>
       <button

@@ -1,7 +1,7 @@
 import { isPatron } from '@mikvah/rules/people/roles.ts'
 import { IconHourglass } from '@tabler/icons-react'
 import { useMatches, useNavigate } from 'react-router'
-import type { Address } from '../addresses.ts'
+import type { Address } from '../addresses/address.ts'
 import { Empty } from '../parts/Empty.tsx'
 import { LinkButton } from '../parts/LinkButton.tsx'
 import { useSession } from '../talk/use-session.ts'

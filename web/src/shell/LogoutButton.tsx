@@ -1,23 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useLeaveDevice } from '../facts/use-leave-device.ts'
 import { Button } from '../parts/Button.tsx'
-import { call } from '../talk/call.ts'
-import { endSession, presentSession } from '../talk/session.ts'
+import { presentSession } from '../talk/session.ts'
+import { endOnServer } from '../talk/sign-out.ts'
 import { useJoined } from '../talk/use-joined.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** Signs this device out at once; the server is told, and if it can't be reached the tokens are gone here all the same. */
+/** As long as the way home may take before she is signed out all the same. */
+const patience = 1000
+
+/** Signs this device out at once, whether the server hears of it soon, late or never. */
 export function LogoutButton({ goHome }: { goHome: () => unknown }) {
   const { t } = useWords()
-  const client = useQueryClient()
+  const leaveDevice = useLeaveDevice()
   const logout = useJoined(async () => {
     const session = presentSession()
-    if (session) {
-      await call('logout', { body: { refresh_token: session.refreshToken } }).catch(() => null)
-    }
-    // Home first: a screen behind a sign-in would ask her to sign in again.
-    await goHome()
-    endSession({ forgetDevice: true })
-    client.clear()
+    // Home first: a screen behind a sign-in asks to sign in again, and a live one as soon as the server has ended its line.
+    await Promise.race([goHome(), new Promise((late) => setTimeout(late, patience))])
+    leaveDevice()
+    if (session) await endOnServer(session).catch(() => null)
   })
   return (
     <Button kind="quiet" size="small" onClick={logout}>

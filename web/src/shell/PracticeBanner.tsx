@@ -6,8 +6,8 @@ import styles from './PracticeBanner.module.css'
 export function PracticeBanner() {
   const { t } = useWords()
   return (
-    <aside className={`no-print ${styles.banner}`}>
+    <div role="note" className={`no-print ${styles.banner}`}>
       {t('practiceBanner')} <Link to="/practice">{t('practiceBannerLink')}</Link>
-    </aside>
+    </div>
   )
 }

@@ -1,13 +1,17 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet, useMatches } from 'react-router'
-import type { Address } from '../addresses.ts'
+import type { Address } from '../addresses/address.ts'
 import { useFacilityTexts } from '../facts/use-facility-texts.ts'
 import { useSettings } from '../facts/use-settings.ts'
 import { Currency } from '../parts/Money.tsx'
 import { OfflineNotice } from '../parts/OfflineNotice.tsx'
+import { CallLink } from '../talk/ways-to-call.ts'
 import { useWords } from '../words/use-words.ts'
+import { CallOffice } from './CallOffice.tsx'
+import { pressEarlyTap } from './early-tap.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { keepPages } from './keep-pages.ts'
 import { PracticeBanner } from './PracticeBanner.tsx'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 import styles from './Shell.module.css'
@@ -31,25 +35,31 @@ export function Shell() {
   const title = t(address?.title ?? 'titleHome')
   const bare = address?.bare ?? false
   const ownBar = bare || (address?.staff ?? false)
+  useEffect(() => pressEarlyTap(document), [])
+  useEffect(() => {
+    if (!ownBar) keepPages()
+  }, [ownBar])
   return (
     <Currency value={currency || 'USD'}>
-      <div className={styles.page}>
-        <a className={`no-print ${styles.skip}`} href="#content">
-          {t('skipToContent')}
-        </a>
-        {bare ? null : <OfflineNotice />}
-        {isPractice(practiceMode) ? <PracticeBanner /> : null}
-        {bare ? null : <VersionCheck />}
-        {ownBar ? null : <Header onWater={address?.title === 'titleHome'} />}
-        <main id="content" tabIndex={-1} className={styles.main}>
-          <Suspense>
-            <Outlet />
-          </Suspense>
-        </main>
-        {ownBar ? null : <Footer />}
-        {bare ? null : <SideDrawer />}
-        <RouteAnnouncer title={title} />
-      </div>
+      <CallLink value={CallOffice}>
+        <div className={styles.page}>
+          <a className={`no-print ${styles.skip}`} href="#content">
+            {t('skipToContent')}
+          </a>
+          {bare ? null : <OfflineNotice />}
+          {isPractice(practiceMode) ? <PracticeBanner /> : null}
+          {bare ? null : <VersionCheck />}
+          {ownBar ? null : <Header onWater={address?.title === 'titleHome'} />}
+          <main id="content" tabIndex={-1} className={styles.main}>
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </main>
+          {ownBar ? null : <Footer />}
+          {bare ? null : <SideDrawer />}
+          <RouteAnnouncer title={title} />
+        </div>
+      </CallLink>
     </Currency>
   )
 }

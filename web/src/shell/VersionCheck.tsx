@@ -1,27 +1,62 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { fetchNewFiles } from '../device/stand-offline.ts'
 import { Alert } from '../parts/Alert.tsx'
-import { newerVersion, reloadWith } from '../talk/version.ts'
+import { emptyCaches, newerVersion, reloadOnce } from '../talk/version.ts'
 import { useWords } from '../words/use-words.ts'
+import { wouldTakeSomething } from './typed-here.ts'
 
 const every = 15 * 60_000
+/** A page that was just served is of the newest version; one that a worker kept for a slow network may not be. */
+const firstLook = 20_000
 const delay = 3000
+const lookEvery = 500
 
-/** When the server carries another version, the page says so and reloads after 3 s (spec, patron 9). */
+/**
+ * When the server carries another version, the page says so and reloads after 3 s (spec, patron 9), but never while she
+ * pays or has something open or typed: then it waits until she goes on.
+ */
 export function VersionCheck() {
   const { t } = useWords()
   const { data: version } = useQuery({
     queryKey: ['version'],
     queryFn: newerVersion,
-    refetchInterval: every,
+    initialData: null,
+    refetchInterval: ({ state }) => (state.dataUpdateCount ? every : firstLook),
     refetchOnWindowFocus: true,
     staleTime: 60_000,
     enabled: import.meta.env.PROD,
   })
+  const client = useQueryClient()
+  const isTelling = useIsMutating() > 0
+  const [isFree, setFree] = useState(false)
   useEffect(() => {
     if (!version) return
-    const timer = setTimeout(() => reloadWith(version), delay)
-    return () => clearTimeout(timer)
-  }, [version])
-  return version ? <Alert kind="info">{t('newVersion')}</Alert> : null
+    const look = () => setFree(!isTelling && !wouldTakeSomething())
+    look()
+    const timer = setInterval(look, lookEvery)
+    return () => clearInterval(timer)
+  }, [version, isTelling])
+  useEffect(() => {
+    if (!version || !isFree) return
+    let isOver = false
+    // She may begin something while the files come: it is asked last, after everything that takes time.
+    const mayReload = () => {
+      const isHeld = client.isMutating() > 0 || wouldTakeSomething()
+      if (isHeld && !isOver) setFree(false)
+      return !isHeld && !isOver
+    }
+    const timer = setTimeout(async () => {
+      const letThemStand = await fetchNewFiles()
+      await emptyCaches()
+      if (!mayReload()) return
+      letThemStand()
+      reloadOnce(version)
+    }, delay)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [version, isFree, client])
+  return version && isFree ? <Alert kind="info">{t('newVersion')}</Alert> : null
 }

@@ -136,6 +136,19 @@ describe('the open drawer', () => {
     window.dispatchEvent(new Event('appinstalled'))
   })
 
+  it('offers no installing where it runs from the home screen already', async () => {
+    const media = window.matchMedia.bind(window)
+    const spied = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) =>
+        query.includes('standalone') ? ({ matches: true } as MediaQueryList) : media(query),
+      )
+    const { drawer } = await opened()
+    expect(drawer.getByRole('link', { name: /Terms/ })).toBeTruthy()
+    expect(drawer.queryByRole('button', { name: /Add to Home Screen/ })).toBeNull()
+    spied.mockRestore()
+  })
+
   it('explains how to put it on the home screen where the browser can’t', async () => {
     const { drawer } = await opened()
     fireEvent.click(drawer.getByRole('button', { name: /Add to Home Screen/ }))

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useSettings } from '../facts/use-settings.ts'
 import { Money } from '../parts/Money.tsx'
 import { HoursScreen } from '../patron/hours/HoursScreen.tsx'
@@ -9,6 +9,7 @@ import { live, serveCalls } from '../test/live.tsx'
 import { listed } from '../test/reserve-server.ts'
 import { night } from '../test/told.ts'
 import { Shell } from './Shell.tsx'
+import { noteTyping } from './typed-here.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 import { VersionCheck } from './VersionCheck.tsx'
 
@@ -67,12 +68,17 @@ it('the nights and their zmanim are asked for again every six minutes, and the p
   vi.useRealTimers()
 })
 
+const firstLook = 20_000
+
 it('a newer version is said, and the page reloads three seconds later', async () => {
   vi.stubEnv('PROD', true)
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ version: '1.0.1' })))
+  const fetched = vi.fn(async () => new Response(JSON.stringify({ version: '1.0.1' })))
+  vi.stubGlobal('fetch', fetched)
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   vi.useFakeTimers()
   await live(<VersionCheck />)
+  await act(() => vi.advanceTimersByTimeAsync(firstLook - 1))
+  expect(fetched, 'a page that has just come isn’t asked for').not.toHaveBeenCalled()
   for (let turn = 0; turn < 50 && !screen.queryByText(/new version/); turn += 1)
     await act(() => vi.advanceTimersByTimeAsync(1))
   expect(screen.getByText(/new version/)).toBeTruthy()
@@ -83,6 +89,132 @@ it('a newer version is said, and the page reloads three seconds later', async ()
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   reload.mockRestore()
   vi.unstubAllEnvs()
+})
+
+describe('a newer version waits', () => {
+  const later = async () => {
+    for (let turn = 0; turn < 9; turn += 1) await act(() => vi.advanceTimersByTimeAsync(500))
+  }
+  const newer = async (until = 4_500) => {
+    vi.stubEnv('PROD', true)
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ version: '1.0.2' })))
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+    vi.useFakeTimers()
+    await live(<VersionCheck />)
+    await act(() => vi.advanceTimersByTimeAsync(firstLook - 1))
+    // The answer first, which comes by no timer; then more than three seconds.
+    for (let turn = 0; turn < 50 && !screen.queryByText(/new version/); turn += 1)
+      await act(() => vi.advanceTimersByTimeAsync(1))
+    await act(() => vi.advanceTimersByTimeAsync(until))
+    return reload
+  }
+
+  it.each([
+    ['while she pays', () => document.createElement('fieldset'), { paying: '' }],
+    ['while a window is open', () => document.createElement('dialog'), {}],
+  ])('%s', async (_, make, data) => {
+    const held = make()
+    held.setAttribute('open', '')
+    Object.assign(held.dataset, data)
+    document.body.append(held)
+    const reload = await newer()
+    expect(reload).not.toHaveBeenCalled()
+    expect(screen.queryByText(/new version/)).toBeNull()
+    held.remove()
+    await later()
+    vi.useRealTimers()
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    reload.mockRestore()
+    vi.unstubAllEnvs()
+  })
+
+  const put = (name: string) => {
+    const held = document.createElement('fieldset')
+    held.dataset[name] = ''
+    return document.body.appendChild(held)
+  }
+  const reloadedIn = async (reload: { mock: { calls: unknown[] } }, turns = 20) => {
+    for (let turn = 0; turn < turns; turn += 1) await act(() => vi.advanceTimersByTimeAsync(500))
+    return reload.mock.calls.length
+  }
+  /** A phone whose worker asks for the new files as long as `comes` is open. */
+  const updating = (comes: Promise<unknown>) => {
+    const heard: unknown[] = []
+    const waiting = { postMessage: (told: unknown) => heard.push(told) }
+    const kept = { waiting, update: () => comes }
+    vi.stubGlobal('navigator', {
+      onLine: true,
+      serviceWorker: { getRegistration: async () => kept },
+    })
+    return heard
+  }
+
+  it('while she begins to pay as the new files come, and comes when she has', async () => {
+    const files = Promise.withResolvers<void>()
+    const heard = updating(files.promise)
+    const reload = await newer()
+    const paying = put('paying')
+    files.resolve()
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect([reload.mock.calls, heard]).toEqual([[], []])
+    paying.remove()
+    expect(await reloadedIn(reload)).toBe(1)
+    expect(heard).toEqual(['now'])
+    vi.useRealTimers()
+    reload.mockRestore()
+    vi.unstubAllEnvs()
+  })
+
+  it('for a payment that begins within the last half second', async () => {
+    const reload = await newer(2_990)
+    expect(screen.getByText(/new version/)).toBeTruthy()
+    const paying = put('paying')
+    expect(await reloadedIn(reload)).toBe(0)
+    expect(screen.queryByText(/new version/)).toBeNull()
+    paying.remove()
+    expect(await reloadedIn(reload)).toBe(1)
+    vi.useRealTimers()
+    reload.mockRestore()
+    vi.unstubAllEnvs()
+  })
+
+  it('for no files that don’t come, and not on a page that is gone', async () => {
+    updating(new Promise(() => null))
+    const reload = await newer()
+    expect(reload).not.toHaveBeenCalled()
+    expect(await reloadedIn(reload)).toBe(1)
+    cleanup()
+    sessionStorage.clear()
+    const again = await newer()
+    cleanup()
+    expect(await reloadedIn(again)).toBe(1)
+    vi.useRealTimers()
+    reload.mockRestore()
+    vi.unstubAllEnvs()
+  })
+
+  it.each([
+    ['where she has typed, until she has gone on', 'text', '/contact'],
+    ['for no search', 'search', '/terms'],
+  ])('%s', async (_, type, path) => {
+    noteTyping(document)
+    history.replaceState(null, '', path)
+    const field = document.body.appendChild(document.createElement('input'))
+    field.type = type
+    fireEvent.input(field, { target: { value: 'Rivka' } })
+    const reload = await newer()
+    if (type === 'text') {
+      expect(reload).not.toHaveBeenCalled()
+      expect(screen.queryByText(/new version/)).toBeNull()
+      history.replaceState(null, '', '/hours')
+      await later()
+    }
+    vi.useRealTimers()
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    field.remove()
+    reload.mockRestore()
+    vi.unstubAllEnvs()
+  })
 })
 
 it('every amount stands in the currency of the facility', async () => {

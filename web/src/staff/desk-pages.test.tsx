@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { words } from '@mikvah/contract/words/all.ts'
 import type { WordArea } from '@mikvah/contract/words/key.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
+import { serverNow } from '../talk/clock.ts'
 import { keepSession } from '../talk/session.ts'
 import { live, said, serveCalls } from '../test/live.tsx'
 import { CleaningScreen } from './cleaning/CleaningScreen.tsx'
@@ -13,6 +15,7 @@ import { chooseForThisDesk, thisDesk } from './this-desk/chosen.ts'
 import { mayChooseDevices } from './this-desk/may-choose.ts'
 import { PrintReceipt } from './this-desk/PrintReceipt.tsx'
 import { ThisDesk } from './this-desk/ThisDesk.tsx'
+import { ThisKioskScreen } from './this-desk/ThisKioskScreen.tsx'
 
 const areas: WordArea[] = ['desk', 'desk-pages', 'prepare', 'visit-signs']
 const open = (page: ReactNode, answers: Parameters<typeof serveCalls>[0], how = {}) => {
@@ -57,6 +60,21 @@ describe('supplies', () => {
     expect(rows).toHaveLength(2)
     expect(rows[0]).toContain('Room 8She asks to be called6073')
     expect(rows[1]).toContain('Room 7Floss6073')
+  })
+
+  it('mark what has waited for longer than the facility allows', async () => {
+    const minutesAgo = (minutes: number) => new Date(serverNow() - minutes * 60_000).toISOString()
+    const asked = [1, 9].map((minutes) =>
+      ask(minutes, 'floss', 10, { dateRequested: minutesAgo(minutes) }),
+    )
+    await open(<SuppliesScreen />, {
+      rooms: () => ({ told: [room(7, { supplyRequests: asked })] }),
+      settings: () => ({ told: [{ Key: 'thresholdMinutesSupply', Value: '5' }] }),
+    })
+    await screen.findByText(/Over the expected time/)
+    const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
+    expect(rows[0]).toMatch(/Over the expected time 9′/)
+    expect(rows[1]).not.toMatch(/Over the expected time/)
   })
 
   it('are marked completed, each by itself', async () => {
@@ -149,9 +167,36 @@ describe('messages', () => {
   }
   const listReception = () => ({ told: board })
 
+  it('that were sent say how far they have come, and why not further', async () => {
+    const at = '2026-11-24T19:40:00-05:00'
+    const sent = (id: string, state: string, why: string | null = null) => ({
+      ...{ id, at, number: `1201555010${id}`, state, why },
+    })
+    const told = [
+      sent('1', 'delivered'),
+      sent('2', 'sent'),
+      sent('3', 'undelivered', 'landline'),
+      sent('4', 'failed', 'opted-out'),
+    ]
+    await open(<MessagesScreen />, { listReception, sentMessages: () => ({ told }) })
+    const list = await screen.findByRole('region', { name: 'Sent in the last day' })
+    await within(list).findByText('Arrived')
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((one) => one.textContent),
+    ).toEqual([
+      expect.stringMatching(/^\(201\) 555-0101.*Arrived$/),
+      expect.stringMatching(/^\(201\) 555-0102.*On its way$/),
+      expect.stringMatching(/^\(201\) 555-0103.*Didn’t arrive · The phone takes no texts$/),
+      expect.stringMatching(/^\(201\) 555-0104.*Not sent · She answered STOP$/),
+    ])
+  })
+
   it('go to those who are ticked, each once, and to numbers; who isn’t reached is told', async () => {
     const asked = await open(<MessagesScreen />, {
       listReception,
+      sentMessages: () => ({ told: [] }),
       sendSms: () =>
         said({
           sent: 2,
@@ -261,6 +306,44 @@ describe('the record of a patron', () => {
     ])
   })
 
+  it.each(['en', 'he'] as const)(
+    'stops e-mail for her who answers one so, in %s',
+    async (language) => {
+      const say = words[language]
+      let hers = { ...her, email: 'dina@example.org', notificationByEmail: true }
+      const user = () => ({ told: hers })
+      const changeUser = ({ body }: { body: unknown }) => {
+        const [{ value }] = body as [{ value: boolean }]
+        hers = { ...hers, notificationByEmail: value }
+        return said(hers)
+      }
+      const asked = await open(
+        <PatronRecordScreen />,
+        { ...answers, user, changeUser },
+        { ...how, language },
+      )
+      const byEmail = await screen.findByRole('switch', {
+        name: new RegExp(`^${say.patronByEmail}`),
+      })
+      expect(byEmail.closest('label')?.querySelector('bdi')?.textContent).toBe('dina@example.org')
+      expect(byEmail.getAttribute('aria-checked')).toBe('true')
+      fireEvent.click(byEmail)
+      await waitFor(() =>
+        expect(bodiesOf(asked, 'changeUser')).toEqual([
+          ['/api/api/users/u2', [{ op: 'add', path: '/notificationByEmail', value: false }]],
+        ]),
+      )
+      await waitFor(() => expect(byEmail.getAttribute('aria-busy')).toBeNull())
+      expect(byEmail.getAttribute('aria-checked')).toBe('false')
+    },
+  )
+
+  it('offers no e-mail to her who has no address', async () => {
+    await open(<PatronRecordScreen />, answers, how)
+    expect(await screen.findByText(words.en.patronNoEmail)).toBeTruthy()
+    expect(screen.queryByRole('switch')).toBeNull()
+  })
+
   it('excludes an attendant, and takes one off again', async () => {
     const asked = await open(
       <PatronRecordScreen />,
@@ -326,6 +409,16 @@ describe('what stands at this desk', () => {
     expect(await screen.findByText('Ready, paper is low.')).toBeTruthy()
     expect(thisDesk()).toMatchObject({ printer: 'p1', cardReader: 'c1', extension: '201' })
     expect(JSON.parse(localStorage.getItem('thisDesk') ?? '')).toEqual(thisDesk())
+  })
+
+  it('is chosen at a kiosk on a page of its own, among what stands at kiosks', async () => {
+    keepSession(as('kiosk-1', ['Kiosk']))
+    await open(<ThisKioskScreen />, answers)
+    await screen.findByRole('option', { name: 'Kiosk slip' })
+    expect(screen.queryByRole('option', { name: 'Front desk' })).toBeNull()
+    expect(screen.queryByLabelText('Telephone extension')).toBeNull()
+    fireEvent.change(screen.getByLabelText('Receipt printer'), { target: { value: 'p2' } })
+    expect(thisDesk()).toMatchObject({ printer: 'p2' })
   })
 
   it('prints receipts where a printer was chosen, and has no such button else', async () => {

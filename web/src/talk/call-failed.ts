@@ -39,16 +39,6 @@ export class CallFailed extends Error {
     this.retryAfterSeconds = Number(retryAfter) || null
   }
 
-  /**
-   * It doesn't say what came of it: it may be done, under way, or not begun. Whoever tries again means the same, and asks
-   * under the same key. A 502 with a code is an end of its own: the world outside said no, and a repeat would hear it again.
-   */
-  get isOpen(): boolean {
-    if (this.told === null || this.code === 'in-progress') return true
-    if ([401, 429].includes(this.status)) return true
-    return this.status >= 500 && !(this.status === 502 && this.code !== null)
-  }
-
   /** What is wrong with each field, by its path in the body. */
   get errors(): { path: string; message: string }[] {
     return this.told?.errors ?? []
@@ -68,6 +58,19 @@ export class Unreachable extends Error {
   }
 }
 
-/** Whether a failure leaves open what came of what was sent. */
-export const leavesOpen = (failure: unknown): boolean =>
-  failure instanceof Unreachable || (failure instanceof CallFailed && failure.isOpen)
+/** Whether no whole answer has come: it got lost on its way, or another try of the same is still being answered. */
+export const isLost = (failure: unknown): boolean =>
+  failure instanceof Unreachable ||
+  (failure instanceof CallFailed && (failure.told === null || failure.code === 'in-progress'))
+
+/**
+ * Whether a failure leaves open what came of what was sent: it may be done, under way, or not begun. Whoever tries again
+ * means the same, and asks under the same key. A 502 with a code is an end of its own: the world outside said no, and a
+ * repeat would hear it again.
+ */
+export function leavesOpen(failure: unknown): boolean {
+  if (isLost(failure)) return true
+  if (!(failure instanceof CallFailed)) return false
+  const { status, code } = failure
+  return status === 401 || status === 429 || (status >= 500 && !(status === 502 && code !== null))
+}

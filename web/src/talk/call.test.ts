@@ -2,7 +2,7 @@ import { pathOf } from '@mikvah/contract/addresses.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from './call.ts'
 import { CallFailed, Unreachable } from './call-failed.ts'
-import { keepDeviceCredential, keepSession, presentSession } from './session.ts'
+import { endSession, keepDeviceCredential, keepSession, presentSession } from './session.ts'
 
 const denied = { Message: 'Authorization has been denied for this request.' }
 const session = {
@@ -149,6 +149,20 @@ describe('a spent access token', () => {
     renewing(() => [400, { error: 'invalid_grant' }])
     await expect(call('merchandise')).rejects.toMatchObject({ status: 401 })
     expect(presentSession()).toBeNull()
+  })
+
+  it('doesn’t bring back who has left meanwhile, nor take the place of who came', async () => {
+    const another = { ...session, refreshToken: 'hers', userId: 'another' }
+    for (const next of [null, another]) {
+      keepSession(session)
+      renewing(() => {
+        endSession({ forgetDevice: true })
+        if (next) keepSession(next)
+        return [200, tokens('new')]
+      })
+      await expect(call('merchandise')).rejects.toMatchObject({ status: 401 })
+      expect(presentSession()).toEqual(next)
+    }
   })
 
   it('stays when the server is in trouble while renewing', async () => {

@@ -16,6 +16,10 @@ export type Sent<Name extends CallName> = {
   body?: BodyOf<Name> | FormData
   /** One key per intention: the same one for a second try of the same tap. */
   idempotencyKey?: string
+  /** Only asks what came of these words under this key: nothing is done by it. */
+  asksOutcome?: boolean
+  /** Goes on though the page is closed. */
+  keepalive?: boolean
   signal?: AbortSignal
 }
 
@@ -24,13 +28,7 @@ export async function call<Name extends CallName>(
   name: Name,
   sent: Sent<Name> = {},
 ): Promise<AnswerOf<Name>> {
-  const key = sent.idempotencyKey ?? freshKey()
-  const token = presentSession()?.accessToken ?? null
-  let answer = await send(name, sent, key, token)
-  if (token && answer.status === 401) {
-    const renewed = await renewSession(token)
-    if (renewed) answer = await send(name, sent, key, renewed.accessToken)
-  }
+  const answer = await answered(name, sent)
   const told: unknown = await answer.json().catch(() => undefined)
   if (!answer.ok || told === undefined || saysNo(told)) {
     throw new CallFailed(answer.status, told, answer.headers.get('Retry-After'))
@@ -38,24 +36,40 @@ export async function call<Name extends CallName>(
   return told as AnswerOf<Name>
 }
 
+/** The answer as it came, whatever it says; a spent token is renewed once. */
+export async function answered<Name extends CallName>(
+  name: Name,
+  sent: Sent<Name>,
+): Promise<Response> {
+  const key = sent.idempotencyKey ?? freshKey()
+  const token = presentSession()?.accessToken ?? null
+  const answer = await callAs(token, name, sent, key)
+  if (!token || answer.status !== 401) return answer
+  const renewed = await renewSession(token)
+  return renewed ? callAs(renewed.accessToken, name, sent, key) : answer
+}
+
 const withKey = new Set(['POST', 'PUT', 'DELETE'])
 
-async function send<Name extends CallName>(
-  name: Name,
-  { params, query, body, signal }: Sent<Name>,
-  key: string,
+/** One call with this token, whoever is signed in by now. Throws Unreachable. */
+export async function callAs<Name extends CallName>(
   token: string | null,
+  name: Name,
+  { params, query, body, asksOutcome, keepalive = false, signal }: Sent<Name>,
+  key = freshKey(),
 ): Promise<Response> {
   const method = addresses[name][0]
   const headers = new Headers({ 'Accept-Language': presentLanguage() })
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (withKey.has(method)) headers.set('Idempotency-Key', key)
+  if (asksOutcome) headers.set('Idempotency-Ask', 'outcome')
   const multipart = body instanceof FormData
   if (body !== undefined && !multipart) headers.set('Content-Type', 'application/json')
   return fetch(addressOf(name, params, query), {
     method,
     headers,
     body: multipart ? body : body === undefined ? undefined : JSON.stringify(body),
+    keepalive,
     signal,
   }).catch((cause) => {
     if (signal?.aborted) throw cause

@@ -10,4 +10,8 @@ it('is the facility’s clock, whole seconds ahead of the device or behind it', 
   expect(ahead()).toBe(-10)
   setServerClock('no time at all', device)
   expect(ahead()).toBe(-10)
+  setServerClock('2026-11-24T14:00:00-05:00', device, '-30')
+  expect(ahead()).toBe(-30)
+  setServerClock('2026-11-24T14:00:00-05:00', device, 'unknown')
+  expect(ahead()).toBe(0)
 })

@@ -1,9 +1,13 @@
 let ahead = 0
 
-/** The facility's clock as told by the `currentTime` setting; the difference to the device is whole seconds. */
-export function setServerClock(currentTime: string, deviceNow = Date.now()) {
+/**
+ * The facility's clock as told by the `currentTime` setting, and by `offset` where the server says that its times are so
+ * many seconds off; the difference to the device is whole seconds.
+ */
+export function setServerClock(currentTime: string, deviceNow = Date.now(), offset = '0') {
   const told = Date.parse(currentTime)
-  if (!Number.isNaN(told)) ahead = Math.round((told - deviceNow) / 1000) * 1000
+  const seconds = Math.round((told - deviceNow) / 1000) + (Number(offset) || 0)
+  if (!Number.isNaN(told)) ahead = seconds * 1000
 }
 
 /** Now, in epoch milliseconds, on the facility's clock. */

@@ -22,6 +22,13 @@ it.each([
       window.dispatchEvent(new StorageEvent('storage', { key: 'session' }))
     },
   ],
+  [
+    'while the page was put away',
+    () => {
+      localStorage.removeItem('session')
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    },
+  ],
 ])(
   'a sign-in that ends %s leads to the sign-in, which keeps the way back and its step',
   async (_, end) => {
@@ -55,4 +62,19 @@ it('who signs in next finds nothing of what was told to the one before', async (
   queryClient.setQueryData(['user'], { firstName: 'Chana' })
   keepSession({ ...hers, userId: 'u2' })
   await vi.waitFor(() => expect(queryClient.getQueryData(['user'])).toBeUndefined())
+})
+
+it('whose role is taken is led away from its screens; the same roles told again move nobody', async () => {
+  const works = { ...hers, roles: ['Reception' as const] }
+  keepSession(works)
+  const goTo = vi.fn(async () => undefined)
+  followSession({
+    place: () => ({ pathname: '/receptionist', search: '', state: null }),
+    judge: () => '/',
+    goTo,
+  })
+  keepSession({ ...works, accessToken: 'another', roles: ['Reception'] })
+  expect(goTo).not.toHaveBeenCalled()
+  keepSession({ ...works, roles: [] })
+  await vi.waitFor(() => expect(goTo).toHaveBeenCalledOnce())
 })

@@ -1,5 +1,5 @@
 import { queryClient } from './query-client.ts'
-import { onSessionChange, presentSession } from './session.ts'
+import { onSessionChange, presentSession, type Session } from './session.ts'
 
 type Place = { pathname: string; search: string; state: unknown }
 
@@ -7,8 +7,8 @@ type Place = { pathname: string; search: string; state: unknown }
 export type Instead = { was?: unknown } | null
 
 /**
- * Whenever someone signs in or out, here, in another tab or because the server no longer knows her, the screen before
- * her is judged anew. The sign-in takes its place in the history and brings back its state with it, the step of a
+ * Whenever someone signs in or out, here, in another tab or because the server no longer knows her, or her roles become
+ * others, the screen before her is judged anew. The sign-in takes its place in the history and brings back its state with it, the step of a
  * booking among it. What was told to the one before is forgotten.
  */
 export function followSession({
@@ -21,17 +21,21 @@ export function followSession({
   judge: (url: URL) => string | null
   goTo: (path: string, how: { replace: true; state: Instead }) => Promise<void>
 }) {
-  let userId = presentSession()?.userId
+  let who = whoOf(presentSession())
   onSessionChange(async () => {
-    const before = userId
-    userId = presentSession()?.userId
-    if (userId === before) return
+    const before = who
+    who = whoOf(presentSession())
+    if (who === before) return
     const { pathname, search, state } = place()
     const instead = judge(new URL(pathname + search, location.origin))
     if (instead) await goTo(instead, { replace: true, state: { was: withoutDrawer(state) } })
     if (before) queryClient.removeQueries({ type: 'inactive' })
   })
 }
+
+/** She and what she may do; each new token says both again. */
+const whoOf = (session: Session | null): string | null =>
+  session && [session.userId, ...session.roles].join(' ')
 
 function withoutDrawer(state: unknown): unknown {
   const { drawer: _, ...rest } = (state ?? {}) as { drawer?: boolean }

@@ -46,16 +46,21 @@ export const keepDeviceCredential = (credential: DeviceCredential) =>
 export const hasRole = (session: Session | null, ...roles: Role[]): boolean =>
   roles.some((role) => holds(session?.roles ?? [], role))
 
-/** Called when this tab or another one signs in or out. */
+/** Called when this tab or another one signs in or out; a page that comes back by going back heard of nothing meanwhile. */
 export function onSessionChange(listener: () => void): () => void {
   const fromAnotherTab = (event: StorageEvent) => {
     if (event.key === places.session || event.key === null) listener()
   }
+  const fromBefore = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener()
+  }
   listeners.add(listener)
   window.addEventListener('storage', fromAnotherTab)
+  window.addEventListener('pageshow', fromBefore)
   return () => {
     listeners.delete(listener)
     window.removeEventListener('storage', fromAnotherTab)
+    window.removeEventListener('pageshow', fromBefore)
   }
 }
 

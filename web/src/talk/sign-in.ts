@@ -8,6 +8,7 @@ import {
   deviceCredential,
   endSession,
   forgetDeviceCredential,
+  keepDeviceCredential,
   keepSession,
   presentSession,
   type Session,
@@ -16,8 +17,15 @@ import {
 type Grant = Contract['token']['body']
 type Tokens = Contract['token']['answer']
 
-/** Trades a password, a device credential or a refresh token for a session and keeps it. */
+/** Trades a password or a device credential for a session and keeps it. */
 export async function trade(grant: Grant): Promise<Session> {
+  const session = await obtain(grant)
+  keepSession(session)
+  return session
+}
+
+/** A session for a password, a device credential or a refresh token; whether it is kept is for who asked. */
+export async function obtain(grant: Grant): Promise<Session> {
   const body = new URLSearchParams(grant as Record<string, string>)
   const headers = { 'Accept-Language': presentLanguage() }
   const answer = await fetch(pathOf('token'), {
@@ -30,9 +38,7 @@ export async function trade(grant: Grant): Promise<Session> {
   })
   const told = await answer.json().catch(() => null)
   if (!answer.ok) throw new CallFailed(answer.status, told)
-  const session = sessionOf(told as Tokens)
-  keepSession(session)
-  return session
+  return sessionOf(told as Tokens)
 }
 
 /** Someone signs in by name and password; the phone that signed in here before is forgotten, lest it comes back by itself. */
@@ -40,6 +46,13 @@ export async function signInByPassword({ userName, password }: DeviceCredential)
   const session = await trade({ grant_type: 'password', username: userName.trim(), password })
   forgetDeviceCredential()
   return session
+}
+
+/** A device signs in by what it holds, and by it again whenever its session is over. */
+export async function signInAsDevice(credential: DeviceCredential): Promise<Session> {
+  keepDeviceCredential(credential)
+  const { userName, password } = credential
+  return trade({ grant_type: 'password', username: userName, password })
 }
 
 function sessionOf(tokens: Tokens): Session {
@@ -62,12 +75,15 @@ export function renewSession(spent: string): Promise<Session | null> {
     if (!present) return null
     if (present.accessToken !== spent) return present
     const renewed =
-      (await tryTrade({
+      (await tryToObtain({
         grant_type: 'refresh_token',
         refresh_token: present.refreshToken,
         user_id: present.userId,
       })) ?? (await signInByDevice())
-    if (!renewed) endSession({ forgetDevice: true })
+    // She may have left this device meanwhile.
+    if (presentSession()?.refreshToken !== present.refreshToken) return null
+    if (renewed) keepSession(renewed)
+    else endSession({ forgetDevice: true })
     return renewed
   })
 }
@@ -75,16 +91,16 @@ export function renewSession(spent: string): Promise<Session | null> {
 async function signInByDevice(): Promise<Session | null> {
   const credential = deviceCredential()
   if (!credential) return null
-  return tryTrade({
+  return tryToObtain({
     grant_type: 'password',
     username: credential.userName,
     password: credential.password,
   })
 }
 
-async function tryTrade(grant: Grant): Promise<Session | null> {
+async function tryToObtain(grant: Grant): Promise<Session | null> {
   try {
-    return await trade(grant)
+    return await obtain(grant)
   } catch (failure) {
     if (failure instanceof CallFailed && failure.code === 'invalid_grant') return null
     throw failure

@@ -2,7 +2,7 @@ import type { CallName } from '@mikvah/contract/addresses.ts'
 import { type MutateOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type AnswerOf, call, type Sent } from './call.ts'
-import { leavesOpen } from './call-failed.ts'
+import { isLost, leavesOpen } from './call-failed.ts'
 import { freshKey } from './fresh-key.ts'
 
 type How<Name extends CallName> = {
@@ -10,6 +10,8 @@ type How<Name extends CallName> = {
   stale?: CallName[]
   /** What follows from the answer. The write lasts until this has ended too, so that its button doesn't wake before the screen has gone on. */
   onDone?: (answer: AnswerOf<Name>) => Promise<void> | void
+  /** Finds an answer that was lost on its way, where it can be asked for; without it the failure stands. */
+  findAnswer?: (sent: Sent<Name>, failure: unknown) => Promise<AnswerOf<Name>>
 }
 
 /**
@@ -17,7 +19,10 @@ type How<Name extends CallName> = {
  * the next picture on. After an answer that was lost, or doesn't say what came of it, the same words go out as they
  * went, under the same key, so that nothing is done twice.
  */
-export function useTell<Name extends CallName>(name: Name, { stale = [], onDone }: How<Name> = {}) {
+export function useTell<Name extends CallName>(
+  name: Name,
+  { stale = [], onDone, findAnswer }: How<Name> = {},
+) {
   type Answer = AnswerOf<Name>
   type Options = MutateOptions<Answer, unknown, Sent<Name>>
   const client = useQueryClient()
@@ -29,7 +34,10 @@ export function useTell<Name extends CallName>(name: Name, { stale = [], onDone 
       const keyed = { ...sent, idempotencyKey: sent.idempotencyKey ?? freshKey() }
       const again = lost.current?.words === words ? lost.current.sent : keyed
       try {
-        const answer = await call(name, again)
+        const answer = await call(name, again).catch((failure) => {
+          if (findAnswer && isLost(failure)) return findAnswer(again, failure)
+          throw failure
+        })
         lost.current = null
         return answer
       } catch (failure) {

@@ -1,26 +1,31 @@
-import { useEffect, useState } from 'react'
-import { onSessionChange, presentSession } from './session.ts'
+import { type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
+import { keepTyped, ownerNow, typedBefore } from './kept-typed.ts'
 
-/** What was typed when a sign-in ended, by place and person. It lives as long as the page and goes to no one else. */
-const putAside = new Map<string, unknown>()
+/**
+ * State for what she types. It outlives a reload and a sign-in that ends under her hands, in this tab and for her alone.
+ * It is given back when it stands there as at first again, and when she leaves its address by herself.
+ */
+export function useTyped<T>(where: string, initial: T | (() => T)) {
+  const [owner] = useState(ownerNow)
+  const [begun] = useState<T>(initial)
+  const [value, setValue] = useState<T>(() => (typedBefore(owner, where) as T) ?? begun)
+  const latest = useRef(value)
 
-/** State for what she types behind a sign-in. When that ends under her hands, her words are there again after the next one. */
-export function useTyped<T>(place: string, initial: T | (() => T)) {
-  const [owner] = useState(() => presentSession()?.userId)
-  const name = `${owner} ${place}`
-  const [value, setValue] = useState<T>(() => (putAside.get(name) as T) ?? first(initial))
-  // Only what has come onto the screen has been given back: a picture that was begun and thrown away took nothing.
-  useEffect(() => {
-    putAside.delete(name)
-  }, [name])
-  useEffect(
-    () =>
-      onSessionChange(() => {
-        if (owner && presentSession()?.userId !== owner) putAside.set(name, value)
-      }),
-    [owner, name, value],
+  const put = useCallback(
+    (next: SetStateAction<T>) => {
+      latest.current = next instanceof Function ? next(latest.current) : next
+      keepTyped(owner, where, isSame(latest.current, begun) ? undefined : latest.current)
+      setValue(latest.current)
+    },
+    [owner, where, begun],
   )
-  return [value, setValue] as const
+  useEffect(() => {
+    const { pathname } = location
+    return () => {
+      if (location.pathname !== pathname && ownerNow() === owner) keepTyped(owner, where, undefined)
+    }
+  }, [owner, where])
+  return [value, put] as const
 }
 
-const first = <T>(initial: T | (() => T)): T => (initial instanceof Function ? initial() : initial)
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { newerVersion, reloadWith } from './version.ts'
+import { emptyCaches, newerVersion, reloadOnce } from './version.ts'
 
 const asked: { path: string; init: RequestInit | undefined }[] = []
 const kept = new Map<string, string>()
-const caches = new Set(['files', 'fonts'])
+const caches = new Set(['files', 'fonts', 'pages-one', 'screens-one'])
 let reloads = 0
 
 beforeEach(() => {
@@ -47,9 +47,10 @@ it('the version that is open is none', async () => {
   expect(await newerVersion()).toBeNull()
 })
 
-it('empties the caches and reloads, once for each version', async () => {
+it('empties the caches but those of workers, and reloads, once for each version', async () => {
   served('1.0.1')
-  await reloadWith('1.0.1')
-  expect([caches.size, reloads]).toEqual([0, 1])
+  await emptyCaches()
+  reloadOnce('1.0.1')
+  expect([[...caches], reloads]).toEqual([['pages-one', 'screens-one'], 1])
   expect(await newerVersion()).toBeNull()
 })

@@ -8,14 +8,15 @@ export async function newerVersion(): Promise<string | null> {
   return version !== __VERSION__ && sessionStorage.getItem(place) !== version ? version : null
 }
 
-export async function reloadWith(version: string) {
-  if ('caches' in window) {
-    for (const name of await caches.keys()) await caches.delete(name)
-  }
-  reloadOnce(version)
+/** What a worker keeps it forgets itself as soon as its successor has the files of the new version. */
+const keptByWorkers = /^(pages|screens)-/
+
+export async function emptyCaches() {
+  if (!('caches' in window)) return
+  for (const name of await caches.keys()) if (!keptByWorkers.test(name)) await caches.delete(name)
 }
 
-/** The same for a screen that keeps its files for a time without a network. */
+/** Once for each version; a screen that keeps its files for a time without a network leaves its caches alone. */
 export function reloadOnce(version: string) {
   sessionStorage.setItem(place, version)
   location.reload()

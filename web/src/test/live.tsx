@@ -7,6 +7,7 @@ import { type ReactNode, Suspense } from 'react'
 import { createMemoryRouter, parsePath } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { forgetTyped } from '../talk/kept-typed.ts'
 import { createQueryClient } from '../talk/query-client.ts'
 import { keepSession } from '../talk/session.ts'
 import { loadArea, prepareWords } from '../words/words.ts'
@@ -15,12 +16,20 @@ import { loadArea, prepareWords } from '../words/words.ts'
 configure({ asyncUtilTimeout: 20_000 })
 
 /** What one call was asked, as it went over the wire. */
-export type Asked = { name: CallName; path: string; key: string | null; body: unknown }
+export type Asked = {
+  name: CallName
+  path: string
+  key: string | null
+  body: unknown
+  /** It only asks what came of it. */
+  asksOutcome?: true
+}
 /** `after` is what Retry-After says, in seconds. */
 type Answer = { status?: number; after?: number; told: unknown } | Error
 type Answers = Partial<Record<CallName, (asked: Asked) => Answer | Promise<Answer>>>
 
 beforeEach(() => {
+  forgetTyped()
   localStorage.clear()
   keepSession({
     accessToken: 'a',
@@ -49,18 +58,20 @@ export function serveCalls(answers: Answers): Asked[] {
     const method = init.method ?? 'GET'
     const name = wait.find(([, how, where]) => how === method && where.test(path))?.[0]
     if (!name) return new Promise<Response>(() => null)
+    const headers = new Headers(init.headers)
     const request: Asked = {
       name,
       path: address,
-      key: new Headers(init.headers).get('Idempotency-Key'),
+      key: headers.get('Idempotency-Key'),
+      ...(headers.has('Idempotency-Ask') ? { asksOutcome: true } : {}),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
     }
     asked.push(request)
     const answer = await answers[name]?.(request)
     if (answer instanceof Error || !answer) throw answer ?? new Error('lost')
     const { status = 200, after, told } = answer
-    const headers = new Headers(after ? { 'Retry-After': String(after) } : {})
-    return new Response(JSON.stringify(told), { status, headers })
+    const further = new Headers(after ? { 'Retry-After': String(after) } : {})
+    return new Response(JSON.stringify(told), { status, headers: further })
   })
   return asked
 }

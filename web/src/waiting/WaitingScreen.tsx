@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import { DeviceFrame } from '../device/DeviceFrame.tsx'
 import { LostNote } from '../device/LostNote.tsx'
 import { useKept } from '../live/use-kept.ts'
@@ -9,12 +8,10 @@ import { Foot } from './Foot.tsx'
 import { Head } from './Head.tsx'
 import styles from './WaitingScreen.module.css'
 
-/** The display of the waiting area: codes, those called first, and the evening. Another building's says so in its address. */
+/** The display of the waiting area: codes, those called first, and the evening. Which building's, its account says. */
 export function WaitingScreen() {
   const { t } = useWords('waiting')
-  const [asked] = useSearchParams()
-  const location = asked.get('location')
-  const { data, error, refetch } = useKept('listWaiting', { query: location ? { location } : {} })
+  const { data, error, refetch } = useKept('listWaiting')
   return (
     <DeviceFrame at="/waiting" idle>
       <div className={styles.hall} data-theme="dark">

@@ -15,7 +15,11 @@ export function overridesOf(language: Language): Record<string, string> {
 export function keepOverrides(told: Record<string, Record<string, string>>): Language[] {
   const before = languages.map((language) => JSON.stringify(overridesOf(language)))
   overrides = Object.fromEntries(Object.entries(told).filter(([name]) => isLanguage(name)))
-  localStorage.setItem(place, JSON.stringify(overrides))
+  try {
+    localStorage.setItem(place, JSON.stringify(overrides))
+  } catch {
+    // A browser that keeps nothing for us is told them anew by the next page.
+  }
   return languages.filter((language, at) => JSON.stringify(overridesOf(language)) !== before[at])
 }
 

@@ -1,6 +1,6 @@
 import type { WordArea, WordKeyWith } from '@mikvah/contract/words/key.ts'
 import { expect, it } from 'vitest'
-import type { Address } from '../addresses.ts'
+import type { Address } from '../addresses/address.ts'
 import type { Countless, Say } from './say.ts'
 
 const t: Say = (key: string, params?: object) => JSON.stringify([key, params])

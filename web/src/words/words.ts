@@ -2,8 +2,9 @@ import type { WordArea, WordKey } from '@mikvah/contract/words/key.ts'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { directionOf, keepLanguage, type Language } from './language.ts'
-import { overridesOf } from './overrides.ts'
+import { keepOverrides, overridesOf } from './overrides.ts'
 import { preloadFonts } from './preload-fonts.ts'
+import { servedTexts } from './served-texts.ts'
 
 type Words = Readonly<Record<string, string>>
 
@@ -11,18 +12,26 @@ type Words = Readonly<Record<string, string>>
 const files = import.meta.glob<Record<string, Words>>([
   '../../../contract/words/*/*.ts',
   '!**/*.test.ts',
-  '!../../../contract/words/*/{home,parts,shell,pay,prepare,reserve}.ts',
+  '!../../../contract/words/*/{home,parts,shell}.ts',
+  '!../../../contract/words/*/{cards,garage,pay,prepare,reserve,sign-in}.ts',
+  '!../../../contract/words/*/{membership,pages,profile}.ts',
 ])
 
-/** Areas that are always wanted together come in one file. */
+/** Areas that are wanted together come in one file. */
 const filesTogether = import.meta.glob<{ areas: Record<string, Words> }>('./together/*.ts')
-const together: Partial<Record<WordArea, 'house' | 'reserve'>> = {
+const together: Partial<Record<WordArea, 'house' | 'reserve' | 'hers'>> = {
   home: 'house',
   parts: 'house',
   shell: 'house',
+  cards: 'reserve',
+  garage: 'reserve',
   pay: 'reserve',
   prepare: 'reserve',
   reserve: 'reserve',
+  'sign-in': 'reserve',
+  membership: 'hers',
+  pages: 'hers',
+  profile: 'hers',
 }
 
 async function readWords(language: Language, area: WordArea): Promise<Words | undefined> {
@@ -94,6 +103,8 @@ function tellDocument(language: Language) {
 
 /** Once, before the first paint. The language is set when this returns, the words are there when it's awaited. */
 export async function startWords(language: Language): Promise<void> {
+  const texts = servedTexts()
+  if (texts) keepOverrides(texts)
   tellDocument(language)
   preloadFonts(language)
   prepareWords(language)

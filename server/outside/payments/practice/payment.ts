@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
 import {
   type ChargeResult,
   declined,
@@ -7,6 +8,7 @@ import {
   type SavedCard,
 } from '../card-processor.ts'
 import { bankRefusal, type PracticeCard, practiceCards } from './cards.ts'
+import { practiceReaders, untilHeld } from './readers.ts'
 
 /** A payment as the ledger keeps it. */
 export type Payment = {
@@ -18,6 +20,8 @@ export type Payment = {
   customerRef: string | null
   saved: SavedCard | null
   refunds: { refundId: string; amount: number }[]
+  /** The reader that asks for a card, and since when, on the real clock. */
+  reader?: { id: string; since: Ms } | null
 }
 
 const intentPrefix = 'practice_pi_'
@@ -71,6 +75,16 @@ export function resultOf(payment: Payment): ChargeResult {
     default:
       throw new Error(`no such state: ${payment.state satisfies never}`)
   }
+}
+
+/** What has been held meanwhile to the reader that asks for it. */
+export function afterReading(payment: Payment, now: Ms): Payment {
+  const { reader, state } = payment
+  const token = reader ? practiceReaders.get(reader.id)?.card : null
+  const card = token ? practiceCards.get(token) : null
+  if (state !== 'waiting' || !reader || !token || !card) return payment
+  if (now - reader.since < untilHeld) return payment
+  return { ...payment, token, reader: null, state: stateAfter(card, true) }
 }
 
 export const refundResultOf = ({ refundId, amount }: Payment['refunds'][number]): Refunded => ({

@@ -14,9 +14,11 @@ import {
   type SaveCardResult,
   type SavedCard,
 } from '../card-processor.ts'
+import { readersOf } from './ask-readers.ts'
 import { practiceCards } from './cards.ts'
 import { changed, type PracticeLedger, read } from './ledger.ts'
 import {
+  afterReading,
   intentOf,
   keyOfIntent,
   keyOfTransaction,
@@ -61,7 +63,7 @@ export function practiceProcessor(options: PracticeOptions): PracticeProcessor {
     }),
     charge,
     lookup: async ({ paymentId }) => {
-      const payment = await read<Payment>(ledger, paymentKey(paymentId))
+      const payment = await asItStands(paymentKey(paymentId))
       return payment ? resultOf(payment) : { status: 'none' }
     },
     cancelIntent: async ({ paymentIntent }) => {
@@ -109,6 +111,8 @@ export function practiceProcessor(options: PracticeOptions): PracticeProcessor {
     },
     readWebhook: async () => ({ accepted: false, because: 'bad-signature' }),
     terminalToken: async () => 'pst_practice',
+    // Cardknox has none, so nobody practises with them there.
+    ...(kind === 'stripe' ? { readers: readersOf(ledger) } : {}),
   }
 
   async function charge(request: ChargeRequest): Promise<ChargeResult> {
@@ -128,7 +132,7 @@ export function practiceProcessor(options: PracticeOptions): PracticeProcessor {
   }
 
   async function confirmed(request: ChargeRequest, intent: string): Promise<ChargeResult> {
-    const payment = await read<Payment>(ledger, keyOfIntent(intent))
+    const payment = await asItStands(keyOfIntent(intent))
     if (payment?.paymentId !== request.paymentId) {
       return errored('intent_mismatch', `${intent} isn't the intent of this payment`)
     }
@@ -154,13 +158,23 @@ export function practiceProcessor(options: PracticeOptions): PracticeProcessor {
     return payment
   }
 
+  /** A reader that asks for a card may have read one by now. */
+  async function asItStands(key: string): Promise<Payment | null> {
+    const payment = await read<Payment>(ledger, key)
+    if (!payment?.reader) return payment
+    return changed<Payment>(ledger, key, (standing) =>
+      afterReading(standing ?? payment, Date.now()),
+    )
+  }
+
   /** Only a waiting payment moves. */
   async function move(intent: string, state: Payment['state']): Promise<Payment | null> {
     const key = keyOfIntent(intent)
     if (!(await ledger.get(key))) return null
     const payment = await changed<Payment>(ledger, key, (standing) => {
       if (!standing) throw new Error(`${intent} is gone`)
-      return standing.state === 'waiting' ? { ...standing, state } : standing
+      const now = afterReading(standing, Date.now())
+      return now.state === 'waiting' ? { ...now, state, reader: null } : now
     })
     if (payment.state === 'paid') await keepCard(payment)
     return payment

@@ -51,7 +51,7 @@ export async function createIntent(
     const customer = await customerToCharge(parts, request)
     const intent = await parts.stripe.paymentIntents.create(
       {
-        ...sharedParams(request, customer, 'browser'),
+        ...sharedParams(request, customer, request.terminal === 'byServer' ? 'server' : 'browser'),
         ...(request.terminal
           ? { payment_method_types: ['card_present'], capture_method: 'automatic' as const }
           : { automatic_payment_methods: { enabled: true, allow_redirects: 'never' as const } }),

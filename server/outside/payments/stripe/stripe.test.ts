@@ -137,7 +137,7 @@ describe('Stripe', () => {
       ['Office', false],
     ])
     const { source: _, present: __, ...request } = asked('payment-1')
-    const made = await processor.createIntent?.({ ...request, terminal: true })
+    const made = await processor.createIntent?.({ ...request, terminal: 'byServer' })
     if (made?.status !== 'created') throw new Error(made?.status)
     const { paymentIntent } = made
     expect(await processor.readers?.collect(reader, paymentIntent)).toBe('asked')
@@ -154,8 +154,30 @@ describe('Stripe', () => {
     const openedAt = Date.now()
     const found = await processor.lookup({ paymentId: 'payment-1', paymentIntent, openedAt })
     expect(found.status).toBe('approved')
-    await processor.readers?.cancel(reader)
+    await processor.readers?.cancel(reader, paymentIntent)
     expect(await processor.terminalToken?.()).toMatch(/^pst_/)
+  })
+
+  it('has a reader stop asking for what it is told, and for nothing else', async () => {
+    const { readers, createIntent } = processor
+    if (!readers || !createIntent) throw new Error('No readers.')
+    const { source: _, present: __, ...request } = asked('payment-1')
+    const intent = async (paymentId: string) => {
+      const made = await createIntent({ ...request, paymentId, terminal: 'byServer' })
+      return made.status === 'created' ? made.paymentIntent : made.status
+    }
+    const [first, next] = [await intent('payment-1'), await intent('payment-2')]
+    const reader = stripe.addReader('Kiosk')
+    await readers.collect(reader, first)
+    expect(await readers.isAsking(reader, first)).toBe(true)
+    await readers.cancel(reader, first)
+    expect(await readers.isAsking(reader, first)).toBe(false)
+    await readers.collect(reader, next)
+    await readers.cancel(reader, first)
+    expect(await readers.isAsking(reader, next)).toBe(true)
+    stripe.tapReader(reader, 'pm_card_visa')
+    expect(await readers.isAsking(reader, next)).toBe(false)
+    expect(stripe.movements()).toMatchObject([{ ours: 'payment-2' }])
   })
 
   it.each([

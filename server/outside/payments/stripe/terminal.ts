@@ -20,8 +20,9 @@ const refusals: Readonly<Record<string, 'busy' | 'offline'>> = {
 export function stripeReaders({ stripe, secrets }: StripeParts): CardReaders {
   const readers = stripe.terminal.readers
   return {
-    async list() {
-      const { data } = await orCleanError(readers.list({ limit: 100 }), secrets)
+    async list(location) {
+      const asked = readers.list({ limit: 100, ...(location ? { location } : {}) })
+      const { data } = await orCleanError(asked, secrets)
       return data.map((reader) => ({
         id: reader.id,
         label: reader.label ?? '',
@@ -31,7 +32,11 @@ export function stripeReaders({ stripe, secrets }: StripeParts): CardReaders {
     },
 
     async collect(readerId, paymentIntent) {
-      const asked = readers.processPaymentIntent(readerId, { payment_intent: paymentIntent })
+      const asked = readers.processPaymentIntent(readerId, {
+        payment_intent: paymentIntent,
+        // A reader that asks for a tip would take more than is owed.
+        process_config: { skip_tipping: true },
+      })
       try {
         await orCleanError(asked, secrets)
         return 'asked'
@@ -42,8 +47,18 @@ export function stripeReaders({ stripe, secrets }: StripeParts): CardReaders {
       }
     },
 
-    async cancel(readerId) {
+    isAsking,
+
+    // Its next guest's payment may stand on it by now.
+    async cancel(readerId, paymentIntent) {
+      if (!(await isAsking(readerId, paymentIntent))) return
       await orCleanError(readers.cancelAction(readerId), secrets)
     },
+  }
+
+  async function isAsking(readerId: string, paymentIntent: string): Promise<boolean> {
+    const reader = await orCleanError(readers.retrieve(readerId), secrets)
+    if (!('action' in reader) || reader.action?.status !== 'in_progress') return false
+    return idOf(reader.action.process_payment_intent?.payment_intent) === paymentIntent
   }
 }

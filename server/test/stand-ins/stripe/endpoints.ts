@@ -74,8 +74,12 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
     object: 'terminal.connection_token',
     secret: newId(state, 'pst_test'),
   }),
-  'GET /v1/terminal/readers': (state) =>
-    listOf(Object.values(state.readers), '/v1/terminal/readers'),
+  'GET /v1/terminal/readers': (state, { location }: { location?: string }) => {
+    const readers = Object.values(state.readers)
+    const there = readers.filter((reader) => !location || reader.location === location)
+    return listOf(there, '/v1/terminal/readers')
+  },
+  'GET /v1/terminal/readers/{reader}': (state, _, id) => found(state.readers, id, 'reader'),
   'POST /v1/terminal/readers/{reader}/process_payment_intent': (
     state,
     params: { payment_intent: string },

@@ -1,13 +1,19 @@
-import { found, invalid, newId, type Reader, type StripeState, tell } from './state.ts'
+import { confirmIntent } from './intents.ts'
+import { found, invalid, newId, type Reader, Refusal, type StripeState, tell } from './state.ts'
 
-export function addReader(state: StripeState, label: string, online: boolean): Reader {
+export function addReader(
+  state: StripeState,
+  label: string,
+  online = true,
+  location: string | null = null,
+): Reader {
   const reader: Reader = {
     id: newId(state, 'tmr'),
     object: 'terminal.reader',
     device_type: 'simulated_wisepos_e',
     label,
     livemode: false,
-    location: null,
+    location,
     metadata: {},
     serial_number: `serial-${state.made}`,
     status: online ? 'online' : 'offline',
@@ -42,8 +48,24 @@ export function stopReader(state: StripeState, id: string): Reader {
   return reader
 }
 
+export function tapReader(state: StripeState, id: string, testCard: string): void {
+  const reader = found(state.readers, id, 'reader')
+  if (reader.action?.status !== 'in_progress') return
+  const asked = reader.action.process_payment_intent.payment_intent
+  try {
+    confirmIntent(state, found(state.intents, asked, 'payment_intent'), {
+      payment_method: testCard,
+    })
+    finishReader(state, reader, true)
+  } catch (refusal) {
+    // The reader says it to her.
+    if (!(refusal instanceof Refusal)) throw refusal
+    finishReader(state, reader, false)
+  }
+}
+
 export function finishReader(state: StripeState, reader: Reader, ok: boolean): void {
-  if (!reader.action) return
+  if (reader.action?.status !== 'in_progress') return
   reader.action.status = ok ? 'succeeded' : 'failed'
   tell(state, `terminal.reader.action_${ok ? 'succeeded' : 'failed'}`, reader)
 }

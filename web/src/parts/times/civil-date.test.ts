@@ -1,6 +1,6 @@
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { describe, expect, it, vi } from 'vitest'
-import { isSaturday } from './civil-date.ts'
+import { isSaturday, plusDays } from './civil-date.ts'
 
 describe('a business day in words', () => {
   it('reads as a line in English and in Hebrew', () => {
@@ -26,4 +26,9 @@ describe('a business day in words', () => {
       vi.unstubAllEnvs()
     },
   )
+})
+
+it('counts days over the ends of months', () => {
+  expect(plusDays('2026-11-30', 1)).toBe('2026-12-01')
+  expect(plusDays('2026-03-01', -1)).toBe('2026-02-28')
 })

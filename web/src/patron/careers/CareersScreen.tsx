@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { textIn } from '@mikvah/rules/settings/text-in.ts'
+import { useSettings } from '../../facts/use-settings.ts'
 import { useContactForm } from '../../office/use-contact-form.ts'
 import { FieldPair, FormFoot, FormStack } from '../../page/FormStack.tsx'
 import { PatronPage } from '../../page/PatronPage.tsx'
@@ -10,23 +11,37 @@ import { Field } from '../../parts/fields/Field.tsx'
 import { SelectField } from '../../parts/fields/SelectField.tsx'
 import { TextArea } from '../../parts/fields/TextArea.tsx'
 import { News } from '../../parts/News.tsx'
+import { useTyped } from '../../talk/use-typed.ts'
 import { useWords } from '../../words/use-words.ts'
-import { type Application, applicationErrorsOf, type Position, positions } from './application.ts'
+import { type Application, applicationErrorsOf, positionsOf, positionWords } from './application.ts'
 
 const blank: Application = { firstName: '', lastName: '', phone: '', email: '', experience: '' }
 
 export function CareersScreen() {
-  const { t } = useWords('careers')
-  const [position, setPosition] = useState<Position>('Reception')
+  const { t, language } = useWords('careers')
+  const own = textIn(useSettings(), 'careersPositions', language)
+  const positions = own ? positionsOf(own) : positionWords.map((word) => t(word))
+  const [chosen, choose] = useTyped<string | null>('careers-position', null)
+  const position = positions.find((one) => one === chosen) ?? positions[0] ?? ''
   const { send, isPending, isSuccess, error } = useContactForm()
-  const form = useForm({ known: blank, errorsOf: applicationErrorsOf })
+  const form = useForm({
+    known: blank,
+    errorsOf: applicationErrorsOf,
+    typed: useTyped('careers', {}),
+  })
   const field = (name: keyof Application) => ({ ...form.field(name), required: true })
 
   const submit = () => {
     const { firstName, lastName, email, phone, experience } = form.fields
-    const facts = { position: t(`careersPosition${position}`), phone, experience }
+    const facts = { position, phone, experience }
     const message = t('careersMessage', facts)
-    send({ firstName, lastName, email, message, kind: 'careers' }).catch(() => null)
+    send({ firstName, lastName, email, message, kind: 'careers' }).then(
+      () => {
+        form.begin()
+        choose(null)
+      },
+      () => null,
+    )
   }
 
   return (
@@ -67,12 +82,10 @@ export function CareersScreen() {
             <SelectField
               label={t('careersPosition')}
               value={position}
-              onChange={({ target }) => setPosition(target.value as Position)}
+              onChange={({ target }) => choose(target.value)}
             >
               {positions.map((one) => (
-                <option key={one} value={one}>
-                  {t(`careersPosition${one}`)}
-                </option>
+                <option key={one}>{one}</option>
               ))}
             </SelectField>
             <TextArea

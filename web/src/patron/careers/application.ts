@@ -1,8 +1,18 @@
 import { isEmail } from '@mikvah/rules/people/email.ts'
 import type { FormErrors } from '../../page/use-form.ts'
 
-export const positions = ['Reception', 'Attendant', 'Cleaning', 'Other'] as const
-export type Position = (typeof positions)[number]
+/** What is offered until the office names its own positions. */
+export const positionWords = [
+  'careersPositionReception',
+  'careersPositionAttendant',
+  'careersPositionCleaning',
+  'careersPositionOther',
+] as const
+
+/** The positions that the office named, one a line, each once. */
+export const positionsOf = (lines: string): string[] => [
+  ...new Set(lines.split('\n').flatMap((line) => line.trim() || [])),
+]
 
 export const applicationFields = ['firstName', 'lastName', 'phone', 'email', 'experience'] as const
 export type Application = Record<(typeof applicationFields)[number], string>

@@ -13,6 +13,7 @@ import { TextArea } from '../../parts/fields/TextArea.tsx'
 import { News } from '../../parts/News.tsx'
 import { readFromTheTop } from '../../parts/read-first.ts'
 import { useSession } from '../../talk/use-session.ts'
+import { useTyped } from '../../talk/use-typed.ts'
 import { useWords } from '../../words/use-words.ts'
 import { type ContactMessage, contactErrorsOf } from './contact-errors.ts'
 import { occasionOf } from './occasion.ts'
@@ -41,6 +42,7 @@ export function ContactForm() {
       message: begun,
     },
     errorsOf: (fields) => contactErrorsOf(fields, { signedIn }),
+    typed: useTyped(kind, {}),
   })
   const { field } = form
 
@@ -66,7 +68,10 @@ export function ContactForm() {
   }
 
   const submit = () => {
-    send({ ...form.fields, kind }).catch(() => null)
+    send({ ...form.fields, kind }).then(
+      () => form.begin(),
+      () => null,
+    )
   }
 
   return (

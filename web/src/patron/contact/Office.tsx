@@ -1,11 +1,12 @@
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import { textIn } from '@mikvah/rules/settings/text-in.ts'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useAddress } from '../../facts/use-address.ts'
 import { useDeskPhone } from '../../facts/use-desk-phone.ts'
 import { usePhoneText } from '../../facts/use-phone-text.ts'
 import { useSettings } from '../../facts/use-settings.ts'
 import { DeskPhone } from '../../page/DeskPhone.tsx'
+import { Fact } from '../../parts/Fact.tsx'
 import { telOf } from '../../parts/ways-out.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './ContactScreen.module.css'
@@ -43,6 +44,11 @@ export function Office() {
           {address ? (
             <Fact name={t('contactAddress')}>
               <bdi>{address.shown}</bdi>
+              {address.entrance ? (
+                <p className="muted small">
+                  <bdi>{address.entrance}</bdi>
+                </p>
+              ) : null}
             </Fact>
           ) : null}
         </dl>
@@ -53,13 +59,6 @@ export function Office() {
     </div>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 function People({ title, people }: { title: string; people: readonly ContactPerson[] }) {
   const name = useId()

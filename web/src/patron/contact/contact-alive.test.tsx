@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { endSession } from '../../talk/session.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
+import { listed } from '../../test/reserve-server.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { Office } from './Office.tsx'
 
@@ -95,6 +96,24 @@ describe('the office’s number', () => {
     )
     expect(asked.map(({ name }) => name)).toEqual(['publicSettings'])
   })
+})
+
+it.each([
+  ['en', 'Rear entrance'],
+  ['he', 'הכניסה מאחור'],
+] as const)('says in %s under the address how one comes in: %s', async (language, shown) => {
+  serveCalls({
+    publicSettings: () => ({
+      told: listed({
+        websiteAddress: '12 Elm Court, Lakewood',
+        websiteEntrance: 'Rear entrance',
+        websiteEntranceHe: 'הכניסה מאחור',
+      }),
+    }),
+    locations: () => ({ told: [] }),
+  })
+  await live(<Office />, { areas: ['contact'], language })
+  expect(await screen.findByText(shown)).toBeTruthy()
 })
 
 it.each([

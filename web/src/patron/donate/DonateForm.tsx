@@ -13,6 +13,7 @@ import { PayRefused } from '../../paying/PayRefused.tsx'
 import { type PaySourceReader, PayWith } from '../../paying/PayWith.tsx'
 import type { ChargeEnd } from '../../paying/use-charge.ts'
 import { useSession } from '../../talk/use-session.ts'
+import { useTyped } from '../../talk/use-typed.ts'
 import { useWords } from '../../words/use-words.ts'
 import { AboutYou } from './AboutYou.tsx'
 import styles from './DonateForm.module.css'
@@ -44,6 +45,7 @@ export function DonateForm({ onEnd }: Props) {
       amount: linked,
     },
     errorsOf: (donation) => donationErrorsOf(donation, { signedIn }),
+    typed: useTyped('donate', {}),
   })
   const donation = form.fields
   const card = useRef<PaySourceReader>(null)
@@ -52,6 +54,7 @@ export function DonateForm({ onEnd }: Props) {
   const tellEnd = (charged: ChargeEnd<'makePayment'> | null) => {
     if (!charged) return
     if (charged.end === 'paid') tellOffice(donation)
+    form.begin()
     onEnd({ kind: charged.end, email: donation.email, amount: amount ?? 0 })
   }
   const send = async () => {

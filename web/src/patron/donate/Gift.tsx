@@ -12,10 +12,12 @@ import { useWords } from '../../words/use-words.ts'
 import styles from './DonateForm.module.css'
 import { asksForWords, type Donation } from './donation.ts'
 import { GiftAmounts } from './GiftAmounts.tsx'
+import { useGiftWord } from './use-gift-word.ts'
 
 /** How much it is, and what the money is for. */
 export function Gift({ form }: { form: Form<Donation> }) {
   const { t } = useWords('donate')
+  const giftWord = useGiftWord()
   const { fields: donation, put } = form
   return (
     <section className={styles.group}>
@@ -41,7 +43,7 @@ export function Gift({ form }: { form: Form<Donation> }) {
           >
             {donationTypes.map((type) => (
               <option key={type} value={type}>
-                {t(`donateType.${type}`)}
+                {giftWord(type)}
               </option>
             ))}
           </SelectField>

@@ -7,10 +7,12 @@ import { useWords } from '../../words/use-words.ts'
 import type { Donation } from './donation.ts'
 import styles from './GiftAmounts.module.css'
 import { chosenOf, giftAmounts, withAmount } from './gift-amounts.ts'
+import { useGiftWord } from './use-gift-word.ts'
 
 /** One tap, or an amount of her own: both write the same field, so the slab that lights up is what will be charged. */
 export function GiftAmounts({ form }: { form: Form<Donation> }) {
   const { t } = useWords('donate')
+  const giftWord = useGiftWord()
   const donation = form.fields
   const chosen = chosenOf(donation)
   return (
@@ -25,9 +27,7 @@ export function GiftAmounts({ form }: { form: Form<Donation> }) {
               <span className={styles.amount}>
                 <Money amount={dollarsOf(cents)} whole />
               </span>
-              {type === 'General' ? null : (
-                <span className={styles.what}>{t(`donateType.${type}`)}</span>
-              )}
+              {type === 'General' ? null : <span className={styles.what}>{giftWord(type)}</span>}
             </>
           ),
         }))}

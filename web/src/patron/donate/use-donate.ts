@@ -17,7 +17,10 @@ export function useDonate() {
   const session = useSession()
   const currency = use(Currency)
   const siteKey = textOf(useSettings(), 'googleSiteKey')
-  const { charge, chargeBy, ...payment } = useCharge('makePayment', { stale: ['paymentsByUser'] })
+  const { charge, chargeBy, ...payment } = useCharge('makePayment', {
+    stale: ['paymentsByUser'],
+    place: 'gift',
+  })
   const { send } = useContactForm()
 
   /** A visitor's payment carries her name and a captcha; a patron's is hers by her sign-in. */

@@ -12,7 +12,7 @@ import { useAsk } from '../../talk/ask.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './ExcludedAttendantsScreen.module.css'
-import { suggestionsFor } from './suggestions.ts'
+import { isOtherScript, suggestionsFor } from './suggestions.ts'
 
 /** Her list: who is on it, taken off by a tap, and added by name. */
 export function ExcludedAttendantsScreen() {
@@ -58,10 +58,8 @@ function List({ userId, attendants, excluded }: Props) {
   const remove = useTell('includeAttendant', { stale: ['user'] })
   const hers = attendants.filter(({ id }) => excluded.has(id))
   const found = suggestionsFor(typed, attendants, excluded)
-  const put = async (attendantId: string) => {
-    await add.mutateAsync({ params: { id: userId, attendantId } }).catch(() => null)
-    setTyped('')
-  }
+  const put = (attendantId: string) =>
+    add.mutate({ params: { id: userId, attendantId } }, { onSuccess: () => setTyped('') })
   return (
     <>
       {hers.length === 0 ? <Empty icon={IconUserHeart} title={t('excludedNobody')} /> : null}
@@ -87,7 +85,14 @@ function List({ userId, attendants, excluded }: Props) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <div role="status">{found?.length === 0 ? <p>{t('excludedNone')}</p> : null}</div>
+        <div role="status">
+          {found?.length === 0 ? (
+            <p>
+              {t('excludedNone')}
+              {isOtherScript(typed, attendants) ? ` ${t('excludedOtherLetters')}` : null}
+            </p>
+          ) : null}
+        </div>
         {found && found.length > 0 ? (
           <ul className={styles.list} aria-label={t('excludedFound')}>
             {found.map(({ id, name }) => (

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
+import { words } from '@mikvah/contract/words/all.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { ExcludedAttendantsScreen } from './ExcludedAttendantsScreen.tsx'
 
@@ -12,7 +14,10 @@ const attendants = [
 ]
 
 /** A house that keeps her list. */
-async function open(first: readonly string[] = []) {
+async function open(
+  first: readonly string[] = [],
+  { names = attendants, language = 'en' as 'en' | 'he', refuses = false } = {},
+) {
   let list = [...first]
   const user = () => ({
     id: 'u1',
@@ -21,8 +26,9 @@ async function open(first: readonly string[] = []) {
   const idIn = (path: string) => path.split('/').at(-1) ?? ''
   const asked = serveCalls({
     user: () => ({ told: user() }),
-    attendants: () => ({ told: attendants }),
+    attendants: () => ({ told: names }),
     excludeAttendant: ({ path }) => {
+      if (refuses) return { status: 400, told: { Message: 'Not just now.' } }
       list = [...list, idIn(path)]
       return said(user())
     },
@@ -34,11 +40,12 @@ async function open(first: readonly string[] = []) {
   await live(<ExcludedAttendantsScreen />, {
     areas: ['excluded-attendants'],
     at: '/excluded-attendants',
+    language,
   })
   return asked
 }
 const type = async (text: string) =>
-  fireEvent.change(await screen.findByRole('searchbox', { name: /Add an attendant/ }), {
+  fireEvent.change(await screen.findByRole('searchbox'), {
     target: { value: text },
   })
 const suggested = () =>
@@ -78,4 +85,52 @@ it('adds whom she taps, and begins anew', async () => {
   expect(screen.queryByText('You would meet any attendant.')).toBeNull()
   const [put] = asked.filter(({ name }) => name === 'excludeAttendant')
   expect([put?.path, put?.body]).toEqual(['/api/api/users/u1/excludedattendants/a3', null])
+})
+
+it('whom she couldn’t add stands there still, with what she typed', async () => {
+  await open([], { refuses: true })
+  await type('katz')
+  fireEvent.click(screen.getByRole('button', { name: 'Add Rivka Katz' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Not just now.')
+  expect((await screen.findByRole<HTMLInputElement>('searchbox')).value).toBe('katz')
+  expect(suggested()).toEqual(['Rivka Katz'])
+})
+
+it('the headings go down one step at a time', async () => {
+  await open()
+  await screen.findByRole('searchbox')
+  const levels = screen.getAllByRole('heading').map(({ tagName }) => tagName)
+  expect(levels).toEqual(['H1', 'H2'])
+})
+
+describe.each(['en', 'he'] as const)('in %s', (language) => {
+  const say = words[language]
+  const both = [
+    { id: 'b1', name: 'רבקה שטיין', active: true },
+    { id: 'b2', name: 'Chana (חנה) Weil', active: true },
+  ]
+  const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
+
+  it('a name is found in the letters in which the office has written it, or in either of two', async () => {
+    await open([], { names: both, language })
+    for (const [text, names] of [
+      ['רבק', ['רבקה שטיין']],
+      ['חנה', ['Chana (חנה) Weil']],
+      ['chan', ['Chana (חנה) Weil']],
+    ] as const) {
+      await type(text)
+      expect(buttons()).toEqual(names)
+    }
+    await type('דבורה')
+    expect(screen.getByRole('status').textContent).toBe(say.excludedNone)
+  })
+
+  it('who types letters in which no name stands is told so', async () => {
+    await open([], { language })
+    await type('רבקה')
+    const [told] = screen.getAllByRole('status').filter(({ textContent }) => textContent)
+    expect(told?.textContent).toBe(`${say.excludedNone} ${say.excludedOtherLetters}`)
+    await type('zzz')
+    expect(screen.queryByText(new RegExp(say.excludedOtherLetters))).toBeNull()
+  })
 })

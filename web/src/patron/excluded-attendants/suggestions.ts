@@ -16,3 +16,12 @@ export function suggestionsFor<One extends Attendant>(
       active && !excluded.has(id) && name.toLocaleLowerCase().includes(letters),
   )
 }
+
+const scripts = [/\p{Script=Hebrew}/u, /\p{Script=Latin}/u]
+
+/** Whether she types in letters in which none of their names is written: nobody will be found by them. */
+export function isOtherScript(typed: string, attendants: readonly Attendant[]): boolean {
+  const hers = scripts.filter((script) => script.test(typed))
+  const names = attendants.filter(({ active }) => active).map(({ name }) => name)
+  return hers.length > 0 && !names.some((name) => hers.some((script) => script.test(name)))
+}

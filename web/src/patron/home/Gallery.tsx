@@ -10,6 +10,7 @@ import { IconButton } from '../../parts/IconButton.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './Gallery.module.css'
 import { useAutoplay } from './use-autoplay.ts'
+import { useNear } from './use-near.ts'
 
 const pictures = [
   { src: arcade, word: 'homePictureArcade' },
@@ -28,6 +29,7 @@ export function Gallery() {
     () => !matchMedia('(prefers-reduced-motion: reduce)').matches,
   )
   const overflows = useAutoplay(strip, playing)
+  const near = useNear(strip)
   return (
     <section className="no-print">
       <div className={styles.head}>
@@ -51,7 +53,11 @@ export function Gallery() {
         {pictures.map(({ src, word }) => (
           <li key={word}>
             <figure>
-              <img src={src} alt={t(`${word}Alt`)} width="300" height="400" loading="lazy" />
+              {near ? (
+                <img src={src} alt={t(`${word}Alt`)} width="300" height="400" loading="lazy" />
+              ) : (
+                <div className={styles.place} />
+              )}
               <figcaption>{t(word)}</figcaption>
             </figure>
           </li>

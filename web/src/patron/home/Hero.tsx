@@ -1,16 +1,24 @@
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import { textIn } from '@mikvah/rules/settings/text-in.ts'
+import { lazy, Suspense } from 'react'
 import { useMyReservations } from '../../facts/use-my-reservations.ts'
 import { useSettings } from '../../facts/use-settings.ts'
 import arcade from '../../look/art/hero-arcade.svg'
 import { HebrewDate } from '../../night/HebrewDate.tsx'
 import { LinkButton } from '../../parts/LinkButton.tsx'
 import { CivilDate } from '../../parts/times/CivilDate.tsx'
+import { untilItComes } from '../../talk/until-it-comes.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './Hero.module.css'
+import { PendingWarning } from './PendingWarning.tsx'
 import { Tonight } from './Tonight.tsx'
 import { useEvening } from './use-evening.ts'
 import { useTonight } from './use-tonight.ts'
+
+const ticket = () => untilItComes(() => import('../reserve/visit/HomeTicket.tsx'))
+/** Only who is coming has them. */
+const HomeTicket = lazy(async () => ({ default: (await ticket()).HomeTicket }))
+const GarageWay = lazy(async () => ({ default: (await ticket()).GarageWay }))
 
 export function Hero() {
   const { t, language } = useWords('home')
@@ -18,27 +26,41 @@ export function Hero() {
   const tonight = useTonight()
   const { evening, now } = useEvening()
   const shown = evening?.night ?? tonight
-  const { reserved, isLoading } = useMyReservations(tonight?.date)
+  const { reserved, pending, isLoading } = useMyReservations(tonight?.date)
   const message = textIn(settings, 'websiteHomePageMessage', language)
   return (
     <section className={styles.hero} aria-label={t('homeTonight')}>
       <img className={styles.art} src={arcade} alt="" fetchPriority="high" />
       <div className={`wrap ${styles.words}`}>
         <div>
-          <p className={`he-date ${styles.date}`}>
-            {shown ? (
-              <>
-                <CivilDate date={shown.date} /> ·{' '}
-                <HebrewDate
-                  day={shown.hebrewDay}
-                  month={shown.hebrewMonth}
-                  year={shown.hebrewYear}
-                />
-              </>
+          <div className={styles.first}>
+            <div className={styles.everyone}>
+              <p className={`he-date ${styles.date}`}>
+                {shown ? (
+                  <>
+                    <CivilDate date={shown.date} /> ·{' '}
+                    <HebrewDate
+                      day={shown.hebrewDay}
+                      month={shown.hebrewMonth}
+                      year={shown.hebrewYear}
+                    />
+                  </>
+                ) : null}
+              </p>
+              <h1>{t('homeByAppointment')}</h1>
+            </div>
+            {reserved || pending ? (
+              <div className={styles.hers}>
+                <PendingWarning />
+                <Suspense fallback={null}>
+                  {reserved ? <HomeTicket visit={reserved} /> : null}
+                </Suspense>
+              </div>
             ) : null}
+          </div>
+          <p className={`lead ${styles.lead}`}>
+            {message ?? t(reserved ? 'homeLeadHers' : 'homeLead')}
           </p>
-          <h1>{t('homeByAppointment')}</h1>
-          <p className={`lead ${styles.lead}`}>{message ?? t('homeLead')}</p>
           <Banner
             image={textOf(settings, 'websiteBannerImage')}
             destination={textOf(settings, 'websiteBannerDestinationUrl')}
@@ -47,6 +69,9 @@ export function Hero() {
             <LinkButton to="/reserve" kind="stone" size="big" wide arrow>
               {isLoading ? '…' : t(reserved ? 'homeViewReservation' : 'homeMakeReservation')}
             </LinkButton>
+            <Suspense fallback={null}>
+              {reserved?.parking ? <GarageWay visit={reserved} /> : null}
+            </Suspense>
           </div>
         </div>
         <Tonight evening={evening} now={now} />

@@ -2,7 +2,6 @@ import { Amenities } from './Amenities.tsx'
 import { Gallery } from './Gallery.tsx'
 import { Hero } from './Hero.tsx'
 import styles from './HomeScreen.module.css'
-import { PendingWarning } from './PendingWarning.tsx'
 import { Places } from './Places.tsx'
 import { WaysOn } from './WaysOn.tsx'
 
@@ -10,7 +9,6 @@ export const HomeScreen = () => (
   <>
     <Hero />
     <div className={`wrap ${styles.below}`}>
-      <PendingWarning />
       <Amenities />
       <Gallery />
       <WaysOn />

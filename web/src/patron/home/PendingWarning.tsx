@@ -11,10 +11,12 @@ export function PendingWarning() {
   const { t } = useWords('home')
   const { pending } = useMyReservations(useTonight()?.date)
   if (!pending) return null
-  const left = pending.holdUntil ? Date.parse(pending.holdUntil) - serverNow() : null
+  // Never more than there is; nothing is said in the last minute.
+  const left = pending.holdUntil ? Date.parse(pending.holdUntil) - serverNow() : 0
+  const count = Math.floor(left / 60_000)
   return (
     <Alert kind="warning" icon={IconHourglass} title={t('homePendingTitle')}>
-      {left === null ? null : `${t('homePendingHeld', { minutes: Math.ceil(left / 60_000) })} `}
+      {count > 0 ? `${t('homePendingHeld', { count })} ` : null}
       <Link to="/reserve">{t('homePendingPay')}</Link>
     </Alert>
   )

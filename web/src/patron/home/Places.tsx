@@ -6,11 +6,12 @@ import ground from '../../look/art/map.svg'
 import { Button } from '../../parts/Button.tsx'
 import { directionsTo } from '../../parts/ways-out.ts'
 import { useAsk } from '../../talk/ask.ts'
+import { untilItComes } from '../../talk/until-it-comes.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './Places.module.css'
 
 const PlacesMap = lazy(() =>
-  import('./PlacesMap.tsx').then((file) => ({ default: file.PlacesMap })),
+  untilItComes(() => import('./PlacesMap.tsx').then((file) => ({ default: file.PlacesMap }))),
 )
 
 /** Where we are. Nothing is asked of a map server before she taps, so that it learns of nobody who only looked. */

@@ -1,21 +1,28 @@
 import 'leaflet/dist/leaflet.css'
 import type { Contract } from '@mikvah/contract/contract.ts'
-import { divIcon, latLngBounds, map, marker, tileLayer } from 'leaflet'
+import { control, divIcon, latLngBounds, map, marker, tileLayer } from 'leaflet'
 import { useEffect, useRef } from 'react'
+import { useWords } from '../../words/use-words.ts'
 import styles from './Places.module.css'
 
 type Place = Contract['locations']['answer'][number]
 
 /** Spec, patron 1. */
 const zoom = 14
+const source =
+  '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer" lang="en" dir="ltr">© OpenStreetMap</a>'
 
 export function PlacesMap(props: { places: Place[]; tiles: string; label: string }) {
   const { places, tiles, label } = props
+  const { t } = useWords('home')
+  const [zoomInTitle, zoomOutTitle] = [t('homeMapCloser'), t('homeMapFarther')]
   const ground = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!ground.current) return
-    const chart = map(ground.current, { scrollWheelZoom: false })
-    tileLayer(tiles, { attribution: '© OpenStreetMap' }).addTo(chart)
+    const chart = map(ground.current, { scrollWheelZoom: false, zoomControl: false })
+    chart.attributionControl.setPrefix(false)
+    control.zoom({ zoomInTitle, zoomOutTitle }).addTo(chart)
+    tileLayer(tiles, { attribution: source }).addTo(chart)
     const points = places.flatMap(({ lat, long }, at) =>
       lat === null || long === null ? [] : [{ at, point: [lat, long] as [number, number] }],
     )
@@ -35,6 +42,6 @@ export function PlacesMap(props: { places: Place[]; tiles: string; label: string
     return () => {
       chart.remove()
     }
-  }, [places, tiles])
+  }, [places, tiles, zoomInTitle, zoomOutTitle])
   return <section ref={ground} className={styles.ground} aria-label={label} />
 }

@@ -185,6 +185,26 @@ describe('the home page', () => {
     vi.restoreAllMocks()
   })
 
+  it('fetches its six pictures once they come near', async () => {
+    let tell = (_: { isIntersecting: boolean }[]) => {}
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(told: typeof tell) {
+          tell = told
+        }
+        observe() {}
+        disconnect() {}
+      },
+    )
+    await open(<Gallery />, {})
+    act(() => tell([{ isIntersecting: false }]))
+    expect(screen.queryAllByRole('img')).toHaveLength(0)
+    act(() => tell([{ isIntersecting: true }]))
+    expect(screen.getAllByRole('img', { name: /\w/ })).toHaveLength(6)
+    vi.unstubAllGlobals()
+  })
+
   it('maps both places when she asks for it', async () => {
     await open(<Places />, { websiteMapTilesUrl: 'https://tiles.example/{z}/{x}/{y}.png' })
     expect(screen.queryByTitle('Main')).toBeNull()

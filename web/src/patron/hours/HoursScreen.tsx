@@ -1,11 +1,11 @@
 import { IconMoon } from '@tabler/icons-react'
 import { useSchedule } from '../../facts/use-schedule.ts'
-import { Stars } from '../../night/Stars.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { LinkButton } from '../../parts/LinkButton.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { HoursHead } from './HoursHead.tsx'
 import styles from './HoursScreen.module.css'
 import { NightRow } from './NightRow.tsx'
 import { scaleOf } from './night-scale.ts'
@@ -20,12 +20,7 @@ export function HoursScreen() {
   const scale = scaleOf(nights)
   return (
     <div className={`wrap ${styles.screen}`}>
-      <div className={styles.head}>
-        <h1>{t('hoursTitle')}</h1>
-        <p className={`muted ${styles.key}`}>
-          <Stars /> {t('hoursZman')}
-        </p>
-      </div>
+      <HoursHead />
       <ErrorAlert failure={error} onTryAgain={refetch} />
       {data && nights.length === 0 ? <Empty icon={IconMoon} title={t('hoursEmpty')} /> : null}
       {isPending ? (

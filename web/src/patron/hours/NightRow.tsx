@@ -6,7 +6,7 @@ import { classes } from '../../parts/classes.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { CivilDate } from '../../parts/times/CivilDate.tsx'
-import { isSaturday } from '../../parts/times/civil-date.ts'
+import { isSaturday, plusDays } from '../../parts/times/civil-date.ts'
 import { Time } from '../../parts/times/Time.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './NightRow.module.css'
@@ -85,10 +85,7 @@ export function NightRow({ night, scale, tonight }: Props) {
 
 /** The night before a Saturday is Shabbos; any other night of Shabbos mode is Yom Tov. */
 const holyWord = ({ date }: ScheduleDayTold) =>
-  isSaturday(nextDay(date)) ? 'hoursShabbos' : 'hoursYomTov'
-
-const nextDay = (date: string) =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+  isSaturday(plusDays(date, 1)) ? 'hoursShabbos' : 'hoursYomTov'
 
 const Hour = ({ label, at }: { label: string; at: string | null }) => (
   <div>

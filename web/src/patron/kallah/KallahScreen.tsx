@@ -5,6 +5,7 @@ import { useSettings } from '../../facts/use-settings.ts'
 import { TwoColumns } from '../../page/TwoColumns.tsx'
 import { useForm } from '../../page/use-form.ts'
 import { Alert } from '../../parts/Alert.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
 import type { PaySourceReader } from '../../paying/PayWith.tsx'
 import { digitsToSend } from '../../phone/phone.ts'
 import { useAsk } from '../../talk/ask.ts'
@@ -23,7 +24,7 @@ import { useKallahQuote } from './use-kallah-quote.ts'
 export function KallahScreen() {
   const { t, language } = useWords('kallah')
   const { date: today = '' } = useSettings()
-  const { values } = usePatronSettings()
+  const { values, error } = usePatronSettings()
   const instructions = values && textIn(values, 'kallahInstructions', language)
   const user = useAsk('user', { params: { id: useSession()?.userId ?? '' } }).data
   const form = useForm<KallahForm>({
@@ -39,7 +40,8 @@ export function KallahScreen() {
     const phone = digitsToSend(form.fields.phone)
     if (!form.attempt() || !phone || !quote.data) return
     const shownTotal = quote.data.total
-    await asking.ask({ form: form.fields, phone, shownTotal, card: card.current })
+    const isAsked = await asking.ask({ form: form.fields, phone, shownTotal, card: card.current })
+    if (isAsked) form.begin()
   }
 
   if (asking.outcome) return <KallahThanks outcome={asking.outcome} asking={asking} />
@@ -51,7 +53,11 @@ export function KallahScreen() {
         <div className={styles.instructions}>
           <Alert kind="kallah">{instructions}</Alert>
         </div>
-      ) : null}
+      ) : values || error ? null : (
+        <div className={styles.instructions}>
+          <Skeleton lines={3} />
+        </div>
+      )}
       <TwoColumns
         aside={
           <KallahPay

@@ -42,6 +42,16 @@ async function fillIn(totals: number[], paid: object = { paid: true }) {
   return { asked, pay }
 }
 
+it('offers Israel beside the US, then all others', async () => {
+  await fillIn([150])
+  const countries = await screen.findAllByRole('option', { name: /\(\+\d+\)$/ })
+  expect(countries.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+    'United States (+1)',
+    'Israel (+972)',
+  ])
+  expect(countries.length).toBeGreaterThan(200)
+})
+
 it('charges the price she was shown, once for two taps', async () => {
   const { asked, pay } = await fillIn([150])
   fireEvent.click(pay)

@@ -19,7 +19,7 @@ export type Outcome = { date: string; created: boolean; pending: boolean }
 export function useAskForKallah() {
   const client = useQueryClient()
   const session = useSession()
-  const payment = useCharge('makePayment')
+  const payment = useCharge('makePayment', { place: 'kallah' })
   const book = useTell('newReservation', { stale: ['findReservationsByUser'] })
   const message = useTell('contactForm')
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -27,13 +27,17 @@ export function useAskForKallah() {
   const [priceChanged, setPriceChanged] = useState(false)
   const [asking, setAsking] = useState(false)
 
-  async function ask({ form, phone, shownTotal, card }: Asked) {
+  /** Whether she has been asked for: what came of it is in `outcome`. */
+  async function ask({ form, phone, shownTotal, card }: Asked): Promise<boolean> {
     setRefused(null)
     setPriceChanged(false)
     const { total } = await client.fetchQuery({ ...kallahQuote(form.date), staleTime: 0 })
-    if (total !== shownTotal) return setPriceChanged(true)
+    if (total !== shownTotal) {
+      setPriceChanged(true)
+      return false
+    }
     const paid = total > 0 ? await pay(form, total, card) : { end: 'free' as const, id: null }
-    if (!paid) return
+    if (!paid) return false
     const own = isOwnNumber(phone, session?.userName ?? '')
     const created = own && paid.end !== 'pending' && (await create(form, total, paid.id))
     setOutcome({ date: form.date, created, pending: paid.end === 'pending' })
@@ -44,6 +48,7 @@ export function useAskForKallah() {
         kind: 'kallah',
       },
     })
+    return true
   }
 
   async function pay(form: KallahForm, amt: number, card: PaySourceReader | null) {
@@ -79,8 +84,12 @@ export function useAskForKallah() {
   return {
     ask: useJoined(async (asked: Asked) => {
       setAsking(true)
-      await ask(asked).catch(setRefused)
+      const isAsked = await ask(asked).catch((failure) => {
+        setRefused(failure)
+        return false
+      })
       setAsking(false)
+      return isAsked
     }),
     busy: asking,
     failure: refused ?? payment.failure,

@@ -73,6 +73,11 @@ function Address() {
         <Icon of={IconMapPin} />
         <bdi>{address.shown}</bdi>
       </address>
+      {address.entrance ? (
+        <p className="muted small">
+          <bdi>{address.entrance}</bdi>
+        </p>
+      ) : null}
       <a href={`https://www.google.com/maps/dir/?${query}`} target="_blank" rel="noreferrer">
         {t('keylimDirections')} <span className="sr-only">({t('opensInNewTab')})</span>
       </a>

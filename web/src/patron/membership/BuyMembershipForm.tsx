@@ -20,6 +20,7 @@ import { type PaySourceReader, PayWith } from '../../paying/PayWith.tsx'
 import { useCharge } from '../../paying/use-charge.ts'
 import { useAsk } from '../../talk/ask.ts'
 import { useSession } from '../../talk/use-session.ts'
+import { useTyped } from '../../talk/use-typed.ts'
 import { useWords } from '../../words/use-words.ts'
 import { LevelChoice } from './LevelChoice.tsx'
 import { type Purchase, purchaseErrorsOf } from './purchase-errors.ts'
@@ -52,11 +53,15 @@ export function BuyMembershipForm({ onBought }: { onBought: (membership: Bought)
     },
     errorsOf: (fields) =>
       purchaseErrorsOf({ ...fields, level: named(fields.level)?.level ?? null }),
+    typed: useTyped('membership', {}),
   })
   const purchase = form.fields
   const level = named(purchase.level)
   const card = useRef<PaySourceReader>(null)
-  const { charge, busy, failure, bankDialog } = useCharge('buyMembership', { stale: readAnew })
+  const { charge, busy, failure, bankDialog } = useCharge('buyMembership', {
+    stale: readAnew,
+    place: 'membership',
+  })
 
   if (error) return <ErrorAlert failure={error} onTryAgain={refetch} />
   if (!levels) return <Skeleton lines={5} />
@@ -75,6 +80,7 @@ export function BuyMembershipForm({ onBought }: { onBought: (membership: Bought)
         paymentInfo,
       }),
     })
+    if (charged) form.begin()
     if (charged?.end === 'pending') setPending(true)
     if (charged?.answer.result) onBought(charged.answer.result.membership)
   }

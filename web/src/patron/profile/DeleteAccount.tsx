@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useLeaveDevice } from '../../facts/use-leave-device.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { CheckboxRow } from '../../parts/fields/CheckboxRow.tsx'
 import { CallFailed } from '../../talk/call-failed.ts'
-import { endSession } from '../../talk/session.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 
@@ -15,7 +14,7 @@ export function DeleteAccount({ userId }: { userId: string }) {
   const { t } = useWords('profile')
   const [asking, setAsking] = useState(false)
   const [givesUp, setGivesUp] = useState(false)
-  const client = useQueryClient()
+  const leaveDevice = useLeaveDevice()
   const navigate = useNavigate()
   const { mutate, isPending, error, reset } = useTell('eraseUser')
   const memberStill = givesUp || (error instanceof CallFailed && error.code === 'membership-runs')
@@ -31,8 +30,7 @@ export function DeleteAccount({ userId }: { userId: string }) {
       {
         onSuccess: async () => {
           await navigate('/', { replace: true })
-          endSession({ forgetDevice: true })
-          client.clear()
+          leaveDevice()
         },
       },
     )

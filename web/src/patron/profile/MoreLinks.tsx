@@ -1,5 +1,6 @@
 import type { WordKeyWith } from '@mikvah/contract/words/key.ts'
 import {
+  IconCar,
   IconChevronRight,
   IconCreditCard,
   IconHistory,
@@ -15,6 +16,7 @@ import styles from './MoreLinks.module.css'
 const links: readonly { to: string; word: WordKeyWith<'Hint'>; icon: TablerIcon }[] = [
   { to: '/payment-methods', word: 'profileCards', icon: IconCreditCard },
   { to: '/history', word: 'profileHistory', icon: IconHistory },
+  { to: '/license-plate', word: 'profilePlate', icon: IconCar },
   { to: '/excluded-attendants', word: 'profileExcluded', icon: IconUserOff },
 ]
 

@@ -36,7 +36,10 @@ export function NameForm({ me }: { me: User }) {
   const save = () => {
     setSent(true)
     const { firstName, lastName } = form.fields
-    change({ firstName: firstName.trim(), lastName: lastName.trim() }).catch(() => null)
+    change({ firstName: firstName.trim(), lastName: lastName.trim() }).then(
+      () => form.begin(),
+      () => null,
+    )
   }
   return (
     <FormStack form={form} onSend={save}>

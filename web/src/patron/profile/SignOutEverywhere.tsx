@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useLeaveDevice } from '../../facts/use-leave-device.ts'
 import { FormFoot } from '../../page/FormStack.tsx'
 import { Section } from '../../page/Section.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
-import { endSession } from '../../talk/session.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 
@@ -14,7 +13,7 @@ import { useWords } from '../../words/use-words.ts'
 export function SignOutEverywhere() {
   const { t } = useWords('profile')
   const [asking, setAsking] = useState(false)
-  const client = useQueryClient()
+  const leaveDevice = useLeaveDevice()
   const navigate = useNavigate()
   const { mutate, isPending, error } = useTell('logout')
   const signOut = () =>
@@ -23,8 +22,7 @@ export function SignOutEverywhere() {
       {
         onSuccess: async () => {
           await navigate('/', { replace: true })
-          endSession({ forgetDevice: true })
-          client.clear()
+          leaveDevice()
         },
       },
     )

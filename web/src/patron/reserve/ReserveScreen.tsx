@@ -1,8 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { useSettings } from '../../facts/use-settings.ts'
 import { Skeleton } from '../../parts/Skeleton.tsx'
+import { untilItComes } from '../../talk/until-it-comes.ts'
 import { AboutHer } from './about-her/AboutHer.tsx'
 import { DayStep } from './choose-day/DayStep.tsx'
 import { OptionsStep } from './choose-options/OptionsStep.tsx'
+import { PayStep } from './pay/PayStep.tsx'
 import { Opening } from './start/Opening.tsx'
 import { isFinished } from './steps/finished-ways.ts'
 import styles from './steps/Step.module.css'
@@ -11,9 +14,14 @@ import { useLetGoOfHold } from './steps/use-let-go-of-hold.ts'
 
 /** The list is only for who has visits already. */
 const StartStep = lazy(() =>
-  import('./start/StartStep.tsx').then((file) => ({ default: file.StartStep })),
+  untilItComes(() => import('./start/StartStep.tsx').then((file) => ({ default: file.StartStep }))),
 )
-const PayStep = lazy(() => import('./pay/PayStep.tsx').then((file) => ({ default: file.PayStep })))
+/** Only a new house has it to say. */
+const NotOpenYet = lazy(() =>
+  untilItComes(() =>
+    import('./choose-day/NotOpenYet.tsx').then((file) => ({ default: file.NotOpenYet })),
+  ),
+)
 
 /** One address, four steps (spec, patron 2). */
 export function ReserveScreen() {
@@ -27,9 +35,16 @@ export function ReserveScreen() {
 
 function Step() {
   const { present, wayId } = useReserveStep()
+  const { bookingOpen } = useSettings()
   const step = present?.step
   if ((step === 'reserve-date' || step === 'reserve-options') && isFinished(wayId))
     return <FinishedWay />
+  if ((step === 'reserve-date' || step === 'reserve-options') && bookingOpen === 'False')
+    return (
+      <Suspense fallback={<Waiting />}>
+        <NotOpenYet />
+      </Suspense>
+    )
   switch (step) {
     case undefined:
       return <Opening />
@@ -53,11 +68,7 @@ function Step() {
       )
     case 'reserve-payment':
       if (!present?.reservationId) return <Opening />
-      return (
-        <Suspense fallback={<Waiting />}>
-          <PayStep key={present.reservationId} />
-        </Suspense>
-      )
+      return <PayStep key={present.reservationId} />
     default:
       return step satisfies never
   }

@@ -39,6 +39,14 @@ describe('a booked visit', () => {
     )
   })
 
+  it('that her list has just told isn’t asked for once more', async () => {
+    const asked = serve([booked])
+    await live(<ReserveScreen />, { areas })
+    await screen.findByText('Cancel reservation')
+    await waitFor(() => expect(asked.some(({ name }) => name === 'locations')).toBe(true))
+    expect(asked.map(({ name }) => name)).not.toContain('reservation')
+  })
+
   it('that was canceled says what went back, and asks for nothing', async () => {
     const refund = { amount: 25, state: 'issued' as const }
     serve([{ ...booked, reservationStatus: 'Canceled', refund }])
@@ -145,6 +153,37 @@ describe('paying', () => {
     await router.navigate(-1)
     expect(await screen.findByText('Upcoming')).toBeTruthy()
     expect(router.state.location.state).toMatchObject({ step: 'reserve-start' })
+  })
+
+  it('at the door is told as booked when its answer is lost, without a refusal over it', async () => {
+    let status: Reservation['reservationStatus'] = 'Pending'
+    const asked = serve([held], {
+      changeReservationStatus: () => {
+        status = 'Reserved'
+        return new Error('lost')
+      },
+      reservation: () => ({ told: { ...held, reservationStatus: status, holdUntil: null } }),
+    })
+    await live(<ReserveScreen />, { areas, state: paying })
+    fireEvent.click(await screen.findByText('Pay at the door'))
+    await screen.findByRole('dialog', { name: 'Your reservation is confirmed' })
+    expect(screen.queryByText(/There is no connection/)).toBeNull()
+    expect(asked.filter(({ name }) => name === 'changeReservationStatus')).toHaveLength(1)
+  })
+
+  it('at the door isn’t told as booked when its answer is lost and her visit is only held still', async () => {
+    const asked = serve([held], { changeReservationStatus: () => new Error('lost') })
+    await live(<ReserveScreen />, { areas, state: paying })
+    const door = await screen.findByText('Pay at the door')
+    const looks = () => asked.filter(({ name }) => name === 'reservation').length
+    const before = looks()
+    fireEvent.click(door)
+    await screen.findByText(/There is no connection/)
+    await waitFor(() => expect(looks()).toBeGreaterThan(before))
+    await new Promise((next) => setTimeout(next, 20))
+    expect(screen.queryByRole('dialog', { name: 'Your reservation is confirmed' })).toBeNull()
+    expect(screen.getByText(/There is no connection/)).toBeTruthy()
+    expect(screen.getByText('Pay at the door')).toBeTruthy()
   })
 
   it('says of an amount that it is too large, and asks for no payment beside it', async () => {

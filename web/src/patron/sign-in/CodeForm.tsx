@@ -78,6 +78,7 @@ export function CodeForm(props: Props) {
         </Button>
         <Resend key={resendAt} resendAt={resendAt} busy={resending} onResend={onResend} />
       </div>
+      <p className="muted small">{t('signInNoCode')}</p>
       <p role="status" className="sr-only">
         {resent > 0 ? t('signInResent') : null}
       </p>

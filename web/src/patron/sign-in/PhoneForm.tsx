@@ -8,12 +8,15 @@ import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { SelectField } from '../../parts/fields/SelectField.tsx'
 import { PhoneField } from '../../phone/PhoneField.tsx'
 import { digitsToSend, hasDigits, type TypedPhone } from '../../phone/phone.ts'
+import { useTyped } from '../../talk/use-typed.ts'
 import { isLanguage, languages, nameOfLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { changeLanguage } from '../../words/words.ts'
 import styles from './PhoneForm.module.css'
 import { useWait } from './use-wait.ts'
 import { Wait } from './Wait.tsx'
+
+type Written = { text: string; country: CountryCode | null }
 
 type Props = {
   onSend: (digits: string) => void
@@ -28,10 +31,7 @@ type Props = {
 export function PhoneForm({ onSend, onHaveCode, notBefore, busy, failure }: Props) {
   const { t, language } = useWords('sign-in')
   const home = (textOf(useSettings(), 'countryCode') ?? 'us').toUpperCase() as CountryCode
-  const [written, setWritten] = useState<{ text: string; country: CountryCode | null }>({
-    text: '',
-    country: null,
-  })
+  const [written, setWritten] = useTyped<Written>('sign-in', { text: '', country: null })
   const [left, setLeft] = useState(false)
   const phone: TypedPhone = { ...written, country: written.country ?? home }
   const digits = digitsToSend(phone)

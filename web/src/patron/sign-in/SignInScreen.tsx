@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { originOf } from '../../facts/origin.ts'
-import arcade from '../../look/art/hero-arcade.svg'
-import pool from '../../look/art/pool.svg'
 import { readFromTheTop } from '../../parts/read-first.ts'
 import type { Instead } from '../../talk/follow-session.ts'
 import { useSession } from '../../talk/use-session.ts'
 import { useWords } from '../../words/use-words.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { PhoneForm } from './PhoneForm.tsx'
+import { SignInFrame } from './SignInFrame.tsx'
 import styles from './SignInScreen.module.css'
 import { forgetPhone, savedPhone, savePhone } from './saved-phone.ts'
 import { useSendCode } from './use-send-code.ts'
@@ -44,48 +43,40 @@ export function SignInScreen() {
 
   if (session) return <Navigate to={originOf(params)} state={instead?.was} replace />
   return (
-    <div className={styles.screen}>
-      <div className={`wrap narrow ${styles.stone}`}>
-        <h1>{t('signInTitle')}</h1>
-        <p className={`muted ${styles.lead}`}>{t('signInLead')}</p>
-        {phone ? (
-          <CodeForm
-            digits={phone.digits}
-            onCode={(code) => verifying.verify(phone, code)}
-            onChange={change}
-            onResend={async () => {
-              verifying.reset()
-              await sendTo(phone.digits)
-              setResent(resent + 1)
-            }}
-            resendAt={sending.mayResendAt(phone.sentAt)}
-            busy={verifying.busy}
-            resending={sending.busy}
-            resent={resent}
-            failure={verifying.failure ?? sending.failure}
-          />
-        ) : (
-          <PhoneForm
-            onSend={sendTo}
-            onHaveCode={(digits) => {
-              sending.reset()
-              awaitCode(digits)
-            }}
-            notBefore={sending.notBefore}
-            busy={sending.busy}
-            failure={sending.failure}
-          />
-        )}
-        <p className={styles.staff}>
-          <Link to={{ pathname: '/login/staff', search: params.toString() }} state={instead}>
-            {t('signInStaff')}
-          </Link>
-        </p>
-      </div>
-      <picture className={styles.side}>
-        <source media="(min-width: 900px)" srcSet={arcade} />
-        <img src={pool} alt="" />
-      </picture>
-    </div>
+    <SignInFrame>
+      {phone ? (
+        <CodeForm
+          digits={phone.digits}
+          onCode={(code) => verifying.verify(phone, code)}
+          onChange={change}
+          onResend={async () => {
+            verifying.reset()
+            await sendTo(phone.digits)
+            setResent(resent + 1)
+          }}
+          resendAt={sending.mayResendAt(phone.sentAt)}
+          busy={verifying.busy}
+          resending={sending.busy}
+          resent={resent}
+          failure={verifying.failure ?? sending.failure}
+        />
+      ) : (
+        <PhoneForm
+          onSend={sendTo}
+          onHaveCode={(digits) => {
+            sending.reset()
+            awaitCode(digits)
+          }}
+          notBefore={sending.notBefore}
+          busy={sending.busy}
+          failure={sending.failure}
+        />
+      )}
+      <p className={styles.staff}>
+        <Link to={{ pathname: '/login/staff', search: params.toString() }} state={instead}>
+          {t('signInStaff')}
+        </Link>
+      </p>
+    </SignInFrame>
   )
 }

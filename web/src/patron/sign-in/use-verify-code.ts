@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { type DeviceCredential, keepDeviceCredential } from '../../talk/session.ts'
-import { trade } from '../../talk/sign-in.ts'
+import type { DeviceCredential } from '../../talk/session.ts'
+import { signInAsDevice } from '../../talk/sign-in.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useJoined } from '../../talk/use-joined.ts'
 import { forgetPhone, type SavedPhone } from './saved-phone.ts'
@@ -27,8 +27,7 @@ export function useVerifyCode() {
         held.current = { digits, userName: result.userName, password: result.password }
       }
       const { userName, password } = held.current
-      keepDeviceCredential({ userName, password })
-      await trade({ grant_type: 'password', username: userName, password })
+      await signInAsDevice({ userName, password })
       client.removeQueries({ type: 'inactive' })
       forgetPhone()
     },

@@ -1,7 +1,9 @@
 import type { WordKeyWith } from '@mikvah/contract/words/key.ts'
+import { use } from 'react'
 import { PatronPage } from '../../page/PatronPage.tsx'
+import { CallLink } from '../../talk/ways-to-call.ts'
 import { useWords } from '../../words/use-words.ts'
-import { privacySections, termsSections } from './sections.ts'
+import { privacySections, saysToCall, termsSections } from './sections.ts'
 import styles from './TermsScreen.module.css'
 
 /** Terms first, then privacy. Every paragraph is a text an administrator may rewrite. */
@@ -18,6 +20,7 @@ export function TermsScreen() {
 
 function Part({ title, sections }: { title: string; sections: readonly WordKeyWith<'Text'>[] }) {
   const { t } = useWords('terms')
+  const Call = use(CallLink)
   return (
     <section className={styles.part}>
       <h2>{title}</h2>
@@ -25,6 +28,11 @@ function Part({ title, sections }: { title: string; sections: readonly WordKeyWi
         <div key={section} className={styles.section}>
           <h3>{t(section)}</h3>
           <p>{t(`${section}Text`)}</p>
+          {Call && saysToCall.includes(section) ? (
+            <p>
+              <Call />
+            </p>
+          ) : null}
         </div>
       ))}
     </section>

@@ -21,3 +21,6 @@ export const privacySections = [
   'privacyChoices',
   'privacyContact',
 ] as const
+
+/** Where the words say to call, the number to tap stands under them. */
+export const saysToCall: readonly string[] = ['termsAccept', 'privacyContact']

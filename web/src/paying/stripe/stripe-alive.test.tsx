@@ -8,6 +8,7 @@ import { live, serveCalls } from '../../test/live.tsx'
 import { listed } from '../../test/reserve-server.ts'
 import { stripeInThePage } from '../../test/stripe-in-the-page.ts'
 import type { CardReader } from '../card-source.ts'
+import { PayByWallet } from '../PayByWallet.tsx'
 import { StripeCardForm } from './StripeCardForm.tsx'
 import { WalletButtons } from './WalletButtons.tsx'
 
@@ -63,6 +64,32 @@ describe('a card that is typed into Stripe’s frame', () => {
 })
 
 describe('a wallet', () => {
+  it.each([
+    ['True', ['expressCheckout']],
+    ['False', []],
+  ])('is offered when the facility has it %s', async (paymentsWallet, made) => {
+    const told = listed({
+      ...{ ccProcessorType: 'stripe', stripePublicKey: 'pk_live_mayim' },
+      ...{ practiceMode: 'False', paymentsWallet },
+    })
+    keepSettings(told)
+    serveCalls({ publicSettings: () => ({ told }) })
+    await live(
+      <>
+        <StripeCardForm ref={createRef<CardReader>()} />
+        <PayByWallet
+          amount={25}
+          body={() => ({ method: 'CreditCard', amt: 25 })}
+          mayPay={() => true}
+          charge={async () => null}
+          onEnd={() => undefined}
+        />
+      </>,
+      { areas: ['cards'] },
+    )
+    await waitFor(() => expect(stripe.made.toSorted()).toEqual(['card', ...made]))
+  })
+
   it.each([
     ['USD', 70, { amount: 7000, currency: 'usd' }],
     ['USD', 18.5, { amount: 1850, currency: 'usd' }],

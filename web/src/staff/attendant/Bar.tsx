@@ -37,7 +37,9 @@ export function Bar({ all, mine }: Props) {
         </span>
       </button>
       <NightClock />
-      <LiveMark />
+      <span className={styles.live}>
+        <LiveMark />
+      </span>
       <IconButton
         icon={silent ? IconVolumeOff : IconVolume}
         label={t(silent ? 'attendantSilent' : 'attendantSound')}

@@ -4,6 +4,7 @@ import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Field } from '../../parts/fields/Field.tsx'
 import { RadioCard } from '../../parts/fields/RadioCard.tsx'
+import { LanguageSwitch } from '../../parts/LanguageSwitch.tsx'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 import { chooseForThisDesk, useThisDesk } from '../this-desk/chosen.ts'
@@ -44,6 +45,7 @@ export function MySection({ open, onClose, rooms }: Props) {
           chooseForThisDesk({ extension: target.value.replaceAll(/\D/g, '') })
         }
       />
+      <LanguageSwitch className={styles.language} />
     </Modal>
   )
 }

@@ -2,7 +2,7 @@ import { useWords } from '../../words/use-words.ts'
 import type { Asked } from '../asked/asks-of.ts'
 import { SupplyActs } from '../asked/SupplyActs.tsx'
 import { supplyWord } from '../asked/supply-word.ts'
-import { Minutes } from '../parts/Minutes.tsx'
+import { HowLong } from '../facts/HowLong.tsx'
 import styles from './Requests.module.css'
 
 /** What her rooms wait for, the longest waiting first. */
@@ -22,9 +22,7 @@ export function Requests({ asks }: { asks: readonly Asked[] }) {
             </span>
             <span className={styles.what}>
               <bdi>{supplyWord(asked.item, say)}</bdi>
-              <small>
-                <Minutes since={asked.dateRequested} />
-              </small>
+              <HowLong status="Supply" since={asked.dateRequested} className={styles.since} />
             </span>
             <span className={styles.act}>
               <SupplyActs roomId={asked.room.id} supply={asked} />

@@ -112,7 +112,14 @@ export function CheckInForm({ visit, checkIn, onChanged }: Props) {
               </p>
             ) : null}
             <ErrorAlert failure={checkIn.error} />
-            <Button type="submit" kind="solid" size="big" wide busy={checkIn.isPending} autoFocus>
+            <Button
+              type="submit"
+              kind="solid"
+              size="big"
+              wide
+              busy={checkIn.isPending}
+              ref={focusWhereItIs}
+            >
               {t('checkInDo')}
             </Button>
             <Link to="/receptionist" className={styles.notNow}>
@@ -131,3 +138,6 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
     <div>{children}</div>
   </section>
 )
+
+/** One key is enough, and on a phone, where the button lies far below, she is still seen first. */
+const focusWhereItIs = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })

@@ -1,10 +1,10 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { arrivedOnTime } from '@mikvah/rules/visit/arrived-on-time.ts'
 import { IconSparkles } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { usePhoneText } from '../../facts/use-phone-text.ts'
 import { useSettings } from '../../facts/use-settings.ts'
 import { isHourToCome } from '../../night/hour-to-come.ts'
+import { Fact } from '../../parts/Fact.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { Time } from '../../parts/times/Time.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -53,13 +53,6 @@ export function CheckInHead({ visit }: { visit: Reservation }) {
     </section>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 function Punctual({ at, came }: { at: string; came: string | null }) {
   const { t } = useWords('check-in')

@@ -65,9 +65,12 @@ beforeEach(() => {
 })
 
 it('has an answer to everything: one key checks her in, in her language, with a cubicle', async () => {
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus')
   const asked = await open()
   const button = await checkInButton()
   expect(document.activeElement).toBe(button)
+  // A phone goes on showing who she is.
+  expect(focus.mock.calls.at(-1)).toEqual([{ preventScroll: true }])
   await waitFor(() =>
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'עברית' }).checked).toBe(true),
   )

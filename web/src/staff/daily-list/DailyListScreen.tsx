@@ -10,12 +10,13 @@ import { Segmented } from '../../parts/fields/Segmented.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useAsk } from '../../talk/ask.ts'
 import { useWords } from '../../words/use-words.ts'
+import { OfficePage } from '../shell/OfficePage.tsx'
+import { SearchBox } from '../shell/SearchBox.tsx'
 import styles from './DailyListScreen.module.css'
 import { DailyTable } from './DailyTable.tsx'
 import { DayNavigator } from './DayNavigator.tsx'
 import { NightFacts } from './NightFacts.tsx'
 import { type Chip, chips, narrowed } from './narrow.ts'
-import { SearchField } from './SearchField.tsx'
 
 /** The reservations of one night (spec, staff 2). The night stands in the address, so that reload and back keep it. */
 export function DailyListScreen() {
@@ -25,19 +26,22 @@ export function DailyListScreen() {
   const asked = params.get('dt') ?? ''
   const day = isCivilDate(asked) ? asked : today
   return (
-    <div className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
-        <h1>{t('dailyTitle')}</h1>
-        {day && today ? (
+    <OfficePage
+      title={t('dailyTitle')}
+      beside={
+        day && today ? (
           <DayNavigator
             day={day}
             today={today}
             onGo={(dt) => setParams(dt === today ? {} : { dt }, { replace: true })}
           />
-        ) : null}
-      </header>
-      {day ? <NightList key={day} day={day} /> : <Skeleton lines={8} />}
-    </div>
+        ) : null
+      }
+    >
+      <div className={styles.page}>
+        {day ? <NightList key={day} day={day} /> : <Skeleton lines={8} />}
+      </div>
+    </OfficePage>
   )
 }
 
@@ -55,7 +59,7 @@ function NightList({ day }: { day: string }) {
       <div className={styles.facts}>
         <h2>{count === undefined ? null : t('dailyCount', { count })}</h2>
         <NightFacts day={day} />
-        <SearchField typed={typed} onType={setTyped} />
+        <SearchBox label={t('dailySearch')} typed={typed} onType={setTyped} />
       </div>
       <QuietlyLoaded asked={asked} notLoaded={t('dailyNotLoaded')}>
         {({ all }) => {

@@ -52,7 +52,7 @@ async function open(rows: Row[], { language, at, attendants }: How = {}) {
     }),
   })
   await live(<DailyListScreen />, {
-    areas: ['daily-list', 'visit-signs'],
+    areas: ['office', 'desk', 'daily-list', 'visit-signs'],
     at: at ?? '/admin',
     language,
   })
@@ -280,7 +280,10 @@ describe('the daily list', () => {
           : { told: { all: [visit] } }
       },
     })
-    await live(<DailyListScreen />, { areas: ['daily-list', 'visit-signs'], at: '/admin' })
+    await live(<DailyListScreen />, {
+      areas: ['office', 'desk', 'daily-list', 'visit-signs'],
+      at: '/admin',
+    })
     const again = await screen.findByRole('button', { name: 'Try again' })
     expect(screen.queryByRole('alert')).toBeNull()
     expect(document.body.textContent).not.toContain('The books are closed.')

@@ -6,12 +6,12 @@ import { Minutes } from '../parts/Minutes.tsx'
 import { useIsOver } from './use-is-over.ts'
 
 type Props = {
-  status: ReservationStatus | undefined
+  status: ReservationStatus | 'Supply' | undefined
   since: string
-  className: string | undefined
+  className?: string | undefined
 }
 
-/** How long somebody has been where she is, and that it is too long once it is. */
+/** How long somebody has been where she is, or a room has waited for a thing, and that it is too long once it is. */
 export function HowLong({ status, since, className }: Props) {
   const { t } = useWords('desk')
   const isOver = useIsOver(status, since)

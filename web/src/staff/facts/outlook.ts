@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { sameThings } from '../../live/same-things.ts'
 import type { Board, RoomTold, VisitSeen } from '../../live/told.ts'
+import { useKept } from '../../live/use-kept.ts'
 import { type AnswerOf, call } from '../../talk/call.ts'
 
 type Told = NonNullable<AnswerOf<'listReception'>['outlook']>
@@ -54,7 +55,9 @@ const textAt = (at: number, offset: string): string => {
 }
 
 /** Has it foreseen anew when the floor has changed, by whatever told of it; a quiet house is asked about nothing. */
-export function useOutlookKept(board: Board | undefined, rooms: RoomTold[] | undefined): void {
+export function useOutlookKept(): void {
+  const { data: board } = useKept('listReception')
+  const { data: rooms } = useKept('rooms')
   const { refetch } = useQuery(asking)
   const floor = useMemo(() => (board && rooms ? floorOf(board, rooms) : null), [board, rooms])
   const asked = useRef<{ at: number; of: string | null }>({ at: 0, of: null })

@@ -5,10 +5,10 @@ import { thresholds } from '@mikvah/rules/settings/thresholds.ts'
 
 const isThreshold = (key: string): key is keyof typeof thresholds => Object.hasOwn(thresholds, key)
 
-/** After how many minutes in a status one is late; null for one that nobody is late in. */
+/** After how many minutes in a status one is late, or a request from a room; null for one that nobody is late in. */
 export function thresholdOf(
   settings: SettingValues | null,
-  status: ReservationStatus | RoomStatus | undefined,
+  status: ReservationStatus | RoomStatus | 'Supply' | undefined,
 ): number | null {
   const key = `thresholdMinutes${status}`
   return settings && isThreshold(key) ? numberOf(settings, key) : null

@@ -30,9 +30,11 @@ export function useNight() {
 }
 
 /** By what the night is called: a Hebrew day begins in the evening before it. */
-export function useHebrewNight(): { day: number; month: string } | null {
+export function useHebrewNight(): { day: number; month: string; year: number } | null {
   const night = useNight()
   const { data } = useKept('schedule')
   const morrow = night && data?.find(({ date }) => date === nextDay(night.date))
-  return morrow ? { day: morrow.hebrewDay, month: morrow.hebrewMonth } : null
+  return morrow
+    ? { day: morrow.hebrewDay, month: morrow.hebrewMonth, year: morrow.hebrewYear }
+    : null
 }

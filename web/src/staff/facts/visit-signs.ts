@@ -2,6 +2,7 @@ import {
   IconBath,
   IconBrush,
   IconCar,
+  IconCarGarage,
   IconClock,
   IconCrown,
   IconDroplets,
@@ -38,5 +39,13 @@ const extras = [
 ] as const satisfies readonly (readonly [keyof VisitSeen, SignLook])[]
 
 /** What is to be known of a visit beside its room. */
-export const extraSigns = (visit: VisitSeen): SignLook[] =>
-  extras.filter(([one]) => visit[one]).map(([, look]) => look)
+export const extraSigns = (visit: VisitSeen): SignLook[] => [
+  ...extras.filter(([one]) => visit[one]).map(([, look]) => look),
+  ...(hasDrivenIn(visit) ? [garage] : []),
+]
+
+const garage: SignLook = { icon: IconCarGarage, word: 'deskSignGarage' }
+
+/** She has opened the garage: she is on her way in, and not checked in by that. */
+const hasDrivenIn = ({ accessGrantedLogs = [] }: VisitSeen): boolean =>
+  accessGrantedLogs.some(({ door }) => door === 'garage')

@@ -29,7 +29,7 @@ export function Compose({ users, numbers }: Props) {
   const [text, setText] = useState('')
   const [template, setTemplate] = useState('')
   const [wrong, setWrong] = useState<'messageTextNeeded' | 'messageNoOne' | null>(null)
-  const told = useTell('sendSms')
+  const told = useTell('sendSms', { stale: ['sentMessages'] })
   const count = users.length + numbers.length
   const { alphabet, units, segments } = segmentsOf(text)
   const result = told.data?.result

@@ -6,6 +6,7 @@ import { useWords } from '../../words/use-words.ts'
 import { DeskPage } from '../shell/DeskPage.tsx'
 import { Compose } from './Compose.tsx'
 import styles from './MessagesScreen.module.css'
+import { SentMessages } from './SentMessages.tsx'
 import { ToWhom } from './ToWhom.tsx'
 
 /** A text message to chosen patrons: whom by list, what on the other side, and the result for each. */
@@ -25,7 +26,10 @@ export function MessagesScreen() {
             numbers={numbers}
             onNumbers={setNumbers}
           />
-          <Compose users={[...chosen]} numbers={numbersIn(numbers)} />
+          <div className={styles.part}>
+            <Compose users={[...chosen]} numbers={numbersIn(numbers)} />
+            <SentMessages />
+          </div>
         </div>
       ) : (
         <>

@@ -13,7 +13,7 @@ export function MinutesText({ minutes }: { minutes: number }) {
       <span className="num" aria-hidden="true">
         {minutes}′
       </span>
-      <span className="sr-only">{t('deskMinutes', { minutes })}</span>
+      <span className="sr-only">{t('deskMinutes', { count: minutes })}</span>
     </>
   )
 }

@@ -1,14 +1,14 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Icon } from '../../parts/Icon.tsx'
 import styles from './PickBox.module.css'
 
-type Option<Value extends string> = { value: Value; label: string }
+type Option<Value extends string> = { value: Value; label: ReactNode }
 type Props<Value extends string> = {
-  /** The id of what names it. */
+  /** The id of what names it, or several. */
   labelledBy: string
   /** What it stands at, which needn't be one of the options. */
-  shown: string
+  shown: ReactNode
   value: Value | null
   options: readonly Option<Value>[]
   busy?: boolean

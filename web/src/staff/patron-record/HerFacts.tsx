@@ -1,7 +1,7 @@
 import type { User } from '@mikvah/contract/contract.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
-import type { ReactNode } from 'react'
 import { usePhoneText } from '../../facts/use-phone-text.ts'
+import { Fact } from '../../parts/Fact.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { useAsk } from '../../talk/ask.ts'
 import { nameOfLanguage } from '../../words/language.ts'
@@ -46,10 +46,3 @@ export function HerFacts({ her }: { her: User }) {
     </section>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)

@@ -5,6 +5,7 @@ import { useAsk } from '../../talk/ask.ts'
 import { useWords } from '../../words/use-words.ts'
 import { DeskPage } from '../shell/DeskPage.tsx'
 import { Excluded } from './Excluded.tsx'
+import { HerEmail } from './HerEmail.tsx'
 import { HerFacts } from './HerFacts.tsx'
 import { HerNotes } from './HerNotes.tsx'
 import { HerVisits } from './HerVisits.tsx'
@@ -22,7 +23,10 @@ export function PatronRecordScreen() {
           <HerFacts her={her} />
           <div className={styles.columns}>
             <HerNotes key={her.id} her={her} />
-            <Excluded her={her} />
+            <div className={styles.beside}>
+              <Excluded her={her} />
+              <HerEmail her={her} />
+            </div>
           </div>
           <HerVisits userId={her.id} />
         </div>

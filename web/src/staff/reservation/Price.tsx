@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { use } from 'react'
+import { useFriendName } from '../../facts/use-membership-label.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
@@ -22,6 +23,7 @@ type Props = {
 /** The server's price of what stands on the screen, line by line; booked is what was shown, or nothing. */
 export function Price({ body, isEdit, busy, failure, onBook }: Props) {
   const { t } = useWords('desk-reservation')
+  const friend = useFriendName(t('payFriend'))
   const currency = use(Currency)
   const asked = useQuery({
     queryKey: ['quoteReservation', body],
@@ -48,7 +50,9 @@ export function Price({ body, isEdit, busy, failure, onBook }: Props) {
               const word = wordOfLine(line.code)
               return (
                 <div key={line.code}>
-                  <dt>{'item' in word ? `${word.item} × ${line.quantity}` : t(word.key)}</dt>
+                  <dt>
+                    {'item' in word ? `${word.item} × ${line.quantity}` : t(word.key, { friend })}
+                  </dt>
                   <dd>
                     <Money amount={line.amount} />
                   </dd>

@@ -126,7 +126,9 @@ function Find({ onFound }: { onFound: (userId: string) => void }) {
       />
       {isNew ? (
         <>
-          <p role="status">{t('bookNobody')}</p>
+          <p role="status">
+            <b>{t('bookNobody')}</b> {t('bookNobodyHint')}
+          </p>
           <FieldPair>
             <Field
               label={t('bookFirstName')}

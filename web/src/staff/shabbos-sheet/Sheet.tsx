@@ -7,6 +7,7 @@ import { hebrewDateText } from '../../night/hebrew-date.ts'
 import { Mark } from '../../parts/Mark.tsx'
 import { Time } from '../../parts/times/Time.tsx'
 import { serverNow } from '../../talk/clock.ts'
+import { holyDayEnding } from '../facts/holy-day.ts'
 import { useWallClock } from '../facts/use-wall-clock.ts'
 import { useBoth } from './both.ts'
 import { Lines } from './Lines.tsx'
@@ -49,10 +50,10 @@ export function Sheet({ night, morrow, rows, count, rooms, named, nth, of }: Pro
         </section>
         <section>
           <p>
-            {en('sheetRule')} <Ends night={night} />
+            {en(`sheetRule${holyOf(night)}`)} <Ends night={night} />
           </p>
           <p lang="he" dir="rtl">
-            {he('sheetRule')} <Ends night={night} />
+            {he(`sheetRule${holyOf(night)}`)} <Ends night={night} />
           </p>
         </section>
       </footer>
@@ -66,6 +67,9 @@ export function Sheet({ night, morrow, rows, count, rooms, named, nth, of }: Pro
   )
 }
 
+/** By the day on which screens are touched again. */
+const holyOf = ({ date, quiet }: ScheduleDayTold) => holyDayEnding(quiet?.to ?? date)
+
 const Ends = ({ night }: { night: ScheduleDayTold }) =>
   night.quiet ? <Time at={night.quiet.to} /> : null
 
@@ -76,7 +80,7 @@ function Head({ night, morrow, count }: Pick<Props, 'night' | 'morrow' | 'count'
     ['sheetCandles', night.quiet?.from ?? null],
     ['sheetDoors', night.openTime],
     ['sheetZman', night.zmanTevillah],
-    ['sheetEnds', night.quiet?.to ?? null],
+    [`sheetEnds${holyOf(night)}`, night.quiet?.to ?? null],
   ]
   return (
     <>

@@ -1,4 +1,5 @@
 import type { Contract, Reservation, ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import { enteredFrom } from '@mikvah/rules/schedule/on-paper.ts'
 import type { RoomTold } from '../../live/told.ts'
 
 /** What fits on a sheet of A4 beside its head and foot. */
@@ -11,7 +12,7 @@ export function quietNights(schedule: readonly ScheduleDayTold[], now: number): 
   const [from, to] = [Date.parse(next.from), Date.parse(next.to)]
   return schedule.filter(({ closed, zmanTevillah }) => {
     const zman = zmanTevillah === null ? null : Date.parse(zmanTevillah)
-    return !closed && zman !== null && zman >= from && zman < to
+    return enteredFrom({ closed, zman, quiet: { from, to } }) !== null
   })
 }
 

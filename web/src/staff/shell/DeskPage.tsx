@@ -27,8 +27,12 @@ export function DeskPage({ title, children }: Props) {
         <h1 tabIndex={-1} data-first>
           {title}
         </h1>
-        <ZmanBox />
-        <NightClock />
+        <div className={styles.zman}>
+          <ZmanBox />
+        </div>
+        <div className={styles.clock}>
+          <NightClock />
+        </div>
         <LiveMark />
       </header>
       <div className={styles.page}>{children}</div>

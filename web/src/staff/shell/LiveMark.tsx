@@ -14,7 +14,7 @@ export function LiveMark() {
       {since === null ? (
         <>
           <i className={styles.dot} />
-          {t('deskLive')}
+          <span>{t('deskLive')}</span>
         </>
       ) : (
         <>

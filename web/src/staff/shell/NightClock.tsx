@@ -22,7 +22,7 @@ export function NightClock() {
           {t('deskNightOf', {
             weekday: dateText(night.date, 'weekdayShort', language),
             date: dateText(night.date, 'dayMonth', language),
-            hebrew: hebrewDateText(hebrew, language),
+            hebrew: hebrewDateText({ day: hebrew.day, month: hebrew.month }, language),
           })}
         </span>
       ) : null}

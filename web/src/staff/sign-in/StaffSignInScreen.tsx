@@ -65,6 +65,9 @@ export function StaffSignInScreen() {
           {t('staffSignInByPhone')}
         </Link>
       </p>
+      <p>
+        <Link to="/screen">{t('staffPairScreen')}</Link>
+      </p>
     </PatronPage>
   )
 }

@@ -10,7 +10,7 @@ import { useWords } from '../../words/use-words.ts'
 import { type Asked, asksOf } from '../asked/asks-of.ts'
 import { SupplyActs } from '../asked/SupplyActs.tsx'
 import { thingWord } from '../asked/supply-word.ts'
-import { Minutes } from '../parts/Minutes.tsx'
+import { HowLong } from '../facts/HowLong.tsx'
 import { DeskPage } from '../shell/DeskPage.tsx'
 import styles from '../shell/Rows.module.css'
 
@@ -52,9 +52,7 @@ function Ask({ asked }: { asked: Asked }) {
         <bdi>{what.join(' · ')}</bdi>
         {asked.code ? <span className="num">{asked.code}</span> : null}
       </span>
-      <span className={styles.since}>
-        <Minutes since={asked.dateRequested} />
-      </span>
+      <HowLong status="Supply" since={asked.dateRequested} className={styles.since} />
       <span className={styles.acts}>
         <SupplyActs roomId={asked.room.id} supply={asked} />
         <ErrorAlert failure={told.error} />

@@ -1,6 +1,6 @@
 import { IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Button } from '../../parts/Button.tsx'
+import { Button, type ButtonKind } from '../../parts/Button.tsx'
 import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Field } from '../../parts/fields/Field.tsx'
@@ -13,23 +13,24 @@ import { mayChooseDevices, printerTypeFor } from './may-choose.ts'
 import styles from './ThisDesk.module.css'
 
 /** Which printer, card reader and extension this desk has. A phone has none of them, and isn't asked. */
-export function ThisDesk() {
+export function ThisDesk({ kind }: { kind?: ButtonKind }) {
   const { t } = useWords('desk-pages')
   const [open, setOpen] = useState(false)
   if (!mayChooseDevices(useSession())) return null
   return (
     <span className={styles.notOnPhones}>
-      <Button icon={IconSettings} onClick={() => setOpen(true)}>
+      <Button kind={kind} icon={IconSettings} onClick={() => setOpen(true)}>
         {t('thisDesk')}
       </Button>
       <Modal open={open} onClose={() => setOpen(false)} title={t('thisDesk')}>
-        <Choices />
+        <DeviceChoices />
       </Modal>
     </span>
   )
 }
 
-function Choices() {
+/** Of its own kind each; kept on this device. A kiosk has no extension. */
+export function DeviceChoices() {
   const { t } = useWords('desk-pages')
   const kind = printerTypeFor(useSession())
   const printers = useAsk('printers')
@@ -45,46 +46,54 @@ function Choices() {
   return (
     <div className={styles.choices}>
       <ErrorAlert failure={printers.error ?? readers.error} />
-      <SelectField
+      <Choice
         label={t('thisDeskPrinter')}
         value={chosen.printer}
-        onChange={({ target }) => chooseForThisDesk({ printer: target.value })}
-      >
-        <option value="">{t('thisDeskNone')}</option>
-        {printers.data
-          ?.filter(({ printerType }) => printerType === kind)
-          .map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-      </SelectField>
+        of={printers.data?.filter(({ printerType }) => printerType === kind)}
+        onChoose={(printer) => chooseForThisDesk({ printer })}
+      />
       {warning ? <p className={styles.warning}>{t(warning)}</p> : null}
-      <SelectField
+      <Choice
         label={t('thisDeskReader')}
         value={chosen.cardReader}
-        onChange={({ target }) => chooseForThisDesk({ cardReader: target.value })}
-      >
-        <option value="">{t('thisDeskNone')}</option>
-        {readers.data
-          ?.filter(({ readerType }) => readerType === kind)
-          .map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-      </SelectField>
-      <Field
-        label={t('thisDeskExtension')}
-        help={t('thisDeskExtensionHint')}
-        ltr
-        inputMode="tel"
-        maxLength={6}
-        value={chosen.extension}
-        onChange={({ target }) =>
-          chooseForThisDesk({ extension: target.value.replaceAll(/\D/g, '') })
-        }
+        of={readers.data?.filter(({ readerType }) => readerType === kind)}
+        onChoose={(cardReader) => chooseForThisDesk({ cardReader })}
       />
+      {kind === 'reception' ? (
+        <Field
+          label={t('thisDeskExtension')}
+          help={t('thisDeskExtensionHint')}
+          ltr
+          inputMode="tel"
+          maxLength={6}
+          value={chosen.extension}
+          onChange={({ target }) =>
+            chooseForThisDesk({ extension: target.value.replaceAll(/\D/g, '') })
+          }
+        />
+      ) : null}
     </div>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  value: string
+  of: readonly { id: string; name: string }[] | undefined
+  onChoose: (id: string) => void
+}
+
+/** One of these devices, or none. */
+function Choice({ label, value, of = [], onChoose }: ChoiceProps) {
+  const { t } = useWords('desk-pages')
+  return (
+    <SelectField label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
+      <option value="">{t('thisDeskNone')}</option>
+      {of.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   )
 }

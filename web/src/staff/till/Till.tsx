@@ -1,4 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import type { PaymentCategory } from '@mikvah/rules/payments/categories.ts'
 import { givenUp } from '@mikvah/rules/reservation/statuses.ts'
 import { useState } from 'react'
 import { Card } from '../../parts/Card.tsx'
@@ -11,12 +12,13 @@ import styles from './Till.module.css'
 
 type Props = {
   visit: Reservation
+  category?: PaymentCategory
   /** What is given after each act: the visit as it is now. */
   onChanged: () => void
 }
 
 /** The money of one visit: what is owed, how she pays it, what was paid and what may go back. */
-export function Till({ visit, onChanged }: Props) {
+export function Till({ visit, category, onChanged }: Props) {
   const { t } = useWords('till')
   const [said, setSaid] = useState<string | null>(null)
   const { balance } = visit
@@ -33,7 +35,7 @@ export function Till({ visit, onChanged }: Props) {
         </p>
         {givenUp(visit.reservationStatus) ? null : (
           <>
-            <TakePayment visit={visit} onTaken={done} />
+            <TakePayment visit={visit} category={category} onTaken={done} />
             <AddFee visit={visit} onAdded={done} />
           </>
         )}

@@ -1,4 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import type { PaymentCategory } from '@mikvah/rules/payments/categories.ts'
 import { centsOf, dollarsOf } from '@mikvah/rules/price/money.ts'
 import type { FormErrors } from '../../page/use-form.ts'
 import { centsTyped } from '../../paying/giving.ts'
@@ -28,6 +29,15 @@ export function sumsOf({ amount, tip }: Taking): { amt: number; tipAmount?: numb
   const asTip = typedCents(tip) ?? 0
   const amt = dollarsOf((typedCents(amount) ?? 0) + asTip)
   return asTip > 0 ? { amt, tipAmount: dollarsOf(asTip) } : { amt }
+}
+
+/** Its category in the ledger's own words, and the number of a check after it. */
+export function noteOf(
+  category: PaymentCategory | undefined,
+  reference: string,
+): { note?: string } {
+  const note = [category, reference].filter(Boolean).join(': ')
+  return note ? { note } : {}
 }
 
 type Payment = Reservation['payments'][number]

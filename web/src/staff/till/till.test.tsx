@@ -63,6 +63,18 @@ it.each(['Terminal', 'Cash', 'Check'] as const)(
   },
 )
 
+it('names the category that it is for, with the number of a check after it', async () => {
+  const asked = serveCalls({ savedCards: () => ({ told: [] }), makePayment: () => paid })
+  await live(<Till visit={visit} category="Shabbos Payment" onChanged={onChanged} />, {
+    areas: ['till', 'cards'],
+  })
+  fireEvent.click(screen.getByRole('radio', { name: 'Check' }))
+  fireEvent.change(screen.getByLabelText(/Check number/), { target: { value: '1204' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Take $18.00' }))
+  expect(await screen.findByText('$18.00 was taken.')).toBeTruthy()
+  expect(asked.at(-1)?.body).toMatchObject({ method: 'Check', note: 'Shabbos Payment: 1204' })
+})
+
 it('charges her saved card, not the desk’s', async () => {
   const asked = await open({ makePayment: () => paid })
   fireEvent.click(screen.getByRole('radio', { name: 'Card' }))

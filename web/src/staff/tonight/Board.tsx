@@ -4,9 +4,14 @@ import { useKept } from '../../live/use-kept.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useOutlookKept } from '../facts/outlook.ts'
-import { ExcludedModal } from '../visit/ExcludedModal.tsx'
-import { isVisit } from '../visit/placeable.ts'
+import { LocksLine } from '../locks/LocksLine.tsx'
+import type { SetDown } from '../visit/carried-to.ts'
+import { Warning } from '../visit/details/Warning.tsx'
+import { PlaceQuestions } from '../visit/PlaceQuestions.tsx'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
+import { SwapQuestions } from '../visit/swap/SwapQuestions.tsx'
+import { useSwap } from '../visit/swap/use-swap.ts'
+import { useSwappedWords } from '../visit/swap/use-swapped-words.ts'
 import { UndoMove } from '../visit/UndoMove.tsx'
 import { useMoveVisit } from '../visit/use-move-visit.ts'
 import { usePlace } from '../visit/use-place.ts'
@@ -21,6 +26,7 @@ import { Pools } from './Pools.tsx'
 import { ReadyLine } from './ReadyLine.tsx'
 import { RoomMap } from './RoomMap.tsx'
 import { SaidLine } from './SaidLine.tsx'
+import { SheetLine } from './SheetLine.tsx'
 import type { Search } from './search.ts'
 
 type Props = {
@@ -29,22 +35,30 @@ type Props = {
   onRoom: (roomId: number) => void
 }
 
-/** The lists beside the rooms, and who is carried from the one onto the other. */
+/**
+ * The lists beside the rooms, and who is carried from the one onto the other. Each of them reads what it shows by itself:
+ * here only whether it has come is asked, so that a change draws nothing but what shows it.
+ */
 export const Board = memo(function Board({ search, onVisit, onRoom }: Props) {
   const { t } = useWords('desk')
   const board = useKept('listReception')
   const rooms = useKept('rooms')
-  useOutlookKept(board.data, rooms.data)
   const { said, say } = useSaid()
   const [placed, setPlaced] = useState<string | null>(null)
   const placing = usePlace(({ visit, room }) => {
     say(t('placeConfirmationMessage', { code: visit.reservationCode ?? '', room: room.number }))
     setPlaced(visit.reservationId)
   })
-  const place = useRef(placing.place)
-  place.current = placing.place
-  const drop = useCallback((room: RoomTold, carried: unknown) => {
-    if (isVisit(carried)) place.current({ visit: carried, room })
+  const swapped = useSwappedWords()
+  const swap = useSwap((exchange) => {
+    say(swapped(exchange))
+    setPlaced(null)
+  })
+  const ask = useRef({ place: placing.place, swap: swap.begin })
+  ask.current = { place: placing.place, swap: swap.begin }
+  const drop = useCallback((down: SetDown) => {
+    if ('placing' in down) ask.current.place(down.placing)
+    else ask.current.swap(down.exchange)
   }, [])
   const openRoom = useCallback(
     ({ id, status, reservation }: RoomTold) => {
@@ -53,7 +67,9 @@ export const Board = memo(function Board({ search, onVisit, onRoom }: Props) {
     },
     [onVisit, onRoom],
   )
-  const isThere = board.data !== undefined && rooms.data !== undefined
+  const isThere = [board, rooms].every(
+    ({ isPending, isLoadingError }) => !isPending && !isLoadingError,
+  )
   const failure = isThere ? null : (board.error ?? rooms.error)
   return (
     <>
@@ -66,14 +82,17 @@ export const Board = memo(function Board({ search, onVisit, onRoom }: Props) {
           }}
         />
         <ErrorAlert failure={placing.error} />
+        <Warning failure={swap.error} />
+        <LocksLine />
+        <SheetLine />
       </div>
       {isThere ? (
         <div className={styles.board}>
-          <Lists board={board.data} search={search} onOpen={onVisit} />
+          <Lists search={search} onOpen={onVisit} />
           <div className={styles.map}>
-            <EmptyLine rooms={rooms.data} />
+            <EmptyLine />
             <ReadyLine />
-            <RoomMap rooms={rooms.data} search={search} onOpen={openRoom} onDrop={drop} />
+            <RoomMap search={search} onOpen={openRoom} onDrop={drop} />
             <Pools />
             <DeskWays />
             <Legend />
@@ -81,9 +100,10 @@ export const Board = memo(function Board({ search, onVisit, onRoom }: Props) {
         </div>
       ) : null}
       {isThere || failure ? null : <BoardSkeleton />}
-      <JustPlaced visit={board.data && visitOf(board.data, placed)} said={said} onUndone={say} />
-      <ExcludedModal placing={placing} />
-      <SwipeModal swipe={placing.swipe} />
+      <Foresight />
+      <JustPlaced id={placed} said={said} onUndone={say} />
+      <PlaceQuestions placing={placing} />
+      <SwapQuestions swap={swap} />
     </>
   )
 })
@@ -91,14 +111,25 @@ export const Board = memo(function Board({ search, onVisit, onRoom }: Props) {
 const visitOf = ({ here, waiting, upcoming }: BoardTold, id: string | null) =>
   [...here, ...waiting, ...upcoming].find(({ reservationId }) => reservationId === id)
 
-type Placed = {
-  visit: VisitSeen | undefined
-  said: string | null
-  onUndone: (said: string) => void
+/** Has the evening foreseen, and shows nothing. */
+function Foresight() {
+  useOutlookKept()
+  return null
 }
 
+type Said = { said: string | null; onUndone: (said: string) => void }
+
 /** Who was carried into a room a moment ago, and the way back from there. */
-function JustPlaced({ visit, said, onUndone }: Placed) {
+function JustPlaced({ id, ...said }: Said & { id: string | null }) {
+  const { data } = useKept('listReception')
+  return <WayBack visit={data && visitOf(data, id)} {...said} />
+}
+
+const WayBack = memo(function WayBack({
+  visit,
+  said,
+  onUndone,
+}: Said & { visit: VisitSeen | undefined }) {
   const move = useMoveVisit(visit ?? { reservationId: '' })
   return (
     <>
@@ -109,4 +140,4 @@ function JustPlaced({ visit, said, onUndone }: Placed) {
       <SwipeModal swipe={move.swipe} />
     </>
   )
-}
+})

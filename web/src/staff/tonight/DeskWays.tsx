@@ -1,10 +1,20 @@
-import { IconBucket, IconCandle, IconMessage, IconShoppingBag } from '@tabler/icons-react'
+import {
+  IconBucket,
+  IconCandle,
+  IconCar,
+  IconDeviceTablet,
+  IconMessage,
+  IconShoppingBag,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { useKept } from '../../live/use-kept.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { asksOf } from '../asked/asks-of.ts'
 import { useNight } from '../facts/use-night.ts'
+import { useLocks } from '../locks/use-locks.ts'
 import { useTicked } from '../parts/ticks.ts'
 import { ThisDesk } from '../this-desk/ThisDesk.tsx'
 import styles from './DeskWays.module.css'
@@ -15,25 +25,38 @@ export function DeskWays() {
   const { data: rooms = [] } = useKept('rooms')
   const toClean = rooms.filter(({ status }) => status === 'NeedsCleaning').length
   const sheet = useSheetIsPrinted()
+  const locks = useLocks().length
+  const { data: licenses = [] } = useKept('licenseRequests')
   const ways = [
     ['supplies', IconShoppingBag, t('pageSupplies'), asksOf(rooms).length],
     ['cleaning', IconBucket, t('pageCleaning'), toClean],
     ['messages', IconMessage, t('pageMessages'), 0],
+    ['licenses', IconCar, t('pageLicenses'), licenses.length],
+    ['screens', IconDeviceTablet, t('pageScreens'), locks],
     ...(sheet ? ([['shabbos-sheet', IconCandle, t('pageSheet'), 0]] as const) : []),
   ] as const
   return (
     <nav className={styles.ways} aria-label={t('pageWays')}>
       {ways.map(([page, icon, name, count]) => (
-        <Link key={page} to={`/receptionist/${page}`} className={styles.way}>
-          <Icon of={icon} />
-          {name}
-          {count > 0 ? <span className="num">{count}</span> : null}
-        </Link>
+        <Way key={page} page={page} icon={icon} name={name} count={count} />
       ))}
       <ThisDesk />
     </nav>
   )
 }
+
+type WayProps = { page: string; icon: TablerIcon; name: string; count: number }
+
+/** A link asks the router much when it is drawn, and most changes of the floor change no count. */
+const Way = memo(function Way({ page, icon, name, count }: WayProps) {
+  return (
+    <Link to={`/receptionist/${page}`} className={styles.way}>
+      <Icon of={icon} />
+      {name}
+      {count > 0 ? <span className="num">{count}</span> : null}
+    </Link>
+  )
+})
 
 /** The last hours in which the sheet of a night without screens can be printed: it hangs until candle lighting. */
 const printedWithin = 5 * 60 * 60_000

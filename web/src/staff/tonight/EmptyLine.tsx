@@ -1,5 +1,5 @@
 import { IconMoon } from '@tabler/icons-react'
-import type { RoomTold } from '../../live/told.ts'
+import { useKept } from '../../live/use-kept.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { Likely } from '../facts/Likely.tsx'
@@ -7,9 +7,10 @@ import { useOutlook } from '../facts/outlook.ts'
 import styles from './EmptyLine.module.css'
 
 /** When each building is likely to be empty. */
-export function EmptyLine({ rooms }: { rooms: readonly RoomTold[] }) {
+export function EmptyLine() {
   const { t, language } = useWords('desk')
   const outlook = useOutlook()
+  const { data: rooms = [] } = useKept('rooms')
   const known = outlook?.empty.flatMap(({ location, likely }) =>
     likely ? [{ location, likely }] : [],
   )

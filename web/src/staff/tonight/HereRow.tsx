@@ -1,18 +1,39 @@
 import { memo } from 'react'
 import { StatusTag } from '../../night/StatusTag.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { useIsOver } from '../facts/use-is-over.ts'
+import { useIsPast } from '../facts/use-is-over.ts'
+import { DragHandle } from '../parts/DragHandle.tsx'
 import { Minutes } from '../parts/Minutes.tsx'
+import { useDraggable } from '../parts/use-draggable.ts'
 import styles from './Row.module.css'
 import type { RowProps } from './row-props.ts'
 
-/** Who is in the house: her room, her code, her status and how long it has lasted. */
-export const HereRow = memo(function HereRow({ visit, dim, onOpen }: RowProps) {
+/**
+ * Who is in the house: her room, her code, her status and how long it has lasted. From here she is carried to another
+ * room.
+ */
+export const HereRow = memo(function HereRow({ visit, dim, lateAfter, onOpen }: RowProps) {
   const { t } = useWords('desk')
+  const { dragProps, dragButtonProps, isDragging } = useDraggable(
+    visit,
+    visit.reservationId,
+    !visit.room,
+  )
   const { reservationId, reservationCode, reservationStatus, statusSince, room } = visit
-  const isLate = useIsOver(reservationStatus, statusSince)
+  const isLate = useIsPast(statusSince, lateAfter)
   return (
-    <li className={styles.row} data-dim={dim || undefined}>
+    <li
+      {...(dragProps as object)}
+      className={`${styles.row} ${styles.here}`}
+      data-dim={dim || undefined}
+      data-carried={isDragging || undefined}
+    >
+      {room ? (
+        <DragHandle
+          drag={dragButtonProps}
+          label={t('deskCarryOver', { code: reservationCode ?? '' })}
+        />
+      ) : null}
       <button type="button" className={styles.open} onClick={() => onOpen(reservationId)}>
         <span className={`num ${styles.room}`}>
           <span className="sr-only">{t('deskRoom')} </span>

@@ -1,5 +1,7 @@
+import { numberOf } from '@mikvah/rules/settings/read.ts'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { Board, VisitSeen } from '../../live/told.ts'
+import { useKept } from '../../live/use-kept.ts'
 import { Button } from '../../parts/Button.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useOutlook } from '../facts/outlook.ts'
@@ -15,13 +17,24 @@ import { isSearched, matchesSearch, type Search } from './search.ts'
 import { UpcomingRow } from './UpcomingRow.tsx'
 import { WaitingRow } from './WaitingRow.tsx'
 
-type Props = { board: Board; search: Search; onOpen: RowProps['onOpen'] }
+type Props = { search: Search; onOpen: RowProps['onOpen'] }
+
+const nobody: Board = {
+  upcoming: [],
+  waiting: [],
+  ready: [],
+  here: [],
+  completed: [],
+  leftover: [],
+}
 
 /** Who waits, who comes, who is here, and who was left behind by an earlier night. */
-export const Lists = memo(function Lists({ board, search, onOpen }: Props) {
+export const Lists = memo(function Lists({ search, onOpen }: Props) {
   const { t } = useWords('desk')
+  const { data: board = nobody } = useKept('listReception')
   const settings = useStaffSettings()
   const minute = useTicked((now) => Math.floor(now / 60_000) * 60_000)
+  const grace = settings && numberOf(settings, 'lateGraceMinutes')
   const [all, setAll] = useState(false)
   const waiting = useMemo(() => waitingInOrder(board.waiting), [board.waiting])
   const soon = useMemo(() => upcomingSoon(board.upcoming, minute), [board.upcoming, minute])
@@ -40,6 +53,7 @@ export const Lists = memo(function Lists({ board, search, onOpen }: Props) {
   const rowOf = (visit: VisitSeen) => ({
     visit,
     dim: searched && !matchesSearch(visit, search),
+    lateAfter: thresholdOf(settings, visit.reservationStatus),
     onOpen,
   })
   const comingRowOf = (visit: VisitSeen) => ({
@@ -81,7 +95,7 @@ export const Lists = memo(function Lists({ board, search, onOpen }: Props) {
         short={!all && !searched}
       >
         {upcoming.map((visit) => (
-          <UpcomingRow key={visit.reservationId} {...comingRowOf(visit)} />
+          <UpcomingRow key={visit.reservationId} {...comingRowOf(visit)} lateAfter={grace} />
         ))}
         {board.upcoming.length > Math.min(soon.length, 5) && !searched ? (
           <li className={styles.more} data-more>

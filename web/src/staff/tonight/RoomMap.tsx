@@ -1,20 +1,25 @@
 import { IconUser } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react'
 import type { RoomTold } from '../../live/told.ts'
+import { useKept } from '../../live/use-kept.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { thresholdOf } from '../facts/thresholds.ts'
 import { useStaffSettings } from '../facts/use-staff-settings.ts'
 import { isWay, nearestInWay } from '../parts/nearest.ts'
+import { carriedTo, type SetDown } from '../visit/carried-to.ts'
 import styles from './RoomMap.module.css'
 import { RoomTile, type TileProps } from './RoomTile.tsx'
 import { matchesSearch, type Search } from './search.ts'
 import { tileOf } from './tile-of.ts'
 
-type Props = Pick<TileProps, 'onOpen' | 'onDrop'> & { rooms: readonly RoomTold[]; search: Search }
+type Props = Pick<TileProps, 'onOpen'> & { search: Search; onDrop: (down: SetDown) => void }
+
+const none: RoomTold[] = []
 
 /** The rooms by section, walked with arrows from one tab stop. */
-export const RoomMap = memo(function RoomMap({ rooms, search, onOpen, onDrop }: Props) {
+export const RoomMap = memo(function RoomMap({ search, onOpen, onDrop }: Props) {
+  const { data: rooms = none } = useKept('rooms')
   const settings = useStaffSettings()
   const sections = useMemo(
     () => [
@@ -24,6 +29,19 @@ export const RoomMap = memo(function RoomMap({ rooms, search, onOpen, onDrop }: 
       ),
     ],
     [rooms],
+  )
+  const known = useRef(rooms)
+  known.current = rooms
+  const takes = useCallback(
+    (room: RoomTold, carried: unknown) => carriedTo(known.current, room, carried) !== null,
+    [],
+  )
+  const drop = useCallback(
+    (room: RoomTold, carried: unknown) => {
+      const down = carriedTo(known.current, room, carried)
+      if (down) onDrop(down)
+    },
+    [onDrop],
   )
   const map = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState<number | null>(null)
@@ -52,7 +70,8 @@ export const RoomMap = memo(function RoomMap({ rooms, search, onOpen, onDrop }: 
                 dim={!isFound(room, search)}
                 isStop={room.id === present}
                 onOpen={onOpen}
-                onDrop={onDrop}
+                takes={takes}
+                onDrop={drop}
                 onWalk={walk}
                 onStop={setStop}
               />

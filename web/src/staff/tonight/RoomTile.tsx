@@ -10,8 +10,9 @@ import { useCarried } from '../parts/dragged.ts'
 import { MinutesText } from '../parts/Minutes.tsx'
 import { Sign } from '../parts/Sign.tsx'
 import { useMinutesSince } from '../parts/ticks.ts'
+import { useDraggable } from '../parts/use-draggable.ts'
 import { useDroppable } from '../parts/use-droppable.ts'
-import { takesCarried } from '../visit/placeable.ts'
+import { isFrom } from '../visit/carried-to.ts'
 import styles from './RoomTile.module.css'
 import { type Tile, tileOf } from './tile-of.ts'
 
@@ -23,27 +24,39 @@ export type TileProps = {
   /** Where the one tab stop of the map is. */
   isStop: boolean
   onOpen: (room: RoomTold) => void
+  takes: (room: RoomTold, carried: unknown) => boolean
   onDrop: (room: RoomTold, carried: unknown) => void
   onWalk: (event: KeyboardEvent) => void
   onStop: (roomId: number) => void
 }
 
-/** A room on the board: its number, who is in it by her code, and its state as the water at its foot. */
+/**
+ * A room on the board: its number, who is in it by her code, and its state as the water at its foot. She is carried from
+ * it to another one by the pointer; for keys the list of those who are here has a handle.
+ */
 export const RoomTile = memo(function RoomTile(props: TileProps) {
   const { room, threshold, dim, isStop, onOpen, onDrop, onWalk, onStop } = props
   const ref = useRef<HTMLButtonElement>(null)
-  const takes = useCarried((carried) => (carried === null ? null : takesCarried(room, carried)))
+  const takes = useCarried((carried) =>
+    carried === null || isFrom(room, carried) ? null : props.takes(room, carried),
+  )
   const { dropProps, isDropTarget } = useDroppable({
     ref,
-    takes: (carried) => takesCarried(room, carried),
+    takes: (carried) => props.takes(room, carried),
     onDrop: (carried) => onDrop(room, carried),
   })
   const tile = tileOf(room)
+  const { dragProps, isDragging } = useDraggable(
+    tile.visit ?? room,
+    `${room.id}`,
+    tile.visit === null,
+  )
   const minutes = useMinutesSince(tile.since)
   const isLate = threshold !== null && minutes >= threshold
   return (
     <button
       {...(dropProps as object)}
+      {...(dragProps as object)}
       ref={ref}
       type="button"
       tabIndex={isStop ? 0 : -1}
@@ -52,6 +65,7 @@ export const RoomTile = memo(function RoomTile(props: TileProps) {
       data-dim={dim || undefined}
       data-takes={takes ?? undefined}
       data-over={isDropTarget || undefined}
+      data-carried={isDragging || undefined}
       className={classes(
         styles.tile,
         tile.look.className,

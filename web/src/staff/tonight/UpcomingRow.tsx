@@ -1,4 +1,3 @@
-import { numberOf } from '@mikvah/rules/settings/read.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { memo } from 'react'
@@ -8,7 +7,6 @@ import { Money } from '../../parts/Money.tsx'
 import { Time } from '../../parts/times/Time.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { ForeseenHours } from '../facts/ForeseenHours.tsx'
-import { useStaffSettings } from '../facts/use-staff-settings.ts'
 import { equipmentSigns, extraSigns } from '../facts/visit-signs.ts'
 import { Sign } from '../parts/Sign.tsx'
 import { useTicked } from '../parts/ticks.ts'
@@ -16,13 +14,13 @@ import styles from './Row.module.css'
 import type { RowProps } from './row-props.ts'
 
 /** Who comes next: her hour, her code, what she needs, and what she owes. */
-export const UpcomingRow = memo(function UpcomingRow({ visit, dim, foreseen, onOpen }: RowProps) {
+export const UpcomingRow = memo(function UpcomingRow(props: RowProps) {
+  const { visit, dim, lateAfter, foreseen, onOpen } = props
   const { t } = useWords('desk')
   const { reservationId, reservationCode, reservationTime = '', kallah = false } = visit
   const isToCome = isHourToCome({ kallah, reservationTime })
-  const settings = useStaffSettings()
-  const grace = minutes((settings && numberOf(settings, 'lateGraceMinutes')) ?? 0)
-  const isLate = useTicked((now) => !isToCome && Date.parse(reservationTime) + grace < now)
+  const onTimeUntil = Date.parse(reservationTime) + minutes(lateAfter ?? 0)
+  const isLate = useTicked((now) => !isToCome && onTimeUntil < now)
   return (
     <li className={styles.row} data-dim={dim || undefined}>
       <button type="button" className={styles.open} onClick={() => onOpen(reservationId)}>

@@ -5,7 +5,7 @@ import { Tag } from '../../parts/Tag.tsx'
 import { Time } from '../../parts/times/Time.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { ForeseenHours } from '../facts/ForeseenHours.tsx'
-import { useIsOver } from '../facts/use-is-over.ts'
+import { useIsPast } from '../facts/use-is-over.ts'
 import { equipmentSigns } from '../facts/visit-signs.ts'
 import { DragHandle } from '../parts/DragHandle.tsx'
 import { Minutes, MinutesText } from '../parts/Minutes.tsx'
@@ -16,11 +16,12 @@ import styles from './Row.module.css'
 import type { RowProps } from './row-props.ts'
 
 /** Who waits: by the code she is called by, how long, and what is to be known. She is carried onto a room from here. */
-export const WaitingRow = memo(function WaitingRow({ visit, dim, foreseen, onOpen }: RowProps) {
+export const WaitingRow = memo(function WaitingRow(props: RowProps) {
+  const { visit, dim, lateAfter, foreseen, onOpen } = props
   const { t } = useWords('desk')
   const { dragProps, dragButtonProps, isDragging } = useDraggable(visit, visit.reservationId)
   const late = lateMinutes(visit)
-  const isOver = useIsOver(visit.reservationStatus, visit.timeArrived)
+  const isOver = useIsPast(visit.timeArrived, lateAfter)
   const { reservationId, reservationCode = '', waitingCode, timeArrived, reservationTime } = visit
   return (
     <li

@@ -8,14 +8,14 @@ import { live, serveCalls } from '../../test/live.tsx'
 import { night, room, visit } from '../../test/told.ts'
 import { TonightScreen } from './TonightScreen.tsx'
 
-const drawn = vi.hoisted(() => ({ signs: 0 }))
-// As it is, and counted: each row and each room draws at least one.
-vi.mock('../parts/Sign.tsx', async (original) => {
-  const { Sign } = await original<typeof import('../parts/Sign.tsx')>()
+const drawn = vi.hoisted(() => ({ icons: 0 }))
+// As it is, and counted: each row, each room and all that stands around them draw at least one.
+vi.mock('../../parts/Icon.tsx', async (original) => {
+  const { Icon } = await original<typeof import('../../parts/Icon.tsx')>()
   return {
-    Sign: (props: Parameters<typeof Sign>[0]) => {
-      drawn.signs += 1
-      return Sign(props)
+    Icon: (props: Parameters<typeof Icon>[0]) => {
+      drawn.icons += 1
+      return Icon(props)
     },
   }
 })
@@ -71,8 +71,8 @@ it.each<[string, Told]>([
   const { client } = await live(<TonightScreen />, { areas: ['desk', 'desk-pages', 'visit-signs'] })
   await screen.findByText('1061')
   await act(async () => {})
-  expect(drawn.signs).toBeGreaterThan(98)
-  drawn.signs = 0
+  expect(drawn.icons).toBeGreaterThan(98)
+  drawn.icons = 0
   await act(async () => tellKept(client, told))
-  expect(drawn.signs).toBeLessThanOrEqual(6)
+  expect(drawn.icons).toBeLessThanOrEqual(6)
 })

@@ -1,33 +1,47 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { useWords } from '../../words/use-words.ts'
-import type { usePlace } from './use-place.ts'
+import type { Placing } from './use-place.ts'
 
-/** She'd rather not meet the attendant of that room: whoever places her there says so twice. */
-export function ExcludedModal({ placing }: { placing: ReturnType<typeof usePlace> }) {
+type Props = {
+  /** Who would meet whom; nobody, and nothing is asked. */
+  asked: readonly Placing[]
+  /** What it is that would be done all the same. */
+  question: WordKey
+  yes: WordKey
+  busy: boolean
+  onLetBe: () => void
+  onConfirm: () => void
+}
+
+/** She'd rather not meet the attendant of that room: whoever has her go there says so twice. */
+export function ExcludedModal({ asked, question, yes, busy, onLetBe, onConfirm }: Props) {
   const { t } = useWords('desk')
-  const { asking, letBe, confirm, isPending } = placing
   return (
     <Modal
-      open={asking !== null}
-      onClose={letBe}
+      open={asked.length > 0}
+      onClose={onLetBe}
       title={t('deskExcludedTitle')}
       actions={
         <>
-          <Button onClick={letBe}>{t('deskLetBe')}</Button>
-          <Button kind="solid" busy={isPending} onClick={confirm}>
-            {t('deskPlaceAllTheSame')}
+          <Button onClick={onLetBe}>{t('deskLetBe')}</Button>
+          <Button kind="solid" busy={busy} onClick={onConfirm}>
+            {t(yes)}
           </Button>
         </>
       }
     >
-      <p>
-        {t('deskExcludedText', {
-          code: asking?.visit.reservationCode ?? '',
-          attendant: asking?.room.section.attendant?.name ?? '',
-          room: asking?.room.number ?? '',
-        })}
-      </p>
+      {asked.map(({ visit, room }) => (
+        <p key={visit.reservationId}>
+          {t('deskExcludedText', {
+            code: visit.reservationCode ?? '',
+            attendant: room.section.attendant?.name ?? '',
+            room: room.number,
+          })}
+        </p>
+      ))}
+      <p>{t(question)}</p>
     </Modal>
   )
 }

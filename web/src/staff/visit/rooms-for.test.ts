@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { RoomTold } from '../../live/told.ts'
 import { room, visit } from '../../test/told.ts'
-import { takesCarried } from './placeable.ts'
 import { roomsFor } from './rooms-for.ts'
 
 const hers = { ...visit, bath: true, excludedAttendants: [{ attendantId: 'shoshana' }] }
@@ -24,14 +23,4 @@ const rooms = [
 
 it('offers ready rooms, then those out of use, then those of attendants she avoids, and no others', () => {
   expect(roomsFor(rooms, hers).map(({ id }) => id)).toEqual([3, 1, 2])
-})
-
-it('a room takes whoever may be placed into it, and nothing else that is carried', () => {
-  const waiting = { ...hers, reservationStatus: 'Waiting' as const }
-  expect(takesCarried(roomOf(3), waiting)).toBe(true)
-  expect(takesCarried(roomOf(2, { section: shoshana }), waiting)).toBe(true)
-  expect(takesCarried(roomOf(4, { status: 'Occupied' }), waiting)).toBe(false)
-  expect(takesCarried(roomOf(3), { ...hers, reservationStatus: 'Prep' })).toBe(false)
-  expect(takesCarried(roomOf(3), null)).toBe(false)
-  expect(takesCarried(roomOf(3), 'r1')).toBe(false)
 })

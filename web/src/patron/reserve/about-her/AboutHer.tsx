@@ -2,10 +2,11 @@ import { flagOf } from '@mikvah/rules/settings/read.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { usePatronSettings } from '../../../facts/use-patron-settings.ts'
 import { useAsk } from '../../../talk/ask.ts'
+import { untilItComes } from '../../../talk/until-it-comes.ts'
 import { useSession } from '../../../talk/use-session.ts'
 
 const AboutHerForm = lazy(() =>
-  import('./AboutHerForm.tsx').then((file) => ({ default: file.AboutHerForm })),
+  untilItComes(() => import('./AboutHerForm.tsx').then((file) => ({ default: file.AboutHerForm }))),
 )
 
 /** Where the facility wants to know its new patrons, one without a name fills in the form before she goes on (spec, patron 5). */

@@ -29,7 +29,7 @@ export function AboutHerForm({ her }: { her: User }) {
     errorsOf,
     typed: useTyped('aboutHer', {}),
   })
-  const save = useTell('newUserInfo', { stale: ['user'] })
+  const save = useTell('newUserInfo', { stale: ['user'], onDone: () => form.begin() })
   useArrival('about-her')
 
   return (

@@ -1,22 +1,37 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import { IconCalendarPlus, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { nameIn } from '@mikvah/rules/words/name-in.ts'
+import { IconCalendarPlus, IconMapPin, IconPhone, IconShare } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useDeskPhone } from '../../../facts/use-desk-phone.ts'
 import { isHourToCome } from '../../../night/hour-to-come.ts'
+import { Alert } from '../../../parts/Alert.tsx'
 import { Icon } from '../../../parts/Icon.tsx'
 import { directionsTo } from '../../../parts/ways-out.ts'
 import { useAsk } from '../../../talk/ask.ts'
 import { useWords } from '../../../words/use-words.ts'
 import styles from './Arrival.module.css'
+import { canShare, sharedOf, shareVisit } from './share-visit.ts'
 
-/** What she needs from now on: the hour in her calendar, the way there, someone to call. */
+/** What she needs from now on: the hour in her calendar, the way there, someone to call, and who else should know. */
 export function Arrival({ visit }: { visit: Reservation }) {
-  const { t } = useWords('pay')
-  const { data } = useAsk('locations', { query: { activeonly: 'true' } }, { staleTime: 3_600_000 })
-  const address = data?.find(({ alternate }) => alternate === visit.alternateLocation)?.address
+  const { t, language } = useWords('pay')
+  const [failed, setFailed] = useState(false)
+  const { data, isLoading } = useAsk(
+    'locations',
+    { query: { activeonly: 'true' } },
+    { staleTime: 3_600_000 },
+  )
+  const place = data?.find(({ alternate }) => alternate === visit.alternateLocation)
+  const address = place?.address
   const desk = useDeskPhone()
   const keep = async () => {
     const { downloadAppointment } = await import('./download-appointment.ts')
     downloadAppointment(visit, t('payCalendarTitle'))
+  }
+  const share = async () => {
+    setFailed(false)
+    const where = place ? nameIn(language, place.address, place.addressHe) : ''
+    setFailed((await shareVisit(sharedOf(visit, where, language, t))) === 'failed')
   }
   return (
     <div className={`no-print ${styles.arrival}`}>
@@ -32,12 +47,28 @@ export function Arrival({ visit }: { visit: Reservation }) {
           {t('payDirections')}
           <span className="sr-only">({t('opensInNewTab')})</span>
         </a>
+      ) : isLoading ? (
+        <span className={`${styles.way} ${styles.comes}`} aria-hidden>
+          <Icon of={IconMapPin} size="1.5em" />
+          {t('payDirections')}
+        </span>
       ) : null}
       {desk ? (
         <a className={styles.way} href={desk.href}>
           <Icon of={IconPhone} size="1.5em" />
           {t('payCall')}
         </a>
+      ) : null}
+      {canShare() && !isHourToCome(visit) ? (
+        <button type="button" className={styles.way} onClick={share}>
+          <Icon of={IconShare} size="1.5em" />
+          {t('payShare')}
+        </button>
+      ) : null}
+      {failed ? (
+        <div className={styles.failed}>
+          <Alert kind="danger">{t('payShareFailed')}</Alert>
+        </div>
       ) : null}
     </div>
   )

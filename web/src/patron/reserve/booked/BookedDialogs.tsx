@@ -1,16 +1,19 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { lazy, Suspense } from 'react'
+import { untilItComes } from '../../../talk/until-it-comes.ts'
 import type { VisitFacts } from '../visit/use-visit-facts.ts'
 import type { BookedDialog } from './use-opened.ts'
 
 /** Few buy a membership here: its form comes with the tap that asks for it. */
 const BuyMembershipModal = lazy(() =>
-  import('../../membership/BuyMembershipModal.tsx').then((file) => ({
-    default: file.BuyMembershipModal,
-  })),
+  untilItComes(() =>
+    import('../../membership/BuyMembershipModal.tsx').then((file) => ({
+      default: file.BuyMembershipModal,
+    })),
+  ),
 )
 const VisitModals = lazy(() =>
-  import('./VisitModals.tsx').then((file) => ({ default: file.VisitModals })),
+  untilItComes(() => import('./VisitModals.tsx').then((file) => ({ default: file.VisitModals }))),
 )
 
 type Props = {

@@ -2,8 +2,11 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { TwoColumns } from '../../../page/TwoColumns.tsx'
 import { Alert } from '../../../parts/Alert.tsx'
+import { Card } from '../../../parts/Card.tsx'
+import { Skeleton } from '../../../parts/Skeleton.tsx'
+import { untilItComes } from '../../../talk/until-it-comes.ts'
 import { useWords } from '../../../words/use-words.ts'
-import type { GivingView } from '../steps/steps.ts'
+import { type GivingView, useReserveStep } from '../steps/steps.ts'
 import { Checklist } from '../visit/Checklist.tsx'
 import { SuppliesFold } from '../visit/SuppliesFold.tsx'
 import type { VisitFacts } from '../visit/use-visit-facts.ts'
@@ -15,15 +18,30 @@ import { useOpened } from './use-opened.ts'
 import { VisitStanding } from './VisitStanding.tsx'
 
 const MembershipBought = lazy(() =>
-  import('../../membership/MembershipBought.tsx').then((file) => ({
-    default: file.MembershipBought,
-  })),
+  untilItComes(() =>
+    import('../../membership/MembershipBought.tsx').then((file) => ({
+      default: file.MembershipBought,
+    })),
+  ),
+)
+
+/** Few park, and fewer are here now. */
+const Garage = lazy(() =>
+  untilItComes(() => import('../../garage/Garage.tsx').then((file) => ({ default: file.Garage }))),
+)
+
+/** As tall as what comes, so that nothing jumps under her thumb. */
+const GarageComes = () => (
+  <Card>
+    <Skeleton lines={9} />
+  </Card>
 )
 
 type Props = {
   visit: Reservation
   facts: VisitFacts
   ticket: ReactNode
+  confirming: boolean
   onPay: () => void
   onEdit: () => void
   onGive: (view: GivingView) => void
@@ -31,9 +49,10 @@ type Props = {
 }
 
 /** A visit as it stands, and everything she may do with it. */
-export function BookedView({ visit, facts, ticket, ...on }: Props) {
+export function BookedView({ visit, facts, ticket, confirming, ...on }: Props) {
   const { t, language } = useWords('pay')
   const dialogs = useOpened()
+  const step = useReserveStep()
   const [boughtUntil, setBoughtUntil] = useState<string | null>(null)
   const booked = bookedOf(visit, facts, language)
   const { ahead } = booked
@@ -54,6 +73,17 @@ export function BookedView({ visit, facts, ticket, ...on }: Props) {
       </Suspense>
       <VisitStanding visit={visit} />
       {ticket}
+      {booked.arrives && visit.parking && facts.night && !confirming ? (
+        <Suspense fallback={<GarageComes />}>
+          <Garage
+            visit={visit}
+            night={facts.night}
+            settings={facts.settings}
+            trigger={step.present?.garage === true}
+            onTriggered={step.spendTrigger}
+          />
+        </Suspense>
+      ) : null}
       {booked.arrives ? <Arrival visit={visit} /> : null}
       {ahead ? <Alert kind="info">{'words' in ahead ? t(ahead.words) : ahead.text}</Alert> : null}
       <BookedDialogs {...dialogs} visit={visit} facts={facts} onBought={setBoughtUntil} />

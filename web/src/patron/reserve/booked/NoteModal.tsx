@@ -1,10 +1,10 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import { useState } from 'react'
 import { Button } from '../../../parts/Button.tsx'
 import { Modal } from '../../../parts/dialogs/Modal.tsx'
 import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
 import { TextArea } from '../../../parts/fields/TextArea.tsx'
 import { useTell } from '../../../talk/tell.ts'
+import { useTyped } from '../../../talk/use-typed.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useKeepVisit } from '../visit/use-keep-visit.ts'
 
@@ -15,7 +15,7 @@ export function NoteModal({ visit, open, onClose }: Props) {
   const { t } = useWords('pay')
   const keep = useKeepVisit()
   const write = useTell('writeReservationNotes')
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useTyped<string | null>(`note ${visit.reservationId}`, null)
   const save = () =>
     write.mutate(
       {

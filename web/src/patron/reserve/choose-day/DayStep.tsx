@@ -1,3 +1,5 @@
+import type { Reservation, ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { usePatronSettings } from '../../../facts/use-patron-settings.ts'
@@ -11,27 +13,28 @@ import { CivilDate } from '../../../parts/times/CivilDate.tsx'
 import { useNow } from '../../../talk/use-now.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { archOf } from '../steps/arch-of.ts'
+import type { Chosen } from '../steps/chosen.ts'
+import { stillSold } from '../steps/last-time.ts'
 import { nightsOfPlaces, nightsOnSale, whyShut } from '../steps/nights.ts'
 import screen from '../steps/Step.module.css'
 import { StepHead } from '../steps/StepHead.tsx'
 import { useReserveStep } from '../steps/steps.ts'
+import { useLastTime } from '../steps/use-last-time.ts'
 import { useNights } from '../steps/use-nights.ts'
 import { useOldVisit } from '../steps/use-old-visit.ts'
 import styles from './DayStep.module.css'
+import { LastTime, PlaceOfLastTime } from './LastTime.tsx'
 import { NightPanel } from './NightPanel.tsx'
 import { ShutNotice } from './ShutNotice.tsx'
 import { SpecialtyRooms } from './SpecialtyRooms.tsx'
 
 export function DayStep() {
-  const { t, language } = useWords('reserve')
-  const { present, go, goInstead } = useReserveStep()
-  const now = useNow()
+  const { t } = useWords('reserve')
+  const { present } = useReserveStep()
   const settings = usePatronSettings()
-  const { main, alternate, error, tryAgain } = useNights()
+  const { main, alternate, places, error, tryAgain } = useNights()
   const old = useOldVisit()
-  const [picked, setPicked] = useState(present?.date)
-  const [refused, setRefused] = useState<string | null>(null)
-
+  const last = useLastTime(present?.replacingReservationId === undefined)
   const failure = error ?? settings.error
   if (!main || !alternate || !settings.values || old === undefined) {
     return (
@@ -43,8 +46,28 @@ export function DayStep() {
     )
   }
 
+  return <Days {...{ main, alternate, places, old, last }} values={settings.values} />
+}
+
+type DaysProps = {
+  main: readonly ScheduleDayTold[]
+  alternate: readonly ScheduleDayTold[]
+  places: ReturnType<typeof useNights>['places']
+  values: SettingValues
+  old: Reservation | null
+  /** Undefined as long as it is asked for. */
+  last: Chosen | null | undefined
+}
+
+function Days({ main, alternate, places, values, old, last }: DaysProps) {
+  const { t, language } = useWords('reserve')
+  const { present, go, goInstead } = useReserveStep()
+  const now = useNow()
+  const [picked, setPicked] = useState(present?.date)
+  const [refused, setRefused] = useState<string | null>(null)
+
   const nights = nightsOfPlaces(main, alternate, now)
-    .slice(0, nightsOnSale(settings.values))
+    .slice(0, nightsOnSale(values))
     // An edit that keeps its night isn't bound by the night's cut-off (rules 2).
     .map((night) => {
       const shut = whyShut(night, now)
@@ -54,6 +77,7 @@ export function DayStep() {
   const open = nights.filter(({ shut }) => shut === null)
   const chosen = open.find(({ night }) => night.date === picked) ?? open[0]
   const tonight = nights[0]?.shut === 'past-cut-off' ? nights[0] : undefined
+  const sameAgain = last && stillSold(last, values, alternate.length > 0)
   const explained = nights.find(({ night, shut }) => shut && night.date === refused) ?? tonight
 
   const choose = (date: string) => {
@@ -77,6 +101,16 @@ export function DayStep() {
     <>
       <div className={`wrap ${screen.step}`}>
         <StepHead step="reserve-date" title={t('reserveDate')} />
+        {sameAgain && chosen ? (
+          <LastTime
+            last={sameAgain}
+            places={places}
+            chosen={present?.chosen}
+            shut={chosen.night.shabbosMode}
+            onChange={(same) => goInstead('reserve-date', { chosen: same })}
+          />
+        ) : null}
+        {last === undefined && chosen ? <PlaceOfLastTime /> : null}
         {explained?.shut ? (
           <div className={styles.shut}>
             <ShutNotice
@@ -101,7 +135,7 @@ export function DayStep() {
             <Empty icon={IconCalendarOff} title={t('reserveDateNone')} />
           )}
         </div>
-        <SpecialtyRooms night={chosen?.night} values={settings.values} />
+        <SpecialtyRooms night={chosen?.night} values={values} />
       </div>
       <ActionFoot
         summary={

@@ -1,4 +1,5 @@
 import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import { hasOneTime } from '@mikvah/rules/schedule/evening.ts'
 import type { ReactNode } from 'react'
 import { HebrewDate } from '../../../night/HebrewDate.tsx'
 import { Stars } from '../../../night/Stars.tsx'
@@ -8,9 +9,10 @@ import { Time } from '../../../parts/times/Time.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import styles from './NightPanel.module.css'
 
-/** The three hours of the night she has chosen. */
+/** The hours of the night she has chosen; a night that begins for everyone at once has a single one. */
 export function NightPanel({ night }: { night: ScheduleDayTold }) {
   const { t } = useWords('reserve')
+  const oneTime = hasOneTime(night)
   return (
     <Card>
       <div className={styles.head}>
@@ -27,7 +29,7 @@ export function NightPanel({ night }: { night: ScheduleDayTold }) {
         </p>
       ) : null}
       <dl className={styles.hours}>
-        <Hour label={t('reserveOpens')} at={night.openTime} />
+        <Hour label={t(oneTime ? 'reserveOneTime' : 'reserveOpens')} at={night.openTime} />
         <Hour
           label={
             <>
@@ -36,7 +38,7 @@ export function NightPanel({ night }: { night: ScheduleDayTold }) {
           }
           at={night.zmanTevillah}
         />
-        <Hour label={t('reserveLastEntry')} at={night.lastEntryTime} />
+        {oneTime ? null : <Hour label={t('reserveLastEntry')} at={night.lastEntryTime} />}
       </dl>
     </Card>
   )

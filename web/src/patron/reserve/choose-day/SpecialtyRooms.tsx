@@ -6,9 +6,11 @@ import {
   IconWheelchair,
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
+import { use } from 'react'
 import { Link } from 'react-router'
 import { classes } from '../../../parts/classes.ts'
 import { Icon } from '../../../parts/Icon.tsx'
+import { CallLink } from '../../../talk/ways-to-call.ts'
 import { useWords } from '../../../words/use-words.ts'
 import styles from './SpecialtyRooms.module.css'
 
@@ -62,6 +64,7 @@ type WayProps = {
 }
 
 function Way({ icon, title, hint, to, className }: WayProps) {
+  const Call = use(CallLink)
   const inside = (
     <>
       <Icon of={icon} size="30px" className={className} />
@@ -74,15 +77,22 @@ function Way({ icon, title, hint, to, className }: WayProps) {
   return (
     <li>
       {to === null ? (
-        // biome-ignore lint/a11y/useSemanticElements: a link that leads nowhere now, kept in its place
-        <span
-          role="link"
-          aria-disabled="true"
-          tabIndex={0}
-          className={classes(styles.way, styles.shut)}
-        >
-          {inside}
-        </span>
+        <>
+          {/* biome-ignore lint/a11y/useSemanticElements: a link that leads nowhere now, kept in its place */}
+          <span
+            role="link"
+            aria-disabled="true"
+            tabIndex={0}
+            className={classes(styles.way, styles.shut)}
+          >
+            {inside}
+          </span>
+          {Call ? (
+            <p className={styles.call}>
+              <Call />
+            </p>
+          ) : null}
+        </>
       ) : (
         <Link to={to} className={styles.way}>
           {inside}

@@ -4,8 +4,8 @@ import { Money } from '../../../parts/Money.tsx'
 import { Time } from '../../../parts/times/Time.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import type { Chosen } from '../steps/chosen.ts'
+import { addedText, roomText } from '../steps/visit-text.ts'
 import styles from './OptionsStep.module.css'
-import { addedText, roomText } from './visit-text.ts'
 
 type Props = {
   chosen: Chosen

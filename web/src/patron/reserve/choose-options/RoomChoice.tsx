@@ -8,8 +8,8 @@ import { RadioCard } from '../../../parts/fields/RadioCard.tsx'
 import { Money } from '../../../parts/Money.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { type Chosen, flagsOf } from '../steps/chosen.ts'
+import { roomText } from '../steps/visit-text.ts'
 import styles from './OptionsStep.module.css'
-import { roomText } from './visit-text.ts'
 
 type Props = {
   chosen: Chosen

@@ -8,8 +8,8 @@ import { timeText } from '../../../parts/times/time-text.ts'
 import { useWords } from '../../../words/use-words.ts'
 import type { Chosen } from '../steps/chosen.ts'
 import { useReserveStep } from '../steps/steps.ts'
+import { visitText } from '../steps/visit-text.ts'
 import styles from './OptionsStep.module.css'
-import { visitText } from './visit-text.ts'
 
 type Props = {
   chosen: Chosen

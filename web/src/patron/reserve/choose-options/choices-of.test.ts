@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { evening, visit } from '../../../test/told.ts'
 import { nothingChosen } from '../steps/chosen.ts'
+import type { SlotTold } from '../steps/on-sale.ts'
 import { choicesOf } from './choices-of.ts'
-import type { SlotTold } from './on-sale.ts'
 
 const at = (time: string) => `2026-11-25T${time}:00-05:00`
 const nothingMore = {

@@ -12,7 +12,7 @@ import {
   type SlotTold,
   settledChoice,
   slotsFor,
-} from './on-sale.ts'
+} from '../steps/on-sale.ts'
 
 type OnSale = {
   date: string

@@ -4,7 +4,7 @@ import type { Standing } from '@mikvah/rules/price/tier.ts'
 import type { OptionFacts, OptionRefusal } from '@mikvah/rules/reservation/options.ts'
 import { priceOf } from '@mikvah/rules/settings/read.ts'
 import { type Chosen, flagsOf } from '../steps/chosen.ts'
-import { judgeChosen } from './on-sale.ts'
+import { judgeChosen } from '../steps/on-sale.ts'
 
 export const extras = ['private', 'parking', 'manicure', 'both', 'double'] as const
 export type Extra = (typeof extras)[number]

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { savedCardsOf } from '../../../paying/use-saved-cards.ts'
 import { question } from '../../../talk/ask.ts'
 import type { BodyOf } from '../../../talk/call.ts'
 import { CallFailed } from '../../../talk/call-failed.ts'
 import { useTell } from '../../../talk/tell.ts'
+import { useSession } from '../../../talk/use-session.ts'
 import { useReserveStep } from '../steps/steps.ts'
 
 type Wish = BodyOf<'newReservation'>
@@ -10,6 +12,7 @@ type Wish = BodyOf<'newReservation'>
 /** Holds the place she has chosen and goes on to its payment (rules 2). */
 export function useHold() {
   const client = useQueryClient()
+  const session = useSession()
   const { present, go } = useReserveStep()
   const book = useTell('newReservation', {
     stale: ['findReservationsByUser'],
@@ -32,6 +35,9 @@ export function useHold() {
     /** Times near the one that was taken, when the server knows some. */
     alternatives: failure?.told?.alternatives ?? [],
     reset: book.reset,
-    hold: (wish: Wish) => book.mutateAsync({ body: { ...wish, hold: true } }),
+    hold: (wish: Wish) => {
+      if (session) client.prefetchQuery(savedCardsOf(session.userId))
+      return book.mutateAsync({ body: { ...wish, hold: true } })
+    },
   }
 }

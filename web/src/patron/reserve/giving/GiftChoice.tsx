@@ -1,5 +1,6 @@
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import { quickAmounts } from '@mikvah/rules/price/sponsorship.ts'
+import { useFriendName } from '../../../facts/use-membership-label.ts'
 import { CheckboxRow } from '../../../parts/fields/CheckboxRow.tsx'
 import { Field } from '../../../parts/fields/Field.tsx'
 import { Money } from '../../../parts/Money.tsx'
@@ -10,8 +11,7 @@ import styles from './Choices.module.css'
 const words = {
   'one-use': 'payGiftUse',
   'kallah-use': 'payGiftKallah',
-  friend: 'payGiftFriend',
-} as const satisfies Record<GiftCode, string>
+} as const satisfies Record<Exclude<GiftCode, 'friend'>, string>
 
 type Props = {
   giving: Giving
@@ -23,6 +23,8 @@ type Props = {
 /** Sponsorships and an amount of her own. */
 export function GiftChoice({ giving, onChange, friendSaves }: Props) {
   const { t } = useWords('pay')
+  const gift = useFriendName(t('payGiftFriend'))
+  const friend = useFriendName(t('payFriend'))
   const { gifts, otherGift } = giving
   const put = (code: GiftCode, on: boolean) =>
     onChange({ ...giving, gifts: on ? [...gifts, code] : gifts.filter((one) => one !== code) })
@@ -32,10 +34,10 @@ export function GiftChoice({ giving, onChange, friendSaves }: Props) {
       {quickAmounts.map(({ code, cents }) => (
         <CheckboxRow
           key={code}
-          label={t(words[code])}
+          label={code === 'friend' ? gift : t(words[code])}
           hint={
             code === 'friend'
-              ? t(friendSaves ? 'payGiftFriendHint' : 'payGiftFriendYear')
+              ? t(friendSaves ? 'payGiftFriendHint' : 'payGiftFriendYear', { friend })
               : undefined
           }
           end={<Money amount={dollarsOf(cents)} whole />}

@@ -37,7 +37,7 @@ export function GivingStep(props: Props) {
   const { visit, kind, ticket, giving, onGiving, onCharged, onFailed, onBack } = props
   const { t } = useWords('pay')
   const card = useRef<PaySourceReader>(null)
-  const payment = useCharge('makePayment')
+  const payment = useCharge('makePayment', { place: `${kind} ${visit.reservationId}` })
   const amount = (kind === 'tip' ? tipCentsOf(giving) : giftCentsOf(giving)) / 100
 
   const give = async () => {

@@ -4,17 +4,24 @@ import { lazy } from 'react'
 import { Fold } from '../../../parts/Fold.tsx'
 import { Money } from '../../../parts/Money.tsx'
 import { type Giving, giftCentsOf, tipCentsOf } from '../../../paying/giving.ts'
+import { untilItComes } from '../../../talk/until-it-comes.ts'
 import { useWords } from '../../../words/use-words.ts'
 import type { useShelf } from '../giving/use-shelf.ts'
 import styles from './BalanceExtras.module.css'
 
 const GiftChoice = lazy(() =>
-  import('../giving/GiftChoice.tsx').then((file) => ({ default: file.GiftChoice })),
+  untilItComes(() =>
+    import('../giving/GiftChoice.tsx').then((file) => ({ default: file.GiftChoice })),
+  ),
 )
 const TipChoice = lazy(() =>
-  import('../giving/TipChoice.tsx').then((file) => ({ default: file.TipChoice })),
+  untilItComes(() =>
+    import('../giving/TipChoice.tsx').then((file) => ({ default: file.TipChoice })),
+  ),
 )
-const Shelf = lazy(() => import('../giving/Shelf.tsx').then((file) => ({ default: file.Shelf })))
+const Shelf = lazy(() =>
+  untilItComes(() => import('../giving/Shelf.tsx').then((file) => ({ default: file.Shelf }))),
+)
 
 type Props = {
   visit: Reservation

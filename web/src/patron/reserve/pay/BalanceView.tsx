@@ -31,7 +31,7 @@ type Props = {
   onPayLater: () => void
 }
 
-/** What is owed, what she adds to it, and how she pays. */
+/** What is owed, how she pays and, below both on a phone, what she may add to it. */
 export function BalanceView(props: Props) {
   const { visit, facts, mode, ticket, giving, onGiving } = props
   const { t } = useWords('pay')
@@ -64,7 +64,18 @@ export function BalanceView(props: Props) {
 
   return (
     <TwoColumns
-      below={<Checklist visit={visit.reservationId} />}
+      below={
+        <>
+          <BalanceExtras
+            visit={visit}
+            giving={giving}
+            onGiving={onGiving}
+            friendSaves={friendCents > 0}
+            shelf={facts.night?.shabbosMode === false ? shelf : null}
+          />
+          <Checklist visit={visit.reservationId} />
+        </>
+      }
       aside={
         <>
           <QuoteLines
@@ -101,13 +112,6 @@ export function BalanceView(props: Props) {
       }
     >
       {ticket}
-      <BalanceExtras
-        visit={visit}
-        giving={giving}
-        onGiving={onGiving}
-        friendSaves={friendCents > 0}
-        shelf={facts.night?.shabbosMode === false ? shelf : null}
-      />
       {payment.bankDialog}
     </TwoColumns>
   )

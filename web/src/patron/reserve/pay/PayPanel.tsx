@@ -38,7 +38,7 @@ export function PayPanel(props: Props) {
   const { t } = useWords('pay')
   if (visit.paymentPending && !charging) return <PaymentPending />
   return (
-    <section className={styles.panel}>
+    <section className={`${styles.panel} ${styles.first}`}>
       {amount > 0 ? (
         <>
           {props.wallet}

@@ -40,7 +40,14 @@ export function PayStep() {
         page={page}
         visit={visit}
         facts={facts}
-        ticket={<VisitTicket {...facts} visit={visit} onHoldEnd={lookAgain} />}
+        ticket={
+          <VisitTicket
+            {...facts}
+            visit={visit}
+            compact={page.view === 'balance'}
+            onHoldEnd={lookAgain}
+          />
+        }
         askAgain={asked.refetch}
       />
     </Framed>

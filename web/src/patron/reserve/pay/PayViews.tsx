@@ -1,5 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { lazy, type ReactNode } from 'react'
+import { untilItComes } from '../../../talk/until-it-comes.ts'
 import { BookedView } from '../booked/BookedView.tsx'
 import { useReserveStep } from '../steps/steps.ts'
 import { editOf } from '../steps/visits.ts'
@@ -11,10 +12,14 @@ import type { PayPage } from './view-of.ts'
 
 /** Few give from a visit they have booked: what that takes comes with the tap that asks for it. */
 const GivingStep = lazy(() =>
-  import('../giving/GivingStep.tsx').then((file) => ({ default: file.GivingStep })),
+  untilItComes(() =>
+    import('../giving/GivingStep.tsx').then((file) => ({ default: file.GivingStep })),
+  ),
 )
 const ShelfStep = lazy(() =>
-  import('../giving/ShelfStep.tsx').then((file) => ({ default: file.ShelfStep })),
+  untilItComes(() =>
+    import('../giving/ShelfStep.tsx').then((file) => ({ default: file.ShelfStep })),
+  ),
 )
 
 export type PayViewsProps = {
@@ -22,11 +27,13 @@ export type PayViewsProps = {
   visit: Reservation
   facts: VisitFacts
   ticket: ReactNode
+  /** Over it she is told that it is booked. */
+  confirming: boolean
   acts: PayActs
 }
 
 /** The view itself, and where each of its ways leads. */
-export function PayViews({ page, visit, facts, ticket, acts }: PayViewsProps) {
+export function PayViews({ page, visit, facts, ticket, confirming, acts }: PayViewsProps) {
   const { present, go, goInstead, back, toStart } = useReserveStep()
   const { give, laterBusy, onPayLater, ...giving } = acts
   switch (page.view) {
@@ -81,6 +88,7 @@ export function PayViews({ page, visit, facts, ticket, acts }: PayViewsProps) {
           visit={visit}
           facts={facts}
           ticket={ticket}
+          confirming={confirming}
           onPay={() => go('reserve-payment', { mode: 'pay', over: true })}
           onEdit={() =>
             go('reserve-date', { ...editOf(visit), reservationId: undefined, over: undefined })

@@ -2,6 +2,7 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Giving, nothingGiven } from '../../../paying/giving.ts'
 import { useTell } from '../../../talk/tell.ts'
+import { useTyped } from '../../../talk/use-typed.ts'
 import { finish } from '../steps/finished-ways.ts'
 import { type GivingView, useReserveStep } from '../steps/steps.ts'
 import { isHers } from '../visit/is-hers.ts'
@@ -26,7 +27,10 @@ export function usePayStep(visit: Reservation, view: PayView, askAgain: AskAgain
       if (isHers(result)) await settled(result, visit)
     },
   })
-  const [typed, setTyped] = useState<Partial<Record<PayView, Giving>>>({})
+  const [typed, setTyped] = useTyped<Partial<Record<PayView, Giving>>>(
+    `giving ${visit.reservationId}`,
+    {},
+  )
   const [news, setNews] = useState<News | null>(null)
   const closeNews = useCallback(() => setNews(null), [])
   const standing = useRef(present)
@@ -66,13 +70,20 @@ export function usePayStep(visit: Reservation, view: PayView, askAgain: AskAgain
   }
   const leaveUnpaid = () =>
     present?.over ? back() : goInstead('reserve-payment', { mode: undefined })
+  /** Its answer was lost, or it was refused: her visit says whether it is booked. */
+  const findBooked = async () => {
+    const { data } = await askAgain()
+    if (data?.reservationStatus !== 'Reserved') return
+    change.reset()
+    await settled(data, visit)
+  }
   const reserve = () =>
     change.mutate(
       {
         params: { id: visit.reservationId },
         body: { status: 'Reserved', expectedStatus: 'Pending' },
       },
-      { onError: () => askAgain() },
+      { onError: findBooked },
     )
   const give = (what: GivingView) => {
     setNews(null)

@@ -1,29 +1,48 @@
-import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../../parts/Skeleton.tsx'
-import { useAsk } from '../../../talk/ask.ts'
+import { question, useAsk } from '../../../talk/ask.ts'
 import { useSession } from '../../../talk/use-session.ts'
 import { useWords } from '../../../words/use-words.ts'
 import styles from '../steps/Step.module.css'
 import { StepHead } from '../steps/StepHead.tsx'
 import { useReserveStep } from '../steps/steps.ts'
 import { useMyVisits } from '../steps/use-my-visits.ts'
-import { openingOf } from '../steps/visits.ts'
+import { openingOf, parkedOf, viewOf } from '../steps/visits.ts'
 
 /** She has just come: once her membership is resolved, known or not, her reservations say where she begins. */
 export function Opening() {
   const { t } = useWords('reserve')
   const { goInstead } = useReserveStep()
+  const [search] = useSearchParams()
+  const { state } = useLocation()
   const session = useSession()
+  const client = useQueryClient()
   const membership = useAsk('membership', { params: { id: session?.userId ?? '' } })
   const { visits, today, error, tryAgain } = useMyVisits()
   const resolved = !membership.isPending && visits !== undefined && today !== undefined
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once, when everything is known
-  useEffect(() => {
-    if (!resolved) return
+  const begin = useEffectEvent(() => {
+    if (!visits || !today) return
+    const parked = search.has('garage') && parkedOf(visits, today)
+    // A link alone shows her the garage: pressing it takes a tap of her own.
+    const isTapped = state?.byHerTap === true
+    if (parked)
+      return goInstead('reserve-payment', { ...viewOf(parked), garage: isTapped || undefined })
     const { step, patch } = openingOf(visits, today)
+    const visit = visits.find(({ reservationId }) => reservationId === patch.reservationId)
+    // As her list has just told it.
+    if (visit) {
+      const { queryKey } = question('reservation', { params: { id: visit.reservationId } })
+      client.setQueryData(queryKey, visit)
+    }
     goInstead(step, patch)
+  })
+  // Decided once, when everything is known.
+  useEffect(() => {
+    if (resolved) begin()
   }, [resolved])
 
   return (

@@ -21,6 +21,16 @@ describe('the day a patron chooses', () => {
     expect(shut.html).toContain('aria-disabled="true"')
   })
 
+  it('has three hours, or says the single one at which all of its visits begin', async () => {
+    const { NightPanel } = await import('../choose-day/NightPanel.tsx')
+    const of = async (changes: object) =>
+      (await shown(NightPanel, ['reserve'], { props: { night: evening(27, changes) } })).text
+    expect(await of({})).toMatch(/Opens 7:00 PM .* Last entry 10:30 PM$/)
+    const friday = await of({ lastEntryTime: night.openTime })
+    expect(friday).toMatch(/One time 7:00 PM Zman/)
+    expect(friday).not.toMatch(/Opens|Last entry/)
+  })
+
   it('says as a warning why a night is closed or past its cut-off', async () => {
     const { ShutNotice } = await import('../choose-day/ShutNotice.tsx')
     const say = async (why: 'closed' | 'past-cut-off') =>

@@ -36,7 +36,12 @@ export type ReserveState = {
   giving?: GivingView
   /** The step lies over her visit: going back finds it. */
   over?: boolean
+  /** She came to open the garage: it is pressed once by itself. */
+  garage?: true
 }
+
+/** What comes along with a tap of hers on the way to the garage, and with no link that anybody can send her. */
+export const byHerTap = { byHerTap: true }
 
 type Kept = ReserveState & {
   /** How many steps of /reserve lie behind this one in the history. */
@@ -73,6 +78,9 @@ export function useReserveStep() {
       const way = present?.way ?? newWay(behind)
       return write({ ...withoutDrawer(present), ...patch, step, way, behind }, true)
     },
+    /** The garage has been pressed for her: neither a reload nor coming back presses it again. */
+    spendTrigger: () =>
+      present && write({ ...withoutDrawer(present), step: present.step, garage: undefined }, true),
     /** To the previous step, or to reserve-start when none lies behind. */
     back: async () => {
       if (behind > 0) await navigate(-1)

@@ -1,21 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSchedule } from '../../../facts/use-schedule.ts'
-import { useAsk } from '../../../talk/ask.ts'
+import { plusDays } from '../../../parts/times/civil-date.ts'
+import { question } from '../../../talk/ask.ts'
 import { useSession } from '../../../talk/use-session.ts'
+
+const year = 366
+
+/** Her visits of the past year and all that come: one question serves her list and what she had last time. */
+export const herYear = (userId: string | undefined, today: string | undefined) =>
+  question('findReservationsByUser', {
+    query: { user: userId ?? '', dateFrom: today && plusDays(today, -year) },
+  })
 
 /** Her reservations from today's business day on, asked afresh whenever a list of them opens. */
 export function useMyVisits() {
   const session = useSession()
   const nights = useSchedule()
   const today = nights.data?.[0]?.date
-  const visits = useAsk(
-    'findReservationsByUser',
-    { query: { user: session?.userId ?? '', dateFrom: today } },
-    { enabled: session !== null && today !== undefined, staleTime: 0 },
-  )
+  const visits = useQuery({
+    ...herYear(session?.userId, today),
+    enabled: session !== null && today !== undefined,
+    staleTime: 0,
+  })
   return {
     today,
     /** Undefined until they have been asked for now. */
-    visits: visits.isFetchedAfterMount ? visits.data : undefined,
+    visits:
+      visits.isFetchedAfterMount && today
+        ? visits.data?.filter(({ reservationDate }) => reservationDate >= today)
+        : undefined,
     error: nights.error ?? visits.error,
     tryAgain: () => (nights.error ? nights.refetch() : visits.refetch()),
   }

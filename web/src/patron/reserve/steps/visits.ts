@@ -16,6 +16,13 @@ export const upcomingOf = (visits: readonly Reservation[], today: string) =>
     )
     .toSorted(bySoonest)
 
+/** The one the garage may open for today. */
+export const parkedOf = (visits: readonly Reservation[], today: string) =>
+  upcomingOf(visits, today).find(
+    ({ parking, reservationDate, reservationStatus }) =>
+      parking && reservationDate === today && reservationStatus === 'Reserved',
+  )
+
 /** Hers for which she is in the building now. */
 export const hereOf = (visits: readonly Reservation[]) =>
   visits.filter(({ reservationStatus }) => isIn('inTheBuilding', reservationStatus))

@@ -1,6 +1,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { nameIn } from '@mikvah/rules/words/name-in.ts'
 import type { ReactNode } from 'react'
+import { useFriendName } from '../../../facts/use-membership-label.ts'
 import { Card } from '../../../parts/Card.tsx'
 import { classes } from '../../../parts/classes.ts'
 import { Money } from '../../../parts/Money.tsx'
@@ -27,6 +28,7 @@ type Props = {
 export function QuoteLines(props: Props) {
   const { visit, discount = 0, gift = 0, tip = 0, paid = 0, refunded = 0, total } = props
   const { t, language } = useWords('pay')
+  const friend = useFriendName(t('payFriend'))
   const itemOf = (item: string, quantity: number) => {
     const taken = visit.merchandise.find((one) => one.item === item)
     return `${nameIn(language, item, taken?.itemHe ?? '')} × ${quantity}`
@@ -45,12 +47,12 @@ export function QuoteLines(props: Props) {
           return (
             <Line
               key={line.code}
-              name={'item' in word ? itemOf(word.item, line.quantity) : t(word.key)}
+              name={'item' in word ? itemOf(word.item, line.quantity) : t(word.key, { friend })}
               amount={line.amount}
             />
           )
         })}
-        {discount ? <Line name={t('payLineDiscount')} amount={-discount} /> : null}
+        {discount ? <Line name={t('payLineDiscount', { friend })} amount={-discount} /> : null}
         {fees ? <Line name={t('payLineFee')} amount={fees} /> : null}
         {gifts ? <Line name={t('payLineDonation')} amount={gifts} /> : null}
         {tips ? <Line name={t('payLineTip')} amount={tips} /> : null}

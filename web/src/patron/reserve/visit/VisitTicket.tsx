@@ -6,6 +6,7 @@ import { IconHourglass } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { HebrewDate } from '../../../night/HebrewDate.tsx'
 import { isHourToCome } from '../../../night/hour-to-come.ts'
+import { classes } from '../../../parts/classes.ts'
 import { Icon } from '../../../parts/Icon.tsx'
 import { CivilDate } from '../../../parts/times/CivilDate.tsx'
 import { Countdown } from '../../../parts/times/Countdown.tsx'
@@ -19,12 +20,14 @@ type Props = {
   visit: Reservation
   night: ScheduleDayTold | null
   settings: SettingValues
+  /** While she pays: on a phone it leaves room for the card and the button. */
+  compact?: boolean
   /** When her place is let go; then the step says so. */
   onHoldEnd: () => void
 }
 
 /** The visit on water: what is hers. The time is the largest thing on the page. */
-export function VisitTicket({ visit, night, settings, onHoldEnd }: Props) {
+export function VisitTicket({ visit, night, settings, compact, onHoldEnd }: Props) {
   const { t, language } = useWords('pay')
   const isHers = visit.reservationStatus === 'Reserved'
   const held = visit.reservationStatus === 'Pending' && visit.holdUntil && !visit.paymentPending
@@ -33,7 +36,7 @@ export function VisitTicket({ visit, night, settings, onHoldEnd }: Props) {
   const ownLabel = textIn(settings, 'privateRoomLabel', language) ?? t('payPrivateRoom')
   const wholeRoom = visit.privateRoom ? t('payPrivateWith', { private: ownLabel, room }) : room
   return (
-    <section className={styles.ticket}>
+    <section className={classes(styles.ticket, compact && styles.compact)}>
       <div className={styles.top}>
         <div className={styles.when}>
           <p className={styles.date}>

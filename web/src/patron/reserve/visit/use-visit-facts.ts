@@ -4,6 +4,8 @@ import { refundDeadlineOf } from '@mikvah/rules/reservation/refund.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { usePatronSettings } from '../../../facts/use-patron-settings.ts'
+import { useSchedule } from '../../../facts/use-schedule.ts'
+
 import { useAsk } from '../../../talk/ask.ts'
 import { serverNow } from '../../../talk/clock.ts'
 
@@ -21,20 +23,8 @@ export type VisitFacts = {
 /** What the house's rules say about a visit, by the same functions the server asks. Null until the settings are known. */
 export function useVisitFacts(visit: Reservation | undefined): VisitFacts | null {
   const { values: settings } = usePatronSettings()
-  const date = visit?.reservationDate
-  const { data } = useAsk(
-    'schedule',
-    {
-      query: {
-        dt: date,
-        dtTo: date,
-        alternateLocation: visit?.alternateLocation ? 'true' : undefined,
-      },
-    },
-    { enabled: date !== undefined },
-  )
+  const night = useNightOf(visit)
   if (!visit || !settings) return null
-  const night = data?.[0] ?? null
   const friday = new Date(`${visit.reservationDate}T00:00:00Z`).getUTCDay() === 5
   const shabbosMode = night?.shabbosMode ?? friday
   const deadline = refundDeadlineOf(Date.parse(visit.reservationTime), settings)
@@ -49,4 +39,25 @@ export function useVisitFacts(visit: Reservation | undefined): VisitFacts | null
         ? instantTextOf(deadline, settings.locationTimeZone ?? 'UTC')
         : null,
   }
+}
+
+/** Null until it is known. The coming nights of the main place are told already, so only another is asked for. */
+function useNightOf(visit: Reservation | undefined): ScheduleDayTold | null {
+  const coming = useSchedule()
+  const { reservationDate, alternateLocation } = visit ?? {}
+  const told = alternateLocation
+    ? undefined
+    : coming.data?.find(({ date }) => date === reservationDate)
+  const asked = useAsk(
+    'schedule',
+    {
+      query: {
+        dt: reservationDate,
+        dtTo: reservationDate,
+        alternateLocation: alternateLocation ? 'true' : undefined,
+      },
+    },
+    { enabled: visit !== undefined && !told && !coming.isPending },
+  )
+  return told ?? asked.data?.[0] ?? null
 }

@@ -4,6 +4,7 @@ import { type DeskAction, deskActions, mayAtDesk } from '@mikvah/rules/visit/des
 import {
   IconArmchair,
   IconArrowBackUp,
+  IconArrowsExchange,
   IconCircleX,
   IconCreditCard,
   IconDoor,
@@ -34,6 +35,7 @@ const acts: Record<DeskAction, Act> = {
   note: { word: 'deskAddNote', icon: IconNote, opens: 'note' },
   requestCubicle: { word: 'deskRequestCubicle', icon: IconArmchair, asksCubicle: true },
   place: { word: 'deskPlace', icon: IconDoor, opens: 'place' },
+  swap: { word: 'deskChangeRoom', icon: IconArrowsExchange, opens: 'swap' },
   preassign: { word: 'deskPreassign', icon: IconKey, opens: 'preassign' },
   edit: { word: 'deskEdit', icon: IconPencil, leadsTo: reservationPage },
   checkIn: {

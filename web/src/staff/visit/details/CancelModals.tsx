@@ -1,29 +1,15 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../../parts/Button.tsx'
 import { Modal } from '../../../parts/dialogs/Modal.tsx'
 import { useWords } from '../../../words/use-words.ts'
 
 type Props = { open: boolean; onClose: () => void; busy: boolean; onConfirm: () => void }
 
-export function CancelModal({ open, onClose, busy, onConfirm }: Props) {
-  const { t } = useWords('desk')
-  return (
-    <Modal
-      open={open}
-      onClose={onClose}
-      title={t('deskCancel')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('deskLetBe')}</Button>
-          <Button kind="cancelNow" busy={busy} onClick={onConfirm}>
-            {t('deskCancel')}
-          </Button>
-        </>
-      }
-    >
-      <Prompt />
-    </Modal>
-  )
-}
+export const CancelModal = (props: Props) => (
+  <CancelingModal {...props} act="deskCancel">
+    <Prompt />
+  </CancelingModal>
+)
 
 /** The facility's own words for it, the same that a patron reads. */
 function Prompt() {
@@ -31,23 +17,34 @@ function Prompt() {
   return <p>{t('reservePaymentCancelReservationPrompt')}</p>
 }
 
-export function CancelCheckInModal({ open, onClose, busy, onConfirm }: Props) {
+export function CancelCheckInModal(props: Props) {
+  const { t } = useWords('desk')
+  return (
+    <CancelingModal {...props} act="deskCancelCheckIn">
+      <p>{t('CancelCheckinPrompt')}</p>
+    </CancelingModal>
+  )
+}
+
+type Canceling = Props & { act: 'deskCancel' | 'deskCancelCheckIn'; children: ReactNode }
+
+function CancelingModal({ open, onClose, busy, onConfirm, act, children }: Canceling) {
   const { t } = useWords('desk')
   return (
     <Modal
       open={open}
       onClose={onClose}
-      title={t('deskCancelCheckIn')}
+      title={t(act)}
       actions={
         <>
           <Button onClick={onClose}>{t('deskLetBe')}</Button>
           <Button kind="cancelNow" busy={busy} onClick={onConfirm}>
-            {t('deskCancelCheckIn')}
+            {t(act)}
           </Button>
         </>
       }
     >
-      <p>{t('CancelCheckinPrompt')}</p>
+      {children}
     </Modal>
   )
 }

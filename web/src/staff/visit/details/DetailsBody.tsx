@@ -3,14 +3,18 @@ import { useState } from 'react'
 import { Alert } from '../../../parts/Alert.tsx'
 import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { ExcludedModal } from '../ExcludedModal.tsx'
+import { PlaceQuestions } from '../PlaceQuestions.tsx'
 import { SwipeModal } from '../SwipeModal.tsx'
+import { SwapQuestions } from '../swap/SwapQuestions.tsx'
+import { useSwap } from '../swap/use-swap.ts'
+import { useSwappedWords } from '../swap/use-swapped-words.ts'
 import { UndoMove } from '../UndoMove.tsx'
 import { useMoveVisit } from '../use-move-visit.ts'
 import { usePlace } from '../use-place.ts'
 import { useSaid } from '../use-said.ts'
 import { Actions } from './Actions.tsx'
 import { CancelCheckInModal, CancelModal } from './CancelModals.tsx'
+import { ChangeRoomModal } from './ChangeRoomModal.tsx'
 import styles from './DetailsBody.module.css'
 import { DetailsHead } from './DetailsHead.tsx'
 import { NoteModal } from './NoteModal.tsx'
@@ -33,6 +37,11 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
   const placing = usePlace(({ room }) => {
     close()
     say(t('placeConfirmationMessage', { code: visit.reservationCode, room: room.number }))
+  })
+  const swapped = useSwappedWords()
+  const swap = useSwap((exchange) => {
+    close()
+    say(swapped(exchange))
   })
   const moveTo = async (status: Reservation['reservationStatus']) => {
     await move.moveTo(status)
@@ -62,6 +71,7 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
       </div>
       <NoteModal open={opened === 'note'} visit={visit} onClose={close} />
       <PlaceModal open={opened === 'place'} visit={visit} placing={placing} onClose={close} />
+      <ChangeRoomModal open={opened === 'swap'} visit={visit} swap={swap} onClose={close} />
       <PreassignModal
         open={opened === 'preassign'}
         visit={visit}
@@ -83,9 +93,9 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
         busy={move.isPending}
         onConfirm={() => moveTo('Reserved')}
       />
-      <ExcludedModal placing={placing} />
+      <PlaceQuestions placing={placing} />
+      <SwapQuestions swap={swap} />
       <SwipeModal swipe={move.swipe} />
-      <SwipeModal swipe={placing.swipe} />
     </>
   )
 }

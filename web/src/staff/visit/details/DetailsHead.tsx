@@ -1,17 +1,16 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { showsPhone } from '@mikvah/rules/people/phone.ts'
-import { flagOf } from '@mikvah/rules/settings/read.ts'
 import { IconCrown, IconSparkles } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePhoneText } from '../../../facts/use-phone-text.ts'
 import { useKept } from '../../../live/use-kept.ts'
+import { Fact } from '../../../parts/Fact.tsx'
 import { Money } from '../../../parts/Money.tsx'
 import { Tag } from '../../../parts/Tag.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { Likely } from '../../facts/Likely.tsx'
 import { useOutlook } from '../../facts/outlook.ts'
-import { useStaffSettings } from '../../facts/use-staff-settings.ts'
+import { useShownName } from '../use-shown-name.ts'
 import styles from './DetailsHead.module.css'
 import { StatusSelect } from './StatusSelect.tsx'
 import { typeWords } from './type-words.ts'
@@ -65,13 +64,12 @@ export function DetailsHead({ visit, busy, onStatus }: Props) {
 
 function Facts({ visit }: { visit: Reservation }) {
   const { t } = useWords('desk')
-  const settings = useStaffSettings()
+  const name = useShownName(visit)
   const phoneText = usePhoneText()
   const { data: rooms } = useKept('rooms')
   const { user, cubicle, balance, reservationStatus, roomIdPreassign } = visit
   const section = rooms?.find(({ id }) => id === visit.room?.id)?.section
   const kept = rooms?.find(({ id }) => id === roomIdPreassign)
-  const showsName = settings !== null && flagOf(settings, 'showUserNameinResDetails') === true
   const owes = ['Reserved', 'Pending'].includes(reservationStatus) && balance > 0
   return (
     <dl className={styles.facts}>
@@ -86,9 +84,9 @@ function Facts({ visit }: { visit: Reservation }) {
           <bdi>{section.attendant?.name ?? t('deskNoAttendant')}</bdi>
         </Fact>
       ) : null}
-      {showsName && user ? (
+      {name ? (
         <Fact name={t('deskName')}>
-          <bdi>{`${user.firstName ?? ''} ${user.lastName ?? ''}`.trim()}</bdi>
+          <bdi>{name}</bdi>
         </Fact>
       ) : null}
       {cubicle ? (
@@ -135,10 +133,3 @@ function Foreseen({ id }: { id: string }) {
     </>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)

@@ -3,6 +3,7 @@ import { Money } from '../../../parts/Money.tsx'
 import { When } from '../../../parts/times/When.tsx'
 import { useAsk } from '../../../talk/ask.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { Doors } from './Doors.tsx'
 import { Part } from './Part.tsx'
 import styles from './Parts.module.css'
 import { Session } from './Session.tsx'
@@ -21,6 +22,7 @@ export function Parts({ visit }: { visit: Reservation }) {
       <Merchandise visit={visit} />
       <Notes visit={visit} />
       <Excluded visit={visit} />
+      <Doors visit={visit} />
     </>
   )
 }

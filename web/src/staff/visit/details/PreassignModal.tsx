@@ -79,7 +79,7 @@ function Choice({ visit, onDone }: Omit<Props, 'open'>) {
                 {t('deskRoom')} <span className="num">{room.number}</span>
               </>
             }
-            hint={room.section.name}
+            hint={<bdi>{room.section.name}</bdi>}
             end={available ? null : <span>{t('deskUnavailable')}</span>}
             disabled={!available && room.id !== present}
             checked={picked === room.id}

@@ -39,6 +39,7 @@ export function Session({ visit }: { visit: Reservation }) {
           head: t('deskTime'),
           cell: ({ entry }) => (
             <>
+              {entry.onPaper ? <span className="muted">{t('deskFromSheet')} </span> : null}
               {entry.dateCreated.slice(0, 10) === visit.scheduleDate
                 ? null
                 : `${dateText(entry.dateCreated.slice(0, 10), 'dayMonth', language)} `}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { setServerClock } from '../../../talk/clock.ts'
 import { live, said, serveCalls } from '../../../test/live.tsx'
@@ -18,6 +18,7 @@ const entry = (status: Reservation['reservationStatus'], time: string, by: strin
   setByName: by === 'u1' ? 'Reception' : null,
   attendant: null,
   undoable: by === 'u1',
+  onPaper: false,
 })
 const waiting: Reservation = {
   ...visit,
@@ -76,7 +77,10 @@ const button = (name: string) => screen.getByRole('button', { name }) as HTMLBut
 const sent = (asked: Awaited<ReturnType<typeof opened>>, name: string) =>
   asked.filter((one) => one.name === name)
 
-afterEach(() => setServerClock(new Date().toISOString()))
+afterEach(() => {
+  vi.useRealTimers()
+  setServerClock(new Date().toISOString())
+})
 
 it('shows code, marks and phone, and no name unless the facility wants it', async () => {
   await opened(waiting)
@@ -149,8 +153,15 @@ it('places her into the room that is picked, the one of an attendant she avoids 
   fireEvent.click(screen.getAllByRole('radio')[1] as HTMLElement)
   expect(confirm().disabled).toBe(false)
   fireEvent.click(confirm())
-  fireEvent.click(await screen.findByRole('button', { name: 'Place all the same' }))
+  const yes = await screen.findByRole('button', { name: 'Place all the same' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  fireEvent.click(yes)
   expect(await screen.findByText('4821 is placed into room 8.')).toBeTruthy()
+  // It is said for fifteen seconds (spec, staff 4), and goes.
+  await act(() => vi.advanceTimersByTimeAsync(13_000))
+  expect(screen.queryByText('4821 is placed into room 8.')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(screen.queryByText('4821 is placed into room 8.')).toBeNull()
   expect(sent(asked, 'assignRoom').map(({ body }) => body)).toEqual([
     {
       reservationId: 'r1',
@@ -160,6 +171,78 @@ it('places her into the room that is picked, the one of an attendant she avoids 
       confirmExcluded: true,
     },
   ])
+})
+
+it('asks of an attendant it did not know she avoids, and never says yes for the desk', async () => {
+  const asked = await opened(
+    { ...waiting, excludedAttendants: [] },
+    { assignRoom: () => ({ status: 409, told: { success: false, code: 'excluded-attendant' } }) },
+  )
+  fireEvent.click(button('Place into room'))
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2))
+  fireEvent.click(screen.getAllByRole('radio')[1] as HTMLElement)
+  fireEvent.click(button('Confirm'))
+  const confirmed = () =>
+    sent(asked, 'assignRoom').map(({ body }) => Reflect.get(Object(body), 'confirmExcluded'))
+  const yes = await screen.findByRole('button', { name: 'Place all the same' })
+  expect(confirmed()).toEqual([false])
+  fireEvent.click(yes)
+  await waitFor(() => expect(confirmed()).toEqual([false, true]))
+})
+
+it('changes her room for another one from here, asked with both codes, and twice for whom she avoids', async () => {
+  const hers = {
+    ...room,
+    status: 'Occupied' as const,
+    reservation: { ...inPrep, since: at('19:50') },
+  }
+  const other = { ...waiting, reservationId: 'r9', reservationCode: '5512', excludedAttendants: [] }
+  const theirs = {
+    ...{ ...room, id: 9, number: '9', status: 'Occupied' as const, section: shoshana },
+    reservation: { ...other, reservationStatus: 'Dressing' as const, since: at('19:50') },
+  }
+  const asked = await opened(inPrep, {
+    rooms: () => ({ told: [hers, theirs, { ...room, id: 8, number: '8' }] }),
+    swapRooms: () => said([]),
+  })
+  expect(button('Place into room').disabled).toBe(true)
+  fireEvent.click(button('Change room'))
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2))
+  const [free, avoided] = screen.getAllByRole('radio').map((one) => one.closest('label'))
+  expect(free?.textContent).toContain('Room 8')
+  expect(avoided?.textContent).toContain('5512')
+  expect(avoided?.textContent).toContain('she asked not to meet her')
+  fireEvent.click(screen.getAllByRole('radio')[1] as HTMLElement)
+  fireEvent.click(button('Confirm'))
+  await screen.findByRole('dialog', { name: 'Swap rooms 7 and 9?' })
+  fireEvent.click(button('Swap rooms'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Change all the same' }))
+  expect(await screen.findByText('4821 has room 9 now, 5512 has room 7.')).toBeTruthy()
+  expect(sent(asked, 'swapRooms').map(({ body }) => body)).toEqual([
+    { roomA: 7, roomB: 9, expectedA: 'r1', expectedB: 'r9', confirmExcluded: true },
+  ])
+})
+
+it('says no to a change of rooms as a warning, with the choice still open', async () => {
+  const hers = {
+    ...room,
+    status: 'Occupied' as const,
+    reservation: { ...inPrep, since: at('19:50') },
+  }
+  const errorMessage = 'This room has changed in the meantime.'
+  await opened(inPrep, {
+    rooms: () => ({ told: [hers, { ...room, id: 8, number: '8' }] }),
+    swapRooms: () => ({
+      status: 409,
+      told: { success: false, code: 'room-moved-on', errorMessage },
+    }),
+  })
+  fireEvent.click(button('Change room'))
+  fireEvent.click(await screen.findByRole('radio'))
+  fireEvent.click(button('Confirm'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Move her' }))
+  expect(await screen.findByText(errorMessage)).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: 'Change room' })).toBeTruthy()
 })
 
 it('sets a status by hand once she has a room, and shows what it has become', async () => {
@@ -499,4 +582,24 @@ it('its clock is looked at each second, its bar each minute', async () => {
   } finally {
     vi.useRealTimers()
   }
+})
+
+it('names the doors that were opened for her, with the hour; without any there is no such part', async () => {
+  const door = { firstName: null, lastName: null }
+  await opened({
+    ...inPrep,
+    accessGrantedLogs: [
+      { ...door, door: 'garage', dateCreated: at('19:20') },
+      { ...door, door: '7 wet', firstName: 'Rivka', lastName: 'Stern', dateCreated: at('19:50') },
+    ],
+  })
+  const part = screen.getByText('Doors opened').closest('details')
+  const lines = [...(part?.querySelectorAll('li') ?? [])].map((line) => line.textContent)
+  expect(lines).toEqual([
+    expect.stringMatching(/^Garage · .*7:20PM$/),
+    expect.stringMatching(/^Room 7, to the water · .*7:50PMRivka Stern$/),
+  ])
+  cleanup()
+  await opened({ ...inPrep, accessGrantedLogs: [] })
+  expect(screen.queryByText('Doors opened')).toBeNull()
 })

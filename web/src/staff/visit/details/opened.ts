@@ -1,2 +1,2 @@
 /** What stands open over a visit's details. */
-export type Opened = 'note' | 'place' | 'preassign' | 'cancelCheckIn' | 'cancel'
+export type Opened = 'note' | 'place' | 'swap' | 'preassign' | 'cancelCheckIn' | 'cancel'

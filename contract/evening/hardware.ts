@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant } from '../fields.ts'
+
+const kind = z.enum([
+  'gate',
+  'garageDoor',
+  'dryDoor',
+  'wetDoor',
+  'cubicleLock',
+  'light',
+  'printer',
+  'cardReader',
+  'screen',
+])
+
+const told = z.object({
+  at: instant,
+  op: z.enum(['unlock', 'pulse', 'on', 'off', 'call', 'print', 'collect']),
+  /** late: dropped unasked, for its moment had passed. again: it didn't answer, and is tried once more. */
+  ended: z.enum(['done', 'failed', 'late', 'waiting', 'again', 'declined']),
+})
+
+const device = z.object({
+  id,
+  kind,
+  /** Null where its kind and its room say all. */
+  name: z.string().nullable(),
+  /** The number on the door of its room. */
+  room: z.string().nullable(),
+  locationId: id.nullable(),
+  /** What it hangs on, as the access control or the bridge names it. */
+  point: z.string().nullable(),
+  /** Who drives it; null where nobody does. */
+  driver: z.enum(['practice', 'http', 'stripe', 'cardknox']).nullable(),
+  state: z.enum(['well', 'hand', 'silent', 'unknown']),
+  because: z.enum([
+    'answered',
+    'no-answer',
+    'waiting',
+    'not-told',
+    'not-driven',
+    'by-hand',
+    'ready',
+    'paper-low',
+    'paper-out',
+    'cover-open',
+    'seen',
+    'not-seen',
+    'unpaired',
+  ]),
+  lastAnswer: instant.nullable(),
+  /** What a test of it does; null where there is none that does no harm. */
+  test: z.enum(['opens', 'prints', 'asks']).nullable(),
+  /** The last of it, newest first. For whom it was isn't told. */
+  told: z.array(told),
+})
+
+export const hardware = endpoint('hardware', {
+  summary:
+    'Every device of the facility: how it is, when it last answered, and what it was told in the last week.',
+  who: ['Admin'],
+  audited: { nothing: 'Devices, and no word of anyone.' },
+  result: z.object({
+    devices: z.array(device),
+    /** The card processor didn't say which readers it has. */
+    readersUnknown: z.boolean(),
+  }),
+})
+
+/** Why a device isn't tried now. */
+export const testRefusals = ['device-not-driven', 'door-would-open', 'door-in-use'] as const
+/** What was tried doesn't answer; doors have their own words. */
+export const testFailures = ['printer-failed', 'reader-failed'] as const
+
+export const testHardware = endpoint('testHardware', {
+  summary:
+    'Tries one device, once: a door is opened, a printer prints a slip, a card reader is asked whether it is there.',
+  who: ['Admin'],
+  audited: { act: 'device-tested' },
+  body: z.strictObject({
+    /** Whoever asks knows that a door will open; without it none does. */
+    opens: z.boolean().default(false),
+  }),
+  result: z.object({ answered: z.literal(true) }),
+  refusals: [
+    'not-found',
+    ...testRefusals,
+    ...testFailures,
+    'test-too-soon',
+    'garage-quiet',
+    'gate-quiet',
+    'gate-too-soon',
+    'door-failed',
+    'garage-failed',
+    'gate-failed',
+    'processor-error',
+  ],
+})

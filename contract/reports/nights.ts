@@ -1,0 +1,43 @@
+import { nightQuestions } from '@mikvah/rules/reports/ask-nights.ts'
+import { reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { day } from '../fields.ts'
+import { csv } from './csv.ts'
+
+export const nightsReport = endpoint('nightsReport', {
+  summary:
+    'How long patrons waited and stood in each status, by the hour in which it began, by weekday and by season.',
+  who: ['Admin'],
+  audited: { nothing: 'Means and counts of nights: nobody is among them.' },
+  query: z.object({ dt: day.optional(), dtTo: day.optional(), format: csv }),
+  result: z.object({
+    nights: z.number(),
+    /** Past nights that are still being counted, and so aren't among them. */
+    uncounted: z.number(),
+    /** Stays that nobody can have had: a screen that nobody touched. */
+    leftOut: z.number(),
+    stays: z.array(
+      z.object({
+        question: z.enum(nightQuestions),
+        /** An hour (25 is one after midnight), a weekday (1 is Monday), summer or winter; blank for all. */
+        group: z.string(),
+        status: z.enum(reservationStatuses),
+        count: z.number(),
+        /** To a tenth. */
+        meanMinutes: z.number(),
+        /** Within how many minutes nine of ten ended; null for more than an hour. */
+        nineInTen: z.number().nullable(),
+      }),
+    ),
+    /** Who checked in when, and how long she waited for a room. */
+    arrivals: z.array(
+      z.object({
+        weekday: z.number(),
+        hour: z.number(),
+        count: z.number(),
+        meanMinutes: z.number(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,114 @@
+import { paymentMethods } from '@mikvah/rules/payments/methods.ts'
+import { tipSplits } from '@mikvah/rules/price/tip-split.ts'
+import { outcomes } from '@mikvah/rules/reports/outcome.ts'
+import { visitKinds } from '@mikvah/rules/reports/visit-kind.ts'
+import { reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { day, id, instant, money, queryFlag } from '../fields.ts'
+import { csv, rowLimit } from './csv.ts'
+
+/** Tonight without `dt`; one night without `dtTo`. At most six years. */
+const days = { dt: day.optional(), dtTo: day.optional() }
+
+const counts = z.object({
+  ...(Object.fromEntries(visitKinds.map((kind) => [kind, z.number()])) as Record<
+    (typeof visitKinds)[number],
+    z.ZodNumber
+  >),
+})
+
+export const usageReport = endpoint('usageReport', {
+  summary:
+    'For each night that has any: reservations by what became of them, visits by kind, and the money of the day.',
+  who: ['Admin'],
+  audited: { nothing: 'Counts and sums of nights: nobody is among them.' },
+  query: z.object({ ...days, format: csv }),
+  result: z.array(
+    z.object({
+      date: day,
+      /** Who came. */
+      visits: z.number(),
+      /** By kind, each visit once. */
+      ...counts.shape,
+      /** Booked and not yet come, of nights that aren't over. */
+      expected: z.number(),
+      noShows: z.number(),
+      canceled: z.number(),
+      firstVisits: z.number(),
+      members: z.number(),
+      /** Approved payments of this business day, tips and donations among them. */
+      taken: money,
+      refunded: money,
+      tips: money,
+      donations: money,
+    }),
+  ),
+})
+
+export const listReport = endpoint('listReport', {
+  summary:
+    'Every reservation of these nights, by night and hour; of one that was moved only where it moved to.',
+  who: ['Admin'],
+  audited: { look: 'visits-listed', of: null, days: ['dt', 'dtTo', 'format'] },
+  query: z.object({
+    ...days,
+    /** Only who was booked and never came. */
+    bNoShowsOnly: queryFlag.optional(),
+    limit: rowLimit,
+    format: csv,
+  }),
+  result: z.array(
+    z.object({
+      date: day,
+      reservationTime: instant,
+      reservationId: id,
+      reservationCode: z.string(),
+      reservationStatus: z.enum(reservationStatuses),
+      outcome: z.enum(outcomes),
+      kind: z.enum(visitKinds),
+      location: z.string(),
+      doubleSlot: z.boolean(),
+      parking: z.boolean(),
+      userId: id,
+      firstName: z.string().nullable(),
+      lastName: z.string().nullable(),
+      phoneNumber: z.string(),
+      firstTime: z.boolean(),
+      member: z.boolean(),
+      timeArrived: instant.nullable(),
+      timeCompleted: instant.nullable(),
+      total: money,
+      paidAmount: money,
+      refunded: money,
+      /** Nothing once it is canceled; negative is a credit. */
+      balance: money,
+      reservationCreated: instant,
+    }),
+  ),
+})
+
+export const paymentsReport = endpoint('paymentsReport', {
+  summary:
+    'What was taken and given back in these days, by method, and the tips as they are to be divided.',
+  who: ['Admin'],
+  audited: { nothing: 'Sums of days: nobody is among them.' },
+  query: z.object(days),
+  result: z.object({
+    taken: money,
+    refunded: money,
+    /** What visits of these nights that came still owe; null for more days than are worked out at once. */
+    owed: money.nullable(),
+    methods: z.array(
+      z.object({ method: z.enum(paymentMethods), count: z.number(), amount: money }),
+    ),
+    tips: z.array(
+      z.object({
+        share: z.enum([...tipSplits, 'unsaid']),
+        given: money,
+        afterDividing: money.nullable(),
+      }),
+    ),
+    tipsTotal: money,
+  }),
+})

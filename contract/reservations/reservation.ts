@@ -1,0 +1,145 @@
+import { roomTypes } from '@mikvah/rules/reservation/room-type.ts'
+import { reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
+import { forEachFlag } from '@mikvah/rules/reservation/visit-flags.ts'
+import { z } from 'zod'
+import { day, id, instant, money } from '../fields.ts'
+import { membershipFacts } from '../membership.ts'
+import { payment } from '../payment.ts'
+import { supply } from '../supplies.ts'
+
+export const reservationStatus = z.enum(reservationStatuses)
+
+export const quoteLine = z.object({ code: z.string(), quantity: z.number(), amount: money })
+
+export const merchandiseLine = z.object({
+  item: z.string(),
+  itemHe: z.string(),
+  description: z.string(),
+  descriptionHe: z.string(),
+  price: money,
+  quantity: z.number(),
+  total: money,
+})
+
+const historyEntry = z.object({
+  previousReservationStatus: reservationStatus.nullable(),
+  newReservationStatus: reservationStatus,
+  previousStatusChange: instant.nullable(),
+  dateCreated: instant,
+  statusLastUpdatedByUser: z.string().nullable(),
+  statusLastUpdatedByIp: z.string().nullable(),
+  /** The account of the house that set it, by its name; null for herself and the program. */
+  setByName: z.string().nullable(),
+  attendant: z.string().nullable(),
+  /** Whether it is one that may be taken back, within the minute, by who made it. */
+  undoable: z.boolean(),
+  /** Entered afterwards from the sheet of a night without screens: `dateCreated` is when it was entered. */
+  onPaper: z.boolean(),
+})
+
+const roomNamed = z.object({ id: z.number(), number: z.string() })
+
+/** The section of a room, and who has it that night. */
+const sectionNamed = z.object({
+  id,
+  name: z.string(),
+  attendant: z.object({ id, name: z.string() }).nullable(),
+})
+
+export const reservation = z.object({
+  reservationId: id,
+  userId: id,
+  reservationDate: day,
+  scheduleDate: day,
+  reservationTime: instant,
+  expectedEndTime: instant,
+  reservationStatus,
+  /** For the screens of the house. */
+  statusSince: instant.optional(),
+  reservationCode: z.string(),
+  waitingCode: z.string().nullable(),
+  timeArrived: instant.nullable(),
+  arrivedOnTime: z.boolean().nullable(),
+  timeCompleted: instant.nullable(),
+  reservationCreated: instant,
+  advanceReservation: z.boolean(),
+  roomType: z.enum(roomTypes),
+  ...forEachFlag(() => z.boolean()),
+  salonPedicure: z.boolean(),
+  hasExtraTime: z.boolean(),
+  useDiscountPrice: z.boolean(),
+  member: z.boolean(),
+  firstTime: z.boolean(),
+  alternateLocation: z.boolean(),
+  location: z.object({ id: z.string(), name: z.string(), nameHe: z.string() }),
+  paid: z.boolean(),
+  balance: money,
+  amountPaid: money,
+  donationAmount: money,
+  donationTotal: money,
+  tipAmount: money,
+  tipTotal: money,
+  discountAmount: money,
+  discountTotal: money,
+  merchTotal: money,
+  quoteLines: z.array(quoteLine),
+  merchandise: z.array(merchandiseLine),
+  payments: z.array(payment),
+  supplies: z.array(supply),
+  userNotes: z.string().nullable(),
+  reservationNotes: z.string().nullable(),
+  replacingReservationId: id.nullable(),
+  holdUntil: instant.nullable(),
+  paymentPending: z.boolean(),
+  refund: z.object({ amount: money, state: z.enum(['issued', 'onItsWay']) }).nullable(),
+  room: roomNamed.extend({ section: sectionNamed.optional() }).nullable(),
+  userMembership: z
+    .object({ activeMember: z.boolean(), membership: membershipFacts.nullable() })
+    .nullable(),
+  user: z
+    .object({
+      id,
+      userName: z.string(),
+      firstName: z.string().nullable(),
+      lastName: z.string().nullable(),
+      /** For staff: an account that somebody tries things out with. */
+      testUser: z.boolean().optional(),
+    })
+    .nullable(),
+  /** Staff's own words, null for her. */
+  notes: z.string().nullable(),
+  /** A patron's answer doesn't have these keys at all. */
+  createdByIp: z.string().nullable().optional(),
+  createdByUser: z.string().nullable().optional(),
+  roomId: z.number().nullable().optional(),
+  roomIdPreassign: z.number().nullable().optional(),
+  cubicle: z.object({ id: z.number(), name: z.string() }).nullable().optional(),
+  excludedAttendants: z.array(z.object({ attendantId: id })).optional(),
+  /** Who had a door opened for her, and when. */
+  accessGrantedLogs: z
+    .array(
+      z.object({
+        door: z.string(),
+        firstName: z.string().nullable(),
+        lastName: z.string().nullable(),
+        dateCreated: instant,
+      }),
+    )
+    .optional(),
+  userPreviousReservationKallah: z.boolean().optional(),
+  /** Empty for her: who did what, and when, is for staff. */
+  statusHistory: z.array(historyEntry),
+  roomAssignedHistory: z.array(
+    z.object({
+      room: roomNamed,
+      from: instant,
+      to: instant.nullable(),
+      by: z.string().nullable(),
+    }),
+  ),
+})
+
+/** What of a visit a role may see (who-sees.ts): what it may not isn't there at all. */
+export const visitSeen = reservation
+  .partial()
+  .extend({ reservationId: id, statusHistory: z.array(historyEntry.partial()).optional() })

@@ -1,0 +1,45 @@
+import { checkInRefusals } from '@mikvah/rules/visit/check-in.ts'
+import { moveRefusals } from '@mikvah/rules/visit/judge-move.ts'
+import { waterRefusals } from '@mikvah/rules/visit/to-the-water.ts'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { text } from '../fields.ts'
+import { reservation, reservationStatus, visitSeen } from './reservation.ts'
+
+/** What a step of the evening may be refused for, whoever takes it and however it is asked. */
+export const stepRefusals = [
+  ...moveRefusals,
+  ...checkInRefusals,
+  'payment-in-progress',
+  'hold-ended',
+  ...waterRefusals,
+  'zman-gate',
+  'closed-in-quiet',
+  'location-not-offered',
+  'room-needed',
+  'room-not-free',
+] as const
+
+/** Which card was swiped, where one is asked for. */
+export const swiped = { cardCode: text(100).optional() }
+
+export const changeReservationStatus = endpoint('changeReservationStatus', {
+  summary:
+    'Moves a visit along its table of statuses; a patron may cancel, or keep a held visit to pay at the door.',
+  who: ['own', 'Attendant', 'Mikvah'],
+  audited: { act: 'visit-moved' },
+  body: z.strictObject({
+    status: reservationStatus,
+    expectedStatus: reservationStatus.optional(),
+    /** Why the order of turns isn't kept; it goes into the history. */
+    overrideReason: z.string().trim().min(3).max(200).optional(),
+    /** Takes her own last move back, within a minute: `status` is the one before it. */
+    undo: z.boolean().default(false),
+    /** The pool she goes into; without a word the first that is free. */
+    pool: z.int().min(1).max(99).optional(),
+    ...swiped,
+  }),
+  /** The patron and the desk are told the visit; who works beside her, what her role may see of it. */
+  result: z.union([reservation, visitSeen]),
+  refusals: [...stepRefusals, 'undo-refused', 'cancel-past-day', 'edit-not-now'],
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { auditActs } from '../audited.ts'
+import { endpoint } from '../endpoint.ts'
+import { day, id, instant, text } from '../fields.ts'
+import { csv } from '../reports/csv.ts'
+
+/** At most so many rows an answer. */
+const mostRows = 200
+
+export const audit = endpoint('audit', {
+  summary: 'What those who work here looked at and did, newest first.',
+  who: ['Admin'],
+  audited: { nothing: 'The log tells of itself by what it holds; to read it changes nothing.' },
+  query: z.object({
+    /** Anywhere in the name of the act, of who did it, or of what it was done to; or the code of a visit. */
+    q: text(100).optional(),
+    act: z.enum(auditActs).optional(),
+    /** The id of an account. */
+    by: id.optional(),
+    subject: text(200).optional(),
+    from: day.optional(),
+    to: day.optional(),
+    limit: z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .default('50')
+      .transform(Number)
+      .refine((rows) => rows >= 1 && rows <= mostRows, `From 1 to ${mostRows}.`),
+    /** `next` of the answer before. */
+    cursor: z.string().max(100).optional(),
+    /** All of them, whatever `limit` and `cursor` say. */
+    format: csv,
+  }),
+  result: z.object({
+    rows: z.array(
+      z.object({
+        id,
+        at: instant,
+        act: z.enum(auditActs),
+        /** Null where nobody of the house did it. */
+        by: z.object({ userId: id, name: z.string() }).nullable(),
+        subject: z.string().nullable(),
+        /** The name of the account, or the code of the visit, where the subject is one. */
+        subjectName: z.string().nullable(),
+        details: z.record(z.string(), z.unknown()),
+      }),
+    ),
+    next: z.string().nullable(),
+  }),
+})
+
+export const auditCheck = endpoint('auditCheck', {
+  summary:
+    'Works the chain of the log out anew: a row that was changed, removed or added is found.',
+  who: ['Admin'],
+  audited: { nothing: 'Nothing is shown of any row.' },
+  result: z.object({
+    ok: z.boolean(),
+    /** The first batch that isn't as it was chained. */
+    brokenBatch: z.number().nullable(),
+    batches: z.number(),
+    rows: z.number(),
+    /** Written since the last batch. */
+    waiting: z.number(),
+    head: z.string(),
+  }),
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, queryFlag, text, words } from '../fields.ts'
+
+export const locations = endpoint('locations', {
+  summary: 'The places of the facility; the second one is the alternate location.',
+  who: ['any'],
+  audited: { nothing: 'Open to everyone.' },
+  query: z.object({ activeonly: queryFlag.optional() }),
+  result: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      nameHe: z.string(),
+      address: z.string(),
+      addressHe: z.string(),
+      lat: z.number().nullable(),
+      long: z.number().nullable(),
+      alternate: z.boolean(),
+      active: z.boolean(),
+    }),
+  ),
+})
+
+export const newsletter = endpoint('newsletter', {
+  summary: 'Paths of the newsletters, newest first.',
+  who: ['any'],
+  audited: { nothing: 'Open to everyone.' },
+  result: z.array(z.string()),
+})
+
+const megabyte = 1024 * 1024
+
+export const addNewsletter = endpoint('addNewsletter', {
+  summary:
+    'Adds an issue, a PDF of at most 10 MB; one of the same name takes the place of the other.',
+  who: ['Admin'],
+  audited: { act: 'newsletter-added' },
+  upload: { files: ['file'], most: 10 * megabyte },
+  result: z.array(z.string()),
+  refusals: ['not-a-pdf'],
+})
+
+export const deleteNewsletter = endpoint('deleteNewsletter', {
+  summary: 'Takes an issue away, by its listed path or its name.',
+  who: ['Admin'],
+  audited: { act: 'newsletter-removed' },
+  query: z.object({ name: words(500) }),
+  result: z.array(z.string()),
+  refusals: ['not-found'],
+})
+
+export const putBanner = endpoint('putBanner', {
+  summary:
+    'Puts a picture on the home page: JPEG, PNG or WebP of at most 2 MB, made anew; it fills the setting.',
+  who: ['Admin'],
+  audited: { act: 'banner-changed' },
+  upload: { files: ['file'], most: 2 * megabyte },
+  result: z.object({ websiteBannerImage: z.string(), width: z.number(), height: z.number() }),
+  refusals: ['not-a-picture'],
+})
+
+export const contactForm = endpoint('contactForm', {
+  summary: 'A message to the office; kept even when e-mail is down.',
+  who: ['any', 'signedIn'],
+  keyed: 'anyone',
+  audited: { nothing: 'Whoever writes, writes for herself.' },
+  body: z.strictObject({
+    firstName: text(100).nullish(),
+    lastName: text(100).nullish(),
+    email: z.email(),
+    message: words(5000),
+    reCaptchaTokenResponse: z.string().max(5000).nullish(),
+    kind: z.enum(['contact', 'careers', 'donation', 'kallah', 'accessible', 'refund']).optional(),
+  }),
+  result: z.null(),
+  refusals: ['last-name-required', 'too-many-messages', 'captcha-refused', 'user-not-found'],
+})

@@ -1,0 +1,73 @@
+import { type ImportField, importFieldNames } from '@mikvah/rules/people/import-fields.ts'
+import {
+  type VisitImportField,
+  visitImportFieldNames,
+} from '@mikvah/rules/reservation/import-visits.ts'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+const columns = z.partialRecord(
+  z.enum(importFieldNames as [ImportField, ...ImportField[]]),
+  z.number().int().min(0).max(200),
+)
+
+export const importPatrons = endpoint('importPatrons', {
+  summary:
+    'Reads a list of patrons and their memberships; with dryRun it writes nothing and names every line that is wrong.',
+  who: ['Admin'],
+  audited: { act: 'patrons-imported' },
+  mostBytes: 5_000_000,
+  body: z.strictObject({
+    /** The file as text: one line a patron, headings first. */
+    text: z.string().min(1).max(4_000_000),
+    /** Which column is which, counted from 0. Without it the headings say so. */
+    columns: columns.optional(),
+    dryRun: z.boolean(),
+  }),
+  result: z.object({
+    written: z.boolean(),
+    headings: z.array(z.string()),
+    columns,
+    lines: z.number(),
+    /** Patrons that are new, that are known and get what was blank, and of whom nothing is new. */
+    made: z.number(),
+    filled: z.number(),
+    unchanged: z.number(),
+    bad: z.array(z.object({ line: z.number(), field: z.string(), message: z.string() })),
+    /** The first few as they would be read. */
+    sample: z.array(z.record(z.string(), z.string())),
+  }),
+  refusals: ['import-unreadable', 'import-too-long', 'import-empty', 'import-no-phone'],
+})
+
+const visitColumns = z.partialRecord(
+  z.enum(visitImportFieldNames as [VisitImportField, ...VisitImportField[]]),
+  z.number().int().min(0).max(200),
+)
+
+export const importVisits = endpoint('importVisits', {
+  summary:
+    'Reads a list of upcoming visits of patrons who are known; with dryRun it writes nothing and names every line that is wrong or finds no place. Nothing is charged and nobody is told.',
+  who: ['Admin'],
+  audited: { act: 'visits-imported' },
+  mostBytes: 2_000_000,
+  body: z.strictObject({
+    /** The file as text: one line a visit, headings first. */
+    text: z.string().min(1).max(1_500_000),
+    columns: visitColumns.optional(),
+    dryRun: z.boolean(),
+    /** Also where no place is left: they were promised one. */
+    evenIfFull: z.boolean().default(false),
+  }),
+  result: z.object({
+    written: z.boolean(),
+    headings: z.array(z.string()),
+    columns: visitColumns,
+    lines: z.number(),
+    /** Visits that are new, and those that stand here already. */
+    made: z.number(),
+    unchanged: z.number(),
+    bad: z.array(z.object({ line: z.number(), field: z.string(), message: z.string() })),
+  }),
+  refusals: ['import-unreadable', 'import-too-long', 'import-empty', 'import-no-time'],
+})

@@ -1,0 +1,44 @@
+import { openingProofs } from '@mikvah/rules/settings/opening-proofs.ts'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { instant, language, words } from '../fields.ts'
+
+/** Whether patrons may book, and what has worked of all that a new facility waits for. */
+const openingTold = z.object({
+  open: z.boolean(),
+  proofs: z.array(z.object({ proof: z.enum(openingProofs), provedAt: instant.nullable() })),
+})
+
+export const opening = endpoint('opening', {
+  summary: 'Whether the facility is open for booking, and what it still waits for.',
+  who: ['Admin'],
+  audited: { nothing: 'It tells of nobody.' },
+  result: openingTold,
+})
+
+export const sendTrialText = endpoint('sendTrialText', {
+  summary:
+    'Sends a code to sign in with to the administrator’s own phone, by the facility’s provider.',
+  who: ['Admin'],
+  audited: { act: 'trial-text-sent' },
+  body: z.strictObject({ phone: words(40), language: language.default('en') }),
+  result: z.object({ requestId: z.string() }),
+  refusals: ['phone-required', 'invalid-phone', 'country-not-served', 'too-many-codes'],
+})
+
+export const readTrialText = endpoint('readTrialText', {
+  summary: 'Takes the code that came: from then on texts to sign in with are known to work.',
+  who: ['Admin'],
+  audited: { act: 'trial-text-read' },
+  body: z.strictObject({ phone: words(40), code: words(20), requestId: z.string().max(100) }),
+  result: openingTold,
+  refusals: ['phone-required', 'invalid-phone', 'wrong-code', 'code-expired', 'too-many-tries'],
+})
+
+export const openForBooking = endpoint('openForBooking', {
+  summary: 'Opens a new facility for booking, once a text and a charge have worked.',
+  who: ['Admin'],
+  audited: { act: 'facility-opened' },
+  result: openingTold,
+  refusals: ['not-ready-to-open'],
+})

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { day, id, instant, language, queryFlag, text, words } from '../fields.ts'
+import { reservationOutside } from './schedule.ts'
+
+const pair = z.object({ Key: z.string(), Value: z.string() })
+
+export const publicSettings = endpoint('publicSettings', {
+  summary: 'The settings everyone may read, and the computed ones of this moment.',
+  who: ['any'],
+  audited: { nothing: 'Open to everyone.' },
+  result: z.array(pair),
+})
+
+export const settings = endpoint('settings', {
+  summary: 'The settings the caller’s screens read; secrets are dots.',
+  who: ['signedIn'],
+  audited: { nothing: 'Settings tell of nobody.' },
+  result: z.array(pair),
+})
+
+export const settingsCatalogue = endpoint('settingsCatalogue', {
+  summary: 'Every setting with its group, type, unit, standard value, help and limits.',
+  who: ['Admin'],
+  audited: { nothing: 'Settings tell of nobody.' },
+  result: z.array(
+    z.object({
+      key: z.string(),
+      group: z.string(),
+      type: z.string(),
+      unit: z.string().nullable(),
+      default: z.string(),
+      help: z.string(),
+      limits: z.object({
+        min: z.number().nullable(),
+        max: z.number().nullable(),
+        maxLength: z.number().nullable(),
+        choices: z.array(z.string()).nullable(),
+      }),
+      secret: z.boolean(),
+      public: z.boolean(),
+    }),
+  ),
+})
+
+const wish = { key: words(80), value: z.string().max(20_000) }
+const written = z.object({ key: z.string(), value: z.string(), warning: z.string().nullable() })
+const hoursOfNight = z.object({
+  closed: z.boolean(),
+  zmanTevillah: instant.nullable(),
+  openTime: instant.nullable(),
+  lastEntryTime: instant.nullable(),
+  cutOff: instant.nullable(),
+})
+
+const price = z.number().nullable()
+const places = z.union([z.number(), z.literal('unbounded'), z.null()])
+
+/** What settings would do that aren't saved yet. */
+const settingsPreview = z.object({
+  changes: z.array(z.object({ key: z.string(), was: z.string(), value: z.string() })),
+  warning: z.string().nullable(),
+  nights: z.array(
+    z.object({
+      date: day,
+      locationId: id,
+      was: hoursOfNight,
+      becomes: hoursOfNight,
+      /** By the setting each comes from: what it costs, and how many there may be; null = not offered. */
+      prices: z.array(z.object({ key: z.string(), was: price, becomes: price })),
+      places: z.array(z.object({ key: z.string(), was: places, becomes: places })),
+    }),
+  ),
+  reservationsOutside: z.array(reservationOutside),
+})
+
+export const writeSetting = endpoint('writeSetting', {
+  summary:
+    'Changes one setting, or several that are judged and saved together; with dryRun it only says what that would do.',
+  who: ['Admin'],
+  audited: { act: 'setting-changed' },
+  body: z.union([
+    z.strictObject({ ...wish, dryRun: z.boolean().optional() }),
+    z.strictObject({
+      settings: z.array(z.strictObject(wish)).min(1).max(400),
+      dryRun: z.boolean().optional(),
+    }),
+  ]),
+  result: z.union([written, z.array(written), settingsPreview]),
+  refusals: ['unknown-setting', 'invalid-setting', 'read-only-setting'],
+})
+
+export const languageTexts = endpoint('languageTexts', {
+  summary: 'All texts by language; with changed=true only those the facility has rewritten.',
+  who: ['any'],
+  audited: { nothing: 'Open to everyone.' },
+  query: z.object({ changed: queryFlag.optional() }),
+  result: z.record(z.string(), z.record(z.string(), z.string())),
+})
+
+export const setLanguageText = endpoint('setLanguageText', {
+  summary: 'Rewrites one text; an empty value brings the standard text back.',
+  who: ['Admin'],
+  audited: { act: 'text-changed' },
+  query: z.object({ language, key: words(200), value: z.string().max(5000) }),
+  result: z.null(),
+  refusals: ['unknown-text', 'text-blank-unknown', 'text-code-missing'],
+})
+
+export const setLanguageDescription = endpoint('setLanguageDescription', {
+  summary: 'Says what a text is for, to whoever words it; an empty one is none.',
+  who: ['Admin'],
+  audited: { act: 'text-described' },
+  query: z.object({ key: words(200), description: text(500) }),
+  result: z.null(),
+  refusals: ['unknown-text'],
+})
+
+const wording = z.object({
+  standard: z.string(),
+  /** The facility's own; null where the standard one stands. */
+  own: z.string().nullable(),
+})
+
+export const texts = endpoint('texts', {
+  summary:
+    'Every text in both languages, the standard one and the facility’s own, with what is said of it.',
+  who: ['Admin'],
+  audited: { nothing: 'Texts tell of nobody.' },
+  result: z.array(
+    z.object({
+      key: z.string(),
+      area: z.string(),
+      description: z.string(),
+      en: wording,
+      he: wording,
+    }),
+  ),
+})

@@ -1,0 +1,73 @@
+import type { ImportField } from '@mikvah/rules/people/import-fields.ts'
+import type { VisitImportField } from '@mikvah/rules/reservation/import-visits.ts'
+
+/** Taking over the patrons of an older book. */
+export const moveIn = {
+  moveInPatrons: 'Patrons and memberships',
+  moveInTitle: 'Move in and out',
+  moveInLead:
+    'Patrons and their memberships from a spreadsheet or a CSV file: one line each, headings first. Nothing is written until you say so, and the same list may come again.',
+  moveInFile: 'Choose the list (Excel or CSV)',
+  moveInHow: 'Dates as 2027-06-01. Phones as they are dialled. At most 10,000 lines.',
+  moveInUnreadable: 'That file can’t be read. Please save the list as .xlsx or as CSV.',
+  moveInColumns: 'Which column is which?',
+  moveInNoColumn: 'Not in the list',
+  moveInPhoneFirst: 'Choose the column of the phone: by it each patron is known.',
+  moveInWould: 'What would become of it',
+  moveInMade: 'New patrons',
+  moveInFilled: 'Known, with something added',
+  moveInUnchanged: 'Known, nothing new',
+  moveInBad: 'Left out',
+  moveInBadLines: 'These lines are left out',
+  moveInLine: 'Line {{line}}',
+  moveInConfirm: 'Take them in',
+  moveInDone: 'They are in.',
+  moveInAnother: 'Another list',
+  visitsTitle: 'Upcoming visits',
+  visitsLead:
+    'From a list in the same way, once their patrons are here. Each visit is booked as the desk would book it, for its hour or not at all. Nothing is charged and nobody is told now; reminders go out when their time comes. The same list may come again.',
+  visitsFile: 'Choose the list of visits (Excel or CSV)',
+  visitsHow:
+    'Dates as 2027-06-01, the date of the evening also after midnight. Hours as 20:15 or 8:15 PM. Parking and the like as yes or no. At most 2,000 lines.',
+  visitsColumnsFirst: 'Choose the columns of the phone, the date and the hour.',
+  visitsMade: 'New visits',
+  visitsUnchanged: 'Here already',
+  visitsEvenIfFull: 'Also where no place is left',
+  visitsConfirm: 'Book them',
+  visitsDone: 'They are booked.',
+  moveOutTitle: 'Take everything with you',
+  moveOutLead:
+    'One ZIP file with all that belongs to the facility, as it stands at this moment: patrons, visits, payments, messages, settings, texts, the log and the files you uploaded. Each list is a CSV that any spreadsheet opens.',
+  moveOutCare:
+    'It holds private details of every patron: keep it where only you can open it. Passwords, keys and saved cards are not in it. Making it takes some seconds, in which other screens may have to wait; best when the house is closed. The log says who took it.',
+  moveOutSave: 'Save everything',
+  moveOutDone: 'The file is saved.',
+  'importVisit.phone': 'Phone',
+  'importVisit.date': 'Date',
+  'importVisit.time': 'Hour',
+  'importVisit.room': 'Bath or shower',
+  'importVisit.privateRoom': 'Private room',
+  'importVisit.handicapped': 'Accessible',
+  'importVisit.doubleSlot': 'Extra time',
+  'importVisit.segula': 'Segula',
+  'importVisit.chabadBor': 'Chabad Bor',
+  'importVisit.parking': 'Parking',
+  'importVisit.alternateLocation': 'Second location',
+  'importVisit.notes': 'Note for the desk',
+  'import.phone': 'Phone',
+  'import.firstName': 'First name',
+  'import.lastName': 'Last name',
+  'import.email': 'E-mail',
+  'import.address': 'Address',
+  'import.city': 'City',
+  'import.state': 'State',
+  'import.zipcode': 'Zip code',
+  'import.language': 'Language',
+  'import.notes': 'Notes',
+  'import.internalNote': 'Internal note',
+  'import.plateNumber': 'License plate',
+  'import.membershipLevel': 'Membership level',
+  'import.membershipExpiration': 'Membership until',
+} as const satisfies Record<`import.${ImportField}`, string> &
+  Record<`importVisit.${VisitImportField}`, string> &
+  Record<string, string>

@@ -1,0 +1,18 @@
+import type { RefusalCode } from '../refusals.ts'
+
+/** Those whose words say to call: a number to tap stands beside them. */
+export const refusalsToCallFor = [
+  'cards-not-set-up',
+  'country-not-served',
+  'not-open-yet',
+  'daytime-at-desk-only',
+  'kallah-asked',
+  'accessible-not-in-shabbos-mode',
+  'accessible-not-offered',
+  'too-many-cards',
+  'too-many-messages',
+  'garage-too-often',
+  'garage-failed',
+  'gate-failed',
+  'too-many-papers',
+] as const satisfies readonly RefusalCode[]

@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './fixtures/facility.ts'
+import { picture } from './picture.ts'
+import type { Practice } from './practice.ts'
+import { inBothLights } from './screens/both-lights.ts'
+import { her, lookUp, openKiosk, reserved } from './screens/kiosk.ts'
+import { everythingTold, expectLargeTargets, tablet } from './screens/tablets.ts'
+import { wordsOf } from './screens/words-of.ts'
+
+/** Readers of the practice house: what happens at each, its name says. */
+const chooseReader = (page: Page, cardReader: string) =>
+  page.evaluate(
+    (chosen) => localStorage.setItem('thisDesk', JSON.stringify({ cardReader: chosen })),
+    cardReader,
+  )
+
+/** She has been looked up at a kiosk that has this reader, and may pay there. */
+async function knownAt(page: Page, practice: Practice, lang: 'en' | 'he', cardReader: string) {
+  const t = wordsOf(lang)
+  const { visit, now } = await reserved(page, practice, lang)
+  await openKiosk(page, practice)
+  await chooseReader(page, cardReader)
+  await lookUp(page, visit)
+  return { t, visit, now, pay: page.getByRole('button', { name: t('kioskPayByCard') }) }
+}
+
+/** The same screen as it is held by whoever has a phone's width, and in the dark. */
+async function pictures(page: Page, name: string) {
+  await expectLargeTargets(page)
+  await inBothLights(page, name)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await picture(page, `${name}-narrow`)
+  await page.setViewportSize(tablet)
+}
+
+test('who owes something holds her card to the kiosk’s reader, is told that it is paid, and checks in', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  const { userId, visit, now } = await reserved(page, practice, lang)
+  const told = await everythingTold(page)
+  await openKiosk(page, practice)
+  await lookUp(page, visit)
+  const pay = page.getByRole('button', { name: t('kioskPayByCard') })
+  await expect(pay).toBeVisible()
+  await pictures(page, 'kiosk-pay')
+  await pay.tap()
+  await expect(page.getByRole('heading', { name: t('kioskCardHold') })).toBeVisible()
+  await expect(page.getByText(t('kioskCardPaid'))).toBeVisible()
+  await expect(pay).toBeHidden()
+  expect((await now()).balance).toBe(0)
+  await pictures(page, 'kiosk-paid')
+  await page.getByRole('button', { name: t('kioskCheckIn') }).tap()
+  await expect(page.getByRole('heading', { name: t('kioskDone') })).toBeVisible()
+  expect((await now()).reservationStatus).toBe('Waiting')
+  const all = await told()
+  for (const secret of [userId, her.firstName, her.lastName, her.phone])
+    expect(all).not.toContain(secret)
+})
+
+test('a card that is declined, a reader that is off and one that is in use are told calmly, and nothing is taken', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const { t, visit, now, pay } = await knownAt(page, practice, lang, 'declining-cardReader')
+  await pay.tap()
+  await expect(page.getByText(t('kioskCardDeclined'))).toBeVisible()
+  await pictures(page, 'kiosk-declined')
+  expect((await now()).balance).toBeGreaterThan(0)
+  await chooseReader(page, 'busy-cardReader')
+  await page.reload()
+  await lookUp(page, visit)
+  await pay.tap()
+  await expect(page.getByText(t('kioskCardBusy'))).toBeVisible()
+  await chooseReader(page, 'offline-cardReader')
+  await page.reload()
+  await lookUp(page, visit)
+  await expect(page.getByText(t('kioskPayAtDesk'))).toBeVisible()
+  await expect(pay).toBeHidden()
+})
+
+test('a payment that she gives up takes nothing, and may be begun again; one cut off is told when it is known', async ({
+  page,
+  context,
+  practice,
+  lang,
+}) => {
+  const { t, now, pay } = await knownAt(page, practice, lang, 'waiting-cardReader')
+  const hold = page.getByRole('heading', { name: t('kioskCardHold') })
+  await pay.tap()
+  await expect(hold).toBeVisible()
+  await expect.poll(async () => (await now()).paymentPending).toBe(true)
+  await pictures(page, 'kiosk-reader')
+  await page.getByRole('button', { name: t('kioskCardCancel') }).tap()
+  await expect(page.getByText(t('kioskCardEnded'))).toBeVisible()
+  expect(await now()).toMatchObject({ paymentPending: false })
+
+  await pay.tap()
+  await expect.poll(async () => (await now()).paymentPending).toBe(true)
+  await context.setOffline(true)
+  await expect(page.getByText(t('kioskCardLost'))).toBeVisible()
+  await pictures(page, 'kiosk-lost')
+  await context.setOffline(false)
+  await expect(page.getByText(t('kioskCardLost'))).toBeHidden()
+  await page.getByRole('button', { name: t('kioskCardCancel') }).tap()
+  await expect(page.getByText(t('kioskCardEnded'))).toBeVisible()
+  const { balance, paymentPending } = await now()
+  expect([balance > 0, paymentPending]).toEqual([true, false])
+})

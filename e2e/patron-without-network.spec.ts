@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './fixtures/facility.ts'
+import { signedIn } from './screens/signed-in.ts'
+import { wordsOf } from './screens/words-of.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** The worker has what the pages begin with; it begins some seconds after the page has come. */
+const pagesAreKept = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.scriptURL))
+
+/** All that lies in the browser's caches, by path. */
+const keptPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const paths: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys())
+        paths.push(new URL(url).pathname)
+    return paths
+  })
+
+const letter = 'Is the water warm on Tuesdays?'
+
+test('her pages stand through a reload without a network, with all that she typed, and her letter goes out once @once', async ({
+  page,
+  context,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  const title = page.getByRole('heading', { level: 1 })
+  const message = page.getByLabel(t('contactMessage'))
+  const offline = page.getByText(t('offlineTitle'))
+  await signedIn(page, practice)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(await pagesAreKept(page)).toContain('/kept-pages.js')
+  const worker = await page.request.get('/kept-pages.js')
+  expect(worker.headers()).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': expect.stringContaining('javascript'),
+    'content-security-policy': expect.stringContaining("connect-src 'self'"),
+  })
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await message.fill(letter)
+  await page.getByLabel(t('contactEmail')).fill('rivka@example.com')
+  await expect
+    .poll(async () => (await keptPaths(page)).join())
+    .toMatch(/ContactScreen.*words-en-contact/)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(title).toHaveText(t('contactTitle'))
+  await expect(offline).toBeVisible()
+  await expect(message).toHaveValue(letter)
+  await page.getByRole('button', { name: t('contactSend') }).click()
+  await page.reload()
+  await expect(message).toHaveValue(letter)
+
+  const sent: number[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('/settings/ContactForm')) sent.push(response.status())
+  })
+  await context.setOffline(false)
+  await expect(offline).toBeHidden()
+  await page.getByRole('button', { name: t('contactSend') }).click()
+  await expect(page.getByText(t('contactSent'))).toBeVisible()
+  expect(sent).toEqual([200])
+  await page.reload()
+  await expect(message).toHaveValue('')
+
+  const paths = await keptPaths(page)
+  expect(paths.filter((path) => !path.startsWith('/assets/'))).toEqual(['/language'])
+})
+
+test('a page she has never opened says that it comes, and comes with the network; reserving stands in her language @once', async ({
+  page,
+  context,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  const he = wordsOf('he')
+  const title = page.getByRole('heading', { level: 1 })
+  await signedIn(page, practice)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await pagesAreKept(page)
+
+  await context.setOffline(true)
+  await page.goto('/reserve')
+  await expect(page.getByText(t('offlineTitle'))).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: t('menu') })).toBeVisible()
+  await page.goto('/careers')
+  await expect(page.getByText(t('offlinePage'))).toBeVisible()
+  await expect(page.getByText(t('offlineTitle'))).toBeVisible()
+  await context.setOffline(false)
+  await expect(title).toHaveText(t('careersTitle'))
+  await expect(page.getByLabel(t('careersExperience'))).toBeVisible()
+
+  await page.evaluate(() => localStorage.setItem('language', 'he'))
+  await context.setOffline(true)
+  await page.goto('/')
+  await expect(title).toHaveText(he('homeByAppointment'))
+  await expect(page.getByText(he('offlineTitle'))).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+})

@@ -1,0 +1,90 @@
+import { type Browser, expect } from '@playwright/test'
+import { expectNoAxeFindings, expectNoAxeFindingsAtNight } from './axe.ts'
+import { test } from './fixtures/facility.ts'
+import { picture } from './picture.ts'
+import { accountOf } from './screens/desk.ts'
+import { signedInAs } from './screens/signed-in.ts'
+import { expectLargeTargets, tablet } from './screens/tablets.ts'
+import { wordsOf } from './screens/words-of.ts'
+
+/** A tablet out of its box, in the hand of nobody, that opens one address. */
+async function aTablet(browser: Browser, baseURL: string | undefined, lang: 'en' | 'he') {
+  const context = await browser.newContext({ baseURL, viewport: tablet, hasTouch: true })
+  await context.addInitScript((chosen) => localStorage.setItem('language', chosen), lang)
+  return context.newPage()
+}
+
+test('a screen out of its box is paired by its code, works by itself, is released when it is locked, and is out when the desk says so', async ({
+  page,
+  practice,
+  browser,
+  baseURL,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  // A kiosk that nobody stands before speaks the language of the house.
+  const house = wordsOf('en')
+  const name = 'By the stairs'
+  await signedInAs(page, await accountOf(practice, 'Reception'))
+  await page.goto('/receptionist/screens')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: t('screensAdd') }).click()
+  await dialog.getByLabel(t('screenKind')).selectOption('Kiosk')
+  await dialog.getByLabel(t('screenName')).fill(name)
+  await dialog.getByRole('button', { name: t('screenMake') }).click()
+
+  const kiosk = await aTablet(browser, baseURL, lang)
+  await kiosk.goto('/kiosk')
+  const code = kiosk.getByRole('status', { name: t('pairCode') })
+  await expect(code).toHaveText(/\d{4} \d{4}/)
+  await expectNoAxeFindings(kiosk)
+  await expectNoAxeFindingsAtNight(kiosk)
+  await picture(kiosk, 'screen-pairs')
+  // Whoever loads it anew reads the desk the same code.
+  const shown = await code.textContent()
+  await kiosk.reload()
+  await expect(code).toHaveText(shown ?? '')
+
+  await expect(dialog.getByText('/screen')).toBeVisible()
+  await expectNoAxeFindings(page)
+  await picture(page, 'desk-pairs')
+  await dialog.getByLabel(t('screenPairCode')).fill(shown ?? '')
+  await dialog.getByRole('button', { name: t('screenPair'), exact: true }).click()
+  await expect(page.getByText(t('screenPaired', { name }))).toBeVisible()
+  await expect(kiosk.getByText(house('kioskWelcome'))).toBeVisible()
+  expect(new URL(kiosk.url()).pathname).toBe('/kiosk')
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  await expect(row.getByText(t('screenSeenNow'))).toBeVisible()
+  await expectNoAxeFindings(page)
+  await picture(page, 'desk-screens')
+
+  // A stranger tries number after number; the desk hears of it on its board, and lets the kiosk answer again.
+  await page.goto('/receptionist')
+  const asked = await kiosk.evaluate(async () => {
+    const { accessToken } = JSON.parse(localStorage.getItem('session') ?? '{}')
+    const answers: number[] = []
+    for (let nth = 0; nth < 5; nth++) {
+      const query = `phone=212555010${nth}&code=0000&forkioskcheckin=true`
+      const headers = { authorization: `Bearer ${accessToken}` }
+      answers.push((await fetch(`/api/api/users/findbyphone?${query}`, { headers })).status)
+    }
+    return answers
+  })
+  expect(asked).toEqual(Array(5).fill(404))
+  const news = page.getByRole('status').filter({ hasText: t('locksTitle') })
+  await expect(news.getByText(name)).toBeVisible()
+  await expectNoAxeFindings(page)
+  await picture(page, 'desk-locks')
+  await news.getByRole('link', { name: t('locksLook') }).click()
+  await page.getByRole('button', { name: new RegExp(t('lockRelease')) }).click()
+  await expect(page.getByRole('heading', { name: t('locksTitle') })).toBeHidden()
+
+  await page.getByRole('button', { name: `${t('screenEnd')}: ${name}` }).click()
+  await dialog.getByRole('button', { name: t('screenEnd'), exact: true }).click()
+  await expect(page.getByText(t('screenEnded', { name }))).toBeVisible()
+  // It learns at once, and shows a code for whoever hangs it up again.
+  await expect(kiosk.getByRole('status', { name: house('pairCode') })).toHaveText(/\d{4} \d{4}/)
+  expect(await kiosk.evaluate(() => localStorage.getItem('session'))).toBeNull()
+  await expectLargeTargets(kiosk)
+  await kiosk.context().close()
+})

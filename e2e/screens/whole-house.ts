@@ -1,0 +1,111 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import type { Practice } from '../practice.ts'
+import { accountOf } from './desk.ts'
+import { signedInAs } from './signed-in.ts'
+import type { WordsOf } from './words-of.ts'
+
+type Size = { width: number; height: number }
+const wall = { width: 1280, height: 800 }
+const phone = { width: 390, height: 844 }
+
+/** A screen of the house on a device of its own, at its own size, by touch. */
+export async function deviceOf(
+  browser: Browser,
+  practice: Practice,
+  { name, path, size = wall, lang }: { name: string; path: string; size?: Size; lang: string },
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: size,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  })
+  await context.addInitScript((chosen) => localStorage.setItem('language', chosen), lang)
+  const page = await context.newPage()
+  await signedInAs(page, await accountOf(practice, name))
+  await page.goto(path)
+  return page
+}
+
+/** Whatever hangs in the house or is carried through it. */
+export async function everyDevice(
+  browser: Browser,
+  practice: Practice,
+  { rooms, lang }: { rooms: readonly number[]; lang: string },
+) {
+  const open = (name: string, path: string, size?: Size) =>
+    deviceOf(browser, practice, { name, path, lang, ...(size ? { size } : {}) })
+  return {
+    attendants: [
+      await open('Attendant', '/attendant', phone),
+      await open('Attendant', '/attendant', phone),
+    ] as const,
+    pools: await open('Mikvah', '/mikvah'),
+    kiosk: await open('Kiosk', '/kiosk'),
+    waiting: await open('Waiting', '/waiting', { width: 1920, height: 1080 }),
+    rooms: new Map(
+      await Promise.all(rooms.map(async (id) => [id, await open(`Room${id}`, '/room')] as const)),
+    ),
+  }
+}
+
+export type Devices = Awaited<ReturnType<typeof everyDevice>>
+
+type Read = <Answer>(path: string) => Promise<Answer>
+type RoomRead = {
+  id: number
+  status: string
+  section: { id: string }
+  reservation: { reservationStatus: string; reservationCode: string } | null
+}
+type ReadyRead = Record<'queue' | 'inMikvah', { reservationCode: string }[]> & {
+  corridor: { visits: { reservationCode: string }[] }
+}
+
+const soon = { timeout: 20_000, intervals: [200, 400, 800] }
+const codesOn = async (page: Page, within: string) =>
+  (await page.locator(`${within} .code`).allTextContents()).sort()
+const sorted = (codes: readonly string[]) => [...new Set(codes)].sort()
+
+/** Every one of these screens shows what the database holds, without being asked. */
+export async function devicesAgree(devices: Devices, read: Read, t: WordsOf): Promise<void> {
+  const { attendants, pools, waiting, rooms } = devices
+  const told = () => read<RoomRead[]>('rooms/list')
+  await expect(async () => {
+    const board = await read<{ waiting: { waitingCode: string; reservationStatus: string }[] }>(
+      'reservations/listreception',
+    )
+    const codes = board.waiting
+      .filter(({ reservationStatus }) => reservationStatus === 'Waiting')
+      .map(({ waitingCode }) => waitingCode)
+    const shown = await waiting
+      .getByRole('region', { name: t('waitingRest'), exact: true })
+      .locator('.num')
+      .allTextContents()
+    expect(sorted(shown.filter((text) => /^\d{3}$/.test(text)))).toEqual(sorted(codes))
+  }).toPass(soon)
+  await expect(async () => {
+    const { queue, inMikvah, corridor } = await read<ReadyRead>('reservations/listready')
+    const near = [...queue, ...inMikvah, ...corridor.visits]
+    expect(sorted(await codesOn(pools, 'main'))).toEqual(
+      sorted(near.map(({ reservationCode }) => reservationCode)),
+    )
+  }).toPass(soon)
+  for (const attendant of attendants)
+    await expect(async () => {
+      const inside = (await told()).flatMap(({ reservation }) => reservation?.reservationCode ?? [])
+      expect(await codesOn(attendant, 'article')).toEqual(inside.sort())
+    }).toPass(soon)
+  for (const [id, screen] of rooms)
+    await expect(async () => {
+      const room = (await told()).find((one) => one.id === id)
+      expect(await screen.locator('main').textContent()).toContain(saysOf(room, t))
+    }).toPass(soon)
+}
+
+/** What the screen of a room says of where she is, or of the room when nobody is in it. */
+function saysOf(room: RoomRead | undefined, t: WordsOf): string {
+  const status = room?.reservation?.reservationStatus
+  if (status === 'Prep') return t('roomSayPrep')
+  if (status) return t(`roomSay${status}` as 'roomSayDressing')
+  return t(room?.status === 'Ready' ? 'roomIsReadyText' : 'roomRests')
+}

@@ -1,0 +1,53 @@
+import type { ReservationStatus } from '../reservation/statuses.ts'
+import { startsLeftOutOf } from '../schedule/judge-override.ts'
+import type { ScheduleDay } from '../schedule/schedule-day.ts'
+import type { SettingValues } from '../settings/read.ts'
+import type { Ms } from '../time/ms.ts'
+import { capacityOf } from './capacity.ts'
+import { liveOf, type StoredVisit } from './counting.ts'
+import { judgeFit } from './fits.ts'
+import { turnaroundOf } from './occupancy.ts'
+
+/** Who has come is led through the evening whatever the settings say. */
+const toCome: readonly string[] = ['Pending', 'Reserved'] satisfies ReservationStatus[]
+
+/** Whether it is still to come. */
+export const isAhead = ({ status }: StoredVisit) => toCome.includes(status)
+
+/** A night as its settings make it; `values` are already those of the place. */
+export type NightSet = { night: ScheduleDay; values: SettingValues }
+
+/**
+ * Of the visits that are still to come, those that new settings would leave outside the hours, or without a place beside
+ * the others: they are kept, and named before it is saved. What stood so under the old ones isn't named again.
+ */
+export function leftOutBy(
+  visits: readonly StoredVisit[],
+  { from, to, now }: { from: NightSet; to: NightSet; now: Ms },
+): StoredVisit[] {
+  const before = withoutPlace(visits, from, now)
+  const after = withoutPlace(visits, to, now)
+  return visits.filter((visit) => isAhead(visit) && after.has(visit.id) && !before.has(visit.id))
+}
+
+/** Who has come has her place; of the others whoever is booked for the earlier hour is counted first. */
+function withoutPlace(
+  visits: readonly StoredVisit[],
+  { night, values }: NightSet,
+  now: Ms,
+): Set<string> {
+  const capacity = capacityOf(values, night)
+  const ahead = new Set(visits.filter(isAhead).map(({ id }) => id))
+  const live = liveOf(visits, { now, limits: capacity.limits, times: turnaroundOf(values) })
+  const starts = live.map(({ startsAt }) => startsAt)
+  const outside = new Set(startsLeftOutOf(night, starts))
+  const placed = live.filter(({ id }) => !ahead.has(id))
+  const without = new Set<string>()
+  for (const wish of live.toSorted((one, other) => one.startsAt - other.startsAt)) {
+    if (!ahead.has(wish.id)) continue
+    const fits = !outside.has(wish.startsAt) && judgeFit(wish, placed, capacity).allowed
+    if (fits) placed.push(wish)
+    else without.add(wish.id)
+  }
+  return without
+}

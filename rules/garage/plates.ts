@@ -1,0 +1,54 @@
+const bar = '|'
+
+/** Plates are kept as one text, joined by a vertical bar. */
+export const platesOf = (text: string | null): string[] =>
+  (text ?? '')
+    .split(bar)
+    .map((plate) => plate.trim())
+    .filter((plate) => plate !== '')
+
+export const platesText = (plates: readonly string[]): string | null => plates.join(bar) || null
+
+const bare = (plate: string) => plate.toUpperCase().replace(/[\s-]/g, '')
+
+/** Whether every plate of `wanted` is one she has already, however it is spaced. */
+export function onlyRemoves(held: readonly string[], wanted: readonly string[]): boolean {
+  const known = new Set(held.map(bare))
+  return wanted.every((plate) => known.has(bare(plate)))
+}
+
+/** Letters and digits in groups; a bar would be two plates. */
+const plateForm = /^[\p{L}\p{N}]+(?:[ -][\p{L}\p{N}]+)*$/u
+
+/** A plate as it is kept: in capitals, its groups set apart by one space or dash. Null for what no car bears. */
+export function plateOf(typed: string): string | null {
+  const plate = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/\s*-[\s-]*/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const { length } = bare(plate)
+  return plateForm.test(plate) && length >= 2 && length <= 10 ? plate : null
+}
+
+export const waysToRegister = ['add', 'replace'] as const
+export type WayToRegister = (typeof waysToRegister)[number]
+
+/** More cars than a household comes with. */
+const mostPlates = 5
+
+/**
+ * Her plates once one was approved: beside those she has, or in their place. One that she has already stays one. Null
+ * when she has her fill.
+ */
+export function platesAfter(
+  held: readonly string[],
+  plate: string,
+  way: WayToRegister,
+): readonly string[] | null {
+  if (way === 'replace') return [plate]
+  const others = held.filter((one) => bare(one) !== bare(plate))
+  return others.length < mostPlates ? [...others, plate] : null
+}

@@ -1,0 +1,39 @@
+/** What is known of a message: it waits, is being handed over, was taken by the provider, and what became of it there. */
+export const deliveryStates = [
+  'waiting',
+  'sending',
+  'sent',
+  'delivered',
+  'undelivered',
+  'failed',
+] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+/** Why one didn't get through, as far as anybody said. */
+export const whyNots = [
+  'opted-out',
+  'landline',
+  'invalid-number',
+  'unreachable',
+  'filtered',
+  'not-served',
+  'refused',
+  'not-set-up',
+  'provider',
+  'unsure',
+  'too-late',
+] as const
+export type WhyNot = (typeof whyNots)[number]
+
+const steps: Readonly<Record<DeliveryState, number>> = {
+  waiting: 0,
+  sending: 1,
+  sent: 2,
+  delivered: 3,
+  undelivered: 3,
+  failed: 3,
+}
+
+/** News comes doubled and out of order: a message never goes back, and what it came to in the end stays. */
+export const statesBefore = (state: DeliveryState): DeliveryState[] =>
+  deliveryStates.filter((earlier) => steps[earlier] < steps[state])

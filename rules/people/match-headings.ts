@@ -1,0 +1,15 @@
+/** The fields that a list may have, with the headings each is known by elsewhere. */
+export type HeadingWords<Field extends string> = Readonly<Record<Field, readonly string[]>>
+
+/** Which heading means which field, by its words alone; a heading serves once. */
+export function matchHeadings<Field extends string>(
+  headings: readonly string[],
+  fields: HeadingWords<Field>,
+): Partial<Record<Field, number>> {
+  const plain = headings.map((heading) => heading.toLowerCase().replace(/[^\p{L}]/gu, ''))
+  const found = Object.entries<readonly string[]>(fields).flatMap(([field, known]) => {
+    const at = plain.findIndex((heading) => known.includes(heading))
+    return at < 0 ? [] : [[field, at] as const]
+  })
+  return Object.fromEntries(found) as Partial<Record<Field, number>>
+}

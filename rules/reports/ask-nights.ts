@@ -1,0 +1,79 @@
+import { type ReservationStatus, reservationStatuses } from '../reservation/statuses.ts'
+import { weekdayOf } from '../time/business-day.ts'
+import { addTally, meanOf, type NightStays, nineInTenOf, noTally, type Tally } from './stays.ts'
+
+export const nightQuestions = ['all', 'hour', 'weekday', 'season'] as const
+export type NightQuestion = (typeof nightQuestions)[number]
+
+export type AskedNight = NightStays & { night: string }
+export type StayTold = {
+  question: NightQuestion
+  /** An hour (25 is one after midnight), a weekday (1 is Monday), summer or winter; blank for all. */
+  group: string
+  status: ReservationStatus
+  count: number
+  meanMinutes: number
+  /** Within how many minutes nine of ten ended; null for more than an hour. */
+  nineInTen: number | null
+}
+export type ArrivalsTold = {
+  weekday: number
+  hour: number
+  count: number
+  meanMinutes: number
+}
+
+type Sums = Map<string, Tally>
+
+/** Adds the nights up by each question: how long each status lasted, and how long who came when waited for a room. */
+export function askNights(nights: readonly AskedNight[], isWinter: (night: string) => boolean) {
+  const sums: Sums = new Map()
+  const arrivals: Sums = new Map()
+  for (const { night, stays } of nights) {
+    const weekday = weekdayOf(night)
+    const season = isWinter(night) ? 'winter' : 'summer'
+    for (const { status, hour, tally } of talliesOf(stays)) {
+      const groups = ['all ', `hour ${hour}`, `weekday ${weekday}`, `season ${season}`]
+      for (const group of groups) into(sums, `${group} ${status}`, tally)
+      if (status === 'Waiting') into(arrivals, `${weekday} ${hour}`, tally)
+    }
+  }
+  const leftOut = nights.reduce((all, night) => all + night.leftOut, 0)
+  return { stays: staysTold(sums), arrivals: arrivalsTold(arrivals), leftOut }
+}
+
+const talliesOf = (stays: NightStays['stays']) =>
+  Object.entries(stays).flatMap(([status, byHour]) =>
+    Object.entries(byHour).map(([hour, tally]) => ({ status, hour, tally })),
+  )
+
+function into(sums: Sums, key: string, tally: Tally): void {
+  const sum = sums.get(key) ?? noTally()
+  addTally(sum, tally)
+  sums.set(key, sum)
+}
+
+const staysTold = (sums: Sums): StayTold[] =>
+  [...sums]
+    .map(([key, tally]) => {
+      const [question, group, status] = key.split(' ') as [NightQuestion, string, ReservationStatus]
+      return {
+        ...{ question, group, status, count: tally.count },
+        meanMinutes: meanOf(tally),
+        nineInTen: nineInTenOf(tally),
+      }
+    })
+    .toSorted(
+      (one, other) =>
+        nightQuestions.indexOf(one.question) - nightQuestions.indexOf(other.question) ||
+        one.group.localeCompare(other.group, 'en', { numeric: true }) ||
+        reservationStatuses.indexOf(one.status) - reservationStatuses.indexOf(other.status),
+    )
+
+const arrivalsTold = (sums: Sums): ArrivalsTold[] =>
+  [...sums]
+    .map(([key, tally]) => {
+      const [weekday = 0, hour = 0] = key.split(' ').map(Number)
+      return { weekday, hour, count: tally.count, meanMinutes: meanOf(tally) }
+    })
+    .toSorted((one, other) => one.weekday - other.weekday || one.hour - other.hour)

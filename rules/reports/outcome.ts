@@ -1,0 +1,31 @@
+import {
+  type ReservationStatus,
+  reservationStatuses,
+  statusGroups,
+} from '../reservation/statuses.ts'
+
+/** What became of a reservation, as reports count it. */
+export const outcomes = ['came', 'noShow', 'expected', 'canceled', 'held', 'moved'] as const
+export type Outcome = (typeof outcomes)[number]
+
+const inRoomOrDone: readonly ReservationStatus[] = [
+  'Waiting',
+  ...statusGroups.inRoom,
+  'Done',
+] as const
+
+/**
+ * Whoever was checked in has come. Whoever was only booked, or stood at the gate and never checked in, is a no-show once
+ * her night is over, and expected before; a hold that nobody finished never was a visit.
+ */
+export function outcomeOf(status: ReservationStatus, { over }: { over: boolean }): Outcome {
+  if (inRoomOrDone.includes(status)) return 'came'
+  if (status === 'Canceled') return 'canceled'
+  if (status === 'Replaced') return 'moved'
+  if (status === 'Pending') return 'held'
+  return over ? 'noShow' : 'expected'
+}
+
+/** The statuses that are counted so, for whoever counts in a database. */
+export const statusesOf = (outcome: Outcome, { over }: { over: boolean }) =>
+  reservationStatuses.filter((status) => outcomeOf(status, { over }) === outcome)

@@ -1,0 +1,65 @@
+import type { HeadingWords } from '../people/match-headings.ts'
+
+/** What a list of visits may say of each, in the order of the page, with the headings it is known by elsewhere. */
+export const visitImportFields = {
+  phone: ['phone', 'mobile', 'cell', 'cellphone', 'telephone', 'phonenumber', 'טלפון', 'נייד'],
+  date: ['date', 'night', 'day', 'תאריך', 'לילה', 'יום'],
+  time: ['time', 'hour', 'start', 'starttime', 'שעה', 'התחלה'],
+  room: ['room', 'roomtype', 'type', 'kind', 'חדר', 'סוג'],
+  privateRoom: ['private', 'privateroom', 'חדרפרטי', 'פרטי'],
+  handicapped: ['accessible', 'handicapped', 'נגיש', 'נגישות'],
+  doubleSlot: ['extratime', 'double', 'doubleslot', 'זמןנוסף', 'כפול'],
+  segula: ['segula', 'סגולה'],
+  chabadBor: ['chabadbor', 'בורחבד'],
+  parking: ['parking', 'חניה', 'חנייה'],
+  alternateLocation: ['secondlocation', 'alternatelocation', 'satellite', 'מבנהשני', 'מיקוםשני'],
+  notes: ['notes', 'note', 'remark', 'הערות', 'הערה'],
+} as const satisfies HeadingWords<string>
+
+export type VisitImportField = keyof typeof visitImportFields
+export const visitImportFieldNames = Object.keys(visitImportFields) as VisitImportField[]
+
+/** Without these nobody knows whose visit it is, or when. */
+export const neededOfVisits = ['phone', 'date', 'time'] as const
+
+/** As many visits as one list may have: they are decided and written together. */
+export const mostImportVisits = 2000
+
+const hour = /^(\d{1,2})[:.](\d{2})(?::00)?\s*(am|pm)?$/
+
+/** `20:15`, `8:15 PM`, `8.15pm` as the wall clock has it, `HH:mm`; null for anything else. */
+export function wallTimeIn(text: string): string | null {
+  const [, hours = '', minutes = '', half] = hour.exec(text.toLowerCase()) ?? []
+  const told = Number(hours)
+  if (hours === '' || Number(minutes) > 59) return null
+  if (half && (told < 1 || told > 12)) return null
+  const on = half ? (told % 12) + (half === 'pm' ? 12 : 0) : told
+  return on > 23 ? null : `${String(on).padStart(2, '0')}:${minutes}`
+}
+
+const yes = ['yes', 'y', 'true', 'x', '1', 'v', '✓', 'כן']
+const no = ['no', 'n', 'false', '0', '-', 'לא']
+
+/** Null for what is neither. */
+export function yesOrNoIn(text: string): boolean | null {
+  const plain = text.toLowerCase()
+  return yes.includes(plain) ? true : no.includes(plain) ? false : null
+}
+
+/** Whether it is a bath; null for what is neither bath nor shower. */
+export function isBathIn(text: string): boolean | null {
+  const plain = text.toLowerCase()
+  if (['bath', 'tub', 'אמבטיה'].includes(plain)) return true
+  return ['shower', 'מקלחת'].includes(plain) ? false : null
+}
+
+/** The same, of a list of visits alone. */
+export const visitImportRefusals = [
+  'import-no-time',
+  'import-time',
+  'import-room',
+  'import-yes-or-no',
+  'import-no-patron',
+  'import-visit-twice',
+  'import-other-visit',
+] as const

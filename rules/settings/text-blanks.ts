@@ -1,0 +1,24 @@
+/** The names between braces in a text, in the order they come: “Code {{code}}” is filled in at one place. */
+export const blanksIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name)),
+]
+
+/** Braces that nothing will ever fill in: a name that none of the standard texts has, or half of a pair. */
+export function wrongBlanks(wording: string, standards: readonly string[]): string[] {
+  const known = new Set(standards.flatMap(blanksIn))
+  const rest = wording.replace(/\{\{\s*\w+\s*\}\}/g, '')
+  return [
+    ...blanksIn(wording).filter((name) => !known.has(name)),
+    ...(/\{\{|\}\}/.test(rest) ? ['{{ }}'] : []),
+  ]
+}
+
+/** What the standard text is filled in with and this one leaves out. */
+export const leftOutBlanks = (wording: string, standard: string): string[] =>
+  blanksIn(standard).filter((name) => !blanksIn(wording).includes(name))
+
+/** A text that is counted has a form for each kind of number; all of them are filled in alike. */
+export const formsOf = (key: string): readonly string[] => {
+  const [, name] = /^(.+)_(?:one|two|many|other)$/.exec(key) ?? []
+  return name ? ['one', 'two', 'many', 'other'].map((form) => `${name}_${form}`) : [key]
+}

@@ -1,0 +1,62 @@
+import type { ReservationStatus } from '../reservation/statuses.ts'
+import { allowed, refused, type Verdict } from '../verdict.ts'
+import { paperMoves } from './moves.ts'
+
+/** What the sheet says of a visit once Shabbos is over, in the order of its keys. */
+export const outcomes = ['came', 'didnt', 'canceled'] as const
+export type Outcome = (typeof outcomes)[number]
+
+export const outcomeRefusals = ['moved-on', 'move-refused'] as const
+
+type Visit = {
+  status: ReservationStatus
+  /** Its last move was entered from a sheet. */
+  onPaper: boolean
+}
+
+/** What is known of a visit of that night; null while nobody has written it down. */
+export function outcomeOf({ status, onPaper }: Visit): Outcome | null {
+  if (status === 'Done') return 'came'
+  if (!onPaper) return null
+  return status === 'Canceled' ? 'canceled' : 'didnt'
+}
+
+/** Who was on the sheet and hasn't been seen in the house: nothing but the paper knows of her. */
+export const waitsOnPaper = (status: string): boolean => waiting.some((one) => one === status)
+const waiting: readonly ReservationStatus[] = ['Pending', 'Reserved', 'Arrived']
+
+/** Who didn't come stays as she was booked: that is how a night with screens leaves her, and how reports count her. */
+export function statusOf(became: Outcome, status: ReservationStatus): ReservationStatus {
+  if (became === 'came') return 'Done'
+  if (became === 'canceled') return 'Canceled'
+  return status === 'Done' ? 'Reserved' : status
+}
+
+type Entry = {
+  became: Outcome
+  /** What the desk that enters it was shown: null for nothing yet. */
+  was: Outcome | null
+  /** The room that stands on the sheet; null where none is written. */
+  room: number | null
+}
+
+/** The same as is known already: there is nothing to write. A sheet without the room says nothing against one with it. */
+export const isKnown = (
+  visit: Visit & { room: number | null },
+  { became, room }: Pick<Entry, 'became' | 'room'>,
+): boolean => outcomeOf(visit) === became && (room === null || room === visit.room)
+
+/** Of two desks with one sheet the second is told what the first has written, unless it wrote the same. */
+export function judgeOutcome(
+  visit: Visit & { room: number | null },
+  entry: Entry,
+): Verdict<(typeof outcomeRefusals)[number]> {
+  if (isKnown(visit, entry)) return allowed
+  const { status, onPaper } = visit
+  if (outcomeOf(visit) !== entry.was) return refused('moved-on')
+  if (!waitsOnPaper(status) && !(status === 'Done' && onPaper)) return refused('move-refused')
+  const to = statusOf(entry.became, status)
+  const mayMove =
+    to === status || paperMoves.some((one) => one.to === to && one.from.includes(status))
+  return mayMove ? allowed : refused('move-refused')
+}

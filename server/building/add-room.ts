@@ -1,0 +1,53 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { addRoom as addRoomCall } from '@mikvah/contract/settings/building.ts'
+import type { AskedBySomeone } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
+import { keepMade } from '../asked/request-key.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { refusedBy } from '../db/sql-state.ts'
+import { settingsChanged } from '../facility/facility.ts'
+import { tellOfAll } from '../live/add-event.ts'
+import { roomById } from '../rooms/store.ts'
+import { rooms } from '../rooms/table.ts'
+import { lockSection } from './sections.ts'
+import { changesOf, nextRoomId, roomSetUp } from './store.ts'
+
+/** Adds a room, clean and not opened for tonight, where its section is. */
+export async function addRoom(
+  parts: Parts,
+  asked: AskedBySomeone,
+  body: BodyOf<typeof addRoomCall>,
+) {
+  const id = asked.key?.made?.room ?? (await made(parts, asked, body))
+  const row = await roomById(parts.db.orm, id)
+  if (!row) throw new Refused('not-found')
+  return roomSetUp(row)
+}
+
+const made = (parts: Parts, asked: AskedBySomeone, body: BodyOf<typeof addRoomCall>) =>
+  refuseTakenNumber(
+    body.number,
+    parts.db.inTransaction(async (tx) => {
+      // The one row that every change of the house touches: two who add at once come one after the other.
+      await settingsChanged(tx)
+      const { locationId } = await lockSection(tx, body.sectionId)
+      const id = await nextRoomId(tx)
+      const { number, sectionId } = body
+      await tx
+        .insert(rooms)
+        .values({ ...changesOf(body), id, number, sectionId, locationId, statusSince: asked.now })
+      await tellOfAll(tx)
+      const details = { made: true, fields: Object.keys(body) }
+      await writeAudit(tx, asked, { subject: String(id), details })
+      await keepMade(tx, asked.key, { room: id })
+      return id
+    }),
+  )
+
+/** Two doors of a building don't bear one number; the database says whether it is taken. */
+export const refuseTakenNumber = <T>(number: string, written: Promise<T>): Promise<T> =>
+  written.catch((error) => {
+    const taken = refusedBy(error) === 'rooms_number'
+    throw taken ? new Refused('room-number-taken', { params: { number } }) : error
+  })

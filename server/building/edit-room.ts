@@ -1,0 +1,51 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { editRoom as editRoomCall } from '@mikvah/contract/settings/building.ts'
+import type { AskedBySomeone } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Tx } from '../db/database.ts'
+import { numberIn } from '../ids.ts'
+import { reservationById } from '../reservations/store.ts'
+import { changeRoom, lockRoom, type RoomRow } from '../rooms/store.ts'
+import { refuseTakenNumber } from './add-room.ts'
+import { visitsLeftWithoutRoom } from './left-without-room.ts'
+import { lockSection } from './sections.ts'
+import { changesOf, roomSetUp } from './store.ts'
+
+/** Changes a room, or with dryRun only says what it would be and for whom it would no longer do. */
+export async function editRoom(
+  parts: Parts,
+  asked: AskedBySomeone,
+  id: string,
+  { dryRun, ...body }: BodyOf<typeof editRoomCall>,
+) {
+  const number = numberIn(id)
+  if (number === null) throw new Refused('not-found')
+  const written = parts.db.inTransaction(async (tx) => {
+    const row = await lockRoom(tx, number)
+    if (!row) throw new Refused('not-found')
+    const section = body.sectionId === undefined ? null : await lockSection(tx, body.sectionId)
+    const becomes = {
+      ...row,
+      ...changesOf(body),
+      locationId: section?.locationId ?? row.locationId,
+    }
+    await refuseFromUnderHer(tx, row, becomes)
+    const reservationsOutside = await visitsLeftWithoutRoom(tx, asked, row, becomes)
+    if (!dryRun) {
+      await changeRoom(tx, number, becomes)
+      await writeAudit(tx, asked, { subject: id, details: { fields: Object.keys(body) } })
+    }
+    return { ...roomSetUp(becomes), reservationsOutside }
+  })
+  return refuseTakenNumber(body.number ?? '', written)
+}
+
+/** While somebody is in it a room is neither taken out of use nor moved to another building. */
+async function refuseFromUnderHer(tx: Tx, row: RoomRow, becomes: RoomRow): Promise<void> {
+  const goes = (row.active && !becomes.active) || row.locationId !== becomes.locationId
+  if (!goes || row.reservationId === null) return
+  const visit = await reservationById(tx, row.reservationId)
+  throw new Refused('room-with-visit', { params: { code: visit?.code ?? '' } })
+}

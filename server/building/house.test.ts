@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { liveEvents } from '../live/table.ts'
+import { locations } from '../places/table.ts'
+import { reservations } from '../reservations/table.ts'
+import { rooms } from '../rooms/table.ts'
+import { aDesk, at, type Desk } from '../test/a-desk.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await aDesk()
+})
+const told = async (path: string, body: object = {}, method: 'POST' | 'DELETE' = 'POST') => {
+  const answer = await desk.admin.send(method, path, body)
+  const { code, errorMessage: words, errors, result } = answer.body
+  return { status: answer.status, code, words, errors, result }
+}
+const there = async () => {
+  await told('settings/locations/alternate/update', { openKinds: ['openWeekdays'] })
+  const { userId } = await desk.patron()
+  const wish = { userId, reservationTime: at('20:00'), alternateLocation: true }
+  const path = 'reservations/newreservation?ignoreAvailability=true'
+  return (await desk.reception.post(path, wish)).body.result
+}
+
+describe('a building', () => {
+  it('is told with what it offers, and who helps with whether she has a card', async () => {
+    const { body } = await desk.admin.get('settings/building')
+    expect(body.locations.map(({ id }: { id: string }) => id).toSorted()).toEqual([
+      ...['alternate', 'main'],
+    ])
+    expect(body.rooms).toHaveLength(22)
+    expect(body.attendants[0]).toMatchObject({ firstName: 'Batsheva', hasCard: true })
+    expect(JSON.stringify(body)).not.toContain('cardHash')
+  })
+
+  it('is changed at once for who looks at it', async () => {
+    await desk.db.orm.delete(liveEvents)
+    const names = { name: 'By the brook', nameHe: 'ליד הנחל', lat: 40.1 }
+    expect(await told('settings/locations/alternate/update', names)).toMatchObject({ status: 200 })
+    const { body } = await desk.anyone.get('settings/locations')
+    expect(body.find(({ alternate }: { alternate: boolean }) => alternate)).toMatchObject(names)
+    const heard = await desk.db.orm.select().from(liveEvents)
+    expect(heard.map(({ kind }) => kind)).toContain('resync')
+  })
+
+  it('names whom less room or fewer nights would leave out, and keeps them', async () => {
+    const visit = await there()
+    const path = 'settings/locations/alternate/update'
+    const looked = await told(path, { capacity: { roomsAvailable: '0' }, dryRun: true })
+    expect(looked.result.reservationsOutside).toMatchObject([
+      { reservationId: visit.reservationId, reservationCode: visit.reservationCode },
+    ])
+    const [before] = await desk.db.orm.select().from(locations).where(eq(locations.alternate, true))
+    expect(before?.capacity.roomsAvailable).not.toBe('0')
+    const saved = await told(path, { openKinds: ['openFridays'] })
+    expect(saved.result).toMatchObject({ openKinds: ['openFridays'] })
+    expect(saved.result.reservationsOutside).toHaveLength(1)
+    const [kept] = await desk.db.orm
+      .select()
+      .from(reservations)
+      .where(eq(reservations.id, visit.reservationId))
+    expect(kept?.status).toBe('Reserved')
+    const { body } = await desk.anyone.get(
+      'settings/schedule?dt=2026-11-25&dtTo=2026-11-25&alternateLocation=true',
+    )
+    expect(body).toMatchObject([{ closed: true }])
+    await desk.reception.post(`reservations/${visit.reservationId}/status`, { status: 'Canceled' })
+  })
+
+  it('is taken out of use once nobody is booked there any more', async () => {
+    const visit = await there()
+    const path = 'settings/locations/alternate/update'
+    const refused = await told(path, { active: false })
+    expect(refused).toMatchObject({ status: 409, code: 'building-with-visits' })
+    expect(refused.words).toContain(visit.reservationCode)
+    await desk.reception.post(`reservations/${visit.reservationId}/status`, { status: 'Canceled' })
+    expect(await told(path, { active: false })).toMatchObject({ result: { active: false } })
+    expect((await desk.anyone.get('settings/locations?activeonly=true')).body).toHaveLength(1)
+    await told(path, { active: true })
+  })
+
+  it('that is the main one follows the settings and stays', async () => {
+    for (const body of [{ active: false }, { capacity: {} }, { openKinds: [] }, { lat: 1 }])
+      expect(await told('settings/locations/main/update', body)).toMatchObject({
+        ...{ status: 409, code: 'main-building' },
+      })
+    const named = await told('settings/locations/main/update', { nameHe: 'הבית' })
+    expect(named.result).toMatchObject({ nameHe: 'הבית' })
+  })
+
+  it('bears what the catalogue bears: what is wrong is said at its key', async () => {
+    const wrong = { capacity: { roomsAvailable: 'many', parkingAvailable: '3' } }
+    expect(await told('settings/locations/alternate/update', wrong)).toMatchObject({
+      ...{ status: 400, code: 'invalid-setting' },
+      errors: [{ path: 'capacity.roomsAvailable' }],
+    })
+  })
+
+  it('is the second of two at most', async () => {
+    const body = { name: 'A third', nameHe: '' }
+    expect(await told('settings/locations/add', body)).toMatchObject({ code: 'two-buildings' })
+  })
+})
+
+it('an attendant with a section tonight hands it over before she retires', async () => {
+  const refused = await told('attendants/batsheva/update', { active: false })
+  expect(refused).toMatchObject({ status: 409, code: 'attendant-on-duty' })
+  expect(refused.words).toContain('Upper hall')
+  await told('attendants/tonight', { sectionId: 'upper', attendantId: 'esther' })
+  expect(await told('attendants/batsheva/update', { active: false })).toMatchObject({
+    result: { active: false },
+  })
+})
+
+describe('a section', () => {
+  it('is added, named and taken away again; its name is on the boards at once', async () => {
+    const { result } = await told('sections/add', { name: 'Attic', locationId: 'main' })
+    expect(result).toEqual({ id: expect.any(String), name: 'Attic', locationId: 'main' })
+    await desk.db.orm.delete(liveEvents)
+    expect((await told('sections/upper/update', { name: 'First floor' })).result).toMatchObject({
+      ...{ id: 'upper', name: 'First floor' },
+    })
+    const { body } = await desk.reception.get('rooms/7')
+    expect(body.section.name).toBe('First floor')
+    const heard = await desk.db.orm.select().from(liveEvents).where(eq(liveEvents.kind, 'room'))
+    expect(heard).toHaveLength(9)
+    expect((await told(`sections/${result.id}`, {}, 'DELETE')).status).toBe(200)
+    expect((await told('sections/add', { name: 'Attic', locationId: 'moon' })).status).toBe(404)
+  })
+
+  it('with rooms stays; one that had attendants stays in the books, and stands on no board', async () => {
+    expect(await told('sections/brook', {}, 'DELETE')).toMatchObject({ code: 'section-with-rooms' })
+    await desk.db.orm.update(rooms).set({ sectionId: 'upper' }).where(eq(rooms.sectionId, 'garden'))
+    expect(await told('sections/garden', {}, 'DELETE')).toMatchObject({
+      ...{ status: 409, code: 'section-with-history' },
+    })
+    const { body } = await desk.reception.get('attendants/tonight')
+    const named = body.map(({ section }: { section: { id: string } }) => section.id)
+    expect(named.toSorted()).toEqual(['brook', 'upper'])
+  })
+})

@@ -1,0 +1,67 @@
+import type { StoredVisit } from '@mikvah/rules/capacity/counting.ts'
+import { turnaroundOf } from '@mikvah/rules/capacity/occupancy.ts'
+import { leftWithoutRoom } from '@mikvah/rules/capacity/without-room.ts'
+import { hasNeeded } from '@mikvah/rules/room/equipment.ts'
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import type { Asked } from '../asked/asked.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { placeById, todayOf } from '../nights/nights.ts'
+import { storedVisitOf } from '../reservations/counting/counted.ts'
+import { countedOfNight } from '../reservations/counting/counted-rows.ts'
+import { codesOf, nightsStillToCome } from '../reservations/counting/nights-to-come.ts'
+import { keptFrom } from '../rooms/kept-rooms.ts'
+import { allRooms, type RoomRow } from '../rooms/store.ts'
+
+/**
+ * The booked visits that a changed room would leave without one beside the others, and those for whom this very room is
+ * kept and would no longer do. All stay as they are.
+ */
+export async function visitsLeftWithoutRoom(tx: Tx, asked: Asked, room: RoomRow, becomes: RoomRow) {
+  const today = todayOf(asked)
+  const booked = await nightsStillToCome(tx, today)
+  const others = (await allRooms(tx)).filter(({ id, active }) => active && id !== room.id)
+  const kept = await keptFrom(tx, today)
+  const keptHere = new Set(
+    kept.filter((one) => one.kept.roomId === room.id).map((one) => one.kept.reservationId),
+  )
+  const left: StoredVisit[] = []
+  for (const { locationId, date } of booked) {
+    const visits = (await countedOfNight(tx, { locationId, date })).map(storedVisitOf)
+    const { cleaningMinutes } = turnaroundOf(placeById(asked, locationId)?.values ?? {})
+    const roomsWith = (changed: RoomRow) =>
+      [...others, changed].filter((one) => one.active && one.locationId === locationId)
+    const without = leftWithoutRoom(visits, {
+      from: { rooms: roomsWith(room), cleaningMinutes },
+      to: { rooms: roomsWith(becomes), cleaningMinutes },
+      now: asked.now,
+    })
+    const isHers = doesFor(becomes, locationId)
+    const lost = visits.filter((visit) => keptHere.has(visit.id) && !isHers(visit))
+    left.push(...new Set([...without, ...lost]))
+  }
+  return told(tx, asked, left)
+}
+
+const doesFor =
+  (room: RoomRow, locationId: string) =>
+  ({ options }: StoredVisit): boolean =>
+    room.active && room.locationId === locationId && hasNeeded(room, options)
+
+/** With their codes, in the order of their hours. */
+export async function told(
+  db: Db,
+  { content }: Pick<Asked, 'content'>,
+  visits: readonly Pick<StoredVisit, 'id' | 'startsAt'>[],
+) {
+  const codes = await codesOf(
+    db,
+    visits.map(({ id }) => id),
+  )
+  return visits
+    .toSorted((one, other) => one.startsAt - other.startsAt)
+    .map(({ id, startsAt }) => ({
+      reservationId: id,
+      reservationCode: codes.get(id) ?? '',
+      reservationTime: instantTextOf(startsAt, content.timeZone),
+    }))
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { AskedBySomeone } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { sqlStateOf } from '../db/sql-state.ts'
+import { numberIn } from '../ids.ts'
+import { tellOfAll } from '../live/add-event.ts'
+import { lockRoom } from '../rooms/store.ts'
+import { rooms } from '../rooms/table.ts'
+import { stillSpokenOf } from './sections.ts'
+
+/** A room that was made by mistake. The database says whether a visit, a kept place or a screen still speaks of it. */
+export async function removeRoom(parts: Parts, asked: AskedBySomeone, id: string) {
+  const number = numberIn(id)
+  if (number === null) throw new Refused('not-found')
+  await parts.db
+    .inTransaction(async (tx) => {
+      if (!(await lockRoom(tx, number))) throw new Refused('not-found')
+      await tx.delete(rooms).where(eq(rooms.id, number))
+      await tellOfAll(tx)
+      await writeAudit(tx, asked, { subject: id, details: { removed: true } })
+    })
+    .catch((error) => {
+      throw sqlStateOf(error) === stillSpokenOf ? new Refused('room-with-history') : error
+    })
+  return null
+}

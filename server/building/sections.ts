@@ -1,0 +1,83 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type {
+  addSection as addCall,
+  editSection as editCall,
+} from '@mikvah/contract/settings/building.ts'
+import { eq } from 'drizzle-orm'
+import type { AskedBySomeone } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
+import { keepMade } from '../asked/request-key.ts'
+import { sections } from '../attendants/table.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Tx } from '../db/database.ts'
+import { sqlStateOf } from '../db/sql-state.ts'
+import { newId } from '../ids.ts'
+import { tellOfAll } from '../live/add-event.ts'
+import { rooms } from '../rooms/table.ts'
+import { sectionSetUp } from './store.ts'
+
+/** Adds a section without rooms to a building. */
+export async function addSection(
+  parts: Parts,
+  asked: AskedBySomeone,
+  { name, locationId }: BodyOf<typeof addCall>,
+) {
+  const id = asked.key?.made?.section ?? newId()
+  if (!asked.key?.made)
+    await parts.db.inTransaction(async (tx) => {
+      const known = asked.content.locations.some((place) => place.id === locationId)
+      if (!known) throw new Refused('not-found')
+      await tx.insert(sections).values({ id, name, locationId })
+      await tellOfAll(tx)
+      await writeAudit(tx, asked, { subject: id, details: { made: true } })
+      await keepMade(tx, asked.key, { section: id })
+    })
+  const [made] = await parts.db.orm.select().from(sections).where(eq(sections.id, id))
+  if (!made) throw new Refused('not-found')
+  return sectionSetUp(made)
+}
+
+/** Gives it another name; who reads it off a board is told by the change itself. */
+export const editSection = (
+  parts: Parts,
+  asked: AskedBySomeone,
+  id: string,
+  { name }: BodyOf<typeof editCall>,
+) =>
+  parts.db.inTransaction(async (tx) => {
+    const row = await lockSection(tx, id)
+    const [changed = row] = await tx
+      .update(sections)
+      .set({ name })
+      .where(eq(sections.id, id))
+      .returning()
+    await writeAudit(tx, asked, { subject: id, details: { fields: ['name'] } })
+    return sectionSetUp(changed)
+  })
+
+/** A section that was made by mistake; the database says whether anything still speaks of it. */
+export async function removeSection(parts: Parts, asked: AskedBySomeone, id: string) {
+  await parts.db
+    .inTransaction(async (tx) => {
+      await lockSection(tx, id)
+      const [room] = await tx.select().from(rooms).where(eq(rooms.sectionId, id)).limit(1)
+      if (room) throw new Refused('section-with-rooms')
+      await tx.delete(sections).where(eq(sections.id, id))
+      await tellOfAll(tx)
+      await writeAudit(tx, asked, { subject: id, details: { removed: true } })
+    })
+    .catch((error) => {
+      throw sqlStateOf(error) === stillSpokenOf ? new Refused('section-with-history') : error
+    })
+  return null
+}
+
+/** foreign_key_violation */
+export const stillSpokenOf = '23503'
+
+export async function lockSection(tx: Tx, id: string) {
+  const [row] = await tx.select().from(sections).where(eq(sections.id, id)).for('update')
+  if (!row) throw new Refused('not-found')
+  return row
+}

@@ -1,0 +1,33 @@
+import type { Asked } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { allAttendants, attendantTold } from '../attendants/store.ts'
+import { snapshot } from '../db/snapshot.ts'
+import type { Content } from '../facility/content.ts'
+import { allRooms } from '../rooms/store.ts'
+import { allSections, roomSetUp, sectionSetUp } from './store.ts'
+
+export type LocationRow = Content['locations'][number]
+
+/** The buildings, their sections and rooms, and those who help, out of use or not. */
+export const tellBuilding = ({ db }: Parts, { content }: Asked) =>
+  db.inTransaction(async (tx) => {
+    const attendants = await allAttendants(tx)
+    return {
+      locations: content.locations.map(locationSetUp),
+      sections: (await allSections(tx)).map(sectionSetUp),
+      rooms: (await allRooms(tx)).map(roomSetUp),
+      attendants: attendants.map((row) => ({
+        ...attendantTold(row),
+        hasCard: row.cardHash !== null,
+      })),
+    }
+  }, snapshot)
+
+export function locationSetUp(row: LocationRow) {
+  const { id, name, nameHe, address, addressHe, lat, long, alternate, active } = row
+  const { capacity, openKinds } = row
+  return {
+    ...{ id, name, nameHe, address, addressHe, lat, long, alternate, active },
+    ...{ capacity, openKinds: [...openKinds] },
+  }
+}

@@ -1,0 +1,23 @@
+import { statusGroups } from '@mikvah/rules/reservation/statuses.ts'
+import { and, asc, eq, gte, inArray, or } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { reservations } from '../reservations/table.ts'
+
+/** The codes of those who are in a building, whatever their night was, or booked there from this night on. */
+export async function visitsAt(db: Db, locationId: string, today: string): Promise<string[]> {
+  const { night, status, code, startsAt } = reservations
+  const rows = await db
+    .select({ code })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.locationId, locationId),
+        or(
+          inArray(status, [...statusGroups.inTheBuilding]),
+          and(gte(night, today), inArray(status, [...statusGroups.live])),
+        ),
+      ),
+    )
+    .orderBy(asc(startsAt))
+  return rows.map((row) => row.code)
+}

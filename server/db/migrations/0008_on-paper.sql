@@ -1,0 +1,1 @@
+ALTER TABLE "status_history" ADD COLUMN "on_paper" boolean DEFAULT false NOT NULL;

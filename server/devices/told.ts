@@ -1,0 +1,50 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { and, between, desc, inArray } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { newId } from '../ids.ts'
+import { effects } from '../outbox/table.ts'
+import type { Command } from '../outside/devices.ts'
+
+/** What a device may be told; a printer is told to print. */
+export type ToldOp = Command['op'] | 'print'
+
+/** `late`: dropped, for it would have opened for nobody. `again`: it didn't answer, and is tried once more. */
+type Ended = 'done' | 'failed' | 'late' | 'waiting' | 'again'
+
+export type Told = { at: Ms; op: ToldOp; point: string; ended: Ended }
+
+/**
+ * The name that a command is kept under when all else of it is gone: what was to be done, and at which point. It keeps the
+ * command from being given twice, and the office sees by it what a device was told; for whom isn't in it.
+ */
+export const toldName = (op: ToldOp, point: string, id = newId()): string =>
+  `device:${op}:${id}:${point}`
+
+const name = /^device:(?<op>unlock|pulse|on|off|call|print):[\w-]+:(?<point>.*)$/s
+
+/** More than a house tells its devices in an evening. */
+const most = 2000
+
+/** What the devices were told between these moments of the app's clock, newest first. */
+export async function toldBetween(db: Db, from: Ms, to: Ms): Promise<Told[]> {
+  const rows = await db
+    .select()
+    .from(effects)
+    .where(and(inArray(effects.do, ['device', 'print']), between(effects.dueAt, from, to)))
+    .orderBy(desc(effects.dueAt), desc(effects.id))
+    .limit(most)
+  return rows.flatMap((row) => {
+    const { op, point } = name.exec(row.dedupe ?? '')?.groups ?? {}
+    if (op === undefined || point === undefined) return []
+    return [{ at: row.dueAt, op: op as ToldOp, point, ended: endOf(row) }]
+  })
+}
+
+function endOf({
+  doneAt,
+  failure,
+}: Pick<typeof effects.$inferSelect, 'doneAt' | 'failure'>): Ended {
+  if (doneAt === null) return failure === null ? 'waiting' : 'again'
+  if (failure === null) return 'done'
+  return failure === 'TooLate' ? 'late' : 'failed'
+}

@@ -1,0 +1,96 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { liveDevices } from '../outside/doors/live-devices.ts'
+import { practiceOutside } from '../outside/outside.ts'
+import { aDesk, at, type Desk } from '../test/a-desk.ts'
+import { afterUse } from '../test/after-use.ts'
+import { atTheGate } from '../test/at-the-gate.ts'
+import type { Fault } from '../test/stand-ins/faults.ts'
+import { type Heard, type Loopback, listenOnLoopback } from '../test/stand-ins/loopback.ts'
+
+const tonight = '2026-11-24'
+let desk: Desk
+let relay: Loopback
+let here: { lat: number; lng: number }
+let heard: Heard[]
+let fault: Fault | null
+
+/** A house whose doors are driven, by a relay that is there. */
+beforeAll(async () => {
+  relay = await listenOnLoopback({
+    answer: (one) => {
+      heard.push(one)
+      return { status: 200, body: '' }
+    },
+    faultOf: () => fault,
+    trouble: (status) => ({ status, body: '' }),
+  })
+  afterUse(() => relay.close())
+  desk = await aDesk({
+    outside: (db, config) => ({ ...practiceOutside(db), devices: liveDevices(config) }),
+  })
+  const { body } = await desk.anyone.get('settings/locations')
+  here = { lat: body[0].lat, lng: body[0].long }
+})
+beforeEach(async () => {
+  heard = []
+  fault = null
+  await desk.put({
+    accessControlProvider: 'http',
+    accessControlUrl: `${relay.url}/pulse?relay={point}&ms={milliseconds}`,
+    accessControlUserName: 'house',
+    accessControlPassword: 'by the door',
+    accessControlSiteBridge: 'False',
+    garageDoorPoint: '3',
+    garageGatePoint: '4',
+    garagePulseMilliseconds: '700',
+    doorPulseMilliseconds: '2500',
+  })
+})
+
+async function pressed() {
+  await desk.clock(at('14:00', tonight))
+  const her = await desk.patron()
+  const path = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
+  const wish = { userId: her.userId, reservationTime: at('20:00', tonight), parking: true }
+  const { reservationId: id, balance: amt } = (await desk.reception.post(path, wish)).body.result
+  await desk.reception.post('payments/makepayment', { reservationId: id, method: 'Cash', amt })
+  await desk.runDue()
+  await desk.clock(at('20:00', tonight))
+  const { status, body } = await her.post(`reservations/${id}/opengaragedoor`, here)
+  const { accessGrantedLogs } = (await desk.reception.get(`reservations/${id}`)).body
+  return { status, code: body.code, logged: accessGrantedLogs.length }
+}
+
+it('garage, gate and rooms open by the relay that an administrator has set, each as long as it was set for', async () => {
+  expect(await pressed()).toEqual({ status: 200, code: undefined, logged: 1 })
+  expect((await (await atTheGate(desk)).post('settings/OpenGarageGate')).status).toBe(200)
+  const room = await desk.reception.post('hartmann/unlockroom?roomid=7&wetdry=wet')
+  expect(room.status).toBe(200)
+  expect(heard.map(({ path, query }) => `${path}?${query}`)).toEqual([
+    '/pulse?relay=3&ms=700',
+    '/pulse?relay=4&ms=700',
+    '/pulse?relay=room-7-wet&ms=2500',
+  ])
+  const basic = `Basic ${Buffer.from('house:by the door').toString('base64')}`
+  expect(new Set(heard.map(({ headers }) => headers.authorization))).toEqual(new Set([basic]))
+})
+
+it.each<[string, Fault | null, Record<string, string>, number]>([
+  ['answers with trouble', { kind: 'status', status: 500 }, {}, 0],
+  ['is cut off', { kind: 'lose-answer' }, {}, 1],
+  ['is not set', null, { accessControlProvider: '' }, 0],
+  ['is only reached by a bridge that is not there', null, { accessControlSiteBridge: 'True' }, 0],
+])(
+  'where the relay %s she is told so, and nothing counts as opened',
+  async (_, how, set, times) => {
+    fault = how
+    await desk.put(set)
+    expect(await pressed()).toEqual({ status: 502, code: 'garage-failed', logged: 0 })
+    expect(heard).toHaveLength(times)
+  },
+)
+
+it('a relay that hangs is given up before anybody stops waiting, and the answer is no', async () => {
+  fault = { kind: 'hang' }
+  expect(await pressed()).toEqual({ status: 502, code: 'garage-failed', logged: 0 })
+}, 20_000)

@@ -1,0 +1,95 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { openGarageDoor } from '@mikvah/contract/evening/garage.ts'
+import { judgeNearness } from '@mikvah/rules/garage/near-enough.ts'
+import { judgeGarage } from '@mikvah/rules/garage/window.ts'
+import { sumOf } from '@mikvah/rules/price/price-of-visit.ts'
+import { textOf } from '@mikvah/rules/settings/read.ts'
+import type { AskedBySomeone } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
+import { keepMade } from '../asked/request-key.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Tx } from '../db/database.ts'
+import { addCommand, hasDone } from '../devices/command.ts'
+import { liveEvents } from '../live/table.ts'
+import { nightAt, placeById, placeOf, todayOf } from '../nights/nights.ts'
+import { quietAt } from '../nights/quiet.ts'
+import { balanceOfVisit } from '../payments/ledger/balance-of-visit.ts'
+import { pointOf } from '../places/where-it-is.ts'
+import { lockReservation, type ReservationRow, reservationById } from '../reservations/store.ts'
+import { pressesOf } from '../rooms/store.ts'
+import { accessLog } from '../rooms/table.ts'
+import { pulseOf } from './pulse.ts'
+
+type Where = BodyOf<typeof openGarageDoor>
+
+/** As it stands beside her visit. */
+const garage = 'garage'
+
+/** She drives in: one command to the door, told of once the door has answered. Where she stood isn't kept. */
+export async function openGarage(parts: Parts, asked: AskedBySomeone, id: string, where: Where) {
+  const seen = await reservationById(parts.db.orm, id)
+  if (seen?.userId !== asked.by.userId) throw new Refused('not-found')
+  const command =
+    asked.key?.made?.command ??
+    (await parts.db.inTransaction(async (tx) => {
+      const row = await lockReservation(tx, id)
+      if (!row) throw new Refused('not-found')
+      const point = await refusePress(tx, asked, row, where)
+      const command = await addCommand(tx, asked, { point, ...pulseOf(asked.content.values) })
+      await logPress(tx, asked, row, command)
+      await keepMade(tx, asked.key, { command })
+      return command
+    }))
+  if (await hasDone(parts, command)) return { opened: true as const }
+  // Whoever was told that it opens hears that it did not.
+  await parts.db.orm.insert(liveEvents).values({ kind: 'reservation', subject: id })
+  throw new Refused('garage-failed')
+}
+
+/** Whether she may, by the clock, her visit and where she is; gives the point that the garage is opened by. */
+async function refusePress(
+  tx: Tx,
+  asked: AskedBySomeone,
+  row: ReservationRow,
+  { lat, lng, accuracy }: Where,
+): Promise<string> {
+  const { now, content } = asked
+  const place = placeById(asked, row.locationId)
+  const point = textOf(content.values, 'garageDoorPoint')
+  // The point is that of the one garage, in the main building: from anywhere else it would open before nobody.
+  const main = placeOf(asked, false)
+  const building = main && pointOf(content, main.id)
+  if (!place || point === null || building === null) throw new Refused('garage-not-offered')
+  const may = judgeGarage(row, {
+    now,
+    today: todayOf(asked),
+    day: {
+      lastEntryTime: nightAt(asked, place, row.night).lastEntryTime,
+      quiet: quietAt(asked, now),
+    },
+    values: place.values,
+    balanceCents: (await balanceOfVisit(tx, row)).balanceCents,
+    parkingCents: sumOf(row.lines.filter(({ code }) => code === 'parking')),
+    presses: await pressesOf(tx, row.id, garage),
+  })
+  if (!may.allowed) throw new Refused(may.because)
+  const near = judgeNearness({ lat, lng, accuracy: accuracy ?? null }, building, place.values)
+  if (!near.allowed) throw new Refused(near.because)
+  return point
+}
+
+/** Under the name of its command, so that one the door never did counts for nothing. */
+async function logPress(
+  tx: Tx,
+  asked: AskedBySomeone,
+  { id }: ReservationRow,
+  command: string,
+): Promise<void> {
+  const { now, by } = asked
+  await tx
+    .insert(accessLog)
+    .values({ id: command, reservationId: id, by: by.userId, at: now, door: garage })
+  await tx.insert(liveEvents).values({ kind: 'reservation', subject: id })
+  await writeAudit(tx, asked, { subject: id, details: { door: garage } })
+}

@@ -1,0 +1,94 @@
+import type { contract } from '@mikvah/contract/contract.ts'
+import type { ResultOf } from '@mikvah/contract/endpoint.ts'
+import { textOf } from '@mikvah/rules/settings/read.ts'
+import type { Asked } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { allCubicles } from '../cubicles/store.ts'
+import { peripheralsOf } from '../devices/store.ts'
+import type { ToldOp } from '../devices/told.ts'
+import { placeOf } from '../nights/nights.ts'
+import type { RoomRow } from '../rooms/store.ts'
+import { allRooms } from '../rooms/store.ts'
+
+type Told = ResultOf<typeof contract.hardware>['devices'][number]
+
+/** What hangs on a point and is told to do something. */
+export type PointDevice = Pick<Told, 'id' | 'kind' | 'name' | 'room' | 'locationId' | 'driver'> & {
+  point: string
+  op: ToldOp
+  /** In which it is. */
+  roomId: number | null
+  /** Whether the room it is in is in use; whoever mends one may still try what hangs in it. */
+  active: boolean
+}
+
+type Drivers = Pick<Parts, 'outside'>
+
+/** Doors, locks, lights and printers of the house as it stands: what no point is written down for isn't there. */
+export async function pointDevices(parts: Parts, asked: Asked): Promise<PointDevice[]> {
+  const { orm } = parts.db
+  const [rooms, lockers, printers] = await Promise.all([
+    allRooms(orm),
+    allCubicles(orm),
+    peripheralsOf(orm, 'printer'),
+  ])
+  const { driver } = parts.outside.printers
+  return [
+    ...ofGarage(parts, asked),
+    ...rooms.flatMap((room) => ofRoom(parts, asked, room)),
+    ...lockers.flatMap(({ cubicle: { id, name, locationId, lock } }) =>
+      onPoint(lock, {
+        ...{ id: `cubicleLock.${id}`, kind: 'cubicleLock', name, locationId, room: null },
+        ...{ roomId: null, active: true, op: 'unlock' },
+        driver: driverOf(parts, asked, 'unlock'),
+      }),
+    ),
+    ...printers.map(({ id, name, locationId, point }) => ({
+      ...{ id: `printer.${id}`, kind: 'printer' as const, name, locationId, room: null },
+      ...{ roomId: null, active: true, op: 'print' as const, driver, point },
+    })),
+  ]
+}
+
+const driverOf = ({ outside }: Drivers, { content }: Asked, op: 'unlock' | 'pulse' | 'on') =>
+  outside.devices.driverOf(op, content.values)
+
+const onPoint = (
+  point: string | null,
+  device: Omit<PointDevice, 'point'>,
+): readonly PointDevice[] => (point ? [{ ...device, point }] : [])
+
+function ofGarage(parts: Parts, asked: Asked): readonly PointDevice[] {
+  const { values } = asked.content
+  const locationId = placeOf(asked, false)?.id ?? null
+  const driver = driverOf(parts, asked, 'pulse')
+  const both = {
+    ...{ name: null, room: null, roomId: null, active: true },
+    ...{ op: 'pulse' as const, locationId, driver },
+  }
+  return [
+    ...onPoint(textOf(values, 'garageDoorPoint'), {
+      id: 'garageDoor',
+      kind: 'garageDoor',
+      ...both,
+    }),
+    ...onPoint(textOf(values, 'garageGatePoint'), { id: 'gate', kind: 'gate', ...both }),
+  ]
+}
+
+/** A light is listed where something drives it: a switch on the wall is no device. */
+function ofRoom(parts: Parts, asked: Asked, room: RoomRow): readonly PointDevice[] {
+  const { id, number, locationId, active } = room
+  const inIt = { name: null, room: number, roomId: id, locationId, active }
+  const driver = driverOf(parts, asked, 'unlock')
+  const light = driverOf(parts, asked, 'on')
+  const door = (kind: 'dryDoor' | 'wetDoor') =>
+    onPoint(room[kind], { id: `${kind}.${id}`, kind, ...inIt, op: 'unlock', driver })
+  return [
+    ...door('dryDoor'),
+    ...door('wetDoor'),
+    ...onPoint(light === null ? null : room.lightPoint, {
+      ...{ id: `light.${id}`, kind: 'light', ...inIt, op: 'on', driver: light },
+    }),
+  ]
+}

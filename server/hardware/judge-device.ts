@@ -1,0 +1,50 @@
+import type { contract } from '@mikvah/contract/contract.ts'
+import type { ResultOf } from '@mikvah/contract/endpoint.ts'
+import { isScreenSilent } from '@mikvah/rules/people/screen-silent.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { Told } from '../devices/told.ts'
+import type { PrinterStatus } from '../outside/devices.ts'
+
+type Device = ResultOf<typeof contract.hardware>['devices'][number]
+
+/** How a device is, and why that is said of it. */
+export type Judged = Pick<Device, 'state' | 'because'>
+
+const judged = (state: Judged['state'], because: Judged['because']): Judged => ({ state, because })
+
+const notDriven = judged('unknown', 'not-driven')
+
+const byEnd: Readonly<Record<Exclude<Told['ended'], 'late'>, Judged>> = {
+  done: judged('well', 'answered'),
+  failed: judged('silent', 'no-answer'),
+  again: judged('silent', 'no-answer'),
+  waiting: judged('unknown', 'waiting'),
+}
+
+/**
+ * A door can't be asked whether it is there: it is as it was when it was last told something. What came too late never
+ * reached it, and says nothing of it.
+ */
+export function judgeDoor(driver: Device['driver'], newestFirst: readonly Told[]): Judged {
+  if (driver === null) return notDriven
+  for (const { ended } of newestFirst) if (ended !== 'late') return byEnd[ended]
+  return judged('unknown', 'not-told')
+}
+
+export function judgePrinter(driver: Device['driver'], status: PrinterStatus): Judged {
+  if (driver === null) return notDriven
+  if (!status.online) return judged('silent', 'no-answer')
+  if (status.coverOpen) return judged('hand', 'cover-open')
+  if (status.paper === 'out') return judged('hand', 'paper-out')
+  return status.paper === 'low' ? judged('hand', 'paper-low') : judged('well', 'ready')
+}
+
+export function judgeReader(driver: Device['driver'], online: boolean): Judged {
+  if (driver === null) return judged('unknown', 'by-hand')
+  return online ? judged('well', 'ready') : judged('silent', 'no-answer')
+}
+
+export function judgeScreen(lastSeen: Ms | null, now: Ms): Judged {
+  if (lastSeen === null) return judged('hand', 'unpaired')
+  return isScreenSilent(lastSeen, now) ? judged('silent', 'not-seen') : judged('well', 'seen')
+}

@@ -1,0 +1,108 @@
+import type { contract } from '@mikvah/contract/contract.ts'
+import type { ResultOf } from '@mikvah/contract/endpoint.ts'
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
+import type { Asked } from '../asked/asked.ts'
+import { onAppClock } from '../asked/moment.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
+import { devicesTold } from '../devices/device-store.ts'
+import { cardReaders, tellPrinterStatus } from '../devices/tell-peripherals.ts'
+import { type Told, toldBetween } from '../devices/told.ts'
+import { processorKindOf } from '../outside/outside.ts'
+import { type PointDevice, pointDevices } from './house-devices.ts'
+import { judgeDoor, judgePrinter, judgeReader, judgeScreen } from './judge-device.ts'
+import { readersTold } from './readers-told.ts'
+
+type Hardware = ResultOf<typeof contract.hardware>
+type Device = Hardware['devices'][number]
+
+/** How far back it is told, and how much of it for each. */
+const week: Ms = hours(24 * 7)
+const lastFew = 5
+
+/** Every device of the facility, how it is, and the last that it was told. */
+export async function tellHardware(parts: Parts, asked: Asked): Promise<Hardware> {
+  const [onPoints, readers, screens] = await Promise.all([
+    tellPoints(parts, asked),
+    tellReaders(parts, asked),
+    tellScreens(parts, asked),
+  ])
+  return {
+    devices: [...onPoints, ...(readers ?? []), ...screens],
+    readersUnknown: readers === null,
+  }
+}
+
+async function tellPoints(parts: Parts, asked: Asked): Promise<Device[]> {
+  const { now, content } = asked
+  const [devices, told, printers] = await Promise.all([
+    pointDevices(parts, asked),
+    toldBetween(parts.db.orm, now - week, now),
+    tellPrinterStatus(parts, asked),
+  ])
+  const at = (one: Ms) => instantTextOf(one, content.timeZone)
+  const byPoint = Map.groupBy(told, ({ point }) => point)
+  const inUse = devices.filter(({ active }) => active)
+  return inUse.map(({ op, roomId: _, active: __, ...device }) => {
+    const here = (byPoint.get(device.point) ?? []).filter((one) => isOf(device.kind, one))
+    const answered = here.find(({ ended }) => ended === 'done')?.at
+    const printer = printers.find(({ id }) => device.id === `printer.${id}`)
+    return {
+      ...device,
+      ...(printer ? judgePrinter(device.driver, printer) : judgeDoor(device.driver, here)),
+      lastAnswer: printer?.online ? at(now) : answered === undefined ? null : at(answered),
+      test: testOf(device),
+      told: here
+        .slice(0, lastFew)
+        .map(({ ended, ...one }) => ({ at: at(one.at), op: one.op, ended })),
+    }
+  })
+}
+
+/** A printer may hang on a point of the same name as a door. */
+const isOf = (kind: Device['kind'], { op }: Told) => (kind === 'printer') === (op === 'print')
+
+/** A light that goes out over somebody does harm, and a screen shows by itself whether it is there. */
+export const testOf = ({ kind, driver }: Pick<PointDevice, 'kind' | 'driver'>): Device['test'] => {
+  if (driver === null || kind === 'light' || kind === 'screen') return null
+  if (kind === 'printer') return 'prints'
+  return kind === 'cardReader' ? 'asks' : 'opens'
+}
+
+/** Null while the processor doesn't say. */
+async function tellReaders(parts: Parts, asked: Asked): Promise<Device[] | null> {
+  const readers = await cardReaders(parts, asked).catch((error) => {
+    if (error instanceof Refused && error.code === 'processor-error') return null
+    throw error
+  })
+  if (readers === null) return null
+  const { now, content } = asked
+  const onClock = onAppClock(asked, parts)
+  const at = (one: Ms) => instantTextOf(one, content.timeZone)
+  const told = await readersTold(parts.db.orm, parts.realNow() - week)
+  const practice = parts.outside.confirmPractice !== undefined
+  return readers.map(({ id, name, locationId, online, isDriven }) => {
+    const driver = isDriven ? (practice ? 'practice' : processorKindOf(content.values)) : null
+    const here = told.filter(({ reader }) => reader === id)
+    const answered = here.find(({ ended }) => ended === 'done' || ended === 'declined')
+    return {
+      ...{ id: `cardReader.${id}`, kind: 'cardReader', name, room: null, locationId },
+      ...{ point: null, driver, ...judgeReader(driver, online) },
+      lastAnswer: online ? at(now) : answered ? at(onClock(answered.at)) : null,
+      test: testOf({ kind: 'cardReader', driver }),
+      told: here
+        .slice(0, lastFew)
+        .map(({ op, ended, at: real }) => ({ at: at(onClock(real)), op, ended })),
+    }
+  })
+}
+
+async function tellScreens(parts: Parts, asked: Asked): Promise<Device[]> {
+  const screens = await devicesTold(parts, asked)
+  return screens.map(({ id, name, room, locationId, lastSeen }) => ({
+    ...{ id: `screen.${id}`, kind: 'screen', name, room: room?.number ?? null, locationId },
+    ...{ point: null, driver: null, test: null, told: [], lastAnswer: lastSeen },
+    ...judgeScreen(lastSeen === null ? null : Date.parse(lastSeen), asked.now),
+  }))
+}

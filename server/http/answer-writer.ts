@@ -1,0 +1,48 @@
+import type { Endpoint } from '@mikvah/contract/endpoint.ts'
+import fastJson from 'fast-json-stringify'
+import type { z } from 'zod'
+import { responseSchemaOf } from './response-schema.ts'
+
+type Write = (told: unknown) => string
+type Json = ReturnType<typeof responseSchemaOf>
+
+/** What writes the answers of a call. Whatever its result doesn't declare is stripped. */
+export const answerWriterOf = (call: Endpoint): Write =>
+  call.reply === 'envelope'
+    ? kept(inEnvelope, call.result, envelopeOf)
+    : kept(bare, call.result, (result) => result)
+
+/** The same for one of a list that is sent as it is read. */
+export const rowWriterOf = (row: z.ZodType): Write => kept(bare, row, (json) => json)
+
+/**
+ * For a route's options: a writer is made when the first answer is written, and once for all that a process opens. To
+ * make those of all calls takes longer than the rest of opening the app.
+ */
+export const writesAnswers = (call: Endpoint) => ({
+  schema: { response: { '2xx': {} } },
+  serializerCompiler: () => (told: unknown) => answerWriterOf(call)(told),
+})
+
+const bare = new WeakMap<z.ZodType, Write>()
+const inEnvelope = new WeakMap<z.ZodType, Write>()
+
+function kept(
+  writers: WeakMap<z.ZodType, Write>,
+  result: z.ZodType,
+  wholeOf: (json: Json) => Json,
+): Write {
+  const made = writers.get(result) ?? fastJson(wholeOf(responseSchemaOf(result)))
+  writers.set(result, made)
+  return made
+}
+
+const envelopeOf = (result: Json): Json => ({
+  type: 'object',
+  required: ['success', 'result', 'errorMessage'],
+  properties: {
+    success: { type: 'boolean' },
+    result,
+    errorMessage: { type: 'string', nullable: true },
+  },
+})

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+
+const scripts = /<script(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g
+const styles = /<style[^>]*>([\s\S]*?)<\/style>/g
+
+/** What stands in a page itself, as a content policy names it: each by its hash, so that nothing else has a say there. */
+const hashesOf = (page: string, parts: RegExp): string[] =>
+  Array.from(
+    page.matchAll(parts),
+    ([, part = '']) => `'sha256-${createHash('sha256').update(part).digest('base64')}'`,
+  )
+
+export const inlineScriptsOf = (page: string): string[] => hashesOf(page, scripts)
+export const inlineStylesOf = (page: string): string[] => hashesOf(page, styles)

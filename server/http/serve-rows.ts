@@ -1,0 +1,132 @@
+import { Readable } from 'node:stream'
+import type { Endpoint, ParamsOf, QueryOf, ResultOf } from '@mikvah/contract/endpoint.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { AskedBySomeone } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { writeLook } from '../audit/write-look.ts'
+import { rowWriterOf, writesAnswers } from './answer-writer.ts'
+import { csvHead, csvRow } from './csv.ts'
+import { countCaller } from './load/flood.ts'
+import { parse, refuseUnreadable } from './parse.ts'
+import { askedOf } from './who.ts'
+
+type RowOf<E> = ResultOf<E> extends readonly (infer Told extends object)[] ? Told : never
+type Given<E> = { asked: AskedBySomeone; query: QueryOf<E>; params: ParamsOf<E> }
+type Row = Record<string, unknown>
+type Rows = AsyncGenerator<readonly object[]>
+type Write = { head: string; row: (row: Row) => string; between: string; end: string }
+
+/**
+ * Serves a list that is read some rows at a time and sent as it is read, as JSON or as CSV: no more of it is held than
+ * the reader has taken.
+ */
+export function serveRows<E extends Endpoint>(
+  app: FastifyInstance,
+  parts: Parts,
+  call: E,
+  rowsOf: (given: Given<E>) => AsyncGenerator<readonly RowOf<E>[]>,
+): void {
+  if (!(call.result instanceof z.ZodArray)) throw new Error(`${call.name} answers no list.`)
+  const element = call.result.element as z.ZodObject
+  const columns = Object.keys(element.shape)
+  handle(app, parts, call, async (given, reply) => {
+    const rows = rowsOf(given)
+    if (wantsCsv(given)) return fileOf(reply, call, given, columns, rows)
+    reply.type('application/json; charset=utf-8')
+    return begun({ head: '[', row: rowWriterOf(element), between: ',', end: ']' }, rows)
+  })
+}
+
+/** Serves a call whose JSON is told page by page, and whose file holds all of it. */
+export function servePages<E extends Endpoint>(
+  app: FastifyInstance,
+  parts: Parts,
+  call: E,
+  {
+    columns,
+    page,
+    rowsOf,
+  }: {
+    columns: readonly string[]
+    page: (given: Given<E>) => Promise<ResultOf<E>>
+    rowsOf: (given: Given<E>) => Rows
+  },
+): void {
+  handle(app, parts, call, async (given, reply) =>
+    wantsCsv(given)
+      ? fileOf(reply, call, given, columns, rowsOf(given))
+      : ((await page(given)) as object),
+  )
+}
+
+/**
+ * What is refused, and the first rows, come before the head; what fails later breaks the line off, so that half a file is
+ * never taken for a whole one.
+ */
+function handle<E extends Endpoint>(
+  app: FastifyInstance,
+  parts: Parts,
+  call: E,
+  answer: (given: Given<E>, reply: FastifyReply) => Promise<object>,
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { call },
+    ...writesAnswers(call),
+    handler: async (request: FastifyRequest, reply) => {
+      const asked = (await askedOf(parts, call, request)) as AskedBySomeone
+      countCaller(parts, asked)
+      refuseUnreadable(call, request)
+      const query = parse(call.query, request.query, 'query') as QueryOf<E>
+      const params = request.params as ParamsOf<E>
+      const told = await answer({ asked, query, params }, reply)
+      await writeLook(parts, call, asked, { params, query: query ?? {}, told })
+      return told
+    },
+  })
+}
+
+const wantsCsv = ({ query }: { query: unknown }): boolean =>
+  (query as { format?: string } | undefined)?.format === 'csv'
+
+/** A file to keep, named after what it tells. */
+function fileOf(
+  reply: FastifyReply,
+  { name }: Endpoint,
+  { asked }: { asked: AskedBySomeone },
+  columns: readonly string[],
+  rows: Rows,
+): Promise<Readable> {
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('Content-Disposition', `attachment; filename="${name}.csv"`)
+  const head = csvHead(asked, columns)
+  return begun({ head, row: (row) => csvRow(columns, row), between: '', end: '' }, rows)
+}
+
+async function begun(write: Write, rows: Rows): Promise<Readable> {
+  const first = await rows.next()
+  return Readable.from(textsOf(write, first, rows))
+}
+
+async function* textsOf(
+  { head, row, between, end }: Write,
+  first: IteratorResult<readonly object[]>,
+  rest: Rows,
+): AsyncGenerator<string> {
+  yield head
+  let isFirst = true
+  const textOf = (rows: readonly object[]) => {
+    const text = rows.map((one) => row(one as Row)).join(between)
+    const whole = isFirst ? text : between + text
+    isFirst = false
+    return whole
+  }
+  if (!first.done) {
+    if (first.value.length > 0) yield textOf(first.value)
+    for await (const rows of rest) if (rows.length > 0) yield textOf(rows)
+  }
+  if (end) yield end
+}

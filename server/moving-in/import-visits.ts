@@ -1,0 +1,170 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { importVisits as call } from '@mikvah/contract/settings/moving-in.ts'
+import { matchHeadings } from '@mikvah/rules/people/match-headings.ts'
+import {
+  mostImportVisits,
+  neededOfVisits,
+  type VisitImportField,
+  visitImportFields,
+} from '@mikvah/rules/reservation/import-visits.ts'
+import { instantOfText } from '@mikvah/rules/time/local-text.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { AskedBySomeone } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
+import { keepMade } from '../asked/request-key.ts'
+import { textIn } from '../asked/words.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Db } from '../db/database.ts'
+import { todayOf } from '../nights/nights.ts'
+import { users } from '../people/table.ts'
+import { foreseeSitting } from '../reservations/booking/foresee-sitting.ts'
+import { type Opened, openNewBooking } from '../reservations/booking/open-booking.ts'
+import { patronFacts } from '../reservations/booking/patron-facts.ts'
+import { holdSitting } from '../reservations/booking/sitting.ts'
+import { nightOf } from '../reservations/lock-nights.ts'
+import { reservations } from '../reservations/table.ts'
+import { readList } from './read-list.ts'
+import type { BadLine } from './read-patron.ts'
+import { type ReadVisit, visitReader } from './read-visit.ts'
+
+type Seat = { line: number; opened: Opened }
+type Sorted = { seats: Seat[]; unchanged: number; bad: BadLine[] }
+
+/**
+ * Reads a list of upcoming visits and says of each line what would become of it; they are written only when it is
+ * confirmed, all that find a place in one sitting, by the desk's own booking. A visit that stands here already stays as it
+ * is, also when she has moved or canceled it since, so that a list may come twice.
+ */
+export async function importVisits(parts: Parts, asked: AskedBySomeone, body: BodyOf<typeof call>) {
+  const { headings, rows } = await readList(body.text, mostImportVisits)
+  const columns = body.columns ?? matchHeadings(headings, visitImportFields)
+  const known = neededOfVisits.every((field) => columns[field] !== undefined)
+  // A first look still shows the headings.
+  if (!known && !body.dryRun) throw new Refused('import-no-time')
+  const read = visitReader(asked, columns)
+  const lines = known ? rows.map(({ line, cells }) => read(line, cells)) : []
+  const sorted = await sortLines(parts, asked, { lines, evenIfFull: body.evenIfFull })
+  const ended = body.dryRun
+    ? await foreseeSitting(parts.db, openedOf(sorted))
+    : await write(parts, asked, sorted)
+  const refused = sorted.seats.flatMap(({ line }, nth) => {
+    const end = ended[nth]
+    return end && 'refused' in end ? [badLine(asked, line, end.refused)] : []
+  })
+  return {
+    ...{ written: !body.dryRun, headings, columns, lines: rows.length },
+    made: sorted.seats.length - refused.length,
+    unchanged: sorted.unchanged,
+    bad: [...sorted.bad, ...refused].toSorted((a, b) => a.line - b.line),
+  }
+}
+
+const openedOf = ({ seats }: Sorted) => seats.map(({ opened }) => opened)
+
+async function write({ db }: Parts, asked: AskedBySomeone, sorted: Sorted) {
+  if (sorted.seats.length === 0) return []
+  const ended = await holdSitting(db, openedOf(sorted), async (tx, ended) => {
+    const made = ended.filter((end) => 'booked' in end).length
+    const bad = sorted.bad.length + ended.length - made
+    if (made === 0) return
+    await writeAudit(tx, asked, { subject: 'visits', details: { made, bad } })
+    await keepMade(tx, asked.key, { user: 'import' })
+  })
+  return ended.map((end) => ('alsoIn' in end ? { refused: new Refused('try-again') } : end))
+}
+
+async function sortLines(
+  { db: { orm } }: Parts,
+  asked: AskedBySomeone,
+  { lines, evenIfFull }: { lines: readonly (ReadVisit | BadLine)[]; evenIfFull: boolean },
+): Promise<Sorted> {
+  const visits = lines.filter((one) => 'body' in one)
+  const sorted: Sorted = { seats: [], unchanged: 0, bad: lines.filter((one) => 'message' in one) }
+  const owners = await ownersOf(orm, visits)
+  const here = await startsOf(orm, [...owners.values()])
+  const facts = await patronFacts(orm, [...owners.values()], todayOf(asked))
+  const holds = new Map(facts.map(({ userId, own }) => [userId, own]))
+  const firstLine = new Map<string, number>()
+  for (const visit of visits) {
+    const { line, phone, night } = visit
+    const before = firstLine.get(`${phone} ${night}`)
+    const userId = owners.get(phone)
+    const bad = (error: unknown) => sorted.bad.push(badLine(asked, line, error))
+    if (before !== undefined) {
+      bad(new Refused('import-visit-twice', { params: { line: String(before) } }))
+      continue
+    }
+    firstLine.set(`${phone} ${night}`, line)
+    if (!userId) bad(new Refused('import-no-patron'))
+    else if (here.has(`${userId} ${startOf(asked, visit)}`)) sorted.unchanged++
+    else open(visit, userId)
+  }
+  return sorted
+
+  function open({ line, body }: ReadVisit, userId: string) {
+    try {
+      const opened = openNewBooking(
+        { ...asked, key: null },
+        {
+          body: { ...body, userId },
+          query: { ignoreCutoff: true, ignoreAvailability: evenIfFull },
+          takenOver: true,
+        },
+      )
+      const held = (holds.get(userId) ?? []).filter(({ status }) => status === 'Pending')
+      sorted.seats.push({
+        line,
+        opened: { ...opened, nights: [...opened.nights, ...held.map(nightOf)] },
+      })
+    } catch (error) {
+      sorted.bad.push(badLine(asked, line, error))
+    }
+  }
+}
+
+const startOf = ({ content }: AskedBySomeone, { body }: ReadVisit) =>
+  instantOfText(body.reservationTime, content.timeZone)
+
+async function ownersOf(db: Db, visits: readonly ReadVisit[]): Promise<Map<string, string>> {
+  const phones = [...new Set(visits.map(({ phone }) => phone))]
+  if (phones.length === 0) return new Map()
+  const rows = await db
+    .select({ id: users.id, phone: users.userName })
+    .from(users)
+    .where(and(eq(users.kind, 'patron'), inArray(users.userName, phones)))
+  return new Map(rows.map(({ id, phone }) => [phone, id]))
+}
+
+/** What these patrons have had here at all, given up or not, by patron and start. */
+async function startsOf(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ userId: reservations.userId, startsAt: reservations.startsAt })
+    .from(reservations)
+    .where(inArray(reservations.userId, [...ids]))
+  return new Set(rows.map(({ userId, startsAt }) => `${userId} ${startsAt}`))
+}
+
+/** Which column is in the way, where the booking itself has no such field. */
+const columnOf: Partial<Record<string, VisitImportField>> = {
+  ...{ 'import-no-patron': 'phone', 'import-visit-twice': 'date', 'import-other-visit': 'date' },
+  ...{ 'night-past': 'date', 'night-closed': 'date' },
+  ...{
+    'bath-not-offered': 'room',
+    'shower-not-offered': 'room',
+    'bath-not-in-shabbos-mode': 'room',
+  },
+}
+
+const isVisitImportField = (path: string): path is VisitImportField =>
+  Object.hasOwn(visitImportFields, path)
+
+/** What is refused for a reason is named by its line; anything else is nobody's line. */
+function badLine({ language, content }: AskedBySomeone, line: number, error: unknown): BadLine {
+  if (!(error instanceof Refused)) throw error
+  const { code, more } = error
+  const path = more.errors?.[0]?.path ?? ''
+  const field = columnOf[code] ?? (isVisitImportField(path) ? path : 'time')
+  return { line, field, message: textIn(language, code, more.params ?? {}, content.texts) }
+}

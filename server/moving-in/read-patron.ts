@@ -1,0 +1,72 @@
+import type { RefusalCode } from '@mikvah/contract/refusals.ts'
+import { type ImportField, importFieldNames } from '@mikvah/rules/people/import-fields.ts'
+import { isFormName } from '@mikvah/rules/people/name.ts'
+import { textOf } from '@mikvah/rules/settings/read.ts'
+import { isCivilDate } from '@mikvah/rules/time/business-day.ts'
+import type { Asked } from '../asked/asked.ts'
+import { Refused } from '../asked/refused.ts'
+import { textIn } from '../asked/words.ts'
+import { phoneOf } from '../people/phone-number.ts'
+import { fieldAt, userFields } from '../profile/user-fields.ts'
+
+export type Columns = Partial<Record<ImportField, number>>
+export type ReadPatron = { phone: string; fields: Readonly<Record<string, string>> }
+export type BadLine = { line: number; field: string; message: string }
+
+type Wrong = { code: RefusalCode; params?: Record<string, string> }
+
+const own = (name: string) => isFormName(name)
+
+/** Reads one line: all of it, or what is wrong with it first. */
+export function patronReader(asked: Asked, columns: Columns) {
+  const { content, language } = asked
+  const country = textOf(content.values, 'countryCode') ?? 'us'
+  const levels = new Map(content.levels.map(({ level }) => [level.toLowerCase(), level]))
+  const read: Partial<Record<ImportField, (text: string) => string | Wrong>> = {
+    phone: (text) => {
+      try {
+        return phoneOf(text, country)
+      } catch (error) {
+        if (error instanceof Refused) return { code: error.code }
+        throw error
+      }
+    },
+    language: (text) =>
+      ['he', 'hebrew', 'עברית'].includes(text.toLowerCase())
+        ? 'he'
+        : ['en', 'english', 'אנגלית'].includes(text.toLowerCase())
+          ? 'en'
+          : { code: 'invalid-field' },
+    membershipLevel: (text) =>
+      levels.get(text.toLowerCase()) ?? { code: 'import-no-level', params: { level: text } },
+    membershipExpiration: (text) => (isCivilDate(text) ? text : { code: 'import-date' }),
+  }
+  const readField = (field: ImportField, text: string): string | Wrong => {
+    const special = read[field]
+    if (special) return special(text)
+    const key = fieldAt(field)
+    const verdict = key ? userFields[key](text, own) : 'invalid-field'
+    if (typeof verdict === 'string') return { code: verdict }
+    return typeof verdict.kept === 'string' ? verdict.kept : ''
+  }
+
+  return (line: number, cells: readonly string[]): ReadPatron | BadLine => {
+    const bad = (field: ImportField, { code, params }: Wrong): BadLine => ({
+      ...{ line, field },
+      message: textIn(language, code, { field, ...params }, content.texts),
+    })
+    const told = importFieldNames.flatMap((field) => {
+      const at = columns[field]
+      const text = at === undefined ? '' : (cells[at] ?? '').trim()
+      return text === '' ? [] : [{ field, is: readField(field, text) }]
+    })
+    const wrong = told.find(({ is }) => typeof is !== 'string')
+    if (wrong && typeof wrong.is !== 'string') return bad(wrong.field, wrong.is)
+    const fields = Object.fromEntries(told.map(({ field, is }) => [field, String(is)]))
+    const { phone, ...rest } = fields
+    if (!phone) return bad('phone', { code: 'phone-required' })
+    if (Boolean(rest.membershipLevel) !== Boolean(rest.membershipExpiration))
+      return bad('membershipLevel', { code: 'import-half-membership' })
+    return { phone, fields: rest }
+  }
+}

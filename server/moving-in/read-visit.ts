@@ -1,0 +1,90 @@
+import type { RefusalCode } from '@mikvah/contract/refusals.ts'
+import { newReservation } from '@mikvah/contract/reservations/booking.ts'
+import {
+  isBathIn,
+  type VisitImportField,
+  visitImportFieldNames,
+  wallTimeIn,
+  yesOrNoIn,
+} from '@mikvah/rules/reservation/import-visits.ts'
+import { textOf } from '@mikvah/rules/settings/read.ts'
+import { isCivilDate, plusDays } from '@mikvah/rules/time/business-day.ts'
+import type { Asked } from '../asked/asked.ts'
+import { Refused } from '../asked/refused.ts'
+import { textIn } from '../asked/words.ts'
+import { phoneOf } from '../people/phone-number.ts'
+import type { WishBody } from '../reservations/booking/wish-of.ts'
+import type { BadLine } from './read-patron.ts'
+
+export type VisitColumns = Partial<Record<VisitImportField, number>>
+/** A line that can be read: whose visit, on which night, and what is asked for. */
+export type ReadVisit = {
+  line: number
+  phone: string
+  night: string
+  body: Omit<WishBody, 'userId'>
+}
+
+type Value = string | boolean
+type Wrong = { code: RefusalCode }
+type Readers = Record<VisitImportField, (text: string) => Value | Wrong>
+
+const flag = (text: string): Value | Wrong => yesOrNoIn(text) ?? { code: 'import-yes-or-no' }
+/** Longer ones are no notes of a desk. */
+const longestNote = 1000
+
+/** Reads one line: all of it, or what is wrong with it first. */
+export function visitReader(asked: Asked, columns: VisitColumns) {
+  const { content, language } = asked
+  const country = textOf(content.values, 'countryCode') ?? 'us'
+  const read: Readers = {
+    phone: (text) => phoneIn(text, country),
+    date: (text) => (isCivilDate(text) ? text : { code: 'import-date' }),
+    time: (text) => wallTimeIn(text) ?? { code: 'import-time' },
+    room: (text) => isBathIn(text) ?? { code: 'import-room' },
+    ...{ privateRoom: flag, handicapped: flag, doubleSlot: flag, segula: flag },
+    ...{ chabadBor: flag, parking: flag, alternateLocation: flag },
+    // A letter of two halves that the end falls into is left out: half a letter can't be kept.
+    notes: (text) => text.slice(0, longestNote).replace(/[\uD800-\uDBFF]$/, ''),
+  }
+  return (line: number, cells: readonly string[]): ReadVisit | BadLine => {
+    const bad = (field: VisitImportField, { code }: Wrong): BadLine => ({
+      ...{ line, field },
+      message: textIn(language, code, { field }, content.texts),
+    })
+    const told: Partial<Record<VisitImportField, Value>> = {}
+    for (const field of visitImportFieldNames) {
+      const at = columns[field]
+      const text = at === undefined ? '' : (cells[at] ?? '').trim()
+      if (text === '' && field !== 'phone' && field !== 'date' && field !== 'time') continue
+      const value = read[field](text)
+      if (typeof value === 'object') return bad(field, value)
+      told[field] = value
+    }
+    const { phone, date, time, room, ...rest } = told
+    const visit = visitOf(line, {
+      ...{ phone: String(phone), night: String(date), time: String(time) },
+      wish: { ...rest, bath: room ?? false },
+    })
+    return visit ?? bad('date', { code: 'import-date' })
+  }
+}
+
+function phoneIn(text: string, country: string): string | Wrong {
+  if (text === '') return { code: 'phone-required' }
+  try {
+    return phoneOf(text, country)
+  } catch (error) {
+    if (error instanceof Refused) return { code: error.code }
+    throw error
+  }
+}
+
+type Told = { phone: string; night: string; time: string; wish: object }
+
+/** An hour after midnight is the night's that began the evening before. Null of a year that no booking reaches. */
+function visitOf(line: number, { phone, night, time, wish }: Told): ReadVisit | null {
+  const day = time < '05:00' ? plusDays(night, 1) : night
+  const read = newReservation.body.safeParse({ ...wish, reservationTime: `${day}T${time}:00` })
+  return read.success ? { line, phone, night, body: read.data } : null
+}

@@ -1,0 +1,51 @@
+import { asc, getTableColumns, sql } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import type { Tx } from '../db/database.ts'
+import type { Exported } from './exported.ts'
+
+type Row = Record<string, unknown>
+
+const rowsAtOnce = 500
+
+/** The columns that leave, by their names in the program. */
+export function columnsOf({ table, without = [] }: Exported): [string, PgColumn][] {
+  const columns = Object.entries(getTableColumns(table) as Record<string, PgColumn>)
+  return columns.filter(([name]) => !without.includes(name))
+}
+
+function keyOf(table: PgTable): PgColumn[] {
+  const { columns, primaryKeys } = getTableConfig(table)
+  const own = columns.filter(({ primary }) => primary)
+  return own.length > 0 ? own : (primaryKeys[0]?.columns ?? [])
+}
+
+/** All rows of a table by its key, some at a time: no more of them is held, however many there are. */
+export async function* rowsOf(tx: Tx, one: Exported): AsyncGenerator<Row[]> {
+  const columns = columnsOf(one)
+  const key = keyOf(one.table)
+  const selected = Object.fromEntries(columns)
+  const names = key.map((part) => columns.find(([, column]) => column === part)?.[0] ?? '')
+  let last: Row | undefined
+  do {
+    const rows: Row[] = await tx
+      .select(selected)
+      .from(one.table)
+      .where(
+        last &&
+          after(
+            key,
+            names.map((name) => last?.[name]),
+          ),
+      )
+      .orderBy(...key.map((part) => asc(part)))
+      .limit(rowsAtOnce)
+    if (rows.length > 0) yield one.told ? rows.map(one.told) : rows
+    last = rows.length === rowsAtOnce ? rows.at(-1) : undefined
+  } while (last)
+}
+
+/** Compared as one, so that the key's own index is walked. */
+function after(key: readonly PgColumn[], values: readonly unknown[]) {
+  const bound = key.map((part, nth) => sql.param(values[nth], part))
+  return sql`(${sql.join([...key], sql`, `)}) > (${sql.join(bound, sql`, `)})`
+}

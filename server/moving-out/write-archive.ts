@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { PassThrough, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { asc, getTableName } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Moment } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import type { Tx } from '../db/database.ts'
+import { snapshot } from '../db/snapshot.ts'
+import { csvLine, mark } from '../http/csv.ts'
+import { bytesOf } from '../uploads/files.ts'
+import { files } from '../uploads/table.ts'
+import { appVersion } from '../version.ts'
+import { type Exported, exported, notExported } from './exported.ts'
+import { columnsOf, rowsOf } from './read-rows.ts'
+
+type Told = { name: string; rows: number; without: readonly string[] }
+/** Writes one entry of the archive, as its text or bytes come. */
+type Put = (name: string, pieces: AsyncIterable<string | Buffer>) => Promise<void>
+
+/** The whole of the facility as it stands at one moment, as a ZIP: a CSV of each table, and the files that were sent in. */
+export async function writeArchive(
+  { db, facility }: Pick<Parts, 'db' | 'facility'>,
+  moment: Moment,
+  { into, gone }: { into: Writable; gone: AbortSignal },
+): Promise<void> {
+  const { mode } = await facility.read()
+  // Read when the first export is asked for: most processes never make one.
+  const { ZipFile } = await import('yazl')
+  const zip = new ZipFile()
+  const mtime = new Date(moment.now)
+  const sent = pipeline(zip.outputStream, into, { signal: gone })
+  const broken = new AbortController()
+  sent.catch((error) => broken.abort(error))
+  const put: Put = async (name, pieces) => {
+    const entry = new PassThrough()
+    zip.addReadStream(entry, name, { mtime })
+    for await (const piece of pieces) {
+      broken.signal.throwIfAborted()
+      if (!entry.write(piece)) await once(entry, 'drain', { signal: broken.signal })
+    }
+    entry.end()
+  }
+  try {
+    await db.inTransaction(async (tx) => {
+      const told: Told[] = []
+      for (const one of exported) told.push(await putTable(tx, moment, one, put))
+      await putFiles(tx, put)
+      await put('about.json', about({ moment, mode, told }))
+    }, snapshot)
+  } catch (error) {
+    into.destroy()
+    await sent.catch(() => undefined)
+    throw error
+  }
+  zip.end()
+  await sent
+}
+
+async function putTable(tx: Tx, moment: Moment, one: Exported, put: Put): Promise<Told> {
+  const name = `${getTableName(one.table)}.csv`
+  const columns = columnsOf(one)
+  const tellers = columns.map(([field, column]) => ({ field, tell: tellerOf(column, moment) }))
+  let count = 0
+  async function* lines() {
+    yield mark + csvLine(columns.map(([, column]) => column.name))
+    for await (const rows of rowsOf(tx, one)) {
+      count += rows.length
+      yield rows.map((row) => csvLine(tellers.map(({ field, tell }) => tell(row[field])))).join('')
+    }
+  }
+  await put(name, lines())
+  return { name, rows: count, without: one.without ?? [] }
+}
+
+/** An instant by the facility's own clock, to the millisecond; everything else as it is kept. */
+function tellerOf(column: PgColumn, { content }: Moment): (value: unknown) => unknown {
+  if (!column.getSQLType().startsWith('timestamp')) return (value) => value
+  return (value) =>
+    value === null
+      ? null
+      : Temporal.Instant.fromEpochMilliseconds(Number(value))
+          .toZonedDateTimeISO(content.timeZone)
+          .toString({ timeZoneName: 'never', smallestUnit: 'millisecond' })
+}
+
+/** Each under the folder of its noun: a name that was kept climbs out of none (uploads/safe-name.ts). */
+async function putFiles(tx: Tx, put: Put): Promise<void> {
+  for (const file of await tx.select().from(files).orderBy(asc(files.id))) {
+    await put(`files/${file.folder}/${file.name}`, bytes())
+    async function* bytes() {
+      const whole = await bytesOf(tx, file)
+      if (whole) yield whole
+    }
+  }
+}
+
+/** What the archive is, for whoever reads it in years to come. */
+async function* about({
+  moment,
+  mode,
+  told,
+}: {
+  moment: Moment
+  mode: string
+  told: readonly Told[]
+}) {
+  const { timeZone } = moment.content
+  const exportedAt = Temporal.Instant.fromEpochMilliseconds(moment.now)
+    .toZonedDateTimeISO(timeZone)
+    .toString({ timeZoneName: 'never' })
+  const facts = { product: 'Mayim', version: appVersion, mode, exportedAt, timeZone }
+  yield `${JSON.stringify({ ...facts, tables: told, notExported }, null, 2)}\n`
+}

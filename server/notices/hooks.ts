@@ -1,0 +1,39 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Asked } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
+import type { HookPost } from '../outside/messages/messages.ts'
+import { followMessage } from './handed-over.ts'
+import { startTexts, stopTexts } from './opt-outs.ts'
+
+type Post = { provider: string; path: string; headers: IncomingHttpHeaders; rawBody: string }
+
+/** Those of our providers that tell anything. */
+const telling = ['twilio']
+
+function postOf(post: Post): HookPost {
+  const provider = post.provider.toLowerCase()
+  if (!telling.includes(provider)) throw new Refused('not-found')
+  return { ...post, provider }
+}
+
+const notTheirs = () => new Refused('invalid-request', { params: { fields: 'bad-signature' } })
+
+/** A provider tells what has become of a message. What isn't signed by it isn't believed. */
+export async function takeStatus(parts: Parts, { now, content }: Asked, post: Post) {
+  const news = parts.outside.messages.readStatus(postOf(post), content.values)
+  if (!news) throw notTheirs()
+  const { state } = news
+  if (state === null) return { received: true as const }
+  const [followed] = await followMessage(parts.db.orm, { ...news, state })
+  if (followed && news.why === 'opted-out') await stopTexts(parts.db.orm, followed.to, now)
+  return { received: true as const }
+}
+
+/** What she answered: STOP and START are heeded, all else is for nobody to read. */
+export async function takeInbound(parts: Parts, { now, content }: Asked, post: Post) {
+  const said = parts.outside.messages.readInbound(postOf(post), content.values)
+  if (!said) throw notTheirs()
+  if (said.wish === 'stop') await stopTexts(parts.db.orm, said.from, now)
+  if (said.wish === 'start') await startTexts(parts.db.orm, said.from)
+}

@@ -1,0 +1,36 @@
+import type { DeliveryState, WhyNot } from '@mikvah/rules/messages/delivery.ts'
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import { hours } from '@mikvah/rules/time/ms.ts'
+import { and, desc, eq, gte, like } from 'drizzle-orm'
+import type { AskedBySomeone } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { effects, messages } from '../outbox/table.ts'
+
+const most = 200
+
+/** What the desk has sent in the last day, and what has become of each as far as its provider has said. */
+export async function listSent({ db }: Parts, { now, content }: AskedBySomeone) {
+  const rows = await db.orm
+    .select({
+      ...{ id: effects.id, at: effects.dueAt, doneAt: effects.doneAt },
+      ...{ number: messages.to, state: messages.state, why: messages.why },
+    })
+    .from(effects)
+    .leftJoin(messages, eq(messages.id, effects.id))
+    .where(and(like(effects.dedupe, 'sms:%'), gte(effects.dueAt, now - hours(24))))
+    .orderBy(desc(effects.dueAt), desc(effects.id))
+    .limit(most)
+  return rows.map(({ id, at, number, ...row }) => ({
+    ...{ id, at: instantTextOf(at, content.timeZone), number: number ?? '' },
+    ...toldOf(row),
+  }))
+}
+
+type Found = { state: DeliveryState | null; why: WhyNot | null; doneAt: number | null }
+
+/** What still waits when it is given up came too late. */
+function toldOf({ state, why, doneAt }: Found): { state: DeliveryState; why: WhyNot | null } {
+  const waits = state === null || state === 'waiting'
+  if (waits && doneAt !== null) return { state: 'failed', why: 'too-late' }
+  return { state: state ?? 'waiting', why }
+}

@@ -1,0 +1,17 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { optOuts } from '../outbox/table.ts'
+
+/** She answered STOP, to us or to the provider. */
+export const stopTexts = (db: Db, phone: string, at: Ms) =>
+  db.insert(optOuts).values({ phone, at }).onConflictDoNothing()
+
+/** She answered START. */
+export const startTexts = (db: Db, phone: string) =>
+  db.delete(optOuts).where(eq(optOuts.phone, phone))
+
+export async function wantsNoTexts(db: Db, phone: string): Promise<boolean> {
+  const found = await db.select().from(optOuts).where(eq(optOuts.phone, phone))
+  return found.length > 0
+}

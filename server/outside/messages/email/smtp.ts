@@ -1,0 +1,107 @@
+import { PassThrough } from 'node:stream'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { NodemailerError } from 'nodemailer'
+import type { Maker } from '../maker.ts'
+import type { Outgoing, Sending } from '../messages.ts'
+import { htmlOf } from './html.ts'
+import { turns } from './turns.ts'
+
+export type SmtpOptions = {
+  host: string
+  port: number
+  /** STARTTLS that must come about, TLS from the first byte, or neither. */
+  security: 'starttls' | 'tls' | 'none'
+  userName: string
+  password: string
+  from: { address: string; name: string }
+  replyTo: string
+  /** The host of our own address, for the names of messages. */
+  publicHost: string
+  timeoutMs?: Ms
+}
+
+/** Mail servers take a few lines of one caller, not a hundred. */
+const inTurn = turns(3)
+
+/**
+ * E-mail by SMTP, a line for each: a pool would send again by itself what was cut off, and nobody could say whether the
+ * first one arrived. A repeat has the same Message-ID, by which mailboxes know it.
+ */
+export function smtpMaker(options: SmtpOptions): Maker {
+  const { host, port, security, userName, password, timeoutMs = 8_000 } = options
+
+  const deliver = async (message: Outgoing): Promise<Sending> => {
+    // Read with the first e-mail: a practice facility never sends any.
+    const { createTransport } = await import('nodemailer')
+    const transport = createTransport({
+      ...{ host, port, secure: security === 'tls' },
+      ...{ requireTLS: security === 'starttls', ignoreTLS: security === 'none' },
+      ...(userName ? { auth: { user: userName, pass: password } } : {}),
+      ...{ name: options.publicHost, disableFileAccess: true, disableUrlAccess: true },
+      ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, dnsTimeout: timeoutMs },
+      ...{ socketTimeout: timeoutMs, logger: false },
+      tls: { minVersion: 'TLSv1.2' },
+    })
+    // Before its words are asked for nothing can have been taken.
+    let begun = false
+    transport.use('stream', (mail, done) => {
+      mail.message.transform(() => {
+        begun = true
+        return new PassThrough()
+      })
+      done()
+    })
+    try {
+      // A server that goes on by single letters is never idle: the whole has its time, too.
+      const signal = AbortSignal.timeout(2 * timeoutMs)
+      await transport.sendMail({ ...mailOf(message, options), signal })
+      return { state: 'sent', provider: 'smtp', providerId: null }
+    } catch (error) {
+      return sendingOf(error as Failure, begun)
+    } finally {
+      transport.close()
+    }
+  }
+  const send = async (message: Outgoing): Promise<Sending> =>
+    (await inTurn(timeoutMs, () => deliver(message))) ?? { state: 'waiting', why: 'provider' }
+
+  return { send, sendAgain: send }
+}
+
+const mailOf = (message: Outgoing, { from, replyTo, publicHost }: SmtpOptions) => ({
+  from: from.name ? { name: from.name, address: from.address } : from.address,
+  to: { name: '', address: message.to },
+  replyTo: message.replyTo || replyTo || undefined,
+  subject: message.subject ?? '',
+  text: message.text,
+  html: htmlOf(message),
+  messageId: `<${message.id}@${publicHost}>`,
+  // Nobody's absence is answered to a machine.
+  headers: { 'Auto-Submitted': 'auto-generated', ...stopHeader(message, replyTo || from.address) },
+})
+
+/** By an answer to the office, not by a page of ours: the address on her record may be somebody else's. */
+const stopHeader = ({ chosen }: Outgoing, office: string): Record<string, string> =>
+  chosen ? { 'List-Unsubscribe': `<mailto:${office}?subject=STOP>` } : {}
+
+const setUpWrong = new Set(['EAUTH', 'ENOAUTH', 'ETLS', 'EREQUIRETLS', 'ECONFIG'])
+
+type Failure = Partial<NodemailerError>
+
+/** Only what the server said counts, never the words of the error, which hold her address. */
+function sendingOf(
+  { code = '', command = '', responseCode = 0 }: Failure,
+  begun: boolean,
+): Sending {
+  if (responseCode >= 400 && responseCode < 500) return { state: 'waiting', why: 'provider' }
+  if (setUpWrong.has(code)) return { state: 'waiting', why: 'not-set-up' }
+  if (responseCode >= 500) return refusedAt(command)
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') return { state: 'failed', why: 'refused' }
+  return begun ? { state: 'unknown' } : { state: 'waiting', why: 'provider' }
+}
+
+/** A refusal of the sender is for the office to mend; one of her address or of the words is final. */
+const refusedAt = (command: string): Sending =>
+  command === 'RCPT TO' || command === 'DATA'
+    ? { state: 'failed', why: 'refused' }
+    : { state: 'waiting', why: 'not-set-up' }

@@ -1,0 +1,74 @@
+import type { WhyNot } from '@mikvah/rules/messages/delivery.ts'
+import { z } from 'zod'
+import type { HttpResult } from '../../http.ts'
+import type { Sending } from '../messages.ts'
+
+/** Twilio's codes that say something about her phone or her text; all others are about us or the line. */
+const aboutHer: Readonly<Record<number, WhyNot>> = {
+  21211: 'invalid-number',
+  21217: 'invalid-number',
+  21265: 'invalid-number',
+  21408: 'not-served',
+  21602: 'refused',
+  21610: 'opted-out',
+  21612: 'not-served',
+  21614: 'landline',
+  21617: 'refused',
+  30003: 'unreachable',
+  30004: 'filtered',
+  30005: 'invalid-number',
+  30006: 'landline',
+  30007: 'filtered',
+  30034: 'provider',
+  30036: 'too-late',
+}
+
+export const whyOf = (code: number | null): WhyNot => (code && aboutHer[code]) || 'refused'
+
+const taken = z.object({
+  sid: z.string().min(1),
+  status: z.string().nullish(),
+  error_code: z.number().nullish(),
+})
+const refused = z.object({ code: z.number() })
+
+/** Nothing was taken, and it isn't for what the message says or whom it is for. */
+const retried: Readonly<Record<number, WhyNot>> = {
+  401: 'not-set-up',
+  403: 'not-set-up',
+  404: 'not-set-up',
+  429: 'provider',
+  503: 'provider',
+}
+
+/** What Twilio's answer to a message means for it. */
+export function sendingOf(reply: HttpResult): Sending {
+  if (!reply.answered) {
+    return reply.sent ? { state: 'unknown' } : { state: 'waiting', why: 'provider' }
+  }
+  const { status } = reply
+  if (status >= 200 && status < 300) return takenAs(read(reply.text, taken))
+  const later = retried[status]
+  if (later) return { state: 'waiting', why: later }
+  if (status >= 500) return { state: 'unknown' }
+  if (status < 400) return { state: 'waiting', why: 'not-set-up' }
+  const why = aboutHer[read(reply.text, refused)?.code ?? 0]
+  // A sender that isn't ours, a service that isn't there: the office mends it, and the message still goes.
+  return why ? { state: 'failed', why } : { state: 'waiting', why: 'not-set-up' }
+}
+
+/** Twilio has it, whatever the answer looks like beside its id. */
+function takenAs(answer: z.output<typeof taken> | null): Sending {
+  if (!answer) return { state: 'unknown' }
+  return answer.status === 'failed' || answer.status === 'undelivered'
+    ? { state: 'failed', why: whyOf(answer.error_code ?? null) }
+    : { state: 'sent', provider: 'twilio', providerId: answer.sid }
+}
+
+export function read<T>(text: string, shape: z.ZodType<T>): T | null {
+  try {
+    return shape.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,54 @@
+import type { DeliveryState } from '@mikvah/rules/messages/delivery.ts'
+import { wishIn } from '@mikvah/rules/messages/stop-words.ts'
+import type { HookPost, Inbound, StatusNews } from '../messages.ts'
+import { whyOf } from './answers.ts'
+import { isSigned } from './signature.ts'
+
+type Ours = { authToken: string; publicUrl: string }
+
+const states: ReadonlyMap<string, DeliveryState> = new Map([
+  ['accepted', 'sent'],
+  ['scheduled', 'sent'],
+  ['queued', 'sent'],
+  ['sending', 'sent'],
+  ['sent', 'sent'],
+  ['delivered', 'delivered'],
+  ['read', 'delivered'],
+  ['undelivered', 'undelivered'],
+  ['failed', 'undelivered'],
+  ['canceled', 'undelivered'],
+])
+
+/** The form that Twilio posted, when its signature is right. */
+function formOf({ authToken, publicUrl }: Ours, { path, headers, rawBody }: HookPost) {
+  const form = new URLSearchParams(rawBody)
+  const url = publicUrl + path
+  return isSigned(authToken, headers['x-twilio-signature'], { url, form }) ? form : null
+}
+
+const digitsOf = (phone: string | null) => (phone ?? '').replace(/\D/g, '')
+
+export function readStatus(ours: Ours, post: HookPost): StatusNews | null {
+  const form = formOf(ours, post)
+  const providerId = form?.get('MessageSid')
+  if (!form || !providerId) return null
+  const state = states.get(form.get('MessageStatus') ?? '') ?? null
+  const code = Number(form.get('ErrorCode')) || null
+  return {
+    id: new URLSearchParams(post.path.split('?')[1]).get('id'),
+    providerId,
+    state,
+    why: state === 'undelivered' ? whyOf(code) : null,
+    to: digitsOf(form.get('To')),
+  }
+}
+
+/** `OptOutType` is Twilio's own reading, where its Advanced Opt-Out is on: then ours isn't asked. */
+export function readInbound(ours: Ours, post: HookPost): Inbound | null {
+  const form = formOf(ours, post)
+  const from = digitsOf(form?.get('From') ?? null)
+  if (!form || from === '') return null
+  const read = form.get('OptOutType')?.toLowerCase()
+  if (read === 'stop' || read === 'start') return { from, wish: read }
+  return { from, wish: read ? null : wishIn(form.get('Body') ?? '') }
+}

@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Twilio's signature: the public address with its query, then each field's name and value by the names' order. */
+export function signatureOf(authToken: string, url: string, form: URLSearchParams): string {
+  const names = [...new Set(form.keys())].sort()
+  const fields = names.flatMap((name) =>
+    [...new Set(form.getAll(name))].sort().map((value) => name + value),
+  )
+  return createHmac('sha1', authToken)
+    .update(url + fields.join(''))
+    .digest('base64')
+}
+
+/** Twilio leaves the port out or writes it, whichever way the address was given; either is ours. */
+const spellingsOf = (url: string): string[] => {
+  const given = new URL(url)
+  const port = given.port || (given.protocol === 'https:' ? '443' : '80')
+  const rest = url.slice(given.origin.length)
+  return [
+    `${given.protocol}//${given.hostname}${rest}`,
+    `${given.protocol}//${given.hostname}:${port}${rest}`,
+  ]
+}
+
+export function isSigned(
+  authToken: string,
+  signature: unknown,
+  { url, form }: { url: string; form: URLSearchParams },
+): boolean {
+  if (typeof signature !== 'string' || authToken === '') return false
+  const given = Buffer.from(signature)
+  return spellingsOf(url)
+    .map((spelling) => Buffer.from(signatureOf(authToken, spelling, form)))
+    .some((right) => right.length === given.length && timingSafeEqual(right, given))
+}

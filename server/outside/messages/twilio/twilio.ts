@@ -1,0 +1,88 @@
+import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
+import { z } from 'zod'
+import { httpClient } from '../../http.ts'
+import type { Maker } from '../maker.ts'
+import type { EarlierTry, Outgoing, Sending } from '../messages.ts'
+import { read, sendingOf } from './answers.ts'
+import { callTo } from './call.ts'
+
+export type TwilioOptions = {
+  accountSid: string
+  authToken: string
+  /** A number or a sender's name; blank where the messaging service chooses. */
+  from: string
+  messagingServiceSid: string
+  publicUrl: string
+  baseUrl: string
+  timeoutMs?: Ms
+}
+
+/** Where Twilio tells what has become of a message. */
+export const statusPath = '/api/api/messages/twilio/status'
+
+/** The longest that Twilio lets a message wait in its queue, in seconds. */
+const longestValidity = 14_400
+/** A message that was taken stands in Twilio's list by then. */
+const listedAfter = minutes(1)
+
+const list = z.object({
+  messages: z.array(
+    z.object({ sid: z.string(), body: z.string().nullable(), date_created: z.string() }),
+  ),
+})
+
+/** Twilio's REST, without its SDK: one call that sends, and one that asks whether an earlier try was taken. */
+export function twilioMaker(options: TwilioOptions): Maker {
+  const { accountSid, authToken, publicUrl, baseUrl } = options
+  const basic = Buffer.from(`${accountSid}:${authToken}`).toString('base64')
+  const http = httpClient({ timeoutMs: options.timeoutMs ?? 10_000, secrets: [authToken, basic] })
+  const account = `${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}`
+  const url = `${account}/Messages.json`
+  const authorization = `Basic ${basic}`
+
+  const send = (message: Outgoing): Promise<Sending> => {
+    const line = { http, account, authorization, from: senderOf(options.from) }
+    return message.channel === 'phone' ? callTo(line, message) : write(message)
+  }
+
+  const write = async ({ id, to, text, validMs }: Outgoing): Promise<Sending> => {
+    const form = new URLSearchParams({
+      To: `+${to}`,
+      Body: text,
+      StatusCallback: `${publicUrl}${statusPath}?id=${encodeURIComponent(id)}`,
+    })
+    if (options.messagingServiceSid) form.set('MessagingServiceSid', options.messagingServiceSid)
+    else form.set('From', senderOf(options.from))
+    if (validMs !== null) form.set('ValidityPeriod', validityOf(validMs))
+    const headers = { authorization, 'content-type': 'application/x-www-form-urlencoded' }
+    return sendingOf(await http({ method: 'POST', url, headers, body: form.toString() }))
+  }
+
+  const sendAgain = async (message: Outgoing, earlier: EarlierTry): Promise<Sending> => {
+    const now = Date.now()
+    if (now - earlier.ms < listedAfter) return { state: 'unknown' }
+    // Not by the date it was sent, which what still waits in Twilio's queue has none of.
+    const query = new URLSearchParams({ To: `+${message.to}`, PageSize: '100' })
+    const reply = await http({ method: 'GET', url: `${url}?${query}`, headers: { authorization } })
+    const listed = reply.answered && reply.status === 200 ? read(reply.text, list) : null
+    if (!listed) return { state: 'unknown' }
+    const since = earlier.ms - minutes(1)
+    const same = listed.messages
+      .filter((one) => one.body === message.text && Date.parse(one.date_created) >= since)
+      .map(({ sid }) => sid)
+    const others = await earlier.others(same)
+    const taken = same.find((sid) => !others.has(sid))
+    return taken ? { state: 'sent', provider: 'twilio', providerId: taken } : send(message)
+  }
+
+  return { send, sendAgain }
+}
+
+const validityOf = (validMs: Ms): string =>
+  String(Math.min(longestValidity, Math.max(1, Math.floor(validMs / 1000))))
+
+/** A number as Twilio wants it, however it was typed; short codes and names as they are. */
+function senderOf(from: string): string {
+  const digits = from.replace(/\D/g, '')
+  return /^\+?[\d\s().-]+$/.test(from) && digits.length > 6 ? `+${digits}` : from
+}

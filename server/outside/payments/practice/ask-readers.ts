@@ -1,0 +1,40 @@
+import type { CardReaders } from '../card-processor.ts'
+import { changed, type PracticeLedger, read } from './ledger.ts'
+import { afterReading, keyOfIntent, type Payment } from './payment.ts'
+import { practiceReaders } from './readers.ts'
+
+/** Readers that a card is held to by itself, or that are in use, off or left alone; which it is, their names say. */
+export function readersOf(ledger: PracticeLedger): CardReaders {
+  const askFor = (intent: string, change: (payment: Payment) => Payment) =>
+    changed<Payment>(ledger, keyOfIntent(intent), (standing) => {
+      if (!standing) throw new Error(`There is no ${intent}.`)
+      return change(standing)
+    })
+
+  return {
+    list: async () =>
+      [...practiceReaders.values()].map(({ id, label, online, location }) => ({
+        ...{ id, label, online, location },
+      })),
+    async collect(readerId, paymentIntent) {
+      const reader = practiceReaders.get(readerId)
+      if (!reader?.online) return 'offline'
+      if (reader.busy) return 'busy'
+      await askFor(paymentIntent, (payment) => ({
+        ...payment,
+        reader: { id: readerId, since: Date.now() },
+      }))
+      return 'asked'
+    },
+    async isAsking(readerId, paymentIntent) {
+      const payment = await read<Payment>(ledger, keyOfIntent(paymentIntent))
+      return payment?.state === 'waiting' && payment.reader?.id === readerId
+    },
+    async cancel(readerId, paymentIntent) {
+      await askFor(paymentIntent, (payment) => {
+        const now = afterReading(payment, Date.now())
+        return now.reader?.id === readerId ? { ...now, reader: null } : now
+      })
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { Moment } from '../../asked/asked.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { errored } from '../../outside/payments/card-processor.ts'
+import { within } from '../../within.ts'
+import { processorOf } from '../ledger/processor.ts'
+import { type AttemptRow, attemptById } from '../ledger/store.ts'
+import { endIntent } from './end-intent.ts'
+import { settleCharge } from './settle.ts'
+
+/** A call is held this long; then it is asked again. */
+const longestHeld: Ms = 20_000
+/** A webhook may close the row in any process, so the row itself is looked at. */
+const step: Ms = 500
+/** The processor is asked at every so many looks. */
+const stepsBetween = 4
+
+/** The attempt once its end is known, or as it stands when the wait is over. Nothing is begun here. */
+export async function awaitCard(
+  parts: Parts,
+  moment: Moment,
+  attemptId: string,
+  until: AbortSignal,
+): Promise<AttemptRow> {
+  const over = parts.realNow() + longestHeld
+  for (let round = 0; ; round++) {
+    const attempt = await attemptById(parts.db.orm, attemptId)
+    if (!attempt) throw new Error('The attempt is gone.')
+    const left = over - parts.realNow()
+    if (attempt.state !== 'open' || until.aborted || left <= 0) return attempt
+    if (round % stepsBetween === stepsBetween - 1) {
+      const looked = look(parts, moment, attempt).catch((error) =>
+        parts.log.warn({ attempt: attemptId, err: error }, 'a card at a reader was not looked up'),
+      )
+      await within(left, looked)
+    }
+    await pause(step, undefined, { signal: until }).catch(() => undefined)
+  }
+}
+
+/**
+ * Looks at the reader before the charge: what the reader had ended by then, the charge knows. She may have pressed its
+ * red key, and then it asks no more though its minute isn't over.
+ */
+async function look(parts: Parts, moment: Moment, attempt: AttemptRow): Promise<void> {
+  const { id, intentId, expiresAt, facts } = attempt
+  if (!intentId && parts.realNow() < expiresAt) return
+  const { readers } = processorOf(parts, moment.content, attempt.processor)
+  const asks =
+    !readers || !intentId || !facts.reader || !facts.collecting
+      ? true
+      : await readers.isAsking(facts.reader, intentId)
+  await settleCharge(parts, moment, attempt)
+  if (asks || !intentId) return
+  const now = await attemptById(parts.db.orm, id)
+  if (now?.state !== 'open') return
+  const because = errored('ended', 'the reader asks no more')
+  await endIntent(parts, moment, now, { paymentIntent: intentId, because })
+}

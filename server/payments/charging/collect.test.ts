@@ -1,0 +1,196 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aDesk, at, type Desk } from '../../test/a-desk.ts'
+import type { Person } from '../../test/a-facility.ts'
+import { aGuest } from '../../test/at-a-reader.ts'
+import { card } from '../../test/paying.ts'
+
+let desk: Desk
+let kiosk: Person
+beforeAll(async () => {
+  desk = await aDesk()
+  kiosk = await desk.staff('Kiosk')
+})
+
+const guest = (more?: { lookedUp?: boolean }) => aGuest(desk, kiosk, more)
+const waits = 'waiting-cardReader'
+const confirm = (paymentIntent: string, ok = true) =>
+  desk.anyone.post('/api/practice/confirm', { paymentIntent, ok })
+const code = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+
+describe('a card at the kiosk’s reader', () => {
+  it('pays what the visit owes, and nobody’s name is told', async () => {
+    const her = await guest()
+    const paid = await her.collect('kiosk-cardReader')
+    expect(paid).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        result: {
+          ...{ state: 'approved', pending: false, amount: her.owed },
+          payments: [{ method: 'Terminal', status: 'Approved', amount: her.owed }],
+        },
+      },
+    })
+    expect(JSON.stringify(paid.body)).not.toContain(her.her.userId)
+    expect(await her.visit()).toMatchObject({ paid: true, balance: 0 })
+    expect((await her.collect('kiosk-cardReader')).body.result.state).toBe('nothing-owed')
+  })
+
+  it('is declined, nothing is owed less, and another card may be held to it', async () => {
+    const her = await guest()
+    expect((await her.collect('declining-cardReader', { key: 'first' })).body.result).toMatchObject(
+      { state: 'declined', pending: false, payments: [] },
+    )
+    expect(await her.visit()).toMatchObject({
+      balance: her.owed,
+      payments: [{ status: 'Declined' }],
+    })
+    const again = await her.collect('declining-cardReader', { key: 'first' })
+    expect(again.body.result.state).toBe('declined')
+    expect((await her.visit()).payments).toHaveLength(1)
+    expect((await her.collect('kiosk-cardReader')).body.result.state).toBe('approved')
+  })
+
+  it.each([
+    ['busy-cardReader', 'busy'],
+    ['offline-cardReader', 'offline'],
+    ['no-such-reader', 'offline'],
+  ])('at %s finds it %s, and stands in the way of nothing', async (reader, state) => {
+    const her = await guest()
+    expect((await her.collect(reader)).body.result).toMatchObject({ state, payments: [] })
+    const told = await her.visit()
+    expect(told).toMatchObject({ balance: her.owed, paymentPending: false, payments: [] })
+    const cash = { method: 'Cash', amt: her.owed, reservationId: her.reservationId }
+    expect((await desk.reception.post('payments/makepayment', cash)).body.paid).toBe(true)
+  })
+
+  it('is asked for once, whoever asks again or in another window, and both are told its end', async () => {
+    const her = await guest()
+    const first = her.collect(waits, { key: 'tap' })
+    const { id, paymentIntent } = await her.isAsked()
+    const window = her.collect(waits)
+    expect(code(await her.collect('kiosk-cardReader'))).toEqual([409, 'payment-in-progress'])
+    // Nor does she pay besides by her phone meanwhile, nor the desk by hand.
+    const amt = her.owed
+    const besides = { amt, reservationId: her.reservationId, ...card('practice_ok') }
+    expect(code(await her.her.post('payments/makepayment', besides))).toEqual([
+      ...[409, 'payment-in-progress'],
+    ])
+    expect(await her.visit()).toMatchObject({ paymentPending: true })
+    await confirm(paymentIntent)
+    for (const told of await Promise.all([first, window]))
+      expect(told.body.result).toMatchObject({ state: 'approved', amount: amt })
+    expect((await her.attempt())?.id).toBe(id)
+    expect((await her.collect(waits, { key: 'tap' })).body.result.state).toBe('approved')
+    expect((await her.visit()).payments).toHaveLength(1)
+  })
+
+  it('is one reader’s only guest', async () => {
+    const her = await guest()
+    const first = her.collect(waits)
+    await her.isAsked()
+    const late = await guest()
+    expect((await late.collect(waits)).body.result.state).toBe('busy')
+    expect(await late.visit()).toMatchObject({ paymentPending: false })
+    expect(await late.attempt()).toBeUndefined()
+    await her.stop()
+    expect((await first).body.result.state).toBe('ended')
+  })
+
+  it('is given up, and nothing was taken', async () => {
+    const her = await guest()
+    const waiting = her.collect(waits)
+    const { paymentIntent } = await her.isAsked()
+    expect((await her.stop()).body.result).toMatchObject({ state: 'ended', payments: [] })
+    expect((await waiting).body.result).toMatchObject({ state: 'ended', pending: false })
+    expect((await confirm(paymentIntent)).status).toBe(404)
+    expect(await her.visit()).toMatchObject({
+      balance: her.owed,
+      paymentPending: false,
+      payments: [],
+    })
+    expect((await her.stop()).body.result.state).toBe('ended')
+  })
+
+  it('that was quicker than giving it up is told as taken', async () => {
+    const her = await guest()
+    const waiting = her.collect(waits)
+    await confirm((await her.isAsked()).paymentIntent)
+    expect((await her.stop()).body.result).toMatchObject({
+      ...{ state: 'approved', payments: [{ amount: her.owed }] },
+    })
+    expect((await waiting).body.result.state).toBe('approved')
+    expect(await her.visit()).toMatchObject({ paid: true, balance: 0 })
+  })
+
+  it('ends with its minute, when nobody has held one to it', async () => {
+    const her = await guest()
+    const waiting = her.collect(waits)
+    const { paymentIntent } = await her.isAsked()
+    await her.minuteOver()
+    expect((await waiting).body.result).toMatchObject({ state: 'ended', payments: [] })
+    expect((await confirm(paymentIntent)).status).toBe(404)
+  })
+})
+
+it('a server that stops lets go of who waits, and her card is still looked after', async () => {
+  const stopping = await aDesk()
+  const her = await aGuest(stopping, await stopping.staff('Kiosk'))
+  const waiting = her.collect(waits)
+  await her.isAsked()
+  const closed = stopping.app.close()
+  expect(await waiting).toMatchObject({ status: 202, body: { result: { state: 'waiting' } } })
+  await closed
+  expect(await her.attempt()).toMatchObject({ state: 'open', lookAt: expect.any(Number) })
+})
+
+describe('whose card a kiosk may ask for', () => {
+  it('is that of whom it looked up, for two minutes', async () => {
+    const her = await guest({ lookedUp: false })
+    expect(code(await her.collect('kiosk-cardReader'))).toEqual([404, 'not-found'])
+    expect(code(await her.stop())).toEqual([404, 'not-found'])
+    const late = await guest()
+    await desk.clock(at('14:03', '2026-11-24'))
+    expect(code(await late.collect('kiosk-cardReader'))).toEqual([404, 'not-found'])
+    expect(await late.attempt()).toBeUndefined()
+  })
+
+  it('what its reader has begun it is told the end of, however long that took', async () => {
+    const her = await guest()
+    const waiting = her.collect(waits, { key: 'tap' })
+    const { paymentIntent } = await her.isAsked()
+    await desk.clock(at('14:20', '2026-11-24'))
+    await confirm(paymentIntent)
+    expect((await waiting).body.result.state).toBe('approved')
+    expect((await her.collect(waits, { key: 'tap' })).body.result.state).toBe('approved')
+    const path = `reservations/printreceipt?resId=${her.reservationId}&printer=kiosk-printer`
+    expect((await kiosk.post(path)).status).toBe(200)
+  })
+
+  it('and of another kiosk’s nothing, while the desk may end it', async () => {
+    const her = await guest()
+    const waiting = her.collect(waits)
+    await her.isAsked()
+    const hall = await desk.staff('Waiting')
+    expect((await her.stop({ by: hall })).status).toBe(403)
+    expect((await her.collect(waits, { by: hall })).status).toBe(403)
+    expect((await her.stop({ by: desk.reception })).body.result.state).toBe('ended')
+    expect((await waiting).body.result.state).toBe('ended')
+  })
+
+  it('the desk’s reader takes it too', async () => {
+    const her = await guest({ lookedUp: false })
+    const told = await her.collect('reception-cardReader', { by: desk.reception })
+    expect(told.body.result.state).toBe('approved')
+    expect((await her.visit()).payments).toMatchObject([{ method: 'Terminal', note: null }])
+  })
+
+  it('and says what it was for', async () => {
+    const her = await guest({ lookedUp: false })
+    const told = await desk.reception.post('payments/collect', {
+      ...{ reservationId: her.reservationId, reader: 'reception-cardReader' },
+      category: 'Shabbos Payment',
+    })
+    expect(told.body.result.payments).toMatchObject([{ note: 'Shabbos Payment' }])
+  })
+})

@@ -1,0 +1,122 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { collectPayment as call } from '@mikvah/contract/payments.ts'
+import { type Cents, dollarsOf } from '@mikvah/rules/price/money.ts'
+import type { AskedBySomeone } from '../../asked/asked.ts'
+import { momentOf } from '../../asked/moment.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { Refused } from '../../asked/refused.ts'
+import { goOnAtKiosk } from '../../kiosk/store.ts'
+import { type CardReaders, errored } from '../../outside/payments/card-processor.ts'
+import type { ReservationRow } from '../../reservations/store.ts'
+import { balanceFrom, countedFor } from '../ledger/balance-of-visit.ts'
+import { type PaymentBody, payingOf } from '../ledger/payer.ts'
+import {
+  type AttemptRow,
+  attemptById,
+  beginAsking,
+  changeOpenAttempt,
+  isInUse,
+  lastAtReader,
+  paymentsOfReservations,
+} from '../ledger/store.ts'
+import { awaitCard } from './await-card.ts'
+import { endIntent } from './end-intent.ts'
+import { makeIntent } from './make-intent.ts'
+import { openPayment } from './open-payment.ts'
+import { type CollectAnswer, nothingTaken, tellCollected } from './tell-collected.ts'
+
+type Wish = BodyOf<typeof call>
+
+/**
+ * Has a reader take what the visit owes and waits until its end is known, the caller has gone, or for a while. Who asks
+ * again goes on with what she began: it is never opened twice, and its reader is asked once.
+ */
+export async function collectPayment(
+  parts: Parts,
+  asked: AskedBySomeone,
+  wish: Wish,
+  until: AbortSignal,
+): Promise<CollectAnswer> {
+  const { readers } = parts.outside.cards(asked.content.values)
+  if (!readers) throw new Refused('not-found')
+  const begun =
+    (await begunBefore(parts, asked, wish)) ?? (await begin(parts, asked, wish, { readers, until }))
+  if ('pending' in begun) return begun
+  const stands = await awaitCard(parts, asked, begun.id, until)
+  // She checks in after it, and that took as long as it took.
+  const { now } = await momentOf(parts)
+  await goOnAtKiosk(parts.db.orm, { ...asked, now }, wish.reservationId)
+  return tellCollected(parts, asked, stands)
+}
+
+/** What this account has begun at that reader for that visit: whoever began it is told its end. */
+async function begunBefore(
+  { db }: Parts,
+  asked: AskedBySomeone,
+  { reservationId, reader }: Wish,
+): Promise<AttemptRow | null> {
+  const made = asked.key?.made?.attempt
+  const known = await (made ? attemptById(db.orm, made) : lastAtReader(db.orm, reservationId))
+  const goesOn = known && (made ? true : known.state === 'open')
+  const isIts = known?.facts.by === asked.by.userId && known.facts.reader === reader
+  return goesOn && isIts ? known : null
+}
+
+async function begin(
+  parts: Parts,
+  asked: AskedBySomeone,
+  { reservationId, reader, category }: Wish,
+  { readers, until }: { readers: CardReaders; until: AbortSignal },
+): Promise<AttemptRow | CollectAnswer> {
+  const body: PaymentBody = { method: 'Terminal', amt: 0, reservationId, note: category }
+  const paying = await payingOf(parts, asked, body)
+  if (!paying.visit) throw new Refused('not-found')
+  if (await isInUse(parts.db.orm, reader, parts.realNow())) {
+    // Another's payment. Of the very same visit it is said by its own refusal.
+    const other = await lastAtReader(parts.db.orm, reservationId)
+    if (other?.state !== 'open') return nothingTaken('busy')
+  }
+  const owed = await owedFor(parts, paying.visit)
+  if (owed <= 0) return nothingTaken('nothing-owed')
+  const whole = { ...body, amt: dollarsOf(owed) }
+  const attempt = await openPayment(parts, asked, paying, whole, { wallet: true, reader })
+  // Whoever is first asks the reader; if that one dies, nobody does, and the minute ends it.
+  if (!(await beginAsking(parts.db.orm, attempt.id, parts.realNow()))) return attempt
+  const of = { attempt, owner: paying.owner }
+  const { paymentIntent } = await makeIntent(parts, asked, of, { terminal: 'byServer' })
+  return askReader(parts, asked, { attempt, reader, paymentIntent, readers, gone: until.aborted })
+}
+
+async function owedFor({ db }: Parts, visit: ReservationRow): Promise<Cents> {
+  const paid = await paymentsOfReservations(db.orm, countedFor(visit))
+  return balanceFrom(visit, paid).balanceCents
+}
+
+type Asking = {
+  attempt: AttemptRow
+  reader: string
+  paymentIntent: string
+  readers: CardReaders
+  /** Nobody waits for it any more. */
+  gone: boolean
+}
+
+async function askReader(
+  parts: Parts,
+  asked: AskedBySomeone,
+  { attempt, reader, paymentIntent, readers, gone }: Asking,
+): Promise<AttemptRow> {
+  const said = gone
+    ? 'ended'
+    : await readers.collect(reader, paymentIntent).catch((error) => {
+        parts.log.warn({ attempt: attempt.id, err: error }, 'a reader could not be asked')
+        return 'offline' as const
+      })
+  if (said === 'asked') {
+    const facts = { ...attempt.facts, collecting: true }
+    await changeOpenAttempt(parts.db.orm, attempt.id, { facts, lookAt: attempt.expiresAt })
+  } else {
+    await endIntent(parts, asked, attempt, { paymentIntent, because: errored(said, said) })
+  }
+  return attempt
+}

@@ -1,0 +1,29 @@
+import type { Moment } from '../../asked/asked.ts'
+import type { Parts } from '../../asked/parts.ts'
+import type { Errored } from '../../outside/payments/card-processor.ts'
+import { processorOf } from '../ledger/processor.ts'
+import type { AttemptRow } from '../ledger/store.ts'
+import { applyResult, type ChargeEnd } from './ask-charge.ts'
+import { closeCharge } from './close-charge.ts'
+
+/**
+ * Ends an attempt that waits for whoever pays: first at the reader, then at the processor, and only then here. A card
+ * that was quicker counts as it was taken.
+ */
+export async function endIntent(
+  parts: Parts,
+  { content }: Moment,
+  { id, processor: kind, openedAt, facts: { reader } }: AttemptRow,
+  { paymentIntent, because }: { paymentIntent: string; because: Errored },
+): Promise<ChargeEnd> {
+  const processor = processorOf(parts, content, kind)
+  if (reader) {
+    // One that doesn't hear asks on in vain: what it reads can't be paid any more.
+    await processor.readers
+      ?.cancel(reader, paymentIntent)
+      .catch((error) => parts.log.warn({ attempt: id, err: error }, 'a reader could not be told'))
+  }
+  const ended = await processor.cancelIntent({ paymentId: id, paymentIntent, openedAt })
+  if (ended.status !== 'canceled') return applyResult(parts, id, ended)
+  return { state: 'closed', attempt: await closeCharge(parts, id, because) }
+}

@@ -1,0 +1,59 @@
+import { minutes } from '@mikvah/rules/time/ms.ts'
+import type { Asked } from '../../asked/asked.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { Refused } from '../../asked/refused.ts'
+import type { IntentRequest, IntentResult } from '../../outside/payments/card-processor.ts'
+import type { Account } from '../../people/accounts.ts'
+import { cardRefused } from '../cards/card-refused.ts'
+import { rememberCustomer } from '../cards/remember-customer.ts'
+import { processorOf } from '../ledger/processor.ts'
+import { type AttemptRow, changeOpenAttempt } from '../ledger/store.ts'
+import { requestOf } from './ask-charge.ts'
+import { closeCharge } from './close-charge.ts'
+
+/** Makes the intent of an attempt that is open, for a wallet or a card reader; asked twice it is the same one. */
+export async function makeIntent(
+  parts: Parts,
+  asked: Asked,
+  { attempt, owner }: { attempt: AttemptRow; owner: Account | null },
+  where: Pick<IntentRequest, 'terminal'>,
+): Promise<{ paymentIntent: string; clientSecret: string }> {
+  const processor = processorOf(parts, asked.content, attempt.processor)
+  if (!processor.createIntent) throw new Refused('not-found')
+  const made = await processor
+    .createIntent({ ...requestOf(asked, attempt, owner), ...where })
+    .catch((error): IntentResult => {
+      parts.log.error({ err: error }, 'making an intent failed')
+      return { status: 'unknown', message: 'failed' }
+    })
+  if (made.status !== 'created') return refuse(parts, asked, attempt, made)
+  const { paymentIntent, clientSecret, customerRef } = made
+  await changeOpenAttempt(parts.db.orm, attempt.id, {
+    intentId: paymentIntent,
+    lookAt: parts.realNow() + minutes(1),
+  })
+  await parts.db.inTransaction((tx) =>
+    rememberCustomer(tx, asked, {
+      userId: attempt.userId,
+      customerRef,
+      processor: attempt.processor,
+    }),
+  )
+  return { paymentIntent, clientSecret }
+}
+
+async function refuse(
+  parts: Parts,
+  asked: Asked,
+  { id }: AttemptRow,
+  made: Exclude<IntentResult, { status: 'created' }>,
+): Promise<never> {
+  // Nobody holds the secret of an intent whose making was not answered: it can't be paid.
+  const outcome =
+    made.status === 'unknown'
+      ? { status: 'error' as const, type: 'api_error' as const, code: 'no_answer', message: '' }
+      : made
+  await closeCharge(parts, id, outcome)
+  if (made.status === 'declined') throw cardRefused(asked, made)
+  throw new Refused('processor-error', { extra: { paid: false } })
+}

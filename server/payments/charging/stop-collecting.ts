@@ -1,0 +1,37 @@
+import { holds } from '@mikvah/rules/people/roles.ts'
+import type { AskedBySomeone } from '../../asked/asked.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { Refused } from '../../asked/refused.ts'
+import { goOnAtKiosk } from '../../kiosk/store.ts'
+import { errored } from '../../outside/payments/card-processor.ts'
+import { type AttemptRow, attemptById, changeOpenAttempt, lastAtReader } from '../ledger/store.ts'
+import { endIntent } from './end-intent.ts'
+import { type CollectAnswer, tellCollected } from './tell-collected.ts'
+
+/** Gives up what a reader asks for: a kiosk what it began itself, the desk at any reader. */
+export async function stopCollecting(
+  parts: Parts,
+  asked: AskedBySomeone,
+  reservationId: string,
+): Promise<CollectAnswer> {
+  const { orm } = parts.db
+  const attempt = await lastAtReader(orm, reservationId)
+  const { by } = asked
+  const mayStop = attempt && (attempt.facts.by === by.userId || holds(by.roles, 'Reception'))
+  if (!mayStop) throw new Refused('not-found')
+  await goOnAtKiosk(orm, asked, reservationId)
+  if (attempt.state === 'open') await giveUp(parts, asked, attempt)
+  return tellCollected(parts, asked, (await attemptById(orm, attempt.id)) ?? attempt)
+}
+
+async function giveUp(parts: Parts, asked: AskedBySomeone, attempt: AttemptRow): Promise<void> {
+  const { id, intentId } = attempt
+  const because = errored('ended', 'given up')
+  if (intentId) {
+    await endIntent(parts, asked, attempt, { paymentIntent: intentId, because })
+    return
+  }
+  // It is only being made: its minute is over, and whoever looks next ends it.
+  const now = parts.realNow()
+  await changeOpenAttempt(parts.db.orm, id, { expiresAt: now, lookAt: now })
+}

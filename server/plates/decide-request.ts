@@ -1,0 +1,74 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { decideLicenseRequest } from '@mikvah/contract/plates.ts'
+import { plateOf, platesAfter, platesOf, platesText } from '@mikvah/rules/garage/plates.ts'
+import { eq } from 'drizzle-orm'
+import type { AskedBySomeone } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
+import { keepMade } from '../asked/request-key.ts'
+import { textIn } from '../asked/words.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Tx } from '../db/database.ts'
+import { liveEvents } from '../live/table.ts'
+import type { Account } from '../people/accounts.ts'
+import { changeAccount, lockAccount } from '../people/store.ts'
+import { type LicenseRequest, requestById } from './store.ts'
+import { licenseRequests } from './table.ts'
+import { type PapersTold, papersTold } from './view.ts'
+
+type Decision = BodyOf<typeof decideLicenseRequest>
+
+/** Approves papers with the plate that stands on them, or rejects them. Once: of two desks the second is told so. */
+export function decideRequest(
+  parts: Parts,
+  asked: AskedBySomeone,
+  id: string,
+  decision: Decision,
+): Promise<PapersTold> {
+  return parts.db.inTransaction(async (tx) => {
+    const sent = await existing(tx, id)
+    const account = await lockAccount(tx, sent.userId)
+    // Read again under her row: what was sent anew or decided on meanwhile is seen.
+    const request = await existing(tx, id)
+    if (asked.key?.made?.papers) return papersTold(asked, request)
+    if (request.state !== 'waiting') throw new Refused('papers-decided')
+    const outcome = decision.approve
+      ? {
+          state: 'approved' as const,
+          plateNumber: await register(tx, asked, { account, request, typed: decision.plateNumber }),
+        }
+      : { state: 'rejected' as const, reason: decision.reason }
+    const decided = { ...outcome, decidedAt: asked.now, decidedBy: asked.by.userId }
+    await tx.update(licenseRequests).set(decided).where(eq(licenseRequests.id, id))
+    await writeAudit(tx, asked, {
+      subject: account.id,
+      details: { papers: id, state: outcome.state, addReplace: request.addReplace },
+    })
+    await tx.insert(liveEvents).values({ kind: 'papers' })
+    await keepMade(tx, asked.key, { papers: id })
+    return papersTold(asked, { ...request, ...decided })
+  })
+}
+
+async function existing(tx: Tx, id: string): Promise<LicenseRequest> {
+  const request = await requestById(tx, id)
+  if (!request) throw new Refused('not-found')
+  return request
+}
+
+/** Writes the plate to her account, beside hers or in their place, and gives it as it is kept. */
+async function register(
+  tx: Tx,
+  { language, content }: AskedBySomeone,
+  { account, request, typed }: { account: Account; request: LicenseRequest; typed: string },
+): Promise<string> {
+  const plate = plateOf(typed)
+  if (!plate) {
+    const message = textIn(language, 'invalid-plate', {}, content.texts)
+    throw new Refused('invalid-plate', { errors: [{ path: 'plateNumber', message }] })
+  }
+  const plates = platesAfter(platesOf(account.plateNumber), plate, request.addReplace)
+  if (!plates) throw new Refused('plates-full')
+  await changeAccount(tx, account, { plateNumber: platesText(plates) })
+  return plate
+}

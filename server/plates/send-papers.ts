@@ -1,0 +1,87 @@
+import type { BodyOf, FileNamesOf } from '@mikvah/contract/endpoint.ts'
+import type { sendPapers as sendPapersCall } from '@mikvah/contract/plates.ts'
+import { judgePapers } from '@mikvah/rules/garage/papers.ts'
+import { hours } from '@mikvah/rules/time/ms.ts'
+import type { AskedBySomeone } from '../asked/asked.ts'
+import { withinLimit } from '../asked/limits.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
+import { keepMade } from '../asked/request-key.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Tx } from '../db/database.ts'
+import { newId } from '../ids.ts'
+import { liveEvents } from '../live/table.ts'
+import { patronOf } from '../people/owner.ts'
+import { lockAccount } from '../people/store.ts'
+import { reservationById } from '../reservations/store.ts'
+import { keepFile } from '../uploads/files.ts'
+import { pictureAnew } from '../uploads/picture-anew.ts'
+import type { Sent } from '../uploads/receive.ts'
+import { pictureOf, removeRequests, requestById, requestsOf } from './store.ts'
+import { licenseRequests } from './table.ts'
+import { type PapersTold, papersTold } from './view.ts'
+
+type Body = BodyOf<typeof sendPapersCall>
+type Pictures = Readonly<Record<FileNamesOf<typeof sendPapersCall>, Sent>>
+
+/** Painting pictures anew takes the machine a moment, and somebody looks at each. */
+const mostADay = 10
+/** Large enough that small print on a document is read. */
+const painted = {
+  as: 'jpeg',
+  longest: 2400,
+  of: ['jpeg', 'png'],
+  refusal: 'not-a-photo',
+} as const
+
+/** Takes in her license and registration. What of hers waited before gives way to it: she has sent better ones. */
+export async function sendPapers(
+  parts: Parts,
+  asked: AskedBySomeone,
+  { id, body, files }: { id: string; body: Body; files: Pictures },
+): Promise<PapersTold> {
+  const { id: userId } = await patronOf(parts.db.orm, asked, id)
+  if (asked.key?.made?.papers) return tellAgain(parts, asked, asked.key.made.papers)
+  const limit = { bucket: `papers:${userId}`, most: mostADay, windowMs: hours(24) }
+  await withinLimit(parts.db.orm, limit, parts.realNow(), 'too-many-papers')
+  const pictures = {
+    '0': await pictureAnew(files.image0.bytes, painted),
+    '1': await pictureAnew(files.image1.bytes, painted),
+  }
+  return parts.db.inTransaction(async (tx) => {
+    await lockAccount(tx, userId)
+    if (body.reservationId) await refuseFrom(tx, userId, body.reservationId)
+    const waiting = (await requestsOf(tx, userId)).filter(({ state }) => state === 'waiting')
+    await removeRequests(tx, waiting)
+    const request = {
+      id: newId(),
+      userId,
+      email: body.email || null,
+      addReplace: body.add_replace,
+      state: 'waiting',
+      sentAt: asked.now,
+      ...{ decidedAt: null, decidedBy: null, reason: null, plateNumber: null },
+    } as const
+    await tx.insert(licenseRequests).values(request)
+    for (const [nth, { bytes, type }] of Object.entries(pictures))
+      await keepFile(tx, asked, { ...pictureOf(request.id, nth), type, bytes })
+    await writeAudit(tx, asked, { subject: userId, owner: userId, details: { papers: request.id } })
+    await tx.insert(liveEvents).values({ kind: 'papers' })
+    await keepMade(tx, asked.key, { papers: request.id })
+    return papersTold(asked, request)
+  })
+}
+
+/** A reservation that isn't hers doesn't exist for her. */
+async function refuseFrom(tx: Tx, userId: string, reservationId: string): Promise<void> {
+  const visit = await reservationById(tx, reservationId)
+  if (visit?.userId !== userId) throw new Refused('not-found')
+  const verdict = judgePapers(visit)
+  if (!verdict.allowed) throw new Refused(verdict.because)
+}
+
+async function tellAgain({ db }: Parts, asked: AskedBySomeone, id: string): Promise<PapersTold> {
+  const request = await requestById(db.orm, id)
+  if (!request) throw new Refused('not-found')
+  return papersTold(asked, request)
+}

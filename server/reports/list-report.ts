@@ -1,0 +1,121 @@
+import type { QueryOf, ResultOf } from '@mikvah/contract/endpoint.ts'
+import type { listReport as listReportCall } from '@mikvah/contract/reports/reports.ts'
+import { dollarsOf } from '@mikvah/rules/price/money.ts'
+import { outcomeOf, statusesOf } from '@mikvah/rules/reports/outcome.ts'
+import { visitKindOf } from '@mikvah/rules/reports/visit-kind.ts'
+import { plusDays } from '@mikvah/rules/time/business-day.ts'
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { and, asc, between, eq, gte, inArray, lte, min, ne } from 'drizzle-orm'
+import type { Moment } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import type { Db } from '../db/database.ts'
+import { todayOf } from '../nights/nights.ts'
+import { balanceFrom } from '../payments/ledger/balance-of-visit.ts'
+import { type PaymentRow, paymentsOfReservations } from '../payments/ledger/store.ts'
+import { users } from '../people/table.ts'
+import { reservations } from '../reservations/table.ts'
+import { type Days, daysAsked } from './days.ts'
+
+type Row = ResultOf<typeof listReportCall>[number]
+type Wanted = Days & { noShowsOnly: boolean }
+type Found = Awaited<ReturnType<typeof visitsOf>>[number]
+
+/** So many nights are read at a time: what is held in memory is a few of them, however many years are asked for. */
+const nightsAtOnce = 4
+
+/** The reservations of the nights, some at a time; a night without any costs nothing. */
+export function listReport(
+  { db }: Pick<Parts, 'db'>,
+  moment: Moment,
+  query: QueryOf<typeof listReportCall>,
+): AsyncGenerator<Row[]> {
+  const { from, to } = daysAsked(moment, query)
+  const noShowsOnly = query.bNoShowsOnly ?? false
+  const last = noShowsOnly ? earlier(to, plusDays(todayOf(moment), -1)) : to
+  return rowsOf(
+    db.orm,
+    moment,
+    { from, to: last, noShowsOnly },
+    query.limit ?? Number.POSITIVE_INFINITY,
+  )
+}
+
+const earlier = (one: string, other: string): string => (one < other ? one : other)
+
+async function* rowsOf(db: Db, moment: Moment, wanted: Wanted, most: number) {
+  let left = most
+  let from = await nextNight(db, wanted, wanted.from)
+  while (from !== null && left > 0) {
+    const to = earlier(plusDays(from, nightsAtOnce - 1), wanted.to)
+    const found = (await visitsOf(db, { ...wanted, from, to })).slice(0, left)
+    left -= found.length
+    if (found.length > 0) yield await told(db, moment, found)
+    from = await nextNight(db, wanted, plusDays(to, 1))
+  }
+}
+
+/** The next night that has one of them at all: found along the index, so years without any are passed over at once. */
+async function nextNight(db: Db, wanted: Wanted, from: string): Promise<string | null> {
+  const { night } = reservations
+  const [row] = await db
+    .select({ night: min(night) })
+    .from(reservations)
+    .where(and(gte(night, from), lte(night, wanted.to), ofKind(wanted)))
+  return row?.night ?? null
+}
+
+const ofKind = ({ noShowsOnly }: Wanted) =>
+  noShowsOnly
+    ? inArray(reservations.status, statusesOf('noShow', { over: true }))
+    : ne(reservations.status, 'Replaced')
+
+const visitsOf = (db: Db, wanted: Wanted) =>
+  db
+    .select({
+      row: reservations,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      phone: users.phone,
+    })
+    .from(reservations)
+    .innerJoin(users, eq(users.id, reservations.userId))
+    .where(and(between(reservations.night, wanted.from, wanted.to), ofKind(wanted)))
+    .orderBy(asc(reservations.night), asc(reservations.startsAt), asc(reservations.code))
+
+/** Each payment stands in the row of its own visit, and in no other: what is added up is money. */
+async function told(db: Db, moment: Moment, found: readonly Found[]): Promise<Row[]> {
+  const ids = found.map(({ row }) => row.id)
+  const paid = Map.groupBy(await paymentsOfReservations(db, ids), (one) => one.reservationId)
+  return found.map((one) => tellRow(moment, one, paid.get(one.row.id) ?? []))
+}
+
+function tellRow(
+  { content, ...rest }: Moment,
+  { row, firstName, lastName, phone }: Found,
+  payments: readonly PaymentRow[],
+): Row {
+  const at = (ms: Ms) => instantTextOf(ms, content.timeZone)
+  const money = balanceFrom(row, payments)
+  const over = row.night < todayOf({ content, ...rest })
+  return {
+    date: row.night,
+    reservationTime: at(row.startsAt),
+    reservationId: row.id,
+    reservationCode: row.code,
+    reservationStatus: row.status,
+    outcome: outcomeOf(row.status, { over }),
+    kind: visitKindOf(row),
+    location: content.locations.find(({ id }) => id === row.locationId)?.name ?? row.locationId,
+    ...{ doubleSlot: row.doubleSlot, parking: row.parking },
+    ...{ userId: row.userId, firstName, lastName, phoneNumber: phone ?? '' },
+    ...{ firstTime: row.firstTime, member: row.member },
+    timeArrived: row.timeArrived === null ? null : at(row.timeArrived),
+    timeCompleted: row.timeCompleted === null ? null : at(row.timeCompleted),
+    total: dollarsOf(money.totalCents),
+    paidAmount: dollarsOf(money.paidCents),
+    refunded: dollarsOf(money.refundedCents),
+    balance: dollarsOf(money.owedCents),
+    reservationCreated: at(row.createdAt),
+  }
+}

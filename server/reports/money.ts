@@ -1,0 +1,65 @@
+import { methodEffects, type PaymentMethod } from '@mikvah/rules/payments/methods.ts'
+import { and, between, eq, inArray, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/database.ts'
+import { payments } from '../payments/table.ts'
+import type { Days } from './days.ts'
+
+const methods = Object.keys(methodEffects) as PaymentMethod[]
+export const methodsThat = (effect: 'pays' | 'refunds') =>
+  methods.filter((method) => methodEffects[method] === effect)
+
+const approvedIn = ({ from, to }: Days) =>
+  and(between(payments.day, from, to), eq(payments.status, 'Approved'))
+
+const sumOf = (which: readonly PaymentMethod[]) =>
+  sql<number>`coalesce(sum(${payments.cents}) filter (where ${inArray(payments.method, [...which])}), 0)::float8`
+
+/** The payment that a refund gives back of. */
+const refunded = alias(payments, 'refunded')
+
+/** What was paid so, less what was given back of it. */
+const sumLeftOf = (method: PaymentMethod) =>
+  sql<number>`coalesce(sum(case
+    when ${payments.method} = ${method} then ${payments.cents}
+    when ${inArray(payments.method, methodsThat('refunds'))} and ${refunded.method} = ${method} then -${payments.cents}
+    end), 0)::float8`
+
+/** What was taken and given back on each business day, in cents. */
+export const moneyByDay = (db: Db, days: Days) =>
+  db
+    .select({
+      date: payments.day,
+      taken: sumOf(methodsThat('pays')),
+      refunded: sumOf(methodsThat('refunds')),
+      tips: sumLeftOf('Tip'),
+      donations: sumLeftOf('Donation'),
+    })
+    .from(payments)
+    .leftJoin(refunded, eq(refunded.id, payments.refundOf))
+    .where(approvedIn(days))
+    .groupBy(payments.day)
+
+/** What is left of tips, by whom they were given to: what was given back of one is nobody's any more. */
+export const tipsLeft = (db: Db, days: Days) =>
+  db
+    .select({
+      choice: sql<string | null>`coalesce(${refunded.tipNote}, ${payments.tipNote})`,
+      cents: sumLeftOf('Tip'),
+    })
+    .from(payments)
+    .leftJoin(refunded, eq(refunded.id, payments.refundOf))
+    .where(and(approvedIn(days), or(eq(payments.method, 'Tip'), eq(refunded.method, 'Tip'))))
+    .groupBy(sql`1`)
+
+/** Approved payments by what they were made with. */
+export const moneyByMethod = (db: Db, days: Days) =>
+  db
+    .select({
+      method: payments.method,
+      count: sql<number>`count(*)::int4`,
+      cents: sql<number>`sum(${payments.cents})::float8`,
+    })
+    .from(payments)
+    .where(approvedIn(days))
+    .groupBy(payments.method)

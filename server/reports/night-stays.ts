@@ -1,0 +1,60 @@
+import { type NightStays, staysOfNight } from '@mikvah/rules/reports/stays.ts'
+import { and, asc, between, eq, gt, isNotNull, lt, lte, max, min } from 'drizzle-orm'
+import type { Moment } from '../asked/asked.ts'
+import type { Db } from '../db/database.ts'
+import { reservations, statusHistory } from '../reservations/table.ts'
+import type { Days } from './days.ts'
+import { nightStays } from './table.ts'
+
+/** The stays of one night, from its moves; what was entered from paper has no hours. */
+export async function countStays(db: Db, { content }: Moment, night: string): Promise<NightStays> {
+  const { id, reservationId, previous, previousSince, at, undoes, onPaper } = statusHistory
+  const rows = await db
+    .select({ id, reservationId, status: previous, since: previousSince, at, undoes })
+    .from(statusHistory)
+    .innerJoin(reservations, eq(reservations.id, reservationId))
+    .where(and(eq(reservations.night, night), isNotNull(previousSince), eq(onPaper, false)))
+  const moves = rows.flatMap(({ status, since, ...row }) =>
+    status === null || since === null ? [] : [{ ...row, status, since }],
+  )
+  return staysOfNight(moves, { night, timeZone: content.timeZone })
+}
+
+/** The first night of visits after one, before another. */
+export async function nextNight(
+  db: Db,
+  { after, before }: { after: string | null; before: string },
+): Promise<string | null> {
+  const { night } = reservations
+  const [row] = await db
+    .select({ night: min(night) })
+    .from(reservations)
+    .where(and(after === null ? undefined : gt(night, after), lt(night, before)))
+  return row?.night ?? null
+}
+
+export async function nightsBetween(
+  db: Db,
+  { after, to }: { after: string; to: string },
+): Promise<string[]> {
+  const { night } = reservations
+  const rows = await db
+    .selectDistinct({ night })
+    .from(reservations)
+    .where(and(gt(night, after), lte(night, to)))
+    .orderBy(asc(night))
+  return rows.map((row) => row.night)
+}
+
+/** Up to where nights are added up; they are taken in their order. */
+export async function lastCounted(db: Db): Promise<string | null> {
+  const [row] = await db.select({ night: max(nightStays.night) }).from(nightStays)
+  return row?.night ?? null
+}
+
+export const countedNights = (db: Db, { from, to }: Days) =>
+  db
+    .select()
+    .from(nightStays)
+    .where(between(nightStays.night, from, to))
+    .orderBy(asc(nightStays.night))

@@ -1,0 +1,54 @@
+import type { QueryOf, ResultOf } from '@mikvah/contract/endpoint.ts'
+import type { nightsReport as nightsReportCall } from '@mikvah/contract/reports/nights.ts'
+import { isWinter } from '@mikvah/rules/calendar/season.ts'
+import { type AskedNight, askNights } from '@mikvah/rules/reports/ask-nights.ts'
+import { scheduleSettingsOf } from '@mikvah/rules/schedule/schedule-settings.ts'
+import { plusDays } from '@mikvah/rules/time/business-day.ts'
+import type { Moment } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import type { Tx } from '../db/database.ts'
+import { todayOf } from '../nights/nights.ts'
+import { type Days, daysAsked } from './days.ts'
+import { countedNights, countStays, lastCounted, nightsBetween } from './night-stays.ts'
+import { readWhole } from './read-whole.ts'
+
+/** Tonight, and a few nights that aren't added up yet, are counted as they are asked for. */
+const mostFresh = 3
+
+/** Where an evening is lost: how long patrons stood in each status, by hour, weekday and season. */
+export async function nightsReport(
+  { db }: Pick<Parts, 'db'>,
+  moment: Moment,
+  query: QueryOf<typeof nightsReportCall>,
+): Promise<ResultOf<typeof nightsReportCall>> {
+  const days = daysAsked(moment, query)
+  const { counted, fresh } = await readWhole(db, async (tx) => ({
+    counted: await countedNights(tx, days),
+    fresh: await freshNights(tx, moment, days),
+  }))
+  const nights = [...counted, ...fresh.nights]
+  const season = scheduleSettingsOf(moment.content.values)
+  return {
+    nights: nights.length,
+    uncounted: fresh.uncounted,
+    ...askNights(nights, (night) => isWinter(night, season)),
+  }
+}
+
+type Fresh = { nights: AskedNight[]; uncounted: number }
+
+async function freshNights(tx: Tx, moment: Moment, { from, to }: Days): Promise<Fresh> {
+  const today = todayOf(moment)
+  const last = await lastCounted(tx)
+  const dayBefore = plusDays(from, -1)
+  const after = last === null || last < dayBefore ? dayBefore : last
+  const nights = await nightsBetween(tx, { after, to: to < today ? to : today })
+  // While years are still being added up, the report says so and is quick all the same.
+  const tooMany = nights.length > mostFresh
+  const told = tooMany ? nights.filter((night) => night === today) : nights
+  const fresh: Fresh = { nights: [], uncounted: nights.length - told.length }
+  for (const night of told) {
+    fresh.nights.push({ night, ...(await countStays(tx, moment, night)) })
+  }
+  return fresh
+}

@@ -1,0 +1,69 @@
+import { methodEffects } from '@mikvah/rules/payments/methods.ts'
+import { statusesOf } from '@mikvah/rules/reports/outcome.ts'
+import { and, between, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { payments } from '../payments/table.ts'
+import { reservations } from '../reservations/table.ts'
+import type { Days } from './days.ts'
+
+const paidAs = (method: string) =>
+  sql`coalesce(sum(${payments.cents}) filter (where ${eq(payments.method, sql.raw(`'${method}'`))}), 0)`
+
+const withEffect = (effect: (typeof methodEffects)[keyof typeof methodEffects]) =>
+  sql`coalesce(sum(${payments.cents}) filter (where ${payments.method} in (${sql.raw(
+    Object.entries(methodEffects)
+      .filter(([, does]) => does === effect)
+      .map(([method]) => `'${method}'`)
+      .join(', '),
+  )})), 0)`
+
+const linesAs = (which: string) =>
+  sql`coalesce(sum((line->>'cents')::int4) filter (where ${sql.raw(which)}), 0)`
+
+/**
+ * What visits that came still owe, in cents, by the rule of a balance (rules/price/balance.ts) as the database adds it up:
+ * a gift counts as the larger of what was pledged and what was paid as such. A credit of one pays nothing of another.
+ */
+export async function owedOfNights(db: Db, { from, to }: Days): Promise<number> {
+  const { night, status, id, lines } = reservations
+  const came = inArray(status, statusesOf('came', { over: true }))
+  const visit = db.$with('visit').as(
+    db
+      .select({
+        id,
+        charges: linesAs(`line->>'code' not in ('donation', 'tip')`).as('charges'),
+        donation: linesAs(`line->>'code' = 'donation'`).as('donation'),
+        tip: linesAs(`line->>'code' = 'tip'`).as('tip'),
+      })
+      .from(reservations)
+      .leftJoin(sql`jsonb_array_elements(${lines}) line`, sql`true`)
+      .where(and(between(night, from, to), came))
+      .groupBy(id),
+  )
+  const money = db.$with('money').as(
+    db
+      .select({
+        of: payments.reservationId,
+        given: paidAs('Donation').as('given'),
+        tipped: paidAs('Tip').as('tipped'),
+        paid: sql`${withEffect('pays')} - ${withEffect('refunds')} - ${withEffect('charges')}`.as(
+          'paid',
+        ),
+      })
+      .from(payments)
+      .innerJoin(visit, eq(visit.id, payments.reservationId))
+      .where(eq(payments.status, 'Approved'))
+      .groupBy(payments.reservationId),
+  )
+  const [row] = await db
+    .with(visit, money)
+    .select({
+      owed: sql<number>`coalesce(sum(greatest(0, ${visit.charges}
+        + greatest(${visit.donation}, coalesce(${money.given}, 0))
+        + greatest(${visit.tip}, coalesce(${money.tipped}, 0))
+        - coalesce(${money.paid}, 0))), 0)::float8`,
+    })
+    .from(visit)
+    .leftJoin(money, eq(money.of, visit.id))
+  return row?.owed ?? 0
+}

@@ -1,0 +1,46 @@
+import type { QueryOf, ResultOf } from '@mikvah/contract/endpoint.ts'
+import type { paymentsReport as paymentsReportCall } from '@mikvah/contract/reports/reports.ts'
+import { paymentMethods } from '@mikvah/rules/payments/methods.ts'
+import { dollarsOf } from '@mikvah/rules/price/money.ts'
+import { tipsDivided } from '@mikvah/rules/reports/tips-divided.ts'
+import { daysBetween } from '@mikvah/rules/time/business-day.ts'
+import type { Moment } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { daysAsked } from './days.ts'
+import { methodsThat, moneyByMethod, tipsLeft } from './money.ts'
+import { owedOfNights } from './owed.ts'
+import { readWhole } from './read-whole.ts'
+
+/** What is owed is worked out visit by visit: for more than a year of them it would keep everyone waiting. */
+const mostDaysOwed = 400
+
+export async function paymentsReport(
+  { db }: Pick<Parts, 'db'>,
+  moment: Moment,
+  query: QueryOf<typeof paymentsReportCall>,
+): Promise<ResultOf<typeof paymentsReportCall>> {
+  const days = daysAsked(moment, query)
+  const { rows, tips, owed } = await readWhole(db, async (tx) => ({
+    rows: await moneyByMethod(tx, days),
+    tips: await tipsLeft(tx, days),
+    owed: daysBetween(days.from, days.to) < mostDaysOwed ? await owedOfNights(tx, days) : null,
+  }))
+  const sum = (of: readonly { cents: number }[]) => of.reduce((cents, row) => cents + row.cents, 0)
+  const byMethods = (which: readonly string[]) =>
+    rows.filter(({ method }) => which.includes(method))
+  return {
+    taken: dollarsOf(sum(byMethods(methodsThat('pays')))),
+    refunded: dollarsOf(sum(byMethods(methodsThat('refunds')))),
+    owed: owed === null ? null : dollarsOf(owed),
+    methods: paymentMethods.flatMap((method) => {
+      const of = byMethods([method])
+      const count = of.reduce((all, row) => all + row.count, 0)
+      return count === 0 ? [] : [{ method, count, amount: dollarsOf(sum(of)) }]
+    }),
+    tips: tipsDivided(tips).map(({ share, given, afterDividing }) => ({
+      ...{ share, given: dollarsOf(given) },
+      afterDividing: afterDividing === null ? null : dollarsOf(afterDividing),
+    })),
+    tipsTotal: dollarsOf(sum(tips)),
+  }
+}

@@ -1,0 +1,26 @@
+import { contract } from '@mikvah/contract/contract.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../asked/parts.ts'
+import { serve } from '../http/serve.ts'
+import { servePages, serveRows } from '../http/serve-rows.ts'
+import { listReport } from './list-report.ts'
+import { nightsReport } from './nights-report.ts'
+import { paymentsReport } from './payments-report.ts'
+import { usageReport } from './usage-report.ts'
+
+export function reportRoutes(app: FastifyInstance, parts: Parts): void {
+  serveRows(app, parts, contract.usageReport, async function* ({ asked, query }) {
+    yield await usageReport(parts, asked, query)
+  })
+  serveRows(app, parts, contract.listReport, ({ asked, query }) => listReport(parts, asked, query))
+  servePages(app, parts, contract.nightsReport, {
+    columns: Object.keys(contract.nightsReport.result.shape.stays.element.shape),
+    page: ({ asked, query }) => nightsReport(parts, asked, query),
+    rowsOf: async function* ({ asked, query }) {
+      yield (await nightsReport(parts, asked, query)).stays
+    },
+  })
+  serve(app, parts, contract.paymentsReport, ({ asked, query }) =>
+    paymentsReport(parts, asked, query),
+  )
+}

@@ -1,0 +1,14 @@
+import type { NightStays } from '@mikvah/rules/reports/stays.ts'
+import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import { day, instant } from '../db/columns.ts'
+
+/**
+ * What the history of a night that is over says of its stays, added up once: five years of moves are millions of rows.
+ * A night's moves don't change any more, so neither does its row.
+ */
+export const nightStays = pgTable('night_stays', {
+  night: day('night').primaryKey(),
+  stays: jsonb('stays').$type<NightStays['stays']>().notNull(),
+  leftOut: integer('left_out').notNull(),
+  at: instant('at').notNull(),
+})

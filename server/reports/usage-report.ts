@@ -1,0 +1,96 @@
+import type { QueryOf, ResultOf } from '@mikvah/contract/endpoint.ts'
+import type { usageReport as usageReportCall } from '@mikvah/contract/reports/reports.ts'
+import { dollarsOf } from '@mikvah/rules/price/money.ts'
+import { outcomeOf } from '@mikvah/rules/reports/outcome.ts'
+import { kindFlags, type VisitKind, visitKinds } from '@mikvah/rules/reports/visit-kind.ts'
+import { between, sql } from 'drizzle-orm'
+import type { Moment } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import type { Tx } from '../db/database.ts'
+import { todayOf } from '../nights/nights.ts'
+import { reservations } from '../reservations/table.ts'
+import { type Days, daysAsked } from './days.ts'
+import { moneyByDay } from './money.ts'
+import { readWhole } from './read-whole.ts'
+
+type Row = ResultOf<typeof usageReportCall>[number]
+
+/** One row for each night that has a reservation or on whose day money moved. */
+export async function usageReport(
+  { db }: Pick<Parts, 'db'>,
+  moment: Moment,
+  query: QueryOf<typeof usageReportCall>,
+): Promise<Row[]> {
+  const days = daysAsked(moment, query)
+  const { visits, money } = await readWhole(db, async (tx) => ({
+    visits: await visitsByNight(tx, days, todayOf(moment)),
+    money: await moneyByDay(tx, days),
+  }))
+  const visitsOf = new Map(visits.map((row) => [row.date, row]))
+  const moneyOf = new Map(money.map((row) => [row.date, row]))
+  const dates = [...new Set([...visitsOf.keys(), ...moneyOf.keys()])].toSorted()
+  return dates.map((date) => {
+    const sums = moneyOf.get(date)
+    return {
+      ...nobody,
+      ...visitsOf.get(date),
+      date,
+      taken: dollarsOf(sums?.taken ?? 0),
+      refunded: dollarsOf(sums?.refunded ?? 0),
+      tips: dollarsOf(sums?.tips ?? 0),
+      donations: dollarsOf(sums?.donations ?? 0),
+    }
+  })
+}
+
+const each = <T>(of: (kind: VisitKind) => T) =>
+  Object.fromEntries(visitKinds.map((kind) => [kind, of(kind)])) as Record<VisitKind, T>
+
+const nobody = {
+  ...{ visits: 0, ...each(() => 0), expected: 0, noShows: 0, canceled: 0 },
+  ...{ firstVisits: 0, members: 0 },
+}
+
+/** The rule's kinds as the database sorts them: the first flag that is set. */
+const kindSql = sql<VisitKind>`${sql.join(
+  [
+    sql`case`,
+    ...Object.entries(kindFlags).map(
+      ([kind, flag]) => sql`when ${reservations[flag]} then ${sql.raw(`'${kind}'`)}`,
+    ),
+    sql`else 'shower' end`,
+  ],
+  sql` `,
+)}`
+
+type Counts = typeof nobody & { date: string }
+
+/** The database counts alike ones together; what they count as is the rule's to say. */
+async function visitsByNight(tx: Tx, { from, to }: Days, today: string): Promise<Counts[]> {
+  const { night, status, firstTime, member } = reservations
+  const alike = await tx
+    .select({
+      ...{ night, status, kind: kindSql.as('kind') },
+      count: sql<number>`count(*)::int4`,
+      firstVisits: sql<number>`count(*) filter (where ${firstTime})::int4`,
+      members: sql<number>`count(*) filter (where ${member})::int4`,
+    })
+    .from(reservations)
+    .where(between(night, from, to))
+    .groupBy(night, status, sql`kind`)
+  const nights = new Map<string, Counts>()
+  for (const { night: date, status: of, kind, count, firstVisits, members } of alike) {
+    const counts = nights.get(date) ?? { ...nobody, date }
+    nights.set(date, counts)
+    const outcome = outcomeOf(of, { over: date < today })
+    if (outcome === 'came') {
+      counts.visits += count
+      counts[kind] += count
+      counts.firstVisits += firstVisits
+      counts.members += members
+    } else if (outcome === 'noShow') counts.noShows += count
+    else if (outcome === 'expected') counts.expected += count
+    else if (outcome === 'canceled') counts.canceled += count
+  }
+  return [...nights.values()]
+}

@@ -1,0 +1,35 @@
+import { inArray } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { snapshot } from '../../db/snapshot.ts'
+import { users } from '../../people/table.ts'
+import { storedVisitOf } from '../counting/counted.ts'
+import { countedOfNight } from '../counting/counted-rows.ts'
+import { type NightKey, nightName } from '../counting/night-key.ts'
+import { decideSitting, type Verdict } from './decide-sitting.ts'
+import type { Opened } from './open-booking.ts'
+import { patronFacts } from './patron-facts.ts'
+
+/** What a sitting would decide as things stand: nothing is locked and nothing is written. */
+export async function foreseeSitting(
+  db: Database,
+  seats: readonly Opened[],
+): Promise<readonly Verdict[]> {
+  const [first] = seats
+  if (!first) return []
+  const ids = [...new Set(seats.map(({ ownerId }) => ownerId))]
+  const keys = new Map(seats.flatMap(({ nights }) => nights).map((key) => [nightName(key), key]))
+  return db.inTransaction(async (tx) => {
+    const owners = await tx.select().from(users).where(inArray(users.id, ids))
+    const pasts = await patronFacts(tx, ids, first.today)
+    const held = async ([name, key]: [string, NightKey]) =>
+      [name, (await countedOfNight(tx, key)).map(storedVisitOf)] as const
+    const nights = new Map(await Promise.all([...keys].map(held)))
+    const { verdicts } = decideSitting(seats, {
+      nights,
+      owners: new Map(owners.map((owner) => [owner.id, owner])),
+      pasts: new Map(pasts.map((facts) => [facts.userId, facts])),
+      edits: new Map(),
+    })
+    return verdicts
+  }, snapshot)
+}

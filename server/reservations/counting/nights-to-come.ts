@@ -1,0 +1,24 @@
+import { and, gte, inArray } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { reservations } from '../table.ts'
+import type { NightKey } from './night-key.ts'
+
+/** The nights from this business day on for which somebody is booked who hasn't come, the nearest first. */
+export const nightsStillToCome = (db: Db, today: string): Promise<NightKey[]> =>
+  db
+    .selectDistinct({ locationId: reservations.locationId, date: reservations.night })
+    .from(reservations)
+    .where(
+      and(gte(reservations.night, today), inArray(reservations.status, ['Pending', 'Reserved'])),
+    )
+    .orderBy(reservations.night, reservations.locationId)
+
+/** The codes of visits, by their ids. */
+export async function codesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: reservations.id, code: reservations.code })
+    .from(reservations)
+    .where(inArray(reservations.id, [...ids]))
+  return new Map(rows.map(({ id, code }) => [id, code]))
+}

@@ -1,0 +1,46 @@
+import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
+import { and, eq, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { paymentOpen } from './counting/counted-rows.ts'
+import { lockNights, nightOf } from './lock-nights.ts'
+import type { ReservationRow } from './store.ts'
+import { reservations } from './table.ts'
+
+const holdHasEnded = (now: Ms) =>
+  and(eq(reservations.status, 'Pending'), lte(reservations.holdUntil, now), sql`not ${paymentOpen}`)
+
+/** The clocks of two processes may differ by as much. */
+const skew = minutes(1)
+
+const heldLater = (now: Ms) =>
+  and(
+    eq(reservations.status, 'Pending'),
+    isNotNull(reservations.holdUntil),
+    gt(reservations.createdAt, now + skew),
+  )
+
+/** Holds that have run out, a few at a time, under the lock of their nights. */
+export const lockEndedHolds = (tx: Tx, now: Ms) => lockHolds(tx, holdHasEnded(now))
+
+/** Holds that a clock made which has been put back since: they would live longer by the whole jump. */
+export const lockHoldsOfLater = (tx: Tx, now: Ms) => lockHolds(tx, heldLater(now))
+
+async function lockHolds(tx: Tx, which: SQL | undefined): Promise<ReservationRow[]> {
+  const seen = await tx
+    .select({
+      id: reservations.id,
+      locationId: reservations.locationId,
+      night: reservations.night,
+    })
+    .from(reservations)
+    .where(which)
+    .limit(50)
+  if (seen.length === 0) return []
+  await lockNights(tx, seen.map(nightOf))
+  const ids = seen.map(({ id }) => id)
+  return tx
+    .select()
+    .from(reservations)
+    .where(and(inArray(reservations.id, ids), which))
+    .for('update')
+}

@@ -1,0 +1,38 @@
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/database.ts'
+import { users } from '../people/table.ts'
+import { statusHistory } from './table.ts'
+
+export const addHistory = (tx: Tx, entry: typeof statusHistory.$inferInsert) =>
+  tx.insert(statusHistory).values(entry)
+
+/** The move that brought a visit to where it is; of two at one instant the later one began where the other ended. */
+export async function lastMoveOf(tx: Tx, reservationId: string) {
+  const [last] = await tx
+    .select()
+    .from(statusHistory)
+    .where(eq(statusHistory.reservationId, reservationId))
+    .orderBy(desc(statusHistory.at), sql`${statusHistory.previousSince} desc nulls last`)
+    .limit(1)
+  return last ?? null
+}
+
+/** The moves of these visits, each with the account that made it. */
+export const historyOf = (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({
+          entry: statusHistory,
+          account: {
+            kind: users.kind,
+            userName: users.userName,
+            firstName: users.firstName,
+            lastName: users.lastName,
+          },
+        })
+        .from(statusHistory)
+        .leftJoin(users, eq(users.id, statusHistory.by))
+        .where(inArray(statusHistory.reservationId, [...ids]))
+        // Two rows of one instant stand in the order of their chain.
+        .orderBy(asc(statusHistory.at), sql`${statusHistory.previousSince} nulls first`)

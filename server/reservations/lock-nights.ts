@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { facility } from '../facility/table.ts'
+import { nights } from '../schedule/table.ts'
+import { inLockOrder, type NightKey } from './counting/night-key.ts'
+import { type ReservationRow, reservationById } from './store.ts'
+
+export const nightOf = ({ locationId, night }: Pick<ReservationRow, 'locationId' | 'night'>) => ({
+  locationId,
+  date: night,
+})
+
+/**
+ * Two desks may sell the last place at once; the lock on the night makes them take turns. Nights are locked in one
+ * order, so that two moves between the same nights never wait for one another. Gives the settings' version that
+ * holds inside the lock.
+ */
+export async function lockNights(tx: Tx, keys: readonly NightKey[]): Promise<number> {
+  for (const { locationId, date } of inLockOrder(keys)) {
+    const night = and(eq(nights.locationId, locationId), eq(nights.date, date))
+    const found = await tx.select({ date: nights.date }).from(nights).where(night).for('update')
+    if (found.length > 0) continue
+    await tx.insert(nights).values({ locationId, date }).onConflictDoNothing()
+    await tx.select({ date: nights.date }).from(nights).where(night).for('update')
+  }
+  const [row] = await tx.select({ version: facility.settingsVersion }).from(facility)
+  return row?.version ?? 0
+}
+
+/** Locks the night of a visit and of the one it would replace. */
+export async function lockNightsOf(tx: Tx, visit: ReservationRow): Promise<number> {
+  const old = visit.replacingId ? await reservationById(tx, visit.replacingId) : null
+  return lockNights(tx, old ? [nightOf(visit), nightOf(old)] : [nightOf(visit)])
+}

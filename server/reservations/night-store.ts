@@ -1,0 +1,64 @@
+import { atTheWater } from '@mikvah/rules/visit/to-the-water.ts'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import type { ReservationRow } from './store.ts'
+import { reservations } from './table.ts'
+
+/** Everyone of the night and place of this visit who has to do with the water. The night is locked by whoever moves one. */
+export const visitsAtTheWater = (
+  tx: Tx,
+  { locationId, night }: Pick<ReservationRow, 'locationId' | 'night'>,
+) =>
+  tx
+    .select({
+      id: reservations.id,
+      code: reservations.code,
+      status: reservations.status,
+      statusSince: reservations.statusSince,
+      readySince: reservations.readySince,
+      startsAt: reservations.startsAt,
+    })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.night, night),
+        eq(reservations.locationId, locationId),
+        inArray(reservations.status, [...atTheWater]),
+      ),
+    )
+
+/** The pools that somebody of the night and place of this visit is in. */
+export async function poolsTaken(
+  tx: Tx,
+  { locationId, night }: Pick<ReservationRow, 'locationId' | 'night'>,
+): Promise<Set<number | null>> {
+  const taken = await tx
+    .select({ pool: reservations.pool })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.locationId, locationId),
+        eq(reservations.night, night),
+        isNotNull(reservations.pool),
+      ),
+    )
+  return new Set(taken.map(({ pool }) => pool))
+}
+
+/** The codes that have been given at check-in in the night of this visit. */
+export async function waitingCodesOf(
+  tx: Tx,
+  { locationId, night }: Pick<ReservationRow, 'locationId' | 'night'>,
+): Promise<Set<string | null>> {
+  const given = await tx
+    .select({ waitingCode: reservations.waitingCode })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.locationId, locationId),
+        eq(reservations.night, night),
+        isNotNull(reservations.waitingCode),
+      ),
+    )
+  return new Set(given.map(({ waitingCode }) => waitingCode))
+}

@@ -1,0 +1,37 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { and, between, eq, gt, min, or } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { users } from '../people/table.ts'
+import { reservations, statusHistory } from './table.ts'
+
+/** The visits of these nights (both ends belong to them) that are still to come, whose they are, and since when they stand. */
+export async function visitsToRemind(db: Db, from: string, to: string, now: Ms) {
+  const rows = await db
+    .select({ visit: reservations, owner: users, since: min(statusHistory.at) })
+    .from(reservations)
+    .innerJoin(users, eq(users.id, reservations.userId))
+    .innerJoin(
+      statusHistory,
+      and(eq(statusHistory.reservationId, reservations.id), eq(statusHistory.next, 'Reserved')),
+    )
+    .where(
+      and(
+        between(reservations.night, from, to),
+        gt(reservations.startsAt, now),
+        eq(reservations.status, 'Reserved'),
+        eq(reservations.placeholder, false),
+        or(eq(users.notificationDayBefore, true), eq(users.notificationDayOf, true)),
+      ),
+    )
+    .groupBy(reservations.id, users.id)
+  return rows.map(({ since, ...row }) => ({ ...row, since: since ?? row.visit.createdAt }))
+}
+
+/** Whether a visit still stands, and nobody has come for it yet. */
+export async function isStillReserved(db: Db, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ status: reservations.status })
+    .from(reservations)
+    .where(eq(reservations.id, id))
+  return row?.status === 'Reserved'
+}

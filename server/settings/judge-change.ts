@@ -1,0 +1,131 @@
+import { isDeepStrictEqual } from 'node:util'
+import { judgePlace, type PlaceRefusal } from '@mikvah/rules/schedule/judge-place.ts'
+import { judgeYear } from '@mikvah/rules/schedule/judge-settings.ts'
+import {
+  type ScheduleSettings,
+  scheduleSettingsOf,
+} from '@mikvah/rules/schedule/schedule-settings.ts'
+import { secretKeys, settingKeys } from '@mikvah/rules/settings/catalogue.ts'
+import { judgeSetting } from '@mikvah/rules/settings/judge-setting.ts'
+import { judgeSettingsTogether } from '@mikvah/rules/settings/judge-settings-together.ts'
+import { mask } from '@mikvah/rules/settings/masked.ts'
+import type { SettingRefusal } from '@mikvah/rules/settings/refusals.ts'
+import { withDefaults } from '@mikvah/rules/settings/with-defaults.ts'
+import { dateText } from '@mikvah/rules/time/date-text.ts'
+import type { Asked } from '../asked/asked.ts'
+import { Refused } from '../asked/refused.ts'
+import { textIn } from '../asked/words.ts'
+import type { Content } from '../facility/content.ts'
+import { todayOf } from '../nights/nights.ts'
+
+export type Wish = { key: string; value: string }
+export type Change = { key: string; was: string; value: string }
+
+/** What is asked for, in the catalogue's words; `changes` are those among it that differ from what is kept. */
+export type JudgedChange = {
+  asked: readonly Wish[]
+  changes: readonly Change[]
+  /** The facility as it would be. */
+  content: Content
+  /** What is allowed and doubtful. */
+  warning: string | null
+}
+
+type Reason = { because: SettingRefusal | PlaceRefusal; params?: Readonly<Record<string, string>> }
+type Wrong = Reason & { key: string }
+
+export const isSecret = (key: string): boolean => (secretKeys as readonly string[]).includes(key)
+
+/**
+ * Judges settings by the catalogue, then together with those that stay, then by every night of the year to come. Refuses
+ * all that are wrong by themselves at once, each at its own path. Dots in the place of a secret keep it (shapes).
+ */
+export function judgeChange(asked: Asked, wishes: readonly Wish[]): JudgedChange {
+  const { values: kept } = asked.content
+  const named = wishes.map(({ key, value }) => ({ key: knownKey(key), value }))
+  const twice = named.filter(({ key }, at) => named.findIndex((one) => one.key === key) < at)
+  const wrong = twice.map(({ key }): Wrong => ({ key, because: 'twice' }))
+  if (wrong.length > 0) throw refusedFor(asked, named, wrong)
+  const judged: Wish[] = []
+  for (const { key, value } of named) {
+    if (isSecret(key) && value.trim() === mask && kept[key]) {
+      judged.push({ key, value: kept[key] })
+      continue
+    }
+    const verdict = judgeSetting(key, value)
+    if (verdict.allowed) judged.push({ key, value: verdict.value })
+    else wrong.push({ key, because: verdict.because, params: verdict.params })
+  }
+  if (wrong.length > 0) throw refusedFor(asked, named, wrong)
+
+  const values = withDefaults({
+    ...kept,
+    ...Object.fromEntries(judged.map(({ key, value }) => [key, value])),
+  })
+  const keys = judged.map(({ key }) => key)
+  const refuse = (reason: Reason, of: (key: string) => boolean = () => true) =>
+    refusedFor(asked, named, [{ key: keys.find(of) ?? keys[0] ?? '', ...reason }])
+
+  const together = judgeSettingsTogether(values, keys)
+  if (!together.allowed) throw refuse(together, (key) => together.keys.includes(key))
+  const schedule = scheduleSettingsOf(values)
+  const ofPlace = (key: string) => key.startsWith('location')
+  if (keys.some(ofPlace)) {
+    const place = judgePlace(schedule.place, todayOf(asked))
+    if (!place.allowed) throw refuse(place, ofPlace)
+  }
+  const warning = isDeepStrictEqual(schedule, asked.content.schedule)
+    ? null
+    : warningOfYear(asked, schedule, refuse)
+  return {
+    asked: judged,
+    changes: judged
+      .filter(({ key, value }) => (kept[key] ?? '') !== value)
+      .map(({ key, value }) => ({ key, was: kept[key] ?? '', value })),
+    content: { ...asked.content, values, schedule, timeZone: schedule.place.timeZone },
+    warning,
+  }
+}
+
+const knownKey = (key: string): string =>
+  settingKeys.find((known) => known.toLowerCase() === key.toLowerCase()) ?? key
+
+/** Refuses what doesn't fit some night of the year to come; what fits and is doubtful is said, with its worst night. */
+function warningOfYear(
+  asked: Asked,
+  schedule: ScheduleSettings,
+  refuse: (reason: Reason) => Refused,
+): string | null {
+  const { language, content } = asked
+  const verdict = judgeYear(schedule, todayOf(asked))
+  if (!verdict.allowed) {
+    const params = { lastEntry: dateText(verdict.date, 'full', language) }
+    throw refuse({ because: verdict.because, params })
+  }
+  if (!verdict.shallow) return null
+  const { date, minutes, degrees } = verdict.shallow
+  const params = {
+    date: dateText(date, 'full', language),
+    minutes: String(minutes),
+    degrees: String(degrees),
+  }
+  return textIn(language, 'setting.shallow-zman', params, content.texts)
+}
+
+const codes: Partial<Record<Reason['because'], 'unknown-setting' | 'read-only-setting'>> = {
+  unknown: 'unknown-setting',
+  computed: 'read-only-setting',
+}
+
+/** Says all that is wrong, each where it stands in what was sent; the first of it is the answer's own sentence. */
+function refusedFor(asked: Asked, wishes: readonly Wish[], wrong: readonly Wrong[]): Refused {
+  const { language, content } = asked
+  const said = wrong.map(({ key, because, params = {} }) => {
+    const at = wishes.findLastIndex((wish) => wish.key === key)
+    const message = textIn(language, `setting.${because}`, { key, ...params }, content.texts)
+    return { path: wishes.length === 1 ? 'value' : `settings.${at}.value`, message }
+  })
+  const [first] = wrong
+  const params = { key: first?.key ?? '', reason: said[0]?.message ?? '' }
+  return new Refused((first && codes[first.because]) ?? 'invalid-setting', { params, errors: said })
+}

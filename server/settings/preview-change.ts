@@ -1,0 +1,129 @@
+import { isDeepStrictEqual } from 'node:util'
+import { leftOutBy } from '@mikvah/rules/capacity/left-out.ts'
+import { limitsBySettingOf } from '@mikvah/rules/capacity/limits.ts'
+import { dollarsOf } from '@mikvah/rules/price/money.ts'
+import { priceListOf } from '@mikvah/rules/price/price-list.ts'
+import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
+import type { SettingKey } from '@mikvah/rules/settings/catalogue.ts'
+import { shownValueOf } from '@mikvah/rules/settings/masked.ts'
+import type { SettingValues } from '@mikvah/rules/settings/read.ts'
+import { plusDays } from '@mikvah/rules/time/business-day.ts'
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { Asked } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import type { Content } from '../facility/content.ts'
+import { nightAt, type PlaceAt, placeById, placesOf, todayOf } from '../nights/nights.ts'
+import { storedVisitOf } from '../reservations/counting/counted.ts'
+import { countedOfNight } from '../reservations/counting/counted-rows.ts'
+import { codesOf, nightsStillToCome } from '../reservations/counting/nights-to-come.ts'
+import type { JudgedChange } from './judge-change.ts'
+
+/** So many nights are shown before and after, today's first. */
+const nightsShown = 7
+
+/**
+ * What settings would do: the hours, prices and places of the coming nights that become others, and the booked visits
+ * that would be left without a place.
+ */
+export async function previewChange(
+  parts: Pick<Parts, 'db'>,
+  asked: Asked,
+  { changes, content, warning }: JudgedChange,
+) {
+  const left = await visitsLeftOut(parts, asked, content)
+  const codes = await codesOf(
+    parts.db.orm,
+    left.map(({ id }) => id),
+  )
+  return {
+    changes: changes.map(({ key, was, value }) => ({
+      key,
+      was: shownValueOf(key as SettingKey, was),
+      value: shownValueOf(key as SettingKey, value),
+    })),
+    warning,
+    nights: placesOf(asked).flatMap((place) => nightsThatChange(asked, content, place)),
+    reservationsOutside: left.map(({ id, startsAt }) => ({
+      reservationId: id,
+      reservationCode: codes.get(id) ?? '',
+      reservationTime: instantTextOf(startsAt, content.timeZone),
+    })),
+  }
+}
+
+function nightsThatChange(asked: Asked, content: Content, place: PlaceAt) {
+  const becomes = placeById({ content }, place.id)
+  if (!becomes) return []
+  const today = todayOf(asked)
+  return Array.from({ length: nightsShown }, (_, nth) => plusDays(today, nth)).flatMap((date) => {
+    const from = nightAt(asked, place, date)
+    const to = nightAt({ content }, becomes, date)
+    const night = {
+      ...{ date, locationId: place.id },
+      was: hoursTold(from, asked.content.timeZone),
+      becomes: hoursTold(to, content.timeZone),
+      prices: differing(pricesTold(from, place.values), pricesTold(to, becomes.values)),
+      places: differing(placesTold(from, place.values), placesTold(to, becomes.values)),
+    }
+    const stays = isDeepStrictEqual(night.was, night.becomes)
+    return stays && night.prices.length + night.places.length === 0 ? [] : [night]
+  })
+}
+
+const pricesTold = (night: ScheduleDay, values: SettingValues) =>
+  new Map(
+    [...priceListOf(night, values)].map(([key, cents]) => [
+      key,
+      cents === null ? null : dollarsOf(cents),
+    ]),
+  )
+
+const placesTold = (night: ScheduleDay, values: SettingValues) =>
+  new Map(
+    [...limitsBySettingOf(values, night)].map(([key, cap]) => [
+      key,
+      cap === 'not-offered' ? null : cap,
+    ]),
+  )
+
+/** What one list says otherwise than the other, by the names of both. */
+function differing<Key extends string, Told>(
+  was: ReadonlyMap<Key, Told>,
+  becomes: ReadonlyMap<Key, Told>,
+) {
+  return [...new Set([...was.keys(), ...becomes.keys()])]
+    .map((key) => ({ key, was: was.get(key) ?? null, becomes: becomes.get(key) ?? null }))
+    .filter((one) => one.was !== one.becomes)
+}
+
+function hoursTold(night: ScheduleDay, timeZone: string) {
+  const at = (ms: Ms | null) => (ms === null ? null : instantTextOf(ms, timeZone))
+  return {
+    closed: night.closed,
+    zmanTevillah: at(night.zman),
+    openTime: at(night.openTime),
+    lastEntryTime: at(night.lastEntryTime),
+    cutOff: at(night.cutOff),
+  }
+}
+
+/** Whom the facility as it would be leaves outside the hours, or without a place. */
+export async function visitsLeftOut({ db }: Pick<Parts, 'db'>, asked: Asked, content: Content) {
+  const booked = await nightsStillToCome(db.orm, todayOf(asked))
+  const left = []
+  for (const { locationId, date } of booked) {
+    const from = placeById(asked, locationId)
+    const to = placeById({ content }, locationId)
+    if (!from || !to) continue
+    const visits = (await countedOfNight(db.orm, { locationId, date })).map(storedVisitOf)
+    left.push(
+      ...leftOutBy(visits, {
+        from: { night: nightAt(asked, from, date), values: from.values },
+        to: { night: nightAt({ content }, to, date), values: to.values },
+        now: asked.now,
+      }),
+    )
+  }
+  return left.toSorted((one, other) => one.startsAt - other.startsAt)
+}

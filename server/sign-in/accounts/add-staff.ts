@@ -1,0 +1,42 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { addStaff as addStaffCall } from '@mikvah/contract/sign-in.ts'
+import { hash } from '@node-rs/argon2'
+import type { AskedBySomeone } from '../../asked/asked.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { Refused } from '../../asked/refused.ts'
+import { keepMade } from '../../asked/request-key.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { newId } from '../../ids.ts'
+import { accountById } from '../../people/accounts.ts'
+import { users } from '../../people/table.ts'
+import { accountTold } from './list-admin-users.ts'
+
+/** Makes the account of somebody who works here; she signs in by the name and the password she was given. */
+export async function addStaff(
+  parts: Parts,
+  asked: AskedBySomeone,
+  { userName, password, firstName, lastName, roles }: BodyOf<typeof addStaffCall>,
+) {
+  const { db } = parts
+  const id = asked.key?.made?.user ?? newId()
+  if (!asked.key?.made) {
+    const passwordHash = await hash(password)
+    const named = { firstName: firstName || null, lastName: lastName || null }
+    await db.inTransaction(async (tx) => {
+      const made = await tx
+        .insert(users)
+        .values({
+          ...{ id, kind: 'staff', userName, passwordHash, ...named },
+          ...{ roles: [...new Set(roles)], createdAt: asked.now },
+        })
+        .onConflictDoNothing()
+        .returning({ id: users.id })
+      if (made.length === 0) throw new Refused('user-name-taken')
+      await writeAudit(tx, asked, { subject: id, details: { roles } })
+      await keepMade(tx, asked.key, { user: id })
+    })
+  }
+  const account = await accountById(db.orm, id)
+  if (!account) throw new Error('The account is gone.')
+  return accountTold(account)
+}

@@ -1,0 +1,19 @@
+import { asc, gt, ne, or, sql } from 'drizzle-orm'
+import type { Parts } from '../../asked/parts.ts'
+import type { Account } from '../../people/accounts.ts'
+import { users } from '../../people/table.ts'
+
+/** Everyone but the patrons, and of these who holds a role. */
+export async function listAdminUsers({ db }: Parts) {
+  const rows = await db.orm
+    .select()
+    .from(users)
+    .where(or(ne(users.kind, 'patron'), gt(sql`cardinality(${users.roles})`, 0)))
+    .orderBy(asc(sql`lower(${users.userName})`))
+  return rows.map(accountTold)
+}
+
+export const accountTold = (account: Account) => {
+  const { id, userName: username, kind, firstName, lastName, roles, disabled } = account
+  return { id, username, kind, firstName, lastName, roles, disabled }
+}

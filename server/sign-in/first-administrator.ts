@@ -1,0 +1,63 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { makeFirstAdministrator as call } from '@mikvah/contract/sign-in.ts'
+import { hash } from '@node-rs/argon2'
+import { sql } from 'drizzle-orm'
+import type { Asked } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
+import type { Db } from '../db/database.ts'
+import { accountsChanged } from '../facility/facility.ts'
+import { newId } from '../ids.ts'
+import { addAccount } from '../people/accounts.ts'
+import { users } from '../people/table.ts'
+
+/**
+ * Where the first administrator of a new live facility is made; null once there is one, and in practice. It is worked out
+ * from the facility's key, so that a start before its use gives the same, and stands behind a # that no proxy sees.
+ */
+export async function firstAdministratorLink(parts: Parts): Promise<string | null> {
+  const { config, db, facility } = parts
+  if (facility.mode !== 'live' || (await hasAdministrator(db.orm))) return null
+  return `${config.publicUrl}/first-administrator#${tokenOf(parts)}`
+}
+
+/** Works once, whoever comes first: the facility has an administrator from then on (shapes, First start). */
+export async function makeFirstAdministrator(
+  parts: Parts,
+  asked: Asked,
+  { token, userName, password }: BodyOf<typeof call>,
+): Promise<null> {
+  const { db, facility } = parts
+  if (facility.mode !== 'live' || !isSame(token, tokenOf(parts)))
+    throw new Refused('first-link-wrong')
+  const passwordHash = await hash(password)
+  await db.inTransaction(async (tx) => {
+    // The row of the facility: two who open the link at once take turns.
+    await accountsChanged(tx)
+    if (await hasAdministrator(tx)) throw new Refused('first-link-used')
+    await addAccount(tx, {
+      ...{ id: newId(), kind: 'staff', roles: ['Admin'] },
+      ...{ userName, passwordHash, language: asked.language, createdAt: asked.now },
+    })
+  })
+  parts.log.info('the first administrator was made')
+  return null
+}
+
+async function hasAdministrator(db: Db): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`'Admin' = any(${users.roles})`)
+    .limit(1)
+  return found.length > 0
+}
+
+const tokenOf = ({ facility }: Pick<Parts, 'facility'>) =>
+  createHmac('sha256', facility.keys.firstLink).update('first administrator').digest('base64url')
+
+function isSame(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -1,0 +1,82 @@
+import { desc, eq } from 'drizzle-orm'
+import { vi } from 'vitest'
+import { momentOf } from '../asked/moment.ts'
+import { keepLookUp } from '../kiosk/store.ts'
+import { liveCards, practiceOutside } from '../outside/outside.ts'
+import { attempts } from '../payments/table.ts'
+import { aDesk, at, type Desk } from './a-desk.ts'
+import type { Person } from './a-facility.ts'
+import { afterUse } from './after-use.ts'
+import { theVisit } from './paying.ts'
+import { type StripeStandIn, startStripeStandIn } from './stand-ins/stripe-stand-in.ts'
+
+/** A desk whose card readers are a stand-in of Stripe's. */
+export async function aDeskAtStripe(): Promise<{ desk: Desk; standIn: StripeStandIn }> {
+  const standIn = await startStripeStandIn()
+  afterUse(async () => {
+    await standIn.close()
+    if (standIn.violations.length > 0) throw new Error(standIn.violations.join('\n'))
+  })
+  const desk = await aDesk({
+    outside: (db, config) => ({
+      ...practiceOutside(db),
+      cards: liveCards(db, config, { stripe: standIn.url, timeoutMs: 1000 }),
+    }),
+    settings: {
+      stripePublicKey: 'pk_test_public',
+      stripeSecretKey: standIn.secretKey,
+      stripeWebhookSecret: standIn.webhookSecret,
+    },
+  })
+  return { desk, standIn }
+}
+
+let nth = 0
+
+/** A guest of tonight who owes something, looked up at the kiosk, and what may be done for her there. */
+export async function aGuest(desk: Desk, kiosk: Person, { lookedUp = true } = {}) {
+  nth += 1
+  const her = await desk.patron(String(7_325_550_900 + nth))
+  const path = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
+  const wish = { userId: her.userId, reservationTime: at('20:00', '2026-11-24') }
+  const { body } = await desk.reception.post(path, wish)
+  const reservationId: string = body.result.reservationId
+  const { orm } = desk.db
+  const attempt = async () => {
+    const [row] = await orm
+      .select()
+      .from(attempts)
+      .where(eq(attempts.reservationId, reservationId))
+      .orderBy(desc(attempts.openedAt))
+    return row
+  }
+  if (lookedUp) {
+    const { now } = await momentOf(desk.parts)
+    const asked = { by: { userId: kiosk.userId, family: null }, now }
+    await keepLookUp(orm, asked as Parameters<typeof keepLookUp>[1], reservationId)
+  }
+  return {
+    ...{ her, reservationId, attempt },
+    owed: body.result.balance as number,
+    visit: () => theVisit(her, reservationId),
+    collect: (reader: string, { by = kiosk, key = '' } = {}) =>
+      by.post(
+        'payments/collect',
+        { reservationId, reader },
+        key ? { 'idempotency-key': `${reservationId}-${key}` } : {},
+      ),
+    stop: ({ by = kiosk } = {}) => by.post('payments/collect/cancel', { reservationId }),
+    /** The reader has said that it asks for her card. */
+    isAsked: async () => {
+      await vi.waitUntil(async () => (await attempt())?.facts.collecting, { timeout: 5000 })
+      const row = await attempt()
+      return { id: row?.id ?? '', paymentIntent: row?.intentId ?? '' }
+    },
+    /** Her minute at the reader is over. */
+    minuteOver: () =>
+      orm
+        .update(attempts)
+        .set({ expiresAt: Date.now() - 1, lookAt: Date.now() - 1 })
+        .where(eq(attempts.reservationId, reservationId)),
+  }
+}

@@ -1,0 +1,13 @@
+import type { Desk } from './a-desk.ts'
+import type { Person } from './a-facility.ts'
+
+let phones = 2_015_559_100
+
+/** A patron whom an administrator has given the gate. */
+export async function atTheGate(desk: Desk): Promise<Person> {
+  const phone = String(phones++)
+  const { userId } = await desk.patron(phone)
+  const given = await desk.admin.send('PUT', `users/${userId}/roles/OpenGarageGate`)
+  if (given.status !== 200) throw new Error(`Not given: ${JSON.stringify(given.body)}`)
+  return desk.patron(phone)
+}

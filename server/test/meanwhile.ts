@@ -1,0 +1,11 @@
+import type { Parts } from '../asked/parts.ts'
+
+/** Something that happens between what a call has seen and the next transaction that it opens. */
+export function meanwhile({ db }: Pick<Parts, 'db'>, act: () => Promise<unknown>): void {
+  const { inTransaction } = db
+  db.inTransaction = async (work, options) => {
+    db.inTransaction = inTransaction
+    await act()
+    return inTransaction(work, options)
+  }
+}

@@ -1,0 +1,25 @@
+import { Refused } from '../asked/refused.ts'
+
+export type PictureKind = 'jpeg' | 'png' | 'webp'
+
+const textAt = (bytes: Buffer, from: number, to?: number) => bytes.toString('latin1', from, to)
+
+/** What picture its bytes begin as, whatever its name says; null for everything else. */
+export function pictureKindOf(bytes: Buffer): PictureKind | null {
+  if (textAt(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg'
+  if (textAt(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
+  return textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 12) === 'WEBP' ? 'webp' : null
+}
+
+/** How far from its end a PDF may say where it begins to be read. */
+const tail = 2048
+
+/**
+ * A PDF from its first byte to its end. One that begins as anything else, a page of HTML for instance, is refused: what a
+ * browser might take for another thing is none. It is kept as it came, for nothing makes a PDF anew without loss.
+ */
+export function refuseOtherThanPdf(bytes: Buffer): void {
+  const begins = /^%PDF-[12]\.\d/.test(textAt(bytes, 0, 8))
+  const ends = /startxref\s+\d+\s+%%EOF/.test(textAt(bytes, Math.max(0, bytes.length - tail)))
+  if (!begins || !ends) throw new Refused('not-a-pdf')
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { AskedBySomeone } from '../asked/asked.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { newId } from '../ids.ts'
+import { filePieces, files } from './table.ts'
+
+export type KeptFile = typeof files.$inferSelect
+type Given = { folder: string; name: string; type: string; bytes: Uint8Array }
+
+const pieceSize = 256 * 1024
+
+export const digestOf = (bytes: Uint8Array) =>
+  createHash('sha256').update(bytes).digest('base64url')
+
+/** The newest first. */
+export const filesIn = (tx: Db, folder: string): Promise<KeptFile[]> =>
+  tx.select().from(files).where(eq(files.folder, folder)).orderBy(desc(files.addedAt))
+
+export async function fileNamed(
+  tx: Db,
+  { folder, name }: Pick<KeptFile, 'folder' | 'name'>,
+): Promise<KeptFile | null> {
+  // PostgreSQL takes no such letter, and no file is named so.
+  if (name.includes('\0')) return null
+  const [row] = await tx
+    .select()
+    .from(files)
+    .where(and(eq(files.folder, folder), eq(files.name, name)))
+  return row ?? null
+}
+
+/** Keeps a file. One of that name gives way to it, and its place among the others is kept. */
+export async function keepFile(
+  tx: Tx,
+  { now, by }: Pick<AskedBySomeone, 'now' | 'by'>,
+  { bytes, ...given }: Given,
+): Promise<{ file: KeptFile; before: KeptFile | null }> {
+  const before = await fileNamed(tx, given)
+  if (before) await removeFile(tx, before.id)
+  const file = {
+    ...given,
+    id: newId(),
+    size: bytes.length,
+    digest: digestOf(bytes),
+    addedAt: before?.addedAt ?? (await afterAll(tx, given.folder, now)),
+    addedBy: by.userId,
+  }
+  await tx.insert(files).values(file)
+  for (let nth = 0; nth * pieceSize < bytes.length; nth++) {
+    const piece = bytes.subarray(nth * pieceSize, (nth + 1) * pieceSize)
+    await tx.insert(filePieces).values({ fileId: file.id, nth, bytes: piece })
+  }
+  return { file, before }
+}
+
+/** Later than all that are there, though two come within a millisecond, or a practice clock was set back. */
+async function afterAll(tx: Tx, folder: string, now: Ms): Promise<Ms> {
+  const [newest] = await tx
+    .select({ addedAt: files.addedAt })
+    .from(files)
+    .where(eq(files.folder, folder))
+    .orderBy(desc(files.addedAt))
+    .limit(1)
+  return newest ? Math.max(now, newest.addedAt + 1) : now
+}
+
+export const removeFile = (tx: Tx, id: string) => tx.delete(files).where(eq(files.id, id))
+
+/** Its bytes, a piece at a time; null when it was taken away meanwhile. */
+export async function bytesOf(tx: Db, { id, size }: KeptFile): Promise<Buffer | null> {
+  const pieces: Buffer[] = []
+  for (let nth = 0; nth * pieceSize < size; nth++) {
+    const [row] = await tx
+      .select({ text: sql<string>`encode(${filePieces.bytes}, 'base64')` })
+      .from(filePieces)
+      .where(and(eq(filePieces.fileId, id), eq(filePieces.nth, nth)))
+    if (!row) return null
+    pieces.push(Buffer.from(row.text, 'base64'))
+  }
+  return Buffer.concat(pieces)
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint } from '@mikvah/contract/endpoint.ts'
+import type { RefusalCode } from '@mikvah/contract/refusals.ts'
+import type { FastifyRequest } from 'fastify'
+import { Refused } from '../asked/refused.ts'
+
+/** One file as it came: its name and its bytes are a stranger's word for what it is. */
+export type Sent = { name: string; bytes: Buffer; digest: string }
+export type Uploaded = { files: Readonly<Record<string, Sent>>; fields: Record<string, string> }
+
+type Upload = NonNullable<Endpoint['upload']>
+
+/** What a form adds around its files, and the texts beside them. */
+const aroundFiles = 64 * 1024
+
+/**
+ * Takes in a form with files: those that the call names, each once, each no larger than it may be. Nothing is kept of one
+ * that isn't so; what says beforehand that it is too large isn't read.
+ */
+export async function receive(upload: Upload, request: FastifyRequest): Promise<Uploaded> {
+  if (!request.isMultipart()) throw new Refused('wrong-content')
+  const most = upload.files.length * upload.most + aroundFiles
+  if (Number(request.headers['content-length'] ?? 0) > most) throw new Refused('too-large')
+  const files: Record<string, Sent> = {}
+  const fields: Record<string, string> = {}
+  const limits = {
+    ...{ fileSize: upload.most, files: upload.files.length, fields: 10 },
+    ...{ fieldSize: 1000, fieldNameSize: 100 },
+  }
+  try {
+    for await (const part of request.parts({ limits })) {
+      const { fieldname } = part
+      if (Object.hasOwn(files, fieldname) || Object.hasOwn(fields, fieldname))
+        throw wrong(fieldname, 'Named twice.')
+      if (part.type === 'field') {
+        fields[fieldname] = String(part.value)
+        continue
+      }
+      if (!upload.files.includes(fieldname)) throw wrong(fieldname, 'Unknown field.')
+      const bytes = await part.toBuffer()
+      const digest = createHash('sha256').update(bytes).digest('base64url')
+      files[fieldname] = { name: part.filename, bytes, digest }
+    }
+  } catch (error) {
+    throw refusedBecause(error)
+  }
+  const missing = upload.files.find((name) => !files[name]?.bytes.length)
+  if (missing !== undefined) throw wrong(missing, 'A file is needed.', upload.missing)
+  return { files, fields }
+}
+
+const wrong = (path: string, message: string, code: RefusalCode = 'invalid-request') =>
+  new Refused(code, { errors: [{ path, message }] })
+
+/** One file too many is no larger file, though the reader counts both as too much; a torn form has no status at all. */
+function refusedBecause(error: unknown): unknown {
+  if (error instanceof Refused) return error
+  const { code } = error as { code?: string }
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refused('too-large')
+  if (code === 'FST_FILES_LIMIT') return wrong('body', 'Too many files.')
+  return wrong('body', 'Not readable as a form with files.')
+}

@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refused } from '../asked/refused.ts'
+import type { Db } from '../db/database.ts'
+import { bytesAtHand } from './bytes-at-hand.ts'
+import { bytesOf, fileNamed } from './files.ts'
+
+type Asked = { folder: string; name: string; keptFor: string; policy: string }
+
+/**
+ * Answers with a file as what it is and nothing else: the browser guesses no type, runs nothing, and shows it only in a
+ * page of ours. Whoever has it already is told so without its bytes.
+ */
+export async function serveFile(
+  db: Db,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { folder, name, keptFor, policy }: Asked,
+) {
+  const file = await fileNamed(db, { folder, name })
+  if (!file) throw new Refused('not-found')
+  const tag = `"${file.digest}"`
+  reply.headers({
+    'Cache-Control': keptFor,
+    ETag: tag,
+    'Content-Security-Policy': policy,
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Disposition': shownAs(file.name),
+  })
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+  const bytes = await bytesAtHand(db, file)
+  if (!bytes) throw new Refused('not-found')
+  return reply.type(file.type).send(bytes)
+}
+
+/** Shown in its page, and saved under its own name: in ASCII for old readers, in its own letters for all others. */
+export function shownAs(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const whole = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `inline; filename="${plain}"; filename*=UTF-8''${whole}`
+}
+
+/** Answers with what only this reader may see: nothing on the way keeps it, nor does the memory here. */
+export async function servePrivately(
+  db: Db,
+  reply: FastifyReply,
+  named: { folder: string; name: string },
+): Promise<void> {
+  const file = await fileNamed(db, named)
+  const bytes = file ? await bytesOf(db, file) : null
+  if (!file || !bytes) throw new Refused('not-found')
+  reply
+    .headers({
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Disposition': shownAs(file.name),
+    })
+    .type(file.type)
+    .send(bytes)
+}

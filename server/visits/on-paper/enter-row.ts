@@ -1,0 +1,62 @@
+import type { BodyOf, ResultOf } from '@mikvah/contract/endpoint.ts'
+import type { enterSheet } from '@mikvah/contract/evening/sheets.ts'
+import { isKnown, judgeOutcome, statusOf } from '@mikvah/rules/visit/from-paper.ts'
+import type { AskedBySomeone } from '../../asked/asked.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Tx } from '../../db/database.ts'
+import { hasOpenPayment } from '../../reservations/store.ts'
+import type { RoomRow } from '../../rooms/store.ts'
+import { cancelReservation } from '../cancel-reservation.ts'
+import { moveStatus } from '../move-status.ts'
+import type { Night, SheetVisit } from './sheet-store.ts'
+import { useRoomOnPaper } from './use-room-on-paper.ts'
+
+export type Row = {
+  entry: BodyOf<typeof enterSheet>['rows'][number]
+  /** Null where that night has no such visit. */
+  visit: SheetVisit | null
+  /** The room that stands on the sheet, in her building. */
+  room: RoomRow | null
+}
+
+export type RowRefusal = ResultOf<typeof enterSheet>['refused'][number]['code']
+
+/** Why a row can't be written, as far as its facts say; null when it can, or is written already. */
+export function judgeRow({ entry, visit, room }: Row): RowRefusal | null {
+  if (!visit) return 'not-found'
+  if (entry.room && !room) return 'room-unknown'
+  const verdict = judgeOutcome(knownOf(visit), { ...entry, room: room?.id ?? null })
+  return verdict.allowed ? null : verdict.because
+}
+
+const knownOf = ({ row, onPaper, room }: SheetVisit) => ({
+  ...{ status: row.status, onPaper },
+  room: room?.id ?? null,
+})
+
+/** Whether that is how she stands by now. */
+export const isWritten = ({ entry, visit, room }: Row): boolean =>
+  visit !== null && isKnown(knownOf(visit), { became: entry.became, room: room?.id ?? null })
+
+/** Writes a row that may be written: her status without an hour, her room, and who entered it. */
+export async function writeRow(
+  tx: Tx,
+  asked: AskedBySomeone,
+  night: Night,
+  written: Row,
+): Promise<RowRefusal | null> {
+  const { entry, visit, room } = written
+  const used = entry.became === 'came' ? room : null
+  if (!visit || isWritten(written)) return null
+  const { row } = visit
+  const to = statusOf(entry.became, row.status)
+  const entered = { onPaper: { room: used?.id ?? null }, timeCompleted: null, final: true }
+  if (to === 'Canceled') {
+    if (await hasOpenPayment(tx, row.id)) return 'payment-in-progress'
+    await cancelReservation(tx, asked, row, 'reception', entered)
+  } else await moveStatus(tx, asked, row, to, entered)
+  await useRoomOnPaper(tx, asked, night, { row, room: used })
+  const details = { from: row.status, to, ...(used ? { room: used.id } : {}) }
+  await writeAudit(tx, asked, { subject: row.id, owner: row.userId, details })
+  return null
+}

@@ -1,0 +1,101 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { enterSheet as enterSheetCall } from '@mikvah/contract/evening/sheets.ts'
+import type { AskedBySomeone } from '../../asked/asked.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { Refused, SettingsMoved } from '../../asked/refused.ts'
+import { keepMade } from '../../asked/request-key.ts'
+import { textIn } from '../../asked/words.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { paperNightOver } from '../../nights/paper-nights.ts'
+import { awaitRefunds } from '../../payments/refunding/await-refunds.ts'
+import { lockNights, nightOf } from '../../reservations/lock-nights.ts'
+import { lockReservations } from '../../reservations/store.ts'
+import { lockRooms, roomsNumbered } from '../../rooms/store.ts'
+import { isWritten, judgeRow, type Row, type RowRefusal, writeRow } from './enter-row.ts'
+import { type Night, visitsOfSheet } from './sheet-store.ts'
+import { sheetTold } from './tell-sheets.ts'
+
+type Body = BodyOf<typeof enterSheetCall>
+type Refusing = { row: Row; because: RowRefusal }
+
+/** A night without screens is written down once it is over: each row by itself, none twice (rules 2). */
+export async function enterSheet(parts: Parts, asked: AskedBySomeone, body: Body) {
+  const night = nightToEnter(asked, body.dt)
+  const { refused, canceled } = await parts.db.inTransaction((tx) =>
+    asked.key?.made ? judgedAgain(tx, night, body) : enterLocked(tx, asked, night, body),
+  )
+  await Promise.all(canceled.map((id) => awaitRefunds(parts, id)))
+  const sheet = await parts.db.inTransaction((tx) => sheetTold(tx, asked, night))
+  return { ...sheet, refused: refused.map((one) => inWords(asked, one)) }
+}
+
+/** The night of a date, once it may be written down. */
+export function nightToEnter(asked: AskedBySomeone, date: string): Night {
+  const over = paperNightOver(asked, date)
+  if (over === null) throw new Refused('night-not-on-paper')
+  if (asked.now < over) throw new Refused('night-not-over')
+  return { date, over }
+}
+
+/** Nights, then visits, then rooms, as everywhere: two desks with one sheet take turns. */
+async function enterLocked(tx: Tx, asked: AskedBySomeone, night: Night, body: Body) {
+  const seen = (await readRows(tx, night, body)).flatMap(({ visit, room }) =>
+    visit ? [{ visit, room }] : [],
+  )
+  const version = await lockNights(
+    tx,
+    seen.map(({ visit }) => nightOf(visit.row)),
+  )
+  if (version !== asked.content.version) throw new SettingsMoved()
+  await lockReservations(
+    tx,
+    seen.map(({ visit }) => visit.row.id),
+  )
+  await lockRooms(
+    tx,
+    seen.flatMap(({ room }) => (room ? [room.id] : [])),
+  )
+  const refused: Refusing[] = []
+  const canceled: string[] = []
+  for (const row of await readRows(tx, night, body)) {
+    const because = judgeRow(row) ?? (await writeRow(tx, asked, night, row))
+    if (because) refused.push({ row, because })
+    else if (row.entry.became === 'canceled') canceled.push(row.entry.reservationId)
+  }
+  await keepMade(tx, asked.key, { sheet: night.date })
+  return { refused, canceled }
+}
+
+/** What was entered is known by now: a repeat is told what isn't, and writes nothing. */
+async function judgedAgain(tx: Tx, night: Night, body: Body) {
+  const rows = await readRows(tx, night, body)
+  const refused = rows.flatMap((row) => {
+    const because = judgeRow(row) ?? (isWritten(row) ? null : 'payment-in-progress')
+    return because ? [{ row, because }] : []
+  })
+  return { refused, canceled: [] }
+}
+
+async function readRows(db: Db, { date }: Night, { rows }: Body): Promise<Row[]> {
+  const visits = await visitsOfSheet(db, date)
+  const numbers = rows.flatMap(({ room }) => (room ? [room] : []))
+  const rooms = await roomsNumbered(db, numbers)
+  return rows.map((entry) => {
+    const visit = visits.find(({ row }) => row.id === entry.reservationId) ?? null
+    const room = rooms.find(
+      ({ number, locationId }) => number === entry.room && locationId === visit?.row.locationId,
+    )
+    return { entry, visit, room: room ?? null }
+  })
+}
+
+function inWords({ language, content }: AskedBySomeone, { row, because }: Refusing) {
+  const { entry, visit } = row
+  const params = {
+    from: visit?.row.status ?? '',
+    to: entry.became === 'canceled' ? 'Canceled' : entry.became === 'came' ? 'Done' : 'Reserved',
+    room: entry.room ?? '',
+  }
+  const errorMessage = textIn(language, because, params, content.texts)
+  return { reservationId: entry.reservationId, code: because, errorMessage }
+}

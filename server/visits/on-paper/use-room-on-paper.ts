@@ -1,0 +1,40 @@
+import { countsAsClean } from '@mikvah/rules/room/after-visit.ts'
+import type { AskedBySomeone } from '../../asked/asked.ts'
+import type { Tx } from '../../db/database.ts'
+import { newId } from '../../ids.ts'
+import type { ReservationRow } from '../../reservations/store.ts'
+import { emptyAs } from '../../rooms/occupy.ts'
+import {
+  addPlacement,
+  changeRoom,
+  forgetPlacementsOnPaper,
+  isUsedSince,
+  type RoomRow,
+} from '../../rooms/store.ts'
+import type { Night } from './sheet-store.ts'
+
+/**
+ * Where she was, as the sheet has it: a moment's row among the placements, for there are no hours. The room is to be
+ * cleaned, unless somebody has been in it since that night: then it has been cleaned for her.
+ */
+export async function useRoomOnPaper(
+  tx: Tx,
+  asked: AskedBySomeone,
+  { over }: Night,
+  { row, room }: { row: ReservationRow; room: RoomRow | null },
+): Promise<void> {
+  const { now, by } = asked
+  await forgetPlacementsOnPaper(tx, row.id)
+  if (!room) return
+  const isUsed = await isUsedSince(tx, room.id, over)
+  const at = { since: now, until: now }
+  await addPlacement(tx, {
+    id: newId(),
+    reservationId: row.id,
+    roomId: room.id,
+    ...at,
+    by: by.userId,
+  })
+  if (!isUsed && countsAsClean(room.status))
+    await changeRoom(tx, room.id, emptyAs(asked, 'NeedsCleaning'))
+}

@@ -1,0 +1,107 @@
+import { type Reminder, remindersFor, remindersOf } from '@mikvah/rules/messages/reminders.ts'
+import { numberOf } from '@mikvah/rules/settings/read.ts'
+import { businessDaySpanOf, plusDays } from '@mikvah/rules/time/business-day.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { Moment } from '../asked/asked.ts'
+import { momentOf } from '../asked/moment.ts'
+import type { Parts } from '../asked/parts.ts'
+import type { Tx } from '../db/database.ts'
+import type { Content } from '../facility/content.ts'
+import { todayOf } from '../nights/nights.ts'
+import { quietAt } from '../nights/quiet.ts'
+import { isSent } from '../notices/tell-patron.ts'
+import { addEffects } from '../outbox/add-effect.ts'
+import { visitsToRemind } from '../reservations/to-remind.ts'
+import { reminderNotices } from './notices.ts'
+
+/** A visit after three holy days in a row is told of before them, and the day before that. */
+const nightsAhead = 4
+
+/** The windows that were looked through last, and by which settings. */
+const looked = new WeakMap<Parts, { content: Content; open: string }>()
+
+/**
+ * Reminds who comes (rules 10), once whatever dies: the name of each reminder is kept. The visits are looked through
+ * when a window opens, by every process, and not again while the same ones are open: who books after that has just been
+ * told. A window that has passed is nobody's any more.
+ */
+export async function remind(parts: Parts): Promise<number> {
+  const moment = await momentOf(parts)
+  const { content, now } = moment
+  const open = windowsNear(moment).filter(({ at, until }) => at <= now && now < until)
+  const name = open.map(({ kind, night, at }) => `${kind} ${night} ${at}`).join()
+  const last = looked.get(parts)
+  if (last?.content === content && last.open === name) return 0
+  const count = open.length === 0 ? 0 : await parts.db.inTransaction((tx) => remindOpen(tx, moment))
+  looked.set(parts, { content, open: name })
+  return count
+}
+
+async function remindOpen(tx: Tx, moment: Moment): Promise<number> {
+  const facts = reminderFactsOf(moment)
+  const { timeZone } = facts
+  const today = todayOf(moment)
+  const visits = await visitsToRemind(tx, today, plusDays(today, nightsAhead), moment.now)
+  const due = visits.flatMap(({ visit, owner, since }) => {
+    const { notificationDayBefore: dayBefore, notificationDayOf: dayOf } = owner
+    const hers = remindersFor(
+      remindersOf(visit, facts),
+      { wants: { dayBefore, dayOf }, since },
+      timeZone,
+    )
+    return hers
+      .filter(({ at, until }) => at <= moment.now && moment.now < until)
+      .flatMap((reminder) => reminderNotices(reminder, moment, visit, owner))
+  })
+  await addEffects(tx, due)
+  return due.length
+}
+
+/** The moments between this one and `to` at which somebody is reminded, in order: a clock that is moved on stops at each. */
+export async function reminderMoments(parts: Parts, moment: Moment, to: Ms): Promise<Ms[]> {
+  const { now, content } = moment
+  if (to <= now) return []
+  const facts = reminderFactsOf(moment)
+  const last = plusDays(todayOf({ content, now: to }), nightsAhead)
+  const visits = await visitsToRemind(parts.db.orm, todayOf(moment), last, now)
+  const moments = visits.flatMap(({ visit }) => remindersOf(visit, facts).map(({ at }) => at))
+  return [...new Set(moments)]
+    .filter((at) => now < at && at < to)
+    .toSorted((one, other) => one - other)
+}
+
+type Window = Reminder & { night: string }
+const near = new WeakMap<Content, { today: string; windows: readonly Window[] }>()
+
+/** When the reminders of this night and of the next ones may go out; asked each second. */
+function windowsNear(moment: Moment): readonly Window[] {
+  const { content } = moment
+  const today = todayOf(moment)
+  const known = near.get(content)
+  if (known?.today === today) return known.windows
+  const facts = reminderFactsOf(moment)
+  const nights = Array.from({ length: nightsAhead + 1 }, (_, ahead) => plusDays(today, ahead))
+  const windows = nights.flatMap((night) => {
+    const { to: startsAt } = businessDaySpanOf(night, content.timeZone)
+    return remindersOf({ night, startsAt }, facts).map((reminder) => ({ ...reminder, night }))
+  })
+  near.set(content, { today, windows })
+  return windows
+}
+
+const settings = {
+  dayBefore: { key: 'noticeDayBefore', hour: 'notificationDayBeforeHour', standard: 19 },
+  dayOf: { key: 'noticeDayOf', hour: 'notificationDayOfHour', standard: 10 },
+} as const
+
+/** By which hours of the facility it is reminded, and what holds them back. */
+export function reminderFactsOf(moment: Moment) {
+  const { values, timeZone } = moment.content
+  const hourOf = ({ key, hour, standard }: (typeof settings)[keyof typeof settings]) =>
+    isSent(key, moment) ? (numberOf(values, hour) ?? standard) : null
+  return {
+    timeZone,
+    hours: { dayBefore: hourOf(settings.dayBefore), dayOf: hourOf(settings.dayOf) },
+    quietAt: (at: Ms) => quietAt(moment, at),
+  }
+}

@@ -1,0 +1,66 @@
+import type { AskedBySomeone } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Tx } from '../db/database.ts'
+import { settingsChanged } from '../facility/facility.ts'
+import { refuseOtherThanPdf } from '../uploads/contents.ts'
+import { filesIn, keepFile, removeFile } from '../uploads/files.ts'
+import type { Sent } from '../uploads/receive.ts'
+import { safeName } from '../uploads/safe-name.ts'
+import { fillSetting } from './fill-setting.ts'
+import { newsletterFolder, pathOfFile } from './public-files.ts'
+
+const folder = newsletterFolder
+
+/** The paths of all issues, the current one first. */
+export const tellNewsletters = ({ db }: Pick<Parts, 'db'>): Promise<string[]> => pathsIn(db.orm)
+
+const pathsIn = async (tx: Tx | Parts['db']['orm']): Promise<string[]> =>
+  (await filesIn(tx, folder)).map(pathOfFile)
+
+/** Adds an issue. A file of the same name takes the place of the one that was there: a mended issue stays where it is. */
+export async function addNewsletter(
+  parts: Parts,
+  asked: AskedBySomeone,
+  { name: given, bytes }: Sent,
+): Promise<string[]> {
+  refuseOtherThanPdf(bytes)
+  const name = safeName(given, 'pdf') ?? 'newsletter.pdf'
+  return parts.db.inTransaction(async (tx) => {
+    // Takes the facility's row, so that of two at once the later one sees the other's issue.
+    await settingsChanged(tx)
+    const file = { folder, name, type: 'application/pdf', bytes }
+    const { before } = await keepFile(tx, asked, file)
+    await writeAudit(tx, asked, {
+      subject: name,
+      details: { size: bytes.length, ...(before ? { replaced: true } : {}) },
+    })
+    return nameCurrent(tx, asked)
+  })
+}
+
+/** Takes an issue away, by its listed path or its name. It is looked for among those there are; nothing else is touched. */
+export async function deleteNewsletter(
+  parts: Parts,
+  asked: AskedBySomeone,
+  given: string,
+): Promise<string[]> {
+  return parts.db.inTransaction(async (tx) => {
+    await settingsChanged(tx)
+    const file = (await filesIn(tx, folder)).find((one) => {
+      const path = pathOfFile(one)
+      return [one.name, path, path.split('/').at(-1)].includes(given)
+    })
+    if (!file) throw new Refused('not-found')
+    await removeFile(tx, file.id)
+    await writeAudit(tx, asked, { subject: file.name, details: { size: file.size } })
+    return nameCurrent(tx, asked)
+  })
+}
+
+async function nameCurrent(tx: Tx, asked: AskedBySomeone): Promise<string[]> {
+  const paths = await pathsIn(tx)
+  await fillSetting(tx, asked, { key: 'newsletterFile', value: paths[0] ?? '' })
+  return paths
+}

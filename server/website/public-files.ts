@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../asked/parts.ts'
+import type { KeptFile } from '../uploads/files.ts'
+import { serveFile } from '../uploads/serve-file.ts'
+
+export const newsletterFolder = 'newsletters'
+export const bannerFolder = 'banner'
+
+export const pathOfFile = ({ folder, name }: Pick<KeptFile, 'folder' | 'name'>): string =>
+  `/files/${folder}/${encodeURIComponent(name)}`
+
+/**
+ * What anyone may see, each as it may be kept: a banner's name changes with its bytes, a newsletter's doesn't. A browser
+ * shows a PDF by a page of its own, which takes its styles; scripts none of them need.
+ */
+const shown = [
+  {
+    folder: newsletterFolder,
+    keptFor: 'no-cache',
+    policy:
+      "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'",
+  },
+  {
+    folder: bannerFolder,
+    keptFor: 'public, max-age=31536000, immutable',
+    policy: "default-src 'none'; frame-ancestors 'none'; sandbox",
+  },
+]
+
+/** The files of the website. Other folders have no address here, whatever lies in them. */
+export function servePublicFiles(app: FastifyInstance, { db }: Pick<Parts, 'db'>): void {
+  for (const how of shown) {
+    app.get<{ Params: { name: string } }>(`/files/${how.folder}/:name`, (request, reply) =>
+      serveFile(db.orm, { request, reply }, { ...how, name: request.params.name }),
+    )
+  }
+}

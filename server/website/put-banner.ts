@@ -1,0 +1,41 @@
+import type { AskedBySomeone } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Tx } from '../db/database.ts'
+import { settingsChanged } from '../facility/facility.ts'
+import { digestOf, fileNamed, filesIn, keepFile, removeFile } from '../uploads/files.ts'
+import { pictureAnew } from '../uploads/picture-anew.ts'
+import type { Sent } from '../uploads/receive.ts'
+import { fillSetting } from './fill-setting.ts'
+import { bannerFolder as folder, pathOfFile } from './public-files.ts'
+
+/** The widest it is shown, on a screen of two pixels a point. */
+const longest = 1600
+/** So many former ones stay, that one may be brought back from the history of its setting. */
+const mostKept = 10
+
+/** Puts a picture on the home page. Its name is made of its bytes, so that a browser may keep it for good. */
+export async function putBanner(parts: Parts, asked: AskedBySomeone, { bytes: given }: Sent) {
+  const { bytes, type, width, height } = await pictureAnew(given, { as: 'webp', longest })
+  const name = `${digestOf(bytes).slice(0, 20)}.webp`
+  const websiteBannerImage = `${parts.config.publicUrl ?? ''}${pathOfFile({ folder, name })}`
+  await parts.db.inTransaction(async (tx) => {
+    await settingsChanged(tx)
+    const same = await fileNamed(tx, { folder, name })
+    if (!same) {
+      const file = { folder, name, type, bytes }
+      await keepFile(tx, asked, file)
+      await letGoOfOld(tx)
+    }
+    await fillSetting(tx, asked, { key: 'websiteBannerImage', value: websiteBannerImage })
+    await writeAudit(tx, asked, {
+      subject: websiteBannerImage,
+      details: { size: bytes.length, width, height },
+    })
+  })
+  return { websiteBannerImage, width, height }
+}
+
+async function letGoOfOld(tx: Tx): Promise<void> {
+  for (const { id } of (await filesIn(tx, folder)).slice(mostKept)) await removeFile(tx, id)
+}

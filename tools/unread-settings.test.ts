@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { expect, it } from 'vitest'
+import { type SettingKey, settingKeys } from '../rules/settings/catalogue.ts'
+import { isTest, sourcesIn, withoutComments } from './imports.ts'
+import { root } from './tool.ts'
+import { unreadSettings } from './unread-settings.ts'
+
+/** Where a setting is named without being read: the catalogue, its words, what practice begins with, and the pages that set it. */
+const namesOnly =
+  /^(rules\/settings\/|contract\/words\/|server\/practice\/seed\/|web\/src\/staff\/(settings|set-up)\/)/
+/** Of the catalogue's folder these read; the rest lists, and judges what is written. */
+const reads = /^rules\/settings\/(text-in|opening-proofs)\.ts$/
+
+const sources = ['rules', 'contract', 'server', 'web/src', 'web/first-paint', 'web/offline']
+  .flatMap(sourcesIn)
+  .filter((file) => !isTest(file) && !file.includes('/trials/'))
+  .filter((file) => reads.test(relative(root, file)) || !namesOnly.test(relative(root, file)))
+  .map((file) => withoutComments(readFileSync(file, 'utf8')))
+
+const words = new Set(sources.flatMap((text) => text.match(/\w+/g) ?? []))
+
+/** Keys that are put together, as `thresholdMinutes${status}`: which begin and end so. */
+const composed = sources
+  .flatMap((text) => [...text.matchAll(/`(\w*)\$\{[^}`]*\}(\w*)`/g)])
+  .map(([, start = '', end = '']) => ({ start, end }))
+
+/** By its own name; by a name put together from a beginning; as the twin or the tier of a key that is read. */
+function isRead(key: SettingKey): boolean {
+  if (words.has(key)) return true
+  return composed.some(({ start, end }) => {
+    if (start.length > 4) return key.startsWith(start) && key.endsWith(end)
+    return endings.includes(end) && key.endsWith(end) && words.has(key.slice(0, -end.length))
+  })
+}
+const endings = ['He', 'Discount', 'Member']
+
+const declared = unreadSettings.flatMap(({ keys }) => keys)
+
+it('every setting does something, but for those whose reason is known', () => {
+  expect(settingKeys.filter((key) => !isRead(key)).toSorted()).toEqual(declared.toSorted())
+})
+
+it('each of these is named once, with a reason', () => {
+  expect(new Set(declared).size).toBe(declared.length)
+  for (const { because, keys } of unreadSettings) {
+    expect(because).toMatch(/\.$/)
+    expect(keys.length).toBeGreaterThan(0)
+  }
+})

@@ -1,0 +1,30 @@
+// Runs before anything is painted: the page was served in the facility's language, and she may have chosen another; it
+// was served to anyone, and she may be signed in.
+{
+  const page = document.documentElement
+  try {
+    const chosen = localStorage.getItem('language')
+    if (chosen === 'en' || chosen === 'he') {
+      page.lang = chosen
+      page.dir = chosen === 'he' ? 'rtl' : 'ltr'
+    }
+    if (!localStorage.getItem('session')) page.dataset.guest = ''
+  } catch {
+    // A browser that keeps nothing for us has no choice to tell.
+  }
+  // A button of the header as it was served does nothing yet: its place is kept until the app presses it (early-tap.ts).
+  document.addEventListener('click', ({ target }) => {
+    const button = target.closest?.('header button')
+    if (!button || page.dataset.tapped === 'no') return
+    const all = button.closest('header').querySelectorAll('button')
+    page.dataset.tapped = [...all].indexOf(button)
+  })
+  // Her letters and words are on their way before the first of them is painted, so that no line jumps.
+  for (const href of document.currentScript.dataset[page.lang].split(' ')) {
+    const file = document.createElement('link')
+    const how = href.endsWith('.js')
+      ? { rel: 'modulepreload' }
+      : { rel: 'preload', as: 'font', type: 'font/woff2' }
+    document.head.append(Object.assign(file, { ...how, crossOrigin: '', href }))
+  }
+}

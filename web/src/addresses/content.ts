@@ -1,0 +1,39 @@
+import type { Address } from './address.ts'
+
+/** Where the office writes what patrons read, and says what is sold. */
+export const addressesOfContent: readonly Address[] = [
+  {
+    path: '/admin/texts',
+    who: ['Admin'],
+    title: 'titleOffice',
+    words: ['office', 'content', 'desk'],
+    staff: true,
+    screen: () => import('../staff/texts/TextsScreen.tsx').then((file) => file.TextsScreen),
+  },
+  {
+    path: '/admin/website',
+    who: ['Admin'],
+    title: 'titleOffice',
+    words: ['office', 'content', 'desk'],
+    staff: true,
+    screen: () => import('../staff/website/WebsiteScreen.tsx').then((file) => file.WebsiteScreen),
+  },
+  {
+    path: '/admin/merchandise',
+    who: ['Admin'],
+    title: 'titleOffice',
+    words: ['office', 'content', 'desk'],
+    staff: true,
+    screen: () =>
+      import('../staff/on-sale/MerchandiseScreen.tsx').then((file) => file.MerchandiseScreen),
+  },
+  {
+    path: '/admin/membership',
+    who: ['Admin'],
+    title: 'titleOffice',
+    words: ['office', 'content', 'desk'],
+    staff: true,
+    screen: () =>
+      import('../staff/on-sale/MembershipScreen.tsx').then((file) => file.MembershipScreen),
+  },
+]

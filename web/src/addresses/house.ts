@@ -1,0 +1,40 @@
+import type { Address } from './address.ts'
+
+/** Where the office sets up the house, and sees how what stands in it is. */
+export const addressesOfHouse: readonly Address[] = [
+  {
+    path: '/admin/rooms',
+    who: ['Admin'],
+    title: 'titleOffice',
+    words: ['office', 'building', 'hardware', 'desk'],
+    staff: true,
+    screen: () => import('../staff/rooms/RoomsScreen.tsx').then((file) => file.RoomsScreen),
+  },
+  {
+    path: '/admin/attendants',
+    who: ['Admin'],
+    title: 'titleOffice',
+    words: ['office', 'building', 'desk'],
+    staff: true,
+    screen: () =>
+      import('../staff/attendants/AttendantsScreen.tsx').then((file) => file.AttendantsScreen),
+  },
+  {
+    path: '/admin/buildings',
+    who: ['Admin'],
+    title: 'titleOffice',
+    words: ['office', 'building', 'desk'],
+    staff: true,
+    screen: () =>
+      import('../staff/buildings/BuildingsScreen.tsx').then((file) => file.BuildingsScreen),
+  },
+  {
+    path: '/admin/hardware',
+    who: ['Admin'],
+    title: 'titleOffice',
+    words: ['office', 'hardware', 'screens', 'desk'],
+    staff: true,
+    screen: () =>
+      import('../staff/hardware/HardwareScreen.tsx').then((file) => file.HardwareScreen),
+  },
+]

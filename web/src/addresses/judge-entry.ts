@@ -1,0 +1,21 @@
+import { loginWithOrigin } from '../facts/origin.ts'
+import { hasRole, type Session } from '../talk/session.ts'
+import type { Address } from './address.ts'
+import { unpaired } from './screens.ts'
+
+export type Entry = { allowed: true } | { allowed: false; goTo: string }
+
+/**
+ * Who isn't signed in goes to /login and comes back; who is, but has no such role, goes to / (spec, patron 2). A screen
+ * that nobody sits at has no name to type: it shows its code.
+ */
+export function judgeEntry(
+  { who, bare }: Pick<Address, 'who' | 'bare'>,
+  session: Session | null,
+  url: URL,
+): Entry {
+  if (who === 'anyone') return { allowed: true }
+  if (!session) return { allowed: false, goTo: bare ? unpaired : loginWithOrigin(url) }
+  if (who === 'signedIn' || hasRole(session, ...who)) return { allowed: true }
+  return { allowed: false, goTo: '/' }
+}

@@ -1,0 +1,57 @@
+import { Link, Navigate } from 'react-router'
+import { placeOf } from '../../facts/place-of-role.ts'
+import { Button } from '../../parts/Button.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { LanguageSwitch } from '../../parts/LanguageSwitch.tsx'
+import { Mark } from '../../parts/Mark.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { useSession } from '../../talk/use-session.ts'
+import { useWords } from '../../words/use-words.ts'
+import { useAwake } from '../use-awake.ts'
+import styles from './PairingScreen.module.css'
+import { usePairing } from './use-pairing.ts'
+
+/** A screen that nobody knows yet shows its code; paired at the desk, it goes where its kind belongs. */
+export function PairingScreen() {
+  const session = useSession()
+  return session ? <Navigate to={placeOf(session.roles)} replace /> : <Unpaired />
+}
+
+function Unpaired() {
+  const { t } = useWords('device')
+  const { code, over, failure, again } = usePairing()
+  useAwake()
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Mark className={styles.mark} />
+        <LanguageSwitch className={styles.language} />
+      </header>
+      <section className={styles.pair} aria-labelledby="pair">
+        <h1 id="pair">{t('pairTitle')}</h1>
+        <p className={styles.lead}>{t('pairLead')}</p>
+        {code ? (
+          <output className={styles.code} aria-label={t('pairCode')}>
+            <bdi dir="ltr">
+              <span>{code.slice(0, 4)}</span> <span>{code.slice(4)}</span>
+            </bdi>
+          </output>
+        ) : null}
+        {over ? (
+          <div className={styles.over} role="status">
+            <p>{t('pairOver')}</p>
+            <Button kind="solid" onClick={again}>
+              {t('pairAgain')}
+            </Button>
+          </div>
+        ) : null}
+        {code || over || failure ? null : <Skeleton lines={2} />}
+        {code ? <p className="muted">{t('pairWaits')}</p> : null}
+        <ErrorAlert failure={failure} onTryAgain={code ? undefined : again} />
+        <p className={styles.byName}>
+          <Link to="/login/staff">{t('pairByName')}</Link>
+        </p>
+      </section>
+    </div>
+  )
+}

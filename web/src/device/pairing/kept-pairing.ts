@@ -1,0 +1,20 @@
+/** What this screen shows, and what it will sign in with. */
+export type Pairing = { code: string; secret: string }
+
+const place = 'pairing'
+
+/** Kept as long as this page is open, so that a reload shows the same code. */
+export function keptPairing(): Pairing | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(place) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function keepPairing(pairing: Pairing): Pairing {
+  sessionStorage.setItem(place, JSON.stringify(pairing))
+  return pairing
+}
+
+export const forgetPairing = () => sessionStorage.removeItem(place)

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../talk/call.ts'
+import { CallFailed, Unreachable } from '../../talk/call-failed.ts'
+import { signInAsDevice } from '../../talk/sign-in.ts'
+import { forgetPairing, keepPairing, keptPairing } from './kept-pairing.ts'
+
+/** Forty screens that are switched on together behind one address leave it most of its requests. */
+const every = 10_000
+const isOver = (failure: unknown) =>
+  failure instanceof CallFailed && failure.code === 'pairing-over'
+const waits = { networkMode: 'always', refetchOnWindowFocus: false, gcTime: 0 } as const
+
+/**
+ * A code for this screen, and the sign-in once it is typed at the desk. A code that is over isn't followed by another
+ * before somebody asks for it: a screen that was forgotten in a cupboard asks for nothing.
+ */
+export function usePairing() {
+  const [nth, setNth] = useState(0)
+  const asked = useQuery({
+    ...waits,
+    queryKey: ['askPairing', nth],
+    queryFn: async () => {
+      const { result } = await call('askPairing')
+      return keepPairing({ code: result.code, secret: result.secret })
+    },
+    initialData: nth === 0 ? keptPairing : undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    // After a night without power the network may come later than the screen.
+    retry: (_, failure) => failure instanceof Unreachable,
+    retryDelay: every,
+  })
+  const secret = asked.data?.secret
+  const state = useQuery({
+    ...waits,
+    queryKey: ['pairing', nth, secret],
+    enabled: secret !== undefined,
+    queryFn: async () => {
+      if (secret === undefined) return null
+      const { result } = await call('pairing', { body: { secret } })
+      if (result.userName === null) return null
+      const session = await signInAsDevice({ userName: result.userName, password: secret })
+      forgetPairing()
+      return session.userName
+    },
+    retry: false,
+    refetchInterval: ({ state: { error } }) => (isOver(error) ? false : every),
+  })
+  const over = isOver(state.error)
+  return {
+    code: over ? null : (asked.data?.code ?? null),
+    over,
+    /** What keeps it from being paired just now. */
+    failure: asked.failureReason ?? (over ? null : state.error),
+    again: () => {
+      forgetPairing()
+      setNth(nth + 1)
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { IconUsers } from '@tabler/icons-react'
+import { Empty } from '../parts/Empty.tsx'
+import { useWords } from '../words/use-words.ts'
+import styles from './Kiosk.module.css'
+
+/** She has said that she is here, and the server doesn't know it yet. */
+export function Kept() {
+  const { t } = useWords('kiosk')
+  return (
+    <div className={styles.done} role="status">
+      <Empty icon={IconUsers} title={t('kioskKept')}>
+        {t('kioskKeptText')}
+      </Empty>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
+import { IconCreditCard } from '@tabler/icons-react'
+import { Alert } from '../parts/Alert.tsx'
+import { Button } from '../parts/Button.tsx'
+import { type CardOutcome, outcomeOf } from '../paying/card-outcome.ts'
+import type { CardAtReader } from '../paying/use-card-at-reader.ts'
+import { useWords } from '../words/use-words.ts'
+import styles from './Kiosk.module.css'
+
+type Props = {
+  owed: number
+  stands: CardAtReader
+  /** Null where no reader stands. */
+  onPay: (() => void) | null
+}
+
+/** What is owed may be paid here, where a reader stands, or at the desk; and how the last card fared. */
+export function Paying({ owed, stands, onPay }: Props) {
+  const { t } = useWords('kiosk')
+  const outcome = outcomeOf(stands)
+  const said = outcome && saidOf[outcome]
+  return (
+    <div className={styles.paying}>
+      {said ? (
+        <Alert kind={said.kind} title={t(said.title)}>
+          {said.text ? t(said.text) : null}
+        </Alert>
+      ) : (
+        <p>{t(owed <= 0 ? 'kioskPaid' : onPay ? 'kioskPayHereOrAtDesk' : 'kioskPayAtDesk')}</p>
+      )}
+      {owed > 0 && onPay ? (
+        <Button wide icon={IconCreditCard} onClick={onPay}>
+          {t('kioskPayByCard')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+type Said = { kind: 'success' | 'warning'; title: WordKey; text?: WordKey }
+
+const saidOf: Record<CardOutcome, Said | null> = {
+  approved: { kind: 'success', title: 'kioskCardPaid' },
+  'nothing-owed': null,
+  declined: { kind: 'warning', title: 'kioskCardDeclined', text: 'kioskCardAnother' },
+  busy: { kind: 'warning', title: 'kioskCardBusy', text: 'kioskCardAgain' },
+  offline: { kind: 'warning', title: 'kioskCardOff', text: 'kioskPayAtDesk' },
+  ended: { kind: 'warning', title: 'kioskCardEnded', text: 'kioskCardAgain' },
+  'under-way': { kind: 'warning', title: 'kioskCardOther', text: 'kioskDeskText' },
+  failed: { kind: 'warning', title: 'kioskCardFailed', text: 'kioskPayAtDesk' },
+}

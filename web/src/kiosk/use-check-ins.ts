@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react'
+import { keptTaps } from '../later/kept-taps.ts'
+import { sendTaps } from '../later/send-taps.ts'
+import type { AnswerOf } from '../talk/call.ts'
+
+export type CheckedIn = AnswerOf<'checkIn'>['result']
+/** What became of one check-in, and for which visit it was tapped. */
+export type Outcome =
+  | { about: string | null; told: CheckedIn }
+  | { about: string | null; failure: unknown }
+
+const isCheckedIn = (told: unknown): told is CheckedIn =>
+  told instanceof Object && 'cubicleOffered' in told
+
+/**
+ * Sends what was tapped for as long as this screen stands. Whose turn it was is for the server to judge: the kiosk acts for
+ * whom it looked up, and not for long. Who has gone reads nothing of it, and nobody after her either; nor does she when
+ * she comes back, by when it may be otherwise.
+ */
+export function useCheckIns() {
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [left] = useState(() => new Set(keptTaps().map(({ key }) => key)))
+  useEffect(
+    () =>
+      sendTaps({
+        look: async () => keptTaps()[0]?.about ?? null,
+        onAnswer: async ({ key, about }, { result }) => {
+          if (isCheckedIn(result) && !left.has(key)) setOutcome({ about, told: result })
+        },
+        onRefused: async ({ key, about }, failure) => {
+          if (!left.has(key)) setOutcome({ about, failure })
+        },
+      }),
+    [left],
+  )
+  const forget = useCallback(() => {
+    for (const { key } of keptTaps()) left.add(key)
+    setOutcome(null)
+  }, [left])
+  return { outcome, forget }
+}

@@ -1,0 +1,10 @@
+import { useThisDesk } from '../staff/this-desk/chosen.ts'
+import { useAsk } from '../talk/ask.ts'
+
+/** The printer of this kiosk: the one that was chosen for it, or the only one that stands in a kiosk. */
+export function useKioskPrinter(): string | null {
+  const { printer } = useThisDesk()
+  const { data = [] } = useAsk('printers')
+  const [only, ...more] = data.filter(({ printerType }) => printerType === 'kiosk')
+  return printer || (more.length === 0 ? (only?.id ?? null) : null)
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { useOnline } from '../parts/OfflineNotice.tsx'
+
+const patience = 4000
+
+/** Whether something that waits has waited so long that she is told; without a network she is told at once. */
+export function useLate(waits: boolean): boolean {
+  const [late, setLate] = useState(false)
+  const online = useOnline()
+  useEffect(() => {
+    if (!waits) return
+    const timer = setTimeout(() => setLate(true), online ? patience : 0)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [waits, online])
+  return waits && late
+}

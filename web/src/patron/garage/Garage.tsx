@@ -1,0 +1,99 @@
+import type { Reservation, ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { SettingValues } from '@mikvah/rules/settings/read.ts'
+import { IconCar, IconLock } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { Link } from 'react-router'
+import { Alert } from '../../parts/Alert.tsx'
+import { Card } from '../../parts/Card.tsx'
+import { classes } from '../../parts/classes.ts'
+import { Icon } from '../../parts/Icon.tsx'
+import { timeText } from '../../parts/times/time-text.ts'
+import { useNow } from '../../talk/use-now.ts'
+import { useWords } from '../../words/use-words.ts'
+import styles from './Garage.module.css'
+import { GarageHelp } from './GarageHelp.tsx'
+import { garageNow } from './garage-now.ts'
+import { type Stage, type Told, usePress } from './use-press.ts'
+import { hasLocated } from './used-before.ts'
+
+type Props = {
+  visit: Reservation
+  night: ScheduleDayTold
+  settings: SettingValues
+  /** She came here to open it: it is pressed once by itself, if it may be and her phone was asked for its place before. */
+  trigger: boolean
+  /** The flag is spent. */
+  onTriggered: () => void
+}
+
+const words = {
+  ready: 'garageOpen',
+  locating: 'garageLocating',
+  opening: 'garageOpening',
+  resting: 'garageOpening',
+} as const satisfies Record<Stage, string>
+
+/** The garage of a visit that is Reserved with parking: one arch to press, and why where it may not be (spec, patron 2). */
+export function Garage({ visit, night, settings, trigger, onTriggered }: Props) {
+  const { t, language } = useWords('garage')
+  const title = useId()
+  const now = useNow()
+  const { closed, window } = garageNow(visit, night, settings, now)
+  const { stage, told, press } = usePress(visit.reservationId, settings)
+  const times = {
+    from: window ? timeText(window.from, language, t) : '',
+    to: window ? timeText(window.to, language, t) : '',
+  }
+  useTrigger(trigger, () => {
+    onTriggered()
+    if (!closed && hasLocated()) press()
+  })
+  const firstTime = !closed && stage === 'ready' && !told && !hasLocated()
+  return (
+    <Card aria-labelledby={title}>
+      <div className={styles.garage}>
+        <h2 id={title}>{t('garageTitle')}</h2>
+        {told ? <News told={told} code={visit.reservationCode} /> : null}
+        {firstTime ? <Alert kind="info">{t('garageFirstTime')}</Alert> : null}
+        {closed ? (
+          <Alert kind="warning" icon={IconLock}>
+            {t(closed, times)}
+          </Alert>
+        ) : (
+          <button
+            type="button"
+            className={classes(styles.arch, stage === 'resting' && styles.open)}
+            aria-disabled={stage !== 'ready' || undefined}
+            onClick={({ detail }) => {
+              if (detail <= 1 && stage === 'ready') press()
+            }}
+          >
+            <Icon of={IconCar} size="56px" />
+            <b>{t(words[stage])}</b>
+          </button>
+        )}
+        <GarageHelp settings={settings} times={window ? times : null} />
+        <Link className={styles.register} to={`/license-plate?reservation=${visit.reservationId}`}>
+          {t('garageRegister')}
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
+/** Acts once for a flag, however often its page is drawn or its effects run. */
+function useTrigger(trigger: boolean, act: () => void) {
+  const done = useRef(false)
+  const setOff = useEffectEvent(act)
+  useEffect(() => {
+    if (!trigger || done.current) return
+    done.current = true
+    setOff()
+  }, [trigger])
+}
+
+function News({ told, code }: { told: Told; code: string }) {
+  const { t } = useWords('garage')
+  if (told.opened) return <Alert kind="success">{t('garageSuccess', { code })}</Alert>
+  return <Alert kind="danger">{'says' in told ? told.says : t(told.words)}</Alert>
+}

@@ -1,0 +1,59 @@
+import type { Reservation, ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import { garageWindowOf, judgeGarage } from '@mikvah/rules/garage/window.ts'
+import type { SettingValues } from '@mikvah/rules/settings/read.ts'
+import { businessDayOf } from '@mikvah/rules/time/business-day.ts'
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+
+type Closed = 'garageUnavailableTime' | 'garageUnavailableNight' | 'garageNotPaid' | 'garageQuiet'
+
+export type GarageNow = {
+  /** Why it isn't offered now; null while it is. */
+  closed: Closed | null
+  /** From when until when it is, as the facility's clock says; null on a night without a last entry. */
+  window: { from: string; to: string } | null
+}
+
+const instant = (text: string | null): Ms | null => (text === null ? null : Date.parse(text))
+const cents = (dollars: number) => Math.round(dollars * 100)
+
+/** How it stands with the garage, by the function that the server asks. Presses are counted there alone. */
+export function garageNow(
+  visit: Reservation,
+  { lastEntryTime, quiet }: ScheduleDayTold,
+  values: SettingValues,
+  now: Ms,
+): GarageNow {
+  const timeZone = values.locationTimeZone ?? 'UTC'
+  const startsAt = Date.parse(visit.reservationTime)
+  const day = {
+    lastEntryTime: instant(lastEntryTime),
+    quiet: quiet && { from: Date.parse(quiet.from), to: Date.parse(quiet.to) },
+  }
+  const window = garageWindowOf(startsAt, day, values)
+  const parking = visit.quoteLines.find(({ code }) => code === 'parking')
+  const may = judgeGarage(
+    {
+      status: visit.reservationStatus,
+      parking: visit.parking,
+      night: visit.reservationDate,
+      startsAt,
+    },
+    {
+      ...{ now, today: businessDayOf(now, timeZone), day, values, presses: [] },
+      balanceCents: cents(visit.balance),
+      parkingCents: cents(parking?.amount ?? 0),
+    },
+  )
+  const text = (at: Ms) => instantTextOf(at, timeZone)
+  return {
+    closed: may.allowed ? null : closedBy(may.because, window !== null),
+    window: window && { from: text(window.from), to: text(window.to) },
+  }
+}
+
+const closedBy = (because: string, hasWindow: boolean): Closed => {
+  if (because === 'garage-not-paid') return 'garageNotPaid'
+  if (because === 'garage-quiet') return 'garageQuiet'
+  return hasWindow ? 'garageUnavailableTime' : 'garageUnavailableNight'
+}

@@ -1,0 +1,38 @@
+import { metresOf } from '@mikvah/rules/garage/near-enough.ts'
+import { numberOf, type SettingValues } from '@mikvah/rules/settings/read.ts'
+
+/** Fresh, and as exact as the phone can; what takes longer is no answer (spec, patron 5). */
+const how: PositionOptions = { enableHighAccuracy: true, maximumAge: 0, timeout: 10_000 }
+
+/** The person said no. */
+const denied = 1
+
+export type Located =
+  | { found: true; place: { lat: number; lng: number; accuracy: number } }
+  | {
+      found: false
+      because:
+        | 'garageLocationNotSupported'
+        | 'garageLocationDenied'
+        | 'garageLocationInaccurate'
+        | 'garageError'
+    }
+
+/** Where her phone is now, for this one press. */
+export async function locate(values: SettingValues): Promise<Located> {
+  const { geolocation } = navigator
+  if (!geolocation) return { found: false, because: 'garageLocationNotSupported' }
+  try {
+    const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
+      geolocation.getCurrentPosition(resolve, reject, how),
+    )
+    const { latitude: lat, longitude: lng, accuracy } = coords
+    const feet = numberOf(values, 'garageOpenMaxFeet')
+    if (feet !== null && accuracy >= 2 * metresOf(feet))
+      return { found: false, because: 'garageLocationInaccurate' }
+    return { found: true, place: { lat, lng, accuracy } }
+  } catch (error) {
+    const { code } = error as Partial<GeolocationPositionError>
+    return { found: false, because: code === denied ? 'garageLocationDenied' : 'garageError' }
+  }
+}

@@ -1,0 +1,67 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
+import type { SettingValues } from '@mikvah/rules/settings/read.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '../../talk/call.ts'
+import { CallFailed } from '../../talk/call-failed.ts'
+import { locate } from './locate.ts'
+import { keepLocated } from './used-before.ts'
+
+export type Told =
+  | { opened: true }
+  | { opened: false; words: WordKey }
+  | { opened: false; says: string }
+
+export type Stage = 'ready' | 'locating' | 'opening' | 'resting'
+
+/** The server answers within its own patience; later than this nothing will come. */
+const patience = 15_000
+/** As the server counts it: so long after one press comes the next. */
+const pause = 10_000
+
+/**
+ * One press of the garage's button: where she is, then one call under a key of its own. While it is under way, and a
+ * while after the door has opened, another press does nothing; a lost one is never sent again by the program.
+ */
+export function usePress(reservationId: string, values: SettingValues) {
+  const [stage, setStage] = useState<Stage>('ready')
+  const [told, setTold] = useState<Told | null>(null)
+  const busy = useRef(false)
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(rest.current), [])
+
+  const press = useCallback(async () => {
+    if (busy.current) return
+    busy.current = true
+    setTold(null)
+    setStage('locating')
+    const end = await pressed(reservationId, values, () => setStage('opening'))
+    setTold(end)
+    setStage(end.opened ? 'resting' : 'ready')
+    const wake = () => {
+      busy.current = false
+      setStage('ready')
+    }
+    if (end.opened) rest.current = setTimeout(wake, pause)
+    else busy.current = false
+  }, [reservationId, values])
+
+  return { stage, told, press }
+}
+
+async function pressed(id: string, values: SettingValues, onLocated: () => void): Promise<Told> {
+  const where = await locate(values)
+  if (!where.found) return { opened: false, words: where.because }
+  keepLocated()
+  if (!navigator.onLine) return { opened: false, words: 'garageOffline' }
+  onLocated()
+  try {
+    const signal = AbortSignal.timeout(patience)
+    await call('openGarageDoor', { params: { id }, body: where.place, signal })
+    return { opened: true }
+  } catch (failure) {
+    if (!(failure instanceof CallFailed)) return { opened: false, words: 'garageUnsure' }
+    return failure.says
+      ? { opened: false, says: failure.says }
+      : { opened: false, words: 'garageError' }
+  }
+}

@@ -1,0 +1,40 @@
+import { isEmail } from '@mikvah/rules/people/email.ts'
+import type { FormErrors } from '../../page/use-form.ts'
+
+export type Papers = {
+  image0: File | null
+  image1: File | null
+  email: string
+  way: 'add' | 'replace'
+}
+
+const most = 5 * 1024 * 1024
+const kinds = ['image/jpeg', 'image/png']
+
+/** What is wrong with a picture, seen before all of it has gone over the line. */
+const pictureError = (picture: File | null) => {
+  if (!picture) return 'plateMissing' as const
+  if (!kinds.includes(picture.type)) return 'plateWrongKind' as const
+  return picture.size > most ? ('plateTooLarge' as const) : null
+}
+
+/** What keeps her papers from being sent. */
+export function papersErrorsOf({ image0, image1, email }: Papers): FormErrors<Papers> {
+  const [first, second] = [pictureError(image0), pictureError(image1)]
+  return {
+    ...(first ? { image0: first } : {}),
+    ...(second ? { image1: second } : {}),
+    ...(email.trim() === '' || isEmail(email.trim()) ? {} : { email: 'plateEmailInvalid' }),
+  }
+}
+
+/** As the call takes it. */
+export function formOf({ image0, image1, email, way }: Papers, reservationId: string | null) {
+  const form = new FormData()
+  if (email.trim()) form.append('email', email.trim())
+  form.append('add_replace', way)
+  if (reservationId) form.append('reservationId', reservationId)
+  if (image0) form.append('image0', image0, image0.name)
+  if (image1) form.append('image1', image1, image1.name)
+  return form
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useChangeMe } from '../../facts/use-me.ts'
+import { SwitchRow } from '../../page/SwitchRow.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { useInTurn } from '../../talk/use-in-turn.ts'
+import { useWords } from '../../words/use-words.ts'
+
+type Kind =
+  | 'notificationReservations'
+  | 'notificationDayBefore'
+  | 'notificationDayOf'
+  | 'notificationByEmail'
+type Props = { kind: Kind; on: boolean; hint: ReactNode }
+
+/** Moves with each tap and goes back when the server refuses. */
+export function Toggle({ kind, on, hint }: Props) {
+  const { t } = useWords('profile')
+  const { change, error } = useChangeMe()
+  const { wanted, want } = useInTurn((wish: boolean) => change({ [kind]: wish }))
+  return (
+    <>
+      <SwitchRow
+        label={t(kind)}
+        hint={hint}
+        checked={wanted ?? on}
+        aria-busy={wanted !== null || undefined}
+        onChange={({ target }) => want(target.checked)}
+      />
+      <ErrorAlert failure={error} />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Contract } from '@mikvah/contract/contract.ts'
+import { nameIn } from '@mikvah/rules/words/name-in.ts'
+import { IconHistory } from '@tabler/icons-react'
+import { useState } from 'react'
+import { classes } from '../../../parts/classes.ts'
+import { CheckboxRow } from '../../../parts/fields/CheckboxRow.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import type { Chosen } from '../steps/chosen.ts'
+import { isSameKind } from '../steps/last-time.ts'
+import { addedText, roomText } from '../steps/visit-text.ts'
+import styles from './DayStep.module.css'
+
+type Props = {
+  last: Chosen
+  places: Contract['locations']['answer']
+  chosen: Chosen | undefined
+  /** The night she chooses has nothing to choose. */
+  shut: boolean
+  onChange: (chosen: Chosen | undefined) => void
+}
+
+/** The same room and extras as last time, in one tap; the hour she chooses herself. */
+export function LastTime({ last, places, chosen, shut, onChange }: Props) {
+  const { t, language } = useWords('reserve')
+  // The history tells it a moment later than she has tapped.
+  const [same, setSame] = useState(isSameKind(chosen, last))
+  const place = last.alternateLocation ? places.find(({ alternate }) => alternate) : undefined
+  const kind = `${roomText(last.room, t)} ${addedText(last, t, language)}`.trim()
+  return (
+    <div className={styles.last}>
+      <CheckboxRow
+        icon={IconHistory}
+        label={t('reserveLastTime')}
+        hint={
+          shut ? (
+            t('reserveNotThatNight')
+          ) : (
+            <>
+              {kind}
+              {place ? (
+                <>
+                  {' · '}
+                  <bdi>{nameIn(language, place.name, place.nameHe)}</bdi>
+                </>
+              ) : null}
+            </>
+          )
+        }
+        checked={!shut && same}
+        disabled={shut}
+        onChange={({ target }) => {
+          setSame(target.checked)
+          onChange(target.checked ? last : undefined)
+        }}
+      />
+    </div>
+  )
+}
+
+/** Keeps its place while it is asked for, so that the days below stay where they are. */
+export function PlaceOfLastTime() {
+  const { t } = useWords('reserve')
+  return (
+    <div className={classes(styles.last, styles.unknown)} aria-hidden="true">
+      <CheckboxRow
+        icon={IconHistory}
+        label={t('reserveLastTime')}
+        hint={t('reserveShower')}
+        disabled
+      />
+    </div>
+  )
+}

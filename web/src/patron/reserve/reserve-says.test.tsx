@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { words } from '@mikvah/contract/words/all.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { setServerClock } from '../../talk/clock.ts'
+import { live } from '../../test/live.tsx'
+import { eight, listed, serveReserve, settings, slot } from '../../test/reserve-server.ts'
+import { textShown, type VisitText, visitTexts } from '../../test/specified-texts.ts'
+import { evening, night, visit } from '../../test/told.ts'
+import { ReserveScreen } from './ReserveScreen.tsx'
+import { VisitCard } from './start/VisitCard.tsx'
+
+const areas = ['reserve', 'pay', 'prepare', 'cards', 'membership'] as const
+const afternoon = '2026-11-24T14:00:00-05:00'
+const booked: Reservation = { ...visit, paid: true, balance: 0, amountPaid: 25 }
+
+type Language = 'en' | 'he'
+type Facts = { visits?: Reservation[]; now?: string; state: object; left?: number }
+
+async function open(language: Language, { visits = [], now = afternoon, state, left = 2 }: Facts) {
+  vi.setSystemTime(new Date(now))
+  setServerClock(now)
+  const told = { ...settings, currentTime: now }
+  serveReserve(visits, {
+    settings: () => ({ told: listed(told) }),
+    publicSettings: () => ({ told: listed(told) }),
+    schedule: () => ({ told: [night, evening(25, { closed: true }), evening(26)] }),
+    availableReservations: () => ({ told: [slot(eight, left)] }),
+  })
+  await live(<ReserveScreen />, { areas, language, state })
+}
+const tap = async (name: string) => fireEvent.click(await screen.findByText(name))
+const looking = { step: 'reserve-payment', reservationId: 'r1' }
+
+/** What brings each text about. */
+function casesIn(language: Language): Record<VisitText, () => Promise<unknown>> {
+  const s = words[language]
+  const day = { state: { step: 'reserve-date' } }
+  return {
+    reserveDatePastCutoff: () => open(language, { ...day, now: '2026-11-24T18:00:00-05:00' }),
+    reserveDateClosed: async () => {
+      await open(language, day)
+      const [, closed] = await screen.findAllByRole('radio')
+      fireEvent.click(closed as HTMLElement)
+    },
+    reserveNoSlots: () =>
+      open(language, { state: { step: 'reserve-options', date: night.date }, left: 0 }),
+    reservePaymentCancelReservationPrompt: async () => {
+      await open(language, { state: looking, visits: [booked] })
+      await tap(s.payCancel)
+    },
+    payPaymentsEmpty: async () => {
+      await open(language, { state: looking, visits: [booked] })
+      await tap(s.payPayments)
+    },
+    reserveEditPast: async () => {
+      serveReserve([booked])
+      await live(<VisitCard visit={booked} today="2026-11-25" />, { areas, language })
+    },
+  }
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  window.scrollTo = vi.fn()
+})
+
+describe.each(['en', 'he'] as const)(
+  'on the way through a reservation in %s stands',
+  (language) => {
+    it.each(visitTexts)('%s', async (key) => {
+      await casesIn(language)[key]()
+      await waitFor(() => expect(document.body.textContent).toMatch(textShown(language, key)))
+    })
+  },
+)

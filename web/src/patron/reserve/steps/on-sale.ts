@@ -1,0 +1,116 @@
+import type { Contract } from '@mikvah/contract/contract.ts'
+import type { NightFacts } from '@mikvah/rules/reservation/length.ts'
+import {
+  judgeOptions,
+  type OptionFacts,
+  type OptionField,
+} from '@mikvah/rules/reservation/options.ts'
+import type { WishedVisit } from '@mikvah/rules/reservation/reservation.ts'
+import type { SettingValues } from '@mikvah/rules/settings/read.ts'
+import { type Chosen, flagsOf } from './chosen.ts'
+
+export type SlotTold = Contract['availableReservations']['answer'][number]
+type Combination = SlotTold['availableReservations'][number]
+
+/** Which places sell anything on that night: the main one (false), the alternate one (true). */
+export const placesOnSale = (slots: readonly SlotTold[]) =>
+  [false, true].filter((alternate) =>
+    slots.some(({ availableReservations }) =>
+      availableReservations.some(({ alternateLocation }) => alternateLocation === alternate),
+    ),
+  )
+
+/**
+ * What the rules of the options are asked with. How many rooms and places there are isn't told to patrons; that a
+ * combination is on sale says that there are some.
+ */
+export function optionFactsOf(
+  slots: readonly SlotTold[],
+  { alternateLocation }: Pick<Chosen, 'alternateLocation'>,
+  { night, values }: { night: NightFacts; values: SettingValues },
+): OptionFacts {
+  const here = slots.flatMap(({ availableReservations }) =>
+    availableReservations.filter((choice) => choice.alternateLocation === alternateLocation),
+  )
+  const some = (is: (choice: Combination) => boolean) => (here.some(is) ? '1' : '0')
+  return {
+    night,
+    by: 'patron',
+    alternateLocationOpen: placesOnSale(slots).includes(true),
+    values: {
+      ...values,
+      roomsAvailableShower: some(({ bath, segula }) => !bath && !segula),
+      roomsAvailableBath: some(({ bath }) => bath),
+      roomsAvailableSegula: some(({ segula }) => segula),
+      roomsAvailablePrivateRoom: some(({ privateRoom }) => privateRoom),
+      roomsAvailableHandicapped: some(({ handicapped }) => handicapped),
+      parkingAvailable: some(({ parking }) => parking),
+      parkingAvailableHandicapped: some(({ parking, handicapped }) => parking && handicapped),
+      salonAvailable: some(({ salonAfter }) => salonAfter),
+    },
+  }
+}
+
+export const judgeChosen = (chosen: Chosen, facts: OptionFacts) =>
+  judgeOptions({ ...flagsOf(chosen), merchandise: [] }, facts)
+
+export const rooms = ['shower', 'bath', 'segula'] as const
+
+/** The kinds of room she may choose; in Shabbos mode there is nothing to choose. */
+export function roomsOffered(chosen: Chosen, facts: OptionFacts): Chosen['room'][] {
+  if (facts.night.shabbosMode) return []
+  return rooms.filter((room) => judgeChosen({ ...bare(chosen), room }, facts).allowed)
+}
+
+/** The room alone, without what may be added to it. */
+const bare = (chosen: Chosen): Chosen => ({
+  ...chosen,
+  privateRoom: false,
+  parking: false,
+  salon: null,
+  doubleSlot: false,
+})
+
+/** What gives way when an option doesn't go with the others. */
+const without: Partial<Record<OptionField, Partial<Chosen>>> = {
+  handicapped: { handicapped: false },
+  alternateLocation: { alternateLocation: false },
+  privateRoom: { privateRoom: false },
+  parking: { parking: false, salon: null },
+  salonManicure: { salon: null },
+  salonBoth: { salon: null },
+  doubleSlot: { doubleSlot: false },
+}
+
+/** Her choice with everything left out that the night, the room or the place no longer allows. */
+export function settledChoice(chosen: Chosen, facts: OptionFacts): Chosen {
+  const offered = roomsOffered(chosen, facts)
+  const room = offered.includes(chosen.room) ? chosen.room : (offered[0] ?? 'shower')
+  let settled: Chosen = { ...chosen, room }
+  for (let step = 0; step < Object.keys(without).length; step += 1) {
+    const verdict = judgeChosen(settled, facts)
+    if (verdict.allowed) break
+    settled = { ...settled, ...without[verdict.field] }
+  }
+  return settled
+}
+
+/** The starts at which exactly this combination is on sale, each with what is left of it. */
+export function slotsFor(slots: readonly SlotTold[], chosen: Chosen) {
+  const flags = flagsOf(chosen)
+  return slots.flatMap(({ timeSlot, availableReservations }) => {
+    const match = availableReservations.find((choice) => isSame(choice, flags))
+    return match ? [{ value: timeSlot, places: match.available }] : []
+  })
+}
+
+const isSame = (choice: Combination, flags: WishedVisit) =>
+  choice.bath === flags.bath &&
+  choice.segula === flags.segula &&
+  choice.kallah === flags.kallah &&
+  choice.handicapped === flags.handicapped &&
+  choice.privateRoom === flags.privateRoom &&
+  choice.parking === flags.parking &&
+  choice.doubleSlot === flags.doubleSlot &&
+  choice.salonAfter === (flags.salonManicure || flags.salonBoth) &&
+  choice.alternateLocation === flags.alternateLocation

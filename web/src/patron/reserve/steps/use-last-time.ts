@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSchedule } from '../../../facts/use-schedule.ts'
+import { useSession } from '../../../talk/use-session.ts'
+import type { Chosen } from './chosen.ts'
+import { lastTimeOf } from './last-time.ts'
+import { herYear } from './use-my-visits.ts'
+
+/**
+ * What she had last time, of the past year: mostly told already, when her list was asked for. Undefined until it is
+ * known, null when there is none or it can't be known: it is a help, and nothing waits for a failed one.
+ */
+export function useLastTime(wanted: boolean): Chosen | null | undefined {
+  const session = useSession()
+  const today = useSchedule().data?.[0]?.date
+  const { data, isError } = useQuery({
+    ...herYear(session?.userId, today),
+    enabled: wanted && session !== null && today !== undefined,
+    retry: false,
+    staleTime: 600_000,
+  })
+  if (!wanted || isError) return null
+  return data && lastTimeOf(data)
+}

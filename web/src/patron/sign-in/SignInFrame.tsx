@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import arcade from '../../look/art/hero-arcade.svg'
+import pool from '../../look/art/pool.svg'
+import { useWords } from '../../words/use-words.ts'
+import styles from './SignInScreen.module.css'
+
+/** What stands there whatever step she is at: the page is served with it, painted, with a place for what comes. */
+export function SignInFrame({ children }: { children?: ReactNode }) {
+  const { t } = useWords('sign-in')
+  return (
+    <div className={styles.screen}>
+      <div className={`wrap narrow ${styles.stone}`}>
+        <h1>{t('signInTitle')}</h1>
+        <p className={`muted ${styles.lead}`}>{t('signInLead')}</p>
+        {children ?? <div className={styles.awaited} />}
+      </div>
+      <picture className={styles.side}>
+        <source media="(min-width: 900px)" srcSet={arcade} />
+        {/* Served, it may be hidden from who is signed in: then it isn't fetched either. */}
+        <img src={pool} alt="" loading={children ? 'eager' : 'lazy'} />
+      </picture>
+    </div>
+  )
+}

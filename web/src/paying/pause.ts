@@ -1,0 +1,13 @@
+/** Waits so long, or until it is given up, or the network is back. */
+export const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      window.removeEventListener('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', done)
+    window.addEventListener('online', done)
+  })

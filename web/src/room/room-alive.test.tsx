@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { tellKept } from '../live/hear.ts'
+import type { RoomTold } from '../live/told.ts'
+import { endSession } from '../talk/session.ts'
+import { live, said, serveCalls } from '../test/live.tsx'
+import { room as plain, visit } from '../test/told.ts'
+import { RoomScreen } from './RoomScreen.tsx'
+
+const { reservationId, expectedEndTime } = visit
+const hers = {
+  ...{ reservationId, expectedEndTime, reservationStatus: 'Prep', reservationCode: '4821' },
+  since: '2026-11-24T19:40:00-05:00',
+} as RoomTold['reservation']
+const occupied: RoomTold = { ...plain, status: 'Occupied', reservation: hers }
+const at = (status: string): RoomTold =>
+  ({ ...occupied, reservation: { ...hers, reservationStatus: status } }) as RoomTold
+
+async function open(first: RoomTold, answers: Parameters<typeof serveCalls>[0] = {}) {
+  const asked = serveCalls({
+    settings: () => ({ told: [{ Key: 'flowChecking', Value: 'True' }] }),
+    publicSettings: () => ({ told: [{ Key: 'defaultLanguage', Value: 'en' }] }),
+    rooms: () => ({ told: [first] }),
+    ...answers,
+  })
+  const page = await live(<RoomScreen />, { areas: ['device', 'room', 'prepare'], at: '/room' })
+  return { ...page, asked }
+}
+const sent = (asked: Awaited<ReturnType<typeof open>>['asked'], name: string) =>
+  asked.filter((one) => one.name === name).map(({ path, body }) => [path, body])
+const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole('button', { name }))
+
+it('who prepares says that she is ready, once, as the visit that she is', async () => {
+  const { asked } = await open(occupied, { changeRoomStatus: () => said(at('ReadyForChecking')) })
+  await press('I’m ready')
+  await screen.findAllByText('Somebody will come to you. Please stay in your room.')
+  await waitFor(() => expect(sent(asked, 'changeRoomStatus')).toHaveLength(1))
+  expect(sent(asked, 'changeRoomStatus')).toEqual([
+    [
+      '/api/api/rooms/7/status',
+      { reservationStatus: 'ReadyForChecking', expectedStatus: 'Prep', reservationId: 'r1' },
+    ],
+  ])
+})
+
+it('a call for the attendant is taken back by the same button', async () => {
+  const call = { id: 9, item: 'attendant', status: 'open', isAttendantRequest: true }
+  const called = { ...occupied, supplyRequests: [call] } as RoomTold
+  const { asked } = await open(called, { askSupplies: () => said(occupied) })
+  await press(/^Called/)
+  await waitFor(() => expect(sent(asked, 'askSupplies')).toHaveLength(1))
+  expect(sent(asked, 'askSupplies')[0]?.[1]).toEqual({ action: 'cancel', ids: [9] })
+})
+
+it('leaving is asked once more', async () => {
+  const { asked } = await open(at('Dressing'), {
+    changeRoomStatus: () => said({ ...plain, status: 'NeedsCleaning' }),
+  })
+  await press('I’m leaving')
+  expect(sent(asked, 'changeRoomStatus')).toEqual([])
+  await press('Yes, I’m leaving')
+  await screen.findByText('This room is being prepared.')
+  expect(sent(asked, 'changeRoomStatus')[0]?.[1]).toMatchObject({ reservationStatus: 'Done' })
+})
+
+it('who works here says the passcode each time she opens her menu', async () => {
+  const { asked } = await open(plain, {
+    staffEntry: () => said({ ok: true, until: '2026-11-24T20:10:00-05:00', room: plain }),
+  })
+  for (const times of [1, 2]) {
+    await press('Staff')
+    await screen.findByText('Four digits.')
+    for (const key of '4711') fireEvent.keyDown(document, { key })
+    await screen.findByRole('button', { name: 'Out of use' })
+    expect(sent(asked, 'staffEntry')).toHaveLength(times)
+    await press('Close')
+  }
+})
+
+it('clearing the room of who is in it is asked once more', async () => {
+  const { asked } = await open(occupied, {
+    staffEntry: () => said({ ok: true, until: '2026-11-24T20:10:00-05:00', room: occupied }),
+  })
+  await press('Staff')
+  await screen.findByText('Four digits.')
+  for (const key of '4711') fireEvent.keyDown(document, { key })
+  await press('Clear the room')
+  await screen.findByText('The visit in this room ends, and the room waits to be cleaned.')
+  expect(sent(asked, 'staffEntry')).toHaveLength(1)
+  await press('Yes, clear it')
+  await waitFor(() => expect(sent(asked, 'staffEntry')).toHaveLength(2))
+  expect(sent(asked, 'staffEntry')[1]?.[0]).toContain('clearRoom=true')
+})
+
+it('what was not possible for one is told to nobody after her', async () => {
+  const { client } = await open(occupied, {
+    changeRoomStatus: () => ({ status: 409, told: { code: 'moved-on', result: occupied } }),
+  })
+  await press('I’m ready')
+  await screen.findByText('That was not possible just now.')
+  const next = { ...occupied, reservation: { ...hers, reservationId: 'r2' } } as RoomTold
+  await act(async () => tellKept(client, { event: 'room', data: next }))
+  await waitFor(() => expect(screen.queryByText('That was not possible just now.')).toBeNull())
+})
+
+it('of who is in it the device keeps that she is there, and no word of her', async () => {
+  const notes = { userNotes: 'a word of hers', waitingCode: '417' }
+  const first = { ...occupied, reservation: { ...hers, ...notes } } as RoomTold
+  await open(first)
+  await screen.findByRole('button', { name: 'I’m ready' })
+  await waitFor(() => expect(localStorage.getItem('room')).toContain('r1'))
+  expect(JSON.parse(localStorage.getItem('room') ?? '').reservation).toEqual({
+    ...{ reservationId, expectedEndTime, reservationStatus: 'Prep', since: hers?.since },
+  })
+})
+
+it('a tablet that is signed out at the desk keeps nothing of the room', async () => {
+  const { unmount } = await open(occupied)
+  fireEvent.click((await screen.findAllByRole('checkbox'))[0] as HTMLElement)
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('r1'))
+  endSession({ forgetDevice: true })
+  // Its address leads to the page that pairs it.
+  unmount()
+  expect(JSON.stringify({ ...localStorage })).not.toContain('r1')
+})
+
+it('once she is out nothing of her is left on it, nor on the device', async () => {
+  const { client, container } = await open(occupied)
+  fireEvent.click((await screen.findAllByRole('checkbox'))[0] as HTMLElement)
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('r1'))
+  await act(async () =>
+    tellKept(client, { event: 'room', data: { ...plain, status: 'NeedsCleaning' } }),
+  )
+  await screen.findByText('This room is being prepared.')
+  expect(container.textContent).not.toContain('4821')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  const kept = JSON.stringify({ ...localStorage, session: null, ...sessionStorage })
+  expect(kept).not.toContain('r1')
+  expect(kept).not.toContain('4821')
+})
+
+it('it speaks as she reads, and as the house does when nobody is in it', async () => {
+  const { client } = await open({ ...occupied, language: 'he' })
+  await screen.findByRole('button', { name: /English/ })
+  await waitFor(() => expect(document.documentElement.lang).toBe('he'))
+  await act(async () => tellKept(client, { event: 'room', data: { ...plain, language: 'he' } }))
+  await waitFor(() => expect(document.documentElement.lang).toBe('en'))
+})
+
+it('an account without a room says so', async () => {
+  await open(plain, { rooms: () => ({ told: [] }) })
+  expect(await screen.findByText('This screen has no room yet.')).toBeTruthy()
+})

@@ -1,0 +1,67 @@
+import { dateText } from '@mikvah/rules/time/date-text.ts'
+import { IconCandle } from '@tabler/icons-react'
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { useKept } from '../../live/use-kept.ts'
+import { QuietlyLoaded } from '../../page/QuietlyLoaded.tsx'
+import { Empty } from '../../parts/Empty.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { holyDayEnding } from '../facts/holy-day.ts'
+import { DeskPage } from '../shell/DeskPage.tsx'
+import styles from './AfterShabbosScreen.module.css'
+import { SheetOfNight } from './SheetOfNight.tsx'
+
+/** Once Shabbos or Yom Tov is over its sheets are entered, each in the order of the paper; the oldest first. */
+export function AfterShabbosScreen() {
+  const { t } = useWords('after-shabbos')
+  const [address] = useSearchParams()
+  const date = address.get('date')
+  const waiting = useKept('sheets')
+  const night = useKept('sheets', { query: { dt: date ?? '' } }, { enabled: date !== null })
+  const ended = night.data?.[0]?.ended
+  return (
+    <DeskPage title={t(`after${ended ? holyDayEnding(ended) : 'Shabbos'}`)}>
+      {date === null ? (
+        <QuietlyLoaded asked={waiting} notLoaded={t('afterNotLoaded')}>
+          {([first]) =>
+            first ? (
+              // Named by its date it stays on the screen when nothing of it waits any more.
+              <Navigate replace to={`?date=${first.date}`} />
+            ) : (
+              <Empty icon={IconCandle} title={t('afterNone')} />
+            )
+          }
+        </QuietlyLoaded>
+      ) : (
+        <>
+          <Others
+            dates={(waiting.data ?? []).map((one) => one.date).filter((one) => one !== date)}
+          />
+          <QuietlyLoaded asked={night} notLoaded={t('afterNotLoaded')}>
+            {([sheet]) =>
+              sheet ? (
+                <SheetOfNight key={date} sheet={sheet} />
+              ) : (
+                <Empty icon={IconCandle} title={t('afterNotOver')} />
+              )
+            }
+          </QuietlyLoaded>
+        </>
+      )}
+    </DeskPage>
+  )
+}
+
+/** Two nights of Yom Tov have two sheets. */
+function Others({ dates }: { dates: readonly string[] }) {
+  const { t, language } = useWords('after-shabbos')
+  if (dates.length === 0) return null
+  return (
+    <nav className={styles.others} aria-label={t('afterOthers')}>
+      {dates.map((date) => (
+        <Link key={date} to={`?date=${date}`}>
+          {t('afterNightOf', { night: dateText(date, 'full', language) })}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import field from '../../parts/fields/Field.module.css'
+import { useWords } from '../../words/use-words.ts'
+import { type Mark, markedAs, type Row } from './marks.ts'
+import { Outcomes } from './Outcomes.tsx'
+import styles from './SheetRow.module.css'
+import type { RoomKeys } from './use-room-keys.ts'
+
+type Props = {
+  row: Row
+  mark: Mark | undefined
+  roomKeys: RoomKeys
+  /** What says why it wasn't recorded. */
+  refusedBy: string | undefined
+  onMark: (mark: Mark) => void
+}
+
+/** What is still to be marked, or is marked and not recorded. */
+export function OpenRow({ row, mark, roomKeys, refusedBy, onMark }: Props) {
+  const { t } = useWords('after-shabbos')
+  const { reservationCode: code, became, kept } = row
+  const place = useRef<HTMLDivElement>(null)
+  // Opened again by its button, which is gone with that: the focus stays in its row.
+  const isReopened = became !== null
+  useEffect(() => {
+    if (isReopened) place.current?.querySelector<HTMLElement>('input:checked')?.focus()
+  }, [isReopened])
+  return (
+    <div className={styles.fields} ref={place} data-came={mark?.became === 'came' || undefined}>
+      <Outcomes
+        code={code}
+        value={mark?.became ?? null}
+        onChange={(chosen) => onMark(markedAs(row, mark, chosen))}
+      />
+      <label className={styles.room}>
+        <span aria-hidden="true">{t('afterRoom')}</span>
+        <input
+          className={field.input}
+          dir="ltr"
+          {...roomKeys}
+          autoComplete="off"
+          maxLength={20}
+          aria-label={t('afterRoomOf', { code })}
+          aria-invalid={refusedBy ? true : undefined}
+          aria-describedby={refusedBy}
+          placeholder={mark ? undefined : kept?.number}
+          value={mark?.room ?? ''}
+          onChange={({ target }) => onMark({ ...markedAs(row, mark, 'came'), room: target.value })}
+        />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useKept } from '../../live/use-kept.ts'
+import { Modal } from '../../parts/dialogs/Modal.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { Till } from '../till/Till.tsx'
+import type { Row } from './marks.ts'
+
+/** What she owes of that night, paid now: in the lists it is a Shabbos Payment. */
+export function PayModal({ row, onClose }: { row: Row | null; onClose: () => void }) {
+  const { t } = useWords('after-shabbos')
+  return (
+    <Modal
+      open={row !== null}
+      onClose={onClose}
+      title={row ? t('afterPaying', { code: row.reservationCode }) : ''}
+    >
+      {row ? <Paying id={row.reservationId} /> : null}
+    </Modal>
+  )
+}
+
+function Paying({ id }: { id: string }) {
+  const client = useQueryClient()
+  const { data: visit, error, refetch } = useKept('reservation', { params: { id } })
+  const onChanged = () => {
+    refetch()
+    client.invalidateQueries({ queryKey: ['sheets'] })
+  }
+  if (visit) return <Till visit={visit} category="Shabbos Payment" onChanged={onChanged} />
+  return error ? (
+    <ErrorAlert failure={error} onTryAgain={() => refetch()} />
+  ) : (
+    <Skeleton lines={6} />
+  )
+}

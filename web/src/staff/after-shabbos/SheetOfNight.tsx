@@ -1,0 +1,93 @@
+import { dateText } from '@mikvah/rules/time/date-text.ts'
+import { outcomes } from '@mikvah/rules/visit/from-paper.ts'
+import { IconCandle, IconPlus } from '@tabler/icons-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '../../parts/Button.tsx'
+import { Empty } from '../../parts/Empty.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { SwipeModal } from '../visit/SwipeModal.tsx'
+import { AddModal } from './AddModal.tsx'
+import { outdated, type Row, type Sheet, withoutMarks } from './marks.ts'
+import { PayModal } from './PayModal.tsx'
+import { useKeysFromAnywhere } from './row-keys.ts'
+import styles from './SheetOfNight.module.css'
+import { SheetRow } from './SheetRow.tsx'
+import { SheetSide } from './SheetSide.tsx'
+import { useEnterSheet } from './use-enter-sheet.ts'
+import { useRoomKeys } from './use-room-keys.ts'
+
+/** The paper again, row by row, and beside it what there is of it so far. */
+export function SheetOfNight({ sheet }: { sheet: Sheet }) {
+  const { t, language } = useWords('after-shabbos')
+  const entering = useEnterSheet(sheet)
+  const { marks, change, mark, refused, isPending } = entering
+  const [paying, setPaying] = useState<Row | null>(null)
+  const [adding, setAdding] = useState(false)
+  const list = useRef<HTMLOListElement>(null)
+  const recordButton = useRef<HTMLButtonElement>(null)
+  const roomKeys = useRoomKeys()
+  useKeysFromAnywhere(list)
+  // Another desk was quicker: what it has written stands. What this one is writing is no news to it.
+  useEffect(() => {
+    if (isPending) return
+    const gone = outdated(sheet, marks)
+    if (gone.length > 0) change((all) => withoutMarks(all, gone))
+  }, [sheet, marks, change, isPending])
+  const onEnd = useCallback(() => recordButton.current?.focus(), [])
+  return (
+    <div className={styles.night}>
+      <section>
+        <div className={styles.intro}>
+          <h2>{dateText(sheet.date, 'full', language)}</h2>
+          <Keys />
+        </div>
+        {sheet.rows.length === 0 ? <Empty icon={IconCandle} title={t('afterNobody')} /> : null}
+        <ol className={styles.rows} ref={list} hidden={sheet.rows.length === 0}>
+          {sheet.rows.map((row, nth) => (
+            <SheetRow
+              key={row.reservationId}
+              row={row}
+              nth={nth + 1}
+              mark={marks[row.reservationId]}
+              refusal={refused.get(row.reservationId)}
+              roomKeys={roomKeys}
+              onMark={mark}
+              onPay={setPaying}
+              onEnd={onEnd}
+            />
+          ))}
+        </ol>
+        <p className={styles.add}>
+          <Button kind="quiet" icon={IconPlus} onClick={() => setAdding(true)}>
+            {t('afterAdd')}
+          </Button>
+        </p>
+      </section>
+      <SheetSide sheet={sheet} entering={entering} recordButton={recordButton} />
+      <AddModal
+        date={sheet.date}
+        open={adding}
+        onClose={() => setAdding(false)}
+        onRefused={entering.markRefused}
+      />
+      <PayModal row={paying} onClose={() => setPaying(null)} />
+      <SwipeModal swipe={entering.swipe} />
+    </div>
+  )
+}
+
+function Keys() {
+  const { t } = useWords('after-shabbos')
+  return (
+    <ul className={styles.keys} aria-label={t('afterKeys')}>
+      {outcomes.map((became, nth) => (
+        <li key={became}>
+          <kbd>{nth + 1}</kbd> {t(`afterBecame${became}`)}
+        </li>
+      ))}
+      <li>
+        <kbd>Enter</kbd> {t('afterNext')}
+      </li>
+    </ul>
+  )
+}

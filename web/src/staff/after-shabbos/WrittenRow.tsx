@@ -1,0 +1,36 @@
+import { Button } from '../../parts/Button.tsx'
+import { Icon } from '../../parts/Icon.tsx'
+import { useWords } from '../../words/use-words.ts'
+import type { Row } from './marks.ts'
+import { outcomeIcons } from './Outcomes.tsx'
+import styles from './SheetRow.module.css'
+
+/** What is recorded, and the way to put it right. Who has canceled has her money by now: she is the desk's to book anew. */
+export function WrittenRow({ row, onChange }: { row: Row; onChange: () => void }) {
+  const { t } = useWords('after-shabbos')
+  const { became, room, reservationCode: code } = row
+  if (became === null) return null
+  return (
+    <div className={styles.written}>
+      <span className={styles.became} data-became={became}>
+        <Icon of={outcomeIcons[became]} />
+        {t(`afterBecame${became}`)}
+      </span>
+      {room ? (
+        <span className={styles.inRoom}>
+          {t('afterRoom')} <span className="num">{room.number}</span>
+        </span>
+      ) : null}
+      {became === 'canceled' ? null : (
+        <Button
+          size="small"
+          kind="quiet"
+          aria-label={t('afterChangeOf', { code })}
+          onClick={onChange}
+        >
+          {t('afterChange')}
+        </Button>
+      )}
+    </div>
+  )
+}

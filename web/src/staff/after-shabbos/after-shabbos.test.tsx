@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { setServerClock } from '../../talk/clock.ts'
+import { live, said, serveCalls } from '../../test/live.tsx'
+import { AfterShabbosScreen } from './AfterShabbosScreen.tsx'
+
+const friday = '2026-11-27'
+const row = (id: string, more: object = {}) => ({
+  ...{ reservationId: id, reservationCode: id, reservationTime: '2026-11-27T17:00:00-05:00' },
+  ...{ firstTime: false, handicapped: false, kallah: false },
+  ...{ kept: null, became: null, room: null, balance: 0, ...more },
+})
+const sheetOf = (...rows: object[]) => ({
+  told: [{ date: friday, ended: '2026-11-28T17:16:00-05:00', rows }],
+})
+const open = async (answers: Parameters<typeof serveCalls>[0]) => {
+  serveCalls({ rooms: () => ({ told: [{ id: 3, number: '3' }] }), ...answers })
+  setServerClock('2026-11-28T18:02:00-05:00')
+  const shown = await live(<AfterShabbosScreen />, {
+    areas: ['desk', 'desk-pages', 'after-shabbos', 'till', 'history'],
+    at: `/receptionist/after-shabbos?date=${friday}`,
+  })
+  return shown
+}
+const line = async (code: string) => (await screen.findByText(code)).closest('li') as HTMLElement
+const record = () => screen.getByRole('button', { name: /^Record/ })
+
+describe('a sheet', () => {
+  it('whose answer was lost, but not its words, asks nobody to try again', async () => {
+    let sheet = sheetOf(row('0100'), row('0200'))
+    const { client } = await open({
+      sheets: () => sheet,
+      enterSheet: () => new TypeError('Failed to fetch'),
+    })
+    fireEvent.click(within(await line('0100')).getByRole('radio', { name: 'Came' }))
+    fireEvent.click(record())
+    expect((await screen.findByRole('alert')).textContent).toContain('try again')
+    sheet = sheetOf(row('0100', { became: 'came' }), row('0200'))
+    await act(async () => client.invalidateQueries({ queryKey: ['sheets'] }))
+    await waitFor(() => expect((record() as HTMLButtonElement).disabled).toBe(true))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('lets a room be that another desk has written in the meantime', async () => {
+    const written = (room: number) =>
+      row('0100', { became: 'came', room: { id: room, number: String(room) } })
+    await open({
+      sheets: () => sheetOf(written(3), row('0200')),
+      enterSheet: () =>
+        said({
+          ...sheetOf(written(5), row('0200')).told[0],
+          refused: [{ reservationId: '0100', code: 'moved-on', errorMessage: 'Moved on.' }],
+        }),
+    })
+    fireEvent.click(within(await line('0100')).getByRole('button', { name: /^Change/ }))
+    const room = within(await line('0100')).getByLabelText(/room/i)
+    fireEvent.change(room, { target: { value: '4' } })
+    fireEvent.click(record())
+    await waitFor(() => expect((record() as HTMLButtonElement).disabled).toBe(true))
+    expect((await line('0100')).textContent).toContain('5')
+  })
+
+  it('keeps the focus in a row that is opened, and let be as it is written', async () => {
+    await open({ sheets: () => sheetOf(row('0100', { became: 'came' }), row('0200')) })
+    const first = await line('0100')
+    fireEvent.click(within(first).getByRole('button', { name: /^Change/ }))
+    const chosen = within(first).getByRole('radio', { name: 'Came' })
+    expect(document.activeElement).toBe(chosen)
+    fireEvent.keyDown(chosen, { key: 'Escape' })
+    expect(document.activeElement).toBe(within(first).getByRole('button', { name: /^Change/ }))
+  })
+
+  it.each([
+    ['3', 'numeric'],
+    ['12A', 'text'],
+  ])('has the keys on a phone that a room like %s is written by', async (number, keys) => {
+    await open({
+      sheets: () => sheetOf(row('0100')),
+      rooms: () => ({ told: [{ id: 3, number }] }),
+    })
+    const room = within(await line('0100')).getByLabelText(/room/i)
+    await waitFor(() => expect(room.getAttribute('inputmode')).toBe(keys))
+  })
+})

@@ -1,0 +1,52 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { Marks } from './marks.ts'
+
+/** On the device until they are written down: a visit by its id, what became of it, a room. They name nobody. */
+const place = (date: string) => `sheet ${date}`
+const none: Marks = {}
+const listeners = new Set<() => void>()
+const known = new Map<string, { text: string; marks: Marks }>()
+
+/** The same marks as long as nothing has changed, in this tab or another. */
+function keptMarks(date: string): Marks {
+  const text = localStorage.getItem(place(date))
+  if (text === null) return none
+  const read = known.get(date)
+  if (read?.text === text) return read.marks
+  const marks = readMarks(text)
+  known.set(date, { text, marks })
+  return marks
+}
+
+function readMarks(text: string): Marks {
+  try {
+    return JSON.parse(text) as Marks
+  } catch {
+    return none
+  }
+}
+
+function keepMarks(date: string, marks: Marks): void {
+  if (Object.keys(marks).length === 0) localStorage.removeItem(place(date))
+  else localStorage.setItem(place(date), JSON.stringify(marks))
+  for (const listener of listeners) listener()
+}
+
+function onMarks(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** The marks of a night. What changes them is given those that stand by then. */
+export function useKeptMarks(date: string) {
+  const marks = useSyncExternalStore(onMarks, () => keptMarks(date))
+  const change = useCallback(
+    (how: (marks: Marks) => Marks) => keepMarks(date, how(keptMarks(date))),
+    [date],
+  )
+  return [marks, change] as const
+}

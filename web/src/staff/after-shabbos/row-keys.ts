@@ -1,0 +1,81 @@
+import { type Outcome, outcomes } from '@mikvah/rules/visit/from-paper.ts'
+import { type KeyboardEvent, type RefObject, useEffect } from 'react'
+
+/** 1, 2 and 3 on any keyboard. */
+export const outcomeByKey = (key: string): Outcome | null => outcomes[Number(key) - 1] ?? null
+
+const isWriting = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest('input:not([type=radio]), textarea, select, dialog') !== null
+
+const rows = (list: Element | null) => [...(list?.querySelectorAll('li[data-open]') ?? [])]
+
+const enter = (row: Element | undefined): boolean => {
+  const radio =
+    row?.querySelector<HTMLElement>('input[type=radio]:checked') ??
+    row?.querySelector<HTMLElement>('input[type=radio]')
+  radio?.focus()
+  return radio !== undefined && radio !== null
+}
+
+/** From a row to the next one that is open, or back; false where there is none. */
+export function goFrom(row: HTMLElement, by: 1 | -1): boolean {
+  const open = rows(row.parentElement)
+  return enter(open[open.indexOf(row) + by])
+}
+
+/** Into its room, with what stands there chosen, so that a number takes its place. */
+export function goToRoom(row: HTMLElement): void {
+  const room = row.querySelector<HTMLInputElement>('input:not([type=radio])')
+  room?.focus()
+  room?.select()
+}
+
+type How = {
+  /** Null takes the mark away. */
+  onBecame: (became: Outcome | null) => void
+  onNext: (by: 1 | -1) => void
+}
+
+/** The keys of a row: what became of her, then her room, and Enter to the next; Escape begins the row anew. */
+export function onRowKeys(event: KeyboardEvent<HTMLElement>, { onBecame, onNext }: How): void {
+  const { key, shiftKey, currentTarget: row, target } = event
+  if (event.ctrlKey || event.metaKey || event.altKey || isButton(target)) return
+  const act = actOf(key, isWriting(target))
+  if (!act) return
+  event.preventDefault()
+  event.stopPropagation()
+  if (act.next) onNext(shiftKey ? -1 : act.next)
+  else onBecame(act.became)
+  if (act.became === 'came') goToRoom(row)
+}
+
+const isButton = (target: EventTarget) =>
+  target instanceof Element && target.closest('button') !== null
+
+type Act = { next: 1 | -1; became?: never } | { next?: never; became: Outcome | null }
+
+/** In the field of the room digits are its number; there the arrows lead up and down the paper. */
+function actOf(key: string, writes: boolean): Act | null {
+  if (key === 'Enter') return { next: 1 }
+  if (key === 'Escape') return { became: null }
+  if (writes) return key === 'ArrowDown' ? { next: 1 } : key === 'ArrowUp' ? { next: -1 } : null
+  const became = outcomeByKey(key)
+  return became && { became }
+}
+
+/** From anywhere on the page where nothing is written the first of these keys leads to the first open row. */
+export function useKeysFromAnywhere(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey } = event
+      if (ctrlKey || metaKey || altKey || isWriting(target) || outcomeByKey(key) === null) return
+      const row = rows(list.current)[0]
+      if (!enter(row) || !row) return
+      event.preventDefault()
+      row.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true }))
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [list])
+}

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { question } from '../../talk/ask.ts'
+import type { BodyOf } from '../../talk/call.ts'
+import { useTell } from '../../talk/tell.ts'
+import { useSwipe } from '../visit/use-swipe.ts'
+
+type Came = Pick<BodyOf<'addToSheet'>, 'userId' | 'handicapped' | 'room'>
+
+/** Writes down who came without a reservation; gives why her room wasn't written, where it wasn't. */
+export function useAddToSheet(date: string) {
+  const client = useQueryClient()
+  const swipe = useSwipe()
+  const tell = useTell('addToSheet', { stale: ['sheets'] })
+  const add = async (came: Came) => {
+    const cardCode = await swipe.ask()
+    if (cardCode === null) return null
+    const card = cardCode === '' ? {} : { cardCode }
+    const { result } = await tell.mutateAsync({ body: { dt: date, ...came, ...card } })
+    const { refused, reservationId: _, ...sheet } = result
+    client.setQueryData(question('sheets', { query: { dt: date } }).queryKey, [sheet])
+    return refused
+  }
+  return { add, swipe, error: tell.error, isPending: tell.isPending }
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { question } from '../../talk/ask.ts'
+import { useTell } from '../../talk/tell.ts'
+import { useSwipe } from '../visit/use-swipe.ts'
+import { useKeptMarks } from './kept-marks.ts'
+import { afterEntry, entriesOf, type Mark, type Sheet, withMark, withoutMarks } from './marks.ts'
+
+export type Refusal = { reservationId: string; errorMessage: string }
+
+/** Why a row wasn't recorded, in the server's words. */
+export type Refusals = ReadonlyMap<string, string>
+
+/**
+ * Writes down what is marked. What is written leaves the device; a row that is refused keeps its mark, unless another
+ * desk was quicker: then it stands as that one wrote it.
+ */
+export function useEnterSheet(sheet: Sheet) {
+  const client = useQueryClient()
+  const [marks, change] = useKeptMarks(sheet.date)
+  const [refused, setRefused] = useState<Refusals>(new Map())
+  const swipe = useSwipe()
+  const tell = useTell('enterSheet', { stale: ['sheets'] })
+  const refuse = (because: readonly Refusal[]) =>
+    setRefused(new Map(because.map(({ reservationId: id, errorMessage }) => [id, errorMessage])))
+  const record = async () => {
+    tell.reset()
+    const rows = entriesOf(sheet, marks)
+    const cardCode = await swipe.ask()
+    if (cardCode === null || rows.length === 0) return
+    const card = cardCode === '' ? {} : { cardCode }
+    const { result } = await tell.mutateAsync({ body: { dt: sheet.date, rows, ...card } })
+    const { refused: because, ...written } = result
+    client.setQueryData(question('sheets', { query: { dt: sheet.date } }).queryKey, [written])
+    const kept = because.filter(({ code }) => code !== 'moved-on')
+    const keptIds = kept.map(({ reservationId }) => reservationId)
+    change((all) => afterEntry(all, { sent: marks, refused: keptIds }))
+    refuse(because)
+  }
+  const mark = useCallback(
+    (id: string, mark: Mark | null) => {
+      change((all) => (mark ? withMark(all, id, mark) : withoutMarks(all, [id])))
+      setRefused((all) => (all.has(id) ? new Map([...all].filter(([one]) => one !== id)) : all))
+    },
+    [change],
+  )
+  /** Who came without a reservation is on the sheet, and her room isn't known: it is asked for again. */
+  const markRefused = (because: readonly Refusal[], room: string) => {
+    for (const { reservationId } of because)
+      mark(reservationId, { was: null, became: 'came', room })
+    refuse(because)
+  }
+  return {
+    ...{ marks, change, mark, refused, markRefused, swipe },
+    record: () => record().catch(() => null),
+    error: tell.error,
+    isPending: tell.isPending,
+  }
+}

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { RoomTold } from '../../live/told.ts'
+import { live, said, serveCalls } from '../../test/live.tsx'
+import { room as plain, visit } from '../../test/told.ts'
+import { chooseForThisDesk } from '../this-desk/chosen.ts'
+import { AttendantScreen } from './AttendantScreen.tsx'
+
+const since = '2026-11-24T19:40:00-05:00'
+const inRoom = (id: number, reservationStatus: string, more: object = {}): RoomTold =>
+  ({
+    ...plain,
+    ...{ id, number: String(id), status: 'Occupied', statusSince: since },
+    reservation: {
+      ...{ ...visit, reservationId: `r${id}`, reservationCode: `600${id}`, since },
+      reservationStatus,
+    },
+    ...more,
+  }) as RoomTold
+const other = { id: 'c', name: 'Section C', attendant: null }
+const call = {
+  ...{ id: 5, item: 'attendant', status: 'open', isCallRequest: false, isAttendantRequest: true },
+  ...{ dateRequested: since, dateCompleted: null, dateCanceled: null },
+}
+const rooms = [
+  inRoom(7, 'ReadyForChecking'),
+  inRoom(8, 'Prep', { section: other, supplyRequests: [call] }),
+  { ...plain, id: 9, number: '9', status: 'NeedsCleaning' } as RoomTold,
+]
+
+async function open(answers: Parameters<typeof serveCalls>[0] = {}) {
+  const asked = serveCalls({
+    publicSettings: () => ({ told: [] }),
+    settings: () => ({ told: [{ Key: 'flowChecking', Value: 'True' }] }),
+    rooms: () => ({ told: rooms }),
+    ...answers,
+  })
+  const page = await live(<AttendantScreen />, {
+    ...{ areas: ['desk', 'desk-pages', 'prepare', 'mikvah', 'attendant'], at: '/attendant' },
+  })
+  return { ...page, asked }
+}
+const bodies = (asked: Awaited<ReturnType<typeof open>>['asked'], name: string) =>
+  asked.filter((one) => one.name === name).map(({ path, body }) => [path, body])
+
+it('each room has the one step that comes next, which is taken with what it was believed to be', async () => {
+  const { asked } = await open({ changeReservationStatus: () => said(visit) })
+  const card = await screen.findByRole('article', { name: /7$/ })
+  fireEvent.click(within(card).getByRole('button', { name: /^Begin the check/ }))
+  await waitFor(() => expect(bodies(asked, 'changeReservationStatus')).toHaveLength(1))
+  expect(bodies(asked, 'changeReservationStatus')).toMatchObject([
+    ['/api/api/reservations/r7/status', { status: 'Checking', expectedStatus: 'ReadyForChecking' }],
+  ])
+})
+
+it('a room that calls stands over everything else until somebody says that she is on her way', async () => {
+  const { asked } = await open({ askSupplies: () => said([]) })
+  const alert = await screen.findByRole('alert')
+  await waitFor(() => expect(alert.textContent).toContain('Room 8 is calling'))
+  fireEvent.click(within(alert).getByRole('button', { name: 'On my way' }))
+  await waitFor(() => expect(bodies(asked, 'askSupplies')).toHaveLength(1))
+  expect(bodies(asked, 'askSupplies')).toEqual([
+    ['/api/api/rooms/8/supplyrequest', { action: 'complete', ids: [5] }],
+  ])
+})
+
+it('a room to be cleaned is set from what it was believed to be', async () => {
+  const { asked } = await open({ changeRoomStatus: () => said({ ...plain, status: 'Cleaning' }) })
+  const card = await screen.findByRole('article', { name: /9$/ })
+  fireEvent.click(within(card).getByRole('button'))
+  await waitFor(() => expect(bodies(asked, 'changeRoomStatus')).toHaveLength(1))
+  expect(bodies(asked, 'changeRoomStatus')).toEqual([
+    ['/api/api/rooms/9/status', { status: 'Cleaning', expectedStatus: 'NeedsCleaning' }],
+  ])
+})
+
+it('of another section she hears nothing', async () => {
+  chooseForThisDesk({ section: 'b' })
+  await open()
+  await screen.findByRole('article', { name: /7$/ })
+  expect(screen.queryByRole('article', { name: /8$/ })).toBeNull()
+  expect(screen.queryByText(/is calling/)).toBeNull()
+  act(() => chooseForThisDesk({ section: '' }))
+  await screen.findByRole('article', { name: /8$/ })
+})
+
+it('rooms that could not be had are asked for again', async () => {
+  let works = false
+  await open({
+    rooms: () =>
+      works ? { told: rooms } : { status: 400, told: { success: false, errorMessage: 'Not now.' } },
+  })
+  await screen.findByText('Not now.')
+  works = true
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('article', { name: /7$/ })
+})

@@ -1,0 +1,28 @@
+import { IconEye, IconPencil } from '@tabler/icons-react'
+import { Icon } from '../../parts/Icon.tsx'
+import { Time } from '../../parts/times/Time.tsx'
+import type { AnswerOf } from '../../talk/call.ts'
+import { useWords } from '../../words/use-words.ts'
+import styles from './AuditScreen.module.css'
+import { Details } from './Details.tsx'
+
+type Row = AnswerOf<'audit'>['rows'][number]
+
+/** Looks are named so; everything else was done. */
+const isLook = (act: string) => /-(read|listed)$|^searched$/.test(act)
+
+/** When, what, to what, how, and who. */
+export function AuditRow({ row }: { row: Row }) {
+  const { t } = useWords('audit-acts')
+  const { act, at, by, subject, subjectName, details } = row
+  return (
+    <li className={styles.row}>
+      <Time at={at} />
+      <Icon of={isLook(act) ? IconEye : IconPencil} />
+      <b>{t(`act.${act}`)}</b>
+      <bdi className={styles.subject}>{subjectName ?? subject}</bdi>
+      <Details of={details} />
+      <bdi className={styles.who}>{by?.name ?? t('auditNobody')}</bdi>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { IconShieldCheck } from '@tabler/icons-react'
+import { Alert } from '../../parts/Alert.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { useAsk } from '../../talk/ask.ts'
+import { useWords } from '../../words/use-words.ts'
+
+/** Works the chain out anew when it is asked for: it reads the whole log. */
+export function ChainCheck() {
+  const { t } = useWords('office')
+  const { data, error, isFetching, refetch } = useAsk('auditCheck', {}, { enabled: false })
+  return (
+    <div className="no-print">
+      <Button icon={IconShieldCheck} busy={isFetching} onClick={() => refetch()}>
+        {t('auditCheck')}
+      </Button>
+      <ErrorAlert failure={error} />
+      {data && !isFetching ? (
+        data.ok ? (
+          <Alert kind="success">{t('auditWell', { count: data.rows })}</Alert>
+        ) : (
+          <Alert kind="danger">
+            {data.brokenBatch === null
+              ? t('auditMissing')
+              : t('auditBroken', { batch: data.brokenBatch })}
+          </Alert>
+        )
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { AuditDetail } from '@mikvah/contract/audited.ts'
+import { dollarsOf } from '@mikvah/rules/price/money.ts'
+import { IconArrowRight } from '@tabler/icons-react'
+import { lookOfRoom, lookOfVisit, type RoomStatus, type VisitStatus } from '../../night/statuses.ts'
+import { Icon } from '../../parts/Icon.tsx'
+import { Money } from '../../parts/Money.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { isWordKey } from '../../words/words.ts'
+import styles from './AuditScreen.module.css'
+
+/** How it was done: what it went from and to, and money, as people say them; the rest by name, and what is so by name alone. */
+export function Details({ of }: { of: Record<string, unknown> }) {
+  const { t } = useWords('audit-acts')
+  const { from, to, cents, ...rest } = of
+  const change = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
+  const both = from !== undefined && to !== undefined
+  return (
+    <span className={styles.details}>
+      {both ? (
+        <span>
+          <Said of={from} /> <Icon of={IconArrowRight} flip /> <Said of={to} />
+        </span>
+      ) : null}
+      {typeof cents === 'number' ? <Money amount={dollarsOf(cents)} /> : null}
+      {Object.entries(both ? rest : { ...change, ...rest }).map(([name, value]) => (
+        <span key={name}>
+          {isWorded(name) ? t(`detail.${name}`) : <code dir="ltr">{name}</code>}{' '}
+          {value === true ? null : <Said of={value} />}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function Said({ of }: { of: unknown }) {
+  const { t } = useWords('audit-acts')
+  if (of === null) return t('auditSaysNone')
+  if (typeof of === 'boolean') return t(of ? 'auditSaysYes' : 'auditSaysNo')
+  if (isVisitStatus(of)) return t(`status${of}`)
+  if (isRoomStatus(of)) return t(`room${of}`)
+  return <bdi>{textOf(of)}</bdi>
+}
+
+const isWorded = (name: string): name is AuditDetail => isWordKey(`detail.${name}`)
+const isVisitStatus = (value: unknown): value is VisitStatus =>
+  typeof value === 'string' && Object.hasOwn(lookOfVisit, value)
+const isRoomStatus = (value: unknown): value is RoomStatus =>
+  typeof value === 'string' && Object.hasOwn(lookOfRoom, value)
+
+const textOf = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(textOf).join(', ')
+  return typeof value === 'string' ? value || '–' : JSON.stringify(value)
+}

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { live, serveCalls } from '../../test/live.tsx'
+import { AuditScreen } from './AuditScreen.tsx'
+
+const row = (id: string, at: string, more: object = {}) => ({
+  ...{ id, at, act: 'user-read', subject: 'p1', subjectName: 'Bracha Levi', details: {} },
+  ...{ by: { userId: 'u9', name: 'Reception' }, ...more },
+})
+const first = [
+  row('r3', '2026-11-24T19:46:00-05:00'),
+  row('r2', '2026-11-24T19:12:00-05:00', {
+    ...{ act: 'setting-changed', subject: 'lateGraceMinutes', subjectName: null },
+    details: { was: '10', is: '' },
+  }),
+]
+const second = [
+  row('r1', '2026-11-23T21:00:00-05:00', { by: null }),
+  row('r0', '2026-11-23T20:30:00-05:00', {
+    ...{ act: 'visit-moved', subjectName: null, details: { to: 'InMikvah', from: 'ToMikvah' } },
+  }),
+  row('q9', '2026-11-23T20:00:00-05:00', {
+    ...{ act: 'refund', details: { cents: 2550, to: '2026-11-30' } },
+  }),
+  row('q8', '2026-11-23T19:00:00-05:00', {
+    ...{ act: 'visits-listed', subjectName: null, subject: null },
+    details: { dt: '2026-11-24', made: true, disabled: false, replaces: null, unheardOf: 7 },
+  }),
+]
+
+const open = async (check: object = {}) => {
+  const asked = serveCalls({
+    audit: ({ path }) => ({
+      told: path.includes('cursor=next')
+        ? { rows: second, next: null }
+        : { rows: first, next: 'next' },
+    }),
+    auditCheck: () => ({ told: check }),
+  })
+  await live(<AuditScreen />, { areas: ['office', 'audit-acts', 'desk'], at: '/admin/audit' })
+  await screen.findByText('Tuesday, 24 November')
+  return asked
+}
+
+describe('the audit log', () => {
+  it('stands under its days, says who did what to whom, and goes on when asked', async () => {
+    await open()
+    const rows = () => screen.getAllByRole('listitem').map((one) => one.textContent)
+    const shown = rows().filter((text) => /Looked|Changed/.test(text ?? ''))
+    expect(shown[0]).toContain('Looked at a patronBracha LeviReception')
+    expect(shown[1]).toContain('Changed a settinglateGraceMinuteswas 10is –Reception')
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    await screen.findByText('Monday, 23 November')
+    expect(rows().filter((text) => text?.includes('The program'))).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+    expect(rows().find((text) => text?.includes('Moved a visit on'))).toMatch(
+      /On her way\W+In water/,
+    )
+    expect(rows().find((text) => text?.includes('$25.50'))).toMatch(/\$25\.50to 2026-11-30/)
+    expect(rows().find((text) => text?.includes('Listed visits'))).toContain(
+      'day 2026-11-24newly made shut noinstead of visit noneunheardOf 7',
+    )
+  })
+
+  it('is narrowed by words, act and days: blank ones aren’t sent', async () => {
+    const asked = await open()
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' Levi ' } })
+    fireEvent.change(screen.getByLabelText('Act'), { target: { value: 'refund' } })
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-20' } })
+    await expect
+      .poll(() => asked.at(-1)?.path)
+      .toBe('/api/api/audit?q=Levi&act=refund&from=2026-11-20')
+    expect(asked[0]?.path).toBe('/api/api/audit')
+  })
+
+  it.each([
+    [{ ok: true, brokenBatch: null, rows: 312 }, 'The chain holds: 312 rows'],
+    [{ ok: false, brokenBatch: 7, rows: 312 }, 'The chain is broken at batch 7'],
+    [{ ok: false, brokenBatch: null, rows: 311 }, 'Rows are missing from the log'],
+  ])('says of its chain %o', async (check, says) => {
+    await open(check)
+    fireEvent.click(screen.getByRole('button', { name: 'Check the chain' }))
+    expect(await screen.findByText(new RegExp(says))).toBeTruthy()
+  })
+})

@@ -1,0 +1,44 @@
+import type { FormErrors } from '../../page/use-form.ts'
+import type { BodyOf } from '../../talk/call.ts'
+import type { Building } from '../rooms/building.ts'
+
+export type PlaceSetUp = Building['locations'][number]
+export type PlaceFields = Omit<PlaceSetUp, 'id' | 'alternate' | 'lat' | 'long'> & {
+  lat: string
+  long: string
+}
+
+/** A building as its fields show it; a point that nobody gave is blank. */
+export const fieldsOf = ({
+  id: _,
+  alternate: __,
+  lat,
+  long,
+  ...rest
+}: PlaceSetUp): PlaceFields => ({
+  ...rest,
+  lat: lat === null ? '' : String(lat),
+  long: long === null ? '' : String(long),
+})
+
+/** What is typed as degrees; null where it is blank. */
+const degreesOf = (text: string): number | null =>
+  text.trim() === '' ? null : Number(text.trim().replace(',', '.'))
+
+const isWithin = (text: string, most: number) => {
+  const degrees = degreesOf(text)
+  return degrees === null || Math.abs(degrees) <= most
+}
+
+export const placeErrorsOf = ({ name, lat, long }: PlaceFields): FormErrors<PlaceFields> => ({
+  ...(name.trim() ? {} : { name: 'placesNameNeeded' }),
+  ...(isWithin(lat, 90) ? {} : { lat: 'placesPointWrong' }),
+  ...(isWithin(long, 180) ? {} : { long: 'placesPointWrong' }),
+})
+
+/** What is to be told of it: only what differs, degrees as numbers. */
+export const bodyOf = ({ lat, long, ...rest }: Partial<PlaceFields>): BodyOf<'editLocation'> => ({
+  ...rest,
+  ...(lat === undefined ? {} : { lat: degreesOf(lat) }),
+  ...(long === undefined ? {} : { long: degreesOf(long) }),
+})

@@ -1,0 +1,103 @@
+import { Icon } from '../../parts/Icon.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { StateDot } from '../parts/StateDot.tsx'
+import { useTicked } from '../parts/ticks.ts'
+import { agoOf } from '../screens/ago-of.ts'
+import { useBuildings } from '../screens/use-buildings.ts'
+import { At } from './At.tsx'
+import { type Device, icons, stateOf, stateWords } from './device.ts'
+import { becauseWords, opWords, useDeviceName } from './device-words.ts'
+import styles from './Hardware.module.css'
+import { TestDevice } from './TestDevice.tsx'
+import { ToldRow } from './ToldRow.tsx'
+
+type Props = { device: Device; onSaid: (said: string) => void }
+
+/** One device: its name and place, how it is and since when, the last that it was told, and its test. */
+export function DeviceRow({ device, onSaid }: Props) {
+  const { t } = useWords('hardware')
+  const name = useDeviceName()(device)
+  const { kind, told, test } = device
+  const state = useTicked((now) => stateOf(device, now))
+  return (
+    <li className={styles.device} data-state={state}>
+      <StateDot state={state} name={t(stateWords[state])} />
+      <Icon of={icons[kind]} size="26px" />
+      <span className={styles.name}>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <Where device={device} />
+      </span>
+      <span className={styles.how}>
+        <How device={device} />
+      </span>
+      {test ? <TestDevice device={device} test={test} name={name} onSaid={onSaid} /> : null}
+      {told.length > 0 ? (
+        <details className={styles.last}>
+          <summary>
+            {t('hardwareToldIt')}
+            <span className="sr-only">: {name}</span>
+          </summary>
+          <ol>
+            {told.map((one) => (
+              <ToldRow key={`${one.at} ${one.op}`} told={one} />
+            ))}
+          </ol>
+        </details>
+      ) : null}
+    </li>
+  )
+}
+
+/** Who drives it, the point it hangs on, and the building where there are several. */
+function Where({ device: { driver, point, locationId } }: { device: Device }) {
+  const { t } = useWords('hardware')
+  const buildings = useBuildings()
+  const building = buildings.length > 1 && buildings.find(({ id }) => id === locationId)?.name
+  const by =
+    driver === 'practice'
+      ? t('hardwareByPractice')
+      : driver === 'http'
+        ? t('hardwareByHttp')
+        : driver && <bdi lang="en">{driver === 'stripe' ? 'Stripe' : 'Cardknox'}</bdi>
+  return (
+    <span className={styles.where}>
+      {by ? <span>{by}</span> : null}
+      {point ? (
+        <span>
+          <code>{point}</code>
+        </span>
+      ) : null}
+      {building ? (
+        <span>
+          <bdi>{building}</bdi>
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+/** How it is, and when it last answered. */
+function How({ device }: { device: Device }) {
+  const { t } = useWords('screens')
+  const { kind, because, lastAnswer, told } = device
+  const ago = useTicked((now) => {
+    const { unit, count } = agoOf(now - Date.parse(lastAnswer ?? ''))
+    return lastAnswer === null ? '' : t(`screenSeen${unit}`, { count })
+  })
+  const words = becauseWords[because]
+  const did = told.find(({ ended }) => ended === 'done')?.op
+  if (kind === 'screen') return <span>{words ? t(words) : ago}</span>
+  return (
+    <>
+      <span>{words ? t(words) : did ? t(opWords[did].did) : null}</span>
+      {lastAnswer ? (
+        <small>
+          {because === 'answered' ? null : `${t('hardwareAnswered')} `}
+          <At at={lastAnswer} />
+        </small>
+      ) : null}
+    </>
+  )
+}

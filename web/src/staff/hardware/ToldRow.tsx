@@ -1,0 +1,29 @@
+import { useWords } from '../../words/use-words.ts'
+import { At } from './At.tsx'
+import type { Told } from './device.ts'
+import { endWords, opWords } from './device-words.ts'
+import styles from './Hardware.module.css'
+
+/** One thing that a device was told, when, and how it ended. */
+export function ToldRow({ told: { at, op, ended }, name }: { told: Told; name?: string }) {
+  const { t } = useWords('hardware')
+  return (
+    <li className={styles.told}>
+      <At at={at} />
+      <span>
+        {name ? (
+          <>
+            <b>
+              <bdi>{name}</bdi>
+            </b>
+            {' · '}
+          </>
+        ) : null}
+        {t(opWords[op].told)}
+      </span>
+      <span className={styles.end} data-ended={ended}>
+        {t(endWords[ended])}
+      </span>
+    </li>
+  )
+}

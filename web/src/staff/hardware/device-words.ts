@@ -1,0 +1,68 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { Device, Told } from './device.ts'
+
+/** Why it is said to be so; what answered is told with what it did. */
+export const becauseWords = {
+  answered: null,
+  'no-answer': 'hardwareNoAnswer',
+  waiting: 'hardwareWaiting',
+  'not-told': 'hardwareNotTold',
+  'not-driven': 'hardwareNotDriven',
+  'by-hand': 'hardwareByHand',
+  ready: 'hardwareReady',
+  'paper-low': 'hardwarePaperLow',
+  'paper-out': 'hardwarePaperOut',
+  'cover-open': 'hardwareCoverOpen',
+  seen: null,
+  'not-seen': null,
+  unpaired: 'hardwareUnpaired',
+} as const satisfies Record<Device['because'], WordKey | null>
+
+/** What it did, and what it was told to do. */
+export const opWords = {
+  unlock: { did: 'hardwareDidUnlock', told: 'hardwareToldUnlock' },
+  pulse: { did: 'hardwareDidPulse', told: 'hardwareToldPulse' },
+  on: { did: 'hardwareDidOn', told: 'hardwareToldOn' },
+  off: { did: 'hardwareDidOff', told: 'hardwareToldOff' },
+  call: { did: 'hardwareDidCall', told: 'hardwareToldCall' },
+  print: { did: 'hardwareDidPrint', told: 'hardwareToldPrint' },
+  collect: { did: 'hardwareDidCollect', told: 'hardwareToldCollect' },
+} as const satisfies Record<Told['op'], Record<'did' | 'told', WordKey>>
+
+export const endWords = {
+  done: 'hardwareEndDone',
+  failed: 'hardwareEndFailed',
+  late: 'hardwareEndLate',
+  waiting: 'hardwareEndWaiting',
+  again: 'hardwareEndAgain',
+  declined: 'hardwareEndDeclined',
+} as const satisfies Record<Told['ended'], WordKey>
+
+export const testWords = {
+  opens: 'hardwareTestOpens',
+  prints: 'hardwareTestPrints',
+  asks: 'hardwareTestAsks',
+} as const satisfies Record<NonNullable<Device['test']>, WordKey>
+
+export const answeredWords = {
+  opens: 'hardwareAnsweredOpens',
+  prints: 'hardwareAnsweredPrints',
+  asks: 'hardwareAnsweredAsks',
+} as const satisfies Record<NonNullable<Device['test']>, WordKey>
+
+const byPlace: Partial<
+  Record<Device['kind'], 'hardwareDryDoor' | 'hardwareWetDoor' | 'hardwareLight'>
+> = { dryDoor: 'hardwareDryDoor', wetDoor: 'hardwareWetDoor', light: 'hardwareLight' }
+
+/** What a device is called: by its own name, or by where it is. */
+export function useDeviceName(): (device: Device) => string {
+  const { t } = useWords('hardware')
+  return ({ kind, name, room }) => {
+    if (kind === 'garageDoor') return t('hardwareGarageDoor')
+    if (kind === 'gate') return t('hardwareGate')
+    if (kind === 'cubicleLock') return t('hardwareLocker', { name: name ?? '' })
+    const place = byPlace[kind]
+    return place ? t(place, { room: room ?? '' }) : (name ?? '')
+  }
+}

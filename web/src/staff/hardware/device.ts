@@ -1,0 +1,55 @@
+import { isScreenSilent } from '@mikvah/rules/people/screen-silent.ts'
+import {
+  IconBulb,
+  IconCarGarage,
+  IconCreditCard,
+  IconDeviceTablet,
+  IconDoorEnter,
+  IconDroplet,
+  IconLock,
+  IconPrinter,
+  type Icon as TablerIcon,
+} from '@tabler/icons-react'
+import type { AnswerOf } from '../../talk/call.ts'
+
+export type Device = AnswerOf<'hardware'>['devices'][number]
+export type Told = Device['told'][number]
+
+export const states = ['well', 'hand', 'silent', 'unknown'] as const satisfies Device['state'][]
+
+/** Which state is called what; the chips of the list too. */
+export const stateWords = {
+  well: 'hardwareWell',
+  hand: 'hardwareHand',
+  silent: 'hardwareSilent',
+  unknown: 'hardwareUnknown',
+} as const satisfies Record<Device['state'], string>
+
+/** A screen falls silent while nothing happens: nobody tells of it but the clock. */
+export const stateOf = ({ kind, state, lastAnswer }: Device, now: number): Device['state'] =>
+  kind === 'screen' && lastAnswer !== null && isScreenSilent(Date.parse(lastAnswer), now)
+    ? 'silent'
+    : state
+
+export const icons: Record<Device['kind'], TablerIcon> = {
+  garageDoor: IconCarGarage,
+  gate: IconCarGarage,
+  dryDoor: IconDoorEnter,
+  wetDoor: IconDroplet,
+  cubicleLock: IconLock,
+  light: IconBulb,
+  printer: IconPrinter,
+  cardReader: IconCreditCard,
+  screen: IconDeviceTablet,
+}
+
+/** The list in plain words, the long groups last; a kind stands in one group. */
+export const groups = [
+  { words: 'hardwareGarage', kinds: ['garageDoor', 'gate'] },
+  { words: 'hardwarePrinters', kinds: ['printer'] },
+  { words: 'hardwareReaders', kinds: ['cardReader'] },
+  { words: 'hardwareScreens', kinds: ['screen'] },
+  { words: 'hardwareLocks', kinds: ['cubicleLock'] },
+  { words: 'hardwareDoors', kinds: ['dryDoor', 'wetDoor'] },
+  { words: 'hardwareLights', kinds: ['light'] },
+] as const satisfies readonly { words: string; kinds: readonly Device['kind'][] }[]

@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { tellKept } from '../../live/hear.ts'
+import { setServerClock } from '../../talk/clock.ts'
+import { live, said, serveCalls } from '../../test/live.tsx'
+import type { Device } from './device.ts'
+import { HardwareScreen } from './HardwareScreen.tsx'
+
+const at = (time: string) => `2026-11-24T${time}:00+00:00`
+const device = (id: string, more: Partial<Device>): Device => ({
+  ...{ id, kind: 'printer', name: null, room: null, locationId: 'main', point: null },
+  ...{ driver: 'http', state: 'well', because: 'answered', lastAnswer: null, test: null, told: [] },
+  ...more,
+})
+const dry = device('dryDoor.7', {
+  ...{ kind: 'dryDoor', room: '7', point: 'relay-7', test: 'opens', lastAnswer: at('19:44') },
+  told: [{ at: at('19:44'), op: 'unlock', ended: 'done' }],
+})
+const wet = device('wetDoor.7', {
+  ...{ kind: 'wetDoor', room: '7', test: 'opens', state: 'silent', because: 'no-answer' },
+  lastAnswer: '2026-11-23T21:10:00+00:00',
+  told: [
+    { at: at('19:50'), op: 'unlock', ended: 'failed' },
+    { at: '2026-11-23T21:10:00+00:00', op: 'unlock', ended: 'done' },
+  ],
+})
+const printer = device('printer.desk', {
+  ...{ name: 'Front desk', test: 'prints', state: 'hand', because: 'paper-low' },
+  lastAnswer: at('20:00'),
+})
+const reader = device('cardReader.a', {
+  ...{ kind: 'cardReader', name: 'At the desk', driver: 'stripe', because: 'ready', test: 'asks' },
+})
+const tablet = device('screen.a', {
+  ...{ kind: 'screen', name: 'Entrance', driver: null, because: 'seen' },
+  // Not at a minute's edge: the device's clock follows the facility's by whole seconds.
+  lastAnswer: '2026-11-24T19:57:30+00:00',
+})
+const all = [dry, wet, printer, reader, tablet]
+
+async function open(answers: Parameters<typeof serveCalls>[0] = {}, how: object = {}) {
+  setServerClock(at('20:00'))
+  const asked = serveCalls({
+    hardware: () => ({ told: { devices: all, readersUnknown: false } }),
+    locations: () => ({ told: [{ id: 'main', name: 'Main', nameHe: 'ראשי' }] }),
+    ...answers,
+  })
+  const shown = await live(<HardwareScreen />, {
+    areas: ['office', 'hardware', 'screens', 'desk'],
+    at: '/admin/hardware',
+    ...how,
+  })
+  const sent = (name: string) =>
+    asked.filter((one) => one.name === name).map(({ path, body }) => [path, body])
+  return { ...shown, sent }
+}
+const group = async (name: string) => within(await screen.findByRole('region', { name }))
+const rowOf = (name: string) =>
+  screen
+    .getAllByText(name, { selector: 'li > span:first-of-type bdi' })[0]
+    ?.closest('li') as HTMLElement
+const press = (name: string | RegExp, at_: Pick<typeof screen, 'getByRole'> = screen) =>
+  fireEvent.click(at_.getByRole('button', { name }))
+const failure = (status: number, code: string, errorMessage: string) => ({
+  ...{ status, told: { success: false, code, errorMessage } },
+})
+
+describe('the devices of the facility', () => {
+  it('stand in groups, each with how it is, since when, and what it was told', async () => {
+    await open()
+    const doors = await group('Doors of the rooms')
+    expect(doors.getAllByRole('img').map((dot) => dot.getAttribute('aria-label'))).toEqual([
+      'Well',
+      'Silent',
+    ])
+    expect(rowOf('Room 7, dry door').textContent).toContain('Opened7:44')
+    expect(rowOf('Room 7, dry door').textContent).toContain('relay-7')
+    const silent = rowOf('Room 7, wet door')
+    expect(silent.textContent).toMatch(/No answerLast answer .*23.*9:10/)
+    expect([...silent.querySelectorAll('ol li')].map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^7:50.*OpenNo answer$/),
+      expect.stringMatching(/23.*9:10.*OpenDone$/),
+    ])
+    expect(rowOf('Front desk').textContent).toContain('Ready, paper is low')
+    expect(rowOf('Entrance').textContent).toContain('Last seen 2 minutes ago')
+    expect(within(rowOf('Entrance')).queryByRole('button')).toBeNull()
+    const log = within(screen.getByRole('complementary', { name: 'What they were told' }))
+    expect(log.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/7:50.*Room 7, wet door · OpenNo answer/),
+      expect.stringMatching(/7:44.*Room 7, dry door · OpenDone/),
+      expect.stringMatching(/9:10.*Room 7, wet door · OpenDone/),
+    ])
+  })
+
+  it('are narrowed to what is silent, and to what is typed', async () => {
+    await open()
+    await group('Printers')
+    fireEvent.click(screen.getByRole('radio', { name: /^Silent/ }))
+    expect(screen.queryByRole('region', { name: 'Printers' })).toBeNull()
+    expect(rowOf('Room 7, wet door')).toBeTruthy()
+    fireEvent.click(screen.getByRole('radio', { name: 'All' }))
+    const search = screen.getByRole('searchbox', { name: 'Device or room' })
+    fireEvent.change(search, { target: { value: 'RELAY' } })
+    expect(rowOf('Room 7, dry door')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Screens' })).toBeNull()
+    fireEvent.change(search, { target: { value: 'cellar' } })
+    expect(screen.getByText('No device fits.')).toBeTruthy()
+  })
+
+  it('are looked at anew when one was told something; a screen falls silent by the clock', async () => {
+    let devices = all
+    const { client, sent } = await open({
+      hardware: () => ({ told: { devices, readersUnknown: true } }),
+    })
+    await group('Printers')
+    expect(screen.getByText(/card processor doesn’t answer/)).toBeTruthy()
+    devices = [{ ...wet, state: 'well', because: 'answered' }, tablet]
+    await act(async () => tellKept(client, { event: 'devices', data: {} }))
+    await waitFor(() => expect(rowOf('Room 7, wet door').dataset.state).toBe('well'))
+    expect(sent('hardware')).toHaveLength(2)
+    expect(rowOf('Entrance').dataset.state).toBe('well')
+    setServerClock(at('20:18').replace(':00+', ':01+'))
+    await waitFor(() => expect(rowOf('Entrance').dataset.state).toBe('silent'))
+  })
+
+  it('that could not be loaded say so with a way on; where there are none it says where they come from', async () => {
+    let works = false
+    await open({
+      hardware: () =>
+        works
+          ? { told: { devices: [], readersUnknown: false } }
+          : failure(503, 'try-again', 'Not just now.'),
+    })
+    await screen.findByText('Not just now.')
+    works = true
+    press('Try again')
+    await screen.findByText('No device is set up yet.')
+    expect(screen.getByRole('link', { name: 'To the rooms' })).toBeTruthy()
+  })
+})
+
+describe('a test', () => {
+  it('of a door says first that it will open, and tells the server so', async () => {
+    const { sent } = await open({ testHardware: () => said({ answered: true }) })
+    await group('Doors of the rooms')
+    press('Open: Room 7, dry door')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/The door will open/)).toBeTruthy()
+    press('Leave it shut', dialog)
+    expect(sent('testHardware')).toEqual([])
+    press('Open: Room 7, dry door')
+    press('Open it now', within(await screen.findByRole('dialog')))
+    await screen.findByText('Room 7, dry door: it has opened.')
+    expect(sent('testHardware')).toEqual([['/api/api/hardware/dryDoor.7/test', { opens: true }]])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('of a printer is sent at once, and one that fails says why beside it', async () => {
+    const { sent } = await open({
+      testHardware: ({ path }) =>
+        path.includes('printer')
+          ? failure(502, 'printer-failed', 'The printer didn’t print.')
+          : said({ answered: true }),
+    })
+    await group('Printers')
+    press('Print: Front desk')
+    expect(await within(rowOf('Front desk')).findByText(/didn’t print/)).toBeTruthy()
+    press('Ask: At the desk')
+    await screen.findByText('At the desk: it is there.')
+    expect(sent('testHardware')).toEqual([
+      ['/api/api/hardware/printer.desk/test', {}],
+      ['/api/api/hardware/cardReader.a/test', {}],
+    ])
+  })
+})

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { live, said, serveCalls } from '../../test/live.tsx'
+import { LicensesScreen } from './LicensesScreen.tsx'
+
+const request = (id: string, more: object = {}) => ({
+  id,
+  userId: `user of ${id}`,
+  firstName: 'Leah',
+  lastName: `Stern ${id}`,
+  phoneNumber: '12015550142',
+  email: null,
+  addReplace: 'add',
+  sentAt: '2026-11-24T14:00:00-05:00',
+  plates: [],
+  ...more,
+})
+
+/** A desk whose list loses what it has decided on. */
+async function open(first: object[], { at = '/receptionist/licenses', answers = {} } = {}) {
+  let list = first as { id: string }[]
+  const asked = serveCalls({
+    publicSettings: () => ({ told: [] }),
+    licenseRequests: () => ({ told: list }),
+    licenseImage: ({ path }) => ({ told: path }),
+    decideLicenseRequest: ({ path }) => {
+      list = list.filter(({ id }) => id !== path.split('/').at(-1))
+      return said(null)
+    },
+    ...answers,
+  })
+  await live(<LicensesScreen />, { areas: ['desk', 'licenses'], at })
+  return asked
+}
+const bodies = (asked: Awaited<ReturnType<typeof open>>) =>
+  asked
+    .filter(({ name }) => name === 'decideLicenseRequest')
+    .map(({ path, body }) => [path.split('/').at(-1), body])
+const shown = (asked: Awaited<ReturnType<typeof open>>) =>
+  asked
+    .filter(({ name }) => name === 'licenseImage')
+    .map(({ path }) => path.split('/').slice(-3).join('/'))
+const row = (name: string) => screen.findByRole('button', { name: new RegExp(name) })
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }),
+  )
+})
+
+it('lists who waits and opens no picture by itself; both are there at once for the one that is chosen', async () => {
+  const asked = await open([request('r1'), request('r2', { plates: ['OLD 1'] })])
+  await row('Stern r1')
+  expect(shown(asked)).toEqual([])
+  fireEvent.click(await row('Stern r2'))
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Enlarge/ })).toHaveLength(2))
+  expect(shown(asked)).toEqual(['r2/image/0', 'r2/image/1'])
+  expect(screen.getAllByText('Add to her plates').length).toBeGreaterThan(0)
+  expect(screen.getByText('OLD 1')).toBeTruthy()
+  expect(screen.getByText(/Opening these pictures is written down/)).toBeTruthy()
+})
+
+it('approves with the plate that is typed, and not without', async () => {
+  const asked = await open([request('r1'), request('r2')])
+  fireEvent.click(await row('Stern r1'))
+  const plate = await screen.findByLabelText('Plate, as on the registration')
+  expect(document.activeElement).toBe(plate)
+  fireEvent.submit(plate.closest('form') as HTMLFormElement)
+  expect(await screen.findByText('Please type the plate.')).toBeTruthy()
+  expect(bodies(asked)).toEqual([])
+  fireEvent.change(plate, { target: { value: ' m71 kqx ' } })
+  fireEvent.submit(plate.closest('form') as HTMLFormElement)
+  expect(await screen.findByText('M71 KQX is registered.')).toBeTruthy()
+  expect(bodies(asked)).toEqual([['r1', { approve: true, plateNumber: 'm71 kqx' }]])
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Stern r1/ })).toBeNull())
+  expect(await row('Stern r2')).toBeTruthy()
+})
+
+it('rejects with a reason, and not without', async () => {
+  const asked = await open([request('r1')])
+  fireEvent.click(await row('Stern r1'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Reject' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Reject it' }))
+  expect(await screen.findByText('Please say why.')).toBeTruthy()
+  expect(bodies(asked)).toEqual([])
+  fireEvent.change(screen.getByLabelText('Why, as she will read it'), {
+    target: { value: 'Too dark' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Reject it' }))
+  expect(await screen.findByText('The request is rejected.')).toBeTruthy()
+  expect(bodies(asked)).toEqual([['r1', { approve: false, reason: 'Too dark' }]])
+  expect(await screen.findByText('No license waits.')).toBeTruthy()
+})
+
+it('says what another desk was quicker with, and keeps what was typed', async () => {
+  const errorMessage = 'Somebody has decided on this already.'
+  await open([request('r1')], {
+    answers: {
+      decideLicenseRequest: () => ({
+        status: 409,
+        told: { success: false, code: 'papers-decided', errorMessage },
+      }),
+    },
+  })
+  fireEvent.click(await row('Stern r1'))
+  const plate = (await screen.findByLabelText(/^Plate/)) as HTMLInputElement
+  fireEvent.change(plate, { target: { value: 'M71' } })
+  fireEvent.submit(plate.closest('form') as HTMLFormElement)
+  expect(await screen.findByText(errorMessage)).toBeTruthy()
+  expect(plate.value).toBe('M71')
+})
+
+it('says of a request that waits no more that it doesn’t', async () => {
+  await open([], { at: '/receptionist/licenses?request=gone' })
+  expect(await screen.findByText('This request waits no more.')).toBeTruthy()
+})

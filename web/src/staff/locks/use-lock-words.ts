@@ -1,0 +1,23 @@
+import { useKept } from '../../live/use-kept.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { Lock } from './use-locks.ts'
+
+/** Whom a lock is about, and why it is there. What was typed is said of none. */
+export function useLockWords() {
+  const { t } = useWords('desk-pages')
+  const { data: rooms } = useKept('rooms')
+  const number = (id: string) => rooms?.find((room) => String(room.id) === id)?.number ?? id
+  return ({ kind, subject }: Lock): { name: string; why: string } => {
+    const name = subject ?? ''
+    if (kind === 'kiosk') return { name: t('lockKiosk', { name }), why: t('lockKioskWhy') }
+    if (kind === 'card') return { name: t('lockCard', { name }), why: t('lockCardWhy') }
+    if (kind === 'sign-in')
+      return {
+        name: subject === null ? t('lockNobody') : t('lockSignIn', { name }),
+        why: t('lockSignInWhy'),
+      }
+    return subject === null
+      ? { name: t('lockHouse'), why: t('lockHouseWhy') }
+      : { name: t('lockRoom', { number: number(subject) }), why: t('lockRoomWhy') }
+  }
+}

@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import { useKept } from '../../live/use-kept.ts'
+import type { AnswerOf } from '../../talk/call.ts'
+import { useTicked } from '../parts/ticks.ts'
+
+export type Lock = AnswerOf<'locks'>[number]
+
+const none: readonly Lock[] = []
+
+/** Who is locked out just now. One that ends by itself goes when its time has come. */
+export function useLocks(): readonly Lock[] {
+  const { data = none } = useKept('locks')
+  const isShut = (now: number) => (lock: Lock) =>
+    lock.until === null || Date.parse(lock.until) > now
+  const shut = useTicked((now) =>
+    data
+      .filter(isShut(now))
+      .map(({ id }) => id)
+      .join(' '),
+  )
+  return useMemo(() => data.filter(({ id }) => shut.split(' ').includes(id)), [data, shut])
+}

@@ -1,0 +1,82 @@
+import type { Contract } from '@mikvah/contract/contract.ts'
+import { IconRefresh } from '@tabler/icons-react'
+import { usePhoneText } from '../../facts/use-phone-text.ts'
+import { Card } from '../../parts/Card.tsx'
+import { classes } from '../../parts/classes.ts'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { IconButton } from '../../parts/IconButton.tsx'
+import { Time } from '../../parts/times/Time.tsx'
+import { useAsk } from '../../talk/ask.ts'
+import { useWords } from '../../words/use-words.ts'
+import styles from './MessagesScreen.module.css'
+
+type Message = Contract['sentMessages']['answer'][number]
+
+/** News of what is on its way comes within seconds. */
+const lookEvery = 15_000
+
+const states = {
+  waiting: 'messageStateWaiting',
+  sending: 'messageStateSending',
+  sent: 'messageStateSent',
+  delivered: 'messageStateDelivered',
+  undelivered: 'messageStateUndelivered',
+  failed: 'messageStateFailed',
+} as const satisfies Record<Message['state'], string>
+
+const reasons = {
+  'opted-out': 'messageWhyOptedOut',
+  landline: 'messageWhyLandline',
+  'invalid-number': 'messageWhyInvalidNumber',
+  unreachable: 'messageWhyUnreachable',
+  filtered: 'messageWhyFiltered',
+  'not-served': 'messageWhyNotServed',
+  refused: 'messageWhyRefused',
+  'not-set-up': 'messageWhyNotSetUp',
+  provider: 'messageWhyProvider',
+  unsure: 'messageWhyUnsure',
+  'too-late': 'messageWhyTooLate',
+} as const satisfies Record<NonNullable<Message['why']>, string>
+
+/** What this desk has sent in the last day, and how far each message has come. */
+export function SentMessages() {
+  const { t } = useWords('desk-pages')
+  const { data, error, refetch } = useAsk('sentMessages', {}, { refetchInterval: lookEvery })
+  return (
+    <Card>
+      <section className={styles.part} aria-label={t('messageSentLately')}>
+        <div className={styles.head}>
+          <h2>{t('messageSentLately')}</h2>
+          <IconButton icon={IconRefresh} label={t('messageLookAgain')} onClick={() => refetch()} />
+        </div>
+        <ErrorAlert failure={data ? null : error} onTryAgain={() => refetch()} />
+        {data?.length === 0 ? <p className="muted">{t('messageNoneSent')}</p> : null}
+        <ul className={styles.sentList}>
+          {data?.map((message) => (
+            <SentMessage key={message.id} message={message} />
+          ))}
+        </ul>
+      </section>
+    </Card>
+  )
+}
+
+function SentMessage({ message: { at, number, state, why } }: { message: Message }) {
+  const { t } = useWords('desk-pages')
+  const phoneText = usePhoneText()
+  const lost = state === 'undelivered' || state === 'failed'
+  return (
+    <li>
+      <span className={styles.about}>
+        <bdi className="num" dir="ltr">
+          {number ? phoneText(number) : '—'}
+        </bdi>{' '}
+        <Time at={at} />
+      </span>
+      <span className={classes(lost ? styles.failed : state === 'delivered' && styles.sent)}>
+        {t(states[state])}
+        {why ? <span className="muted small"> · {t(reasons[why])}</span> : null}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import { useWords } from '../../words/use-words.ts'
+import type { List } from './lists.ts'
+import styles from './MoveIn.module.css'
+import type { BadLine } from './seen.ts'
+
+/** Every line that stays out, by its number in the file, and why. */
+export function BadLines({ list, bad }: { list: List; bad: readonly BadLine[] }) {
+  const { t } = useWords('move-in')
+  if (bad.length === 0) return null
+  return (
+    <div className={styles.card}>
+      <h3>{t('moveInBadLines')}</h3>
+      <ul className={styles.bad}>
+        {bad.map(({ line, field, message }) => (
+          <li key={line}>
+            <b>{t('moveInLine', { line })}</b>
+            <span>{t(`${list.fieldWord}${field}` as 'import.phone')}</span>
+            <span>{message}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

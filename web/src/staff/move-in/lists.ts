@@ -1,0 +1,55 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
+import { importFieldNames } from '@mikvah/rules/people/import-fields.ts'
+import { neededOfVisits, visitImportFieldNames } from '@mikvah/rules/reservation/import-visits.ts'
+
+/** What is said of a list: of patrons, or of visits. */
+type Said = Readonly<
+  Record<
+    | 'title'
+    | 'lead'
+    | 'file'
+    | 'how'
+    | 'columnsFirst'
+    | 'made'
+    | 'filled'
+    | 'unchanged'
+    | 'confirm'
+    | 'done',
+    WordKey
+  >
+>
+export type List = {
+  call: 'importPatrons' | 'importVisits'
+  fields: readonly string[]
+  /** Columns without which nothing can be taken in. */
+  needed: readonly string[]
+  /** A field's own word begins so. */
+  fieldWord: 'import.' | 'importVisit.'
+  said: Said
+}
+
+/** The lists of an older book, in the order in which they are taken over. */
+export const lists: readonly List[] = [
+  {
+    call: 'importPatrons',
+    fields: importFieldNames,
+    needed: ['phone'],
+    fieldWord: 'import.',
+    said: {
+      ...{ title: 'moveInPatrons', lead: 'moveInLead', file: 'moveInFile', how: 'moveInHow' },
+      ...{ columnsFirst: 'moveInPhoneFirst', made: 'moveInMade', filled: 'moveInFilled' },
+      ...{ unchanged: 'moveInUnchanged', confirm: 'moveInConfirm', done: 'moveInDone' },
+    },
+  },
+  {
+    call: 'importVisits',
+    fields: visitImportFieldNames,
+    needed: neededOfVisits,
+    fieldWord: 'importVisit.',
+    said: {
+      ...{ title: 'visitsTitle', lead: 'visitsLead', file: 'visitsFile', how: 'visitsHow' },
+      ...{ columnsFirst: 'visitsColumnsFirst', made: 'visitsMade', filled: 'moveInFilled' },
+      ...{ unchanged: 'visitsUnchanged', confirm: 'visitsConfirm', done: 'visitsDone' },
+    },
+  },
+]

@@ -1,0 +1,87 @@
+import { Form } from '../../page/Form.tsx'
+import { SwitchRow } from '../../page/SwitchRow.tsx'
+import { useForm } from '../../page/use-form.ts'
+import { Button } from '../../parts/Button.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Field } from '../../parts/fields/Field.tsx'
+import { useTell } from '../../talk/tell.ts'
+import { useWords } from '../../words/use-words.ts'
+import styles from './OnSale.module.css'
+import {
+  amountOf,
+  type Level,
+  levelErrorsOf,
+  newLevel,
+  textOfAmount,
+  visitPrices,
+} from './on-sale.ts'
+
+type Props = { level: Level | null; onSaved: () => void }
+
+const typedOf = (level: Level) => ({
+  ...level,
+  price: textOfAmount(level.price),
+  priceShower: textOfAmount(level.priceShower),
+  priceBath: textOfAmount(level.priceBath),
+  pricePrivateShower: textOfAmount(level.pricePrivateShower),
+  pricePrivateBath: textOfAmount(level.pricePrivateBath),
+})
+
+/** A level of membership: what a year costs, and what its visits cost where that is its own. */
+export function LevelForm({ level, onSaved }: Props) {
+  const { t } = useWords('content')
+  const form = useForm({ known: level ? typedOf(level) : newLevel, errorsOf: levelErrorsOf })
+  const write = useTell('writeMembershipLevels', { stale: ['membershipLevels'], onDone: onSaved })
+  const { fields } = form
+  return (
+    <Form
+      form={form}
+      className={styles.form}
+      onSend={() => {
+        if (write.isPending) return
+        write.mutate({
+          body: {
+            ...{ level: fields.level, levelHe: fields.levelHe, active: fields.active },
+            price: amountOf(fields.price) ?? 0,
+            priceShower: amountOf(fields.priceShower),
+            priceBath: amountOf(fields.priceBath),
+            pricePrivateShower: amountOf(fields.pricePrivateShower),
+            pricePrivateBath: amountOf(fields.pricePrivateBath),
+          },
+        })
+      }}
+    >
+      <Field
+        {...form.field('level')}
+        label={t('levelName')}
+        help={level ? t('levelNameHelp') : undefined}
+        readOnly={level !== null}
+        maxLength={80}
+      />
+      <Field {...form.field('levelHe')} label={t('levelNameHe')} optional maxLength={80} />
+      <Field {...form.field('price')} label={t('levelPrice')} inputMode="decimal" ltr />
+      <p className="muted">{t('levelVisitHelp')}</p>
+      <div className={styles.pair}>
+        {visitPrices.map(([name, label]) => (
+          <Field
+            key={name}
+            {...form.field(name)}
+            label={t(label)}
+            optional
+            inputMode="decimal"
+            ltr
+          />
+        ))}
+      </div>
+      <SwitchRow
+        label={t('shelfOnSale')}
+        checked={fields.active}
+        onChange={({ target }) => form.put({ active: target.checked })}
+      />
+      <ErrorAlert failure={write.error} />
+      <Button type="submit" kind="solid" wide busy={write.isPending}>
+        {t('shelfSave')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,73 @@
+import { IconCards } from '@tabler/icons-react'
+import { QuietlyLoaded } from '../../page/QuietlyLoaded.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Empty } from '../../parts/Empty.tsx'
+import { Money } from '../../parts/Money.tsx'
+import { Table } from '../../parts/Table.tsx'
+import { useAsk } from '../../talk/ask.ts'
+import { useWords } from '../../words/use-words.ts'
+import { BothNames, OnSaleTag } from './BothNames.tsx'
+import styles from './OnSale.module.css'
+import { type Level, visitPrices } from './on-sale.ts'
+
+export function Levels({ onEdit }: { onEdit: (level: Level) => void }) {
+  const { t } = useWords('content')
+  const asked = useAsk('membershipLevels')
+  return (
+    <section className={styles.card}>
+      <h2>{t('levelsTitle')}</h2>
+      <p className="muted">{t('levelsLead')}</p>
+      <QuietlyLoaded asked={asked} notLoaded={t('levelsNotLoaded')}>
+        {(levels) =>
+          levels.length === 0 ? (
+            <Empty icon={IconCards} title={t('levelsNone')} />
+          ) : (
+            <Table
+              caption={t('levelsTitle')}
+              rows={levels}
+              keyOf={({ level }) => level}
+              columns={[
+                {
+                  key: 'level',
+                  head: t('levelName'),
+                  cell: (row) => <BothNames name={row.level} nameHe={row.levelHe} />,
+                },
+                {
+                  key: 'price',
+                  head: t('levelPrice'),
+                  cell: ({ price }) => <Money amount={price} />,
+                  end: true,
+                },
+                ...visitPrices.map(([name, label]) => ({
+                  key: name,
+                  head: t(label),
+                  cell: (row: Level) => (row[name] === null ? '–' : <Money amount={row[name]} />),
+                  end: true,
+                })),
+                {
+                  key: 'state',
+                  head: t('shelfState'),
+                  cell: ({ active }) => <OnSaleTag active={active} />,
+                },
+                {
+                  key: 'edit',
+                  head: '',
+                  cell: (row) => (
+                    <Button
+                      size="small"
+                      aria-label={t('shelfEditItem', { name: row.level })}
+                      onClick={() => onEdit(row)}
+                    >
+                      {t('shelfEdit')}
+                    </Button>
+                  ),
+                  end: true,
+                },
+              ]}
+            />
+          )
+        }
+      </QuietlyLoaded>
+    </section>
+  )
+}

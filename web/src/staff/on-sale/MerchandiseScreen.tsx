@@ -1,0 +1,109 @@
+import { IconPlus, IconShoppingBag } from '@tabler/icons-react'
+import { useState } from 'react'
+import { QuietlyLoaded } from '../../page/QuietlyLoaded.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Empty } from '../../parts/Empty.tsx'
+import { Money } from '../../parts/Money.tsx'
+import { Table } from '../../parts/Table.tsx'
+import { useAsk } from '../../talk/ask.ts'
+import { useWords } from '../../words/use-words.ts'
+import { TypedModal } from '../parts/unsaved/TypedModal.tsx'
+import { OfficePage } from '../shell/OfficePage.tsx'
+import { SaidLine } from '../tonight/SaidLine.tsx'
+import { useSaid } from '../visit/use-said.ts'
+import { BothNames, OnSaleTag } from './BothNames.tsx'
+import { ItemForm } from './ItemForm.tsx'
+import styles from './OnSale.module.css'
+import type { Item } from './on-sale.ts'
+
+/** What can be taken from the shelf, with its name in each language. */
+export function MerchandiseScreen() {
+  const { t } = useWords('content')
+  const asked = useAsk('merchandise')
+  const [opened, open] = useState<Item | 'new' | null>(null)
+  const { said, say } = useSaid()
+  return (
+    <OfficePage
+      title={t('officeMerchandise')}
+      beside={
+        <Button kind="solid" icon={IconPlus} onClick={() => open('new')}>
+          {t('shelfAdd')}
+        </Button>
+      }
+    >
+      <div className={styles.page}>
+        <QuietlyLoaded asked={asked} notLoaded={t('shelfNotLoaded')}>
+          {(items) =>
+            items.length === 0 ? (
+              <Empty icon={IconShoppingBag} title={t('shelfNone')} />
+            ) : (
+              <div className={styles.card}>
+                <Table
+                  caption={t('officeMerchandise')}
+                  rows={items}
+                  keyOf={({ item }) => item}
+                  columns={[
+                    {
+                      key: 'item',
+                      head: t('shelfItem'),
+                      cell: (row) => <BothNames name={row.item} nameHe={row.itemHe} />,
+                    },
+                    {
+                      key: 'description',
+                      head: t('shelfDescription'),
+                      cell: (row) => (
+                        <span className={styles.both}>
+                          <span lang="en">{row.description}</span>
+                          <span lang="he">{row.descriptionHe}</span>
+                        </span>
+                      ),
+                    },
+                    {
+                      key: 'price',
+                      head: t('shelfPrice'),
+                      cell: ({ price }) => <Money amount={price} />,
+                      end: true,
+                    },
+                    {
+                      key: 'state',
+                      head: t('shelfState'),
+                      cell: ({ active }) => <OnSaleTag active={active} />,
+                    },
+                    {
+                      key: 'edit',
+                      head: '',
+                      cell: (row) => (
+                        <Button
+                          size="small"
+                          aria-label={t('shelfEditItem', { name: row.item })}
+                          onClick={() => open(row)}
+                        >
+                          {t('shelfEdit')}
+                        </Button>
+                      ),
+                      end: true,
+                    },
+                  ]}
+                />
+              </div>
+            )
+          }
+        </QuietlyLoaded>
+      </div>
+      <SaidLine said={said} />
+      <TypedModal
+        open={opened !== null}
+        onClose={() => open(null)}
+        title={opened && opened !== 'new' ? <bdi>{opened.item}</bdi> : t('shelfAddTitle')}
+      >
+        <ItemForm
+          item={opened === 'new' ? null : opened}
+          onSaved={() => {
+            open(null)
+            say(t('shelfSaved'))
+          }}
+        />
+      </TypedModal>
+    </OfficePage>
+  )
+}

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { live, said, serveCalls } from '../../test/live.tsx'
+import { MembershipScreen } from './MembershipScreen.tsx'
+import { MerchandiseScreen } from './MerchandiseScreen.tsx'
+import { amountOf } from './on-sale.ts'
+
+const areas = ['office', 'content', 'desk'] as const
+const comb = {
+  ...{ item: 'Comb', itemHe: '', description: 'Soft', descriptionHe: '' },
+  ...{ price: 4, active: true },
+}
+const gold = {
+  ...{ level: 'Gold', levelHe: 'זהב', price: 180, active: true },
+  ...{ priceBath: 20, pricePrivateBath: null, priceShower: 12.5, pricePrivateShower: null },
+}
+const type = (at: Pick<typeof screen, 'getByLabelText'>, label: string | RegExp, value: string) =>
+  fireEvent.change(at.getByLabelText(label), { target: { value } })
+const press = (at: Pick<typeof screen, 'getByRole'>, name: string) =>
+  fireEvent.click(at.getByRole('button', { name }))
+
+it('an item is named in both languages, priced, and taken off sale', async () => {
+  const asked = serveCalls({
+    merchandise: () => ({ told: [comb] }),
+    writeMerchandise: () => said([]),
+  })
+  await live(<MerchandiseScreen />, { areas })
+  await screen.findByText('No Hebrew name')
+  press(screen, 'Edit Comb')
+  const at = within(await screen.findByRole('dialog'))
+  expect(at.getByLabelText<HTMLInputElement>('Item').readOnly).toBe(true)
+  type(at, 'Price', 'four')
+  press(at, 'Save')
+  expect(await at.findByText('Give an amount, for example 4.50.')).toBeTruthy()
+  type(at, 'Price', '4.50')
+  type(at, /^Item, in Hebrew/, 'מסרק')
+  fireEvent.click(at.getByRole('switch'))
+  press(at, 'Save')
+  await screen.findByText('Saved.')
+  const written = asked.filter(({ name }) => name === 'writeMerchandise').map(({ body }) => body)
+  expect(written).toEqual([{ ...comb, itemHe: 'מסרק', price: 4.5, active: false }])
+})
+
+it('a level has a price of its own for a visit, or that of the settings', async () => {
+  const asked = serveCalls({
+    membershipLevels: () => ({ told: [gold] }),
+    writeMembershipLevels: () => said([]),
+  })
+  await live(<MembershipScreen />, { areas })
+  await screen.findByText('זהב')
+  expect(screen.getByRole('link', { name: /Whose membership ends/ }).getAttribute('href')).toBe(
+    '/admin/reports?tab=membership',
+  )
+  press(screen, 'Edit Gold')
+  const at = within(await screen.findByRole('dialog'))
+  type(at, /^Bath/, '')
+  type(at, /^Private bath/, '30')
+  press(at, 'Save')
+  await screen.findByText('Saved.')
+  const written = asked
+    .filter(({ name }) => name === 'writeMembershipLevels')
+    .map(({ body }) => body)
+  expect(written).toEqual([{ ...gold, priceBath: null, pricePrivateBath: 30 }])
+})
+
+it.each([
+  ['4.5', 4.5],
+  ['4,50', 4.5],
+  ['0', 0],
+  ['', null],
+  ['-1', null],
+  ['1.234', null],
+])('%j is the amount %j', (text, amount) => expect(amountOf(text)).toBe(amount))

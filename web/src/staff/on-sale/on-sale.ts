@@ -1,0 +1,48 @@
+import type { FormErrors } from '../../page/use-form.ts'
+import type { AnswerOf } from '../../talk/call.ts'
+
+export type Item = AnswerOf<'merchandise'>[number]
+export type Level = AnswerOf<'membershipLevels'>[number]
+
+/** An amount as it is typed; null for what is none. */
+export function amountOf(text: string): number | null {
+  const typed = text.trim().replace(',', '.')
+  return /^\d{1,5}(\.\d{1,2})?$/.test(typed) ? Number(typed) : null
+}
+
+export const textOfAmount = (amount: number | null | undefined): string =>
+  amount == null ? '' : String(amount)
+
+export const newItem = {
+  ...{ item: '', itemHe: '', description: '', descriptionHe: '', price: '' },
+  active: true,
+}
+export type TypedItem = typeof newItem
+
+export const itemErrorsOf = ({ item, price }: TypedItem): FormErrors<TypedItem> => ({
+  ...(item.trim() ? {} : { item: 'shelfNameNeeded' }),
+  ...(amountOf(price) === null ? { price: 'shelfPriceWrong' } : {}),
+})
+
+/** What a level costs by itself, kind by kind. */
+export const visitPrices = [
+  ['priceShower', 'levelShower'],
+  ['priceBath', 'levelBath'],
+  ['pricePrivateShower', 'levelPrivateShower'],
+  ['pricePrivateBath', 'levelPrivateBath'],
+] as const
+
+export const newLevel = {
+  ...{ level: '', levelHe: '', price: '', active: true },
+  ...{ priceShower: '', priceBath: '', pricePrivateShower: '', pricePrivateBath: '' },
+}
+export type TypedLevel = typeof newLevel
+
+export function levelErrorsOf(typed: TypedLevel): FormErrors<TypedLevel> {
+  const wrong: { [Name in keyof TypedLevel]?: 'shelfNameNeeded' | 'shelfPriceWrong' } = {}
+  if (!typed.level.trim()) wrong.level = 'shelfNameNeeded'
+  if (amountOf(typed.price) === null) wrong.price = 'shelfPriceWrong'
+  for (const [name] of visitPrices)
+    if (typed[name].trim() && amountOf(typed[name]) === null) wrong[name] = 'shelfPriceWrong'
+  return wrong
+}

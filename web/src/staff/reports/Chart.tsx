@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { useWords } from '../../words/use-words.ts'
+import styles from './Reports.module.css'
+import type { BarRow, Series } from './StackedBars.tsx'
+
+/** The library that draws is for this page alone. */
+const StackedBars = lazy(() =>
+  import('./StackedBars.tsx').then((file) => ({ default: file.StackedBars })),
+)
+
+type Props = {
+  title: string
+  rows: readonly BarRow[]
+  series: readonly Series[]
+  told: (value: number) => string
+}
+
+/** A chart with its name and what its colours mean. */
+export function Chart({ title, rows, series, told }: Props) {
+  const { t } = useWords('reports')
+  return (
+    <section className={styles.card}>
+      <div className={styles.chartHead}>
+        <h2>{title}</h2>
+        <ul className={styles.legend}>
+          {series.map(({ key, name, color }) => (
+            <li key={key}>
+              <i style={{ background: color }} aria-hidden="true" />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <StackedBars {...{ title, rows, series, told }} />
+      </Suspense>
+      <p className="no-print muted">{t('reportsChartHow')}</p>
+    </section>
+  )
+}

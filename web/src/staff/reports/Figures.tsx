@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from './Reports.module.css'
+
+/** A number reads from left to right in either language; words around one don't. */
+export type Figure = { name: string; value: ReactNode; inWords?: true; beside?: ReactNode }
+
+/** The few numbers that a board asks first. */
+export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
+  <dl className={styles.figures}>
+    {figures.map(({ name, value, inWords, beside }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>
+          <span className={inWords ? undefined : 'num'}>{value}</span>
+          {beside ? <small>{beside}</small> : null}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,120 @@
+import { IconCoin } from '@tabler/icons-react'
+import { QuietlyLoaded } from '../../page/QuietlyLoaded.tsx'
+import { Empty } from '../../parts/Empty.tsx'
+import { Money } from '../../parts/Money.tsx'
+import { Table } from '../../parts/Table.tsx'
+import { useAsk } from '../../talk/ask.ts'
+import type { AnswerOf } from '../../talk/call.ts'
+import { useWords } from '../../words/use-words.ts'
+import { Figures } from './Figures.tsx'
+import { numberText } from './numbers.ts'
+import type { Days } from './period.ts'
+import styles from './Reports.module.css'
+
+type Told = AnswerOf<'paymentsReport'>
+
+/** What was taken and given back, by method, and the tips divided. */
+export function PaymentsTab({ days }: { days: Days }) {
+  const { t } = useWords('reports')
+  const asked = useAsk('paymentsReport', { query: { dt: days.from, dtTo: days.to } })
+  return (
+    <QuietlyLoaded asked={asked} notLoaded={t('reportsNotLoaded')}>
+      {(told) => (
+        <>
+          <Figures
+            figures={[
+              { name: t('reportsTaken'), value: <Money amount={told.taken} /> },
+              {
+                name: t('reportsOwed'),
+                value: <Owed owed={told.owed} />,
+                beside: told.owed === null ? t('reportsOwedTooLong') : null,
+              },
+              { name: t('reportsRefunded'), value: <Money amount={told.refunded} /> },
+            ]}
+          />
+          {told.methods.length === 0 ? (
+            <Empty icon={IconCoin} title={t('reportsNothing')} />
+          ) : (
+            <div className={styles.two}>
+              <Methods told={told} />
+              <Tips told={told} />
+            </div>
+          )}
+        </>
+      )}
+    </QuietlyLoaded>
+  )
+}
+
+const Owed = ({ owed }: { owed: number | null }) =>
+  owed === null ? (
+    '–'
+  ) : (
+    <span className={owed > 0 ? styles.owed : undefined}>
+      <Money amount={owed} />
+    </span>
+  )
+
+/** As a till is counted: what was paid with, what was given, what was charged, what went back. */
+const inOrder: readonly Told['methods'][number]['method'][] = [
+  ...(['CreditCard', 'Terminal', 'Cash', 'Check'] as const),
+  ...(['Donation', 'Tip', 'Fee', 'CreditRefund'] as const),
+]
+const placeOf = ({ method }: Told['methods'][number]) => inOrder.indexOf(method)
+
+function Methods({ told: { methods } }: { told: Told }) {
+  const { t } = useWords('reports')
+  return (
+    <section className={styles.card}>
+      <h2>{t('reportsByMethod')}</h2>
+      <Table
+        caption={t('reportsByMethod')}
+        rows={methods.toSorted((one, other) => placeOf(one) - placeOf(other))}
+        keyOf={({ method }) => method}
+        columns={[
+          { key: 'method', head: t('reportsMethod'), cell: ({ method }) => t(`method.${method}`) },
+          {
+            ...{ key: 'count', head: t('reportsPaymentsCount'), end: true },
+            cell: ({ count }) => <span className="num">{numberText(count)}</span>,
+          },
+          {
+            ...{ key: 'amount', head: t('reportsAmount'), end: true },
+            cell: ({ method, amount }) => (
+              <Money amount={method === 'CreditRefund' ? -amount : amount} />
+            ),
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+function Tips({ told: { tips, tipsTotal } }: { told: Told }) {
+  const { t } = useWords('reports')
+  return (
+    <section className={styles.card}>
+      <h2>{t('reportsTips')}</h2>
+      <Table
+        caption={t('reportsTips')}
+        rows={tips}
+        keyOf={({ share }) => share}
+        columns={[
+          { key: 'share', head: t('reportsAsChosen'), cell: ({ share }) => t(`share.${share}`) },
+          {
+            ...{ key: 'given', head: t('reportsGiven'), end: true },
+            cell: ({ given }) => <Money amount={given} />,
+          },
+          {
+            ...{ key: 'after', head: t('reportsAfter'), end: true },
+            cell: ({ afterDividing }) =>
+              afterDividing === null ? '–' : <Money amount={afterDividing} />,
+          },
+        ]}
+      />
+      <p>
+        {t('reportsTotal')} <Money amount={tipsTotal} />
+      </p>
+      <p className="muted">{t('reportsTipsHow')}</p>
+    </section>
+  )
+}

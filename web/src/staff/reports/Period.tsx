@@ -1,0 +1,80 @@
+import { dateText } from '@mikvah/rules/time/date-text.ts'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Field } from '../../parts/fields/Field.tsx'
+import { Segmented } from '../../parts/fields/Segmented.tsx'
+import { IconButton } from '../../parts/IconButton.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { areAskable, type Days, daysOf, presetOf, presets, shifted } from './period.ts'
+import styles from './Reports.module.css'
+
+type Props = {
+  days: Days
+  today: string
+  /** The days are those on which something ends. */
+  ends: boolean
+  onDays: (days: Days) => void
+}
+
+/** Tonight, a month, a year, five years, or days of one's own; as long before, as long after. */
+export function Period({ days, today, ends, onDays }: Props) {
+  const { t, language } = useWords('reports')
+  const askable = areAskable(days)
+  return (
+    <>
+      <div className={`no-print ${styles.period}`}>
+        <Segmented
+          label={t('reportsPeriod')}
+          look="chips"
+          value={presetOf(days, today)}
+          onChange={(preset) => onDays(daysOf(preset, today))}
+          options={presets.map((preset) => ({ value: preset, label: t(presetWords[preset]) }))}
+        />
+        <div className={styles.day}>
+          <Field
+            type="date"
+            label={t(ends ? 'reportsEnding' : 'reportsFrom')}
+            value={days.from}
+            onChange={({ target }) => onDays({ ...days, from: target.value })}
+          />
+        </div>
+        <div className={styles.day}>
+          <Field
+            type="date"
+            label={t(ends ? 'reportsEndingTo' : 'reportsTo')}
+            value={days.to}
+            onChange={({ target }) => onDays({ ...days, to: target.value })}
+          />
+        </div>
+        {askable ? (
+          <span className={styles.steps}>
+            <IconButton
+              icon={IconChevronLeft}
+              flip
+              label={t('reportsEarlier')}
+              onClick={() => onDays(shifted(days, -1))}
+            />
+            <IconButton
+              icon={IconChevronRight}
+              flip
+              label={t('reportsLater')}
+              onClick={() => onDays(shifted(days, 1))}
+            />
+          </span>
+        ) : null}
+      </div>
+      {askable ? (
+        <p aria-live="polite">
+          {dateText(days.from, 'withYear', language)}
+          {days.to === days.from ? null : ` – ${dateText(days.to, 'withYear', language)}`}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+const presetWords = {
+  tonight: 'reportsTonight',
+  month: 'reportsMonth',
+  year: 'reportsYear',
+  fiveYears: 'reportsFiveYears',
+} as const

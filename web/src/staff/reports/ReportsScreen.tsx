@@ -1,0 +1,88 @@
+import { Link, useSearchParams } from 'react-router'
+import { useSettings } from '../../facts/use-settings.ts'
+import { Alert } from '../../parts/Alert.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { OfficePage } from '../shell/OfficePage.tsx'
+import { ListTab } from './ListTab.tsx'
+import { MembershipTab } from './MembershipTab.tsx'
+import { NightsTab } from './NightsTab.tsx'
+import { NoShowsTab } from './NoShowsTab.tsx'
+import { PaymentsTab } from './PaymentsTab.tsx'
+import { Period } from './Period.tsx'
+import { areAskable, type Days, daysOf } from './period.ts'
+import styles from './Reports.module.css'
+import { SaveAndPrint } from './SaveAndPrint.tsx'
+import { type Tab, tabs } from './tabs.ts'
+import { UsageTab } from './UsageTab.tsx'
+
+/** What boards and treasurers ask (design, Administration). The report and its days stand in the address. */
+export function ReportsScreen() {
+  const { t } = useWords('reports')
+  const { date: today } = useSettings()
+  const [params, setParams] = useSearchParams()
+  const tab = tabs.find((one) => one === params.get('tab')) ?? 'usage'
+  const [from, to] = [params.get('from'), params.get('to')]
+  const days = from && to ? { from, to } : today ? daysOf('year', today) : null
+  const go = (more: Record<string, string>) =>
+    setParams((before) => ({ ...Object.fromEntries(before), ...more }), { replace: true })
+  const dated = from && to ? `&from=${from}&to=${to}` : ''
+  return (
+    <OfficePage
+      title={t('officeReports')}
+      beside={days && areAskable(days) ? <SaveAndPrint key={tab} tab={tab} days={days} /> : null}
+    >
+      <div className={styles.page}>
+        <nav className={`no-print ${styles.tabs}`} aria-label={t('reportsNav')}>
+          <ul>
+            {tabs.map((one) => (
+              <li key={one}>
+                <Link
+                  to={`/admin/reports?tab=${one}${dated}`}
+                  replace
+                  aria-current={one === tab ? 'page' : undefined}
+                >
+                  {t(`reports${capital(one)}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {days && today ? (
+          <Report key={tab} {...{ tab, days, today }} onDays={(next) => go(next)} />
+        ) : (
+          <Skeleton lines={10} />
+        )}
+      </div>
+    </OfficePage>
+  )
+}
+
+const capital = (tab: Tab) => `${tab[0]?.toUpperCase()}${tab.slice(1)}` as Capitalize<Tab>
+
+const bodies = {
+  usage: UsageTab,
+  nights: NightsTab,
+  list: ListTab,
+  payments: PaymentsTab,
+  noShows: NoShowsTab,
+  membership: MembershipTab,
+} as const satisfies Record<Tab, unknown>
+
+type ReportProps = { tab: Tab; days: Days; today: string; onDays: (days: Days) => void }
+
+function Report({ tab, days, today, onDays }: ReportProps) {
+  const { t } = useWords('reports')
+  const Body = bodies[tab]
+  return (
+    <>
+      <Period {...{ days, today, onDays }} ends={tab === 'membership'} />
+      <h2 className="sr-only">{t(`reports${capital(tab)}`)}</h2>
+      {areAskable(days) ? (
+        <Body days={days} />
+      ) : (
+        <Alert kind="warning">{t('reportsDaysWrong')}</Alert>
+      )}
+    </>
+  )
+}

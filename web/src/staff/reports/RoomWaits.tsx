@@ -1,0 +1,63 @@
+import { useWords } from '../../words/use-words.ts'
+import { type NightsTold, useNightWords } from './night-words.ts'
+import { numberText } from './numbers.ts'
+import styles from './Reports.module.css'
+
+/** Edges in minutes between one ground and the next warmer. */
+const edges = [5, 10, 20] as const
+const heatOf = (minutes: number) => 1 + edges.filter((edge) => minutes > edge).length
+/** The week as it is lived here. */
+const week = [7, 1, 2, 3, 4, 5, 6]
+
+/** When a room is waited for: each night of the week by the hour in which she came. The numbers say what the ground does. */
+export function RoomWaits({ told: { arrivals } }: { told: NightsTold }) {
+  const { t } = useWords('reports')
+  const { groupText } = useNightWords()
+  const hours = [...new Set(arrivals.map(({ hour }) => hour))].toSorted((a, b) => a - b)
+  const nights = week.filter((day) => arrivals.some(({ weekday }) => weekday === day))
+  if (nights.length === 0) return null
+  const at = (day: number, hour: number) =>
+    arrivals.find((one) => one.weekday === day && one.hour === hour)
+  return (
+    <section className={styles.card}>
+      <h2>{t('reportsRoomWait')}</h2>
+      <p className="muted">{t('reportsRoomWaitHow')}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys too */}
+      <section className={styles.waits} aria-label={t('reportsRoomWait')} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('ask.weekday')}</th>
+              {hours.map((hour) => (
+                <th key={hour} scope="col">
+                  {groupText('hour', String(hour))}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {nights.map((day) => (
+              <tr key={day}>
+                <th scope="row">{groupText('weekday', String(day))}</th>
+                {hours.map((hour) => {
+                  const cell = at(day, hour)
+                  return cell ? (
+                    <td key={hour} data-heat={heatOf(cell.meanMinutes)}>
+                      <span className={styles.hour} aria-hidden="true">
+                        {groupText('hour', String(hour))}
+                      </span>
+                      <span className="num">{Math.round(cell.meanMinutes)}</span>
+                      <small className="num">{numberText(cell.count)}</small>
+                    </td>
+                  ) : (
+                    <td key={hour}>–</td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  )
+}

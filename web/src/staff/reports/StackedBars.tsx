@@ -1,0 +1,100 @@
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { useWords } from '../../words/use-words.ts'
+import styles from './StackedBars.module.css'
+
+export type BarRow = { label: string; title: string; values: Record<string, number> }
+export type Series = { key: string; name: string; color: string }
+
+type Props = {
+  /** What it shows, for who can't see it; its numbers stand in a table beside it. */
+  title: string
+  rows: readonly BarRow[]
+  series: readonly Series[]
+  /** How a number is said in words. */
+  told: (value: number) => string
+}
+
+/** Bars of parts on one another; time runs with the reading direction. Arrow keys go from bar to bar. */
+export function StackedBars({ title, rows, series, told }: Props) {
+  const { language } = useWords()
+  const rtl = language === 'he'
+  const data = rows.map(({ label, title: name, values }) => ({ ...values, label, name }))
+  return (
+    <div className={styles.room}>
+      <div className={styles.chart} dir="ltr" data-rtl={rtl || undefined}>
+        <ResponsiveContainer width="100%" height={290}>
+          <BarChart
+            data={data}
+            accessibilityLayer
+            title={title}
+            barCategoryGap="14%"
+            maxBarSize={96}
+          >
+            <CartesianGrid vertical={false} stroke="var(--line)" />
+            <XAxis
+              dataKey="label"
+              reversed={rtl}
+              tickLine={false}
+              axisLine={false}
+              minTickGap={16}
+              interval="preserveStartEnd"
+            />
+            <YAxis
+              orientation={rtl ? 'right' : 'left'}
+              width={46}
+              tickLine={false}
+              axisLine={false}
+              allowDecimals={false}
+            />
+            <Tooltip
+              cursor={{ fill: 'var(--primary-soft)' }}
+              isAnimationActive={false}
+              content={({ active, payload }) =>
+                active && payload?.length ? (
+                  <Said
+                    dir={rtl ? 'rtl' : 'ltr'}
+                    name={payload[0]?.payload?.name ?? ''}
+                    parts={payload.map((part) => ({
+                      name: String(part.name),
+                      value: told(Number(part.value)),
+                      shown: Number(part.value) > 0,
+                    }))}
+                  />
+                ) : null
+              }
+            />
+            {series.map(({ key, name, color }) => (
+              <Bar
+                key={key}
+                dataKey={key}
+                name={name}
+                stackId="all"
+                fill={color}
+                isAnimationActive={false}
+              />
+            ))}
+          </BarChart>
+        </ResponsiveContainer>
+      </div>
+    </div>
+  )
+}
+
+type SaidProps = {
+  dir: 'ltr' | 'rtl'
+  name: string
+  parts: readonly { name: string; value: string; shown: boolean }[]
+}
+
+const Said = ({ dir, name, parts }: SaidProps) => (
+  <div className={styles.said} dir={dir}>
+    <b>{name}</b>
+    {parts
+      .filter(({ shown }) => shown)
+      .map((part) => (
+        <span key={part.name}>
+          {part.name} <span className="num">{part.value}</span>
+        </span>
+      ))}
+  </div>
+)

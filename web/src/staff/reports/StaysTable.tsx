@@ -1,0 +1,49 @@
+import { Table } from '../../parts/Table.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { type NightsTold, type Question, useNightWords } from './night-words.ts'
+import { numberText } from './numbers.ts'
+import styles from './Reports.module.css'
+
+/** The numbers of the chart, and within how long nine in ten were through. */
+export function StaysTable({ told, question }: { told: NightsTold; question: Question }) {
+  const { t } = useWords('reports')
+  const { groupText, minutesText } = useNightWords()
+  const groups = ['all', question] as const
+  return groups.map((group) => (
+    <details key={group} className={styles.card} open={group === 'all'}>
+      <summary>{t(group === 'all' ? 'reportsMeanMinutes' : 'reportsTable')}</summary>
+      <Table
+        caption={t('reportsMeanMinutes')}
+        rows={told.stays.filter((stay) => stay.question === group)}
+        keyOf={({ group: of, status }) => `${of} ${status}`}
+        columns={[
+          ...(group === 'all'
+            ? []
+            : [
+                {
+                  ...{ key: 'group', head: t(`ask.${question}`) },
+                  cell: (stay: NightsTold['stays'][number]) => groupText(question, stay.group),
+                },
+              ]),
+          {
+            ...{ key: 'status', head: t('reportsStatus') },
+            cell: ({ status }) => t(`status${status}`),
+          },
+          {
+            ...{ key: 'count', head: t('reportsStays'), end: true },
+            cell: ({ count }) => <span className="num">{numberText(count)}</span>,
+          },
+          {
+            ...{ key: 'mean', head: t('reportsMean'), end: true },
+            cell: ({ meanMinutes }) => minutesText(meanMinutes),
+          },
+          {
+            ...{ key: 'most', head: t('reportsNineInTen'), end: true },
+            cell: ({ nineInTen }) =>
+              nineInTen === null ? t('reportsLonger') : t('reportsWithin', { count: nineInTen }),
+          },
+        ]}
+      />
+    </details>
+  ))
+}

@@ -1,0 +1,63 @@
+import { visitKinds } from '@mikvah/rules/reports/visit-kind.ts'
+import { plusDays, weekdayOf } from '@mikvah/rules/time/business-day.ts'
+import type { AnswerOf } from '../../talk/call.ts'
+import { type Days, lengthOf } from './period.ts'
+
+export type UsageRow = AnswerOf<'usageReport'>[number]
+export type Unit = 'night' | 'week' | 'month'
+type Counts = Pick<UsageRow, (typeof visitKinds)[number] | 'visits' | 'noShows'>
+export type Bucket = Counts & { start: string }
+
+/** So many bars as can be told apart. */
+export function unitOf(days: Days): Unit {
+  const length = lengthOf(days)
+  if (length <= 31) return 'night'
+  return length <= 400 ? 'week' : 'month'
+}
+
+const sunday = 7
+
+const startOf = (date: string, unit: Unit): string => {
+  if (unit === 'month') return `${date.slice(0, 7)}-01`
+  return unit === 'week' ? plusDays(date, -(weekdayOf(date) % sunday)) : date
+}
+
+const counted = [...visitKinds, 'visits', 'noShows'] as const
+
+/** The nights in bars, each night in one; a week begins on Sunday. Bars in which nobody came stand too. */
+export function bucketsOf(rows: readonly UsageRow[], days: Days): Bucket[] {
+  const unit = unitOf(days)
+  const buckets = new Map<string, Bucket>()
+  for (let date = days.from; date <= days.to; date = plusDays(date, 1)) {
+    const start = startOf(date, unit)
+    if (!buckets.has(start)) buckets.set(start, { ...nobody, start })
+  }
+  for (const row of rows) {
+    const bucket = buckets.get(startOf(row.date, unit))
+    if (bucket) for (const name of counted) bucket[name] += row[name]
+  }
+  return [...buckets.values()]
+}
+
+const nobody = Object.fromEntries(counted.map((name) => [name, 0])) as Counts
+
+export type UsageSums = Counts & {
+  nights: number
+  busiest: UsageRow | null
+  expected: number
+  firstVisits: number
+}
+
+/** A night on which nobody came is no night of the average. */
+export function sumsOf(rows: readonly UsageRow[]): UsageSums {
+  const sum = (of: (row: UsageRow) => number) => rows.reduce((all, row) => all + of(row), 0)
+  const nights = rows.filter(({ visits }) => visits > 0)
+  const busiest = nights.toSorted((one, other) => other.visits - one.visits)[0] ?? null
+  return {
+    ...(Object.fromEntries(counted.map((name) => [name, sum((row) => row[name])])) as Counts),
+    nights: nights.length,
+    busiest,
+    expected: sum(({ expected }) => expected),
+    firstVisits: sum(({ firstVisits }) => firstVisits),
+  }
+}

@@ -1,0 +1,21 @@
+import type { NightQuestion } from '@mikvah/rules/reports/ask-nights.ts'
+import type { AnswerOf } from '../../talk/call.ts'
+import { useWords } from '../../words/use-words.ts'
+import { hourText, weekdayText } from './numbers.ts'
+
+export type NightsTold = AnswerOf<'nightsReport'>
+export type Question = Exclude<NightQuestion, 'all'>
+export const questions = ['hour', 'weekday', 'season'] as const satisfies readonly Question[]
+
+/** Hours, weekdays and seasons by their names, and minutes as they are read. */
+export function useNightWords() {
+  const { t, language } = useWords('reports')
+  return {
+    groupText: (question: Question, group: string): string => {
+      if (question === 'hour') return hourText(Number(group), language)
+      if (question === 'weekday') return weekdayText(Number(group), language)
+      return t(group === 'winter' ? 'season.winter' : 'season.summer')
+    },
+    minutesText: (minutes: number): string => t('reportsMinutes', { count: Math.round(minutes) }),
+  }
+}

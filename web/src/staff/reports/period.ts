@@ -1,0 +1,34 @@
+import { daysBetween, isCivilDate, plusDays } from '@mikvah/rules/time/business-day.ts'
+
+export type Days = { from: string; to: string }
+
+/** How many nights back from tonight, tonight among them. */
+const lengths = { tonight: 1, month: 30, year: 365, fiveYears: 1826 } as const
+export type Preset = keyof typeof lengths
+export const presets = Object.keys(lengths) as Preset[]
+
+/** As the server takes them. */
+const mostDays = 2192
+
+export const daysOf = (preset: Preset, today: string): Days => ({
+  from: plusDays(today, 1 - lengths[preset]),
+  to: today,
+})
+
+export const presetOf = ({ from, to }: Days, today: string): Preset | null =>
+  presets.find((preset) => to === today && daysOf(preset, today).from === from) ?? null
+
+export const lengthOf = ({ from, to }: Days): number => daysBetween(from, to) + 1
+
+/** As many nights before these, or after them. */
+export const shifted = (days: Days, by: -1 | 1): Days => {
+  const away = by * lengthOf(days)
+  return { from: plusDays(days.from, away), to: plusDays(days.to, away) }
+}
+
+/** Whether these are days that a report can be asked for. */
+export const areAskable = (days: Days): boolean =>
+  isCivilDate(days.from) &&
+  isCivilDate(days.to) &&
+  lengthOf(days) >= 1 &&
+  lengthOf(days) <= mostDays

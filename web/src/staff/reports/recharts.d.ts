@@ -1,0 +1,48 @@
+/**
+ * What is used of Recharts, and no more: its own types take any data and any prop. They also let a tree be checked in
+ * which the package isn't installed yet.
+ */
+declare module 'recharts' {
+  import type { ReactNode } from 'react'
+
+  type Told = { name?: string | number; value?: string | number; payload?: { name: string } }
+  type Axis = { tickLine: false; axisLine: false }
+
+  export function ResponsiveContainer(props: {
+    width: '100%'
+    height: number
+    children: ReactNode
+  }): ReactNode
+  export function BarChart(props: {
+    data: readonly object[]
+    accessibilityLayer: true
+    title: string
+    barCategoryGap: string
+    maxBarSize: number
+    children: ReactNode
+  }): ReactNode
+  export function CartesianGrid(props: { vertical: boolean; stroke: string }): ReactNode
+  export function XAxis(
+    props: Axis & {
+      dataKey: string
+      reversed: boolean
+      minTickGap: number
+      interval: 'preserveStartEnd'
+    },
+  ): ReactNode
+  export function YAxis(
+    props: Axis & { orientation: 'left' | 'right'; width: number; allowDecimals: boolean },
+  ): ReactNode
+  export function Tooltip(props: {
+    cursor: { fill: string }
+    isAnimationActive: boolean
+    content: (told: { active?: boolean; payload?: readonly Told[] }) => ReactNode
+  }): ReactNode
+  export function Bar(props: {
+    dataKey: string
+    name: string
+    stackId: string
+    fill: string
+    isAnimationActive: boolean
+  }): ReactNode
+}

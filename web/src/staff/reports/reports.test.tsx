@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { live, serveCalls } from '../../test/live.tsx'
+import { bucketsOf, sumsOf, unitOf } from './buckets.ts'
+import { areAskable, daysOf, presetOf, shifted } from './period.ts'
+import { ReportsScreen } from './ReportsScreen.tsx'
+
+const night = (date: string, more: object = {}) => ({
+  ...{ date, visits: 0, shower: 0, bath: 0, wheelchair: 0, private: 0, segula: 0, kallah: 0 },
+  ...{ expected: 0, noShows: 0, canceled: 0, firstVisits: 0, members: 0 },
+  ...{ taken: 0, refunded: 0, tips: 0, donations: 0 },
+  ...more,
+})
+const nights = [
+  night('2026-11-22', { visits: 40, shower: 30, bath: 9, kallah: 1, noShows: 1, firstVisits: 3 }),
+  night('2026-11-24', { visits: 20, shower: 20 }),
+]
+const stay = (question: string, group: string, status: string, more: object = {}) => ({
+  ...{ question, group, status, count: 10, meanMinutes: 12.4, nineInTen: 20 },
+  ...more,
+})
+
+const open = async (query: string, language: 'en' | 'he' = 'en', answers: object = {}) => {
+  const asked = serveCalls({
+    publicSettings: () => ({ told: [{ Key: 'date', Value: '2026-11-24' }] }),
+    usageReport: ({ path }) => ({ told: path.includes('dt=2026-11-2') ? nights : [] }),
+    paymentsReport: () => ({
+      told: {
+        ...{ taken: 1234.5, refunded: 10, owed: 25, tipsTotal: 5 },
+        methods: [{ method: 'CreditRefund', count: 2, amount: 10 }],
+        tips: [
+          { share: 'Reception', given: 0, afterDividing: 1.67 },
+          { share: 'Divide among above', given: 5, afterDividing: null },
+        ],
+      },
+    }),
+    nightsReport: () => ({
+      told: {
+        ...{ nights: 2, uncounted: 3, leftOut: 1 },
+        stays: [
+          stay('all', '', 'Waiting'),
+          stay('all', '', 'Prep', { meanMinutes: 30.2, nineInTen: null }),
+          stay('hour', '25', 'Waiting'),
+          stay('weekday', '7', 'Waiting', { meanMinutes: 4.2 }),
+          stay('season', 'winter', 'Waiting'),
+        ],
+        arrivals: [{ weekday: 7, hour: 19, count: 14, meanMinutes: 21.4 }],
+      },
+    }),
+    listReport: () => ({ told: [] }),
+    ...answers,
+  })
+  await live(<ReportsScreen />, {
+    ...{ areas: ['office', 'reports', 'report-columns', 'desk'], language },
+    at: `/admin/reports?${query}`,
+  })
+  return asked
+}
+const days = 'from=2026-11-22&to=2026-11-24'
+
+describe('the reports page', () => {
+  it('tells who came, of what kind, and stands the chart’s numbers in a table', async () => {
+    await open(days)
+    const kinds = await screen.findByRole('table', { name: 'By kind' })
+    const rows = within(kinds)
+      .getAllByRole('row')
+      .map((row) => row.textContent)
+    expect(rows.slice(1).map((text) => text?.replace(/Kind|Visits|Share/g, ''))).toEqual([
+      'Shower5083.3%',
+      'Bath915.0%',
+      'Kallah11.7%',
+    ])
+    expect(screen.getByText('A night, on average').parentElement?.textContent).toContain('30')
+    expect(screen.getByText('Busiest night').parentElement?.textContent).toContain('40')
+    expect(screen.getAllByText('Did not come')[0]?.parentElement?.textContent).toContain('1.6%')
+    const table = screen.getByRole('table', { name: 'Visits by night', hidden: true })
+    expect(within(table).getAllByRole('row', { hidden: true })).toHaveLength(3)
+  })
+
+  it('asks for the days chosen, and never for days that no report has', async () => {
+    const asked = await open(days)
+    await screen.findByRole('table', { name: 'By kind' })
+    fireEvent.click(screen.getByLabelText('Five years'))
+    await expect
+      .poll(() => asked.map(({ path }) => path))
+      .toContain('/api/api/reservations/UsageReport?dt=2021-11-25&dtTo=2026-11-24')
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-12-24' } })
+    await screen.findByText(/first day that isn’t after the last/)
+    expect(asked.some(({ path }) => path.includes('dt=2026-12-24'))).toBe(false)
+  })
+
+  it('shows tips as given and after dividing, and money that went back as such', async () => {
+    await open(`${days}&tab=payments`)
+    const tips = await screen.findByRole('table', { name: 'Tips, divided' })
+    expect(tips.textContent).toContain('Divide among above')
+    expect(tips.textContent).toContain('$1.67')
+    expect(screen.getByRole('table', { name: 'By method' }).textContent).toContain('−$10.00')
+    expect(screen.getByText('Still owed').parentElement?.textContent).toContain('$25.00')
+  })
+
+  it('asks the nights by hour, weekday and season, and says what it left out', async () => {
+    await open(`${days}&tab=nights`)
+    await screen.findByText('3 past nights are still being added up.')
+    expect(screen.getByText(/One stay is left out/)).toBeTruthy()
+    expect(screen.getByText('Longest on average').parentElement?.textContent).toContain(
+      '12 minutesWaiting',
+    )
+    expect(screen.getByText('longer than an hour')).toBeTruthy()
+    expect(screen.getByRole('cell', { name: '1 AM', hidden: true })).toBeTruthy()
+    fireEvent.click(screen.getByLabelText('Weekday'))
+    await screen.findByRole('cell', { name: 'Sunday', hidden: true })
+    const waits = screen.getByText('21').closest('td')
+    expect([waits?.dataset.heat, waits?.textContent]).toEqual(['4', '7 PM2114'])
+  })
+
+  it('keeps the file that the server names, with the days that are shown', async () => {
+    const made: string[] = []
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL() {} }),
+    )
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      made.push(this.download)
+    })
+    const asked = await open(`${days}&tab=noShows`)
+    fireEvent.click(await screen.findByRole('button', { name: 'Spreadsheet' }))
+    await expect.poll(() => made).toEqual(['listReport'])
+    expect(asked.at(-1)?.path).toBe(
+      '/api/api/reservations/ListReport?dt=2026-11-22&dtTo=2026-11-24&format=csv&bNoShowsOnly=true',
+    )
+  })
+
+  it('says it in Hebrew, its hours as they are read there', async () => {
+    await open(`${days}&tab=nights`, 'he')
+    await screen.findByText('המתנה לחדר לפי לילה ושעה')
+    expect(screen.getByRole('columnheader', { name: '19:00' })).toBeTruthy()
+    expect(screen.getByRole('rowheader', { name: 'יום ראשון' })).toBeTruthy()
+  })
+})
+
+describe('the bars', () => {
+  it('have each night once, in weeks that begin on Sunday, and stand where nobody came', () => {
+    const year = { from: '2026-10-01', to: '2026-11-24' }
+    const buckets = bucketsOf(nights, year)
+    expect(unitOf(year)).toBe('week')
+    expect(buckets.map(({ start }) => start).slice(0, 2)).toEqual(['2026-09-27', '2026-10-04'])
+    expect(buckets.at(-1)).toMatchObject({ start: '2026-11-22', visits: 60, kallah: 1 })
+    expect(buckets.reduce((all, { visits }) => all + visits, 0)).toBe(60)
+    const months = bucketsOf(nights, daysOf('fiveYears', '2026-11-24'))
+    expect(months).toHaveLength(61)
+    expect(months.at(-1)?.visits).toBe(60)
+  })
+
+  it('leave nights without visits out of the average', () => {
+    expect(sumsOf([...nights, night('2026-11-23', { noShows: 1 })]).nights).toBe(2)
+  })
+})
+
+describe('the days of a report', () => {
+  it('are tonight, a month, a year or five, as long before and after', () => {
+    const month = daysOf('month', '2026-11-24')
+    expect(month).toEqual({ from: '2026-10-26', to: '2026-11-24' })
+    expect(presetOf(month, '2026-11-24')).toBe('month')
+    expect(shifted(month, -1)).toEqual({ from: '2026-09-26', to: '2026-10-25' })
+    expect(daysOf('tonight', '2026-11-24').from).toBe('2026-11-24')
+  })
+
+  it('are at most six years, and whole dates', () => {
+    expect(areAskable({ from: '2020-11-24', to: '2026-11-24' })).toBe(true)
+    expect(areAskable({ from: '2020-11-23', to: '2026-11-24' })).toBe(false)
+    expect(areAskable({ from: '', to: '2026-11-24' })).toBe(false)
+  })
+})

@@ -1,0 +1,64 @@
+import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import { reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
+import type { NightsTold, Question } from './night-words.ts'
+
+type Stay = NightsTold['stays'][number]
+
+const ofAll = ({ stays }: NightsTold): Stay[] => stays.filter(({ question }) => question === 'all')
+
+/** In the order of an evening. */
+export const statusesIn = (told: NightsTold): ReservationStatus[] => {
+  const met = new Set(ofAll(told).map(({ status }) => status))
+  return reservationStatuses.filter((status) => met.has(status))
+}
+
+/** What one waits in is warm, what one does is water. */
+const colors: Partial<Record<ReservationStatus, string>> = {
+  Arrived: 'var(--c4)',
+  Waiting: 'var(--c6)',
+  Assigned: 'var(--c4)',
+  Prep: 'var(--c1)',
+  ReadyForChecking: 'var(--c5)',
+  ReadyForCheckingNext: 'var(--c5)',
+  Checking: 'var(--c7)',
+  Checked: 'var(--c7)',
+  ReadyForMikvah: 'light-dark(var(--amber-7), var(--amber-3))',
+  ReadyForMikvahNext: 'light-dark(var(--amber-7), var(--amber-3))',
+  ToMikvah: 'var(--c4)',
+  InMikvah: 'var(--c2)',
+  FromMikvah: 'var(--c4)',
+  Dressing: 'var(--c3)',
+}
+export const statusColor = (status: ReservationStatus): string => colors[status] ?? 'var(--c4)'
+
+export type StayBar = { group: string; values: Record<string, number> }
+
+/** A bar for each hour, weekday or season: the mean minutes of each status on one another. */
+export function barsOf({ stays }: NightsTold, question: Question): StayBar[] {
+  const groups = Map.groupBy(
+    stays.filter((stay) => stay.question === question),
+    ({ group }) => group,
+  )
+  return [...groups].map(([group, of]) => ({
+    group,
+    values: Object.fromEntries(of.map(({ status, meanMinutes }) => [status, meanMinutes])),
+  }))
+}
+
+/** The means of all statuses from check-in on: what an evening takes her who goes through all of them. */
+export const wholeVisitOf = (told: NightsTold): number =>
+  ofAll(told)
+    .filter(({ status }) => status !== 'Arrived')
+    .reduce((sum, { meanMinutes }) => sum + meanMinutes, 0)
+
+/** Which waits are only waits. */
+const waits: readonly ReservationStatus[] = [
+  ...(['Waiting', 'ReadyForChecking', 'ReadyForCheckingNext'] as const),
+  ...(['ReadyForMikvah', 'ReadyForMikvahNext'] as const),
+]
+
+/** Of what is only waiting, what takes longest. */
+export const longestOf = (told: NightsTold): Stay | null =>
+  ofAll(told)
+    .filter(({ status }) => waits.includes(status))
+    .toSorted((one, other) => other.meanMinutes - one.meanMinutes)[0] ?? null

@@ -1,0 +1,68 @@
+import type { AnswerOf } from '../../talk/call.ts'
+import { useWords } from '../../words/use-words.ts'
+import { DragHandle } from '../parts/DragHandle.tsx'
+import { useDraggable } from '../parts/use-draggable.ts'
+import type { Helper } from './building.ts'
+import styles from './Rooms.module.css'
+
+type Tonight = AnswerOf<'attendantsTonight'>
+type Props = { attendants: readonly Helper[]; tonight: Tonight }
+
+/** What is carried to a section. */
+export type Carried = { helper: Helper }
+export const isHelper = (carried: unknown): carried is Carried =>
+  typeof carried === 'object' && carried !== null && 'helper' in carried
+
+/** Those who help, to be carried to a section; who has one already says so. */
+export function AttendantsTonight({ attendants, tonight }: Props) {
+  const { t } = useWords('building')
+  const helping = attendants.filter(({ active }) => active)
+  return (
+    <section className={styles.pool} aria-labelledby="attendants-tonight">
+      <header>
+        <h2 id="attendants-tonight">{t('roomsTonight')}</h2>
+        <span className="muted small">{t('roomsTonightHint')}</span>
+      </header>
+      {helping.length === 0 ? <p className="muted">{t('helpersNone')}</p> : null}
+      <ul>
+        {helping.map((helper) => (
+          <Chip
+            key={helper.id}
+            helper={helper}
+            has={tonight
+              .filter(({ attendant }) => attendant?.id === helper.id)
+              .map(({ section }) => section.name)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Chip({ helper, has }: { helper: Helper; has: readonly string[] }) {
+  const { t } = useWords('building')
+  const { dragProps, dragButtonProps, isDragging } = useDraggable(
+    { helper } satisfies Carried,
+    helper.id,
+  )
+  return (
+    <li
+      {...(dragProps as object)}
+      className={styles.chip}
+      data-away={has.length === 0 || undefined}
+      data-carried={isDragging || undefined}
+    >
+      <DragHandle drag={dragButtonProps} label={t('roomsCarry', { name: helper.name })} />
+      <span>
+        <b>
+          <bdi>{helper.name}</bdi>
+        </b>
+        <small>
+          {has.length === 0
+            ? t('roomsNotTonight')
+            : has.map((name) => <bdi key={name}>{name}</bdi>)}
+        </small>
+      </span>
+    </li>
+  )
+}

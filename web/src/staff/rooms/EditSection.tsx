@@ -1,0 +1,90 @@
+import { Form } from '../../page/Form.tsx'
+import { useForm } from '../../page/use-form.ts'
+import { Button } from '../../parts/Button.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Field } from '../../parts/fields/Field.tsx'
+import { useTell } from '../../talk/tell.ts'
+import { useWords } from '../../words/use-words.ts'
+import { TypedModal } from '../parts/unsaved/TypedModal.tsx'
+import type { SectionSetUp } from './building.ts'
+import styles from './Rooms.module.css'
+
+type Props = {
+  open: boolean
+  /** Null for a new one. */
+  section: SectionSetUp | null
+  placeId: string
+  onClose: () => void
+  onSaid: (said: string) => void
+}
+
+/** A section is named, and taken away again while it has no rooms. */
+export function EditSection({ open, section, placeId, onClose, onSaid }: Props) {
+  const { t } = useWords('building')
+  const title = section ? t('roomsSectionEdit', { name: section.name }) : t('roomsSectionAdd')
+  return (
+    <TypedModal open={open} onClose={onClose} title={title}>
+      <Fields
+        section={section}
+        placeId={placeId}
+        onDone={(said) => {
+          onClose()
+          onSaid(said)
+        }}
+      />
+    </TypedModal>
+  )
+}
+
+const stale: ('building' | 'rooms' | 'attendantsTonight')[] = [
+  ...(['building', 'rooms', 'attendantsTonight'] as const),
+]
+
+type Inside = Pick<Props, 'section' | 'placeId'> & { onDone: (said: string) => void }
+
+function Fields({ section, placeId, onDone }: Inside) {
+  const { t } = useWords('building')
+  const form = useForm({
+    known: { name: section?.name ?? '' },
+    errorsOf: ({ name }) => (name.trim() ? {} : { name: 'roomsSectionNameNeeded' }),
+  })
+  const name = form.fields.name.trim()
+  const make = useTell('addSection', {
+    stale,
+    onDone: () => onDone(t('roomsSectionMade', { name })),
+  })
+  const edit = useTell('editSection', {
+    stale,
+    onDone: () => onDone(t('roomsSectionSaved', { name })),
+  })
+  const remove = useTell('removeSection', {
+    stale,
+    onDone: () => onDone(t('roomsSectionRemoved', { name: section?.name ?? '' })),
+  })
+  return (
+    <Form
+      form={form}
+      className={styles.form}
+      onSend={() => {
+        if (section) edit.mutate({ params: { id: section.id }, body: { name } })
+        else make.mutate({ body: { name, locationId: placeId } })
+      }}
+    >
+      <Field {...form.field('name')} label={t('roomsSectionName')} maxLength={60} />
+      <ErrorAlert failure={make.error ?? edit.error ?? remove.error} />
+      <Button type="submit" kind="solid" wide busy={make.isPending || edit.isPending}>
+        {t(section ? 'roomsSave' : 'roomsSectionMake')}
+      </Button>
+      {section ? (
+        <Button
+          kind="cancel"
+          wide
+          busy={remove.isPending}
+          onClick={() => remove.mutate({ params: { id: section.id } })}
+        >
+          {t('roomsSectionRemove')}
+        </Button>
+      ) : null}
+    </Form>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { RoomTold } from '../../live/told.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Modal } from '../../parts/dialogs/Modal.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { useTell } from '../../talk/tell.ts'
+import { useWords } from '../../words/use-words.ts'
+import { codesIn, type Helper, type SectionSetUp } from './building.ts'
+
+type Giving = { section: SectionSetUp; attendantId: string | null; codes: readonly string[] }
+
+/** Gives a section for tonight; while women are in its rooms it is asked once, with their codes. */
+export function useGiveSection(
+  rooms: readonly RoomTold[],
+  attendants: readonly Helper[],
+  onSaid: (said: string) => void,
+) {
+  const { t } = useWords('building')
+  const [asking, setAsking] = useState<Giving | null>(null)
+  const nameOf = (id: string | null) => attendants.find((one) => one.id === id)?.name ?? null
+  const told = useTell('setAttendantTonight', { stale: ['attendantsTonight', 'rooms'] })
+  const give = ({ section, attendantId }: Giving) =>
+    told.mutate(
+      { body: { sectionId: section.id, attendantId } },
+      {
+        onSuccess: () => {
+          setAsking(null)
+          const name = nameOf(attendantId)
+          const words = { section: section.name, name: name ?? '' }
+          onSaid(t(name === null ? 'roomsGivenNobody' : 'roomsGiven', words))
+        },
+      },
+    )
+  return {
+    ask: (section: SectionSetUp, attendantId: string | null) => {
+      const giving = { section, attendantId, codes: codesIn(rooms, section.id) }
+      told.reset()
+      if (giving.codes.length > 0) setAsking(giving)
+      else give(giving)
+    },
+    asking,
+    nameOf,
+    confirm: () => asking && give(asking),
+    letBe: () => setAsking(null),
+    isBusy: told.isPending,
+    failure: told.error,
+  }
+}
+
+export function GiveSection({ give }: { give: ReturnType<typeof useGiveSection> }) {
+  const { t } = useWords('building')
+  const { asking, nameOf, confirm, letBe, isBusy, failure } = give
+  const name = nameOf(asking?.attendantId ?? null)
+  const words = { section: asking?.section.name ?? '', name: name ?? '' }
+  return (
+    <>
+      {asking ? null : <ErrorAlert failure={failure} />}
+      <Modal
+        open={asking !== null}
+        onClose={letBe}
+        title={t(name === null ? 'roomsGiveNobody' : 'roomsGiveTitle', words)}
+        actions={
+          <>
+            <Button onClick={letBe}>{t('deskLetBe')}</Button>
+            <Button kind="solid" busy={isBusy} onClick={confirm}>
+              {t(name === null ? 'roomsGiveNobodyDo' : 'roomsGiveDo')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('roomsGiveText', { codes: asking?.codes.join(', ') ?? '' })}</p>
+        <ErrorAlert failure={failure} />
+      </Modal>
+    </>
+  )
+}

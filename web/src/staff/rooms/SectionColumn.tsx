@@ -1,0 +1,99 @@
+import { IconPencil } from '@tabler/icons-react'
+import { useId, useRef } from 'react'
+import type { RoomTold } from '../../live/told.ts'
+import { IconButton } from '../../parts/IconButton.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { useCarried } from '../parts/dragged.ts'
+import { PickBox } from '../parts/PickBox.tsx'
+import { useDroppable } from '../parts/use-droppable.ts'
+import { isHelper } from './AttendantsTonight.tsx'
+import { type Building, roomsOf, type SectionSetUp } from './building.ts'
+import { RoomRow } from './RoomRow.tsx'
+import styles from './Rooms.module.css'
+
+type Props = {
+  section: SectionSetUp
+  building: Building
+  rooms: readonly RoomTold[]
+  attendant: { id: string; name: string } | null
+  chosen: number
+  onChoose: (room: number) => void
+  onEdit: () => void
+  onGive: (attendantId: string | null) => void
+}
+
+const nobody = ''
+
+/** A section: who has it tonight, in the niche above its rooms. */
+export function SectionColumn(props: Props) {
+  const { section, building, rooms, attendant, chosen, onChoose, onEdit, onGive } = props
+  const { t } = useWords('building')
+  const id = useId()
+  const niche = useRef<HTMLFieldSetElement>(null)
+  const own = roomsOf(building, section)
+  const inUse = own.filter(({ active }) => active)
+  // A section without rooms stands on no board, and nobody has it.
+  const takes = (carried: unknown) =>
+    inUse.length > 0 && isHelper(carried) && carried.helper.id !== attendant?.id
+  const { dropProps, isDropTarget } = useDroppable({
+    ref: niche,
+    takes,
+    onDrop: (carried) => {
+      if (isHelper(carried)) onGive(carried.helper.id)
+    },
+  })
+  const waits = useCarried((carried) => carried !== null && takes(carried))
+  const helping = building.attendants.filter(({ active }) => active)
+  return (
+    <section className={styles.section} aria-labelledby={`${id}name`}>
+      <header>
+        <h2 id={`${id}name`}>
+          <bdi>{section.name}</bdi>
+        </h2>
+        <span className="muted small">{t('roomsCount', { count: inUse.length })}</span>
+        <IconButton
+          icon={IconPencil}
+          label={t('roomsSectionEdit', { name: section.name })}
+          onClick={onEdit}
+        />
+      </header>
+      {inUse.length > 0 ? (
+        <fieldset
+          {...(dropProps as object)}
+          ref={niche}
+          tabIndex={-1}
+          aria-labelledby={`${id}name ${id}who`}
+          className={styles.niche}
+          data-takes={waits || undefined}
+          data-over={isDropTarget || undefined}
+        >
+          <span id={`${id}who`} className="sr-only">
+            {t('roomsWhoHas')}
+          </span>
+          <PickBox
+            labelledBy={`${id}name ${id}who`}
+            shown={<bdi>{attendant?.name ?? t('roomsNobody')}</bdi>}
+            value={attendant?.id ?? nobody}
+            options={[
+              ...helping.map(({ id: value, name }) => ({ value, label: <bdi>{name}</bdi> })),
+              { value: nobody, label: t('roomsNobody') },
+            ]}
+            onPick={(picked) => onGive(picked === nobody ? null : picked)}
+          />
+        </fieldset>
+      ) : null}
+      {own.length === 0 ? <p className="muted">{t('roomsNone')}</p> : null}
+      <ul>
+        {own.map((room) => (
+          <RoomRow
+            key={room.id}
+            room={room}
+            live={rooms.find((one) => one.id === room.id)}
+            isChosen={room.id === chosen}
+            onChoose={() => onChoose(room.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { SelectField } from '../../parts/fields/SelectField.tsx'
+import { useWords } from '../../words/use-words.ts'
+import type { Building } from './building.ts'
+import { useNameOfPlace } from './use-name-of-place.ts'
+
+type Props = {
+  building: Pick<Building, 'locations' | 'sections'>
+  value: string
+  onChange: (sectionId: string) => void
+}
+
+/** Where a room belongs: with its section it goes to that section's building. */
+export function SectionSelect({ building, value, onChange }: Props) {
+  const { t } = useWords('building')
+  const nameOf = useNameOfPlace()
+  const { locations, sections } = building
+  return (
+    <SelectField
+      label={t('roomsInSection')}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {locations.map((place) => (
+        <optgroup key={place.id} label={nameOf(place)}>
+          {sections
+            .filter(({ locationId }) => locationId === place.id)
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  )
+}

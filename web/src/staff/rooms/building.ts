@@ -1,0 +1,30 @@
+import type { RoomTold } from '../../live/told.ts'
+import type { AnswerOf } from '../../talk/call.ts'
+
+export type Building = AnswerOf<'building'>
+export type RoomSetUp = Building['rooms'][number]
+export type SectionSetUp = Building['sections'][number]
+export type Helper = Building['attendants'][number]
+
+/** The rooms of a section: by their numbers, those out of use last. */
+export const roomsOf = ({ rooms }: Building, { id }: SectionSetUp): RoomSetUp[] =>
+  rooms
+    .filter(({ sectionId }) => sectionId === id)
+    .toSorted((one, other) => Number(other.active) - Number(one.active) || byNumber(one, other))
+
+const byNumber = (one: RoomSetUp, other: RoomSetUp) =>
+  one.number.localeCompare(other.number, 'en', { numeric: true })
+
+/** The codes of those who are in the rooms of a section now. */
+export const codesIn = (rooms: readonly RoomTold[], sectionId: string): string[] =>
+  rooms
+    .filter(({ section }) => section.id === sectionId)
+    .flatMap(({ reservation }) => reservation?.reservationCode ?? [])
+
+/** What of a room is typed and differs from what is kept; null when nothing does. */
+export function changeOf<Fields extends object>(kept: Fields, typed: Fields) {
+  const changed = Object.entries(typed).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(kept[name as keyof Fields]),
+  )
+  return changed.length > 0 ? (Object.fromEntries(changed) as Partial<Fields>) : null
+}

@@ -1,0 +1,273 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { setServerClock } from '../../talk/clock.ts'
+import { live, said, serveCalls } from '../../test/live.tsx'
+import { room as liveRoom, visit } from '../../test/told.ts'
+import type { Building, RoomSetUp } from './building.ts'
+import { RoomsScreen } from './RoomsScreen.tsx'
+
+const room = (id: number, more: Partial<RoomSetUp> = {}): RoomSetUp => ({
+  ...{ id, number: String(id), locationId: 'main', sectionId: 'upper', bath: false },
+  ...{ handicapped: false, privateRoom: false, kallah: false, active: true },
+  ...{ dryDoor: 'dry', wetDoor: '', lightPoint: 'light', extension: '207' },
+  ...more,
+})
+const place = (id: string, name: string, nameHe: string) => ({
+  ...{ id, name, nameHe, address: '', addressHe: '', lat: null, long: null },
+  ...{ alternate: id !== 'main', active: true, capacity: {}, openKinds: [] },
+})
+const helper = (id: string, name: string, active = true) => ({
+  ...{ id, name, firstName: name, lastName: 'R', active, hasCard: true },
+})
+const building: Building = {
+  locations: [place('main', 'Main', 'ראשי'), place('brook', 'Brook Lane', 'ברוק')],
+  sections: [
+    { id: 'upper', name: 'Upper hall', locationId: 'main' },
+    { id: 'garden', name: 'Garden hall', locationId: 'main' },
+    { id: 'empty', name: 'Attic', locationId: 'main' },
+    { id: 'by', name: 'By the brook', locationId: 'brook' },
+  ],
+  rooms: [
+    room(10, { sectionId: 'garden' }),
+    room(9, { active: false }),
+    room(11),
+    room(7, { bath: true }),
+    room(31, { sectionId: 'by', locationId: 'brook' }),
+  ],
+  attendants: [helper('r', 'Rivka'), helper('d', 'Devora'), helper('g', 'Gittel', false)],
+}
+const inside = {
+  ...liveRoom,
+  ...{ id: 7, number: '7', section: { id: 'upper', name: 'Upper hall', attendant: null } },
+  reservation: { ...visit, reservationCode: '2241', since: '2026-11-24T19:30:00-05:00' },
+}
+const left = {
+  ...{ reservationId: 'v1', reservationCode: '7093' },
+  reservationTime: '2026-11-26T20:00:00-05:00',
+}
+const stays = (body: unknown, reservationsOutside: object[] = []) =>
+  said({ ...room(7), ...(body as object), reservationsOutside })
+
+async function open(answers: Parameters<typeof serveCalls>[0] = {}, how: object = {}) {
+  setServerClock('2026-11-24T20:00:20-05:00')
+  const asked = serveCalls({
+    building: () => ({ told: building }),
+    rooms: () => ({ told: [inside] }),
+    attendantsTonight: () => ({
+      told: [
+        {
+          ...{ date: '2026-11-24', attendant: { id: 'r', name: 'Rivka' } },
+          section: { id: 'upper', name: 'Upper hall', locationId: 'main' },
+        },
+      ],
+    }),
+    settings: () => ({ told: [{ Key: 'poolsAvailable', Value: '4' }] }),
+    ...answers,
+  })
+  await live(<RoomsScreen />, {
+    areas: ['office', 'building', 'hardware', 'desk'],
+    at: '/admin/rooms',
+    ...how,
+  })
+  await screen.findByText('Upper hall', { selector: 'h2 *' })
+  return { sent: (name: string) => asked.filter((one) => one.name === name).map((x) => x.body) }
+}
+const press = (name: string | RegExp, at: Pick<typeof screen, 'getByRole'> = screen) =>
+  fireEvent.click(at.getByRole('button', { name }))
+const column = (name: string) => within(screen.getByRole('region', { name }))
+const numbersIn = (name: string) =>
+  [...screen.getByRole('region', { name }).querySelectorAll('[data-room]')].map((row) =>
+    row.getAttribute('data-room'),
+  )
+const choose = async (number: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^Room ${number}\\b`) }))
+  return within(await screen.findByRole('complementary'))
+}
+
+describe('the rooms', () => {
+  it('stand in their sections by number, those out of use last, each building by itself', async () => {
+    await open()
+    expect(numbersIn('Upper hall')).toEqual(['7', '11', '9'])
+    expect(numbersIn('Garden hall')).toEqual(['10'])
+    expect(column('Upper hall').getByText('2 rooms')).toBeTruthy()
+    expect(column('Upper hall').getByText('Out of use')).toBeTruthy()
+    expect(column('Attic').getByText('No rooms yet.')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'By the brook' })).toBeNull()
+    expect(screen.getByText(/4 pools/)).toBeTruthy()
+    fireEvent.click(screen.getByLabelText('Brook Lane'))
+    expect(await screen.findByRole('region', { name: 'By the brook' })).toBeTruthy()
+    expect(numbersIn('By the brook')).toEqual(['31'])
+  })
+
+  it('are saved at once when nobody is left out, with nothing but what was changed', async () => {
+    const { sent } = await open({ editRoom: ({ body }) => stays(body) })
+    const panel = await choose('7')
+    expect(panel.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+    fireEvent.click(panel.getByRole('switch', { name: 'Kallah' }))
+    fireEvent.change(panel.getByLabelText('Phone'), { target: { value: '' } })
+    press('Save', panel)
+    await screen.findByText('Room 7 is saved.')
+    expect(sent('editRoom')).toEqual([
+      { kallah: true, extension: '', dryRun: true },
+      { kallah: true, extension: '' },
+    ])
+  })
+
+  it('say for whom they would no longer do, and are saved when that is known', async () => {
+    const { sent } = await open({ editRoom: ({ body }) => stays(body, [left]) })
+    const panel = await choose('7')
+    fireEvent.click(panel.getByRole('switch', { name: /^In use/ }))
+    press('Save', panel)
+    expect((await panel.findByText(/7093/)).textContent).toContain('Code 7093')
+    expect(sent('editRoom')).toEqual([{ active: false, dryRun: true }])
+    press('Save, they are kept', panel)
+    await screen.findByText('Room 7 is saved.')
+    expect(sent('editRoom')[1]).toEqual({ active: false })
+  })
+
+  it('are looked at anew when something else is typed after that', async () => {
+    await open({ editRoom: ({ body }) => stays(body, [left]) })
+    const panel = await choose('7')
+    fireEvent.click(panel.getByRole('switch', { name: 'Bath' }))
+    press('Save', panel)
+    await panel.findByText(/7093/)
+    fireEvent.click(panel.getByRole('switch', { name: 'Bath' }))
+    expect(panel.queryByText(/7093/)).toBeNull()
+    expect(panel.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+  })
+
+  it('with somebody inside say whose they are, in the server’s words', async () => {
+    const words = 'The patron with code 2241 is in this room.'
+    await open({
+      editRoom: () => ({
+        status: 409,
+        told: { success: false, errorMessage: words, Message: words, code: 'room-with-visit' },
+      }),
+    })
+    const panel = await choose('7')
+    fireEvent.click(panel.getByRole('switch', { name: /^In use/ }))
+    press('Save', panel)
+    expect((await panel.findByRole('alert')).textContent).toContain('2241')
+  })
+
+  it('are added to a section, and taken away once they are out of use', async () => {
+    const { sent } = await open({
+      addRoom: () => said(room(32, { number: '32' })),
+      removeRoom: () => said(null),
+    })
+    press('Room')
+    const dialog = within(await screen.findByRole('dialog'))
+    press('Add the room', dialog)
+    expect(dialog.getByText('Please give the room its number.')).toBeTruthy()
+    expect(sent('addRoom')).toEqual([])
+    fireEvent.change(dialog.getByLabelText('Number on its door'), { target: { value: '32' } })
+    fireEvent.change(dialog.getByLabelText('Section'), { target: { value: 'garden' } })
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Bath' }))
+    press('Add the room', dialog)
+    await screen.findByText('Room 32 is added.')
+    expect(sent('addRoom')).toEqual([
+      {
+        ...{ number: '32', sectionId: 'garden', bath: true },
+        ...{ handicapped: false, privateRoom: false, kallah: false },
+      },
+    ])
+    const used = await choose('7')
+    expect(used.queryByRole('button', { name: 'Take the room away' })).toBeNull()
+    const panel = await choose('9')
+    press('Take the room away', panel)
+    await screen.findByText('Room 9 is taken away.')
+    expect(sent('removeRoom')).toHaveLength(1)
+  })
+
+  it('try what is theirs, and offer nothing that they have not', async () => {
+    const { sent } = await open({
+      setLights: () => said(null),
+      testHardware: () => said({ answered: true }),
+    })
+    const panel = await choose('7')
+    expect(panel.queryByRole('button', { name: 'Unlock the wet door' })).toBeNull()
+    press('Unlock the dry door', panel)
+    const dialog = await screen.findByRole('dialog', { name: 'Open now: Room 7, dry door?' })
+    expect(sent('testHardware')).toEqual([])
+    press('Open it now', within(dialog))
+    await screen.findByText('Room 7, dry door: it has opened.')
+    expect(sent('testHardware')).toEqual([{ opens: true }])
+    press('Light on', panel)
+    await screen.findByText('Done.')
+    expect(sent('setLights')).toEqual([{ onOff: true }])
+  })
+})
+
+describe('a section', () => {
+  const pick = async (section: string, name: string) => {
+    fireEvent.click(column(section).getByRole('combobox'))
+    fireEvent.click(column(section).getByRole('option', { name }))
+  }
+
+  it('is given for tonight; those who are retired are no choice', async () => {
+    const { sent } = await open({
+      setAttendantTonight: () => said({}),
+      rooms: () => ({ told: [] }),
+    })
+    fireEvent.click(column('Garden hall').getByRole('combobox'))
+    const options = column('Garden hall').getAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Rivka', 'Devora', 'Nobody'])
+    fireEvent.click(column('Garden hall').getByRole('combobox'))
+    await pick('Garden hall', 'Devora')
+    await screen.findByText('Devora has Garden hall tonight.')
+    expect(sent('setAttendantTonight')).toEqual([{ sectionId: 'garden', attendantId: 'd' }])
+  })
+
+  it('with women in its rooms is asked about once, with their codes', async () => {
+    const { sent } = await open({ setAttendantTonight: () => said({}) })
+    await pick('Upper hall', 'Nobody')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/2241/)).toBeTruthy()
+    expect(sent('setAttendantTonight')).toEqual([])
+    press('Leave it', dialog)
+    await screen.findByText('Nobody has Upper hall tonight.')
+    expect(sent('setAttendantTonight')).toEqual([{ sectionId: 'upper', attendantId: null }])
+  })
+
+  it('without rooms has nobody; it is named anew, and taken away', async () => {
+    const { sent } = await open({
+      editSection: () => said({}),
+      addSection: () => said({}),
+      removeSection: () => said(null),
+    })
+    expect(column('Attic').queryByRole('combobox')).toBeNull()
+    press('Section Attic')
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.change(dialog.getByLabelText('Name of the section'), { target: { value: 'Loft' } })
+    press('Save', dialog)
+    await screen.findByText('The section is called Loft now.')
+    expect(sent('editSection')).toEqual([{ name: 'Loft' }])
+    press('Section Attic')
+    press('Take the section away', within(await screen.findByRole('dialog')))
+    await screen.findByText('Attic is taken away.')
+    press('Section')
+    const anew = within(await screen.findByRole('dialog'))
+    fireEvent.change(anew.getByLabelText('Name of the section'), { target: { value: 'Cellar' } })
+    press('Add the section', anew)
+    await screen.findByText('Cellar is added.')
+    await waitFor(() =>
+      expect(sent('addSection')).toEqual([{ name: 'Cellar', locationId: 'main' }]),
+    )
+  })
+})
+
+it('a room that is closed by Escape gives the focus back to its row; one with something typed asks first', async () => {
+  await open({}, { at: '/admin/rooms?room=7' })
+  const title = await screen.findByRole('heading', { name: 'Room 7' })
+  fireEvent.keyDown(title, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Room 7' })).toBeNull())
+  const row = document.querySelector<HTMLElement>('button[data-room="7"]')
+  expect(document.activeElement).toBe(row)
+  fireEvent.click(row as HTMLElement)
+  const number = await screen.findByLabelText('Number on its door')
+  fireEvent.change(number, { target: { value: '7a' } })
+  fireEvent.keyDown(number, { key: 'Escape' })
+  await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  expect(screen.getByRole('heading', { name: 'Room 7' })).toBeTruthy()
+})

@@ -1,0 +1,104 @@
+import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import { dateText } from '@mikvah/rules/time/date-text.ts'
+import { useState } from 'react'
+import { HebrewDate } from '../../night/HebrewDate.tsx'
+import { Form } from '../../page/Form.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Field } from '../../parts/fields/Field.tsx'
+import { SelectField } from '../../parts/fields/SelectField.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { useUnsaved } from '../parts/unsaved/unsaved.ts'
+import { LeftOut } from '../shell/LeftOut.tsx'
+import { SaidLine } from '../tonight/SaidLine.tsx'
+import { useSaid } from '../visit/use-said.ts'
+import { Computed } from './Computed.tsx'
+import styles from './NightPanel.module.css'
+import { changeOf, type Shut, setOf } from './night-change.ts'
+import { useEditNight } from './use-edit-night.ts'
+
+type Props = { night: ScheduleDayTold; alternate: boolean }
+
+/** One night: what was worked out, what was set by hand, and what a change would leave outside before it is saved. */
+export function NightPanel({ night, alternate }: Props) {
+  const { t, language } = useWords('office')
+  const { said, say } = useSaid()
+  const [typed, setTyped] = useState({})
+  const kept = setOf(night)
+  const fields = { ...kept, ...typed }
+  const change = changeOf(night.date, kept, fields)
+  const edit = useEditNight({ date: night.date, alternate }, () => {
+    setTyped({})
+    say(t('scheduleSaved'))
+  })
+  useUnsaved(change !== null)
+  const put = (more: Partial<typeof fields>) => {
+    edit.begin()
+    setTyped({ ...typed, ...more })
+  }
+  const outside = edit.leavesOutside
+  return (
+    <Form
+      className={`no-print ${styles.panel}`}
+      onSend={() => {
+        if (change) edit.look(change)
+      }}
+    >
+      <header className={styles.head}>
+        <h2>{dateText(night.date, 'full', language)}</h2>
+        <p>
+          <HebrewDate day={night.hebrewDay} month={night.hebrewMonth} />
+        </p>
+      </header>
+      <div className={styles.body}>
+        <Computed date={night.date} alternate={alternate} isSet={night.overridden.length > 0} />
+        <SelectField
+          label={t('scheduleOpenOrShut')}
+          value={fields.shut}
+          onChange={({ target }) => put({ shut: target.value as Shut })}
+        >
+          <option value="">{t('scheduleAsComputed')}</option>
+          <option value="closed">{t('scheduleShut')}</option>
+          <option value="open">{t('scheduleOpened')}</option>
+        </SelectField>
+        <div className={styles.times}>
+          {(['openTime', 'lastEntryTime', 'zmanTevillah'] as const).map((name) => (
+            <Field
+              key={name}
+              type="time"
+              label={t(`schedule.${name}`)}
+              value={fields[name]}
+              onChange={({ target }) => put({ [name]: target.value })}
+            />
+          ))}
+        </div>
+        <p className="muted small">{t('scheduleBlank')}</p>
+        <Field
+          label={t('scheduleNote')}
+          value={fields.hebrewNote}
+          maxLength={200}
+          onChange={({ target }) => put({ hebrewNote: target.value })}
+        />
+        <ErrorAlert failure={edit.failure} />
+        <LeftOut visits={outside} />
+        <div className={styles.acts}>
+          <Button
+            type={outside.length > 0 ? 'button' : 'submit'}
+            kind="solid"
+            busy={edit.isBusy}
+            disabled={change === null}
+            onClick={outside.length > 0 && change ? () => edit.save(change) : undefined}
+          >
+            {t(outside.length > 0 ? 'scheduleSaveAnyway' : 'previewSave')}
+          </Button>
+          {night.overridden.length > 0 ? (
+            <Button busy={edit.isBusy} onClick={() => edit.look({ reset: true })}>
+              {t('scheduleReset')}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      <SaidLine said={said} />
+    </Form>
+  )
+}

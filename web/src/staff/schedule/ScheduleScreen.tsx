@@ -1,0 +1,111 @@
+import { isCivilDate } from '@mikvah/rules/time/business-day.ts'
+import { nameIn } from '@mikvah/rules/words/name-in.ts'
+import { IconPrinter } from '@tabler/icons-react'
+import { useSearchParams } from 'react-router'
+import { useSettings } from '../../facts/use-settings.ts'
+import { useKept } from '../../live/use-kept.ts'
+import { QuietlyLoaded } from '../../page/QuietlyLoaded.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Segmented } from '../../parts/fields/Segmented.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { useAsk } from '../../talk/ask.ts'
+import { useWords } from '../../words/use-words.ts'
+import { OfficePage } from '../shell/OfficePage.tsx'
+import { Month } from './Month.tsx'
+import { MonthNavigator } from './MonthNavigator.tsx'
+import { MonthOnPaper } from './MonthOnPaper.tsx'
+import { isMonth, spanOf } from './month.ts'
+import { NightPanel } from './NightPanel.tsx'
+import styles from './ScheduleScreen.module.css'
+
+/**
+ * A month of nights as they are worked out and as they were changed by hand (design, Administration). Month, night and
+ * place stand in the address.
+ */
+export function ScheduleScreen() {
+  const { t, language } = useWords('office')
+  const { date: today } = useSettings()
+  const [params, setParams] = useSearchParams()
+  const { data: places = [] } = useAsk('locations', { query: { activeonly: 'true' } })
+  const asked = params.get('night') ?? ''
+  const night = isCivilDate(asked) ? asked : (today ?? null)
+  const askedMonth = params.get('month') ?? ''
+  const month = isMonth(askedMonth) ? askedMonth : (night?.slice(0, 7) ?? null)
+  const alternate = params.get('place') === 'alternate'
+  const here = places.find((one) => one.alternate === alternate)
+  const place = here && places.length > 1 ? nameIn(language, here.name, here.nameHe) : null
+  const go = (more: Record<string, string>) =>
+    setParams((before) => ({ ...Object.fromEntries(before), ...more }), { replace: true })
+  return (
+    <OfficePage
+      title={t('officeSchedule')}
+      beside={
+        <>
+          {month ? <MonthNavigator month={month} onGo={(to) => go({ month: to })} /> : null}
+          {places.length > 1 ? (
+            <span className="no-print">
+              <Segmented
+                label={t('schedulePlace')}
+                value={alternate ? 'alternate' : 'main'}
+                onChange={(place) => go({ place })}
+                options={places.map(({ name, nameHe, ...one }) => ({
+                  value: one.alternate ? ('alternate' as const) : ('main' as const),
+                  label: nameIn(language, name, nameHe),
+                }))}
+              />
+            </span>
+          ) : null}
+          <Button icon={IconPrinter} onClick={() => window.print()}>
+            {t('schedulePrint')}
+          </Button>
+        </>
+      }
+    >
+      {month && night && today ? (
+        <div className={styles.page}>
+          <Nights
+            {...{ month, night, today, alternate, place }}
+            onNight={(one) => go({ night: one })}
+          />
+        </div>
+      ) : (
+        <Skeleton lines={10} />
+      )}
+    </OfficePage>
+  )
+}
+
+type NightsProps = {
+  month: string
+  night: string
+  today: string
+  alternate: boolean
+  place: string | null
+  onNight: (night: string) => void
+}
+
+function Nights({ month, night, today, alternate, place, onNight }: NightsProps) {
+  const { t } = useWords('office')
+  const { from, to } = spanOf(month)
+  const asked = useKept('schedule', {
+    query: { dt: from, dtTo: to, alternateLocation: String(alternate) as 'true' | 'false' },
+  })
+  const chosen = asked.data?.find(({ date }) => date === night)
+  return (
+    <>
+      <QuietlyLoaded asked={asked} notLoaded={t('scheduleNotLoaded')}>
+        {(nights) => (
+          <div>
+            <Month nights={nights} chosen={night} today={today} onNight={onNight} />
+            <MonthOnPaper month={month} place={place} nights={nights} />
+          </div>
+        )}
+      </QuietlyLoaded>
+      {chosen ? (
+        <NightPanel key={`${chosen.date} ${alternate}`} night={chosen} alternate={alternate} />
+      ) : (
+        <p className="muted">{t('scheduleChoose')}</p>
+      )}
+    </>
+  )
+}

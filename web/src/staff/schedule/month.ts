@@ -1,0 +1,40 @@
+import { plusDays } from '@mikvah/rules/time/business-day.ts'
+
+/** The first and the last date of a month `YYYY-MM`. */
+export function spanOf(month: string): { from: string; to: string } {
+  const from = `${month}-01`
+  return { from, to: plusDays(`${monthAfter(month, 1)}-01`, -1) }
+}
+
+/** So many months on, or back. */
+export function monthAfter(month: string, by: number): string {
+  const [year = 0, nth = 1] = month.split('-').map(Number)
+  const at = year * 12 + nth - 1 + by
+  return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`
+}
+
+export const isMonth = (text: string): boolean => /^(19|2[01])\d\d-(0[1-9]|1[0-2])$/.test(text)
+
+/** How many empty cells stand before the first, in a week that begins on Sunday. */
+export const cellsBefore = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay()
+
+/**
+ * What is typed as a time of a night, on the facility's own clock: before five it is the morning after. Blank takes the
+ * override away.
+ */
+export function wallTimeOf(date: string, time: string): string | null {
+  if (time === '') return null
+  const day = Number(time.slice(0, 2)) < 5 ? plusDays(date, 1) : date
+  return `${day}T${time.slice(0, 5)}:00`
+}
+
+/** An instant as a field of time shows it. */
+export const timeIn = (instant: string | null): string => instant?.slice(11, 16) ?? ''
+
+const locales = { en: 'en-US', he: 'he-IL' } as const
+
+/** Its name and year. */
+export const monthName = (month: string, language: 'en' | 'he'): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    ...({ month: 'long', year: 'numeric', timeZone: 'UTC' } as const),
+  }).format(new Date(`${month}-01T00:00Z`))

@@ -1,0 +1,49 @@
+import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import { timeIn, wallTimeOf } from './month.ts'
+
+/** Blank: as it is worked out. */
+export type Shut = '' | 'closed' | 'open'
+
+/** What of a night is set by hand, as the fields show it; blank where nothing is. */
+export type NightSet = {
+  shut: Shut
+  openTime: string
+  lastEntryTime: string
+  zmanTevillah: string
+  hebrewNote: string
+}
+
+type Night = Pick<
+  ScheduleDayTold,
+  'closed' | 'openTime' | 'lastEntryTime' | 'zmanTevillah' | 'hebrewNote' | 'overridden'
+>
+
+export function setOf(night: Night): NightSet {
+  const isSet = (field: string) => night.overridden.includes(field)
+  const time = (field: 'openTime' | 'lastEntryTime' | 'zmanTevillah') =>
+    isSet(field) ? timeIn(night[field]) : ''
+  return {
+    shut: isSet('closed') ? (night.closed ? 'closed' : 'open') : '',
+    openTime: time('openTime'),
+    lastEntryTime: time('lastEntryTime'),
+    zmanTevillah: time('zmanTevillah'),
+    hebrewNote: isSet('hebrewNote') ? (night.hebrewNote ?? '') : '',
+  }
+}
+
+const closedOf: Readonly<Record<Shut, boolean | null>> = { '': null, closed: true, open: false }
+
+/** What is to be told of a night: only what differs from what is kept; null when nothing does. */
+export function changeOf(date: string, kept: NightSet, fields: NightSet) {
+  const times = (['openTime', 'lastEntryTime', 'zmanTevillah'] as const)
+    .filter((name) => fields[name] !== kept[name])
+    .map((name) => [name, wallTimeOf(date, fields[name])] as const)
+  const change = {
+    ...(fields.shut === kept.shut ? {} : { closed: closedOf[fields.shut] }),
+    ...Object.fromEntries(times),
+    ...(fields.hebrewNote === kept.hebrewNote
+      ? {}
+      : { hebrewNote: fields.hebrewNote.trim() || null }),
+  }
+  return Object.keys(change).length > 0 ? change : null
+}

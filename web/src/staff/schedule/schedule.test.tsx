@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import { plusDays } from '@mikvah/rules/time/business-day.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { live, said, serveCalls } from '../../test/live.tsx'
+import { ScheduleScreen } from './ScheduleScreen.tsx'
+
+const at = (date: string, time: string) => `${date}T${time}:00-05:00`
+const night = (date: string, more: Partial<ScheduleDayTold> = {}): ScheduleDayTold => ({
+  ...{ date, closed: false, closedReason: null, kind: 'WEEKDAY', shabbosMode: false },
+  ...{ zmanTevillah: at(date, '17:25'), openTime: at(date, '19:00') },
+  ...{ lastEntryTime: at(date, '22:45'), cutOff: at(date, '16:00'), checkinFrom: null },
+  ...{ surchargeFrom: null, candleLighting: null, quiet: null, hebrewNote: null },
+  ...{ hebrewNoteCodes: [], hebrewDay: 14, hebrewMonth: 'Kislev', hebrewYear: 5787 },
+  ...{ hebrewDateText: '14 Kislev', overridden: [] },
+  ...more,
+})
+const tuesday = '2026-11-24'
+const months = (changed: Record<string, Partial<ScheduleDayTold>> = {}) =>
+  Array.from({ length: 30 }, (_, nth) => plusDays('2026-11-01', nth)).map((date) =>
+    night(date, changed[date]),
+  )
+const place = (alternate: boolean) => ({
+  ...{ id: alternate ? 'a' : 'main', name: alternate ? 'Brook Lane' : 'Main', nameHe: 'ראשי' },
+  ...{ address: '', addressHe: '', lat: null, long: null, alternate, active: true },
+})
+const reason = (field: string, rule: string, time: string, inputs: Record<string, string>) => ({
+  ...{ field, rule, time: at(tuesday, time) },
+  inputs: Object.entries(inputs).map(([key, value]) => ({ key, value })),
+})
+const workedOut = [
+  reason('closed', 'open', '00:00', { kind: 'WEEKDAY' }),
+  reason('zmanTevillah', 'minutes', '17:25', { minutes: '50', shkiaAt: at(tuesday, '16:34') }),
+  reason('openTime', 'before-zman', '16:25', { minutesBefore: '60', zmanAt: at(tuesday, '17:25') }),
+]
+const inForce = [
+  ...workedOut.slice(0, 2),
+  reason('openTime', 'override', '19:00', { overrideAt: at(tuesday, '19:00') }),
+]
+type Sent = { dryRun?: true; reset?: true; date: string; alternateLocation: boolean }
+
+const open = async (
+  changed: Record<string, Partial<ScheduleDayTold>> = {},
+  outside: object[] = [],
+) => {
+  const asked = serveCalls({
+    publicSettings: () => ({ told: [{ Key: 'date', Value: tuesday }] }),
+    locations: () => ({ told: [place(false), place(true)] }),
+    schedule: () => ({ told: months(changed) }),
+    zmanim: () => ({ told: { sunset: at(tuesday, '16:34'), explained: [] } }),
+    editSchedule: ({ body }) => {
+      const sent = body as Sent
+      const reservationsOutside = sent.dryRun && !sent.reset ? outside : []
+      const explained = sent.reset ? workedOut : inForce
+      return said({ ...night(sent.date), reservationsOutside, explained })
+    },
+  })
+  await live(<ScheduleScreen />, {
+    areas: ['office', 'schedule-why', 'desk'],
+    at: '/admin/schedule',
+  })
+  await screen.findByText('Worked out')
+  const edits = () =>
+    asked
+      .filter(({ name, body }) => name === 'editSchedule' && !isReading(body as Sent))
+      .map(({ body }) => body)
+  return { asked, edits }
+}
+/** The panel itself asks what a reset would bring, and what is in force now. */
+const isReading = ({ date: _, dryRun, alternateLocation: __, reset, ...change }: Sent) =>
+  Boolean(dryRun && (reset || Object.keys(change).length === 0))
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const cell = (date: string) => document.querySelector(`[data-night="${date}"]`) as HTMLElement
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+describe('the schedule', () => {
+  it('shows a month of nights, tonight chosen, what was set by hand marked', async () => {
+    await open({
+      '2026-11-26': { overridden: ['openTime'] },
+      '2026-11-29': { closed: true, openTime: null, lastEntryTime: null },
+    })
+    expect(document.querySelectorAll('[data-night]')).toHaveLength(30)
+    expect(cell(tuesday).getAttribute('aria-current')).toBe('true')
+    expect(cell('2026-11-26').textContent).toContain('Set')
+    expect(cell('2026-11-25').textContent).not.toContain('Set')
+    expect(cell('2026-11-29').textContent).toContain('Closed')
+    expect(screen.getByText('Sunset')).toBeTruthy()
+  })
+
+  it('says in words what made each time, and why another is in force', async () => {
+    await open({ [tuesday]: { overridden: ['openTime'] } })
+    expect(screen.getByText('50 min after shkia (4:34 PM), rounded up to the minute.')).toBeTruthy()
+    expect(screen.getByText('60 min before the zman (5:25 PM).')).toBeTruthy()
+    expect(await screen.findByText('now: Set by hand.')).toBeTruthy()
+    expect(screen.queryByText('Closed', { selector: 'dt' })).toBeNull()
+  })
+
+  it('is told on paper as a line a night', async () => {
+    await open({ '2026-11-29': { closed: true, hebrewNote: 'Repairs' } })
+    const table = within(screen.getByRole('table'))
+    expect(table.getByText(/^November 2026/).textContent).toBe('November 2026 · Main')
+    expect(table.getAllByRole('row')).toHaveLength(31)
+    const shut = table.getByRole('row', { name: /^Sunday 29 Nov/ })
+    expect(shut.textContent).toContain('Closed Repairs')
+    expect(shut.textContent).not.toContain('7:00')
+    expect(table.getByRole('row', { name: /^Monday 30 Nov/ }).textContent).toContain('7:00')
+  })
+
+  it('saves a change that leaves nobody outside at once, in the facility’s own time', async () => {
+    const { edits } = await open()
+    type('Last entry', '01:15')
+    press('Save')
+    expect(await screen.findByText('The night is saved.')).toBeTruthy()
+    const change = {
+      ...{ date: tuesday, alternateLocation: false },
+      lastEntryTime: '2026-11-25T01:15:00',
+    }
+    expect(edits()).toEqual([{ ...change, dryRun: true }, change])
+  })
+
+  it('names whom a change would leave outside, and saves only when that is meant', async () => {
+    const { edits } = await open({}, [
+      {
+        reservationId: 'v1',
+        reservationCode: '4131',
+        reservationTime: at(tuesday, '22:30'),
+      },
+    ])
+    type('Last entry', '21:00')
+    press('Save')
+    expect(await screen.findByText('Code 4131')).toBeTruthy()
+    expect(edits()).toHaveLength(1)
+    // Another hour is another question.
+    type('Last entry', '21:30')
+    expect(screen.queryByText('Code 4131')).toBeNull()
+    press('Save')
+    await screen.findByText('Code 4131')
+    press('Save, they are kept')
+    await screen.findByText('The night is saved.')
+    expect(edits().at(-1)).toEqual({
+      ...{ date: tuesday, alternateLocation: false, lastEntryTime: '2026-11-24T21:30:00' },
+    })
+  })
+
+  it('takes away what was set: one field, or all of the night', async () => {
+    const { edits } = await open({
+      [tuesday]: { overridden: ['openTime', 'hebrewNote'], hebrewNote: 'Short evening' },
+    })
+    expect((screen.getByLabelText('Opens') as HTMLInputElement).value).toBe('19:00')
+    type('Note', '')
+    press('Save')
+    await waitFor(() => expect(edits()).toHaveLength(2))
+    expect(edits().at(-1)).toMatchObject({ hebrewNote: null })
+    expect(edits().at(-1)).not.toHaveProperty('openTime')
+    await waitFor(() => expect(screen.getByText('The night is saved.')).toBeTruthy())
+    press('As worked out again')
+    await waitFor(() => expect(edits()).toHaveLength(3))
+    expect(edits().at(-1)).toMatchObject({ reset: true })
+  })
+
+  it('goes from month to month and from place to place, and asks for those', async () => {
+    const { asked } = await open()
+    press('The month after')
+    await waitFor(() =>
+      expect(asked.at(-1)?.path).toContain('dt=2026-12-01&dtTo=2026-12-31&alternateLocation=false'),
+    )
+    fireEvent.click(screen.getByLabelText('Brook Lane'))
+    await waitFor(() => expect(asked.at(-1)?.path).toContain('alternateLocation=true'))
+  })
+})

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { Sent } from '../../talk/call.ts'
+import { useTell } from '../../talk/tell.ts'
+
+type Change = Omit<
+  NonNullable<Sent<'editSchedule'>['body']>,
+  'date' | 'alternateLocation' | 'dryRun'
+>
+
+/** Changes one night: first it is asked whom that leaves outside; with nobody it is saved at once. */
+export function useEditNight(
+  { date, alternate }: { date: string; alternate: boolean },
+  onSaved: () => void,
+) {
+  const of = { date, alternateLocation: alternate }
+  const [looked, setLooked] = useState<Change | null>(null)
+  const write = useTell('editSchedule', {
+    stale: ['schedule', 'zmanim', 'editSchedule', 'audit'],
+    onDone: () => {
+      ask.reset()
+      onSaved()
+    },
+  })
+  const ask = useTell('editSchedule')
+  const save = (change: Change) => {
+    if (!write.isPending) write.mutate({ body: { ...of, ...change } })
+  }
+  return {
+    look: (change: Change) => {
+      if (ask.isPending || write.isPending) return
+      setLooked(change)
+      ask.mutate(
+        { body: { ...of, ...change, dryRun: true } },
+        {
+          onSuccess: ({ result }) => {
+            if (result.reservationsOutside.length === 0) save(change)
+          },
+        },
+      )
+    },
+    /** What was looked at, or what is typed. */
+    save: (change: Change) => save(looked ?? change),
+    begin: () => {
+      ask.reset()
+      write.reset()
+      setLooked(null)
+    },
+    leavesOutside: ask.data?.result.reservationsOutside ?? [],
+    isBusy: ask.isPending || write.isPending,
+    failure: ask.error ?? write.error,
+  }
+}

@@ -1,0 +1,53 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
+import { isCivilDate } from '@mikvah/rules/time/business-day.ts'
+import { dateText } from '@mikvah/rules/time/date-text.ts'
+import { timeText } from '../../parts/times/time-text.ts'
+import type { AnswerOf } from '../../talk/call.ts'
+import type { Language } from '../../words/language.ts'
+import type { Say } from '../../words/say.ts'
+
+export type Explained = AnswerOf<'zmanim'>['explained'][number]
+
+/** What a night says of itself: that it is open, or not in Shabbos mode, needs no reason. */
+export const isWorthSaying = ({ field, rule, inputs }: Explained): boolean =>
+  field === 'closed'
+    ? rule !== 'open'
+    : field !== 'shabbosMode' || inputOf(inputs, 'shabbosMode') === 'true'
+
+/** The text of a rule; every one that the program knows has its own, which a test walks. */
+export const whyKey = ({ field, rule }: Pick<Explained, 'field' | 'rule'>) =>
+  `why.${field}.${rule}` as WordKey
+
+export const nameKey = ({ field }: Pick<Explained, 'field'>) => `whyOf.${field}` as WordKey
+
+/** The rule that made a time, in words, with the times and numbers it was given. */
+export function whyText(explained: Explained, language: Language, t: Say): string {
+  const params = Object.fromEntries(
+    explained.inputs.map(({ key, value }) => [key.replace(/At$/, ''), shown(value, language, t)]),
+  )
+  return [whyKey(explained), ...besides(explained)].map((key) => t(key, params)).join(' ')
+}
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
+function shown(value: string, language: Language, t: Say): string {
+  if (instant.test(value)) return timeText(value, language, t)
+  return isCivilDate(value) ? dateText(value, 'full', language) : value
+}
+
+const inputOf = (inputs: Explained['inputs'], name: string) =>
+  inputs.find(({ key }) => key === name)?.value
+
+/** What of the settings had a part in it beside the rule. */
+function besides({ field, rule, inputs }: Explained): WordKey[] {
+  const isComputedZman = field === 'zmanTevillah' && rule !== 'override'
+  return [
+    ...(isComputedZman && inputOf(inputs, 'fridayPair') === 'true' ? ['whyFriday' as const] : []),
+    ...(isComputedZman && Number(inputOf(inputs, 'zmanSafetySeconds')) > 0
+      ? ['whySafety' as const]
+      : []),
+    ...(rule === 'last-entry-hour' && inputOf(inputs, 'winter') === 'true'
+      ? ['whyWinter' as const]
+      : []),
+  ]
+}

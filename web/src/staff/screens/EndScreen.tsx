@@ -1,0 +1,64 @@
+import { Button } from '../../parts/Button.tsx'
+import { Modal } from '../../parts/dialogs/Modal.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { useTell } from '../../talk/tell.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { Screen } from './screen-state.ts'
+
+export type Ending = { screen: Screen; how: 'end' | 'remove' }
+type Props = { ending: Ending | null; onClose: () => void; onEnded: (said: string) => void }
+
+const words = {
+  end: { title: 'screenEndTitle', text: 'screenEndText', act: 'screenEnd', said: 'screenEnded' },
+  remove: {
+    title: 'screenRemoveTitle',
+    text: 'screenRemoveText',
+    act: 'screenRemove',
+    said: 'screenRemoved',
+  },
+} as const
+
+/** A tablet that was carried away is out at once, once somebody has said so twice. */
+export function EndScreen({ ending, onClose, onEnded }: Props) {
+  const { t } = useWords('screens')
+  const { screen, how = 'end' } = ending ?? {}
+  const name = screen?.name ?? ''
+  const { title, text, act, said } = words[how]
+  const close = () => {
+    // What didn't succeed with this screen is no word about the next.
+    end.reset()
+    remove.reset()
+    onClose()
+  }
+  const done = () => {
+    close()
+    onEnded(t(said, { name }))
+  }
+  const end = useTell('endDevice', { stale: ['devices'], onDone: done })
+  const remove = useTell('removeDevice', { stale: ['devices'], onDone: done })
+  const told = how === 'end' ? end : remove
+  return (
+    <Modal
+      open={ending !== null}
+      onClose={close}
+      title={t(title, { name })}
+      actions={
+        <>
+          <Button onClick={close}>{t('screenLetBe')}</Button>
+          <Button
+            kind="cancelNow"
+            busy={told.isPending}
+            onClick={() => {
+              if (screen) told.mutate({ params: { id: screen.id } })
+            }}
+          >
+            {t(act)}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(text)}</p>
+      <ErrorAlert failure={told.error} />
+    </Modal>
+  )
+}

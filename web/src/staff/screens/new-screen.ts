@@ -1,0 +1,16 @@
+import type { DeviceKind } from '@mikvah/rules/people/device-kinds.ts'
+import type { FormErrors } from '../../page/use-form.ts'
+import type { BodyOf } from '../../talk/call.ts'
+
+export type NewScreen = { kind: DeviceKind; name: string; roomId: string; locationId: string }
+
+export const newScreenErrorsOf = ({ kind, name, roomId }: NewScreen): FormErrors<NewScreen> => ({
+  ...(kind === 'Room' && !roomId ? { roomId: 'screenRoomNeeded' } : {}),
+  ...(name.trim() ? {} : { name: 'screenNameNeeded' }),
+})
+
+/** The screen of a room stands where its room is. */
+export const bodyOf = ({ kind, name, roomId, locationId }: NewScreen): BodyOf<'addDevice'> => ({
+  ...{ name: name.trim(), kind },
+  ...(kind === 'Room' ? { roomId: Number(roomId) } : locationId ? { locationId } : {}),
+})

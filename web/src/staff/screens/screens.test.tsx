@@ -1,0 +1,195 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { tellKept } from '../../live/hear.ts'
+import { setServerClock } from '../../talk/clock.ts'
+import { live, said, serveCalls } from '../../test/live.tsx'
+import { LocksLine } from '../locks/LocksLine.tsx'
+import { ScreensScreen } from './ScreensScreen.tsx'
+
+const now = '2026-11-24T20:00:20-05:00'
+const device = (id: string, more: object = {}) => ({
+  ...{ id, name: `Screen ${id}`, kind: 'Kiosk', room: null, locationId: 'main' },
+  ...{ pairedAt: '2026-11-24T18:00:00-05:00', lastSeen: '2026-11-24T19:57:30-05:00' },
+  ...more,
+})
+const seven = device('seven', { kind: 'Room', room: { id: 70, number: '7' } })
+const silent = device('silent', { lastSeen: '2026-11-24T18:30:00-05:00' })
+const fresh = device('fresh', { kind: 'Waiting', pairedAt: null, lastSeen: null })
+const kioskLock = { id: 'l1', kind: 'kiosk', subject: 'Entrance', until: null }
+const roomLock = { id: 'l2', kind: 'passcode', subject: '70', until: '2026-11-24T20:03:00-05:00' }
+
+const open = async (answers: Parameters<typeof serveCalls>[0], page = <ScreensScreen />) => {
+  const asked = serveCalls({
+    devices: () => ({ told: [seven, silent, fresh] }),
+    locks: () => ({ told: [] }),
+    locations: () => ({ told: [{ id: 'main', name: 'Main', nameHe: 'ראשי' }] }),
+    rooms: () => ({ told: [{ id: 70, number: '7' }] }),
+    ...answers,
+  })
+  setServerClock(now)
+  const shown = await live(page, {
+    areas: ['desk', 'desk-pages', 'office', 'screens'],
+    at: '/receptionist/x',
+  })
+  return { ...shown, asked }
+}
+const sent = (asked: Awaited<ReturnType<typeof open>>['asked'], name: string) =>
+  asked.filter((one) => one.name === name).map(({ path, body }) => [path, body])
+const rowOf = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement
+const press = (name: string | RegExp, within_ = screen as Pick<typeof screen, 'getByRole'>) =>
+  fireEvent.click(within_.getByRole('button', { name }))
+
+describe('the screens of the house', () => {
+  it('say where each is and when it was last seen, by the facility’s clock', async () => {
+    await open({})
+    expect((await rowOf('Screen seven')).textContent).toContain('Room 7Last seen 2 minutes ago')
+    expect((await rowOf('Screen silent')).textContent).toContain('Last seen 1 hour ago')
+    expect((await rowOf('Screen silent')).dataset.state).toBe('silent')
+    expect((await rowOf('Screen fresh')).textContent).toContain('Waiting areaWaits to be paired')
+    expect(screen.getAllByRole('list')[0]?.textContent).toBe('1 well1 silent1 to be paired')
+  })
+
+  it('are looked at anew when another desk adds one, and when one signs in', async () => {
+    let list = [seven]
+    const { client, asked } = await open({ devices: () => ({ told: list }) })
+    await rowOf('Screen seven')
+    list = [seven, fresh]
+    await act(async () => tellKept(client, { event: 'devices', data: {} }))
+    await rowOf('Screen fresh')
+    expect(sent(asked, 'devices')).toHaveLength(2)
+  })
+
+  it('what is typed for a new one is not lost by a slip', async () => {
+    await open({})
+    press('Add a screen')
+    const dialog = await screen.findByRole('dialog', { name: 'Add a screen' })
+    fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: 'Side door' } })
+    press('Close', within(dialog))
+    press('Go on writing')
+    expect((within(dialog).getByLabelText('Name') as HTMLInputElement).value).toBe('Side door')
+  })
+
+  it('are paired by the code that they show, however it is spaced', async () => {
+    const { asked } = await open({ pairDevice: () => said(device('fresh')) })
+    await rowOf('Screen fresh')
+    press('Pair: Screen fresh')
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('/screen')
+    expect(dialog.textContent).not.toContain('Another screen')
+    const code = within(dialog).getByLabelText('Code of the screen')
+    fireEvent.change(code, { target: { value: '4821 093' } })
+    press('Pair', within(dialog))
+    expect(dialog.textContent).toContain('Eight digits.')
+    fireEvent.change(code, { target: { value: '4821 0937' } })
+    press('Pair', within(dialog))
+    await screen.findByText(/Screen fresh is paired/)
+    expect(sent(asked, 'pairDevice')).toEqual([
+      ['/api/api/devices/fresh/pair', { code: '48210937' }],
+    ])
+    expect(sent(asked, 'devices')).toHaveLength(2)
+  })
+
+  it('a code that nobody shows is told in the server’s words, and may be typed again', async () => {
+    await open({
+      pairDevice: () => ({
+        status: 400,
+        told: { success: false, code: 'pairing-unknown', errorMessage: 'No screen shows it.' },
+      }),
+    })
+    await rowOf('Screen seven')
+    press('Pair: Screen seven')
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('Another screen is signed in as this one.')
+    fireEvent.change(within(dialog).getByLabelText('Code of the screen'), {
+      target: { value: '00000000' },
+    })
+    press('Pair', within(dialog))
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('No screen shows it.')
+  })
+
+  it('are added with their room, and paired at once', async () => {
+    const made = device('new', { name: 'By the bath', pairedAt: null, lastSeen: null })
+    const { asked } = await open({ addDevice: () => said(made) })
+    await rowOf('Screen seven')
+    press('Add a screen')
+    const dialog = await screen.findByRole('dialog')
+    press('Add it, and pair', within(dialog))
+    expect(dialog.textContent).toContain('Choose the room it hangs in.')
+    expect(dialog.textContent).toContain('Say what it is called.')
+    fireEvent.change(within(dialog).getByLabelText('Room'), { target: { value: '70' } })
+    fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: ' By the bath ' } })
+    press('Add it, and pair', within(dialog))
+    await screen.findByText('Pair By the bath')
+    expect(sent(asked, 'addDevice')).toEqual([
+      ['/api/api/devices', { name: 'By the bath', kind: 'Room', roomId: 70 }],
+    ])
+  })
+
+  it.each([
+    ['seven', 'Sign out', 'endDevice', '/api/api/devices/seven/end', 'is signed out'],
+    ['fresh', 'Take off the list', 'removeDevice', '/api/api/devices/fresh', 'is off the list'],
+  ])('%s is asked about before it is: %s', async (id, act, call, path, words) => {
+    const { asked } = await open({ [call]: () => said(call === 'endDevice' ? seven : null) })
+    await rowOf(`Screen ${id}`)
+    press(`${act}: Screen ${id}`)
+    const dialog = await screen.findByRole('dialog')
+    expect(sent(asked, call)).toEqual([])
+    press(act, within(dialog))
+    await screen.findByText(`Screen ${id} ${words}.`)
+    expect(sent(asked, call).map(([to]) => to)).toEqual([path])
+  })
+
+  it('that couldn’t be signed out says so of itself, and not of the next', async () => {
+    await open({ endDevice: () => ({ status: 503, told: { errorMessage: 'Not just now.' } }) })
+    await rowOf('Screen seven')
+    press('Sign out: Screen seven')
+    press('Sign out', within(await screen.findByRole('dialog')))
+    await screen.findByText('Not just now.')
+    press('Leave it', within(screen.getByRole('dialog')))
+    press('Sign out: Screen silent')
+    const next = await screen.findByRole('dialog')
+    expect(next.textContent).toContain('Screen silent')
+    expect(within(next).queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('what is locked', () => {
+  it('is told by whom it is about and why, and released', async () => {
+    let locks: object[] = [kioskLock, roomLock]
+    const { asked } = await open({
+      devices: () => ({ told: [] }),
+      locks: () => ({ told: locks }),
+      releaseLock: () => {
+        locks = [roomLock]
+        return said(locks)
+      },
+    })
+    const row = await rowOf('Kiosk “Entrance”')
+    expect(row.textContent).toContain('It answers nobody until you let it.')
+    expect((await rowOf('Room 7')).textContent).toContain('Until 8:03')
+    press(/^Let them try again: Kiosk/)
+    await waitFor(() => expect(screen.queryByText('Kiosk “Entrance”')).toBeNull())
+    expect(sent(asked, 'releaseLock')).toEqual([['/api/api/locks/l1/release', null]])
+    expect(screen.getByText('Room 7', { selector: 'bdi' })).toBeTruthy()
+  })
+
+  it('stands on the board as soon as it is told, and names no name that nobody has', async () => {
+    let locks: object[] = []
+    const { client, asked } = await open({ locks: () => ({ told: locks }) }, <LocksLine />)
+    await waitFor(() => expect(sent(asked, 'locks')).toHaveLength(1))
+    expect(screen.queryByRole('status')).toBeNull()
+    locks = [kioskLock, { id: 'l3', kind: 'sign-in', subject: null, until: null }]
+    await act(async () => tellKept(client, { event: 'locks', data: {} }))
+    expect((await screen.findByRole('status')).textContent).toContain('Kiosk “Entrance”')
+    expect(screen.getByRole('status').textContent).not.toContain('a name that nobody has')
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/receptionist/screens')
+  })
+
+  it('goes by itself when its time is over', async () => {
+    await open({ locks: () => ({ told: [roomLock] }) }, <LocksLine />)
+    await screen.findByText('Room 7')
+    setServerClock('2026-11-24T20:03:01-05:00')
+    await waitFor(() => expect(screen.queryByText('Room 7')).toBeNull())
+  })
+})

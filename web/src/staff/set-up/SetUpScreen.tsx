@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useSettings } from '../../facts/use-settings.ts'
+import { useKept } from '../../live/use-kept.ts'
+import hero from '../../look/art/hero-arcade.svg'
+import { QuietlyLoaded } from '../../page/QuietlyLoaded.tsx'
+import { LanguageSwitch } from '../../parts/LanguageSwitch.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { useAsk } from '../../talk/ask.ts'
+import { useWords } from '../../words/use-words.ts'
+import { AskToLeave } from '../parts/unsaved/AskToLeave.tsx'
+import { settingsOf } from '../settings/setting.ts'
+import { MenuButton } from '../shell/MenuButton.tsx'
+import { doneOf } from './done-of.ts'
+import styles from './SetUp.module.css'
+import { StepBody } from './StepBody.tsx'
+import { StepPath } from './StepPath.tsx'
+import { type StepName, steps } from './steps.ts'
+
+/**
+ * The way of a new facility to its first evening (look, Set-up). The step stands in the address; each can be skipped and
+ * come back to, before and after the opening.
+ */
+export function SetUpScreen() {
+  const { t } = useWords('set-up')
+  const [params, setParams] = useSearchParams()
+  const settings = useKept('settings')
+  const opening = useAsk('opening', {})
+  const { date: today } = useSettings()
+  const step = steps.find(({ name }) => name === params.get('step')) ?? steps[0]
+  const title = useRef<HTMLHeadingElement>(null)
+  const came = useRef(step.name)
+  useEffect(() => {
+    if (came.current === step.name) return
+    came.current = step.name
+    title.current?.focus()
+    window.scrollTo(0, 0)
+  }, [step.name])
+  const go = (name: StepName) => setParams({ step: name })
+  const kept = settings.data ? settingsOf(settings.data) : []
+  const isDone = doneOf(kept, opening.data)
+  return (
+    <div className={styles.setUp}>
+      <aside className={styles.way}>
+        <img src={hero} alt="" />
+        <MenuButton />
+        <h1>{t('setUpTitle')}</h1>
+        <p>{t('setUpLead')}</p>
+        <StepPath at={step.name} isDone={isDone} onStep={go} />
+        <Link to="/admin">{t('setUpToOffice')}</Link>
+      </aside>
+      <div className={styles.main}>
+        <header className={styles.head}>
+          <h2 ref={title} tabIndex={-1} data-first>
+            {t(`setUpTitle.${step.name}`)}
+          </h2>
+          <LanguageSwitch className={styles.language} />
+        </header>
+        <p className={styles.lead}>{t(`setUpLead.${step.name}`)}</p>
+        <QuietlyLoaded asked={settings} notLoaded={t('setUpNotLoaded')}>
+          {() => (
+            <QuietlyLoaded asked={opening} notLoaded={t('setUpNotLoaded')}>
+              {(told) =>
+                today ? (
+                  <StepBody
+                    key={step.name}
+                    step={step}
+                    settings={kept}
+                    opening={told}
+                    today={today}
+                    isDone={isDone}
+                    onStep={go}
+                  />
+                ) : (
+                  <Skeleton lines={8} />
+                )
+              }
+            </QuietlyLoaded>
+          )}
+        </QuietlyLoaded>
+      </div>
+      <AskToLeave />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Form } from '../../page/Form.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { PreviewModal } from '../settings/PreviewModal.tsx'
+import { SettingRow } from '../settings/SettingRow.tsx'
+import type { Setting } from '../settings/setting.ts'
+import { useSettingWords } from '../settings/use-setting-words.ts'
+import styles from './SetUp.module.css'
+import { StepFoot } from './StepFoot.tsx'
+import { askedKeys, type Step } from './steps.ts'
+import { useStep } from './use-step.ts'
+
+type Values = Readonly<Record<string, string>>
+type Props = {
+  step: Step
+  settings: readonly Setting[]
+  onBack: (() => void) | null
+  onNext: () => void
+  /** Above the settings, and beside them: given the values as they would be. */
+  above?: (values: Values, type: (more: Values) => void) => ReactNode
+  beside?: (values: Values) => ReactNode
+  /** Under them, outside their form. */
+  below?: ReactNode
+}
+
+/** A step that asks for settings, with the inputs, help and limits of the settings page; saved as it is left. */
+export function SettingsStep({ step, settings, onBack, onNext, above, beside, below }: Props) {
+  const wordsOf = useSettingWords()
+  const form = useStep(settings, onNext)
+  const { save, typed, values, errorOf } = form
+  const keys = askedKeys(step, values)
+  const asked = keys.flatMap((key) => settings.filter((setting) => setting.key === key))
+  return (
+    <>
+      <div className={styles.columns} data-beside={beside ? true : undefined}>
+        <Form className={styles.asks} onSend={form.leave}>
+          {above?.(values, form.type)}
+          {asked.map((setting) => (
+            <SettingRow
+              key={setting.key}
+              setting={setting}
+              words={wordsOf(setting.key)}
+              typed={typed[setting.key]}
+              error={errorOf(setting.key)}
+              onType={(value) => form.type({ [setting.key]: value })}
+            />
+          ))}
+          <button type="submit" hidden />
+        </Form>
+        {beside?.(values)}
+      </div>
+      {below}
+      <ErrorAlert failure={save.failure} />
+      <StepFoot
+        onBack={onBack}
+        onNext={form.leave}
+        onLater={form.isTyped ? form.later : null}
+        saves={form.isTyped}
+        busy={save.isAsking}
+      />
+      <PreviewModal
+        preview={save.previewed}
+        wordsOf={wordsOf}
+        busy={save.isSaving}
+        failure={save.saveFailure}
+        onSave={save.save}
+        onClose={save.begin}
+      />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Form } from '../../page/Form.tsx'
+import { Alert } from '../../parts/Alert.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Field } from '../../parts/fields/Field.tsx'
+import { useTell } from '../../talk/tell.ts'
+import { useWords } from '../../words/use-words.ts'
+import styles from './SetUp.module.css'
+
+/** The text of a sign-in, to a phone of her own: whoever types its code has read it. */
+export function TrialText({ works }: { works: boolean }) {
+  const { t, language } = useWords('set-up')
+  const [phone, setPhone] = useState('')
+  const [code, setCode] = useState('')
+  const send = useTell('sendTrialText')
+  const read = useTell('readTrialText', { stale: ['opening', 'audit'] })
+  const requestId = send.data?.result.requestId
+  return (
+    <section className={styles.trial}>
+      <h2>{t('setUpTrialText')}</h2>
+      {works ? <Alert kind="success">{t('setUpTextWorks')}</Alert> : null}
+      <p className="muted">{t('setUpTrialTextLead')}</p>
+      <Form
+        className={styles.asked}
+        onSend={() => {
+          if (phone.trim()) send.mutate({ body: { phone, language } })
+        }}
+      >
+        <Field
+          label={t('setUpTrialPhone')}
+          type="tel"
+          ltr
+          autoComplete="tel"
+          value={phone}
+          onChange={({ target }) => setPhone(target.value)}
+        />
+        <Button type="submit" busy={send.isPending} disabled={phone.trim() === ''}>
+          {t('setUpTrialSend')}
+        </Button>
+      </Form>
+      <ErrorAlert failure={send.error} />
+      {requestId ? (
+        <Form
+          className={styles.asked}
+          onSend={() => {
+            if (code) read.mutate({ body: { phone, code, requestId } })
+          }}
+        >
+          <Field
+            label={t('setUpTrialCode')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            ltr
+            value={code}
+            onChange={({ target }) => setCode(target.value.replace(/\D/g, '').slice(0, 6))}
+          />
+          <Button type="submit" busy={read.isPending} disabled={code.length < 6}>
+            {t('setUpTrialCheck')}
+          </Button>
+        </Form>
+      ) : null}
+      <ErrorAlert failure={read.error} />
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { isChanged, type Setting } from '../settings/setting.ts'
+import type { Opening } from './opening.ts'
+import { type StepName, steps } from './steps.ts'
+
+/** Whether a step shows that somebody was there: what can be tried has worked, or a setting is no longer as it came. */
+export function doneOf(
+  settings: readonly Setting[],
+  opening: Opening | undefined,
+): (name: StepName) => boolean {
+  const proved = (wanted: 'text' | 'charge') =>
+    opening?.proofs.some(({ proof, provedAt }) => proof === wanted && provedAt !== null) ?? false
+  return (name) => {
+    if (name === 'texts') return proved('text')
+    if (name === 'cards') return proved('charge')
+    if (name === 'open') return opening?.open ?? false
+    const keys: readonly string[] = steps.find((step) => step.name === name)?.keys ?? []
+    return settings.some((setting) => keys.includes(setting.key) && isChanged(setting))
+  }
+}

@@ -1,0 +1,3 @@
+import type { AnswerOf } from '../../talk/call.ts'
+
+export type Opening = AnswerOf<'opening'>

@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { scheduleDayOf } from '@mikvah/rules/schedule/schedule-of-day.ts'
+import { scheduleSettingsOf } from '@mikvah/rules/schedule/schedule-settings.ts'
+import { standardValues } from '@mikvah/rules/settings/with-defaults.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { live, said, serveCalls } from '../../test/live.tsx'
+import { eveningsOf } from './evenings-of.ts'
+import { SetUpScreen } from './SetUpScreen.tsx'
+import { towns } from './towns.ts'
+
+const today = '2026-11-24'
+const kept = { ...standardValues }
+const settings = () => ({ told: Object.entries(kept).map(([Key, Value]) => ({ Key, Value })) })
+const opening = (text: string | null, charge: string | null, open = false) => ({
+  open,
+  proofs: [
+    { proof: 'text', provedAt: text },
+    { proof: 'charge', provedAt: charge },
+  ],
+})
+const then = '2026-11-24T10:00:00-05:00'
+
+function serve(more: Parameters<typeof serveCalls>[0] = {}) {
+  return serveCalls({
+    settings,
+    publicSettings: () => ({
+      told: [
+        { Key: 'date', Value: today },
+        { Key: 'practiceMode', Value: 'True' },
+      ],
+    }),
+    opening: () => ({ told: opening(null, null) }),
+    writeSetting: ({ body }) => {
+      const { dryRun, settings: wishes } = body as { dryRun?: true; settings: object[] }
+      return said(
+        dryRun ? { changes: [], warning: null, nights: [], reservationsOutside: [] } : wishes,
+      )
+    },
+    ...more,
+  })
+}
+const open = (step = '') =>
+  live(<SetUpScreen />, {
+    areas: ['set-up', 'office', 'settings', 'users', 'staff-sign-in', 'cards', 'pay'],
+    at: `/admin/set-up${step ? `?step=${step}` : ''}`,
+  })
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const input = (key: string) =>
+  within(document.querySelector(`[data-setting="${key}"]`) as HTMLElement).getByRole('textbox')
+
+describe('the set-up', () => {
+  it('saves a step as it is left, in one list, and goes on', async () => {
+    const asked = serve()
+    await open('prices')
+    await screen.findByRole('heading', { name: 'What does a visit cost?' })
+    fireEvent.change(await waitFor(() => input('priceBath')), { target: { value: '42' } })
+    fireEvent.change(input('priceShower'), { target: { value: '' } })
+    fireEvent.click(button('Save and go on'))
+    await screen.findByRole('heading', { name: 'Phone and text messages' })
+    const written = asked.filter(({ name }) => name === 'writeSetting').map(({ body }) => body)
+    expect(written.at(-1)).toEqual({
+      settings: [
+        { key: 'priceBath', value: '42' },
+        { key: 'priceShower', value: '' },
+      ],
+    })
+  })
+
+  it('lets a step wait without saving, and finds it again', async () => {
+    const asked = serve()
+    await open('prices')
+    fireEvent.change(await waitFor(() => input('priceBath')), { target: { value: '42' } })
+    fireEvent.click(button('Later'))
+    await screen.findByRole('heading', { name: 'Phone and text messages' })
+    expect(asked.some(({ name }) => name === 'writeSetting')).toBe(false)
+    fireEvent.click(button('Prices'))
+    await waitFor(() => expect((input('priceBath') as HTMLInputElement).value).toBe('35'))
+  })
+
+  it('keeps a step that is wrong, and says why beside it', async () => {
+    const asked = serve()
+    await open('rooms')
+    fireEvent.change(await waitFor(() => input('roomsAvailable')), { target: { value: '-4' } })
+    fireEvent.click(button('Save and go on'))
+    await screen.findByText('Give a number from 0 to 500.')
+    expect(asked.some(({ name }) => name === 'writeSetting')).toBe(false)
+    screen.getByRole('heading', { name: 'How many rooms?' })
+  })
+
+  it('opens only when everything that it waits for has worked, and names what hasn’t', async () => {
+    serve({ opening: () => ({ told: opening(then, null) }) })
+    await open('open')
+    await screen.findByText('Not open yet: a card has to be charged once.')
+    expect(button('Open for booking')).toHaveProperty('disabled', true)
+  })
+
+  it('opens when it may', async () => {
+    const asked = serve({
+      opening: () => ({ told: opening(then, then) }),
+      openForBooking: () => said(opening(then, then, true)),
+    })
+    await open('open')
+    await screen.findByText('All that it waits for has worked.')
+    fireEvent.click(button('Open for booking'))
+    await waitFor(() => expect(asked.some(({ name }) => name === 'openForBooking')).toBe(true))
+  })
+
+  it('asks nobody for a map before it is tapped', async () => {
+    serve()
+    await open()
+    await screen.findByRole('button', { name: 'Show the map' })
+    screen.getByText(/tile\.openstreetmap\.org/)
+    expect(document.querySelector('.leaflet-container, img[src*="tile"]')).toBeNull()
+  })
+})
+
+describe('the evenings of a place', () => {
+  it('are the server’s own: Lakewood on an ordinary Tuesday', () => {
+    const evenings = eveningsOf(kept, today)
+    const server = (date: string) => scheduleDayOf(date, scheduleSettingsOf(kept))
+    expect(Date.parse(evenings?.zman ?? '')).toBe(server(today).zman)
+    expect(evenings?.zman).toBe('2026-11-24T17:25:00-05:00')
+    expect(Date.parse(evenings?.candles ?? '')).toBe(server('2026-11-27').candleLighting)
+    expect(Date.parse(evenings?.motzei ?? '')).toBe(server('2026-11-28').zman)
+    expect(evenings?.earliest.date).toMatch(/^2026-12-0/)
+    expect(evenings?.latest.date).toMatch(/^2026-06-2/)
+  })
+
+  it('are none where the numbers aren’t a place', () => {
+    expect(eveningsOf({ ...kept, locationLat: 'north' }, today)).toBeNull()
+    expect(eveningsOf({ ...kept, locationLat: '' }, today)).toBeNull()
+    expect(eveningsOf({ ...kept, locationLong: '74.2' }, today)).toBeNull()
+  })
+
+  it('are there for every town of the list', () => {
+    for (const { en, fills } of towns)
+      expect([en, eveningsOf({ ...kept, ...fills }, today) !== null]).toEqual([en, true])
+  })
+})

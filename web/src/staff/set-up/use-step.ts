@@ -1,0 +1,58 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
+import { useState } from 'react'
+import { useWords } from '../../words/use-words.ts'
+import { useUnsaved } from '../parts/unsaved/unsaved.ts'
+import type { Setting } from '../settings/setting.ts'
+import { type Typed, typedWith, wrongIn } from '../settings/typed-settings.ts'
+import { useSaveSettings } from '../settings/use-save-settings.ts'
+
+/** What is typed in one step, until it is saved as the step is left. */
+export function useStep(settings: readonly Setting[], onSaved: () => void) {
+  const { t } = useWords('set-up')
+  const [typed, setTyped] = useState<Typed>({})
+  const isTyped = Object.keys(typed).length > 0
+  const letGo = useUnsaved(isTyped)
+  const goOn = () => {
+    letGo()
+    onSaved()
+  }
+  const save = useSaveSettings(typed, () => {
+    setTyped({})
+    goOn()
+  })
+  const wrong = wrongIn(typed)
+  const errorOf = (key: string): string | null => {
+    const own = wrong.get(key)
+    return own ? t(`setting.${own.because}` as WordKey, own.params) : save.refusedAt(key)
+  }
+  return {
+    typed,
+    save,
+    errorOf,
+    isTyped,
+    /** Kept, and over it what is typed: as it would be. */
+    values: {
+      ...Object.fromEntries(settings.map(({ key, value }) => [key, value])),
+      ...typed,
+    } as Readonly<Record<string, string>>,
+    type: (more: Readonly<Record<string, string>>) => {
+      save.begin()
+      setTyped((before) =>
+        settings.reduce(
+          (now, setting) =>
+            more[setting.key] === undefined
+              ? now
+              : typedWith(now, setting, more[setting.key] ?? ''),
+          before,
+        ),
+      )
+    },
+    /** Goes on and leaves what is typed. */
+    later: goOn,
+    /** Saves and then goes on; at once where nothing is typed. */
+    leave: () => {
+      if (!isTyped) goOn()
+      else if (Object.keys(typed).every((key) => errorOf(key) === null)) save.preview()
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { Button } from '../../parts/Button.tsx'
+import { Icon } from '../../parts/Icon.tsx'
+import { When } from '../../parts/times/When.tsx'
+import { useAsk } from '../../talk/ask.ts'
+import type { AnswerOf } from '../../talk/call.ts'
+import { useWords } from '../../words/use-words.ts'
+import styles from './History.module.css'
+import { valueText } from './in-words.ts'
+import type { Setting } from './setting.ts'
+import type { WordsOf } from './use-setting-words.ts'
+
+type Props = {
+  settings: readonly Setting[]
+  wordsOf: WordsOf
+  onBring: (setting: Setting, value: string) => void
+}
+
+const most = '20'
+
+/** Who changed what of the settings, newest first, each with the way back. */
+export function History({ settings, wordsOf, onBring }: Props) {
+  const { t } = useWords('office')
+  const { data } = useAsk('audit', { query: { act: 'setting-changed', limit: most } })
+  return (
+    <aside className={styles.history}>
+      <h3>{t('settingsHistory')}</h3>
+      {data?.rows.length === 0 ? <p className="muted">{t('settingsHistoryNone')}</p> : null}
+      <ul>
+        {data?.rows.map((row) => {
+          const setting = settings.find(({ key }) => key === row.subject)
+          return setting ? <Change key={row.id} {...{ row, setting, wordsOf, onBring }} /> : null
+        })}
+      </ul>
+    </aside>
+  )
+}
+
+type Row = AnswerOf<'audit'>['rows'][number]
+
+function Change({
+  row,
+  setting,
+  wordsOf,
+  onBring,
+}: Omit<Props, 'settings'> & { row: Row; setting: Setting }) {
+  const { t, language } = useWords('office')
+  const { label } = wordsOf(setting.key)
+  const { was, is } = row.details
+  const known = typeof was === 'string' && typeof is === 'string'
+  const shown = (value: string) => valueText(setting.entry, value, { language, t })
+  return (
+    <li>
+      <p className={styles.what}>
+        <b>{label}</b>
+        {known ? (
+          <>
+            <bdi className={styles.old}>{shown(was)}</bdi> <Icon of={IconArrowRight} flip />
+            <bdi>{shown(is)}</bdi>
+          </>
+        ) : (
+          <span>{t('settingsHistorySecret')}</span>
+        )}
+      </p>
+      <p className={styles.who}>
+        <bdi>{row.by?.name ?? t('auditNobody')}</bdi> · <When at={row.at} />{' '}
+        {known && was !== setting.value ? (
+          <Button
+            kind="quiet"
+            size="small"
+            aria-label={t('settingsBringOf', { value: shown(was), label })}
+            onClick={() => onBring(setting, was)}
+          >
+            {t('settingsBring')}
+          </Button>
+        ) : null}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button } from '../../parts/Button.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { useWords } from '../../words/use-words.ts'
+import styles from './SaveBar.module.css'
+
+type Props = {
+  count: number
+  wrong: number
+  busy: boolean
+  failure: unknown
+  onShowWrong: () => void
+  onDiscard: () => void
+}
+
+/** How much is typed and not saved; it stays in sight while there is any. */
+export function SaveBar({ count, wrong, busy, failure, onShowWrong, onDiscard }: Props) {
+  const { t } = useWords('office')
+  if (count === 0) return null
+  return (
+    <div className={styles.bar}>
+      <ErrorAlert failure={failure} />
+      <div className={styles.acts}>
+        <Button type="submit" kind="solid" busy={busy} disabled={wrong > 0}>
+          {t('settingsSave', { count })}
+        </Button>
+        <Button kind="quiet" onClick={onDiscard}>
+          {t('settingsDiscard')}
+        </Button>
+        <span role="status">
+          {wrong > 0 ? (
+            <>
+              <span className={styles.wrong}>{t('settingsWrong', { count: wrong })}</span>{' '}
+              <Button kind="quiet" size="small" onClick={onShowWrong}>
+                {t('settingsShowWrong')}
+              </Button>
+            </>
+          ) : null}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { SettingEntry } from '@mikvah/rules/settings/entry.ts'
+import { timeText } from '../../parts/times/time-text.ts'
+import type { Language } from '../../words/language.ts'
+import type { Say } from '../../words/say.ts'
+
+type Reader = { language: Language; t: Say }
+
+const pad = (number: number) => String(number).padStart(2, '0')
+
+/**
+ * What a value means, where its digits don't say it: an hour in decimals as the clock shows it (22.75 is 10:45 PM), from
+ * 24 on after midnight. Null where there is nothing to add.
+ */
+export function inWords(
+  entry: SettingEntry,
+  value: string,
+  { language, t }: Reader,
+): string | null {
+  if (entry.type !== 'hour' || !/^\d+(\.\d+)?$/.test(value)) return null
+  const minutes = Math.round(Number(value) * 60)
+  if (minutes >= 2 * 24 * 60) return null
+  const hour = Math.floor(minutes / 60)
+  const clock = `2000-01-01T${pad(hour % 24)}:${pad(minutes % 60)}:00+00:00`
+  const time = timeText(clock, language, t)
+  return hour >= 24 ? t('settingNextMorning', { time }) : time
+}
+
+/** A value as a list shows it: flags as yes and no, blank by its word. */
+export function valueText(entry: SettingEntry, value: string, { language, t }: Reader): string {
+  if (value === '') return t('settingBlank')
+  if (entry.type === 'flag') return t(value === 'True' ? 'settingYes' : 'settingNo')
+  return inWords(entry, value, { language, t }) ?? value
+}

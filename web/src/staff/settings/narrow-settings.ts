@@ -1,0 +1,21 @@
+import { type GroupName, isChanged, type Setting } from './setting.ts'
+import type { WordsOf } from './use-setting-words.ts'
+
+export type Narrowing = { group: GroupName; search: string; onlyChanged: boolean }
+
+/** A search and “only changed” look through all groups; otherwise one group is shown. Every word must be found. */
+export function shownOf(
+  settings: readonly Setting[],
+  wordsOf: WordsOf,
+  { group, search, onlyChanged }: Narrowing,
+): Setting[] {
+  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const everywhere = wanted.length > 0 || onlyChanged
+  return settings.filter((setting) => {
+    if (!everywhere) return setting.group === group
+    if (onlyChanged && !isChanged(setting)) return false
+    const { label, help } = wordsOf(setting.key)
+    const text = `${label} ${help} ${setting.key}`.toLowerCase()
+    return wanted.every((word) => text.includes(word))
+  })
+}

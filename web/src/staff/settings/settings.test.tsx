@@ -1,0 +1,270 @@
+// @vitest-environment happy-dom
+import { settingKeys } from '@mikvah/rules/settings/catalogue.ts'
+import { withDefaults } from '@mikvah/rules/settings/with-defaults.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { setServerClock } from '../../talk/clock.ts'
+import { live, said, serveCalls } from '../../test/live.tsx'
+import { SettingsScreen } from './SettingsScreen.tsx'
+
+const kept: Record<string, string> = { reservationMinutesShower: '45', stripeSecretKey: '••••' }
+const pairs = () =>
+  Object.entries(withDefaults(kept)).map(([Key, Value]) => ({ Key, Value: kept[Key] ?? Value }))
+const plain = { changes: [], warning: null, nights: [], reservationsOutside: [] }
+const row = (id: string, subject: string, details: object) => ({
+  ...{ id, at: '2026-11-03T09:12:00-05:00', act: 'setting-changed', subject, subjectName: null },
+  ...{ by: { userId: 'u9', name: 'D. Adler' }, details },
+})
+
+const open = async (answers: Parameters<typeof serveCalls>[0] = {}, how: object = {}) => {
+  setServerClock('2026-11-24T20:00:20-05:00')
+  const asked = serveCalls({
+    settings: () => ({ told: pairs() }),
+    audit: () => ({
+      told: {
+        rows: [
+          row('r1', 'reservationMinutesShower', { was: '30', is: '45' }),
+          row('r2', 'stripeSecretKey', {}),
+        ],
+        next: null,
+      },
+    }),
+    writeSetting: ({ body }) =>
+      said((body as { dryRun?: true }).dryRun ? plain : [{ key: 'a', value: '1', warning: null }]),
+    ...answers,
+  })
+  await live(<SettingsScreen />, {
+    areas: ['office', 'settings', 'desk'],
+    at: '/admin/settings?group=durations',
+    ...how,
+  })
+  await screen.findByLabelText(/^(Shower|מקלחת)$/)
+  return { asked, sent: () => asked.filter(({ name }) => name === 'writeSetting') }
+}
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string | RegExp, at: Pick<typeof screen, 'getByRole'> = screen) =>
+  fireEvent.click(at.getByRole('button', { name }))
+
+describe('the settings', () => {
+  it('are shown by their groups, marked where they are others than they came', async () => {
+    await open()
+    expect((screen.getByLabelText('Shower') as HTMLInputElement).value).toBe('45')
+    const shower = screen.getByLabelText('Shower').closest('[data-setting]')
+    expect(shower?.textContent).toContain('Changed')
+    expect(shower?.textContent).toContain('Default 30')
+    expect(screen.queryByLabelText('Earliest opening')).toBeNull()
+    expect(document.querySelectorAll('[data-setting]')).toHaveLength(9)
+  })
+
+  it('break their keys between words, not within one', async () => {
+    await open()
+    const row = document.querySelector('[data-setting="reservationMinutesShower"]')
+    expect(row?.querySelector('code')?.innerHTML).toBe('reservation<wbr>Minutes<wbr>Shower')
+  })
+
+  it('are found by any word, name or key, through all groups', async () => {
+    await open()
+    const search = screen.getByRole('searchbox')
+    fireEvent.change(search, { target: { value: 'LATEGRACE' } })
+    expect(document.querySelectorAll('[data-setting]')).toHaveLength(1)
+    fireEvent.change(search, { target: { value: 'no such thing' } })
+    expect(screen.getByText('No setting fits.')).toBeTruthy()
+    fireEvent.change(search, { target: { value: '' } })
+    fireEvent.click(screen.getByRole('switch'))
+    const changed = [...document.querySelectorAll('[data-setting]')].map((one) =>
+      one.getAttribute('data-setting'),
+    )
+    expect(changed).toEqual(['reservationMinutesShower', 'stripeSecretKey'])
+  })
+
+  it('say in words what an hour in decimals is', async () => {
+    await open()
+    press(/^Hours and timing/)
+    fireEvent.change(screen.getByLabelText('Last entry'), { target: { value: '21.25' } })
+    expect(screen.getByText('9:15 PM')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Last entry'), { target: { value: '24.5' } })
+    expect(screen.getByText('12:30 AM, after midnight')).toBeTruthy()
+  })
+
+  it('that are wrong say so beside themselves, and nothing is sent', async () => {
+    const { sent } = await open()
+    type('Cleaning', '480')
+    expect(screen.getByText('Give a number from 0 to 120.')).toBeTruthy()
+    expect(screen.getByText('One value needs attention')).toBeTruthy()
+    fireEvent.submit(screen.getByLabelText('Cleaning').closest('form') as HTMLElement)
+    press('Save 1 change')
+    expect(sent()).toEqual([])
+    type('Cleaning', '10')
+    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+  })
+
+  it('are saved together, from whichever group, after what they would do was asked', async () => {
+    const { sent } = await open()
+    type('Cleaning', '12')
+    press(/^Prices/)
+    type('Bath', '40')
+    press('Save 2 changes')
+    expect(await screen.findByText('2 settings saved.')).toBeTruthy()
+    const settings = [
+      { key: 'cleaningMinutes', value: '12' },
+      { key: 'priceBath', value: '40' },
+    ]
+    expect(sent().map(({ body }) => body)).toEqual([{ settings, dryRun: true }, { settings }])
+    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+  })
+
+  it('are saved at once where only what was typed changes, and shown where more follows', async () => {
+    const hours = {
+      ...{ closed: true, zmanTevillah: '2026-11-24T17:20:00-05:00', cutOff: null },
+      ...{ openTime: null, lastEntryTime: null },
+    }
+    const night = { locationId: 'main', was: hours, becomes: hours, places: [] }
+    const shower = { key: 'priceShower', was: 25, becomes: 31 }
+    let prices: object[] = [shower]
+    const { sent } = await open({
+      writeSetting: ({ body }) =>
+        said(
+          (body as { dryRun?: true }).dryRun
+            ? {
+                ...plain,
+                changes: [{ key: 'priceShower', was: '25', value: '31' }],
+                nights: [
+                  { ...night, date: '2026-11-24', prices },
+                  {
+                    ...{ ...night, date: '2026-11-25', prices },
+                    places: [
+                      { key: 'roomsAvailableSegula', was: 1, becomes: 2 },
+                      { key: 'roomsAvailableBath', was: 12, becomes: 'unbounded' },
+                    ].slice(0, prices.length > 1 ? 2 : 0),
+                  },
+                ],
+              }
+            : [{ key: 'priceShower', value: '31', warning: null }],
+        ),
+    })
+    press(/^Prices/)
+    type('Shower', '31')
+    press('Save 1 change')
+    expect(await screen.findByText('1 setting saved.')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+
+    prices = [shower, { key: 'priceShowerMember', was: 18, becomes: null }]
+    type('Shower', '32')
+    press('Save 1 change')
+    const dialog = await screen.findByRole('dialog')
+    expect(sent().filter(({ body }) => !(body as { dryRun?: true }).dryRun)).toHaveLength(1)
+    const headings = within(dialog).getAllByRole('heading', { level: 4 })
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['24 Nov, 25 Nov', '25 Nov'])
+    const terms = [...dialog.querySelectorAll('dl > div')].map((one) =>
+      [...one.querySelectorAll('dt, dd > span')].map((part) => part.textContent?.trim()),
+    )
+    expect(terms.map((term) => term.filter((part) => !!part?.match(/[\w$]/)))).toEqual([
+      ['Shower', expect.stringContaining('$25'), expect.stringContaining('$31')],
+      ['Shower, member', expect.stringContaining('$18'), 'Not offered'],
+      ['Segula visits', '1', '2'],
+      ['Bath rooms', '12', 'As many as there are rooms'],
+    ])
+    expect(dialog.textContent).toContain('No hours of the coming week change.')
+  })
+
+  it('show the hours that change and who would be left out before they are saved', async () => {
+    const hours = (hour: string | null) => ({
+      ...{ closed: hour === null, zmanTevillah: '2026-11-24T17:20:00-05:00', cutOff: null },
+      ...{ openTime: '2026-11-24T19:00:00-05:00' },
+      lastEntryTime: hour && `2026-11-24T${hour}:00-05:00`,
+    })
+    const told = {
+      changes: [{ key: 'lastEntryHour', was: '23.5', value: '21.5' }],
+      warning: null,
+      nights: [
+        {
+          ...{ date: '2026-11-24', locationId: 'main', prices: [], places: [] },
+          ...{ was: hours('23:30'), becomes: hours('21:30') },
+        },
+      ],
+      reservationsOutside: [
+        {
+          reservationId: 'v1',
+          reservationCode: '4131',
+          reservationTime: '2026-11-24T22:30:00-05:00',
+        },
+      ],
+    }
+    const { sent } = await open({
+      writeSetting: ({ body }) => said((body as { dryRun?: true }).dryRun ? told : []),
+    })
+    press(/^Hours and timing/)
+    type('Last entry', '21.5')
+    press('Save 1 change')
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('1 booked visit would be left without its place')
+    expect(dialog.textContent).toContain('Code 4131')
+    expect(dialog.textContent).toContain('Last entry11:30')
+    expect(sent()).toHaveLength(1)
+    press('Back to the settings', within(dialog))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((screen.getByLabelText('Last entry') as HTMLInputElement).value).toBe('21.5')
+    expect(sent()).toHaveLength(1)
+    press('Save 1 change')
+    press('Save', within(await screen.findByRole('dialog')))
+    expect(await screen.findByText('1 setting saved.')).toBeTruthy()
+    expect(sent().map(({ body }) => (body as { dryRun?: true }).dryRun)).toEqual([
+      true,
+      true,
+      undefined,
+    ])
+  })
+
+  it('that don’t go together are said by the server at the one that is typed, and stay', async () => {
+    await open({
+      writeSetting: () => ({
+        status: 400,
+        told: {
+          ...{ success: false, code: 'invalid-setting', errorMessage: 'Not so.' },
+          errors: [{ path: 'value', message: 'Not with the others.' }],
+        },
+      }),
+    })
+    type('Cleaning', '12')
+    press('Save 1 change')
+    const said = await screen.findByText('Not with the others.')
+    expect(said.closest('[data-setting]')?.getAttribute('data-setting')).toBe('cleaningMinutes')
+    expect((screen.getByLabelText('Cleaning') as HTMLInputElement).value).toBe('12')
+    type('Cleaning', '13')
+    expect(screen.queryByText('Not with the others.')).toBeNull()
+  })
+
+  it('bring a former value back with one tap, to be saved like any other', async () => {
+    await open()
+    press('Bring back 30: Shower')
+    expect((screen.getByLabelText('Shower') as HTMLInputElement).value).toBe('30')
+    expect(screen.getByRole('button', { name: 'Save 1 change' })).toBeTruthy()
+    press('Discard')
+    expect((screen.getByLabelText('Shower') as HTMLInputElement).value).toBe('45')
+  })
+
+  it('never show a secret, send only what is typed over it, and delete it when asked', async () => {
+    const { sent } = await open()
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'stripeSecretKey' } })
+    const input = document.querySelector('[data-setting="stripeSecretKey"] input')
+    expect([input?.getAttribute('type'), (input as HTMLInputElement).value]).toEqual([
+      'password',
+      '',
+    ])
+    press('Delete it')
+    press('Save 1 change')
+    await screen.findByText('1 setting saved.')
+    expect(sent().at(-1)?.body).toEqual({ settings: [{ key: 'stripeSecretKey', value: '' }] })
+  })
+
+  it('are in Hebrew for whoever reads it', async () => {
+    await open({}, { language: 'he' })
+    const latin = settingKeys.filter((key) => {
+      const row = document.querySelector(`[data-setting="${key}"] label`)
+      return row && !/[א-ת]/.test(row.textContent ?? '')
+    })
+    expect(latin).toEqual([])
+    expect(screen.getByText('מי שינה ומה')).toBeTruthy()
+  })
+})

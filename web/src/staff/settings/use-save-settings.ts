@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { CallFailed } from '../../talk/call-failed.ts'
+import { useTell } from '../../talk/tell.ts'
+import { hoursChange } from './HoursThatChange.tsx'
+import { isPreview, type Preview } from './preview.ts'
+import { type Typed, wishesOf } from './typed-settings.ts'
+
+/** Nothing to think over: no hour changes, no price or place but those that were typed, nobody is left out. */
+function isPlain({ changes, nights, reservationsOutside, warning }: Preview): boolean {
+  const typed = new Set(changes.map(({ key }) => key))
+  const goesOn = nights.some(
+    (night) =>
+      hoursChange(night) || [...night.prices, ...night.places].some(({ key }) => !typed.has(key)),
+  )
+  return !goesOn && reservationsOutside.length === 0 && warning === null
+}
+
+/** Asks what a change would do, and saves it: at once when it does no more than it says. */
+export function useSaveSettings(typed: Typed, onSaved: (count: number) => void) {
+  const [previewed, setPreviewed] = useState<Preview | null>(null)
+  const settings = wishesOf(typed)
+  const write = useTell('writeSetting', {
+    stale: ['settings', 'publicSettings', 'audit'],
+    onDone: () => {
+      setPreviewed(null)
+      onSaved(settings.length)
+    },
+  })
+  const ask = useTell('writeSetting', {
+    onDone: ({ result }) => {
+      if (!isPreview(result)) return
+      if (isPlain(result)) write.mutate({ body: { settings } })
+      else setPreviewed(result)
+    },
+  })
+  const failure = ask.error ?? (previewed ? null : write.error)
+  const places = settings.map(({ key }, at) => ({
+    key,
+    path: settings.length === 1 ? 'value' : `settings.${at}.value`,
+  }))
+  const said = failure instanceof CallFailed ? failure.errors : []
+  const refused = new Map(
+    places.flatMap(({ key, path }) => {
+      const error = said.find((one) => one.path === path)
+      return error ? [[key, error.message] as const] : []
+    }),
+  )
+  return {
+    preview: () => {
+      if (settings.length > 0 && !ask.isPending && !write.isPending)
+        ask.mutate({ body: { settings, dryRun: true } })
+    },
+    save: () => {
+      if (!write.isPending) write.mutate({ body: { settings } })
+    },
+    /** As before it was tried. */
+    begin: () => {
+      ask.reset()
+      write.reset()
+      setPreviewed(null)
+    },
+    previewed,
+    isAsking: ask.isPending || write.isPending,
+    isSaving: write.isPending,
+    /** What isn't said beside one of the settings. */
+    failure: refused.size > 0 ? null : failure,
+    saveFailure: previewed ? write.error : null,
+    refusedAt: (key: string): string | null => refused.get(key) ?? null,
+  }
+}

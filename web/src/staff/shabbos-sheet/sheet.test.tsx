@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { live, serveCalls } from '../../test/live.tsx'
+import { evening } from '../../test/told.ts'
+import { Sheet } from './Sheet.tsx'
+
+const at = (day: number, time: string) => `2026-11-${day}T${time}:00-05:00`
+
+it.each([
+  ['Shabbos', 28, ['Shabbos ends', 'צאת השבת', 'No writing until Shabbos is out']],
+  ['Yom Tov', 26, ['Yom Tov ends', 'צאת החג', 'No writing until Yom Tov is out']],
+])('says when %s ends, by its name, in both languages', async (_, day, words) => {
+  serveCalls({})
+  const quiet = { from: at(day - 1, '16:12'), to: at(day, '17:16') }
+  const night = evening(day - 1, { quiet })
+  // Its words in both languages are waited for.
+  await act(() =>
+    live(
+      <Sheet
+        {...{ night, rows: [], count: 0, rooms: [], named: true, nth: 1, of: 1 }}
+        morrow={evening(day)}
+      />,
+      { areas: ['shabbos-sheet'] },
+    ),
+  )
+  await screen.findByText(words[0] ?? '')
+  for (const word of words) expect(document.body.textContent).toContain(word)
+})

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { LanguageSwitch } from '../../parts/LanguageSwitch.tsx'
+import { AskToLeave } from '../parts/unsaved/AskToLeave.tsx'
+import { LiveMark } from './LiveMark.tsx'
+import { OfficeNav } from './OfficeNav.tsx'
+import styles from './OfficePage.module.css'
+
+type Props = {
+  title: string
+  /** Beside the title. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/** A page of the office: where else one may go, its title, and whether it is kept true. */
+export function OfficePage({ title, beside, children }: Props) {
+  return (
+    <div className={styles.office}>
+      <OfficeNav />
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1 tabIndex={-1} data-first>
+            {title}
+          </h1>
+          {beside}
+          <span className={`no-print ${styles.live}`}>
+            <LiveMark />
+            <LanguageSwitch className={styles.language} />
+          </span>
+        </header>
+        {children}
+      </div>
+      <AskToLeave />
+    </div>
+  )
+}

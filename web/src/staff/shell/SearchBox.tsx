@@ -1,0 +1,44 @@
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Icon } from '../../parts/Icon.tsx'
+import styles from './SearchBox.module.css'
+
+type Props = { label: string; typed: string; onType: (typed: string) => void }
+
+/** Looks for a code or a name. `/` leads into it from anywhere that isn't written in; Escape empties it. */
+export function SearchBox({ label, typed, onType }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const follow = (event: KeyboardEvent) => {
+      const { target, key, ctrlKey, metaKey, altKey } = event
+      const writes = target instanceof Element && target.closest('input, textarea, select, dialog')
+      if (key !== '/' || ctrlKey || metaKey || altKey || writes) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', follow)
+    return () => document.removeEventListener('keydown', follow)
+  }, [])
+  return (
+    <label className={`no-print ${styles.search}`}>
+      <Icon of={IconSearch} />
+      <span className="sr-only">{label}</span>
+      <input
+        ref={input}
+        type="search"
+        dir="auto"
+        value={typed}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') onType('')
+        }}
+      />
+      <span aria-hidden="true" className={styles.key}>
+        /
+      </span>
+    </label>
+  )
+}

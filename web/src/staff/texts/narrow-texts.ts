@@ -1,0 +1,44 @@
+import type { AnswerOf } from '../../talk/call.ts'
+
+export type Text = AnswerOf<'texts'>[number]
+export const views = ['all', 'own', 'missing'] as const
+export type View = (typeof views)[number]
+export type Narrowing = { search: string; area: string; view: View }
+
+export const shownIn = (text: Text, language: 'en' | 'he'): string =>
+  text[language].own ?? text[language].standard
+
+const isOwn = ({ en, he }: Text): boolean => en.own !== null || he.own !== null
+
+/** Reworded in one language alone: what the other says may no longer be the same. */
+export const missingIn = ({ en, he }: Text): 'en' | 'he' | null => {
+  if (en.own !== null && he.own === null) return 'he'
+  return en.own === null && he.own !== null ? 'en' : null
+}
+
+const fitsView: Readonly<Record<View, (text: Text) => boolean>> = {
+  all: () => true,
+  own: isOwn,
+  missing: (text) => missingIn(text) !== null,
+}
+
+/** A search looks through every part, in both languages, the standard words too. */
+export function textsShown(texts: readonly Text[], { search, area, view }: Narrowing): Text[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return texts.filter((text) => {
+    if (!fitsView[view](text)) return false
+    if (words.length === 0) return area === '' || view !== 'all' || text.area === area
+    const { key, description, en, he } = text
+    const all = [key, description, en.own, en.standard, he.own, he.standard].join(' ').toLowerCase()
+    return words.every((word) => all.includes(word))
+  })
+}
+
+const samples: Readonly<Record<string, string>> = {
+  ...{ count: '3', amount: '$25.00', code: '4131', room: '7', minutes: '30', days: '6' },
+  ...{ date: '24.11.2026', time: '19:30', phone: '(201) 555-0142' },
+}
+
+/** The text with something in its blanks, as somebody would read it. */
+export const sampleOf = (wording: string): string =>
+  wording.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => samples[name] ?? `‹${name}›`)

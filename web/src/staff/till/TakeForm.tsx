@@ -1,0 +1,37 @@
+import { use } from 'react'
+import { Form } from '../../page/Form.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Field } from '../../parts/fields/Field.tsx'
+import { Currency } from '../../parts/Money.tsx'
+import { moneyText } from '../../parts/money.ts'
+import { PayRefused } from '../../paying/PayRefused.tsx'
+import { PayWith } from '../../paying/PayWith.tsx'
+import { useWords } from '../../words/use-words.ts'
+import styles from './Till.module.css'
+import type { TillMethod } from './till-form.ts'
+import type { Taking } from './use-taking.ts'
+
+type Props = { method: TillMethod; userId: string; taking: Taking }
+
+/** How much for the visit, how much as a tip; a card is charged, all else is written down. */
+export function TakeForm({ method, userId, taking }: Props) {
+  const { t } = useWords('till')
+  const currency = use(Currency)
+  const { card, form, sums, take, busy, failure } = taking
+  return (
+    <Form form={form} onSend={() => take(method)} className={styles.till}>
+      {method === 'CreditCard' ? <PayWith ref={card} of={userId} asksToSave={false} /> : null}
+      <div className={styles.fields}>
+        <Field {...form.field('amount')} label={t('tillAmount')} inputMode="decimal" ltr />
+        <Field {...form.field('tip')} label={t('tillTip')} inputMode="decimal" ltr />
+      </div>
+      {method === 'Check' ? (
+        <Field {...form.field('reference')} label={t('tillCheckNumber')} ltr optional />
+      ) : null}
+      <PayRefused failure={failure} />
+      <Button type="submit" kind="solid" wide busy={busy}>
+        {t('tillTake', { amount: moneyText(sums.amt, currency) })}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import type { PaymentCategory } from '@mikvah/rules/payments/categories.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from '../../page/use-form.ts'
+import type { PaySourceReader } from '../../paying/PayWith.tsx'
+import { useCharge } from '../../paying/use-charge.ts'
+import { noteOf, sumsOf, type TillMethod, takingErrorsOf } from './till-form.ts'
+
+type Given = {
+  visit: Reservation
+  category: PaymentCategory | undefined
+  /** How much was taken. */
+  onTaken: (amount: number) => void
+}
+
+/** The form of one payment, and its charge, which is made once whatever is tapped. */
+export function useTaking({ visit, category, onTaken }: Given) {
+  const card = useRef<PaySourceReader>(null)
+  const [pending, setPending] = useState(false)
+  const wasOpen = useRef(false)
+  const { paymentPending } = visit
+  // Once it is known how it ended, the next may be taken.
+  useEffect(() => {
+    if (wasOpen.current && !paymentPending) setPending(false)
+    wasOpen.current = paymentPending
+  }, [paymentPending])
+  const { charge, chargeBy, busy, failure, bankDialog } = useCharge('makePayment', {
+    stale: ['reservation', 'paymentsByUser'],
+  })
+  const form = useForm({
+    known: { amount: visit.balance > 0 ? visit.balance.toFixed(2) : '', tip: '', reference: '' },
+    errorsOf: takingErrorsOf(visit.balance),
+  })
+  const sums = sumsOf(form.fields)
+
+  const take = async (method: TillMethod) => {
+    const body = {
+      ...sums,
+      method,
+      userId: visit.userId,
+      reservationId: visit.reservationId,
+      ...noteOf(category, form.fields.reference),
+    }
+    const ended =
+      method === 'CreditCard'
+        ? await charge({
+            card: card.current,
+            body: ({ paymentInfo, saveCard }) => ({ ...body, paymentInfo, saveCard }),
+          })
+        : await chargeBy((tell) => tell({ body }))
+    if (ended?.end === 'pending') setPending(true)
+    if (ended?.end !== 'paid') return
+    form.begin({})
+    onTaken(sums.amt)
+  }
+
+  return {
+    ...{ card, form, sums, take, busy, failure, bankDialog },
+    /** How a payment ended isn't known yet. */
+    isOpen: pending || paymentPending,
+  }
+}
+
+export type Taking = ReturnType<typeof useTaking>

@@ -1,0 +1,57 @@
+import { IconId, IconPhone } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Icon } from '../../parts/Icon.tsx'
+import { Tag } from '../../parts/Tag.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { type Account, nameOf } from './account.ts'
+import { SignInName } from './SignInName.tsx'
+import styles from './Users.module.css'
+
+type Props = {
+  account: Account
+  isMe: boolean
+  isChosen: boolean
+  /** Her panel has just been closed: the focus comes back to her. */
+  isLeft: boolean
+  onChoose: () => void
+}
+
+/** Who, what she may do, and whether she may come in. */
+export function AccountRow({ account, isMe, isChosen, isLeft, onChoose }: Props) {
+  const { t } = useWords('users')
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isLeft) button.current?.focus()
+  }, [isLeft])
+  const { kind, username, roles, disabled } = account
+  const name = nameOf(account)
+  return (
+    <li>
+      <button
+        ref={button}
+        type="button"
+        className={styles.row}
+        aria-current={isChosen || undefined}
+        onClick={onChoose}
+      >
+        <Icon of={kind === 'patron' ? IconPhone : IconId} size="24px" />
+        <span className={styles.who}>
+          {name === username ? null : (
+            <b>
+              <bdi>{name}</bdi>
+            </b>
+          )}
+          <SignInName account={account} />
+        </span>
+        <span className={styles.tags}>
+          {isMe ? <Tag kind="new">{t('userYou')}</Tag> : null}
+          {disabled ? <Tag kind="late">{t('userShut')}</Tag> : null}
+          {roles.map((role) => (
+            <Tag key={role}>{t(`role.${role}`)}</Tag>
+          ))}
+          {roles.length === 0 ? <span className={styles.none}>{t('userNoRole')}</span> : null}
+        </span>
+      </button>
+    </li>
+  )
+}

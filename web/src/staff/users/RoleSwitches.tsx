@@ -1,0 +1,60 @@
+import { holds, type Role } from '@mikvah/rules/people/roles.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { SwitchRow } from '../../page/SwitchRow.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { useTell } from '../../talk/tell.ts'
+import { useWords } from '../../words/use-words.ts'
+import { type Account, rolesShown, whyFixed } from './account.ts'
+import styles from './Users.module.css'
+
+type Props = { account: Account; accounts: readonly Account[]; me: string | undefined }
+
+const fixedWords = {
+  'own-roles': 'userOwnRoles',
+  'last-admin': 'userLastAdmin',
+  'role-needs-password': 'userNeedsPassword',
+} as const
+
+/** Each role is given and taken by its switch; one that can't be says why before it is touched. */
+export function RoleSwitches({ account, accounts, me }: Props) {
+  const { t } = useWords('users')
+  const client = useQueryClient()
+  const stale: ['adminUsers'] = ['adminUsers']
+  const give = useTell('addRole', { stale })
+  const take = useTell('removeRole', { stale })
+  const busy = give.isPending || take.isPending
+  // A switch that was touched shows what it was set to, until the answer says what it is.
+  const isOn = (role: Role, held: boolean) => {
+    if (give.isPending && give.variables.params?.role === role) return true
+    return held && !(take.isPending && take.variables.params?.role === role)
+  }
+  // What was refused was judged by what is there now; so is the next.
+  const onError = () => client.invalidateQueries({ queryKey: stale })
+  return (
+    <div className={styles.roles}>
+      {rolesShown(account).map((role) => {
+        const held = account.roles.includes(role)
+        const isIncluded = !held && holds(account.roles, role)
+        const fixed = whyFixed(account, role, accounts, me)
+        const why = fixed ? t(fixedWords[fixed]) : isIncluded ? t('userIncluded') : null
+        return (
+          <SwitchRow
+            key={role}
+            label={t(`role.${role}`)}
+            hint={why ?? t(`roleMay.${role}`)}
+            checked={isOn(role, held) || isIncluded}
+            disabled={why !== null}
+            onChange={() => {
+              if (busy) return
+              const [told, other] = held ? [take, give] : [give, take]
+              other.reset()
+              told.mutate({ params: { id: account.id, role } }, { onError })
+            }}
+          />
+        )
+      })}
+      <p className={styles.note}>{t('userRolesNote')}</p>
+      <ErrorAlert failure={give.error ?? take.error} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { useKept } from '../../../live/use-kept.ts'
+import { exchangeOf, roomsToChangeFor } from '../swap/exchange.ts'
+import type { useSwap } from '../swap/use-swap.ts'
+import { PickRoom } from './PickRoom.tsx'
+
+type Props = {
+  open: boolean
+  visit: Reservation
+  swap: ReturnType<typeof useSwap>
+  onClose: () => void
+}
+
+/** Which room she has instead: a free one, or that of somebody who comes into hers. */
+export function ChangeRoomModal({ open, visit, swap, onClose }: Props) {
+  const { data = [] } = useKept('rooms')
+  return (
+    <PickRoom
+      open={open}
+      title="deskChangeRoom"
+      visit={visit}
+      rooms={roomsToChangeFor(data, visit)}
+      failure={swap.error}
+      busy={swap.isPending}
+      onPick={(room) => {
+        const exchange = exchangeOf(data, visit, room)
+        if (exchange) swap.begin(exchange)
+      }}
+      onClose={() => {
+        swap.forget()
+        onClose()
+      }}
+    />
+  )
+}

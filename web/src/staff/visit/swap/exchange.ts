@@ -1,0 +1,40 @@
+import { takesInSwap } from '@mikvah/rules/room/placing.ts'
+import type { RoomTold, VisitSeen } from '../../../live/told.ts'
+import { isExcludedIn, judgeRoomFor } from '../placeable.ts'
+import { inOrderFor } from '../rooms-for.ts'
+import type { Placing } from '../use-place.ts'
+
+/** Who changes her room for another one, as the screen shows both: that one is free, or who is in it comes into hers. */
+export type Exchange = { visit: VisitSeen; from: RoomTold; into: RoomTold }
+
+/** Who goes where: she, and whoever is in the other room. */
+export const movesOf = ({ visit, from, into }: Exchange): Placing[] => [
+  { visit, room: into },
+  ...(into.reservation ? [{ visit: into.reservation, room: from }] : []),
+]
+
+/** Those who would meet an attendant whom they'd rather not. */
+export const metIn = (exchange: Exchange): Placing[] =>
+  movesOf(exchange).filter(({ visit, room }) => isExcludedIn(room, visit))
+
+/** The two rooms may change, by the rule of the server: each takes who comes into it. Else null. */
+export function exchangeOf(
+  rooms: readonly RoomTold[],
+  visit: VisitSeen,
+  into: RoomTold,
+): Exchange | null {
+  const from = rooms.find(({ id }) => id === visit.room?.id)
+  if (!from || from.id === into.id) return null
+  const exchange = { visit, from, into }
+  const fits = movesOf(exchange).every(
+    ({ visit, room }) => judgeRoomFor(room, visit, takesInSwap).allowed,
+  )
+  return fits ? exchange : null
+}
+
+/** The rooms she may change hers for, as they are offered: free ones before those that somebody is in. */
+export const roomsToChangeFor = (rooms: readonly RoomTold[], visit: VisitSeen): RoomTold[] =>
+  inOrderFor(
+    rooms.filter((room) => exchangeOf(rooms, visit, room)),
+    visit,
+  )

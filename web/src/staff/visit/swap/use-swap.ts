@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { RoomTold } from '../../../live/told.ts'
+import { CallFailed } from '../../../talk/call-failed.ts'
+import { useTell } from '../../../talk/tell.ts'
+import { useFresh } from '../use-fresh.ts'
+import { useSwipe } from '../use-swipe.ts'
+import { type Exchange, metIn } from './exchange.ts'
+
+/** What is asked before anything is done: whether they change, and once more where one would meet whom she'd rather not. */
+type Asking = { exchange: Exchange; about: 'swap' | 'excluded' }
+
+/**
+ * Has two rooms change who is in them, or one of them go over into a free one. It is always asked about first, and what
+ * the screen showed is what is sent: of two desks the second is told what the first has made of it.
+ */
+export function useSwap(onDone: (exchange: Exchange) => void) {
+  const told = useTell('swapRooms')
+  const fresh = useFresh()
+  const swipe = useSwipe()
+  const [asking, setAsking] = useState<Asking | null>(null)
+
+  const send = async (exchange: Exchange, confirmExcluded: boolean) => {
+    const cardCode = await swipe.ask()
+    if (cardCode === null) return
+    const card = cardCode === '' ? {} : { cardCode }
+    try {
+      const { result } = await told.mutateAsync({
+        body: { ...asShown(exchange), confirmExcluded, ...card },
+      })
+      for (const room of result) fresh.tellAll({ room, ...insideOf(room) })
+      setAsking(null)
+      onDone(exchange)
+    } catch (failure) {
+      fresh.tellRefused(failure)
+      const asksAgain = failure instanceof CallFailed && failure.code === 'excluded-attendant'
+      setAsking(asksAgain ? { exchange: asToldBy(failure, exchange), about: 'excluded' } : null)
+    }
+  }
+
+  return {
+    begin: (exchange: Exchange) => {
+      told.reset()
+      setAsking({ exchange, about: 'swap' })
+    },
+    asking,
+    confirm: () => {
+      if (!asking) return
+      const { exchange, about } = asking
+      if (about === 'swap' && metIn(exchange).length > 0) setAsking({ exchange, about: 'excluded' })
+      else send(exchange, about === 'excluded')
+    },
+    letBe: () => setAsking(null),
+    isPending: told.isPending,
+    error: asking ? null : told.error,
+    forget: told.reset,
+    swipe,
+  }
+}
+
+/** The two rooms, and whom the screen shows in each. */
+const asShown = ({ visit, from, into }: Exchange) => ({
+  ...{ roomA: from.id, roomB: into.id },
+  ...{ expectedA: visit.reservationId, expectedB: into.reservation?.reservationId ?? null },
+})
+
+const insideOf = ({ reservation }: RoomTold) => (reservation ? { reservation } : {})
+
+/** With the attendants that the refusal names: who is in the rooms is as it was, or it would have said so instead. */
+function asToldBy(failure: CallFailed, exchange: Exchange): Exchange {
+  const { result } = (failure.told ?? {}) as { result?: RoomTold[] }
+  const asTold = (room: RoomTold) => result?.find(({ id }) => id === room.id) ?? room
+  return { ...exchange, from: asTold(exchange.from), into: asTold(exchange.into) }
+}

@@ -1,0 +1,16 @@
+import { useWords } from '../../../words/use-words.ts'
+import type { Exchange } from './exchange.ts'
+
+/** What was done, in words. */
+export function useSwappedWords() {
+  const { t } = useWords('desk')
+  return ({ visit, from, into }: Exchange): string => {
+    const code = visit.reservationCode ?? ''
+    return into.reservation
+      ? t('deskSwapped', {
+          ...{ code, room: into.number },
+          ...{ otherCode: into.reservation.reservationCode ?? '', otherRoom: from.number },
+        })
+      : t('deskMoved', { code, room: into.number })
+  }
+}

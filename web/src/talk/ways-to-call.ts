@@ -1,0 +1,12 @@
+import { refusalsToCallFor } from '@mikvah/contract/words/refusals-to-call-for.ts'
+import { type ComponentType, createContext } from 'react'
+import { CallFailed } from './call-failed.ts'
+
+/** A link to call the office, which whoever knows its number gives. */
+export const CallLink = createContext<ComponentType | null>(null)
+
+const codes: readonly (string | null)[] = refusalsToCallFor
+
+/** Whether the words of a failure say to call. */
+export const asksToCall = (failure: unknown): boolean =>
+  failure instanceof CallFailed && codes.includes(failure.code)

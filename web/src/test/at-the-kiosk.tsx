@@ -1,0 +1,67 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { KioskScreen } from '../kiosk/KioskScreen.tsx'
+import { type Asked, live, serveCalls } from './live.tsx'
+
+export const visitAtKiosk = {
+  reservationId: 'visit-of-hers',
+  reservationCode: '4821',
+  reservationTime: '2026-11-24T20:00:00-05:00',
+  balance: 25,
+  language: 'en',
+}
+
+/** Time passes as a test says. */
+export function withOwnTime() {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+}
+
+export const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+/** The kiosk before whoever comes first. */
+export async function openKiosk(answers: Parameters<typeof serveCalls>[0]) {
+  const asked = serveCalls({
+    settings: () => ({
+      told: [
+        { Key: 'kioskAsksFor', Value: 'phoneAndCode' },
+        { Key: 'printReceiptAtCheckin', Value: 'True' },
+      ],
+    }),
+    publicSettings: () => ({ told: [{ Key: 'defaultLanguage', Value: 'en' }] }),
+    printers: () => ({
+      told: [
+        { id: 'p-desk', name: 'Desk', locationId: 'main', printerType: 'reception' },
+        { id: 'p-kiosk', name: 'Kiosk', locationId: 'main', printerType: 'kiosk' },
+      ],
+    }),
+    cardReaders: () => ({ told: [] }),
+    findUserByPhone: () => ({ told: visitAtKiosk }),
+    ...answers,
+  })
+  const page = await live(<KioskScreen />, { areas: ['device', 'kiosk'], at: '/kiosk' })
+  return { ...page, asked }
+}
+
+export const press = async (name: string) =>
+  fireEvent.click(await screen.findByRole('button', { name }))
+
+async function type(digits: string) {
+  for (const digit of digits) await press(digit)
+}
+
+/** Her number and her code. */
+export async function lookUp() {
+  await type('2015550142')
+  await press('Continue')
+  await screen.findByText('Your code')
+  await type('4821')
+  await press('Continue')
+}
+
+export const sent = (asked: readonly Asked[], name: string) =>
+  asked.filter((one) => one.name === name)

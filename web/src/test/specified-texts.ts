@@ -1,0 +1,52 @@
+import { words } from '@mikvah/contract/words/all.ts'
+
+/**
+ * What the specification's sections 5 (validation) and 8 (errors) have a patron read, by the keys of its words. Each list
+ * belongs to one test, which shows all of its texts in both languages on the screen that says them: a text without its
+ * case there is no program.
+ */
+export const formTexts = [
+  // 5: signing in, who she is, her name, a membership
+  ...(['signInPhoneInvalid', 'signInPhoneRequired', 'reserveInfoIncomplete'] as const),
+  ...(['profileNameInvalid', 'profileNameSaved'] as const),
+  ...([
+    'membershipLevelRequired',
+    'membershipFrequencyRequired',
+    'membershipEmailRequired',
+  ] as const),
+  // 5: her car's papers
+  ...(['plateMissing', 'plateTooLarge', 'plateWrongKind', 'plateEmailInvalid'] as const),
+  // 5: donating, a kallah, contact, careers
+  ...(['donateFirstNameRequired', 'donateLastNameRequired', 'donatePhoneRequired'] as const),
+  ...(['donateEmailRequired', 'donateAmountRequired', 'kallahIncomplete'] as const),
+  ...(['contactLastNameRequired', 'contactEmailRequired', 'contactMessageRequired'] as const),
+  ...(['careersFirstNameRequired', 'careersLastNameRequired', 'careersPhoneRequired'] as const),
+  ...(['careersEmailRequired', 'careersExperienceRequired'] as const),
+  // 8: what fails without words of its own, and what was done
+  ...(['errorOccurred', 'errorOccurredStatus', 'profileFailed'] as const),
+  ...(['contactSent', 'donateThanks', 'plateCheck', 'plateSameDay', 'plateThanks'] as const),
+  ...(['kallahThanksCreated'] as const),
+]
+export type FormText = (typeof formTexts)[number]
+
+/** 4 and 8: on the way through a reservation. */
+export const visitTexts = [
+  ...(['reserveDatePastCutoff', 'reserveDateClosed', 'reserveNoSlots'] as const),
+  ...(['reservePaymentCancelReservationPrompt', 'payPaymentsEmpty'] as const),
+  ...(['reserveEditPast'] as const),
+]
+export type VisitText = (typeof visitTexts)[number]
+
+/** 5 and 8: at the garage. */
+export const garageTexts = [
+  ...(['garageLocationNotSupported', 'garageLocationDenied', 'garageLocationInaccurate'] as const),
+  ...(['garageError', 'garageUnavailableTime', 'garageSuccess'] as const),
+]
+
+type Text = FormText | VisitText | (typeof garageTexts)[number]
+
+/** The text as it stands on a page, whatever was filled in. */
+export const textShown = (language: 'en' | 'he', key: Text): RegExp =>
+  new RegExp(
+    words[language][key].replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\{\w+\}\}/g, '.+'),
+  )

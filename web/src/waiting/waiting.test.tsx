@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { tellKept } from '../live/hear.ts'
+import type { VisitSeen } from '../live/told.ts'
+import { setServerClock } from '../talk/clock.ts'
+import { live, serveCalls } from '../test/live.tsx'
+import { evening, night } from '../test/told.ts'
+import { WaitingScreen } from './WaitingScreen.tsx'
+
+const code = (waitingCode: string, called = false) => ({ waitingCode, called, roomNumber: null })
+
+async function open(answers: Parameters<typeof serveCalls>[0], language: 'en' | 'he' = 'en') {
+  const asked = serveCalls({
+    publicSettings: () => ({
+      told: [
+        { Key: 'date', Value: night.date },
+        { Key: 'locationTimeZone', Value: 'America/New_York' },
+      ],
+    }),
+    schedule: () => ({ told: [night, evening(25, { hebrewDay: 15 })] }),
+    ...answers,
+  })
+  setServerClock('2026-11-24T19:48:00-05:00')
+  const page = await live(<WaitingScreen />, {
+    ...{ areas: ['device', 'waiting', 'calendar'], at: '/waiting?location=elsewhere', language },
+  })
+  return { ...page, asked }
+}
+const codesIn = async (name: string) =>
+  within(await screen.findByRole('region', { name }))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+it('who is called stands apart from who waits', async () => {
+  const { asked } = await open({ listWaiting: () => ({ told: [code('458'), code('461', true)] }) })
+  await screen.findByText('458')
+  expect(await codesIn('Please come in')).toEqual(['461'])
+  expect(await codesIn('Waiting')).toEqual(['458'])
+  // Which building's is for its account to say, and that of whatever is told of it later.
+  expect(asked.find(({ name }) => name === 'listWaiting')?.path).toBe(
+    '/api/api/reservations/listwaiting',
+  )
+})
+
+it('says so when nobody waits, and follows what is told', async () => {
+  let codes: object[] = []
+  const { client } = await open({ listWaiting: () => ({ told: codes }) })
+  await screen.findByText('Nobody waits just now.')
+  codes = [code('470')]
+  await act(async () =>
+    tellKept(client, { event: 'reservation', data: { waitingCode: '470' } as VisitSeen }),
+  )
+  await screen.findByText('470')
+  expect(screen.queryByText('Nobody waits just now.')).toBeNull()
+})
+
+it('shows the Hebrew night with its year, the zman and the last entry', async () => {
+  await open({ listWaiting: () => ({ told: [] }) })
+  await waitFor(() => expect(screen.getByText('Night of 15 Kislev 5787')).toBeTruthy())
+  expect(screen.getByRole('contentinfo').textContent).toContain('Zman tevilah 5:16')
+  expect(screen.getByRole('contentinfo').textContent).toContain('Last entry 10:30')
+})
+
+it('a list that can’t be had is told, and asked for again', async () => {
+  await open({
+    listWaiting: () => ({ status: 400, told: { success: false, errorMessage: 'Not now.' } }),
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain('Not now.')
+})
