@@ -46,7 +46,13 @@ export default defineConfig({
           include: ['{rules,contract,docs,tools}/**/*.test.ts'],
         },
       },
-      { test: { name: 'web', include: ['web/{src,offline}/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'web',
+          include: ['web/{src,offline}/**/*.test.{ts,tsx}'],
+          setupFiles: './web/src/test/at-the-night.ts',
+        },
+      },
       onEmbedded,
       ...(hasPostgres ? [onPostgres] : []),
     ],

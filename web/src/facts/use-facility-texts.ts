@@ -12,7 +12,8 @@ export function useFacilityTexts() {
     {
       staleTime: 360_000,
       initialData: servedTexts,
-      initialDataUpdatedAt: performance.timeOrigin,
+      // By the clock that it is compared with: since the page began.
+      initialDataUpdatedAt: () => Date.now() - performance.now(),
     },
   )
   useEffect(() => {
