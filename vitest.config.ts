@@ -38,6 +38,8 @@ export default defineConfig({
     allowOnly: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A busy machine brings late what is waited for.
+    expect: { poll: { timeout: 50_000, interval: 20 } },
     projects: [
       {
         test: {

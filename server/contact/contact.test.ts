@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idempotencyKeys } from '../asked/table.ts'
 import { users } from '../people/table.ts'
 import { aFacility, type Person, type TestFacility } from '../test/a-facility.ts'
-import { fromTheHour } from '../test/from-the-hour.ts'
 import { contactMessages } from './table.ts'
 
 const message = {
@@ -90,7 +89,6 @@ describe('the contact form', () => {
   })
 
   it('takes five an hour from one address', async () => {
-    fromTheHour(facility.parts)
     const send = () =>
       facility.app.inject({
         method: 'POST',

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aDatabase } from '../test/databases/a-database.ts'
+import { waitFor } from '../test/wait-for.ts'
 import type { Database } from './database.ts'
 import { afterCommit } from './in-transaction.ts'
 import { given, prepared } from './prepared.ts'
@@ -176,7 +177,7 @@ describe('after the commit', () => {
       return 'done'
     })
     expect(answer).toBe('done')
-    await vi.waitFor(() => expect(report).toHaveBeenCalledWith(new Error('callback')))
+    await waitFor(() => expect(report).toHaveBeenCalledWith(new Error('callback')))
   })
 
   it('refuses a tx that is over', async () => {

@@ -9,7 +9,6 @@ import { reservations } from '../reservations/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
 import { listening, aScreen as openScreen } from '../test/a-screen.ts'
-import { fromTheHour } from '../test/from-the-hour.ts'
 import { moveStatus } from '../visits/move-status.ts'
 import { devicePairings, devices } from './table.ts'
 
@@ -226,7 +225,6 @@ describe('a screen of the house', () => {
   })
 
   it('is guessed by nobody: ten wrong codes are the end of it for a while', async () => {
-    fromTheHour(desk.parts)
     const { id } = (await make({ name: 'Guess', kind: 'Kiosk' })).body.result
     const tries = await Promise.all(Array.from({ length: 14 }, () => pair(id, '00000000')))
     const judged = tries.filter(({ body }) => body.code === 'pairing-unknown')
@@ -241,7 +239,6 @@ const askFrom = async (remoteAddress: string) =>
 
 describe('codes to show', () => {
   it('are given to one address a hundred and twenty times an hour', async () => {
-    fromTheHour(desk.parts)
     const answers: number[] = []
     for (let nth = 0; nth < 122; nth++) answers.push(await askFrom('203.0.113.9'))
     expect(answers).toEqual([...Array(120).fill(200), 429, 429])

@@ -6,7 +6,6 @@ import { kioskVisits } from '../kiosk/table.ts'
 import { users } from '../people/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
-import { fromTheHour } from '../test/from-the-hour.ts'
 
 const tonight = '2026-11-24'
 let desk: Desk
@@ -303,7 +302,6 @@ describe('a kiosk', () => {
   })
 
   it('looks up five a minute, and after five misses none until the desk says so', async () => {
-    fromTheHour(desk.parts)
     const rina = await desk.patron('7325550706')
     const hers = await booked(rina, at('21:30', tonight))
     for (let nth = 0; nth < 5; nth++) await look('7325550706', hers.reservationCode)

@@ -11,6 +11,7 @@ import { tuesday } from '../test/a-facility.ts'
 import { afterUse } from '../test/after-use.ts'
 import { anEngine } from '../test/databases/a-database.ts'
 import { dyingDatabase } from '../test/databases/dying-database.ts'
+import { fromTheHour } from '../test/from-the-hour.ts'
 
 const tonight = '2026-11-24'
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
     ...configOf({ LOG_LEVEL: 'silent', DATA_DIR: '/nonexistent' }),
     clock: Date.parse(tuesday),
   }
-  const opened = await openApp(rows.database, config, { seed: 'none' })
+  const opened = await openApp(rows.database, config, { seed: 'none', realNow: fromTheHour })
   mortal = opened.app
   afterUse(() => mortal.close())
   const { body } = await desk.anyone.get('settings/locations')

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { effects, messages } from '../outbox/table.ts'
 import { aFacility } from '../test/a-facility.ts'
 import { afterUse } from '../test/after-use.ts'
+import { waitFor } from '../test/wait-for.ts'
 import { runDue, startJobs } from './jobs.ts'
 
 /** A message that nobody was woken for: only a round of the jobs finds it. */
@@ -32,7 +33,7 @@ it.each([
   await leave('beside')
   const stop = startJobs(facility.parts)
   afterUse(stop)
-  await vi.waitFor(async () => expect(await sent()).toHaveLength(1), { timeout: 20_000 })
+  await waitFor(async () => expect(await sent()).toHaveLength(1))
 })
 
 /** A processor that hangs once it is asked for a card to renew with, and somebody whose year is to be renewed. */
@@ -61,21 +62,21 @@ async function hangingAtRenewal(renewing: number) {
     hanging.reject(new Error('the line was cut'))
     await stop()
   })
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 20_000 })
+  await waitFor(() => expect(asked).toHaveBeenCalled())
   return { ...mail, asked }
 }
 
 it('a card processor that hangs while a renewal is charged stops no message', async () => {
   const { sent, leave } = await hangingAtRenewal(1)
   await leave('beside')
-  await vi.waitFor(async () => expect(await sent()).toHaveLength(1), { timeout: 20_000 })
+  await waitFor(async () => expect(await sent()).toHaveLength(1))
 })
 
 it('a round that hangs is the only one of its job, however many the others do', async () => {
   const { sent, leave, asked } = await hangingAtRenewal(2)
   for (const nth of [1, 2, 3]) {
     await leave(`beside ${nth}`)
-    await vi.waitFor(async () => expect(await sent()).toHaveLength(nth), { timeout: 20_000 })
+    await waitFor(async () => expect(await sent()).toHaveLength(nth))
   }
   expect(asked).toHaveBeenCalledTimes(1)
 })

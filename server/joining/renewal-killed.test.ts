@@ -1,6 +1,7 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { connect } from '../db/connect.ts'
 import { aLastingPatron, aMortalServer, gone } from '../test/mortal-server.ts'
+import { waitUntil } from '../test/wait-for.ts'
 
 const { standIn, where, live } = await aMortalServer()
 const moved = () => standIn.movements().map(({ kind }) => kind)
@@ -32,7 +33,7 @@ it('renews once, wherever in the charge of a renewal the server is killed', asyn
     const outbox = await fetch(`${server.url}/api/practice/outbox?to=12015550197`)
     return ((await outbox.json()) as { text: string }[]).some(({ text }) => text.includes('renews'))
   }
-  await vi.waitUntil(noticed, { timeout: 15_000, interval: 200 })
+  await waitUntil(noticed)
   server.child.kill('SIGKILL')
   await gone(server)
 
@@ -50,7 +51,7 @@ it('renews once, wherever in the charge of a renewal the server is killed', asyn
   server = await live('', secondDay)
   her = await asHer(server.url)
   const renewed = async () => (await membership()).membershipExpiration === '2028-11-24'
-  await vi.waitUntil(renewed, { timeout: 15_000, interval: 200 })
+  await waitUntil(renewed)
   expect(moved()).toEqual(['charge', 'charge'])
   server.child.kill('SIGKILL')
   await gone(server)

@@ -116,9 +116,7 @@ describe('two processes on one PostgreSQL', () => {
     await reload(first)
     await there.next('reload')
     await expect
-      .poll(async () => (await pids()).filter((pid) => !lost.includes(pid)).length, {
-        timeout: 20_000,
-      })
+      .poll(async () => (await pids()).filter((pid) => !lost.includes(pid)).length)
       .toBe(2)
     await reload(first)
     await there.next('reload')

@@ -5,7 +5,6 @@ import { auditLog } from '../audit/table.ts'
 import { effects, messages } from '../outbox/table.ts'
 import { users } from '../people/table.ts'
 import { aDesk, type Desk } from '../test/a-desk.ts'
-import { fromTheHour } from '../test/from-the-hour.ts'
 
 const providerIsDown = { state: 'waiting', why: 'provider' } as const
 
@@ -123,7 +122,6 @@ describe('a message from the desk', () => {
   })
 
   it('counts its parts against a day of its own, tells the office near its end, and beyond it sends nothing', async () => {
-    fromTheHour(desk.parts)
     await desk.put({
       smsDeskDailyLimit: '10',
       smsDailyLimit: '1',

@@ -1,8 +1,9 @@
 import { hours, minutes } from '@mikvah/rules/time/ms.ts'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { doers } from '../effects.ts'
 import { aFacility, type TestFacility } from '../test/a-facility.ts'
 import { aHeldVisit, charged } from '../test/paying.ts'
+import { waitFor } from '../test/wait-for.ts'
 import { addEffect } from './add-effect.ts'
 import { giveDoers } from './doers.ts'
 import { beginDue, deliverDue } from './outbox.ts'
@@ -108,7 +109,7 @@ describe('a message that hangs', () => {
   it('delays no other message', async () => {
     await note('hanging')
     await note('beside')
-    await vi.waitFor(async () => expect(await sentTo('beside')).toHaveLength(1))
+    await waitFor(async () => expect(await sentTo('beside')).toHaveLength(1))
     expect(await sentTo('hanging')).toEqual([])
   })
 
@@ -150,7 +151,7 @@ describe('a message that hangs', () => {
     await add('code', 'her code')
     await add('email', 'nobody@example.org')
     for (const to of ['her code', 'nobody@example.org']) {
-      await vi.waitFor(async () => expect(await sentTo(to)).toHaveLength(1))
+      await waitFor(async () => expect(await sentTo(to)).toHaveLength(1))
     }
     expect(await sentTo('behind them')).toEqual([])
   })

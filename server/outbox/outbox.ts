@@ -46,14 +46,22 @@ function lanes(parts: Parts): readonly Lane[] {
 
 const keyOf = ({ id, dedupe }: { id: string; dedupe: string | null }) => dedupe ?? id
 
+/** Looks for what is due that commits have begun, each until it has been made. */
+const looksOf = new WeakMap<Parts, Set<Promise<unknown>>>()
+
 /** Has these do from now on what transactions leave behind, right after each commit. */
 export function deliverAfterCommits(parts: Parts, doers: Doers, ends: Ends): void {
   giveDoers(parts, doers, ends)
-  onWake(parts.db, (names) =>
-    beginDue(parts, names).catch((error) =>
-      parts.log.warn({ err: error }, 'not delivered now: the next round of the jobs does it'),
-    ),
-  )
+  const looks = new Set<Promise<unknown>>()
+  looksOf.set(parts, looks)
+  onWake(parts.db, (names) => {
+    const look = beginDue(parts, names)
+      .catch((error) =>
+        parts.log.warn({ err: error }, 'not delivered now: the next round of the jobs does it'),
+      )
+      .finally(() => looks.delete(look))
+    looks.add(look)
+  })
 }
 
 /** Starts everything that is due in these lanes as far as they have room, and waits for none of it. */
@@ -91,6 +99,10 @@ export async function awaitEffect(parts: Parts, dedupe: string, patience: Ms): P
   if (doing) await within(patience, doing)
 }
 
-/** Waits for what this process is in the middle of telling the world. */
-export const settled = (parts: Parts): Promise<unknown> =>
-  Promise.allSettled(lanes(parts).flatMap(({ underWay }) => [...underWay.values()]))
+/** Waits for what this process is in the middle of telling the world, and gives how much that was. */
+export async function settled(parts: Parts): Promise<number> {
+  const looks = await Promise.all(looksOf.get(parts) ?? [])
+  const underWay = lanes(parts).flatMap((lane) => [...lane.underWay.values()])
+  await Promise.allSettled(underWay)
+  return looks.length + underWay.length
+}

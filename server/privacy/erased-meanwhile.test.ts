@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Parts } from '../asked/parts.ts'
 import { configOf } from '../config.ts'
 import { databaseOver } from '../db/in-transaction.ts'
@@ -15,8 +15,10 @@ import { afterUse } from '../test/after-use.ts'
 import { anEngine } from '../test/databases/a-database.ts'
 import { everyRow } from '../test/databases/every-row.ts'
 import { pausingDatabase } from '../test/databases/pausing-database.ts'
+import { fromTheHour } from '../test/from-the-hour.ts'
 import { manyPatrons, type SignedIn } from '../test/many-patrons.ts'
 import { card } from '../test/paying.ts'
+import { waitUntil } from '../test/wait-for.ts'
 
 type Sent = {
   path: string
@@ -56,7 +58,7 @@ beforeAll(async () => {
     ...configOf({ LOG_LEVEL: 'silent', DATA_DIR: '/nonexistent' }),
     clock: Date.parse(tuesday),
   }
-  ;({ app, parts } = await openApp(slow.database, config, { seed: 'none' }))
+  ;({ app, parts } = await openApp(slow.database, config, { seed: 'none', realNow: fromTheHour }))
   afterUse(() => app.close())
 })
 
@@ -219,7 +221,7 @@ async function race({ ready }: Call, before: number) {
       .finally(() => {
         over = true
       })
-    await vi.waitUntil(async () => over || (await isWaiting()), { timeout: 20_000, interval: 5 })
+    await waitUntil(async () => over || (await isWaiting()))
   })
   const told = await send(sent, her)
   const steps = slow.steps()

@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '../asked/table.ts'
 import { aFacility, type TestFacility } from '../test/a-facility.ts'
-import { fromTheHour } from '../test/from-the-hour.ts'
 
 let facility: TestFacility
 beforeEach(async () => {
   facility = await aFacility()
-  fromTheHour(facility.parts)
 })
 
 const stranger = '203.0.113.9'

@@ -12,7 +12,9 @@ import { users } from '../people/table.ts'
 import { writeAccessToken } from '../sign-in/access-token.ts'
 import { afterUse } from './after-use.ts'
 import { aDatabase } from './databases/a-database.ts'
+import { fromTheHour } from './from-the-hour.ts'
 import type { Told } from './told.ts'
+import { closed, waitForItsEffects } from './under-way.ts'
 
 /** An ordinary Tuesday, 24 November 2026, 14:00 in Lakewood: tonight opens at 19:00 … the zman is 17:20. */
 export const tuesday = '2026-11-24T14:00:00-05:00'
@@ -81,10 +83,15 @@ export async function aFacility(
   const outside = given.outside?.(db, config)
   const { app, parts } = await openApp(db, config, {
     seed: given.seed ?? 'empty',
+    realNow: fromTheHour,
     ...(outside ? { outside } : {}),
     ...(given.capacity ? { capacity: given.capacity } : {}),
   })
-  afterUse(() => app.close())
+  waitForItsEffects(parts)
+  afterUse(() => {
+    closed(parts)
+    return app.close()
+  })
 
   const personOf = (userId: string, token: string | null): Person => {
     const send: Person['send'] = async (method, path, body, headers = {}) => {

@@ -1,5 +1,4 @@
 import { desc, eq } from 'drizzle-orm'
-import { vi } from 'vitest'
 import { momentOf } from '../asked/moment.ts'
 import { keepLookUp } from '../kiosk/store.ts'
 import { liveCards, practiceOutside } from '../outside/outside.ts'
@@ -7,8 +6,10 @@ import { attempts } from '../payments/table.ts'
 import { aDesk, at, type Desk } from './a-desk.ts'
 import type { Person } from './a-facility.ts'
 import { afterUse } from './after-use.ts'
+import { fromTheHour } from './from-the-hour.ts'
 import { theVisit } from './paying.ts'
 import { type StripeStandIn, startStripeStandIn } from './stand-ins/stripe-stand-in.ts'
+import { waitUntil } from './wait-for.ts'
 
 /** A desk whose card readers are a stand-in of Stripe's. */
 export async function aDeskAtStripe(): Promise<{ desk: Desk; standIn: StripeStandIn }> {
@@ -68,7 +69,7 @@ export async function aGuest(desk: Desk, kiosk: Person, { lookedUp = true } = {}
     stop: ({ by = kiosk } = {}) => by.post('payments/collect/cancel', { reservationId }),
     /** The reader has said that it asks for her card. */
     isAsked: async () => {
-      await vi.waitUntil(async () => (await attempt())?.facts.collecting, { timeout: 5000 })
+      await waitUntil(async () => (await attempt())?.facts.collecting)
       const row = await attempt()
       return { id: row?.id ?? '', paymentIntent: row?.intentId ?? '' }
     },
@@ -76,7 +77,7 @@ export async function aGuest(desk: Desk, kiosk: Person, { lookedUp = true } = {}
     minuteOver: () =>
       orm
         .update(attempts)
-        .set({ expiresAt: Date.now() - 1, lookAt: Date.now() - 1 })
+        .set({ expiresAt: fromTheHour() - 1, lookAt: fromTheHour() - 1 })
         .where(eq(attempts.reservationId, reservationId)),
   }
 }

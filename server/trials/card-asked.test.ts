@@ -8,7 +8,6 @@ import { rooms } from '../rooms/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
 import { callsOf } from '../test/calls.ts'
-import { fromTheHour } from '../test/from-the-hour.ts'
 import { inARoom } from '../test/in-a-room.ts'
 import { objectOf, schemaOf } from '../test/shapes.ts'
 
@@ -22,7 +21,6 @@ beforeAll(async () => {
     now: at('19:00', tonight),
     settings: { reservationsStatusChangeCardCode: 'True' },
   })
-  fromTheHour(desk.parts)
   attendant = await desk.staff('Attendant')
   await desk.db.orm.update(rooms).set({ status: 'Ready' })
 })

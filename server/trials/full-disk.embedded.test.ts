@@ -3,12 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { at } from '../test/a-desk.ts'
 import { tuesday } from '../test/a-facility.ts'
 import { aProcess, refusedStart } from '../test/a-process.ts'
 import { afterUse } from '../test/after-use.ts'
 import { aPatron, post } from '../test/over-the-wire.ts'
+import { waitFor } from '../test/wait-for.ts'
 
 /** A disk of its own for a test, as only root may make one; null where that is refused. */
 function aDisk(megabytes: number): string | null {
@@ -116,7 +117,7 @@ it.runIf(mounts)(
     expect([answer.status, answer.body.code, answer.after]).toEqual([503, 'unavailable', '60'])
 
     await rm(filler)
-    await vi.waitFor(async () => expect(await ready()).toEqual([200, undefined]), 60_000)
+    await waitFor(async () => expect(await ready()).toEqual([200, undefined]))
     for (const call of ['put off', 'new'])
       expect([call, (await bookAndCancel()).status]).toEqual([call, 200])
   },

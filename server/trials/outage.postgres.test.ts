@@ -126,7 +126,7 @@ describe('while a night is locked by somebody who doesn’t let go', () => {
       )
       return rows.length
     }
-    await expect.poll(waiting, { interval: 20 }).toBe(connections - 2)
+    await expect.poll(waiting).toBe(connections - 2)
     expect(await health()).toEqual([200, 200])
     expect((await facility.anyone.get('settings/publicsettings')).status).toBe(200)
     expect(answered).toBe(0)

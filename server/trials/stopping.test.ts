@@ -72,7 +72,7 @@ it('a second SIGTERM takes nothing from the first: what was sent before is answe
   const server = await aProcess(await somewhere())
   server.child.kill('SIGTERM')
   const isReady = () => fetch(`${server.url}/readyz`).then(({ status }) => status)
-  await expect.poll(isReady, { interval: 20 }).toBe(503)
+  await expect.poll(isReady).toBe(503)
   const asked = await Promise.all(Array.from({ length: 40 }, () => sent(server, settings)))
   server.child.kill('SIGTERM')
   const answers = await Promise.all(asked.map((socket) => heard(socket)))
@@ -101,7 +101,7 @@ it('SIGTERM to npm ends what it started too, and the folder is free for the next
       ({ ok }) => ok,
       () => false,
     )
-  await expect.poll(isOpen, { timeout: 20_000 }).toBe(false)
+  await expect.poll(isOpen).toBe(false)
 }, 300_000)
 
 it('a start whose port is taken ends with 1 and one line, and lets go of what it had opened', async () => {

@@ -1,21 +1,14 @@
 import { declines } from '@mikvah/contract/words/he/declines.ts'
 import { expect, it, vi } from 'vitest'
 import { aFacility } from '../../test/a-facility.ts'
-import { fromTheHour } from '../../test/from-the-hour.ts'
 import { card, charged } from '../../test/paying.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-async function fromAnHour(given: Parameters<typeof aFacility>[0] = {}) {
-  const facility = await aFacility(given)
-  fromTheHour(facility.parts)
-  return facility
-}
-
 const gift = { method: 'Donation', amt: 5 }
 
 it('takes five refused cards of one person an hour, then asks her to wait and tells the office once', async () => {
-  const { patron: aPatron, anyone } = await fromAnHour({
+  const { patron: aPatron, anyone } = await aFacility({
     settings: { adminEmail: 'alarm@example.org' },
   })
   const patron = await aPatron()
@@ -36,7 +29,7 @@ it('takes five refused cards of one person an hour, then asks her to wait and te
 })
 
 it('says in her language why a card could not be saved', async () => {
-  const patron = await (await fromAnHour()).patron()
+  const patron = await (await aFacility()).patron()
   const info = { sourceToken: 'practice_expired' }
   const he = { 'accept-language': 'he' }
   const { body } = await patron.send('PUT', `users/${patron.userId}/savedcards`, info, he)
@@ -44,7 +37,7 @@ it('says in her language why a card could not be saved', async () => {
 })
 
 it('counts a card that could not be saved, too', async () => {
-  const patron = await (await fromAnHour()).patron()
+  const patron = await (await aFacility()).patron()
   const path = `users/${patron.userId}/savedcards`
   for (let times = 0; times < 5; times++) {
     const refused = await patron.send('PUT', path, { sourceToken: 'practice_declined' })
@@ -56,7 +49,7 @@ it('counts a card that could not be saved, too', async () => {
 })
 
 it('stops strangers after fifty refused cards an hour, and no patron with them', async () => {
-  const { patron: aPatron, app } = await fromAnHour()
+  const { patron: aPatron, app } = await aFacility()
   const patron = await aPatron()
   const donate = async (remoteAddress: string, token: string) => {
     const payload = { ...gift, ...card(token), amt: 1 }
@@ -77,7 +70,7 @@ it('stops strangers after fifty refused cards an hour, and no patron with them',
 })
 
 it('counts the nets of one company as four strangers', async () => {
-  const { app } = await fromAnHour()
+  const { app } = await aFacility()
   const donate = async (remoteAddress: string) => {
     const payload = { ...gift, ...card('practice_declined'), amt: 1 }
     const url = '/api/api/payments/makepayment'

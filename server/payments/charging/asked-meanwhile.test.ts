@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { configOf } from '../../config.ts'
 import { databaseOver } from '../../db/in-transaction.ts'
 import { openApp } from '../../open-app.ts'
@@ -10,7 +10,9 @@ import { tuesday } from '../../test/a-facility.ts'
 import { afterUse } from '../../test/after-use.ts'
 import { anEngine } from '../../test/databases/a-database.ts'
 import { pausingDatabase } from '../../test/databases/pausing-database.ts'
+import { fromTheHour } from '../../test/from-the-hour.ts'
 import { card } from '../../test/paying.ts'
+import { waitUntil } from '../../test/wait-for.ts'
 
 let charges = 0
 /** The next card that is asked for comes to nothing. */
@@ -45,7 +47,11 @@ beforeAll(async () => {
     ...configOf({ LOG_LEVEL: 'silent', DATA_DIR: '/nonexistent' }),
     clock: Date.parse(tuesday),
   }
-  ;({ app: slowly } = await openApp(slow.database, config, { seed: 'none', outside }))
+  ;({ app: slowly } = await openApp(slow.database, config, {
+    seed: 'none',
+    outside,
+    realNow: fromTheHour,
+  }))
   afterUse(() => slowly.close())
 })
 
@@ -94,7 +100,7 @@ async function halfway(
     meanwhile = other().finally(() => {
       isOver = true
     })
-    await vi.waitUntil(async () => isOver || (await isWaiting()), { timeout: 20_000, interval: 5 })
+    await waitUntil(async () => isOver || (await isWaiting()))
   })
   const told = await one()
   slow.goOn()
@@ -105,13 +111,10 @@ const isNothing = ({ status, code }: Try) => status === 409 && code === 'payment
 
 async function atLast(ask: () => Promise<Try>): Promise<Try> {
   let told = await ask()
-  await vi.waitUntil(
-    async () => {
-      told = await ask()
-      return told.status !== 202 && told.code !== 'in-progress'
-    },
-    { timeout: 20_000, interval: 5 },
-  )
+  await waitUntil(async () => {
+    told = await ask()
+    return told.status !== 202 && told.code !== 'in-progress'
+  })
   return told
 }
 

@@ -1,8 +1,9 @@
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Desk } from '../../test/a-desk.ts'
 import type { Person } from '../../test/a-facility.ts'
 import { aDeskAtStripe, aGuest } from '../../test/at-a-reader.ts'
 import type { StripeStandIn } from '../../test/stand-ins/stripe-stand-in.ts'
+import { waitUntil } from '../../test/wait-for.ts'
 import { within } from '../../within.ts'
 
 const visa = 'pm_card_visa'
@@ -135,7 +136,7 @@ it('whoever was cut off goes on with it, and it is asked for no second card', as
   await leave()
   // What is held for nobody any more stands in the way of nobody: the same tap is let in long before its time.
   let again = her.collect(reader, { key: 'tap' })
-  await vi.waitUntil(async () => {
+  await waitUntil(async () => {
     if ((await within(300, again)) === null) return true
     again = her.collect(reader, { key: 'tap' })
     return false

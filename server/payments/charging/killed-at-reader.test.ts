@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { aDeskIn, aLastingPatron, aMortalServer, gone } from '../../test/mortal-server.ts'
+import { waitUntil } from '../../test/wait-for.ts'
 
 const { standIn, live } = await aMortalServer()
 const moved = () => standIn.movements().map(({ kind }) => kind)
@@ -26,7 +27,7 @@ it('takes a card once or not at all, wherever in asking a reader the server is k
     server = await live(diesAt)
     her = await inLife(server.url)
     const visit = async () => (await her.get(`reservations/${reservationId}`)).body
-    await vi.waitUntil(async () => !(await visit()).paymentPending, { timeout: 15_000 })
+    await waitUntil(async () => !(await visit()).paymentPending)
     return visit()
   }
 

@@ -1,7 +1,8 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { connect } from '../../db/connect.ts'
 import { everyRow } from '../../test/databases/every-row.ts'
 import { aLastingPatron, aMortalServer, gone } from '../../test/mortal-server.ts'
+import { waitUntil } from '../../test/wait-for.ts'
 
 const { standIn, where, said, live } = await aMortalServer()
 const tokens: string[] = []
@@ -38,7 +39,7 @@ async function patronOf(url: string, phone: string) {
           const { paymentPending, refund } = await visit(id)
           return !paymentPending && refund?.state !== 'onItsWay'
         }
-        await vi.waitUntil(nothingOpen, { timeout: 15_000, interval: 100 })
+        await waitUntil(nothingOpen)
         return visit(id)
       },
     }
@@ -60,7 +61,7 @@ it('moves money once and settles the row, wherever in a charge or a refund the s
   const [hers, leahs] = [await sarah.hold(), await leah.hold()]
   noAnswerTo('POST /v1/payment_intents')
   const unanswered = lost(sarah.pay(hers))
-  await vi.waitUntil(() => moved().length === 1, { timeout: 15_000 })
+  await waitUntil(() => moved().length === 1)
   await lost(leah.pay(leahs))
   await unanswered
   await gone(server)
@@ -84,7 +85,7 @@ it('moves money once and settles the row, wherever in a charge or a refund the s
   expect(moved()).toEqual(['charge', 'charge'])
   noAnswerTo('POST /v1/refunds')
   const unheard = lost(sarah.cancel(hers))
-  await vi.waitUntil(() => moved().length === 3, { timeout: 15_000 })
+  await waitUntil(() => moved().length === 3)
   await lost(leah.cancel(leahs))
   await unheard
   await gone(server)

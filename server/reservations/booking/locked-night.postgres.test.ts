@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { connect } from '../../db/connect.ts'
 import { aDesk, at, type Desk, wednesday } from '../../test/a-desk.ts'
 import { afterUse } from '../../test/after-use.ts'
 import { postgresDatabase } from '../../test/databases/postgres-database.ts'
 import { manyPatrons, type SignedIn } from '../../test/many-patrons.ts'
+import { waitFor } from '../../test/wait-for.ts'
 
 let desk: Desk
 let stranger: pg.Client
@@ -39,7 +40,7 @@ async function lockedByAnother(night: string): Promise<() => Promise<unknown>> {
 }
 
 const someoneWaits = () =>
-  vi.waitFor(async () => {
+  waitFor(async () => {
     const { rows } = await desk.db.orm.execute(
       sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     )

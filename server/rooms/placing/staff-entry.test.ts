@@ -5,7 +5,6 @@ import { auditLog } from '../../audit/table.ts'
 import { liveEvents } from '../../live/table.ts'
 import { aDesk, at, type Desk } from '../../test/a-desk.ts'
 import type { Person } from '../../test/a-facility.ts'
-import { fromTheHour } from '../../test/from-the-hour.ts'
 import { inARoom } from '../../test/in-a-room.ts'
 import { meanwhile } from '../../test/meanwhile.ts'
 import { rooms } from '../table.ts'
@@ -117,8 +116,6 @@ it('the right passcode is no try, however often it is said', async () => {
 type Lock = { subject: string | null; until: string | null }
 
 describe('whoever guesses it', () => {
-  beforeAll(() => fromTheHour(desk.parts))
-
   const wrong = async (by: Person, room: number, tries: number) => {
     const answers: unknown[] = []
     for (let nth = 0; nth < tries; nth++)

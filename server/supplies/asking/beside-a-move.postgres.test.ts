@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { connect } from '../../db/connect.ts'
 import { rooms } from '../../rooms/table.ts'
 import { aDesk, at, type Desk } from '../../test/a-desk.ts'
 import type { Person } from '../../test/a-facility.ts'
 import { afterUse } from '../../test/after-use.ts'
 import { postgresDatabase } from '../../test/databases/postgres-database.ts'
+import { waitFor } from '../../test/wait-for.ts'
 import { supplyRequests } from '../table.ts'
 
 const tonight = '2026-11-24'
@@ -41,7 +42,7 @@ beforeEach(async () => {
 })
 
 const waiting = (count: number) =>
-  vi.waitFor(async () => {
+  waitFor(async () => {
     const { rows } = await desk.db.orm.execute(
       sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     )

@@ -69,7 +69,7 @@ export async function startPrivatePostgres(): Promise<PrivatePostgres> {
 /** Its standard input closes when our process ends, in whatever way; unless told to keep it, nothing is left behind. */
 const keeperScript = `
 trap '' INT TERM
-"$1" -D "$0/data" -c listen_addresses= -c unix_socket_directories="$0" -c max_connections=120 </dev/null &
+"$1" -D "$0/data" -c listen_addresses= -c unix_socket_directories="$0" -c max_connections=120 -c autovacuum=off </dev/null &
 last=$(cat)
 kill -QUIT $!
 wait $!

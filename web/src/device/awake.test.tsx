@@ -2,6 +2,7 @@
 import { act } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { live } from '../test/live.tsx'
+import { waitFor } from '../test/wait-for.ts'
 import { useAwake } from './use-awake.ts'
 
 function Lit() {
@@ -29,7 +30,7 @@ it('the screen is asked to stay lit, again when it is seen again, and is let go 
     })
   await see('visible')
   const page = await live(<Lit />)
-  await vi.waitFor(() => expect(locks).toHaveLength(1))
+  await waitFor(() => expect(locks).toHaveLength(1))
   // The browser lets go of it with the page that is hidden.
   locks[0]?.release()
   await see('hidden')

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { live, serveCalls } from '../test/live.tsx'
+import { waitFor } from '../test/wait-for.ts'
 import { overridesOf } from '../words/overrides.ts'
 import { useWords } from '../words/use-words.ts'
 import { changeLanguage, startWords } from '../words/words.ts'
@@ -46,7 +47,7 @@ it('a page that a worker kept says what this device was told last, and asks', as
   await live(<Button />)
   await screen.findByText('Yet again')
   expect(asked.map(({ name }) => name)).toEqual(['languageTexts'])
-  await vi.waitFor(() => expect(overridesOf('en')).toEqual({ tryAgain: 'Yet again' }))
+  await waitFor(() => expect(overridesOf('en')).toEqual({ tryAgain: 'Yet again' }))
 })
 
 it('a browser that keeps nothing starts all the same, in the facility’s words', async () => {

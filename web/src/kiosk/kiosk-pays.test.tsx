@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { chooseForThisDesk } from '../staff/this-desk/chosen.ts'
 import { lookUp, openKiosk, press, sent, wait, withOwnTime } from '../test/at-the-kiosk.tsx'
 import { said } from '../test/live.tsx'
+import { waitFor as waitForLook } from '../test/wait-for.ts'
 
 withOwnTime()
 
@@ -208,7 +209,7 @@ describe('which reader', () => {
     const { collectPayment } = aReader()
     const { asked } = await atHerVisit({ collectPayment })
     await press(payHere)
-    await vi.waitFor(() => expect(sent(asked, 'collectPayment')).toHaveLength(1))
+    await waitForLook(() => expect(sent(asked, 'collectPayment')).toHaveLength(1))
     expect(sent(asked, 'collectPayment')[0]?.body).toMatchObject({ reader: 'r-second' })
   })
 })

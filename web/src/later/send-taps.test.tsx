@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { CallFailed } from '../talk/call-failed.ts'
 import { said, serveCalls } from '../test/live.tsx'
+import { waitFor } from '../test/wait-for.ts'
 import { keepTaps, keptTaps } from './kept-taps.ts'
 import { sendTaps } from './send-taps.ts'
 import { type Tap, withTap } from './taps.ts'
@@ -39,7 +40,7 @@ function screen(visit = 'v1') {
   })
   return { heard, there }
 }
-const settled = () => vi.waitFor(() => expect(keptTaps()).toEqual([]), 20_000)
+const settled = () => waitFor(() => expect(keptTaps()).toEqual([]))
 
 describe('taps', () => {
   it('are sent one after the other, each once and under its own key', async () => {
@@ -61,7 +62,7 @@ describe('taps', () => {
     const { heard } = screen()
     tap(step('first key'))
     tap(light('second key', true))
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await waitFor(() => expect(asked).toHaveLength(1))
     expect(JSON.parse(localStorage.getItem('taps') ?? '[]')).toHaveLength(2)
     away = false
     window.dispatchEvent(new Event('online'))

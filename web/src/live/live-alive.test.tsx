@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { keepSession, presentSession } from '../talk/session.ts'
 import { live, serveCalls } from '../test/live.tsx'
 import { visit } from '../test/told.ts'
+import { waitFor as waitForLook } from '../test/wait-for.ts'
 import { useKept } from './use-kept.ts'
 import { useLive } from './use-live.ts'
 import { useLiveEvents } from './use-live-events.ts'
@@ -65,11 +66,11 @@ function serveLines({ board }: { board: () => unknown }) {
 }
 
 const lineOf = ({ lines }: { lines: Line[] }, nth: number) =>
-  vi.waitFor(() => {
+  waitForLook(() => {
     const line = lines[nth]
     if (!line) throw new Error(`Line ${nth} was not asked for.`)
     return line
-  }, 20_000)
+  })
 
 function Board() {
   useLiveEvents()

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 import { loginWithOrigin } from '../facts/origin.ts'
+import { waitFor } from '../test/wait-for.ts'
 import { followSession } from './follow-session.ts'
 import { queryClient } from './query-client.ts'
 import { endSession, keepSession, presentSession } from './session.ts'
@@ -44,7 +45,7 @@ it.each([
       goTo,
     })
     end()
-    await vi.waitFor(() => expect(goTo).toHaveBeenCalled())
+    await waitFor(() => expect(goTo).toHaveBeenCalled())
     expect(goTo.mock.calls[0]).toEqual([
       '/login?to=%2Fhistory%3Fyear%3D2026',
       { replace: true, state: { was: { step: 2 } } },
@@ -61,7 +62,7 @@ it('who signs in next finds nothing of what was told to the one before', async (
   })
   queryClient.setQueryData(['user'], { firstName: 'Chana' })
   keepSession({ ...hers, userId: 'u2' })
-  await vi.waitFor(() => expect(queryClient.getQueryData(['user'])).toBeUndefined())
+  await waitFor(() => expect(queryClient.getQueryData(['user'])).toBeUndefined())
 })
 
 it('whose role is taken is led away from its screens; the same roles told again move nobody', async () => {
@@ -76,5 +77,5 @@ it('whose role is taken is led away from its screens; the same roles told again 
   keepSession({ ...works, accessToken: 'another', roles: ['Reception'] })
   expect(goTo).not.toHaveBeenCalled()
   keepSession({ ...works, roles: [] })
-  await vi.waitFor(() => expect(goTo).toHaveBeenCalledOnce())
+  await waitFor(() => expect(goTo).toHaveBeenCalledOnce())
 })

@@ -3,6 +3,7 @@ import { act } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { setServerClock } from '../../talk/clock.ts'
 import { live, serveCalls } from '../../test/live.tsx'
+import { waitFor } from '../../test/wait-for.ts'
 import { useNight } from './use-night.ts'
 
 function Night() {
@@ -25,7 +26,7 @@ it('at five in the morning a screen that stayed open asks for the new night', as
     expect(times()).toBe(before)
     act(() => vi.advanceTimersByTime(2_000))
     await findByText('2026-11-25')
-    await vi.waitFor(() => expect(times()).toBe(before + 1))
+    await waitFor(() => expect(times()).toBe(before + 1))
   } finally {
     setServerClock(new Date().toISOString())
     vi.useRealTimers()
