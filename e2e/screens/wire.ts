@@ -1,5 +1,5 @@
 import { addresses, type CallName, pathOf } from '@mikvah/contract/addresses.ts'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** It asks by POST and writes nothing. */
 const reads = new Set<CallName>(['quoteReservation'])
@@ -12,7 +12,7 @@ const wire = (Object.keys(addresses) as CallName[])
     path: new RegExp(`^${pathOf(name).replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
   }))
 
-/** What the page writes from now on, by the contract's names; `taken` tells it and begins anew. */
+/** What the page writes from now on, by the contract's names. */
 export function writesOf(page: Page) {
   const told: CallName[] = []
   page.on('request', (request) => {
@@ -22,5 +22,15 @@ export function writesOf(page: Page) {
     )
     if (found) told.push(found.name)
   })
-  return { taken: () => told.splice(0) }
+  return {
+    /** It has written these and nothing else; what the page shows already may still be on its way. Then it begins anew. */
+    async are(...names: CallName[]) {
+      await expect.poll(() => told).toEqual(names)
+      told.length = 0
+    },
+    /** Begins anew after as many as there were. */
+    forget() {
+      told.length = 0
+    },
+  }
 }

@@ -1,7 +1,6 @@
 import { inspect } from 'node:util'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { effects, messages } from '../outbox/table.ts'
-import { fromTheHour } from '../test/from-the-hour.ts'
 import { type LiveTexts, liveTexts } from '../test/live-texts.ts'
 
 let desk: LiveTexts['desk']
@@ -78,16 +77,16 @@ describe('what a process had handed over when it died', () => {
   }
 
   it('is no code that goes out a second time', async () => {
-    await inHand('code', '17325550621', fromTheHour() - 90_000)
+    await inHand('code', '17325550621', Date.now() - 90_000)
     await later(3_600_000, () => desk.runDue())
     expect(takenFor('17325550621')).toEqual([])
   })
 
   it('is looked for at Twilio, and sent if it isn’t there', async () => {
-    await inHand('message', '17325550622', fromTheHour() - 10_000)
+    await inHand('message', '17325550622', Date.now() - 10_000)
     await desk.runDue()
     expect(takenFor('17325550622')).toEqual([])
-    await inHand('message', '17325550623', fromTheHour() - 90_000)
+    await inHand('message', '17325550623', Date.now() - 90_000)
     await desk.runDue()
     expect(takenFor('17325550623')).toHaveLength(1)
   })

@@ -73,8 +73,7 @@ it('what is asked for while her visit is edited is hers as it is then', async ()
   const { body } = await edited
   expect(body.result).toMatchObject({ reservationStatus: 'Assigned', roomId: 7 })
   expect((await asked).status).toBe(200)
-  const rows = await desk.db.orm.select().from(supplyRequests)
-  expect(rows.at(-1)).toMatchObject({
-    ...{ reservationId: body.result.reservationId, status: 'open' },
-  })
+  const hers = eq(supplyRequests.reservationId, body.result.reservationId)
+  const rows = await desk.db.orm.select().from(supplyRequests).where(hers)
+  expect(rows).toMatchObject([{ status: 'open' }])
 })
