@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTell } from '../../talk/tell.ts'
 import { useInTurn } from '../../talk/use-in-turn.ts'
 import { useSession } from '../../talk/use-session.ts'
@@ -14,8 +15,15 @@ export function useLanguageChoice(): (language: Language) => void {
       body: [{ op: 'add', path: '/Language', value: language }],
     }),
   )
+  const comes = useRef<Language | null>(null)
   return (language) => {
-    changeLanguage(language)
+    // Until its words have come she sees the language before, and a second tap asks for the same again.
+    if (comes.current === language) return
+    comes.current = language
+    const hasCome = () => {
+      if (comes.current === language) comes.current = null
+    }
+    changeLanguage(language).then(hasCome, hasCome)
     if (session) want(language)
   }
 }
