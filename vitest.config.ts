@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config'
 import { postgresBinaries } from './server/test/databases/postgres-binaries.ts'
 
 /** Each worker imports the app once for all of its files: what a facility keeps hangs on its own parts, not on modules. */
-const ofTheServer = { isolate: false, setupFiles: './server/test/end-of-file.ts' }
+const ofTheServer = {
+  isolate: false,
+  setupFiles: ['./rules/test/same-dice.ts', './server/test/end-of-file.ts'],
+}
 
 /** Both engines run the same files, but for those named after the one that has what they test. */
 const onEmbedded = {
@@ -45,6 +48,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           isolate: false,
+          setupFiles: './rules/test/same-dice.ts',
           include: ['{rules,contract,docs,tools}/**/*.test.ts'],
         },
       },

@@ -1,7 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto'
 
-/** An opaque id: 15 random bytes, twenty characters, no sequence. */
-export const newId = (): string => randomBytes(15).toString('base64url')
+/** An opaque id: 15 random bytes, twenty characters, no sequence. None begins as a formula of a spreadsheet does. */
+export function newId(): string {
+  const id = randomBytes(15).toString('base64url')
+  return id.startsWith('-') ? newId() : id
+}
 
 /** A secret that is shown once and kept as its hash. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')

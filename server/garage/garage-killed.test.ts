@@ -11,7 +11,6 @@ import { tuesday } from '../test/a-facility.ts'
 import { afterUse } from '../test/after-use.ts'
 import { anEngine } from '../test/databases/a-database.ts'
 import { dyingDatabase } from '../test/databases/dying-database.ts'
-import { fromTheHour } from '../test/from-the-hour.ts'
 
 const tonight = '2026-11-24'
 
@@ -31,7 +30,7 @@ beforeAll(async () => {
     ...configOf({ LOG_LEVEL: 'silent', DATA_DIR: '/nonexistent' }),
     clock: Date.parse(tuesday),
   }
-  const opened = await openApp(rows.database, config, { seed: 'none', realNow: fromTheHour })
+  const opened = await openApp(rows.database, config, { seed: 'none' })
   mortal = opened.app
   afterUse(() => mortal.close())
   const { body } = await desk.anyone.get('settings/locations')

@@ -7,7 +7,6 @@ import { effects } from '../outbox/table.ts'
 import type { Outgoing } from '../outside/messages/messages.ts'
 import { users } from '../people/table.ts'
 import { aFacility, type Person, type TestFacility } from '../test/a-facility.ts'
-import { fromTheHour } from '../test/from-the-hour.ts'
 
 const sunday = '2026-11-22T11:00:00-05:00'
 const at = (day: number, time: string) => `2026-11-${day}T${time}:00-05:00`
@@ -39,7 +38,7 @@ async function twoProcesses() {
 
 /** The hour is another one, and nobody has done anything since. */
 const dark = ({ db }: TestFacility, until: string) =>
-  db.orm.update(facilityTable).set({ clockShows: Date.parse(until), clockSetAt: fromTheHour() })
+  db.orm.update(facilityTable).set({ clockShows: Date.parse(until), clockSetAt: Date.now() })
 
 const bothRun = async ({ parts }: TestFacility, { parts: other }: TestFacility) => {
   for (let round = 0; round < 3; round++) await Promise.all([runDue(parts), runDue(other)])

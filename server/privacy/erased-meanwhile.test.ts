@@ -15,7 +15,6 @@ import { afterUse } from '../test/after-use.ts'
 import { anEngine } from '../test/databases/a-database.ts'
 import { everyRow } from '../test/databases/every-row.ts'
 import { pausingDatabase } from '../test/databases/pausing-database.ts'
-import { fromTheHour } from '../test/from-the-hour.ts'
 import { manyPatrons, type SignedIn } from '../test/many-patrons.ts'
 import { card } from '../test/paying.ts'
 import { waitUntil } from '../test/wait-for.ts'
@@ -58,7 +57,7 @@ beforeAll(async () => {
     ...configOf({ LOG_LEVEL: 'silent', DATA_DIR: '/nonexistent' }),
     clock: Date.parse(tuesday),
   }
-  ;({ app, parts } = await openApp(slow.database, config, { seed: 'none', realNow: fromTheHour }))
+  ;({ app, parts } = await openApp(slow.database, config, { seed: 'none' }))
   afterUse(() => app.close())
 })
 

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../people/table.ts'
 import { aFacility, type TestFacility } from '../test/a-facility.ts'
-import { fromTheHour } from '../test/from-the-hour.ts'
 
 let facility: TestFacility
 let realNow: number
 beforeEach(async () => {
   facility = await aFacility()
-  realNow = fromTheHour()
+  realNow = Date.now()
   facility.parts.realNow = () => realNow
 })
 

@@ -5,14 +5,13 @@ import { auditLog } from '../audit/table.ts'
 import { forget } from '../jobs/forget-old-rows.ts'
 import { users } from '../people/table.ts'
 import { aFacility, type TestFacility } from '../test/a-facility.ts'
-import { fromTheHour } from '../test/from-the-hour.ts'
 import { endedFamilies, refreshTokens } from './table.ts'
 
 let facility: TestFacility
 let realNow: number
 beforeEach(async () => {
   facility = await aFacility()
-  realNow = fromTheHour()
+  realNow = Date.now()
   facility.parts.realNow = () => realNow
 })
 

@@ -12,7 +12,6 @@ import { users } from '../people/table.ts'
 import { writeAccessToken } from '../sign-in/access-token.ts'
 import { afterUse } from './after-use.ts'
 import { aDatabase } from './databases/a-database.ts'
-import { fromTheHour } from './from-the-hour.ts'
 import type { Told } from './told.ts'
 import { closed, waitForItsEffects } from './under-way.ts'
 
@@ -83,7 +82,6 @@ export async function aFacility(
   const outside = given.outside?.(db, config)
   const { app, parts } = await openApp(db, config, {
     seed: given.seed ?? 'empty',
-    realNow: fromTheHour,
     ...(outside ? { outside } : {}),
     ...(given.capacity ? { capacity: given.capacity } : {}),
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { tuesday } from './a-facility.ts'
 import { afterUse } from './after-use.ts'
+import { sameDate } from './date-of-the-hour.ts'
 
 export type Process = {
   url: string
@@ -51,8 +52,9 @@ const shared = Object.fromEntries(
 )
 
 function begin(env: Record<string, string>) {
-  const child = spawn(process.execPath, [startFile], {
-    env: { ...shared, PORT: '0', CLOCK: tuesday, LOG_LEVEL: 'error', ...env },
+  const date = sameDate()
+  const child = spawn(process.execPath, [...date.args, startFile], {
+    env: { ...shared, ...date.env, PORT: '0', CLOCK: tuesday, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   child.stderr.resume()

@@ -6,7 +6,6 @@ import { attempts } from '../payments/table.ts'
 import { aDesk, at, type Desk } from './a-desk.ts'
 import type { Person } from './a-facility.ts'
 import { afterUse } from './after-use.ts'
-import { fromTheHour } from './from-the-hour.ts'
 import { theVisit } from './paying.ts'
 import { type StripeStandIn, startStripeStandIn } from './stand-ins/stripe-stand-in.ts'
 import { waitUntil } from './wait-for.ts'
@@ -77,7 +76,7 @@ export async function aGuest(desk: Desk, kiosk: Person, { lookedUp = true } = {}
     minuteOver: () =>
       orm
         .update(attempts)
-        .set({ expiresAt: fromTheHour() - 1, lookAt: fromTheHour() - 1 })
+        .set({ expiresAt: Date.now() - 1, lookAt: Date.now() - 1 })
         .where(eq(attempts.reservationId, reservationId)),
   }
 }

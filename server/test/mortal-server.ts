@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { minutes } from '@mikvah/rules/time/ms.ts'
 import { afterUse } from './after-use.ts'
 import { postgresDatabase } from './databases/postgres-database.ts'
+import { sameDate } from './date-of-the-hour.ts'
 import { startStripeStandIn } from './stand-ins/stripe-stand-in.ts'
 import type { Told } from './told.ts'
 
@@ -37,9 +38,11 @@ export async function aMortalServer() {
 
   /** One life of the server, five minutes of the real clock after the one before. */
   async function live(diesAt = '', clock = '2026-11-24T14:00:00-05:00'): Promise<Life> {
-    const child = spawn(process.execPath, [entry], {
+    const date = sameDate()
+    const child = spawn(process.execPath, [...date.args, entry], {
       env: {
         ...process.env,
+        ...date.env,
         ...('dataDir' in where
           ? { DATA_DIR: where.dataDir }
           : { DATABASE_URL: where.databaseUrl, DATA_DIR: '/nonexistent' }),

@@ -11,7 +11,6 @@ import { tuesday } from '../test/a-facility.ts'
 import { afterUse } from '../test/after-use.ts'
 import { anEngine } from '../test/databases/a-database.ts'
 import { dyingDatabase } from '../test/databases/dying-database.ts'
-import { fromTheHour } from '../test/from-the-hour.ts'
 import { manyPatrons, type SignedIn } from '../test/many-patrons.ts'
 import type { Told } from '../test/told.ts'
 
@@ -72,7 +71,6 @@ beforeAll(async () => {
   }
   const opened = await openApp(rows.database, config, {
     seed: 'none',
-    realNow: fromTheHour,
     outside: outside(rows.database),
   })
   mortal = opened.app

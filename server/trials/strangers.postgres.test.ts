@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { minutes } from '@mikvah/rules/time/ms.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '../db/connect.ts'
@@ -12,11 +10,7 @@ import { aPatron } from '../test/over-the-wire.ts'
 /** Two processes on one database: whoever is refused by one is refused by both, however much comes at once. */
 let both: Process[]
 let db: Database
-const quarter = minutes(15)
 beforeAll(async () => {
-  // Tries are counted by quarters of the hour: none of them may end in the middle of what follows.
-  const left = quarter - (Date.now() % quarter)
-  if (left < minutes(1)) await pause(left)
   const { url, drop } = await postgresDatabase({ empty: true })
   afterUse(drop)
   const env = { DATABASE_URL: url, TRUSTED_PROXIES: '127.0.0.1' }

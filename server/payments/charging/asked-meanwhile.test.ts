@@ -10,7 +10,6 @@ import { tuesday } from '../../test/a-facility.ts'
 import { afterUse } from '../../test/after-use.ts'
 import { anEngine } from '../../test/databases/a-database.ts'
 import { pausingDatabase } from '../../test/databases/pausing-database.ts'
-import { fromTheHour } from '../../test/from-the-hour.ts'
 import { card } from '../../test/paying.ts'
 import { waitUntil } from '../../test/wait-for.ts'
 
@@ -50,7 +49,6 @@ beforeAll(async () => {
   ;({ app: slowly } = await openApp(slow.database, config, {
     seed: 'none',
     outside,
-    realNow: fromTheHour,
   }))
   afterUse(() => slowly.close())
 })
