@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { onBothEngines } from './server/test/databases/on-both-engines.ts'
 import { postgresBinaries } from './server/test/databases/postgres-binaries.ts'
+import { LongFirst } from './tools/suite/long-first.ts'
+
+const { LONG, SHUFFLE } = process.env
+const hasPostgres = postgresBinaries() !== undefined
+if (!hasPostgres) console.warn('PostgreSQL: not run (no initdb and postgres on this machine)')
 
 /** Each worker imports the app once for all of its files: what a facility keeps hangs on its own parts, not on modules. */
 const ofTheServer = {
@@ -7,12 +13,14 @@ const ofTheServer = {
   setupFiles: ['./rules/test/same-dice.ts', './server/test/end-of-file.ts'],
 }
 
-/** Both engines run the same files, but for those named after the one that has what they test. */
 const onEmbedded = {
   test: {
     ...ofTheServer,
     name: 'server-embedded',
-    include: ['server/**/*.test.ts'],
+    include:
+      LONG || !hasPostgres
+        ? ['server/**/*.test.ts']
+        : ['server/**/*.embedded.test.ts', ...onBothEngines],
     exclude: ['**/*.postgres.test.ts'],
     env: { ENGINE: 'embedded' },
     globalSetup: './server/test/databases/template-for-tests.ts',
@@ -30,9 +38,6 @@ const onPostgres = {
   },
 }
 
-const hasPostgres = postgresBinaries() !== undefined
-if (!hasPostgres) console.warn('PostgreSQL: not run (no initdb and postgres on this machine)')
-
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -43,6 +48,9 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A busy machine brings late what is waited for.
     expect: { poll: { timeout: 50_000, interval: 20 } },
+    sequence: SHUFFLE
+      ? { shuffle: { files: true, tests: true }, seed: Number(SHUFFLE) }
+      : { sequencer: LongFirst },
     projects: [
       {
         test: {
@@ -55,7 +63,16 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['web/{src,offline}/**/*.test.{ts,tsx}'],
+          include: ['web/{src,offline}/**/*.test.tsx'],
+          setupFiles: './web/src/test/at-the-night.ts',
+        },
+      },
+      {
+        // What needs no document needs no process of its own either.
+        test: {
+          name: 'web-plain',
+          isolate: false,
+          include: ['web/{src,offline}/**/*.test.ts'],
           setupFiles: './web/src/test/at-the-night.ts',
         },
       },

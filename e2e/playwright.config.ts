@@ -20,7 +20,11 @@ export default defineConfig<Settings>({
   timeout: 240_000,
   // A slow machine is no fault of the page: what never comes is waited for this long.
   expect: { timeout: 20_000 },
-  reporter: [['line'], ['json', { outputFile: join(results, 'journeys.json') }]],
+  reporter: [
+    ['line'],
+    ['../tools/suite/tell-slowness.ts'],
+    ['json', { outputFile: process.env.REPORT ?? join(results, 'journeys.json') }],
+  ],
   use: {
     actionTimeout: 30_000,
     launchOptions: {

@@ -3,6 +3,8 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
+const built = join(root, 'web/dist')
+const index = join(built, 'index.html')
 const sources = [
   'web/src',
   'web/first-paint',
@@ -20,15 +22,18 @@ const sources = [
  * screens. It is built aside and put in place whole, so that a process starting beside this one never finds half of it.
  */
 export function buildWebWhenStale(): void {
-  const built = join(root, 'web/dist')
-  const index = join(built, 'index.html')
-  if (existsSync(index) && newestOf(sources) <= statSync(index).mtimeMs) return
+  if (isFresh()) return
   console.log('Building the web …')
   const aside = `${built}.${process.pid}`
   execFileSync('npm', ['run', '--silent', 'build', '--', '--outDir', aside, '--emptyOutDir'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // Who built beside this one may serve what it has put there by now.
+  if (isFresh()) {
+    rmSync(aside, { recursive: true })
+    return
+  }
   rmSync(built, { recursive: true, force: true })
   try {
     renameSync(aside, built)
@@ -36,6 +41,8 @@ export function buildWebWhenStale(): void {
     rmSync(aside, { recursive: true })
   }
 }
+
+const isFresh = () => existsSync(index) && newestOf(sources) <= statSync(index).mtimeMs
 
 function newestOf(paths: readonly string[]): number {
   return Math.max(0, ...paths.map((path) => newestIn(join(root, path))))

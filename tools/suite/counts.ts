@@ -14,9 +14,18 @@ export const countsText = ({ passed, failed, skipped }: Counts) =>
 /** What ran, or in one line why it couldn't. What couldn't run is in no count. */
 export type Ran = { what: string; counts: Counts; red: Red[] } | { what: string; notRun: string }
 
-/** A test that failed, by where it stands and its title, and what it said first. */
-export type Red = { where: string; said: string }
+/** A test that failed: its project and file, its title, what it said first, and how slow the machine was then. */
+export type Red = { project: string; file: string; title: string; said: string; slower?: number }
+
+export const whereOf = ({ project, file, title }: Red) => `${project} ${file} > ${title}`
 
 /** The end of a long run is what is read: there each failure has its name again. */
-export const redText = ({ where, said }: Red) =>
-  `  FAILED  ${where}\n          ${said.split('\n', 1)[0] ?? ''}`
+export const redText = (red: Red, mark = 'FAILED') =>
+  `  ${mark}  ${whereOf(red)}\n          ${firstLineOf(red.said)}${slowText(red.slower)}`
+
+export const firstLineOf = (said: string) => said.split('\n', 1)[0] ?? ''
+
+const slowText = (slower?: number) =>
+  slower === undefined
+    ? ''
+    : `\n          (the machine was ${slower.toFixed(1)} × as slow as at the start)`

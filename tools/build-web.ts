@@ -1,0 +1,3 @@
+import { buildWebWhenStale } from '../server/built-web.ts'
+
+buildWebWhenStale()

@@ -1,0 +1,62 @@
+import { loadavg } from 'node:os'
+import { type Ran, type Red, whereOf } from './counts.ts'
+import { journeys } from './journeys.ts'
+import { mayBeShaky, type Shaky } from './shaky.ts'
+import { type UnitProject, unitProjects, unitTests } from './unit-tests.ts'
+
+const rounds = 3
+const mostFiles = 10
+
+type Judged = { red: Red[]; shaky: Red[] }
+
+/**
+ * Runs what was red again, alone: its whole file, three times, with nothing beside it. Green in all three is shaky, once
+ * red in them is red. What may never be shaky stays red at once, and so does everything when more than ten files are.
+ */
+export async function judgedAgain(red: readonly Red[]): Promise<Judged> {
+  const files = Map.groupBy(red, ({ project, file }) => `${project} ${file}`)
+  if (files.size > mostFiles) return { red: [...red], shaky: [] }
+  const judged: Judged = { red: [], shaky: [] }
+  for (const ofFile of files.values()) {
+    const [{ project, file } = { project: '', file: '' }] = ofFile
+    const again = file && mayBeShaky(file) ? await redAlone(project, file) : ofFile
+    if (again.length === 0) judged.shaky.push(...ofFile)
+    else judged.red.push(...ofFile, ...again.filter((one) => !isAmong(ofFile, one)))
+  }
+  return judged
+}
+
+const isAmong = (reds: readonly Red[], one: Red) =>
+  reds.some((each) => whereOf(each) === whereOf(one))
+
+async function redAlone(project: string, file: string): Promise<Red[]> {
+  console.log(`\nRed, so once more alone, ${rounds} times: ${project} ${file}`)
+  if (file.startsWith('e2e/')) {
+    const name = file.slice('e2e/'.length)
+    const args = ['--project', project, '--workers', '1', '--repeat-each', String(rounds)]
+    return redOf([await journeys({ files: [name], args })])
+  }
+  const red: Red[] = []
+  for (let round = 0; round < rounds && red.length === 0 && isUnitProject(project); round++)
+    red.push(...redOf(await unitTests([project], { files: [file], alone: true })))
+  return red
+}
+
+const isUnitProject = (name: string): name is UnitProject => name in unitProjects
+
+const redOf = (ran: Ran[]): Red[] =>
+  ran.flatMap((each) =>
+    'red' in each
+      ? each.red
+      : [{ project: each.what, file: '', title: 'did not run again', said: each.notRun }],
+  )
+
+/** The line of the ledger for a red that was shaky. */
+export const shakyRow = (red: Red, commit: string): Shaky => ({
+  test: whereOf(red),
+  date: new Date().toISOString().slice(0, 10),
+  commit,
+  said: red.said.slice(0, 200),
+  load: (loadavg()[0] ?? 0).toFixed(1),
+  mended: '',
+})

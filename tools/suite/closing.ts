@@ -1,0 +1,44 @@
+import { judgedAgain, shakyRow } from './again.ts'
+import { added, type Counts, countsText, none, type Ran, redText } from './counts.ts'
+import { addShaky } from './shaky.ts'
+
+type Facts = { ran: Ran[]; commit: string; leftBehind: () => string[]; seconds: () => number }
+
+/**
+ * The end of every run: what was red is judged once more, and what is shaky, red and left behind is named there, then
+ * what ran. Gives back the exit code.
+ */
+export async function closing({ ran, commit, leftBehind, seconds }: Facts): Promise<number> {
+  const first = ran.flatMap((each) => ('red' in each ? each.red : []))
+  const { red, shaky } = await judgedAgain(first)
+  const left = leftBehind()
+
+  console.log('')
+  for (const one of shaky) console.log(redText(one, 'SHAKY '))
+  if (shaky.length > 0) {
+    addShaky(shaky.map((one) => shakyRow(one, commit)))
+    console.log('  docs/shaky.csv has a line for each: commit it, find the cause, mend it.')
+  }
+  for (const one of red) console.log(redText(one))
+  for (const one of left) console.log(`  LEFT BEHIND  ${one}`)
+  console.log('What ran:')
+  let total: Counts = none
+  for (const each of ran) {
+    if ('notRun' in each) {
+      console.log(`  NOT RUN  ${each.what}: ${each.notRun}`)
+    } else {
+      total = added(total, each.counts)
+      console.log(`  ${each.what}: ${countsText(each.counts)}`)
+    }
+  }
+  // What was shaky is green, and named above.
+  const { passed, failed, skipped } = total
+  const stillRed = Math.max(red.length, failed - shaky.length)
+  total = { passed: passed + shaky.length, failed: stillRed, skipped }
+  console.log(`${countsText(total)}${shaky.length > 0 ? `, ${shaky.length} of them shaky` : ''}`)
+  console.log(`It took ${minutesText(seconds())}.`)
+  return total.failed > 0 || left.length > 0 ? 1 : 0
+}
+
+const minutesText = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')} minutes`

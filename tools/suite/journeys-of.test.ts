@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '../tool.ts'
+import { everyEvening, journeysFor, walkedBy } from './journeys-of.ts'
+
+it('every folder and every journey of the table is there', () => {
+  const paths = walkedBy.flatMap(([folder, names]) => [
+    folder,
+    ...names.map((name) => `e2e/${name}.spec.ts`),
+  ])
+  const missing = [...paths, ...everyEvening.map((name) => `e2e/${name}.spec.ts`)].filter(
+    (path) => !existsSync(join(root, path)),
+  )
+  expect(missing).toEqual([])
+})
+
+it.each<[string[], string[]]>([
+  [
+    ['web/src/patron/home/Hero.tsx'],
+    ['home-knows-the-evening', 'patron-books-and-pays', 'desk-sees-a-visit-through'],
+  ],
+  [['e2e/on-paper.spec.ts'], ['on-paper', ...everyEvening.slice(0, 2)]],
+  [['docs/map.md'], []],
+])('of a change in %j these journeys are walked', (changed, journeys) => {
+  expect(journeysFor(changed)).toEqual(journeys)
+})

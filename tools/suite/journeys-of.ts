@@ -1,0 +1,50 @@
+/**
+ * Which journeys walk through what: a change below one of these folders is walked by them in `npm run test:changed`.
+ * What stands in none is walked by the three that every evening needs.
+ */
+export const everyEvening = [
+  'patron-books-and-pays',
+  'desk-sees-a-visit-through',
+  'kiosk-checks-her-in',
+]
+
+export const walkedBy: readonly [folder: string, journeys: readonly string[]][] = [
+  ['web/src/patron/home', ['home-knows-the-evening']],
+  ['web/src/patron/reserve', ['patron-books-and-pays', 'place-is-held']],
+  ['web/src/patron/garage', ['patron-opens-the-garage']],
+  ['web/src/patron/history', ['patron-changes-her-visit']],
+  ['web/src/patron/membership', ['patron-becomes-a-member']],
+  ['web/src/paying', ['patron-pays-with-a-kept-card']],
+  ['web/src/kiosk', ['kiosk-checks-her-in']],
+  ['web/src/room', ['room-sees-her-through']],
+  ['web/src/waiting', ['waiting-area-sees-codes']],
+  ['web/src/later', ['room-without-network']],
+  ['web/src/live', ['desk-outlives-its-server']],
+  ['web/offline', ['patron-without-network']],
+  ['web/src/staff/tonight', ['desk-sees-a-visit-through', 'desk-swaps-rooms']],
+  ['web/src/staff/sheet', ['sheet-is-entered']],
+  ['web/src/staff/settings', ['office-changes-settings']],
+  ['web/src/staff/schedule', ['office-edits-a-night']],
+  ['server/garage', ['patron-opens-the-garage']],
+  ['server/plates', ['plate-is-registered']],
+  ['server/devices', ['screens-are-paired']],
+  ['server/kiosk', ['kiosk-checks-her-in']],
+  ['server/payments', ['patron-pays-with-a-kept-card']],
+  ['server/reservations', ['patron-books-and-pays']],
+  ['server/rooms', ['desk-swaps-rooms']],
+  ['server/supplies', ['room-sees-her-through']],
+  ['server/joining', ['patron-becomes-a-member']],
+  ['server/sign-in', ['session-ends']],
+]
+
+const most = 3
+
+/** The journeys for a change, three at most: those that were changed, those of its folders, then those of every evening. */
+export function journeysFor(changed: readonly string[]): string[] {
+  const own = changed.flatMap((file) => /^e2e\/(.+)\.spec\.ts$/.exec(file)?.[1] ?? [])
+  const ofFolders = walkedBy
+    .filter(([folder]) => changed.some((file) => file.startsWith(`${folder}/`)))
+    .flatMap(([, journeys]) => journeys)
+  const walks = changed.some((file) => /^(web|server|rules|contract|e2e)\//.test(file))
+  return [...new Set([...own, ...ofFolders, ...(walks ? everyEvening : [])])].slice(0, most)
+}

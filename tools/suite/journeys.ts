@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter'
+import { aChromium } from '../browser.ts'
+import { root, runTool } from '../tool.ts'
+import { none, type Ran, type Red } from './counts.ts'
+
+export const journeysInChromium = 'journeys in Chromium'
+
+type Wanted = { env?: NodeJS.ProcessEnv; files?: string[]; args?: string[] }
+
+/** Runs the journeys of e2e/, or those of the named files, in a real browser. `args` are Playwright's own. */
+export async function journeys({ env, files = [], args = [] }: Wanted = {}): Promise<Ran> {
+  const what = journeysInChromium
+  const chromium = await aChromium()
+  if (!chromium)
+    return { what, notRun: 'no Chromium or Chrome is here, and none could be installed' }
+
+  const folder = mkdtempSync(join(tmpdir(), 'mikvah-journeys-'))
+  try {
+    const written = join(folder, 'journeys.json')
+    const { code } = await runTool(
+      'playwright',
+      ['test', '-c', 'e2e/playwright.config.ts', ...args, ...files],
+      { show: true, env: { ...process.env, ...env, CHROMIUM: chromium, REPORT: written } },
+    )
+    const { counts, red } = toldIn(written)
+    const silent = code !== 0 && counts.failed === 0
+    return {
+      what: `${what} (${chromium})`,
+      counts: silent ? { ...counts, failed: 1 } : counts,
+      red: silent
+        ? [{ project: what, file: '', title: what, said: `ended with ${code}, and named none` }]
+        : red,
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function toldIn(path: string) {
+  try {
+    const { stats, suites } = JSON.parse(readFileSync(path, 'utf8')) as JSONReport
+    const counts = { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped }
+    return { counts, red: suites.flatMap(redIn) }
+  } catch {
+    return { counts: none, red: [] }
+  }
+}
+
+const redIn = (suite: JSONReportSuite): Red[] => [
+  ...suite.specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map((test) => ({
+        project: test.projectName,
+        file: `e2e/${file}`,
+        title: `${title} (line ${line})`,
+        said: test.results.find(({ error }) => error)?.error?.message ?? '',
+        ...slowerIn(test),
+      })),
+  ),
+  ...(suite.suites ?? []).flatMap(redIn),
+]
+
+const slowerIn = ({ annotations }: JSONReportTest) => {
+  const told = annotations.find(({ type }) => type === 'slower')?.description
+  return told ? { slower: Number(told) } : {}
+}

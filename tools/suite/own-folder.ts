@@ -1,0 +1,38 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * A folder of the run's own for everything temporary, named to all that it starts. What stands in it when all has ended,
+ * and what still runs then, a test has left behind.
+ */
+export function ownFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'mikvah-run-'))
+  // PostgreSQL runs as somebody else when root tests, and has its folder in here.
+  chmodSync(folder, 0o711)
+  process.env.TMPDIR = folder
+  return {
+    leftBehind: () => [
+      ...readdirSync(folder).map((name) => `a temporary file or folder: ${name}`),
+      ...processesOf(folder).map((command) => `a process: ${command}`),
+    ],
+    clear: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** Where Linux tells of processes: those that have the folder in their environment, but for this one. */
+function processesOf(folder: string): string[] {
+  const read = (pid: string, what: string) => {
+    try {
+      return readFileSync(`/proc/${pid}/${what}`, 'utf8')
+    } catch {
+      return ''
+    }
+  }
+  const all = process.platform === 'linux' ? readdirSync('/proc') : []
+  return all
+    .filter((pid) => /^\d+$/.test(pid) && Number(pid) !== process.pid)
+    .filter((pid) => read(pid, 'environ').includes(`TMPDIR=${folder}`))
+    .map((pid) => read(pid, 'cmdline').replaceAll('\0', ' ').trim())
+    .filter((command) => command !== '')
+}

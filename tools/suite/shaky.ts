@@ -1,0 +1,71 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A test that was red once and then green three times alone. `mended` names the commit that took its cause away. */
+export type Shaky = {
+  test: string
+  /** YYYY-MM-DD, of the day it was seen. */
+  date: string
+  commit: string
+  said: string
+  /** The load average of the machine's last minute. */
+  load: string
+  mended: string
+}
+
+const columns = ['test', 'date', 'commit', 'said', 'load', 'mended'] as const
+export const ledger = join(import.meta.dirname, '../../docs/shaky.csv')
+
+export function readShaky(): Shaky[] {
+  const [, ...rows] = readFileSync(ledger, 'utf8').trim().split('\n')
+  return rows.map((row) => {
+    const [test = '', date = '', commit = '', said = '', load = '', mended = ''] = row.split(';')
+    return { test, date, commit, said, load, mended }
+  })
+}
+
+export function addShaky(more: readonly Shaky[]): void {
+  const plain = (text: string) => text.replaceAll(/[;\n\r]+/g, ',').trim()
+  const rows = [...readShaky(), ...more].map((row) => columns.map((each) => plain(row[each])))
+  writeFileSync(ledger, `${[columns, ...rows].map((row) => row.join(';')).join('\n')}\n`)
+}
+
+/** Where a red stands at once, however often it is green afterwards: a race that was seen once is a race. */
+export const neverShaky = [
+  'rules/',
+  'server/payments/',
+  'server/outside/payments/',
+  'server/joining/',
+  'server/reservations/',
+  'server/audit/',
+  'server/privacy/',
+  'server/secrets/',
+  'server/trials/',
+  'server/test/kept/',
+  'e2e/pages-name-nobody',
+  'e2e/place-is-held',
+  'e2e/two-taps',
+] as const
+
+export const mayBeShaky = (file: string) => !neverShaky.some((part) => file.startsWith(part))
+
+const most = 2
+const longestDays = 14
+
+/** What is wrong with the ledger on a day (YYYY-MM-DD): too many open, one open too long, one that has come back. */
+export function overBudget(all: readonly Shaky[], today: string): string[] {
+  const open = all.filter(({ mended }) => !mended)
+  const age = ({ date }: Shaky) => (Date.parse(today) - Date.parse(date)) / 86_400_000
+  return [
+    ...(open.length > most ? [`${open.length} shaky tests are open, and ${most} may be`] : []),
+    ...open
+      .filter((one) => age(one) > longestDays)
+      .map(({ test, date }) => `open since ${date}, for more than ${longestDays} days: ${test}`),
+    ...all
+      .filter(({ test }, at) => all.findIndex((other) => other.test === test) < at)
+      .map(({ test }) => `shaky again: ${test}`),
+    ...all
+      .filter(({ test }) => !mayBeShaky(test.split(' ')[1] ?? ''))
+      .map(({ test }) => `may never be shaky: ${test}`),
+  ]
+}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { importsOf, sourcesIn } from '../imports.ts'
+import { root } from '../tool.ts'
+
+/** Who imports a file, by paths from the project's root. */
+export type Importers = ReadonlyMap<string, readonly string[]>
+
+/** How many imports lie between a change and each file that hangs on it; the changed ones themselves are at 0. */
+export function distancesFrom(
+  changed: readonly string[],
+  importers: Importers,
+): Map<string, number> {
+  const distances = new Map(changed.map((file) => [file, 0]))
+  for (const [file, distance] of distances)
+    for (const importer of importers.get(file) ?? [])
+      if (!distances.has(importer)) distances.set(importer, distance + 1)
+  return distances
+}
+
+/** As many as fit into so many seconds, the nearest to the change first; always one. */
+export function nearestThatFit(
+  distances: ReadonlyMap<string, number>,
+  secondsOf: (file: string) => number,
+  seconds: number,
+): string[] {
+  let left = seconds
+  const nearest = [...distances].sort(([, one], [, other]) => one - other).map(([file]) => file)
+  return nearest.filter((file, nth) => {
+    const takes = secondsOf(file)
+    if (nth > 0 && takes > left) return false
+    left -= takes
+    return true
+  })
+}
+
+/** Of all the project's sources; a change of a style or of words reaches who imports them. */
+export function importersOfAll(): Importers {
+  const importers = new Map<string, string[]>()
+  for (const folder of ['rules', 'contract', 'server', 'web/src', 'web/offline', 'tools'])
+    for (const path of sourcesIn(folder))
+      for (const { from } of importsOf(readFileSync(path, 'utf8'))) {
+        const imported = pathOf(from, path)
+        if (!imported) continue
+        importers.set(imported, [...(importers.get(imported) ?? []), relative(root, path)])
+      }
+  return importers
+}
+
+function pathOf(from: string, importer: string): string | undefined {
+  const path = from.startsWith('.')
+    ? join(dirname(importer), from)
+    : from.startsWith('@mikvah/')
+      ? join(root, from.slice('@mikvah/'.length))
+      : undefined
+  return path && existsSync(path) ? relative(root, path) : undefined
+}

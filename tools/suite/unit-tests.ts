@@ -1,0 +1,112 @@
+import { join } from 'node:path'
+import { startVitest, type TestModule } from 'vitest/node'
+import { root } from '../tool.ts'
+import { added, type Counts, none, type Ran, type Red } from './counts.ts'
+import type { Durations } from './long-first.ts'
+import { slownessFromNow } from './slowness.ts'
+
+/** What each project of vitest.config.ts stands for. */
+export const unitProjects = {
+  rules: 'rules, contract, docs and tools',
+  web: 'web, in a document of its own',
+  'web-plain': 'web, without a document',
+  'server-embedded': 'server on embedded PGlite',
+  'server-postgres': 'server on PostgreSQL',
+} as const
+export type UnitProject = keyof typeof unitProjects
+
+type Wanted = { files?: string[]; alone?: boolean; durations?: Durations }
+
+/**
+ * Runs these projects of Vitest, or the named files of them, and counts each project by itself. `alone` is one worker
+ * with nothing beside it; what each file took is added to `durations`.
+ */
+export async function unitTests(
+  projects: UnitProject[],
+  { files = [], alone = false, durations = {} }: Wanted = {},
+): Promise<Ran[]> {
+  const slowness = slownessFromNow()
+  const slowAtRed = new Map<string, number>()
+  const vitest = await startVitest('test', files, {
+    watch: false,
+    root,
+    config: join(root, 'vitest.config.ts'),
+    project: projects,
+    ...(alone ? { maxWorkers: 1 } : {}),
+    reporters: [
+      'default',
+      {
+        onTestCaseResult(test) {
+          if (test.result().state === 'failed') slowAtRed.set(test.id, slowness())
+        },
+      },
+    ],
+  })
+  const counted = new Map<string, { counts: Counts; red: Red[] }>()
+  for (const module of vitest.state.getTestModules()) {
+    const { name } = module.project
+    const { counts, red } = counted.get(name) ?? { counts: none, red: [] }
+    counted.set(name, {
+      counts: added(counts, countsOf(module)),
+      red: [...red, ...redOf(module, slowAtRed)],
+    })
+    durations[`${name} ${module.relativeModuleId}`] = secondsOf(module)
+  }
+  const unhandled = vitest.state.getUnhandledErrors().map(saidBy)
+  await vitest.close()
+
+  const ran: Ran[] = projects.map((project) => {
+    const ofIt = counted.get(project)
+    const what = unitProjects[project]
+    return ofIt ? { what, ...ofIt } : { what, notRun: reasonFor(project) }
+  })
+  const outside = 'errors outside of tests'
+  if (unhandled.length > 0)
+    ran.push({
+      what: outside,
+      counts: { ...none, failed: unhandled.length },
+      red: unhandled.map((said) => ({ project: projects.join(), file: '', title: outside, said })),
+    })
+  return ran
+}
+
+const reasonFor = (project: UnitProject) =>
+  project === 'server-postgres'
+    ? 'PostgreSQL’s initdb and postgres are not on this machine'
+    : 'it has no tests'
+
+function countsOf(module: TestModule): Counts {
+  // A file that couldn't be loaded has no tests to fail; it fails as one.
+  const counts = { ...none, failed: module.errors().length > 0 ? 1 : 0 }
+  for (const test of module.children.allTests()) {
+    const { state } = test.result()
+    // Pending: the run broke off before this test had its turn.
+    counts[state === 'pending' ? 'failed' : state] += 1
+  }
+  return counts
+}
+
+function redOf(module: TestModule, slowAtRed: Map<string, number>): Red[] {
+  const at = { project: module.project.name, file: module.relativeModuleId }
+  const red: Red[] = module
+    .errors()
+    .map((error) => ({ ...at, title: 'the file itself', said: error.message }))
+  for (const test of module.children.allTests()) {
+    const { state, errors } = test.result()
+    const title = test.fullName
+    if (state === 'pending') red.push({ ...at, title, said: 'never had its turn' })
+    const slower = slowAtRed.get(test.id)
+    if (state === 'failed')
+      red.push({ ...at, title, said: errors[0]?.message ?? '', ...(slower ? { slower } : {}) })
+  }
+  return red
+}
+
+const secondsOf = (module: TestModule) => {
+  const { collectDuration, duration, environmentSetupDuration, prepareDuration } =
+    module.diagnostic()
+  return (collectDuration + duration + environmentSetupDuration + prepareDuration) / 1000
+}
+
+const saidBy = (error: unknown) =>
+  error instanceof Object && 'message' in error ? `${error.message}` : `${error}`
