@@ -40,7 +40,7 @@ export const cancelAndEdit: readonly Claim[] = [
     about: "A past reservation isn't edited",
     ids: 'P4.026',
     where: 'web/src/patron/reserve/start/VisitCard.tsx',
-    proof: 'web/src/patron/reserve/steps/steps-show.test.ts',
+    proof: 'web/src/patron/reserve/steps/steps-show.test.tsx',
     state: 'works',
   },
 ]

@@ -14,7 +14,7 @@ export const deskPages: readonly Claim[] = [
     about: 'The address of a patron’s record at the desk',
     ids: 'S2.094',
     where: 'web/src/addresses/addresses.ts',
-    proof: 'web/src/addresses/every-address.test.ts',
+    proof: 'web/src/addresses/every-address.test.tsx',
     state: 'works',
   },
   {

@@ -75,7 +75,7 @@ export const donateAndKallah: readonly Claim[] = [
     about: 'The kallah form',
     ids: 'P2.283 P5.072-P5.073',
     where: 'web/src/patron/kallah/KallahScreen.tsx',
-    proof: 'web/src/patron/forms-show.test.ts',
+    proof: 'web/src/patron/forms-show.test.tsx',
     state: 'works',
   },
   {
@@ -138,7 +138,7 @@ export const donateAndKallah: readonly Claim[] = [
     about: "The kallah's thank-you",
     ids: 'P8.036-P8.038',
     where: 'web/src/patron/kallah/KallahThanks.tsx',
-    proof: 'web/src/patron/forms-show.test.ts',
+    proof: 'web/src/patron/forms-show.test.tsx',
     state: 'works',
   },
 ]

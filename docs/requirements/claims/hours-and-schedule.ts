@@ -27,7 +27,7 @@ export const hoursAndSchedule: readonly Claim[] = [
     about: 'The hours screen',
     ids: 'P2.224-P2.233',
     where: 'web/src/patron/hours/HoursScreen.tsx',
-    proof: 'web/src/patron/pages-show.test.ts',
+    proof: 'web/src/patron/pages-show.test.tsx',
     state: 'works',
   },
   {

@@ -89,7 +89,7 @@ export const membership: readonly Claim[] = [
     about: 'The auto-renew toggle',
     ids: 'P4.054 P4.092',
     where: 'web/src/patron/membership/MembershipState.tsx',
-    proof: 'web/src/patron/hers-shows.test.ts',
+    proof: 'web/src/patron/hers-shows.test.tsx',
     state: 'works',
   },
   {

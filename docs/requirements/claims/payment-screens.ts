@@ -26,7 +26,7 @@ export const paymentScreens: readonly Claim[] = [
     about: 'The summary',
     ids: 'P2.163',
     where: 'web/src/patron/reserve/visit/VisitTicket.tsx',
-    proof: 'web/src/patron/reserve/steps/steps-show.test.ts',
+    proof: 'web/src/patron/reserve/steps/steps-show.test.tsx',
     state: 'works',
   },
   {
@@ -54,7 +54,7 @@ export const paymentScreens: readonly Claim[] = [
     about: 'Merchandise view',
     ids: 'P2.186',
     where: 'web/src/patron/reserve/giving/Shelf.tsx',
-    proof: 'web/src/patron/reserve/steps/steps-show.test.ts',
+    proof: 'web/src/patron/reserve/steps/steps-show.test.tsx',
     state: 'works',
   },
   {
@@ -159,7 +159,7 @@ export const paymentScreens: readonly Claim[] = [
     about: 'The preparation checklist',
     ids: 'P2.191',
     where: 'web/src/patron/reserve/visit/Checklist.tsx',
-    proof: 'web/src/patron/reserve/steps/steps-show.test.ts',
+    proof: 'web/src/patron/reserve/steps/steps-show.test.tsx',
     state: 'works',
   },
   {
@@ -187,7 +187,7 @@ export const paymentScreens: readonly Claim[] = [
     about: 'Request Refund',
     ids: 'P4.020-P4.021',
     where: 'web/src/patron/reserve/booked/VisitStanding.tsx',
-    proof: 'web/src/patron/reserve/steps/steps-show.test.ts',
+    proof: 'web/src/patron/reserve/steps/steps-show.test.tsx',
     state: 'works',
   },
   {

@@ -33,7 +33,7 @@ export const plates: readonly Claim[] = [
     about: 'Its address',
     ids: 'P2.016',
     where: 'web/src/addresses/patrons.ts',
-    proof: 'web/src/addresses/every-address.test.ts',
+    proof: 'web/src/addresses/every-address.test.tsx',
     state: 'works',
   },
   {

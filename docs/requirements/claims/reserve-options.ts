@@ -6,7 +6,7 @@ export const reserveOptions: readonly Claim[] = [
     about: 'Cut-off and closed days',
     ids: 'P2.136 P2.138',
     where: 'web/src/patron/reserve/choose-day/ShutNotice.tsx',
-    proof: 'web/src/patron/reserve/steps/steps-show.test.ts',
+    proof: 'web/src/patron/reserve/steps/steps-show.test.tsx',
     state: 'works',
   },
   {

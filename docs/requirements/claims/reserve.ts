@@ -119,7 +119,7 @@ export const reserve: readonly Claim[] = [
     about: 'Her reservations as a list',
     ids: 'P2.109-P2.111 P2.113',
     where: 'web/src/patron/reserve/start/VisitCard.tsx',
-    proof: 'web/src/patron/reserve/steps/steps-show.test.ts',
+    proof: 'web/src/patron/reserve/steps/steps-show.test.tsx',
     state: 'works',
   },
   {
@@ -140,7 +140,7 @@ export const reserve: readonly Claim[] = [
     about: 'Specialty rooms',
     ids: 'P2.129-P2.134 P2.142',
     where: 'web/src/patron/reserve/choose-day/SpecialtyRooms.tsx',
-    proof: 'web/src/patron/reserve/steps/steps-show.test.ts',
+    proof: 'web/src/patron/reserve/steps/steps-show.test.tsx',
     state: 'works',
   },
   {

@@ -5,7 +5,7 @@ export const shellAndHome: readonly Claim[] = [
     about: 'The app and where each address leads',
     ids: 'P2.001-P2.015 P2.017-P2.018 P2.020 P2.022',
     where: 'web/src/addresses/addresses.ts',
-    proof: 'web/src/addresses/every-address.test.ts',
+    proof: 'web/src/addresses/every-address.test.tsx',
     state: 'works',
   },
   {
@@ -33,14 +33,14 @@ export const shellAndHome: readonly Claim[] = [
     about: 'What anyone may open',
     ids: 'P2.023-P2.036',
     where: 'web/src/addresses/addresses.ts',
-    proof: 'web/src/addresses/every-address.test.ts',
+    proof: 'web/src/addresses/every-address.test.tsx',
     state: 'works',
   },
   {
     about: 'What anyone may open',
     ids: 'P1.029',
     where: 'web/src/patron/hours/HoursScreen.tsx',
-    proof: 'web/src/patron/pages-show.test.ts',
+    proof: 'web/src/patron/pages-show.test.tsx',
     state: 'works',
   },
   {
@@ -61,7 +61,7 @@ export const shellAndHome: readonly Claim[] = [
     about: 'What anyone may open',
     ids: 'P1.035-P1.036',
     where: 'web/src/patron/terms/TermsScreen.tsx',
-    proof: 'web/src/patron/pages-show.test.ts',
+    proof: 'web/src/patron/pages-show.test.tsx',
     state: 'works',
   },
   {
@@ -75,7 +75,7 @@ export const shellAndHome: readonly Claim[] = [
     about: 'The profile for an anonymous visitor',
     ids: 'S6.001',
     where: 'web/src/addresses/addresses.ts',
-    proof: 'web/src/addresses/every-address.test.ts',
+    proof: 'web/src/addresses/every-address.test.tsx',
     state: 'decided-otherwise',
     note: 'The profile needs a sign-in; for a visitor its link leads to the login.',
   },
@@ -225,7 +225,7 @@ export const shellAndHome: readonly Claim[] = [
     about: 'Positions of an application',
     ids: 'P5.084-P5.087 P9.005',
     where: 'web/src/patron/careers/CareersScreen.tsx',
-    proof: 'web/src/patron/pages-show.test.ts',
+    proof: 'web/src/patron/pages-show.test.tsx',
     state: 'works',
   },
 ]

@@ -33,7 +33,7 @@ export const signIn: readonly Claim[] = [
     about: 'Login: language',
     ids: 'P2.090',
     where: 'web/src/patron/sign-in/PhoneForm.tsx',
-    proof: 'web/src/patron/forms-show.test.ts',
+    proof: 'web/src/patron/forms-show.test.tsx',
     state: 'works',
   },
   {
@@ -54,7 +54,7 @@ export const signIn: readonly Claim[] = [
     about: 'Login: Send',
     ids: 'P2.091',
     where: 'web/src/patron/sign-in/PhoneForm.tsx',
-    proof: 'web/src/patron/forms-show.test.ts',
+    proof: 'web/src/patron/forms-show.test.tsx',
     state: 'works',
   },
   {
