@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test'
 import { installedChromium } from './chromium.ts'
 import type { Settings } from './fixtures/facility.ts'
 
-const results = join(import.meta.dirname, '../test-results')
+// Two runs in one clone write nothing into one another's.
+const results = process.env.RESULTS ?? join(import.meta.dirname, '../test-results')
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desk = { viewport: { width: 1280, height: 800 } }
@@ -23,7 +24,7 @@ export default defineConfig<Settings>({
   reporter: [
     ['line'],
     ['../tools/suite/tell-slowness.ts'],
-    ['json', { outputFile: process.env.REPORT ?? join(results, 'journeys.json') }],
+    ['json', { outputFile: join(results, 'journeys.json') }],
   ],
   use: {
     actionTimeout: 30_000,

@@ -58,7 +58,9 @@ const inProject = (project: UnitProject) => files.filter((file) => projectOf(fil
 const always = ['contract/', 'docs/', 'tools/']
 const ran: Ran[] = await unitTests(['rules'], { files: [...always, ...inProject('rules')] })
 const built = await run(process.execPath, ['tools/build-web.ts'], { show: true })
-const others = (['web', 'web-plain', server] as const).filter((project) => inProject(project).length > 0)
+const others = (['web', 'web-plain', server] as const).filter(
+  (project) => inProject(project).length > 0,
+)
 const walks = journeysFor(changed)
 const [units, walked] = await Promise.all([
   others.length > 0

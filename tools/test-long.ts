@@ -1,25 +1,106 @@
-import { countsText } from './counts.ts'
-import { journeys } from './journeys.ts'
-import { runTool } from './tool.ts'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { closing } from './suite/closing.ts'
+import type { Ran } from './suite/counts.ts'
+import { journeys } from './suite/journeys.ts'
+import { type Durations, writeDurations } from './suite/long-first.ts'
+import { ownFolder } from './suite/own-folder.ts'
+import { type UnitProject, unitProjects, unitTests } from './suite/unit-tests.ts'
+import { root, run } from './tool.ts'
 
-/**
- * `npm run test:long`: 20,000 requests of any kind to any call; thousands of acts of two desks on one floor; then every
- * screen in every window, looked at and kept in test-results/pictures/.
- */
-const fuzz = await runTool(
-  'vitest',
-  ['run', '--project', 'server-embedded', 'server/trials/fuzz.embedded.test.ts'],
-  { show: true, env: { ...process.env, FUZZ_TRIES: '20000' } },
-)
-const floor = await runTool(
-  'vitest',
-  ['run', '--project', 'server-postgres', 'server/trials/floor.postgres.test.ts'],
-  { show: true, env: { ...process.env, FLOOR_ROUNDS: '2000' } },
-)
-const built = await runTool('vite', ['build', 'web', '--logLevel', 'warn'], { show: true })
-if (built.code !== 0) process.exit(1)
-const ran = await journeys({ ...process.env, LONG: 'yes' }, ['every-screen-in-every-window'])
-console.log(`${ran.what}: ${'counts' in ran ? countsText(ran.counts) : ran.notRun}`)
-process.exit(
-  'counts' in ran && ran.counts.failed === 0 && fuzz.code === 0 && floor.code === 0 ? 0 : 1,
-)
+const all = Object.keys(unitProjects) as UnitProject[]
+const aSeed = () => String(1 + Math.floor(Math.random() * 1_000_000))
+
+/** Where the clock stands when a run with a moved clock begins. */
+const moments = {
+  'the last half minute of a year': '2026-12-31T23:59:30-05:00',
+  'the minute before a quarter of an hour': '2027-01-19T20:14:10-05:00',
+  'before the clock is set forward': '2027-03-14T01:59:30-05:00',
+  'before it is set back': '2027-11-07T01:59:30-04:00',
+  'four months ahead': new Date(Date.now() + 120 * 86_400_000).toISOString(),
+} as const
+
+/** With these in the environment for as long as it takes. */
+async function having<T>(env: Record<string, string>, run: () => Promise<T>): Promise<T> {
+  const before = { ...process.env }
+  Object.assign(process.env, env)
+  try {
+    return await run()
+  } finally {
+    for (const name of Object.keys(env)) delete process.env[name]
+    Object.assign(process.env, before)
+  }
+}
+
+const named = (name: string, ran: readonly Ran[]): Ran[] =>
+  ran.map((each) => ({ ...each, what: `${name}: ${each.what}` }))
+
+/** Nothing is left out, and drawn cases are drawn anew: both engines whole, every round, every window, all in Hebrew. */
+async function whole(): Promise<Ran[]> {
+  const [dice, fuzz] = [aSeed(), aSeed()]
+  console.log(`DICE_SEED=${dice} FUZZ_SEED=${fuzz}`)
+  const env = {
+    LONG: 'yes',
+    DICE_SEED: dice,
+    FUZZ_SEED: fuzz,
+    FUZZ_TRIES: '20000',
+    FLOOR_ROUNDS: '2000',
+  }
+  const durations: Durations = {}
+  const ran = await having(env, async () => [
+    ...(await unitTests(all, { durations })),
+    await journeys(),
+  ])
+  writeDurations(durations)
+  return ran
+}
+
+/** Files and tests in any order, on a PostgreSQL that moves rows to where others have been. */
+async function shuffled(): Promise<Ran[]> {
+  const seed = aSeed()
+  console.log(`SHUFFLE=${seed}`)
+  return having({ SHUFFLE: seed, AUTOVACUUM: 'eager' }, async () => {
+    const ran: Ran[] = []
+    for (const project of all) ran.push(...(await unitTests([project])))
+    return ran
+  })
+}
+
+/** The machine's clock moved to where something turns. Journeys set their own clock. */
+async function clocks(): Promise<Ran[]> {
+  const ran: Ran[] = []
+  for (const [name, moment] of Object.entries(moments)) {
+    const behind = String(Date.now() - Date.parse(moment))
+    const preload = pathToFileURL(join(root, 'server/test/date-of-its-parent.ts')).href
+    const env = { DATE_BEHIND_MS: behind, NODE_OPTIONS: `--import ${preload}` }
+    const projects = all.filter((project) => project !== 'server-embedded')
+    ran.push(...named(name, await having(env, () => unitTests(projects))))
+  }
+  return ran
+}
+
+/** On a phone that computes six times slower. */
+const slowly = () => having({ THROTTLE: '6' }, async () => named('slowly', [await journeys()]))
+
+const parts = { whole, shuffled, clocks, slowly } as const
+
+/** `npm run test:long [part …]`: what is too long for every change, before a release; all of it unless parts are named. */
+const began = performance.now()
+const folder = ownFolder()
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
+const built = await run(process.execPath, ['tools/build-web.ts'], { show: true })
+if (built.code !== 0) process.exit(built.code)
+
+const asked = process.argv.slice(2)
+const ran: Ran[] = []
+for (const [name, part] of Object.entries(parts))
+  if (asked.length === 0 || asked.includes(name)) ran.push(...(await part()))
+
+const code = await closing({
+  ran,
+  commit: (await run('git', ['rev-parse', '--short', 'HEAD'])).output.trim(),
+  leftBehind: folder.leftBehind,
+  seconds: () => (performance.now() - began) / 1000,
+})
+folder.clear()
+process.exit(code)

@@ -21,8 +21,11 @@ export function putDateBehind(by: Ms): void {
 /** Has it go on from the beginning of the hour: no window of counted tries ends in the middle of a test file. */
 export const beginHour = () => putDateBehind(Machine.now() % hours(1))
 
+/** So far this whole run is behind its machine, when its clock has been moved. */
+const movedBy: Ms = Number(process.env.DATE_BEHIND_MS ?? 0)
+
 /** What Node is started with so that a process's Date is this one's, and what it reads. */
 export const sameDate = () => ({
   args: ['--import', import.meta.resolve('./date-of-its-parent.ts')],
-  env: { DATE_BEHIND_MS: String(behind) },
+  env: { DATE_BEHIND_MS: String(behind + movedBy) },
 })

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter'
 import { aChromium } from '../browser.ts'
@@ -17,25 +16,22 @@ export async function journeys({ env, files = [], args = [] }: Wanted = {}): Pro
   if (!chromium)
     return { what, notRun: 'no Chromium or Chrome is here, and none could be installed' }
 
-  const folder = mkdtempSync(join(tmpdir(), 'mikvah-journeys-'))
-  try {
-    const written = join(folder, 'journeys.json')
-    const { code } = await runTool(
-      'playwright',
-      ['test', '-c', 'e2e/playwright.config.ts', ...args, ...files],
-      { show: true, env: { ...process.env, ...env, CHROMIUM: chromium, REPORT: written } },
-    )
-    const { counts, red } = toldIn(written)
-    const silent = code !== 0 && counts.failed === 0
-    return {
-      what: `${what} (${chromium})`,
-      counts: silent ? { ...counts, failed: 1 } : counts,
-      red: silent
-        ? [{ project: what, file: '', title: what, said: `ended with ${code}, and named none` }]
-        : red,
-    }
-  } finally {
-    rmSync(folder, { recursive: true })
+  const folder = join(root, `test-results/${process.pid}`)
+  const { code } = await runTool(
+    'playwright',
+    ['test', '-c', 'e2e/playwright.config.ts', ...args, ...files],
+    { show: true, env: { ...process.env, ...env, CHROMIUM: chromium, RESULTS: folder } },
+  )
+  const { counts, red } = toldIn(join(folder, 'journeys.json'))
+  const silent = code !== 0 && counts.failed === 0
+  // What a red one has left to look at stays.
+  if (code === 0) rmSync(folder, { recursive: true })
+  return {
+    what: `${what} (${chromium})`,
+    counts: silent ? { ...counts, failed: 1 } : counts,
+    red: silent
+      ? [{ project: what, file: '', title: what, said: `ended with ${code}, and named none` }]
+      : red,
   }
 }
 

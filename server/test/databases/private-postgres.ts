@@ -36,12 +36,16 @@ export async function startPrivatePostgres(): Promise<PrivatePostgres> {
   await run(join(binaries, 'initdb'), initdb, { ...user, cwd: folder })
 
   const begin = async () => {
-    const keeper = spawn('sh', ['-c', keeperScript, folder, join(binaries, 'postgres')], {
-      ...user,
-      cwd: folder,
-      detached: true,
-      stdio: ['pipe', 'ignore', 'pipe'],
-    })
+    const keeper = spawn(
+      'sh',
+      ['-c', keeperScript, folder, join(binaries, 'postgres'), vacuuming],
+      {
+        ...user,
+        cwd: folder,
+        detached: true,
+        stdio: ['pipe', 'ignore', 'pipe'],
+      },
+    )
     const gone = once(keeper, 'exit')
     await untilReady(keeper.stderr)
     keeper.stderr.resume()
@@ -66,10 +70,18 @@ export async function startPrivatePostgres(): Promise<PrivatePostgres> {
   }
 }
 
+/**
+ * Off, so that its own minute moves no rows; AUTOVACUUM=eager is the opposite, where a read without an order shows.
+ */
+const vacuuming =
+  process.env.AUTOVACUUM === 'eager'
+    ? '-c autovacuum_naptime=1 -c autovacuum_vacuum_threshold=0 -c autovacuum_vacuum_scale_factor=0'
+    : '-c autovacuum=off'
+
 /** Its standard input closes when our process ends, in whatever way; unless told to keep it, nothing is left behind. */
 const keeperScript = `
 trap '' INT TERM
-"$1" -D "$0/data" -c listen_addresses= -c unix_socket_directories="$0" -c max_connections=120 -c autovacuum=off </dev/null &
+"$1" -D "$0/data" -c listen_addresses= -c unix_socket_directories="$0" -c max_connections=200 $2 </dev/null &
 last=$(cat)
 kill -QUIT $!
 wait $!
