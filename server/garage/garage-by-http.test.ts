@@ -93,4 +93,4 @@ it.each<[string, Fault | null, Record<string, string>, number]>([
 it('a relay that hangs is given up before anybody stops waiting, and the answer is no', async () => {
   fault = { kind: 'hang' }
   expect(await pressed()).toEqual({ status: 502, code: 'garage-failed', logged: 0 })
-}, 20_000)
+})

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { endSession, keepSession, presentSession, type Session } from '../talk/session.ts'
+import { aFewTurns } from '../test/a-few-turns.ts'
 import { type Asked, live, serveCalls } from '../test/live.tsx'
 import { PayRefused } from './PayRefused.tsx'
 import { useCharge } from './use-charge.ts'
@@ -185,7 +186,7 @@ describe('a charge whose answer is lost', () => {
     const hers = presentSession()
     const wakes = async () => {
       network(true)
-      await new Promise((next) => setTimeout(next, 20))
+      await aFewTurns()
     }
     act(() => endSession({ forgetDevice: true }))
     await wakes()
@@ -201,7 +202,7 @@ describe('a charge whose answer is lost', () => {
     const asked = await paysIntoTheDark([lost, paid])
     asked.leave()
     network(true)
-    await new Promise((next) => setTimeout(next, 20))
+    await aFewTurns()
     expect(asked).toHaveLength(1)
   })
 
@@ -239,7 +240,7 @@ describe('a charge whose answer is lost', () => {
     fireEvent.click(screen.getByText('Cash'))
     await screen.findByText(/There is no connection/)
     network(true)
-    await new Promise((next) => setTimeout(next, 20))
+    await aFewTurns()
     expect(asked).toHaveLength(1)
     fireEvent.click(screen.getByText('Cash'))
     await waitFor(() => expect(asked).toHaveLength(2))
@@ -256,7 +257,7 @@ describe('a charge whose answer is lost', () => {
     network(true)
     await screen.findByText('nothing')
     expect(screen.getByRole('alert').textContent).toContain('Nothing was taken.')
-    await new Promise((next) => setTimeout(next, 20))
+    await aFewTurns()
     expect(asked).toHaveLength(2)
     fireEvent.click(screen.getByText('Pay'))
     await screen.findByText('paid')
@@ -271,7 +272,7 @@ describe('a charge whose answer is lost', () => {
     fireEvent.click(screen.getByText('Pay'))
     await screen.findByText(/There is no connection/)
     network(true)
-    await new Promise((next) => setTimeout(next, 20))
+    await aFewTurns()
     expect(asked).toHaveLength(1)
   })
 })

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { keepTyped } from '../talk/kept-typed.ts'
 import { keepSession, presentSession } from '../talk/session.ts'
+import { aFewTurns } from '../test/a-few-turns.ts'
 import { live, said, serveCalls } from '../test/live.tsx'
 import { LogoutButton } from './LogoutButton.tsx'
 
@@ -27,7 +28,7 @@ it('tells the server once she is home: what it ends there ends nothing that is s
     })
   await live(<LogoutButton goHome={goHome} />)
   fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
-  await new Promise((later) => setTimeout(later, 50))
+  await aFewTurns()
   expect(asked).toEqual([])
   home()
   await waitFor(() => expect(presentSession()).toBeNull())

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { Button } from '../parts/Button.tsx'
+import { aFewTurns } from '../test/a-few-turns.ts'
 import { live, said, serveCalls } from '../test/live.tsx'
 import { useTell } from './tell.ts'
 
@@ -102,7 +103,7 @@ describe('a write', () => {
     fireEvent.click(button())
     await screen.findByText('lost')
     window.dispatchEvent(new Event('online'))
-    await new Promise((next) => setTimeout(next, 20))
+    await aFewTurns()
     expect(asked).toHaveLength(1)
   })
 })

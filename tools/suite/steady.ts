@@ -1,0 +1,77 @@
+/** What makes a test lean on the machine, the hour or luck, and where it may stand all the same, with the reason. */
+type Refused = {
+  what: string
+  pattern: RegExp
+  /** Which tests; all of them where it isn't said. */
+  of?: RegExp
+  /** A path's beginning, and why. */
+  but: Readonly<Record<string, string>>
+}
+
+const ofUnits = /\.test\.tsx?$/
+
+export const refused: readonly Refused[] = [
+  {
+    what: 'sleeps; wait for what is to come with expect.poll or waitFor',
+    pattern: /waitForTimeout\(|setTimeout\(\s*\w+\s*,\s*\d|node:timers\/promises/g,
+    but: {
+      'server/http/serve-rows.test.ts':
+        'nothing tells that a socket is full: it is looked at until nothing changes',
+    },
+  },
+  {
+    what: 'asserts what a clock on the wall has measured; assert the order, and measure in bench/',
+    pattern: /\bperformance\.now\(\)|\bDate\.now\(\)\s*-\s*(?=[a-z])|-\s*Date\.now\(\)/g,
+    but: {
+      'web/src/facts/offset.test.tsx': 'the clock stands where the test has put it',
+      'web/src/talk/clock.test.ts': 'the clock stands where the test has put it',
+    },
+  },
+  {
+    what: 'draws by chance; draw with fast-check, whose seed is set, or count up',
+    pattern:
+      /Math\.random|order by random\(\)|randomInt\(|randomUUID\(|randomBytes\(|fc\.assert\((?:(?!\n {2}\}\)).)*\bseed:/g,
+    but: {
+      'tools/borders.test.ts': 'texts in which a draw is found',
+    },
+  },
+  {
+    what: 'waits by Vitest’s own second; take waitFor of test/wait-for.ts',
+    pattern: /\bvi\.wait(?:For|Until)\(/g,
+    of: ofUnits,
+    but: {},
+  },
+  {
+    what: 'gives itself less time than all tests have, and a busy machine makes it red',
+    pattern: /(?:testTimeout|hookTimeout|timeout): ([\d_]+)|^\}\)?, ([\d_]+)\)/gm,
+    of: ofUnits,
+    but: {
+      'web/src/patron/garage/garage-alive.test.tsx': 'what a browser is asked for',
+    },
+  },
+  {
+    what: 'says a case by its position, which Vitest prints as it stands: write $name',
+    pattern: /'[^'\n]*%\d\$[a-z][^'\n]*'\s*,\s*(?:async )?\(/g,
+    of: ofUnits,
+    but: {},
+  },
+]
+
+/** The limit of every project in vitest.config.ts. */
+const limit = 60_000
+
+const isLongEnough = ([, named, last]: RegExpMatchArray) => {
+  const given = named ?? last
+  return given !== undefined && Number(given.replaceAll('_', '')) >= limit
+}
+
+/** What in the text of a test is refused, in words. */
+export const refusedIn = (file: string, text: string): string[] =>
+  refused
+    .filter(({ of }) => !of || of.test(file))
+    .filter(({ but }) => !Object.keys(but).some((path) => file.startsWith(path)))
+    .flatMap(({ what, pattern }) =>
+      [...text.matchAll(pattern)]
+        .filter((found) => !isLongEnough(found))
+        .map(([words]) => `${file}: ${words.trim()} ${what}`),
+    )
