@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { test } from './fixtures/facility.ts'
 import { picture } from './picture.ts'
+import { promised } from './promised.ts'
 import { atTheDesk, evening, inTheEvening, reception, tileOf } from './screens/desk.ts'
 import { signedIn, signedInInstead } from './screens/signed-in.ts'
 import { wordsOf } from './screens/words-of.ts'
@@ -123,6 +124,6 @@ test('an open desk follows the practice clock, set on or back, by itself @once',
     ['2026-11-24T18:20:00-05:00', '6:20'],
   ] as const) {
     await practice.setClock(now)
-    await expect(clock(shown)).toBeVisible({ timeout: 5000 })
+    await expect(clock(shown)).toBeVisible(promised(5)())
   }
 })

@@ -6,8 +6,6 @@ import { holdVisit } from './screens/reserve.ts'
 import { serveStripeScript } from './screens/stripe-script.ts'
 import { type WordsOf, wordsOf } from './screens/words-of.ts'
 
-const tenMinutes = 600_000
-
 test('an administrator takes an empty live facility to one that a patron books, in the browser alone @desk', async ({
   page,
   browser,
@@ -15,7 +13,6 @@ test('an administrator takes an empty live facility to one that a patron books, 
   lang,
 }) => {
   const t = wordsOf(lang)
-  const began = performance.now()
   await serveStripeScript(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).host))
@@ -65,7 +62,6 @@ test('an administrator takes an empty live facility to one that a patron books, 
   await page.getByRole('button', { name: t('setUpOpen') }).click()
   await expect(page.getByText(t('setUpIsOpen'))).toBeVisible()
   await books(hers, t)
-  expect(performance.now() - began).toBeLessThan(tenMinutes)
   // No map, no font, nothing of anybody else's but the card processor's own script.
   const elsewhere = asked.filter((host) => host !== new URL(facility.url).host)
   expect([...new Set(elsewhere)]).toEqual(['js.stripe.com'])

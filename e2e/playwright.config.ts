@@ -9,6 +9,9 @@ const results = process.env.RESULTS ?? join(import.meta.dirname, '../test-result
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desk = { viewport: { width: 1280, height: 800 } }
 
+const long = process.env.LONG !== undefined
+const inTheGate = (left: RegExp) => (long ? {} : { grepInvert: left })
+
 /** It starts no server: each worker opens a facility of its own, furnished once for all (fixtures/furnished.ts). */
 export default defineConfig<Settings>({
   testDir: '.',
@@ -41,10 +44,28 @@ export default defineConfig<Settings>({
     screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
-  // A journey tagged @desk also runs on a wide screen; one tagged @once in English only.
+  /**
+   * With `npm test` each journey runs once, on a wide screen when it is tagged @desk and on a phone otherwise, and once
+   * more in Hebrew when it is tagged @hebrew: where letters, dates or direction are what it is about. With
+   * `npm run test:long` each runs on a phone in both languages, unless it is tagged @once, and on the wide screen too;
+   * those tagged @long run only there.
+   */
   projects: [
-    { name: 'phone-en', use: { ...phone, lang: 'en', locale: 'en-US' } },
-    { name: 'phone-he', use: { ...phone, lang: 'he', locale: 'he-IL' }, grepInvert: /@once/ },
-    { name: 'desk-en', use: { ...desk, lang: 'en', locale: 'en-US' }, grep: /@desk/ },
+    {
+      name: 'phone-en',
+      use: { ...phone, lang: 'en', locale: 'en-US' },
+      ...inTheGate(/@desk|@long/),
+    },
+    {
+      name: 'phone-he',
+      use: { ...phone, lang: 'he', locale: 'he-IL' },
+      ...(long ? { grepInvert: /@once/ } : { grep: /@hebrew/, grepInvert: /@long/ }),
+    },
+    {
+      name: 'desk-en',
+      use: { ...desk, lang: 'en', locale: 'en-US' },
+      grep: /@desk/,
+      ...inTheGate(/@long/),
+    },
   ],
 })

@@ -10,7 +10,7 @@ import { wordsOf } from './screens/words-of.ts'
 
 const folder = join(import.meta.dirname, '../test-results/pictures')
 
-test('for Friday night the desk prints one sheet in both languages', async ({
+test('for Friday night the desk prints one sheet in both languages @hebrew', async ({
   page,
   practice,
   lang,

@@ -4,6 +4,7 @@ export type TapTwice = (place: Locator) => Promise<void>
 
 /** As far apart as a hurried finger's, in seconds, however slow the machine is between them. */
 const apart = 0.15
+let lastTap = 0
 
 /** Two taps of a finger at one place, one right after the other: the second meets whatever stands there by then. */
 const byFinger: TapTwice = async (place) => {
@@ -13,7 +14,9 @@ const byFinger: TapTwice = async (place) => {
   const page = place.page()
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   const hand = await page.context().newCDPSession(page)
-  const first = Date.now() / 1000
+  // Within half a second at the same place a browser takes a tap for one more of the former two.
+  const first = Math.max(Date.now() / 1000, lastTap + 1)
+  lastTap = first + apart
   for (const timestamp of [first, first + apart]) {
     const touch = (type: 'touchStart' | 'touchEnd', touchPoints: (typeof at)[]) =>
       hand.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp })
@@ -22,7 +25,8 @@ const byFinger: TapTwice = async (place) => {
   await hand.detach()
 }
 
-export const waysToTapTwice: readonly [string, TapTwice][] = [
-  ['two taps of a finger', byFinger],
-  ['a double click', (place) => place.dblclick()],
+/** What swallows the second is one line of `Button`, so one of the two is walked with `npm test`. */
+export const waysToTapTwice: readonly [way: string, tapTwice: TapTwice, tag: string][] = [
+  ['two taps of a finger', byFinger, ''],
+  ['a double click', (place) => place.dblclick(), ' @long'],
 ]
