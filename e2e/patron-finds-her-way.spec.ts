@@ -8,7 +8,7 @@ import { signedIn } from './screens/signed-in.ts'
 import { arrived, asked } from './screens/steps.ts'
 import { wordsOf } from './screens/words-of.ts'
 
-test('after each step the page stands at its top and its heading is read first; going back never enters what is over @hebrew', async ({
+test('after each step the page stands at its top and its heading is read first; going back never enters what is over', async ({
   page,
   practice,
   lang,
