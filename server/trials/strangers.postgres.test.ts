@@ -6,6 +6,7 @@ import { aProcess, type Process } from '../test/a-process.ts'
 import { afterUse } from '../test/after-use.ts'
 import { postgresDatabase } from '../test/databases/postgres-database.ts'
 import { aPatron } from '../test/over-the-wire.ts'
+import { untilLetIn } from '../test/until-let-in.ts'
 
 /** Two processes on one database: whoever is refused by one is refused by both, however much comes at once. */
 let both: Process[]
@@ -46,10 +47,11 @@ async function send(
   return { status: answer.status, headers: answer.headers, body: await answer.json() }
 }
 const call = (nth: number, path: string, body: object, sent?: Sent) =>
-  send(nth, `/api/api/${path}`, body, sent)
+  untilLetIn(() => send(nth, `/api/api/${path}`, body, sent))
 const trade = async (nth: number, password: string, from: string) => {
   const form = { grant_type: 'password', username: 'Reception', password }
-  return (await send(nth, '/api/token', new URLSearchParams(form), { from })).status
+  const ask = () => send(nth, '/api/token', new URLSearchParams(form), { from })
+  return (await untilLetIn(ask)).status
 }
 const atOnce = <T>(count: number, ask: (nth: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, nth) => ask(nth)))
