@@ -4,13 +4,12 @@ import { connect } from '../db/connect.ts'
 import { aProcess, type Process } from '../test/a-process.ts'
 import { aScreen, type Screen } from '../test/a-screen.ts'
 import { afterUse } from '../test/after-use.ts'
-import { postgresDatabase } from '../test/databases/postgres-database.ts'
+import { aFurnishedDatabase } from '../test/databases/furnished.ts'
 import { post, signIn } from '../test/over-the-wire.ts'
 
 /** A house on a database that can be put back to where it stands now, as from a backup taken at this moment. */
 async function aHouse() {
-  const { url, drop } = await postgresDatabase()
-  afterUse(drop)
+  const url = await aFurnishedDatabase()
   const server = await aProcess({ DATABASE_URL: url })
   const db = await connect({ databaseUrl: url })
   afterUse(db.close)

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { aProcess, type Process } from '../test/a-process.ts'
 import { aScreen, type Message, type Screen } from '../test/a-screen.ts'
 import { afterUse } from '../test/after-use.ts'
-import { postgresDatabase } from '../test/databases/postgres-database.ts'
+import { aFurnishedDatabase } from '../test/databases/furnished.ts'
 import { post, signIn } from '../test/over-the-wire.ts'
 import { takeTurn } from './number-events.ts'
 
@@ -15,9 +15,8 @@ let second: Process
 let db: Database
 let desk: string
 beforeAll(async () => {
-  const { url, drop } = await postgresDatabase()
+  const url = await aFurnishedDatabase()
   where = url
-  afterUse(drop)
   first = await aProcess({ DATABASE_URL: url })
   second = await aProcess({ DATABASE_URL: url })
   db = await connect({ databaseUrl: url })

@@ -1,21 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { at } from '../test/a-desk.ts'
-import { tuesday } from '../test/a-facility.ts'
 import { aProcess, type Process, refusedStart } from '../test/a-process.ts'
-import { afterUse } from '../test/after-use.ts'
+import { aFurnishedPlace } from '../test/databases/furnished.ts'
 import { inTheGate } from '../test/long.ts'
 import { aPatron, post, signIn } from '../test/over-the-wire.ts'
 
 /** How many bookings and cancelings each life gets as far as. */
 const bursts = inTheGate([10, 20], [20, 40])
 
-let dataDir: string
+let where: { DATA_DIR: string }
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'mikvah-kill-'))
-  afterUse(() => rm(dataDir, { recursive: true, force: true }))
+  where = (await aFurnishedPlace('empty')) as typeof where
 })
 
 const nights = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-29']
@@ -45,10 +40,7 @@ describe('a server that is killed while it books', () => {
     const told = new Map<string, string>()
     let phone = 2_015_559_000
     for (const burst of bursts) {
-      const server = await aProcess({ DATA_DIR: dataDir })
-      if (told.size === 0) {
-        await post(server, '/api/practice/reset', { scene: 'empty', now: tuesday })
-      }
+      const server = await aProcess(where)
       const { access_token: admin } = await signIn(server, 'Admin', 'practice-admin')
       for (const key of ['reservationsPerNight', 'reservationsUpcoming', 'roomsAvailable'])
         await post(
@@ -69,7 +61,7 @@ describe('a server that is killed while it books', () => {
       await Promise.all([server.gone, ...booking])
     }
 
-    const server = await aProcess({ DATA_DIR: dataDir })
+    const server = await aProcess(where)
     const { access_token: token } = await signIn(server, 'Admin', 'practice-admin')
     const lost: string[] = []
     for (const [id, status] of told) {
@@ -85,10 +77,10 @@ describe('a server that is killed while it books', () => {
     expect(lost).toEqual([])
     expect(told.size).toBeGreaterThanOrEqual(bursts.reduce((sum, one) => sum + one))
 
-    const second = await refusedStart({ DATA_DIR: dataDir })
+    const second = await refusedStart(where)
     expect(second).toEqual({
       code: 1,
-      said: `${dataDir} is in use by process ${server.child.pid}; only one may open it\n`,
+      said: `${where.DATA_DIR} is in use by process ${server.child.pid}; only one may open it\n`,
     })
     const alive = await fetch(`${server.url}/readyz`)
     expect(await alive.json()).toEqual({ ok: true, engine: 'embedded', mode: 'practice' })

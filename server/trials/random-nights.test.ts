@@ -43,8 +43,9 @@ describe('thousands of acts by many hands', () => {
     })
     const patrons = await manyPatrons(desk, 24)
     // Dice for each hand: who is answered first draws nothing that another would have drawn.
+    const visits = new Map<string, string[]>(patrons.map(({ userId }) => [userId, []]))
     const hands = Array.from({ length: workers }, (_, nth) =>
-      player(desk, patrons, seeded(seed + 1 + nth)),
+      player(desk, { patrons, visits }, seeded(seed + 1 + nth)),
     )
     const answers: Seen = new Map()
     let known = new Set<string>()
@@ -94,14 +95,17 @@ describe('thousands of acts by many hands', () => {
 })
 
 /** One act of one of the hands; gives the status of its answer, and the code of a refusal. */
-function player(desk: Desk, patrons: readonly SignedIn[], random: (below: number) => number) {
-  const mine = new Map<string, string[]>(patrons.map(({ userId }) => [userId, []]))
+function player(
+  desk: Desk,
+  { patrons, visits }: { patrons: readonly SignedIn[]; visits: ReadonlyMap<string, string[]> },
+  random: (below: number) => number,
+) {
   const pick = <T>(list: readonly T[]): T | undefined => list[random(list.length)]
 
   return async (): Promise<string> => {
     const patron = pick(patrons)
     if (!patron) throw new Error('Nobody plays.')
-    const hers = mine.get(patron.userId) ?? []
+    const hers = visits.get(patron.userId) ?? []
     const atDesk = random(8) === 0
     const roll = random(10)
     const call = async (path: string, body: object) => {

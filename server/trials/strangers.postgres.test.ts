@@ -4,7 +4,7 @@ import { connect } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
 import { aProcess, type Process } from '../test/a-process.ts'
 import { afterUse } from '../test/after-use.ts'
-import { postgresDatabase } from '../test/databases/postgres-database.ts'
+import { aFurnishedDatabase } from '../test/databases/furnished.ts'
 import { aPatron } from '../test/over-the-wire.ts'
 import { untilLetIn } from '../test/until-let-in.ts'
 
@@ -12,8 +12,7 @@ import { untilLetIn } from '../test/until-let-in.ts'
 let both: Process[]
 let db: Database
 beforeAll(async () => {
-  const { url, drop } = await postgresDatabase({ empty: true })
-  afterUse(drop)
+  const url = await aFurnishedDatabase()
   const env = { DATABASE_URL: url, TRUSTED_PROXIES: '127.0.0.1' }
   both = await Promise.all([aProcess(env), aProcess(env)])
   db = await connect({ databaseUrl: url })
