@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { minutes } from '@mikvah/rules/time/ms.ts'
 import { afterUse } from './after-use.ts'
+import { codeSentTo } from './code-sent.ts'
 import { aFurnishedPlace } from './databases/furnished.ts'
 import { sameDate } from './date-of-the-hour.ts'
 import { startStripeStandIn } from './stand-ins/stripe-stand-in.ts'
@@ -99,10 +100,9 @@ async function signedIn(base: string, username: string, password: string): Promi
 /** A patron who keeps her device's password through all lives of the server: signs in anew at each. */
 export async function aLastingPatron(url: string, phone: string) {
   await call(url, 'POST', 'account/register', { phone, language: 'en' })
-  const { body: outbox } = await call(url, 'GET', `/api/practice/outbox?to=1${phone}`)
   const { body } = await call(url, 'POST', 'account/registrationVerify', {
     phoneNumber: phone,
-    authCode: /\d{6}/.exec(outbox[0]?.text ?? '')?.[0],
+    authCode: await codeSentTo(url, phone),
   })
   const { userName: username, password, userId } = body.result
   return async (base: string) => {
