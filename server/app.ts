@@ -81,7 +81,7 @@ const nounRoutes = [
 
 /** Builds the whole app from its parts. It listens nowhere: start.ts does that, and tests call it in place. */
 export async function buildApp(
-  given: Omit<Parts, 'log'>,
+  given: Omit<Parts, 'log' | 'capacity'>,
   capacity: Capacity = standardCapacity,
 ): Promise<{ app: FastifyInstance; parts: Parts }> {
   const { config } = given
@@ -105,7 +105,7 @@ export async function buildApp(
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
   })
-  const parts: Parts = { ...given, log: app.log }
+  const parts: Parts = { ...given, log: app.log, capacity }
 
   sealWith(parts.db, config)
   deliverAfterCommits(parts, doers, ends)

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Facility } from '../facility/facility.ts'
+import type { Capacity } from '../http/load/capacity.ts'
 import type { Outside } from '../outside/outside.ts'
 
 /** What the verbs work with. Built once by app.ts; tests build their own. */
@@ -12,6 +13,7 @@ export type Parts = {
   facility: Facility
   outside: Outside
   log: FastifyBaseLogger
+  capacity: Capacity
   /** The real clock: tokens, codes, limits, idempotency and back-off. Everything else is on `asked.now`. */
   realNow: () => Ms
   /** Limits per address don't count here: loopback in practice mode. */

@@ -4,7 +4,7 @@ import { databaseOver } from './in-transaction.ts'
 import { openPostgres } from './postgres.ts'
 
 type Where =
-  | { databaseUrl: string; connections?: number }
+  | { databaseUrl: string; connections?: number; lockTimeoutMs?: number }
   | { dataDir: string }
   /** `template` is the dump of another one, which opens far faster than an empty one is made. */
   | { inMemory: true; template?: Blob }
@@ -18,7 +18,8 @@ export async function connect(
   report: (error: unknown) => void = (error) => console.error(error),
 ): Promise<Database> {
   const open = () => {
-    if ('databaseUrl' in where) return openPostgres(where.databaseUrl, where.connections)
+    if ('databaseUrl' in where)
+      return openPostgres(where.databaseUrl, where.connections, where.lockTimeoutMs)
     if ('dataDir' in where) return openEmbedded(where.dataDir, report)
     return openInMemory(where.template)
   }

@@ -27,19 +27,25 @@ const raise = (tx: Tx, name: string) =>
 it('lets twenty serializable transactions that read and write one row all succeed', async () => {
   const database = await withCounters('one')
   let runs = 0
-  const raiseOnce = () =>
+  /** Neither writes before both have read. */
+  const raiseOnce = (hasRead: () => void, bothHaveRead: Promise<unknown>) =>
     database.inTransaction(
       async (tx) => {
         runs++
         const [row] = await readAll(tx)
+        hasRead()
+        await bothHaveRead
         await tx.update(counters).set({ n: (row?.n ?? 0) + 1 })
       },
       { isolation: 'serializable' },
     )
-  const waves = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-  for (const _ of waves) await Promise.all([raiseOnce(), raiseOnce()])
+  for (let wave = 0; wave < 10; wave++) {
+    const [one, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const both = Promise.all([one.promise, other.promise])
+    await Promise.all([raiseOnce(one.resolve, both), raiseOnce(other.resolve, both)])
+  }
   expect(await readAll(database.orm)).toEqual([{ name: 'one', n: 20 }])
-  expect(runs).toBeGreaterThan(20)
+  expect(runs).toBeGreaterThanOrEqual(30)
 })
 
 it('lends a connection to nobody else before the work on it has ended', async () => {

@@ -27,6 +27,8 @@ export async function openPostgres(
   url: string,
   /** In all, of this process. */
   connections = 10,
+  /** For how long a statement waits for what another holds. */
+  lockTimeoutMs = 5000,
 ): Promise<Engine> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -39,7 +41,7 @@ export async function openPostgres(
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     statement_timeout: 30_000,
-    lock_timeout: 5000,
+    lock_timeout: lockTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
     onConnect: async (client) => {
       client.on('error', heardElsewhere)

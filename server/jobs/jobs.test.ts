@@ -6,6 +6,9 @@ import { afterUse } from '../test/after-use.ts'
 import { waitFor } from '../test/wait-for.ts'
 import { runDue, startJobs } from './jobs.ts'
 
+/** Between two rounds of a job, which in a house is a second. */
+const often = 40
+
 /** A message that nobody was woken for: only a round of the jobs finds it. */
 async function aFacilityWithMail() {
   const facility = await aFacility()
@@ -31,7 +34,7 @@ it.each([
     sql`alter table ${sql.identifier(table)} rename column ${sql.identifier(column)} to gone`,
   )
   await leave('beside')
-  const stop = startJobs(facility.parts)
+  const stop = startJobs(facility.parts, often)
   afterUse(stop)
   await waitFor(async () => expect(await sent()).toHaveLength(1))
 })
@@ -57,7 +60,7 @@ async function hangingAtRenewal(renewing: number) {
         renewal_noticed_for = '2026-11-25', renewal_noticed_on = '2026-11-20'
       where id = ${patron.userId}`)
   }
-  const stop = startJobs(facility.parts)
+  const stop = startJobs(facility.parts, often)
   afterUse(async () => {
     hanging.reject(new Error('the line was cut'))
     await stop()

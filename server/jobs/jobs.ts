@@ -55,15 +55,18 @@ export async function runDue(parts: Parts): Promise<void> {
  * Runs each job once a second, beside the others and one round of it at a time: one that fails, hangs or is slow is
  * nobody else's matter. Gives the way to stop.
  */
-export function startJobs(parts: Parts): () => Promise<void> {
-  const stops = Object.entries(jobs).map(([name, job]) => startJob(parts, name, job))
+export function startJobs(parts: Parts, every: Ms = beat): () => Promise<void> {
+  const stops = Object.entries(jobs).map(([name, job]) => startJob(parts, { name, job, every }))
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
     await settled(parts)
   }
 }
 
-function startJob(parts: Parts, name: string, job: Job): () => Promise<void> {
+function startJob(
+  parts: Parts,
+  { name, job, every }: { name: string; job: Job; every: Ms },
+): () => Promise<void> {
   let round: Promise<void> | null = null
   let failing = false
 
@@ -86,7 +89,7 @@ function startJob(parts: Parts, name: string, job: Job): () => Promise<void> {
   }
   const timer = setInterval(() => {
     round ??= run()
-  }, beat)
+  }, every)
   timer.unref()
   return async () => {
     clearInterval(timer)

@@ -124,7 +124,8 @@ it('a line that is ended and whose reader takes nothing in is let go of all the 
   asleep.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
   const line = await answering.promise
   const token = { caller: { userId: '', roles: [] }, expiresAt: 0 } as never
-  const stream = aStream({ reader: readerAs('desk'), token }, Number.POSITIVE_INFINITY)
+  const letGoAfter = 100
+  const stream = aStream({ reader: readerAs('desk'), token }, Number.POSITIVE_INFINITY, letGoAfter)
   const { promise: closed, resolve } = Promise.withResolvers<void>()
   stream.begin(line, resolve)
   stream.send('x'.repeat(64 * 1024 * 1024))

@@ -1,17 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { connect } from '../db/connect.ts'
 import { aProcess, type Process } from '../test/a-process.ts'
 import { aScreen, type Screen } from '../test/a-screen.ts'
 import { afterUse } from '../test/after-use.ts'
-import { postgresDatabase } from '../test/databases/postgres-database.ts'
+import { aFurnishedDatabase } from '../test/databases/furnished.ts'
 import { post, signIn } from '../test/over-the-wire.ts'
 
-/** A house on a database that can be put back to where it stands now, as from a backup taken at this moment. */
-async function aHouse() {
-  const { url, drop } = await postgresDatabase()
-  afterUse(drop)
-  const server = await aProcess({ DATABASE_URL: url })
+let url: string
+let server: Process
+beforeAll(async () => {
+  url = await aFurnishedDatabase()
+  server = await aProcess({ DATABASE_URL: url })
+}, 120_000)
+
+/** The house on a database that can be put back to where it stands now, as from a backup taken at this moment. */
+async function theHouse() {
   const db = await connect({ databaseUrl: url })
   afterUse(db.close)
   const desk: string = (await signIn(server, 'Reception', 'practice-reception')).access_token
@@ -25,7 +29,7 @@ async function aHouse() {
       await tx.execute(sql`delete from live_events where number is null or number > ${last}`)
       await tx.execute(sql`select setval('live_event_numbers', ${last})`)
     })
-  return { url, server, desk, putBack }
+  return { desk, putBack }
 }
 
 async function reloads(at: Process, screen: Screen, times: number): Promise<string> {
@@ -39,7 +43,7 @@ async function reloads(at: Process, screen: Screen, times: number): Promise<stri
 }
 
 it('a backup put in the place of the open database ends all lines, and who comes back loads all anew', async () => {
-  const { server, desk, putBack } = await aHouse()
+  const { desk, putBack } = await theHouse()
   const screen = await aScreen(server.url, desk)
   const id = await reloads(server, screen, 3)
   await putBack()
@@ -50,7 +54,7 @@ it('a backup put in the place of the open database ends all lines, and who comes
 })
 
 it('whichever process notices it, the screens of all load anew', async () => {
-  const { url, server, desk, putBack } = await aHouse()
+  const { desk, putBack } = await theHouse()
   const other = await aProcess({ DATABASE_URL: url })
   const screens = [await aScreen(server.url, desk), await aScreen(other.url, desk)] as const
   await reloads(server, screens[0], 3)
@@ -62,7 +66,7 @@ it('whichever process notices it, the screens of all load anew', async () => {
 })
 
 it('a screen that slept while a backup was put back loads all anew, though as much has happened since', async () => {
-  const { url, server, desk, putBack } = await aHouse()
+  const { desk, putBack } = await theHouse()
   const screen = await aScreen(server.url, desk)
   const id = await reloads(server, screen, 3)
   screen.close()

@@ -5,7 +5,7 @@ import type { AccessToken } from '../sign-in/access-token.ts'
 import type { Reader } from './reader.ts'
 
 /** A reader who takes nothing in would keep an ended line, and all it holds back, for ever. */
-const letGoAfter: Ms = 5000
+const patience: Ms = 5000
 
 /** One open screen. */
 export type Stream = {
@@ -23,6 +23,7 @@ export type Stream = {
 export function aStream(
   { reader, token }: Pick<Stream, 'reader' | 'token'>,
   mostBytes: number,
+  letGoAfter = patience,
 ): Stream {
   let line: ServerResponse | null = null
   let ended = false
@@ -35,7 +36,7 @@ export function aStream(
       line = given
       line.on('error', () => {})
       line.once('close', closed)
-      if (ended) endLine(line)
+      if (ended) endLine(line, letGoAfter)
     },
     send(text) {
       if (isOver()) return
@@ -48,13 +49,13 @@ export function aStream(
       return !isOver()
     },
     end() {
-      if (line && !ended) endLine(line)
+      if (line && !ended) endLine(line, letGoAfter)
       ended = true
     },
   }
 }
 
-function endLine(line: ServerResponse): void {
+function endLine(line: ServerResponse, letGoAfter: Ms): void {
   line.end()
   const letGo = setTimeout(() => {
     if (!line.writableFinished) line.destroy()

@@ -6,7 +6,7 @@ import { aHeldVisit, charged } from '../test/paying.ts'
 import { waitFor } from '../test/wait-for.ts'
 import { addEffect } from './add-effect.ts'
 import { giveDoers } from './doers.ts'
-import { beginDue, deliverDue } from './outbox.ts'
+import { beginDue, deliverDue, settled } from './outbox.ts'
 import { effects, messages } from './table.ts'
 
 const providerIsDown = { state: 'waiting', why: 'provider' } as const
@@ -37,6 +37,12 @@ describe('the outbox', () => {
     await Promise.all(Array.from({ length: 12 }, () => deliverDue(facility.parts)))
     expect(await sentTo('crowd')).toHaveLength(50)
     expect(await deliverDue(facility.parts)).toBe(0)
+  })
+
+  it('is waited for as soon as a commit has begun to look for what it left', async () => {
+    await note('begun by its commit')
+    await settled(facility.parts)
+    expect(await sentTo('begun by its commit')).toHaveLength(1)
   })
 
   it('adds the same effect once', async () => {

@@ -1,6 +1,7 @@
 import type { SettingKey } from '@mikvah/rules/settings/catalogue.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { flagOf, numberOf, textOf } from '@mikvah/rules/settings/read.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { unseal } from '../secrets/seal.ts'
@@ -41,9 +42,10 @@ export type Outside = {
 export const processorKindOf = (values: SettingValues): ProcessorKind =>
   textOf(values, 'ccProcessorType') === 'cardknox' ? 'cardknox' : 'stripe'
 
-export function practiceOutside(db: Database): Outside {
+export function practiceOutside(db: Database, now: () => Ms = Date.now): Outside {
   const ledger = storedPracticeLedger(db)
-  const of = (values: SettingValues) => practiceProcessor({ ledger, kind: processorKindOf(values) })
+  const of = (values: SettingValues) =>
+    practiceProcessor({ ledger, kind: processorKindOf(values), now })
   return {
     cards: of,
     confirmPractice: (values, paymentIntent, ok) => of(values).confirm(paymentIntent, ok),

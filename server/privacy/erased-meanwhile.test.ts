@@ -15,6 +15,7 @@ import { afterUse } from '../test/after-use.ts'
 import { anEngine } from '../test/databases/a-database.ts'
 import { everyRow } from '../test/databases/every-row.ts'
 import { pausingDatabase } from '../test/databases/pausing-database.ts'
+import { someOf } from '../test/long.ts'
 import { manyPatrons, type SignedIn } from '../test/many-patrons.ts'
 import { card } from '../test/paying.ts'
 import { waitUntil } from '../test/wait-for.ts'
@@ -253,11 +254,12 @@ async function expectNothingOf({ userId, phone }: Patron, mark: string, keepsPho
 describe('a patron who is taken off the record before any step of', () => {
   it.each(Object.entries(calls))(
     '%s leaves nothing behind',
-    async (_, call) => {
+    async (name, call) => {
       const whole = await race(call, 0)
       expect([200, whole.told.body.success ?? true]).toEqual([whole.told.status, true])
       let off = 0
-      for (let before = 1; before <= whole.steps; before++) {
+      const all = Array.from({ length: whole.steps }, (_, nth) => nth + 1)
+      for (const before of someOf(all, 3, Object.keys(calls).indexOf(name))) {
         const { her, mark, told, erased } = await race(call, before)
         expect({ before, told: told.body, failed: told.status >= 500 }).toMatchObject({
           before,

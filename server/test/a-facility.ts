@@ -11,6 +11,7 @@ import type { Outside } from '../outside/outside.ts'
 import { users } from '../people/table.ts'
 import { writeAccessToken } from '../sign-in/access-token.ts'
 import { afterUse } from './after-use.ts'
+import { codeIn } from './code-sent.ts'
 import { aDatabase } from './databases/a-database.ts'
 import type { Told } from './told.ts'
 import { closed, waitForItsEffects } from './under-way.ts'
@@ -127,16 +128,6 @@ export async function aFacility(
     return personOf(token.userId, token.access_token)
   }
 
-  /** Another call may be delivering the message at this very moment, so the outbox is asked until it is there. */
-  const codeSentTo = async (to: string): Promise<string> => {
-    for (let tries = 0; tries < 200; tries++) {
-      const { body: outbox } = await anyone.get(`/api/practice/outbox?to=${to}`)
-      const code = /\d{6}/.exec(outbox[0]?.text ?? '')?.[0]
-      if (code) return code
-    }
-    throw new Error(`No code was sent to ${to}.`)
-  }
-
   const accountOf = async ({ id, kind, roles }: Known): Promise<Person> =>
     personOf(id, await writeAccessToken(parts, { userId: id, kind, roles, family: null }))
 
@@ -173,7 +164,9 @@ export async function aFacility(
     },
     async signUp(phone = String(phones++)) {
       await anyone.post('account/register', { phone, language: 'en' })
-      const authCode = await codeSentTo(`1${phone}`)
+      const authCode = await codeIn(
+        async () => (await anyone.get(`/api/practice/outbox?to=1${phone}`)).body,
+      )
       const { body } = await anyone.post('account/registrationVerify', {
         phoneNumber: phone,
         authCode,

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { momentOf } from '../asked/moment.ts'
+import { standardCapacity } from '../http/load/capacity.ts'
 import { keepLookUp } from '../kiosk/store.ts'
 import { liveCards, practiceOutside } from '../outside/outside.ts'
 import { attempts } from '../payments/table.ts'
@@ -29,6 +30,15 @@ export async function aDeskAtStripe(): Promise<{ desk: Desk; standIn: StripeStan
     },
   })
   return { desk, standIn }
+}
+
+/** Who waits has her card looked at often. */
+export const looksOften = ({ parts }: Desk): void => {
+  parts.capacity = { ...standardCapacity, cardLookMs: 40 }
+}
+/** As in a house, so that whatever else ends it is first. */
+export const looksRarely = ({ parts }: Desk): void => {
+  parts.capacity = standardCapacity
 }
 
 let nth = 0

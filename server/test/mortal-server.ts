@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { minutes } from '@mikvah/rules/time/ms.ts'
 import { afterUse } from './after-use.ts'
-import { postgresDatabase } from './databases/postgres-database.ts'
+import { codeSentTo } from './code-sent.ts'
+import { aFurnishedPlace } from './databases/furnished.ts'
 import { sameDate } from './date-of-the-hour.ts'
 import { startStripeStandIn } from './stand-ins/stripe-stand-in.ts'
 import type { Told } from './told.ts'
@@ -18,14 +17,8 @@ type Where = { databaseUrl: string } | { dataDir: string }
 
 /** Where the server keeps its rows from one life to the next. */
 async function aPlace(): Promise<Where> {
-  if (process.env.ENGINE === 'postgres') {
-    const { url, drop } = await postgresDatabase()
-    afterUse(drop)
-    return { databaseUrl: url }
-  }
-  const dataDir = await mkdtemp(join(tmpdir(), 'mikvah-killed-'))
-  afterUse(() => rm(dataDir, { recursive: true }))
-  return { dataDir }
+  const place = await aFurnishedPlace('empty')
+  return 'DATABASE_URL' in place ? { databaseUrl: place.DATABASE_URL } : { dataDir: place.DATA_DIR }
 }
 
 /** A server that dies at a step of a charge or a refund and lives again on the same rows, beside one card processor. */
@@ -107,10 +100,9 @@ async function signedIn(base: string, username: string, password: string): Promi
 /** A patron who keeps her device's password through all lives of the server: signs in anew at each. */
 export async function aLastingPatron(url: string, phone: string) {
   await call(url, 'POST', 'account/register', { phone, language: 'en' })
-  const { body: outbox } = await call(url, 'GET', `/api/practice/outbox?to=1${phone}`)
   const { body } = await call(url, 'POST', 'account/registrationVerify', {
     phoneNumber: phone,
-    authCode: /\d{6}/.exec(outbox[0]?.text ?? '')?.[0],
+    authCode: await codeSentTo(url, phone),
   })
   const { userName: username, password, userId } = body.result
   return async (base: string) => {

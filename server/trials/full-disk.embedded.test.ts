@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { at } from '../test/a-desk.ts'
-import { tuesday } from '../test/a-facility.ts'
 import { aProcess, refusedStart } from '../test/a-process.ts'
 import { afterUse } from '../test/after-use.ts'
+import { furnish } from '../test/databases/furnished.ts'
 import { aPatron, post } from '../test/over-the-wire.ts'
 import { waitFor } from '../test/wait-for.ts'
 
@@ -53,9 +53,7 @@ it.runIf(mounts)(
       code: 1,
       said: expect.stringMatching(/^[^\n]*[Dd]isk is full[^\n]*\n$/),
     })
-    const server = await aProcess({ DATA_DIR: path })
-    server.child.kill('SIGTERM')
-    await server.gone
+    await furnish(path)
     const filler = await fill(path)
     expect(await refusedStart({ DATA_DIR: path })).toEqual({
       code: 1,
@@ -85,8 +83,8 @@ it.runIf(mounts)(
   'a disk that fills up is told by /readyz, bookings are put off, and all works once there is room',
   async () => {
     const path = disk(300)
+    await furnish(path, 'empty')
     const server = await aProcess({ DATA_DIR: path })
-    await post(server, '/api/practice/reset', { scene: 'empty', now: tuesday })
     const { token } = await aPatron(server, '2015559100')
     const send = (to: string, body: object) =>
       post(server, `/api/api/reservations/${to}`, body, token)

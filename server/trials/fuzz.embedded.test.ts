@@ -12,12 +12,13 @@ import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import { papers, upload } from '../test/an-upload.ts'
 import { atTheGate } from '../test/at-the-gate.ts'
 import { callsOf } from '../test/calls.ts'
+import { inTheGate, long } from '../test/long.ts'
 import { seeded } from '../test/play.ts'
 import { type Known, type Wild, wildRequest } from '../test/wild-request.ts'
 import { watchRows } from '../test/written-rows.ts'
 
 /** A share of them with every `npm test`, all with `npm run test:long`. */
-const tries = Number(process.env.FUZZ_TRIES ?? 3000)
+const tries = Number(process.env.FUZZ_TRIES ?? inTheGate(1000, 20_000))
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_124)
 
 /** They end the sign-in, move the clock, or take away the facility or the patrons that all other tries need. */
@@ -206,7 +207,7 @@ describe('any request to any call', () => {
         await rowsWritten()
       }
     }
-    if (process.env.FUZZ_TRIES) {
+    if (process.env.FUZZ_TRIES || long) {
       process.stdout.write(`answers by status: ${JSON.stringify(counts)}\n`)
     }
     expect(failures).toEqual([])

@@ -1,17 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { at } from '../test/a-desk.ts'
-import { tuesday } from '../test/a-facility.ts'
 import { aProcess, type Process, refusedStart } from '../test/a-process.ts'
-import { afterUse } from '../test/after-use.ts'
+import { aFurnishedPlace } from '../test/databases/furnished.ts'
+import { inTheGate } from '../test/long.ts'
 import { aPatron, post, signIn } from '../test/over-the-wire.ts'
 
-let dataDir: string
+/** How many bookings and cancelings each life gets as far as. */
+const bursts = inTheGate([10, 20], [20, 40])
+
+let where: { DATA_DIR: string }
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'mikvah-kill-'))
-  afterUse(() => rm(dataDir, { recursive: true, force: true }))
+  where = (await aFurnishedPlace('empty')) as typeof where
 })
 
 const nights = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-29']
@@ -40,11 +39,8 @@ describe('a server that is killed while it books', () => {
   it('has every booking and canceling that it acknowledged when it is back', async () => {
     const told = new Map<string, string>()
     let phone = 2_015_559_000
-    for (const burst of [20, 40]) {
-      const server = await aProcess({ DATA_DIR: dataDir })
-      if (told.size === 0) {
-        await post(server, '/api/practice/reset', { scene: 'empty', now: tuesday })
-      }
+    for (const burst of bursts) {
+      const server = await aProcess(where)
       const { access_token: admin } = await signIn(server, 'Admin', 'practice-admin')
       for (const key of ['reservationsPerNight', 'reservationsUpcoming', 'roomsAvailable'])
         await post(
@@ -56,16 +52,16 @@ describe('a server that is killed while it books', () => {
       const patrons = []
       for (let nth = 0; nth < 4; nth++) patrons.push(await aPatron(server, String(phone++)))
       const known = told.size
-      const bursts = patrons.map(({ token }) => bookUntilKilled(server, token, told))
+      const booking = patrons.map(({ token }) => bookUntilKilled(server, token, told))
       const enough = async () => {
         while (told.size < known + burst) await fetch(`${server.url}/healthz`)
       }
-      await Promise.race([enough(), Promise.all(bursts)])
+      await Promise.race([enough(), Promise.all(booking)])
       server.child.kill('SIGKILL')
-      await Promise.all([server.gone, ...bursts])
+      await Promise.all([server.gone, ...booking])
     }
 
-    const server = await aProcess({ DATA_DIR: dataDir })
+    const server = await aProcess(where)
     const { access_token: token } = await signIn(server, 'Admin', 'practice-admin')
     const lost: string[] = []
     for (const [id, status] of told) {
@@ -79,12 +75,12 @@ describe('a server that is killed while it books', () => {
         lost.push(`${id}: ${statusHistory.length} rows of history`)
     }
     expect(lost).toEqual([])
-    expect(told.size).toBeGreaterThanOrEqual(60)
+    expect(told.size).toBeGreaterThanOrEqual(bursts.reduce((sum, one) => sum + one))
 
-    const second = await refusedStart({ DATA_DIR: dataDir })
+    const second = await refusedStart(where)
     expect(second).toEqual({
       code: 1,
-      said: `${dataDir} is in use by process ${server.child.pid}; only one may open it\n`,
+      said: `${where.DATA_DIR} is in use by process ${server.child.pid}; only one may open it\n`,
     })
     const alive = await fetch(`${server.url}/readyz`)
     expect(await alive.json()).toEqual({ ok: true, engine: 'embedded', mode: 'practice' })

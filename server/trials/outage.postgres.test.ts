@@ -10,6 +10,8 @@ import { aFacility, type TestFacility } from '../test/a-facility.ts'
 import { afterUse } from '../test/after-use.ts'
 import { callsOf, pathWith } from '../test/calls.ts'
 import { type PrivatePostgres, startPrivatePostgres } from '../test/databases/private-postgres.ts'
+import { inTheGate, long } from '../test/long.ts'
+import { waitFor } from '../test/wait-for.ts'
 
 const connections = 5
 
@@ -20,7 +22,12 @@ let token: string
 beforeAll(async () => {
   postgres = await startPrivatePostgres()
   afterUse(() => postgres.stop())
-  db = await connect({ databaseUrl: postgres.urlOf('postgres'), connections })
+  db = await connect({
+    databaseUrl: postgres.urlOf('postgres'),
+    connections,
+    // A house waits ten times as long.
+    ...inTheGate({ lockTimeoutMs: 500 }, {}),
+  })
   afterUse(() => db.close())
   await migrate(db)
   facility = await aFacility({ db })
@@ -46,6 +53,12 @@ const health = async () =>
     ['/healthz', '/readyz'].map(async (url) => (await facility.app.inject({ url })).statusCode),
   )
 
+/** Within two seconds, where nothing else runs on the machine. */
+const isWellSoon = async () => {
+  const isWell = async () => expect(await health()).toEqual([200, 200])
+  await (long ? vi.waitFor(isWell, { timeout: 2000 }) : waitFor(isWell))
+}
+
 describe('while the database is gone', () => {
   it('every call is put off in words, health tells the two apart, and all works when it is back', async () => {
     expect(await health()).toEqual([200, 200])
@@ -53,7 +66,7 @@ describe('while the database is gone', () => {
 
     const since = performance.now()
     expect(await health()).toEqual([200, 503])
-    expect(performance.now() - since).toBeLessThan(2000)
+    if (long) expect(performance.now() - since).toBeLessThan(2000)
 
     const wrong: string[] = []
     const calls = callsOf(facility.app).filter(({ name }) => name !== 'healthz')
@@ -76,7 +89,7 @@ describe('while the database is gone', () => {
     expect(wrong).toEqual([])
 
     await postgres.start()
-    await vi.waitFor(async () => expect(await health()).toEqual([200, 200]), { timeout: 2000 })
+    await isWellSoon()
     expect(
       (await ask({ method: 'GET', path: '/api/api/settings/publicsettings' })).statusCode,
     ).toBe(200)
@@ -88,7 +101,7 @@ describe('while the database is gone', () => {
     await other.orm.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where pid <> pg_backend_pid() and application_name = 'mikvah'`)
-    await vi.waitFor(async () => expect(await health()).toEqual([200, 200]), { timeout: 2000 })
+    await isWellSoon()
   })
 })
 
@@ -133,7 +146,7 @@ describe('while a night is locked by somebody who doesn’t let go', () => {
 
     // A statement may take thirty seconds; waiting for a lock is given up well before.
     const told = await Promise.all(cancels)
-    expect(performance.now() - since).toBeLessThan(27_000)
+    if (long) expect(performance.now() - since).toBeLessThan(27_000)
     expect(new Set(told.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
       new Set(['503 try-again']),
     )

@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { aProcess, refusedStart } from '../test/a-process.ts'
-import { afterUse } from '../test/after-use.ts'
+import { aFurnishedPlace } from '../test/databases/furnished.ts'
 
 it('a tidy hand that removes the locks beside a running server lets no second one in', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mikvah-tidy-'))
-  afterUse(() => rm(dataDir, { recursive: true, force: true }))
+  const { DATA_DIR: dataDir } = (await aFurnishedPlace()) as { DATA_DIR: string }
   const remove = (name: string) => rm(join(dataDir, name))
   const server = await aProcess({ DATA_DIR: dataDir })
   const said: string[] = []

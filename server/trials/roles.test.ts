@@ -77,7 +77,7 @@ describe('every call', () => {
       }
     }
     expect(wrong).toEqual([])
-  }, 30_000)
+  })
 
   it('that only looks is answered for a visitor; to see a place and to reserve it she signs in', async () => {
     const { anyone } = facility

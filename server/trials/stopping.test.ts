@@ -7,14 +7,15 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { connect } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
 import { aProcess, type Process, refusedStart } from '../test/a-process.ts'
 import { afterUse } from '../test/after-use.ts'
+import { aFurnishedPlace } from '../test/databases/furnished.ts'
 import { postgresDatabase } from '../test/databases/postgres-database.ts'
+import { long } from '../test/long.ts'
 
 type Where = { DATABASE_URL: string } | { DATA_DIR: string }
 
-async function somewhere(): Promise<Where> {
+async function nothingYet(): Promise<Where> {
   if (process.env.ENGINE === 'postgres') {
     const { url, drop } = await postgresDatabase({ empty: true })
     afterUse(drop)
@@ -51,7 +52,7 @@ async function busyClient(server: Process): Promise<number> {
 }
 
 it('SIGTERM ends it with 0 within 20 seconds whatever clients do, and what was sent before is answered', async () => {
-  const server = await aProcess(await somewhere())
+  const server = await aProcess(await aFurnishedPlace())
   const kept = await sent(server, settings)
   await once(kept, 'data')
   await Promise.all([1, 2, 3].map(() => sent(server, slowBody)))
@@ -64,12 +65,12 @@ it('SIGTERM ends it with 0 within 20 seconds whatever clients do, and what was s
   const answers = await Promise.all([...asked, kept].map((socket) => heard(socket)))
   expect(answers.filter((answer) => !answer.includes('HTTP/1.1 200'))).toEqual([])
   expect(await server.gone).toEqual([0, null])
-  expect(performance.now() - since).toBeLessThan(20_000)
+  if (long) expect(performance.now() - since).toBeLessThan(20_000)
   for (const turns of await busy) expect(turns).toBeGreaterThan(0)
 }, 300_000)
 
 it('a second SIGTERM takes nothing from the first: what was sent before is answered, and it ends with 0', async () => {
-  const server = await aProcess(await somewhere())
+  const server = await aProcess(await aFurnishedPlace())
   server.child.kill('SIGTERM')
   const isReady = () => fetch(`${server.url}/readyz`).then(({ status }) => status)
   await expect.poll(isReady).toBe(503)
@@ -81,7 +82,7 @@ it('a second SIGTERM takes nothing from the first: what was sent before is answe
 }, 300_000)
 
 it('SIGTERM to npm ends what it started too, and the folder is free for the next', async () => {
-  const where = await somewhere()
+  const where = await nothingYet()
   const npm = spawn('npm', ['start'], {
     cwd: join(import.meta.dirname, '../..'),
     env: { PATH: process.env.PATH, HOME: tmpdir(), PORT: '0', LOG_LEVEL: 'error', ...where },
@@ -110,7 +111,7 @@ it('a start whose port is taken ends with 1 and one line, and lets go of what it
   afterUse(async () => void taken.close())
   const address = taken.address()
   const port = typeof address === 'object' ? String(address?.port) : ''
-  const where = await somewhere()
+  const where = await aFurnishedPlace()
   const { code, said } = await refusedStart({ ...where, PORT: port })
   expect(code).toBe(1)
   expect(said).toMatch(/^The port is taken by another program\..*EADDRINUSE.*\n$/)
@@ -119,11 +120,10 @@ it('a start whose port is taken ends with 1 and one line, and lets go of what it
 }, 300_000)
 
 it('a start whose migration is refused ends with 1 and one line that names what nobody here knows', async () => {
-  const where = await somewhere()
+  const where = await aFurnishedPlace()
   const db = await connect(
     'DATA_DIR' in where ? { dataDir: where.DATA_DIR } : { databaseUrl: where.DATABASE_URL },
   )
-  await migrate(db)
   await db.orm.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 4102444800000)`,
   )

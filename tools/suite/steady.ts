@@ -15,6 +15,7 @@ export const refused: readonly Refused[] = [
     what: 'sleeps; wait for what is to come with expect.poll or waitFor',
     pattern: /waitForTimeout\(|setTimeout\(\s*\w+\s*,\s*\d|node:timers\/promises/g,
     but: {
+      'e2e/first-paint.spec.ts': 'a slow line, which is what the journey is about',
       'server/http/serve-rows.test.ts':
         'nothing tells that a socket is full: it is looked at until nothing changes',
     },
@@ -23,6 +24,9 @@ export const refused: readonly Refused[] = [
     what: 'asserts what a clock on the wall has measured; assert the order, and measure in bench/',
     pattern: /\bperformance\.now\(\)|\bDate\.now\(\)\s*-\s*(?=[a-z])|-\s*Date\.now\(\)/g,
     but: {
+      'server/trials/outage.postgres.test.ts': 'promises in seconds, held with test:long alone',
+      'server/trials/stopping.test.ts': 'a promise in seconds, held with test:long alone',
+      'server/outside/messages/twilio/twilio.test.ts': 'the clock of the notice is a fact of it',
       'web/src/facts/offset.test.tsx': 'the clock stands where the test has put it',
       'web/src/talk/clock.test.ts': 'the clock stands where the test has put it',
     },
@@ -39,13 +43,16 @@ export const refused: readonly Refused[] = [
     what: 'waits by Vitest’s own second; take waitFor of test/wait-for.ts',
     pattern: /\bvi\.wait(?:For|Until)\(/g,
     of: ofUnits,
-    but: {},
+    but: {
+      'server/trials/outage.postgres.test.ts': 'a promise in seconds, held with test:long alone',
+    },
   },
   {
     what: 'gives itself less time than all tests have, and a busy machine makes it red',
     pattern: /(?:testTimeout|hookTimeout|timeout): ([\d_]+)|^\}\)?, ([\d_]+)\)/gm,
     of: ofUnits,
     but: {
+      'server/trials/outage.postgres.test.ts': 'a promise in seconds, held with test:long alone',
       'web/src/patron/garage/garage-alive.test.tsx': 'what a browser is asked for',
     },
   },

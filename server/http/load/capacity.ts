@@ -1,6 +1,6 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 
-/** How much one process takes in at once; what comes on top would only wait until its callers have gone. */
+/** How much one process takes in; what comes on top would only wait until its callers have gone. */
 export type Capacity = {
   callsAtOnce: number
   /** Of them, and again of those whose bodies are still coming, so many from one address. */
@@ -15,6 +15,11 @@ export type Capacity = {
   bytesForStream: number
   /** A request has this long to come in whole; then its place is somebody else's. */
   requestMs: Ms
+  /** In a minute, whatever becomes of them. */
+  callsInMinuteOfAddress: number
+  callsInMinuteOfAccount: number
+  /** Who waits for a card at a reader has the row looked at so often: a webhook may close it in any process. */
+  cardLookMs: Ms
 }
 
 export const standardCapacity: Capacity = {
@@ -27,4 +32,7 @@ export const standardCapacity: Capacity = {
   streamsOfAccount: 30,
   bytesForStream: 256 * 1024,
   requestMs: 30_000,
+  callsInMinuteOfAddress: 600,
+  callsInMinuteOfAccount: 300,
+  cardLookMs: 500,
 }

@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aFacility, type TestFacility } from '../../test/a-facility.ts'
+import { standardCapacity } from './capacity.ts'
 
+const ofAddress = 60
+const ofAccount = 30
 let facility: TestFacility
 beforeEach(async () => {
-  facility = await aFacility()
+  const most = { callsInMinuteOfAddress: ofAddress, callsInMinuteOfAccount: ofAccount }
+  facility = await aFacility({ capacity: { ...standardCapacity, ...most } })
 })
 
 type Sent = { from?: string; token?: string; times: number }
@@ -25,8 +29,8 @@ async function send({ from = '203.0.113.7', token, times }: Sent) {
 
 describe('too many requests', () => {
   it('from one address are told to wait, whatever they say in their headers', async () => {
-    expect((await send({ times: 300 })).answered).toBe(300)
-    expect((await send({ times: 299, token: 'made-up-#' })).answered).toBe(299)
+    expect((await send({ times: 30 })).answered).toBe(30)
+    expect((await send({ times: 29, token: 'made-up-#' })).answered).toBe(29)
     const { answered, last } = await send({ times: 50, token: 'another-#' })
     expect(answered).toBe(1)
     expect([last?.statusCode, last?.json().code]).toEqual([429, 'too-many-requests'])
@@ -37,42 +41,42 @@ describe('too many requests', () => {
 
   it('from one net of IPv6 are those of one caller', async () => {
     let answered = 0
-    for (let at = 0; at < 620; at++)
+    for (let at = 0; at < 62; at++)
       answered += (await send({ times: 1, from: `2001:db8:1:2::${at.toString(16)}` })).answered
-    expect(answered).toBe(600)
+    expect(answered).toBe(ofAddress)
     expect((await send({ times: 1, from: '2001:db8:1:3::1' })).answered).toBe(1)
   })
 
   it('from the nets of one company are those of four', async () => {
     let answered = 0
     for (let net = 0; net < 8; net++) {
-      answered += (await send({ times: 400, from: `2001:db8:1:${net.toString(16)}::1` })).answered
+      answered += (await send({ times: 40, from: `2001:db8:1:${net.toString(16)}::1` })).answered
     }
-    expect(answered).toBe(2400)
+    expect(answered).toBe(4 * ofAddress)
     expect((await send({ times: 1, from: '2001:db8:2::1' })).answered).toBe(1)
   })
 
   it('from one net are none of its neighbours’', async () => {
-    expect((await send({ times: 2500, from: '2001:db8:1:2::1' })).answered).toBe(600)
+    expect((await send({ times: 250, from: '2001:db8:1:2::1' })).answered).toBe(ofAddress)
     expect((await send({ times: 1, from: '2001:db8:1:3::1' })).answered).toBe(1)
   })
 
   it('from one account are told to wait, from wherever they come, and no other account is', async () => {
     const [rivka, leah] = [await facility.patron(), await facility.patron()]
     let answered = 0
-    for (let at = 0; at < 310; at++) {
+    for (let at = 0; at < 31; at++) {
       const from = `198.51.${at % 10}.9`
       answered += (await send({ times: 1, from, token: rivka.token })).answered
     }
-    expect(answered).toBe(300)
+    expect(answered).toBe(ofAccount)
     expect((await send({ times: 1, token: leah.token })).answered).toBe(1)
   })
 
   it('may come again when the minute is over, and from this machine in practice mode at once', async () => {
-    expect((await send({ times: 620 })).answered).toBe(600)
+    expect((await send({ times: 62 })).answered).toBe(ofAddress)
     const { realNow } = facility.parts
     facility.parts.realNow = () => realNow() + 60_001
     expect((await send({ times: 1 })).answered).toBe(1)
-    expect((await send({ times: 700, from: '127.0.0.1' })).answered).toBe(700)
+    expect((await send({ times: 70, from: '127.0.0.1' })).answered).toBe(70)
   })
 })

@@ -5,8 +5,6 @@ import { Refused } from '../../asked/refused.ts'
 import { netsOf } from '../../network/address.ts'
 
 const windowMs = 60_000
-const mostOfAddress = 600
-const mostOfCaller = 300
 /** So many different names in a minute are a flood whatever each of them sends; the count begins anew. */
 const mostNames = 100_000
 
@@ -17,10 +15,11 @@ const countsOf = new WeakMap<Parts, Counts>()
 export function floodLimit(app: FastifyInstance, parts: Parts): void {
   app.addHook('onRequest', async ({ ip, routeOptions }) => {
     if (routeOptions.config?.apart || parts.exemptsAddress(ip)) return
+    const most = parts.capacity.callsInMinuteOfAddress
     const nets = netsOf(ip)
     count(
       parts,
-      nets.map(({ name, share }) => ({ name: `address ${name}`, most: share * mostOfAddress })),
+      nets.map(({ name, share }) => ({ name: `address ${name}`, most: share * most })),
     )
   })
 }
@@ -28,7 +27,8 @@ export function floodLimit(app: FastifyInstance, parts: Parts): void {
 /** Counts them by account as well, once a token has been verified. */
 export function countCaller(parts: Parts, { by, ip }: Asked): void {
   if (!by || parts.exemptsAddress(ip)) return
-  count(parts, [{ name: `account ${by.userId}`, most: mostOfCaller }])
+  const most = parts.capacity.callsInMinuteOfAccount
+  count(parts, [{ name: `account ${by.userId}`, most }])
 }
 
 /** Counts one request under each name, or refuses it and counts none. */

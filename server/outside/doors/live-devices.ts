@@ -8,7 +8,7 @@ import { NotSetUp } from '../not-set-up.ts'
 import { openByHttp } from './http-doors.ts'
 
 /** Shorter than anybody waits for the answer, so that a door that hangs is told of as one. */
-const patience: Ms = 6000
+const doorPatience: Ms = 6000
 
 const isDoor = (op: Command['op']) => op === 'unlock' || op === 'pulse'
 
@@ -26,7 +26,7 @@ function whyNot(op: Command['op'], values: SettingValues): string | null {
  * The doors by the access control that the settings name, this server reaching it itself. Lights, phones and the bridge
  * in the building have no maker yet: whoever asks for them is told to use the switch, her voice, the key.
  */
-export const liveDevices = (config: Config): Devices => ({
+export const liveDevices = (config: Config, patience = doorPatience): Devices => ({
   driverOf: (op, values) => (whyNot(op, values) === null ? 'http' : null),
   async tell(command, { id }, { values, withinMs }) {
     const text = (key: SettingKey) => textOf(values, key) ?? ''

@@ -12,6 +12,12 @@ describe.each(['stripe', 'cardknox', 'practice'] as const)('paying through %s', 
   })
   afterEach(() => bench.close())
 
+  /** Only for what nobody answers: a machine may be slower than this. */
+  async function impatiently(): Promise<void> {
+    await bench.close()
+    bench = await benches[name](200)
+  }
+
   const asked = (paymentId: string, source: CardSource): ChargeRequest => ({
     paymentId,
     amount: 3500,
@@ -202,7 +208,8 @@ describe.each(['stripe', 'cardknox', 'practice'] as const)('paying through %s', 
 
   it('says unknown when the processor says nothing', async () => {
     if (!bench.sayNothing) return expect(name).toBe('practice')
-    bench.sayNothing()
+    await impatiently()
+    bench.sayNothing?.()
     expect((await charge('payment-1', bench.card('good'))).status).toBe('unknown')
   })
 
@@ -302,6 +309,7 @@ describe.each(['stripe', 'cardknox', 'practice'] as const)('paying through %s', 
   })
 
   it('lets no secret and no card token out in what it says about failures', async () => {
+    await impatiently()
     const source = bench.card('declined')
     const said: unknown[] = [await charge('payment-1', source)]
     bench.sayNothing?.()

@@ -11,8 +11,6 @@ import { settleCharge } from './settle.ts'
 
 /** A call is held this long; then it is asked again. */
 const longestHeld: Ms = 20_000
-/** A webhook may close the row in any process, so the row itself is looked at. */
-const step: Ms = 500
 /** The processor is asked at every so many looks. */
 const stepsBetween = 4
 
@@ -35,7 +33,7 @@ export async function awaitCard(
       )
       await within(left, looked)
     }
-    await pause(step, undefined, { signal: until }).catch(() => undefined)
+    await pause(parts.capacity.cardLookMs, undefined, { signal: until }).catch(() => undefined)
   }
 }
 

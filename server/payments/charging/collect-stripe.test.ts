@@ -1,7 +1,7 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Desk } from '../../test/a-desk.ts'
 import type { Person } from '../../test/a-facility.ts'
-import { aDeskAtStripe, aGuest } from '../../test/at-a-reader.ts'
+import { aDeskAtStripe, aGuest, looksOften, looksRarely } from '../../test/at-a-reader.ts'
 import type { StripeStandIn } from '../../test/stand-ins/stripe-stand-in.ts'
 import { waitUntil } from '../../test/wait-for.ts'
 import { within } from '../../within.ts'
@@ -18,6 +18,7 @@ beforeAll(async () => {
   kiosk = await desk.staff('Kiosk')
   url = await desk.app.listen({ port: 0, host: '127.0.0.1' })
 })
+beforeEach(() => looksOften(desk))
 
 const guest = () => aGuest(desk, kiosk)
 const asked = (operation: string) => standIn.heard.filter((one) => one.operation === operation)
@@ -62,6 +63,7 @@ it('its red key ends it before its minute', async () => {
 })
 
 it('news of it by webhook close it', async () => {
+  looksRarely(desk)
   const { reader, waiting } = await atReader()
   standIn.tapReader(reader, visa)
   const news = standIn.events().findLast(({ type }) => type === 'terminal.reader.action_succeeded')
@@ -170,6 +172,7 @@ it('left alone, its minute ends it, at the reader too', async () => {
 })
 
 it('left alone when a card had been quicker, it is paid', async () => {
+  looksRarely(desk)
   const { reader, minuteOver, visit, waiting, owed } = await atReader()
   standIn.tapReader(reader, visa)
   await minuteOver()

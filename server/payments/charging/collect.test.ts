@@ -1,15 +1,20 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { practiceOutside } from '../../outside/outside.ts'
 import { aDesk, at, type Desk } from '../../test/a-desk.ts'
 import type { Person } from '../../test/a-facility.ts'
-import { aGuest } from '../../test/at-a-reader.ts'
+import { aGuest, looksOften, looksRarely } from '../../test/at-a-reader.ts'
 import { card } from '../../test/paying.ts'
 
 let desk: Desk
 let kiosk: Person
+/** A card is held to a reader in a thirtieth of the time, a moment that only the test would wait for. */
+const hurried = () => 30 * Date.now()
+
 beforeAll(async () => {
-  desk = await aDesk()
+  desk = await aDesk({ outside: (db) => practiceOutside(db, hurried) })
   kiosk = await desk.staff('Kiosk')
 })
+beforeEach(() => looksOften(desk))
 
 const guest = (more?: { lookedUp?: boolean }) => aGuest(desk, kiosk, more)
 const waits = 'waiting-cardReader'
@@ -98,6 +103,7 @@ describe('a card at the kiosk’s reader', () => {
   })
 
   it('is given up, and nothing was taken', async () => {
+    looksRarely(desk)
     const her = await guest()
     const waiting = her.collect(waits)
     const { paymentIntent } = await her.isAsked()

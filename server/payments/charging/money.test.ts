@@ -10,7 +10,7 @@ describe.each(names)('money through %s', (name) => {
   let paying: PayingFacility
   beforeAll(async () => {
     paying = await processors[name]()
-  }, 20_000)
+  })
 
   /** A patron who holds a visit of 25 dollars; `moved` tells what has moved since. */
   async function aHolder() {

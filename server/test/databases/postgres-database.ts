@@ -1,24 +1,55 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { connect } from '../../db/connect.ts'
+import type { Database } from '../../db/database.ts'
 import { templateDatabase } from './postgres-for-tests.ts'
 
 export type PostgresDatabase = { url: string; drop(): Promise<void> }
 
-/** A database of one's own on the run's private cluster: migrated, or with nothing in it. */
-export async function postgresDatabase({ empty = false } = {}): Promise<PostgresDatabase> {
+/** A database of one's own on the run's private cluster: migrated, with nothing in it, or a copy of another one. */
+export async function postgresDatabase({
+  empty = false,
+  template = templateDatabase,
+} = {}): Promise<PostgresDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asAdmin(`create database ${name} template ${empty ? 'template0' : templateDatabase}`)
-  return { url: urlOf(name), drop: () => asAdmin(`drop database ${name} with (force)`) }
+  await asAdmin(`create database ${name} template ${empty ? 'template0' : template}`)
+  const drop = async () => void (await asAdmin(`drop database ${name} with (force)`))
+  return { url: urlOf(name), drop }
 }
+
+/**
+ * One to copy from, made when the first test asks. Two workers may make it at once: it has its name when it is whole,
+ * and whoever is second uses the first's.
+ */
+export async function templateFilledBy(
+  name: string,
+  fill: (db: Database) => Promise<void>,
+): Promise<string> {
+  const known = await asAdmin(`select 1 from pg_database where datname = '${name}'`)
+  if (known > 0) return name
+  const { url, drop } = await postgresDatabase()
+  const db = await connect({ databaseUrl: url })
+  await fill(db)
+  await db.close()
+  const unfinished = new URL(url).pathname.slice(1)
+  await asAdmin(`alter database ${unfinished} rename to ${name}`).catch(async (error) => {
+    if (error.code !== nameIsTaken) throw error
+    await drop()
+  })
+  return name
+}
+
+const nameIsTaken = '42P04'
 
 const urlOf = (name: string): string => inject('postgresUrl').replace('DATABASE', name)
 
-async function asAdmin(statement: string): Promise<void> {
+/** How many rows it concerns. */
+async function asAdmin(statement: string): Promise<number> {
   const admin = new pg.Client({ connectionString: urlOf('postgres') })
   await admin.connect()
   try {
-    await admin.query(statement)
+    return (await admin.query(statement)).rowCount ?? 0
   } finally {
     await admin.end()
   }

@@ -8,6 +8,7 @@ import type { Database } from '../../db/database.ts'
 import { migrate, migrationsFolder } from '../../db/migrate.ts'
 import { aFacility } from '../a-facility.ts'
 import { anEmptyDatabase } from '../databases/a-database.ts'
+import { someOf } from '../long.ts'
 
 const dumps = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.sql'))
 const textOf = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
@@ -70,14 +71,18 @@ it.each(dumps)('%s is migrated without losing a row, read, and worked with', asy
   await facility.runDue()
 })
 
-it.each(dumps)('a changed migration is refused by its name: %s', async (name) => {
-  const changed = textOf(name).replace(/"hash":"[0-9a-f]{4}/, '"hash":"0000')
-  const { database } = await anEmptyDatabase()
-  await database.onOneConnection((orm) => orm.execute(sql.raw(changed)))
-  await expect(migrate(database)).rejects.toThrow(
-    'The migration 0000_the-house.sql was changed after it had been applied to this database',
-  )
-})
+// What refuses reads one table, which all of them have alike.
+it.each(someOf(dumps, dumps.length))(
+  'a changed migration is refused by its name: %s',
+  async (name) => {
+    const changed = textOf(name).replace(/"hash":"[0-9a-f]{4}/, '"hash":"0000')
+    const { database } = await anEmptyDatabase()
+    await database.onOneConnection((orm) => orm.execute(sql.raw(changed)))
+    await expect(migrate(database)).rejects.toThrow(
+      'The migration 0000_the-house.sql was changed after it had been applied to this database',
+    )
+  },
+)
 
 it('who stood in the building before there were rooms waits for one, and her history says so', async () => {
   const db = await loaded('0002_visits-at-once.sql')

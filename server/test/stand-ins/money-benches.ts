@@ -32,8 +32,13 @@ export type Bench = {
   close(): Promise<void>
 }
 
-export const benches: Readonly<Record<'stripe' | 'cardknox' | 'practice', () => Promise<Bench>>> = {
-  stripe: async () => {
+/** How long a processor's answer is waited for. */
+const patience: Ms = 1000
+
+export const benches: Readonly<
+  Record<'stripe' | 'cardknox' | 'practice', (timeoutMs?: Ms) => Promise<Bench>>
+> = {
+  stripe: async (timeoutMs = patience) => {
     const standIn = await startStripeStandIn()
     const { secretKey, webhookSecret } = standIn
     const clock = skewedClock()
@@ -52,7 +57,7 @@ export const benches: Readonly<Record<'stripe' | 'cardknox' | 'practice', () => 
         requiresCvv: true,
         requiresCardholderId: false,
         baseUrl: standIn.url,
-        timeoutMs: 1000,
+        timeoutMs,
         now: clock.now,
       }),
       card: (kind) => ({ kind: 'token', token: cards[kind] }),
@@ -77,7 +82,7 @@ export const benches: Readonly<Record<'stripe' | 'cardknox' | 'practice', () => 
     }
   },
 
-  cardknox: async () => {
+  cardknox: async (timeoutMs = patience) => {
     const standIn = await startCardknoxStandIn()
     const { xKey, webhookPin } = standIn
     const clock = skewedClock()
@@ -97,7 +102,7 @@ export const benches: Readonly<Record<'stripe' | 'cardknox' | 'practice', () => 
         requiresCardholderId: false,
         vault: inMemoryCardVault(),
         baseUrl: standIn.url,
-        timeoutMs: 1000,
+        timeoutMs,
         now: clock.now,
       }),
       card: (kind) => ({

@@ -210,12 +210,17 @@ it('trades a spent token once, and follows with the new one', async () => {
 })
 
 it('does not go on asking for what is not hers to hear', async () => {
+  vi.useFakeTimers({
+    toFake: ['setInterval', 'clearInterval', 'Date', 'setTimeout', 'clearTimeout'],
+  })
   const server = serveLines({ board: () => boardOf() })
   server.status = 403
-  await live(<Board />)
-  await says('lost')
+  const page = live(<Board />)
+  await vi.advanceTimersByTimeAsync(100)
+  await page
+  expect(screen.getByRole('status').textContent).toBe('lost')
   server.status = 200
-  await new Promise((turn) => setTimeout(turn, 600))
+  await vi.advanceTimersByTimeAsync(120_000)
   expect(server.lines).toHaveLength(0)
 })
 

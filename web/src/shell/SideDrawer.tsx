@@ -18,19 +18,19 @@ import styles from './SideDrawer.module.css'
 /** A reload with the drawer open shows the page first, then opens it again (spec, patron 9). */
 const initialDelay = 400
 
-function useReady() {
+function useReady(after: number) {
   const [ready, setReady] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setReady(true), initialDelay)
+    const timer = setTimeout(() => setReady(true), after)
     return () => clearTimeout(timer)
-  }, [])
+  }, [after])
   return ready
 }
 
-export function SideDrawer() {
+export function SideDrawer({ after = initialDelay }) {
   const { t } = useWords()
   const { isOpen, close } = useDrawer()
-  const ready = useReady()
+  const ready = useReady(after)
   return (
     <Drawer
       open={ready && isOpen}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   deviceCredential,
@@ -12,10 +13,10 @@ import { live, serveCalls } from '../test/live.tsx'
 import { Header } from './Header.tsx'
 import { SideDrawer } from './SideDrawer.tsx'
 
-const page = (
+const pageWith = (drawer: ReactNode) => (
   <div>
     <Header onWater={false} />
-    <SideDrawer />
+    {drawer}
   </div>
 )
 const patron = { accessToken: 'a', refreshToken: 'r', userId: 'u1', userName: '12015550142' }
@@ -29,7 +30,7 @@ async function opened(settings: Record<string, string> = {}, at = '/hours') {
     }),
     logout: () => ({ told: { success: true, result: null, errorMessage: null } }),
   })
-  const shown = await live(page, { at })
+  const shown = await live(pageWith(<SideDrawer after={0} />), { at })
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
   return { ...shown, drawer: within(await screen.findByRole('dialog', { name: 'Menu' })) }
 }
@@ -119,7 +120,7 @@ describe('the open drawer', () => {
   it('that a reload finds open waits 400 ms for the page', async () => {
     vi.useFakeTimers()
     serveCalls({})
-    await live(page, { at: '/hours', state: { drawer: true } })
+    await live(pageWith(<SideDrawer />), { at: '/hours', state: { drawer: true } })
     await act(() => vi.advanceTimersByTimeAsync(399))
     expect(screen.queryByRole('heading', { name: 'Settings' })).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(1))

@@ -5,14 +5,16 @@ import { CallFailed } from './call-failed.ts'
 const mayTryAgain = (tries: number, failure: unknown) =>
   tries < 2 && !(failure instanceof CallFailed && failure.status < 500 && failure.status !== 429)
 
+const longerEachTime = (tries: number): number => 1000 * 2 ** tries
+
 // What a write has changed is on the screen before its busy mark goes: a picture between the two would show the old again.
 notifyManager.setScheduler(queueMicrotask)
 
 /** Reads come back by themselves. A write without a network fails at once: nothing is done later than the tap that asked for it. */
-export const createQueryClient = () =>
+export const createQueryClient = (retryDelay = longerEachTime) =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: mayTryAgain, staleTime: 30_000 },
+      queries: { retry: mayTryAgain, retryDelay, staleTime: 30_000 },
       mutations: { retry: false, networkMode: 'always' },
     },
   })

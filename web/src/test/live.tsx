@@ -98,7 +98,7 @@ export async function live(
   await i18next.changeLanguage(language)
   await Promise.all((['shell', 'parts', ...areas] as const).map((area) => loadArea(language, area)))
   document.documentElement.dir = language === 'he' ? 'rtl' : 'ltr'
-  const client = createQueryClient()
+  const client = createQueryClient(() => 10)
   const router = createMemoryRouter(
     [
       {

@@ -20,6 +20,9 @@ const set = (port: number, given: Partial<SmtpOptions> = {}) =>
     ...given,
   })
 
+/** For a server that never answers; it has taken the words long before. */
+const soonGivenUp = { timeoutMs: 2_000 }
+
 const hebrew: Outgoing = {
   ...{ id: 'one', channel: 'email', to: 'hers@example.org', validMs: null, replyTo: null },
   ...{ subject: 'הקוד שלך', text: '123456 הוא הקוד.\n\n<b>"תודה" & שלום</b>', language: 'he' },
@@ -111,7 +114,7 @@ it.each(['drop', 'hang'] as const)(
   'of a server that takes it and then has a %s nobody knows',
   async (afterData) => {
     const { port, received } = await aServer({ afterData })
-    expect(await set(port).send(hebrew)).toEqual({ state: 'unknown' })
+    expect(await set(port, soonGivenUp).send(hebrew)).toEqual({ state: 'unknown' })
     expect(received).toHaveLength(1)
   },
 )
@@ -125,7 +128,7 @@ it('waits when nobody listens there, and when nobody greets', async () => {
   const at = await new Promise<number>((resolve) =>
     silent.listen(0, '127.0.0.1', () => resolve((silent.address() as { port: number }).port)),
   )
-  expect(await set(at).send(hebrew)).toEqual({ state: 'waiting', why: 'provider' })
+  expect(await set(at, soonGivenUp).send(hebrew)).toEqual({ state: 'waiting', why: 'provider' })
 })
 
 it.each([
@@ -157,7 +160,9 @@ it.each(['starttls', 'tls'] as const)(
 it('opens three lines at once, and who has no turn in time waits for another', async () => {
   const { port, received, lines } = await aServer({ afterData: 'hang' })
   const all = await Promise.all(
-    Array.from({ length: 5 }, (_, nth) => set(port).send({ ...hebrew, id: `nth ${nth}` })),
+    Array.from({ length: 5 }, (_, nth) =>
+      set(port, soonGivenUp).send({ ...hebrew, id: `nth ${nth}` }),
+    ),
   )
   expect([lines(), received.length]).toEqual([3, 3])
   expect(all.map(({ state }) => state).sort()).toEqual([

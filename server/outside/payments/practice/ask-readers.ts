@@ -1,10 +1,11 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { CardReaders } from '../card-processor.ts'
 import { changed, type PracticeLedger, read } from './ledger.ts'
 import { afterReading, keyOfIntent, type Payment } from './payment.ts'
 import { practiceReaders } from './readers.ts'
 
 /** Readers that a card is held to by itself, or that are in use, off or left alone; which it is, their names say. */
-export function readersOf(ledger: PracticeLedger): CardReaders {
+export function readersOf(ledger: PracticeLedger, realNow: () => Ms): CardReaders {
   const askFor = (intent: string, change: (payment: Payment) => Payment) =>
     changed<Payment>(ledger, keyOfIntent(intent), (standing) => {
       if (!standing) throw new Error(`There is no ${intent}.`)
@@ -22,7 +23,7 @@ export function readersOf(ledger: PracticeLedger): CardReaders {
       if (reader.busy) return 'busy'
       await askFor(paymentIntent, (payment) => ({
         ...payment,
-        reader: { id: readerId, since: Date.now() },
+        reader: { id: readerId, since: realNow() },
       }))
       return 'asked'
     },
@@ -32,7 +33,7 @@ export function readersOf(ledger: PracticeLedger): CardReaders {
     },
     async cancel(readerId, paymentIntent) {
       await askFor(paymentIntent, (payment) => {
-        const now = afterReading(payment, Date.now())
+        const now = afterReading(payment, realNow())
         return now.reader?.id === readerId ? { ...now, reader: null } : now
       })
     },

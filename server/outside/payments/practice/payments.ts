@@ -1,3 +1,4 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
 import {
   type CardProcessor,
   type CardSource,
@@ -43,6 +44,8 @@ export type PracticeOptions = {
   publicKey?: string
   requiresCvv?: boolean
   requiresCardholderId?: boolean
+  /** By which a card is held to a reader a moment after it has asked. */
+  now?: () => Ms
 }
 
 type KeptCard = SavedCard & { token: string }
@@ -51,7 +54,7 @@ const cardsKey = (customerRef: string) => `cards:${customerRef}`
 
 /** No network and no money: it does what the token's name says, and remembers it in the ledger. */
 export function practiceProcessor(options: PracticeOptions): PracticeProcessor {
-  const { ledger, kind } = options
+  const { ledger, kind, now: realNow = Date.now } = options
 
   return {
     kind,
@@ -112,7 +115,7 @@ export function practiceProcessor(options: PracticeOptions): PracticeProcessor {
     readWebhook: async () => ({ accepted: false, because: 'bad-signature' }),
     terminalToken: async () => 'pst_practice',
     // Cardknox has none, so nobody practises with them there.
-    ...(kind === 'stripe' ? { readers: readersOf(ledger) } : {}),
+    ...(kind === 'stripe' ? { readers: readersOf(ledger, realNow) } : {}),
   }
 
   async function charge(request: ChargeRequest): Promise<ChargeResult> {
@@ -162,9 +165,7 @@ export function practiceProcessor(options: PracticeOptions): PracticeProcessor {
   async function asItStands(key: string): Promise<Payment | null> {
     const payment = await read<Payment>(ledger, key)
     if (!payment?.reader) return payment
-    return changed<Payment>(ledger, key, (standing) =>
-      afterReading(standing ?? payment, Date.now()),
-    )
+    return changed<Payment>(ledger, key, (standing) => afterReading(standing ?? payment, realNow()))
   }
 
   /** Only a waiting payment moves. */
@@ -173,7 +174,7 @@ export function practiceProcessor(options: PracticeOptions): PracticeProcessor {
     if (!(await ledger.get(key))) return null
     const payment = await changed<Payment>(ledger, key, (standing) => {
       if (!standing) throw new Error(`${intent} is gone`)
-      const now = afterReading(standing, Date.now())
+      const now = afterReading(standing, realNow())
       return now.state === 'waiting' ? { ...now, state, reader: null } : now
     })
     if (payment.state === 'paid') await keepCard(payment)

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { aFewTurns } from '../../test/a-few-turns.ts'
+import { withOwnTime } from '../../test/at-the-kiosk.tsx'
 import { live, said } from '../../test/live.tsx'
 import {
   eight,
@@ -54,33 +56,6 @@ describe('a booked visit', () => {
     const lines = (await screen.findByText('Refund')).closest('dl') as HTMLElement
     expect(lines.textContent).toMatch(/Total\$25\.00Refund−\$25\.00$/)
     expect(screen.queryByText('To pay')).toBeNull()
-  })
-
-  it.each([
-    ['while it was looked up', []],
-    ['a look later', [true]],
-  ])('whose payment came to nothing %s is told so, and may be tried again', async (_, looks) => {
-    const pending: boolean[] = []
-    const asked = serve([held], {
-      savedCards: () => ({ told: [{ id: 'c1', brand: 'Visa', last4: '4242' }] }),
-      makePayment: () => {
-        pending.push(...looks)
-        const told = { success: true, paid: false, pending: true, result: [], errorMessage: null }
-        return { status: 202, told }
-      },
-      reservation: () => ({
-        told: { ...held, balance: 25, paymentPending: pending.shift() ?? false },
-      }),
-    })
-    await live(<ReserveScreen />, {
-      areas,
-      state: { ...looking, reservationId: 'r2', mode: 'new' },
-    })
-    await screen.findByText(/4242/)
-    const pay = await screen.findByRole('button', { name: /^Pay(?! at)/ })
-    fireEvent.click(pay)
-    expect(await screen.findByText(/did not go through/, {}, { timeout: 9000 })).toBeTruthy()
-    expect(asked.filter(({ name }) => name === 'makePayment')).toHaveLength(1)
   })
 
   it('that is being paid asks for no second payment', async () => {
@@ -180,7 +155,7 @@ describe('paying', () => {
     fireEvent.click(door)
     await screen.findByText(/There is no connection/)
     await waitFor(() => expect(looks()).toBeGreaterThan(before))
-    await new Promise((next) => setTimeout(next, 20))
+    await aFewTurns()
     expect(screen.queryByRole('dialog', { name: 'Your reservation is confirmed' })).toBeNull()
     expect(screen.getByText(/There is no connection/)).toBeTruthy()
     expect(screen.getByText('Pay at the door')).toBeTruthy()
@@ -215,6 +190,39 @@ describe('paying', () => {
         expectedStatus: 'Pending',
       }),
     )
+  })
+})
+
+describe('a held visit', () => {
+  withOwnTime()
+
+  it.each([
+    ['while it was looked up', []],
+    ['a look later', [true]],
+  ])('whose payment came to nothing %s is told so, and may be tried again', async (_, looks) => {
+    const pending: boolean[] = []
+    const asked = serve([held], {
+      savedCards: () => ({ told: [{ id: 'c1', brand: 'Visa', last4: '4242' }] }),
+      makePayment: () => {
+        pending.push(...looks)
+        const told = { success: true, paid: false, pending: true, result: [], errorMessage: null }
+        return { status: 202, told }
+      },
+      reservation: () => ({
+        told: { ...held, balance: 25, paymentPending: pending.shift() ?? false },
+      }),
+    })
+    await live(<ReserveScreen />, {
+      areas,
+      state: { ...looking, reservationId: 'r2', mode: 'new' },
+    })
+    await screen.findByText(/4242/)
+    const pay = await screen.findByRole('button', { name: /^Pay(?! at)/ })
+    fireEvent.click(pay)
+    await waitFor(() => expect(asked.some(({ name }) => name === 'makePayment')).toBe(true))
+    await act(() => vi.advanceTimersByTimeAsync(9000))
+    expect(await screen.findByText(/did not go through/)).toBeTruthy()
+    expect(asked.filter(({ name }) => name === 'makePayment')).toHaveLength(1)
   })
 })
 
@@ -255,6 +263,8 @@ describe('beside the button that pays', () => {
 })
 
 describe('the shelf', () => {
+  withOwnTime()
+
   it('ends with what she tapped last, though the first save is slow', async () => {
     const slow = Promise.withResolvers<void>()
     const saves: number[] = []
@@ -280,7 +290,7 @@ describe('the shelf', () => {
     fireEvent.click(more)
     fireEvent.click(more)
     expect(screen.getByRole('status', { name: 'Towel' }).textContent).toBe('3')
-    await new Promise((later) => setTimeout(later, 500))
+    await act(() => vi.advanceTimersByTimeAsync(5000))
     expect(saves).toEqual([1])
     slow.resolve()
     await waitFor(() => expect(saves).toEqual([1, 3]))

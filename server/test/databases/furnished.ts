@@ -1,0 +1,72 @@
+import { cp, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { inject } from 'vitest'
+import { configOf } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
+import { openInMemory } from '../../db/embedded.ts'
+import { databaseOver } from '../../db/in-transaction.ts'
+import { openApp } from '../../open-app.ts'
+import { settled } from '../../outbox/outbox.ts'
+import { tuesday } from '../a-facility.ts'
+import { afterUse } from '../after-use.ts'
+import { migratedTemplate } from './migrated-template.ts'
+import { postgresDatabase, templateFilledBy } from './postgres-database.ts'
+
+type Scene = 'evening' | 'empty'
+type Place = { DATABASE_URL: string } | { DATA_DIR: string }
+
+/** Where a process of the running engine finds a practice facility laid already: it isn't its first start. */
+export async function aFurnishedPlace(scene: Scene = 'evening'): Promise<Place> {
+  if (process.env.ENGINE === 'postgres') return { DATABASE_URL: await aFurnishedDatabase(scene) }
+  const dataDir = await mkdtemp(join(tmpdir(), 'mikvah-furnished-'))
+  afterUse(() => rm(dataDir, { recursive: true, force: true }))
+  await furnish(dataDir, scene)
+  return { DATA_DIR: dataDir }
+}
+
+/** A copy for this test, dropped after it; the one it is copied from is made once in a run. */
+export async function aFurnishedDatabase(scene: Scene = 'evening'): Promise<string> {
+  const template = await templateFilledBy(`furnished_${scene}`, (db) => lay(db, scene))
+  const { url, drop } = await postgresDatabase({ template })
+  afterUse(drop)
+  return url
+}
+
+/** The same on the embedded engine, in a folder that the product has not opened yet. */
+export async function furnish(dataDir: string, scene: Scene = 'evening'): Promise<void> {
+  const kept = join(inject('furnishedIn'), scene)
+  if (!(await exists(kept))) await keep(kept, scene)
+  await cp(kept, dataDir, { recursive: true })
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Two workers may make it at once: it has its name when it is whole, and whoever is second uses the first’s. */
+async function keep(path: string, scene: Scene): Promise<void> {
+  const unfinished = `${path}-${process.pid}`
+  await mkdir(unfinished)
+  const engine = await openInMemory(await migratedTemplate())
+  const db = databaseOver(engine, console.error)
+  await lay(db, scene)
+  const laid = await engine.dump()
+  await db.close()
+  const onDisk = await PGlite.create({ dataDir: join(unfinished, 'db'), loadDataDir: laid })
+  await onDisk.close()
+  await rename(unfinished, path).catch(async (error) => {
+    if (!(await exists(path))) throw error
+    await rm(unfinished, { recursive: true })
+  })
+}
+
+async function lay(db: Database, scene: Scene): Promise<void> {
+  const config = configOf({ LOG_LEVEL: 'silent', DATA_DIR: '/nonexistent', CLOCK: tuesday })
+  const { app, parts } = await openApp(db, config, { seed: scene })
+  while ((await settled(parts)) > 0);
+  await app.close()
+}
