@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Facility } from '../facility/facility.ts'
-import type { Capacity } from '../http/load/capacity.ts'
 import type { Outside } from '../outside/outside.ts'
+import type { Capacity } from './capacity.ts'
 
 /** What the verbs work with. Built once by app.ts; tests build their own. */
 export type Parts = {

@@ -1,7 +1,7 @@
 import { contract } from '@mikvah/contract/contract.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Capacity } from '../asked/capacity.ts'
 import type { Parts } from '../asked/parts.ts'
-import type { Capacity } from '../http/load/capacity.ts'
 import { whenStopping } from '../http/load/stopping.ts'
 import { serve } from '../http/serve.ts'
 import { serveStream } from '../http/serve-stream.ts'

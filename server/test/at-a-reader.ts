@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
+import { standardCapacity } from '../asked/capacity.ts'
 import { momentOf } from '../asked/moment.ts'
-import { standardCapacity } from '../http/load/capacity.ts'
 import { keepLookUp } from '../kiosk/store.ts'
 import { liveCards, practiceOutside } from '../outside/outside.ts'
 import { attempts } from '../payments/table.ts'

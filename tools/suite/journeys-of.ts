@@ -22,7 +22,7 @@ export const walkedBy: readonly [folder: string, journeys: readonly string[]][] 
   ['web/src/live', ['desk-outlives-its-server']],
   ['web/offline', ['patron-without-network']],
   ['web/src/staff/tonight', ['desk-sees-a-visit-through', 'desk-swaps-rooms']],
-  ['web/src/staff/sheet', ['sheet-is-entered']],
+  ['web/src/staff/after-shabbos', ['sheet-is-entered']],
   ['web/src/staff/settings', ['office-changes-settings']],
   ['web/src/staff/schedule', ['office-edits-a-night']],
   ['server/garage', ['patron-opens-the-garage']],

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect as dial, type Socket } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { standardCapacity } from '../../asked/capacity.ts'
 import { aFacility, type TestFacility } from '../../test/a-facility.ts'
 import { afterUse } from '../../test/after-use.ts'
-import { standardCapacity } from './capacity.ts'
 
 const { connectionsOfAddress } = standardCapacity
 

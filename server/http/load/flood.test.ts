@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { standardCapacity } from '../../asked/capacity.ts'
 import { aFacility, type TestFacility } from '../../test/a-facility.ts'
-import { standardCapacity } from './capacity.ts'
 
 const ofAddress = 60
 const ofAccount = 30

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Capacity } from '../../asked/capacity.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { Refused } from '../../asked/refused.ts'
 import { onceAnswered } from './answered.ts'
-import type { Capacity } from './capacity.ts'
 import { type Shares, sharesOf } from './shares.ts'
 
 /** Calls of one stage, oldest first, and what each address has of them. */
