@@ -9,7 +9,7 @@ beginHour()
 afterAll(endFile)
 
 // Of all that follows a test this comes last, when what a test held up has been let go.
-beforeEach(() => nothingUnderWay)
+beforeEach(() => () => nothingUnderWay())
 
 // Whatever a test has asked for: a call refuses only with what the contract says it may.
 afterEach(() => {

@@ -1,3 +1,4 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Parts } from '../asked/parts.ts'
 import { settled } from '../outbox/outbox.ts'
 import { within } from '../within.ts'
@@ -10,14 +11,14 @@ export function waitForItsEffects(parts: Parts): void {
 }
 export const closed = (parts: Parts) => open.delete(parts)
 
-/** What one test has begun is done before the next one looks. Throws when it doesn't end. */
-export async function nothingUnderWay(): Promise<void> {
+/** What one test has begun is done before the next one looks. Throws when it doesn't end within so long. */
+export async function nothingUnderWay(patience: Ms = 20_000): Promise<void> {
   for (const parts of open) {
     const allDone = async () => {
       while ((await settled(parts)) > 0);
       return true
     }
-    if (!(await within(20_000, allDone())))
+    if (!(await within(patience, allDone())))
       throw new Error(
         'What this test has begun to tell the world doesn’t end: an effect is under way.',
       )
