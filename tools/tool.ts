@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
@@ -19,6 +19,15 @@ type Options = { show?: boolean; env?: NodeJS.ProcessEnv }
 export const runTool = (name: keyof typeof tools, args: string[], options?: Options) =>
   run(process.execPath, [join(root, 'node_modules', tools[name]), ...args], options)
 
+/** Whoever ends this process ends what it has started. */
+const started = new Set<ChildProcess>()
+process.on('exit', () => {
+  // An interrupt is what every tool cleans up after.
+  for (const child of started) child.kill('SIGINT')
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => process.exit(1))
+
 /** Runs a command in the project's folder: shown as it goes, or kept until it has ended. */
 export async function run(
   command: string,
@@ -31,6 +40,8 @@ export async function run(
     stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     shell: process.platform === 'win32' && command === 'npm',
   })
+  started.add(child)
+  child.once('close', () => started.delete(child))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
