@@ -43,7 +43,7 @@ const heroOf = (page: Page) =>
 /** The page is painted in both languages before the app takes over: one of them is shown. */
 const hoursOn = (page: Page) => page.locator('main dl').filter({ visible: true })
 
-test('at every width the words of the home page lie on water, whole', async ({ page }) => {
+test('at every width the words of the home page lie on water, whole @hebrew', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('main dl time').first()).toBeVisible()
   for (const size of windows) {
@@ -65,7 +65,7 @@ test('at every width the words of the home page lie on water, whole', async ({ p
   }
 })
 
-test('the home page knows the hour, and its stars come out with the zman', async ({
+test('the home page knows the hour, and its stars come out with the zman @hebrew', async ({
   page,
   practice,
   lang,

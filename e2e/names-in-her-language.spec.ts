@@ -20,7 +20,7 @@ const hers = {
   },
 }
 
-test('what the facility itself has written is in her language', async ({
+test('what the facility itself has written is in her language @hebrew', async ({
   page,
   practice,
   lang,

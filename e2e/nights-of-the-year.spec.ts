@@ -16,7 +16,7 @@ async function openDays(page: Page, t: WordsOf) {
   await arrived(page, t('reserveDate'))
 }
 
-test('before candle lighting on a Friday, tonight is past its cut-off and Motzei Shabbos is open', async ({
+test('before candle lighting on a Friday, tonight is past its cut-off and Motzei Shabbos is open @hebrew', async ({
   page,
   practice,
   lang,

@@ -20,7 +20,11 @@ const onScreenOnly = (page: Page) =>
     .locator('button:not(th button), dialog, header:has(button), footer, [aria-current=step]')
     .filter({ visible: true })
 
-test('her visit is one slab with one code on one sheet', async ({ page, practice, lang }) => {
+test('her visit is one slab with one code on one sheet @hebrew', async ({
+  page,
+  practice,
+  lang,
+}) => {
   const t = wordsOf(lang)
   const her = await signedIn(page, practice)
   await bookVisit(page, her, { night: '2026-11-18' })
@@ -39,7 +43,7 @@ test('her visit is one slab with one code on one sheet', async ({ page, practice
   expect(await sheetsOf(page, 'visit')).toBe(1)
 })
 
-test('what she prints else is words on paper, and nothing a hand would tap', async ({
+test('what she prints else is words on paper, and nothing a hand would tap @long', async ({
   page,
   practice,
   lang,

@@ -8,7 +8,7 @@ import { signedIn } from './screens/signed-in.ts'
 import { arrived, asked, backAt, opened, told } from './screens/steps.ts'
 import { type WordsOf, wordsOf } from './screens/words-of.ts'
 
-test('with a kept card she pays from where she stands, and a refusal is said in sight of the button @desk', async ({
+test('with a kept card she pays from where she stands, and a refusal is said in sight of the button @wide', async ({
   page,
   practice,
   lang,
@@ -90,7 +90,7 @@ test('a word without an end is broken, not the page', async ({ page, practice, l
   expect(await tooWide()).toBe(0)
 })
 
-test('in letters twice as large no word of her visit is broken', async ({
+test('in letters twice as large no word of her visit is broken @hebrew', async ({
   page,
   practice,
   lang,

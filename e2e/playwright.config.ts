@@ -2,11 +2,30 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { installedChromium } from './chromium.ts'
 import type { Settings } from './fixtures/facility.ts'
+import { isLong } from './long.ts'
 
 const results = join(import.meta.dirname, '../test-results')
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desk = { viewport: { width: 1280, height: 800 } }
+
+/**
+ * Where a journey runs, by the tags of its title. In the gate it runs once, in English on a phone;
+ * with LONG on a phone in both languages.
+ *
+ *   @long    only with LONG
+ *   @hebrew  in Hebrew in the gate too: letters, direction or Hebrew dates are what it is about
+ *   @once    in English alone, also with LONG
+ *   @desk    at home on a wide screen: there alone in the gate, with LONG on the phone too
+ *   @wide    with LONG on a wide screen too
+ */
+const runs = isLong
+  ? { onThePhone: {}, inHebrew: { grepInvert: /@once/ }, atTheDesk: { grep: /@desk|@wide/ } }
+  : {
+      onThePhone: { grepInvert: /@long|@desk/ },
+      inHebrew: { grep: /@hebrew/, grepInvert: /@long|@once/ },
+      atTheDesk: { grep: /@desk/, grepInvert: /@long/ },
+    }
 
 /** It starts no server: each worker opens a facility of its own, furnished once for all (fixtures/furnished.ts). */
 export default defineConfig<Settings>({
@@ -36,10 +55,9 @@ export default defineConfig<Settings>({
     screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
-  // A journey tagged @desk also runs on a wide screen; one tagged @once in English only.
   projects: [
-    { name: 'phone-en', use: { ...phone, lang: 'en', locale: 'en-US' } },
-    { name: 'phone-he', use: { ...phone, lang: 'he', locale: 'he-IL' }, grepInvert: /@once/ },
-    { name: 'desk-en', use: { ...desk, lang: 'en', locale: 'en-US' }, grep: /@desk/ },
+    { name: 'phone-en', use: { ...phone, lang: 'en', locale: 'en-US' }, ...runs.onThePhone },
+    { name: 'phone-he', use: { ...phone, lang: 'he', locale: 'he-IL' }, ...runs.inHebrew },
+    { name: 'desk-en', use: { ...desk, lang: 'en', locale: 'en-US' }, ...runs.atTheDesk },
   ],
 })

@@ -7,7 +7,7 @@ import { everythingTold, expectLargeTargets, inARoom, openRoom } from './screens
 import { wordsLeft } from './screens/words-left.ts'
 import { wordsOf } from './screens/words-of.ts'
 
-test('the screen of her room goes with her through the evening, by touch, and keeps nothing of her', async ({
+test('the screen of her room goes with her through the evening, by touch, and keeps nothing of her @hebrew', async ({
   page,
   practice,
   lang,
