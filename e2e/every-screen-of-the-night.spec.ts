@@ -26,7 +26,7 @@ type Visit = {
   supplies: { item: string; status: string }[]
 }
 
-test('a night on every screen of the house, with a lost network, a killed server and a call for help; each shows the truth at each step @once', async ({
+test('a night on every screen of the house, with a lost network, a killed server and a call for help; each shows the truth at each step @once @long', async ({
   browser,
   page,
   practice,
