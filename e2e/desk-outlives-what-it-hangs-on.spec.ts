@@ -5,13 +5,11 @@ import { test } from './fixtures/facility.ts'
 import { openFurnished, ordinaryTuesday } from './fixtures/furnished.ts'
 import { sleepyLine } from './fixtures/sleepy-line.ts'
 import { startServer } from './fixtures/start-server.ts'
+import { inSeconds } from './in-seconds.ts'
 import { practiceOf } from './practice.ts'
 import { asReception, inTheEvening, openDesk, tileOf } from './screens/desk.ts'
 import type { Her } from './screens/signed-in.ts'
 import { wordsOf } from './screens/words-of.ts'
-
-/** Back is the truth within this time of whatever was away. */
-const soon = 5000
 
 async function aRoomOf(page: Page) {
   const dressing = page.locator('[data-room][data-status="Dressing"]').first()
@@ -37,7 +35,7 @@ async function sentHome(server: string, roomId: number, { headers }: Her): Promi
 const whereThereIsPostgres = postgresBinaries() ? test : test.skip
 
 whereThereIsPostgres(
-  'a desk says that it may be behind while the database restarts, and shows the truth within five seconds of its return @once',
+  'a desk says that it may be behind while the database restarts, and shows the truth within five seconds of its return @once @long',
   async ({ browser, lang }) => {
     const t = wordsOf(lang)
     const cluster = await startPrivatePostgres()
@@ -62,12 +60,9 @@ whereThereIsPostgres(
 
       await cluster.start()
       await sentHome(server.url, roomId, desk)
-      const back = Date.now()
-      const left = () => Math.max(1, back + soon - Date.now())
-      await expect(tileOf(page, roomId)).toHaveAttribute('data-status', 'NeedsCleaning', {
-        timeout: left(),
-      })
-      await expect(page.getByText(t('deskLive'), { exact: true })).toBeVisible({ timeout: left() })
+      const soon = inSeconds(5)
+      await expect(tileOf(page, roomId)).toHaveAttribute('data-status', 'NeedsCleaning', soon())
+      await expect(page.getByText(t('deskLive'), { exact: true })).toBeVisible(soon())
       await expect(page.getByText(t('deskLostText'))).toBeHidden()
     } finally {
       await context.close()
@@ -77,7 +72,7 @@ whereThereIsPostgres(
   },
 )
 
-test('a desk on a laptop that slept shows the truth within five seconds of waking @once', async ({
+test('a desk on a laptop that slept shows the truth within five seconds of waking @once @long', async ({
   browser,
   lang,
 }) => {
@@ -100,10 +95,8 @@ test('a desk on a laptop that slept shows the truth within five seconds of wakin
     await sentHome(server.url, roomId, desk)
     await expect(tileOf(page, roomId)).toHaveAttribute('data-status', 'Dressing')
     await page.clock.fastForward('00:10')
-    const awake = Date.now()
-    await expect(tileOf(page, roomId)).toHaveAttribute('data-status', 'NeedsCleaning', {
-      timeout: Math.max(1, awake + soon - Date.now()),
-    })
+    const soon = inSeconds(5)
+    await expect(tileOf(page, roomId)).toHaveAttribute('data-status', 'NeedsCleaning', soon())
     await expect(page.getByText(t('deskLostText'))).toBeHidden()
   } finally {
     await context.close()
