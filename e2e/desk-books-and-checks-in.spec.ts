@@ -5,7 +5,7 @@ import { picture } from './picture.ts'
 import { signedInAs } from './screens/signed-in.ts'
 import { wordsOf } from './screens/words-of.ts'
 
-test('a walk-in whom nobody knows is booked, pays cash and waits; the check-in can be taken back @desk', async ({
+test('a walk-in whom nobody knows is booked, pays cash and waits; the check-in can be taken back @desk @hebrew', async ({
   page,
   practice,
   lang,

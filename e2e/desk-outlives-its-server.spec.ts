@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
 import { openFurnished } from './fixtures/furnished.ts'
+import { inSeconds } from './in-seconds.ts'
 import { practiceOf } from './practice.ts'
-import { promised } from './promised.ts'
 import { asReception, inTheEvening, openDesk, tileOf } from './screens/desk.ts'
 import { wordsOf } from './screens/words-of.ts'
 
@@ -30,15 +30,15 @@ test('a desk says that its server is gone, keeps what it showed, and shows the t
     await expect(tileOf(page, roomId)).toHaveAttribute('data-status', 'Dressing')
 
     await server.startAgain()
-    const left = promised(5)
+    const soon = inSeconds(5)
     // While this desk hasn't come back, another hand moves her on.
     const answer = await page.request.post(`/api/api/rooms/${roomId}/status/`, {
       headers: { ...desk.headers, 'Idempotency-Key': 'while-the-desk-is-away' },
       data: { reservationStatus: 'Done' },
     })
     expect(answer.ok(), await answer.text()).toBe(true)
-    await expect(page.getByText(t('deskLive'), { exact: true })).toBeVisible(left())
-    await expect(tileOf(page, roomId)).toHaveAttribute('data-status', 'NeedsCleaning', left())
+    await expect(page.getByText(t('deskLive'), { exact: true })).toBeVisible(soon())
+    await expect(tileOf(page, roomId)).toHaveAttribute('data-status', 'NeedsCleaning', soon())
     await expect(page.getByText(t('deskLostText'))).toBeHidden()
   } finally {
     await context.close()

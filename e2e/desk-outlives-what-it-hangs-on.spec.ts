@@ -5,14 +5,11 @@ import { test } from './fixtures/facility.ts'
 import { openFurnished, ordinaryTuesday } from './fixtures/furnished.ts'
 import { sleepyLine } from './fixtures/sleepy-line.ts'
 import { startServer } from './fixtures/start-server.ts'
+import { inSeconds } from './in-seconds.ts'
 import { practiceOf } from './practice.ts'
-import { promised } from './promised.ts'
 import { asReception, inTheEvening, openDesk, tileOf } from './screens/desk.ts'
 import type { Her } from './screens/signed-in.ts'
 import { wordsOf } from './screens/words-of.ts'
-
-/** Back is the truth within so many seconds of whatever was away. */
-const soon = 5
 
 async function aRoomOf(page: Page) {
   const dressing = page.locator('[data-room][data-status="Dressing"]').first()
@@ -63,10 +60,9 @@ whereThereIsPostgres(
 
       await cluster.start()
       await sentHome(server.url, roomId, desk)
-      const left = promised(soon)
-      const tile = tileOf(page, roomId)
-      await expect(tile).toHaveAttribute('data-status', 'NeedsCleaning', left())
-      await expect(page.getByText(t('deskLive'), { exact: true })).toBeVisible(left())
+      const soon = inSeconds(5)
+      await expect(tileOf(page, roomId)).toHaveAttribute('data-status', 'NeedsCleaning', soon())
+      await expect(page.getByText(t('deskLive'), { exact: true })).toBeVisible(soon())
       await expect(page.getByText(t('deskLostText'))).toBeHidden()
     } finally {
       await context.close()
@@ -76,7 +72,7 @@ whereThereIsPostgres(
   },
 )
 
-test('a desk on a laptop that slept shows the truth within five seconds of waking @once', async ({
+test('a desk on a laptop that slept shows the truth within five seconds of waking @once @long', async ({
   browser,
   lang,
 }) => {
@@ -99,8 +95,8 @@ test('a desk on a laptop that slept shows the truth within five seconds of wakin
     await sentHome(server.url, roomId, desk)
     await expect(tileOf(page, roomId)).toHaveAttribute('data-status', 'Dressing')
     await page.clock.fastForward('00:10')
-    const left = promised(soon)
-    await expect(tileOf(page, roomId)).toHaveAttribute('data-status', 'NeedsCleaning', left())
+    const soon = inSeconds(5)
+    await expect(tileOf(page, roomId)).toHaveAttribute('data-status', 'NeedsCleaning', soon())
     await expect(page.getByText(t('deskLostText'))).toBeHidden()
   } finally {
     await context.close()

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { test } from './fixtures/facility.ts'
+import { inSeconds } from './in-seconds.ts'
 import { picture } from './picture.ts'
-import { promised } from './promised.ts'
 import { atTheDesk, evening, inTheEvening, reception, tileOf } from './screens/desk.ts'
 import { signedIn, signedInInstead } from './screens/signed-in.ts'
 import { wordsOf } from './screens/words-of.ts'
@@ -40,7 +40,7 @@ test('the desk reads the night off one page, and one visit off another @desk', a
   await expect(details).toBeHidden()
 })
 
-test('one key leads to the search from anywhere, and what is searched for stands out @once', async ({
+test('one key leads to the search from anywhere, and what is searched for stands out @once @long', async ({
   page,
   practice,
   lang,
@@ -65,7 +65,7 @@ test('one key leads to the search from anywhere, and what is searched for stands
   await expect(page.locator('[data-dim]')).toHaveCount(0)
 })
 
-test('arrows walk the rooms from one tab stop, and Enter opens who is in one @once', async ({
+test('arrows walk the rooms from one tab stop, and Enter opens who is in one @once @long', async ({
   page,
   practice,
   lang,
@@ -112,7 +112,7 @@ test('a patron loads nothing of the staff’s screens @once', async ({ page, pra
   await expect.poll(() => loaded.some((path) => ofStaff.test(path))).toBe(true)
 })
 
-test('an open desk follows the practice clock, set on or back, by itself @once', async ({
+test('an open desk follows the practice clock, set on or back, by itself @once @long', async ({
   page,
   practice,
   lang,
@@ -124,6 +124,6 @@ test('an open desk follows the practice clock, set on or back, by itself @once',
     ['2026-11-24T18:20:00-05:00', '6:20'],
   ] as const) {
     await practice.setClock(now)
-    await expect(clock(shown)).toBeVisible(promised(5)())
+    await expect(clock(shown)).toBeVisible(inSeconds(5)())
   }
 })

@@ -4,7 +4,7 @@ import { test } from './fixtures/live-facility.ts'
 import { picture } from './picture.ts'
 import { wordsOf } from './screens/words-of.ts'
 
-test('a new live facility is given its first administrator by the link it prints, once', async ({
+test('a new live facility is given its first administrator by the link it prints, once @long', async ({
   page,
   facility,
   lang,

@@ -65,7 +65,7 @@ test('at every width the words of the home page lie on water, whole @hebrew', as
   }
 })
 
-test('the home page knows the hour, and its stars come out with the zman', async ({
+test('the home page knows the hour, and its stars come out with the zman @hebrew', async ({
   page,
   practice,
   lang,

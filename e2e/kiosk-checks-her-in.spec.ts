@@ -191,7 +191,7 @@ test('a server that fails is told in calm words, with one way on and one back @o
   await expect(page.getByRole('heading', { name: house('kioskVisit') })).toBeVisible()
 })
 
-test('a new version waits until the guest has gone, and then comes by itself @once', async ({
+test('a new version waits until the guest has gone, and then comes by itself @once @long', async ({
   page,
   practice,
   lang,

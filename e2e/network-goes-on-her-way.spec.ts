@@ -25,13 +25,13 @@ test('without a network she stays where she is, and what she asked for comes whe
   await context.setOffline(true)
   await page.getByRole('button', { name: t('payNote'), exact: true }).click()
   await expect(page.getByText(t('offlineTitle'))).toBeVisible()
-  await page.clock.fastForward(3000)
+  await page.clock.runFor('00:03')
   await expect(title).toHaveText(t('payTitle'))
   await context.setOffline(false)
   await expect(page.getByRole('dialog').getByLabel(t('payNoteLabel'))).toBeVisible()
 })
 
-test('a letter stands when she taps on without a network, and the next page comes with it @once', async ({
+test('a letter stands when she taps on without a network, and the next page comes with it @once @long', async ({
   page,
   context,
   lang,
@@ -46,7 +46,7 @@ test('a letter stands when she taps on without a network, and the next page come
     .getByRole('contentinfo')
     .getByRole('link', { name: t('drawerHours') })
     .click()
-  await page.clock.fastForward(3000)
+  await page.clock.runFor('00:03')
   await expect(letter).toHaveValue('Is the water warm?')
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('hoursTitle'))
@@ -180,7 +180,7 @@ test('cut off at each step to a paid visit she loses nothing, books once and pay
     await payButton(page, t).click()
     await expect(noConnection).toBeVisible()
   })
-  await page.clock.fastForward(3000)
+  await page.clock.runFor('00:03')
   await expect(page.getByLabel(t('cardNumber'))).toHaveValue(testCards.charged)
   expect((await visitsOf(page)).map(({ payments }) => payments)).toEqual([[]])
   await loseAnswer(page, 'payments/makepayment')

@@ -43,7 +43,7 @@ test('her visit is one slab with one code on one sheet @hebrew', async ({
   expect(await sheetsOf(page, 'visit')).toBe(1)
 })
 
-test('what she prints else is words on paper, and nothing a hand would tap', async ({
+test('what she prints else is words on paper, and nothing a hand would tap @long', async ({
   page,
   practice,
   lang,

@@ -71,7 +71,7 @@ test('her pages stand through a reload without a network, with all that she type
   expect(paths.filter((path) => !path.startsWith('/assets/'))).toEqual(['/language'])
 })
 
-test('a page she has never opened says that it comes, and comes with the network; reserving stands in her language @once', async ({
+test('a page she has never opened says that it comes, and comes with the network; reserving stands in her language @once @long', async ({
   page,
   context,
   practice,

@@ -8,7 +8,7 @@ import { signedIn } from './screens/signed-in.ts'
 import { arrived, asked, backAt, opened, told } from './screens/steps.ts'
 import { type WordsOf, wordsOf } from './screens/words-of.ts'
 
-test('with a kept card she pays from where she stands, and a refusal is said in sight of the button @desk @hebrew', async ({
+test('with a kept card she pays from where she stands, and a refusal is said in sight of the button @wide', async ({
   page,
   practice,
   lang,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { installedChromium } from './chromium.ts'
 import type { Settings } from './fixtures/facility.ts'
+import { isLong } from './long.ts'
 
 // Two runs in one clone write nothing into one another's.
 const results = process.env.RESULTS ?? join(import.meta.dirname, '../test-results')
@@ -9,8 +10,23 @@ const results = process.env.RESULTS ?? join(import.meta.dirname, '../test-result
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desk = { viewport: { width: 1280, height: 800 } }
 
-const long = process.env.LONG !== undefined
-const inTheGate = (left: RegExp) => (long ? {} : { grepInvert: left })
+/**
+ * Where a journey runs, by the tags of its title. In the gate it runs once, in English on a phone;
+ * with LONG on a phone in both languages.
+ *
+ *   @long    only with LONG
+ *   @hebrew  in Hebrew in the gate too: letters, direction or Hebrew dates are what it is about
+ *   @once    in English alone, also with LONG
+ *   @desk    at home on a wide screen: there alone in the gate, with LONG on the phone too
+ *   @wide    with LONG on a wide screen too
+ */
+const runs = isLong
+  ? { onThePhone: {}, inHebrew: { grepInvert: /@once/ }, atTheDesk: { grep: /@desk|@wide/ } }
+  : {
+      onThePhone: { grepInvert: /@long|@desk/ },
+      inHebrew: { grep: /@hebrew/, grepInvert: /@long|@once/ },
+      atTheDesk: { grep: /@desk/, grepInvert: /@long/ },
+    }
 
 /** It starts no server: each worker opens a facility of its own, furnished once for all (fixtures/furnished.ts). */
 export default defineConfig<Settings>({
@@ -44,28 +60,9 @@ export default defineConfig<Settings>({
     screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
-  /**
-   * With `npm test` each journey runs once, on a wide screen when it is tagged @desk and on a phone otherwise, and once
-   * more in Hebrew when it is tagged @hebrew: where letters, dates or direction are what it is about. With
-   * `npm run test:long` each runs on a phone in both languages, unless it is tagged @once, and on the wide screen too;
-   * those tagged @long run only there.
-   */
   projects: [
-    {
-      name: 'phone-en',
-      use: { ...phone, lang: 'en', locale: 'en-US' },
-      ...inTheGate(/@desk|@long/),
-    },
-    {
-      name: 'phone-he',
-      use: { ...phone, lang: 'he', locale: 'he-IL' },
-      ...(long ? { grepInvert: /@once/ } : { grep: /@hebrew/, grepInvert: /@long/ }),
-    },
-    {
-      name: 'desk-en',
-      use: { ...desk, lang: 'en', locale: 'en-US' },
-      grep: /@desk/,
-      ...inTheGate(/@long/),
-    },
+    { name: 'phone-en', use: { ...phone, lang: 'en', locale: 'en-US' }, ...runs.onThePhone },
+    { name: 'phone-he', use: { ...phone, lang: 'he', locale: 'he-IL' }, ...runs.inHebrew },
+    { name: 'desk-en', use: { ...desk, lang: 'en', locale: 'en-US' }, ...runs.atTheDesk },
   ],
 })

@@ -40,7 +40,7 @@ test('a sign-in that ended elsewhere leads to the sign-in, in every tab, and bac
   await expect(other).toHaveURL('/notifications')
 })
 
-test('what she typed is there again after she has signed in anew @once', async ({
+test('what she typed is there again after she has signed in anew @once @long', async ({
   page,
   practice,
   lang,

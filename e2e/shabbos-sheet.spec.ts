@@ -46,7 +46,7 @@ test('for Friday night the desk prints one sheet in both languages @hebrew', asy
 
 const pagesOf = (paper: Buffer) => paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
 
-test('twenty-two visits fill one sheet and forty two, and no line of them falls off @once', async ({
+test('twenty-two visits fill one sheet and forty two, and no line of them falls off @once @long', async ({
   page,
   practice,
 }) => {

@@ -31,7 +31,7 @@ test('who works here signs in with a name and a password, and is where her work 
   await expect(page).toHaveURL('/')
 })
 
-test('the practice page signs in as anyone, each where she belongs @once', async ({
+test('the practice page signs in as anyone, each where she belongs @once @long', async ({
   page,
   practice,
   lang,

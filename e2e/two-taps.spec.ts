@@ -21,8 +21,8 @@ async function meOf(page: Page, { userId, headers }: Her) {
 }
 
 // The second tap takes the focus to where it lands, so where she stands is asserted in the journeys she taps once in.
-for (const [way, tapTwice, tag] of waysToTapTwice) {
-  test(`${way}: a code is sent, sent again, taken and the sign-in ended once @once${tag}`, async ({
+for (const [way, tapTwice, when] of waysToTapTwice) {
+  test(`${way}: a code is sent, sent again, taken and the sign-in ended once ${when}`, async ({
     page,
     practice,
     lang,
@@ -56,7 +56,7 @@ for (const [way, tapTwice, tag] of waysToTapTwice) {
     await writes.are('logout')
   })
 
-  test(`${way}: her profile is written once, and a switch ends where the last tap put it @once${tag}`, async ({
+  test(`${way}: her profile is written once, and a switch ends where the last tap put it ${when}`, async ({
     page,
     practice,
     lang,
@@ -121,7 +121,7 @@ for (const [way, tapTwice, tag] of waysToTapTwice) {
     expect(files).toEqual(['my-data.json'])
   })
 
-  test(`${way}: a card is kept once and deleted once, a year is bought once, and her account is deleted once @once${tag}`, async ({
+  test(`${way}: a card is kept once and deleted once, a year is bought once, and her account is deleted once ${when}`, async ({
     page,
     practice,
     lang,
@@ -190,7 +190,7 @@ for (const [way, tapTwice, tag] of waysToTapTwice) {
     await writes.are('eraseUser')
   })
 
-  test(`${way}: a message, an application and a donation go out once @once${tag}`, async ({
+  test(`${way}: a message, an application and a donation go out once ${when}`, async ({
     page,
     lang,
   }) => {
@@ -228,7 +228,7 @@ for (const [way, tapTwice, tag] of waysToTapTwice) {
     await writes.are('makePayment', 'contactForm')
   })
 
-  test(`${way}: a visit is held, booked, noted, given to and canceled once @once${tag}`, async ({
+  test(`${way}: a visit is held, booked, noted, given to and canceled once ${when}`, async ({
     page,
     practice,
     lang,
@@ -314,7 +314,7 @@ for (const [way, tapTwice, tag] of waysToTapTwice) {
     await writes.are('changeReservationStatus')
   })
 
-  test(`${way}: a bride is asked for once, and who she is is written once @once${tag}`, async ({
+  test(`${way}: a bride is asked for once, and who she is is written once ${when}`, async ({
     page,
     practice,
     lang,
@@ -357,11 +357,7 @@ for (const [way, tapTwice, tag] of waysToTapTwice) {
     await writes.are('makePayment', 'newReservation', 'contactForm')
   })
 
-  test(`${way}: the practice page does a thing once @once${tag}`, async ({
-    page,
-    practice,
-    lang,
-  }) => {
+  test(`${way}: the practice page does a thing once ${when}`, async ({ page, practice, lang }) => {
     const t = wordsOf(lang)
     const button = buttonsOf(page, t)
     const writes = writesOf(page)

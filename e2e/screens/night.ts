@@ -91,10 +91,9 @@ export async function agree(desks: readonly Page[], her: Her): Promise<void> {
   const [first] = desks
   if (!first) return
   const { board, rooms } = evening(first, her)
-  for (const desk of desks) {
-    await expect(async () => {
-      const truth = truthOf(await board(), (await rooms()) as never)
-      expect(await shownOn(desk)).toEqual(truth)
-    }).toPass({ timeout: 15_000, intervals: [200, 400, 800] })
-  }
+  await expect(async () => {
+    const [held, tiles] = await Promise.all([board(), rooms()])
+    const truth = truthOf(held, tiles as never)
+    for (const shown of await Promise.all(desks.map(shownOn))) expect(shown).toEqual(truth)
+  }).toPass({ timeout: 20_000, intervals: [50, 100, 200, 400] })
 }

@@ -1,0 +1,10 @@
+import { isLong } from './long.ts'
+
+/**
+ * How long what is promised in seconds may still take, from now on: to be handed to an expectation as its options. With
+ * LONG it is judged by the clock; in the gate, where other work may share the machine, only that it comes, and after what.
+ */
+export function inSeconds(seconds: number): () => { timeout?: number } {
+  const until = Date.now() + seconds * 1000
+  return () => (isLong ? { timeout: Math.max(1, until - Date.now()) } : {})
+}
