@@ -103,7 +103,7 @@ test('what a woman tapped before she left is no wish of who comes after her @onc
   expect([after.status, after.supplyRequests]).toEqual(['NeedsCleaning', []])
 })
 
-test('a server that dies under her hands takes nothing with it @once @long', async ({
+test('a server that dies under her hands takes nothing with it @once', async ({
   browser,
   lang,
 }) => {
