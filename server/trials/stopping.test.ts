@@ -85,7 +85,13 @@ it('SIGTERM to npm ends what it started too, and the folder is free for the next
   const where = await nothingYet()
   const npm = spawn('npm', ['start'], {
     cwd: join(import.meta.dirname, '../..'),
-    env: { PATH: process.env.PATH, HOME: tmpdir(), PORT: '0', LOG_LEVEL: 'error', ...where },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      ...where,
+    },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const said = npm.stdout.setEncoding('utf8')

@@ -8,17 +8,22 @@ import { join } from 'node:path'
  */
 export function ownFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'mikvah-run-'))
-  // PostgreSQL runs as somebody else when root tests, and has its folder in here.
-  chmodSync(folder, 0o711)
+  // As the machine's own is: PostgreSQL runs as somebody else when root tests, and takes its folder in here away itself.
+  chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder
   return {
     leftBehind: () => [
-      ...readdirSync(folder).map((name) => `a temporary file or folder: ${name}`),
+      ...readdirSync(folder)
+        .filter((name) => !ofTools.test(name))
+        .map((name) => `a temporary file or folder: ${name}`),
       ...processesOf(folder).map((command) => `a process: ${command}`),
     ],
     clear: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
+
+/** What Playwright keeps of the journeys as it has read them. */
+const ofTools = /^playwright-transform-cache/
 
 /** Where Linux tells of processes: those that have the folder in their environment, but for this one. */
 function processesOf(folder: string): string[] {
