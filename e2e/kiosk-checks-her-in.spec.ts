@@ -4,6 +4,7 @@ import { test } from './fixtures/facility.ts'
 import { picture } from './picture.ts'
 import { goOn, her, house, openKiosk, reserved, tapDigits } from './screens/kiosk.ts'
 import { everythingTold, expectLargeTargets } from './screens/tablets.ts'
+import { tap } from './screens/tap.ts'
 import { wordsLeft } from './screens/words-left.ts'
 import { wordsOf } from './screens/words-of.ts'
 
@@ -24,23 +25,23 @@ test('who comes says her number and code by touch, is known to be here, and leav
   await tapDigits(page, her.phone)
   await expect(page.getByText('(732) 555-0977')).toBeVisible()
   await picture(page, 'kiosk-number')
-  await goOn(page).tap()
+  await tap(goOn(page))
   await tapDigits(page, visit.reservationCode)
-  await goOn(page).tap()
+  await tap(goOn(page))
   await expect(page.getByRole('heading', { name: t('kioskVisit') })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
   await expect(page.getByText(t('kioskPayHereOrAtDesk'))).toBeVisible()
   await expectNoAxeFindings(page)
   await expectLargeTargets(page)
   await picture(page, 'kiosk-visit')
-  await page.getByRole('button', { name: t('kioskCheckIn') }).tap()
+  await tap(page.getByRole('button', { name: t('kioskCheckIn') }))
   await expect(page.getByRole('heading', { name: t('kioskDone') })).toBeVisible()
   const waits = await now()
   expect(waits.reservationStatus).toBe('Waiting')
   await expect(page.getByText(waits.waitingCode ?? '', { exact: true })).toBeVisible()
   await expectNoAxeFindings(page)
   await picture(page, 'kiosk-done')
-  await page.getByRole('button', { name: t('kioskFinish') }).tap()
+  await tap(page.getByRole('button', { name: t('kioskFinish') }))
   await expect(page.getByRole('heading', { name: house('kioskNumber') })).toBeVisible()
 
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
@@ -104,16 +105,16 @@ test('an answer that comes after she has gone does not change the language of wh
     await route.fulfill({ response: answer })
   })
   await tapDigits(page, her.phone)
-  await goOn(page).tap()
+  await tap(goOn(page))
   await tapDigits(page, visit.reservationCode)
-  await goOn(page).tap()
-  await page.getByRole('button', { name: house('kioskStartOver') }).tap()
+  await tap(goOn(page))
+  await tap(page.getByRole('button', { name: house('kioskStartOver') }))
   await expect(page.getByRole('heading', { name: house('kioskNumber') })).toBeVisible()
   const told = page.waitForResponse('**/api/api/users/findbyphone*')
   release()
   await (await told).finished()
   await tapDigits(page, '2125550000')
-  await goOn(page).tap()
+  await tap(goOn(page))
   await expect(page.getByRole('heading', { name: house('kioskCode') })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
@@ -138,9 +139,9 @@ test('what she taps without a network stands through a reload, and is told once 
   await openKiosk(page, practice)
   await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.scriptURL))
   await tapDigits(page, her.phone)
-  await goOn(page).tap()
+  await tap(goOn(page))
   await tapDigits(page, visit.reservationCode)
-  await goOn(page).tap()
+  await tap(goOn(page))
   await page.getByRole('heading', { name: house('kioskVisit') }).waitFor()
   const sent: string[] = []
   page.on('request', (request) => {
@@ -177,9 +178,9 @@ test('a server that fails is told in calm words, with one way on and one back @o
     route.fulfill({ status: 500, json: { success: false, errorMessage: 'relation is gone' } }),
   )
   await tapDigits(page, her.phone)
-  await goOn(page).tap()
+  await tap(goOn(page))
   await tapDigits(page, visit.reservationCode)
-  await goOn(page).tap()
+  await tap(goOn(page))
   await expect(page.getByRole('heading', { name: house('kioskFailed') })).toBeVisible()
   await expect(page.getByText('relation is gone')).toBeHidden()
   await expect(page.getByRole('button', { name: house('kioskStartOver') })).toHaveCount(1)
@@ -187,7 +188,7 @@ test('a server that fails is told in calm words, with one way on and one back @o
   await expectLargeTargets(page)
   await picture(page, 'kiosk-failed')
   await page.unroute('**/api/api/users/findbyphone*')
-  await page.getByRole('button', { name: house('tryAgain') }).tap()
+  await tap(page.getByRole('button', { name: house('tryAgain') }))
   await expect(page.getByRole('heading', { name: house('kioskVisit') })).toBeVisible()
 })
 
@@ -212,16 +213,16 @@ test('a new version waits until the guest has gone, and then comes by itself @on
   await known
   // A page that is loaded anew would have forgotten what she has typed.
   await tapDigits(page, her.phone.slice(3))
-  await goOn(page).tap()
+  await tap(goOn(page))
   await tapDigits(page, visit.reservationCode)
-  await goOn(page).tap()
+  await tap(goOn(page))
   // So soon after the tap before, and at its place, it may count as the second of a double tap.
   await expect(async () => {
-    await page.getByRole('button', { name: t('kioskCheckIn') }).tap()
+    await tap(page.getByRole('button', { name: t('kioskCheckIn') }))
     await expect(page.getByRole('heading', { name: t('kioskDone') })).toBeVisible({ timeout: 2000 })
   }).toPass()
   expect([(await now()).reservationStatus, await since()]).toEqual(['Waiting', 'before'])
-  await page.getByRole('button', { name: t('kioskFinish') }).tap()
+  await tap(page.getByRole('button', { name: t('kioskFinish') }))
   // While it loads anew there is no page to ask.
   await expect.poll(() => since().catch(() => 'on its way')).toBeUndefined()
   await page.getByRole('heading', { level: 2 }).waitFor()

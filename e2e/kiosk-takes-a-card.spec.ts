@@ -5,6 +5,7 @@ import type { Practice } from './practice.ts'
 import { inBothLights } from './screens/both-lights.ts'
 import { her, lookUp, openKiosk, reserved } from './screens/kiosk.ts'
 import { everythingTold, expectLargeTargets, tablet } from './screens/tablets.ts'
+import { tap } from './screens/tap.ts'
 import { wordsOf } from './screens/words-of.ts'
 
 /** Readers of the practice house: what happens at each, its name says. */
@@ -46,13 +47,13 @@ test('who owes something holds her card to the kiosk’s reader, is told that it
   const pay = page.getByRole('button', { name: t('kioskPayByCard') })
   await expect(pay).toBeVisible()
   await pictures(page, 'kiosk-pay')
-  await pay.tap()
+  await tap(pay)
   await expect(page.getByRole('heading', { name: t('kioskCardHold') })).toBeVisible()
   await expect(page.getByText(t('kioskCardPaid'))).toBeVisible()
   await expect(pay).toBeHidden()
   expect((await now()).balance).toBe(0)
   await pictures(page, 'kiosk-paid')
-  await page.getByRole('button', { name: t('kioskCheckIn') }).tap()
+  await tap(page.getByRole('button', { name: t('kioskCheckIn') }))
   await expect(page.getByRole('heading', { name: t('kioskDone') })).toBeVisible()
   expect((await now()).reservationStatus).toBe('Waiting')
   const all = await told()
@@ -66,14 +67,14 @@ test('a card that is declined, a reader that is off and one that is in use are t
   lang,
 }) => {
   const { t, visit, now, pay } = await knownAt(page, practice, lang, 'declining-cardReader')
-  await pay.tap()
+  await tap(pay)
   await expect(page.getByText(t('kioskCardDeclined'))).toBeVisible()
   await pictures(page, 'kiosk-declined')
   expect((await now()).balance).toBeGreaterThan(0)
   await chooseReader(page, 'busy-cardReader')
   await page.reload()
   await lookUp(page, visit)
-  await pay.tap()
+  await tap(pay)
   await expect(page.getByText(t('kioskCardBusy'))).toBeVisible()
   await chooseReader(page, 'offline-cardReader')
   await page.reload()
@@ -90,22 +91,22 @@ test('a payment that she gives up takes nothing, and may be begun again; one cut
 }) => {
   const { t, now, pay } = await knownAt(page, practice, lang, 'waiting-cardReader')
   const hold = page.getByRole('heading', { name: t('kioskCardHold') })
-  await pay.tap()
+  await tap(pay)
   await expect(hold).toBeVisible()
   await expect.poll(async () => (await now()).paymentPending).toBe(true)
   await pictures(page, 'kiosk-reader')
-  await page.getByRole('button', { name: t('kioskCardCancel') }).tap()
+  await tap(page.getByRole('button', { name: t('kioskCardCancel') }))
   await expect(page.getByText(t('kioskCardEnded'))).toBeVisible()
   expect(await now()).toMatchObject({ paymentPending: false })
 
-  await pay.tap()
+  await tap(pay)
   await expect.poll(async () => (await now()).paymentPending).toBe(true)
   await context.setOffline(true)
   await expect(page.getByText(t('kioskCardLost'))).toBeVisible()
   await pictures(page, 'kiosk-lost')
   await context.setOffline(false)
   await expect(page.getByText(t('kioskCardLost'))).toBeHidden()
-  await page.getByRole('button', { name: t('kioskCardCancel') }).tap()
+  await tap(page.getByRole('button', { name: t('kioskCardCancel') }))
   await expect(page.getByText(t('kioskCardEnded'))).toBeVisible()
   const { balance, paymentPending } = await now()
   expect([balance > 0, paymentPending]).toEqual([true, false])

@@ -4,6 +4,7 @@ import { test } from './fixtures/facility.ts'
 import { picture } from './picture.ts'
 import { calledAs } from './screens/signed-in.ts'
 import { everythingTold, expectLargeTargets, inARoom, openRoom } from './screens/tablets.ts'
+import { tap } from './screens/tap.ts'
 import { wordsLeft } from './screens/words-left.ts'
 import { wordsOf } from './screens/words-of.ts'
 
@@ -26,42 +27,42 @@ test('the screen of her room goes with her through the evening, by touch, and ke
   await expectNoAxeFindings(page)
   await expectNoAxeFindingsAtNight(page)
   await expectLargeTargets(page)
-  await page.getByText(t('prepareTeeth')).tap()
-  await page.getByText(t('prepareHair')).tap()
+  await tap(page.getByText(t('prepareTeeth')))
+  await tap(page.getByText(t('prepareHair')))
   await expect(page.getByText(t('roomDoneOf', { done: '2', of: '10' }))).toBeVisible()
   await picture(page, 'room-prepares')
 
-  await button(t('roomSupplies')).tap()
+  await tap(button(t('roomSupplies')))
   await expectNoAxeFindings(page)
   await expectLargeTargets(page)
   await picture(page, 'room-supplies')
-  await button(t('supplySoap')).tap()
-  await button(t('supplySlippers')).tap()
+  await tap(button(t('supplySoap')))
+  await tap(button(t('supplySlippers')))
   await expect(button(t('supplySlippers'))).toHaveAttribute('aria-pressed', 'true')
-  await button(t('close')).tap()
-  await button(t('roomCall')).tap()
+  await tap(button(t('close')))
+  await tap(button(t('roomCall')))
   await expect(page.getByText(t('roomCalled'))).toBeVisible()
   const asked = async () =>
     (await room()).supplyRequests.filter(({ status }) => status === 'open').map(({ item }) => item)
   await expect.poll(asked).toEqual(expect.arrayContaining(['soap', 'slippers', 'attendant']))
 
-  await button(t('roomAmReady')).tap()
+  await tap(button(t('roomAmReady')))
   await expect(page.getByText(t('roomSayReadyForChecking'))).toBeVisible()
   await expect.poll(stage).toBe('ReadyForChecking')
   await expectNoAxeFindings(page)
   await picture(page, 'room-waits')
   await move('Checking')
   await move('Checked')
-  await button(t('roomAmReady')).tap()
+  await tap(button(t('roomAmReady')))
   await expect.poll(stage).toBe('ReadyForMikvah')
   await expect(page.getByText(t('roomSayReadyForMikvah'))).toBeVisible()
   await ask(`reservations/${visit.reservationId}/status`, { status: 'Dressing' })
   // So soon after the tap before, and at its place, it may count as the second of a double tap.
   await expect(async () => {
-    await button(t('roomLeave')).tap()
+    await tap(button(t('roomLeave')))
     await expect(button(t('roomLeaveNow'))).toBeVisible({ timeout: 2000 })
   }).toPass()
-  await button(t('roomLeaveNow')).tap()
+  await tap(button(t('roomLeaveNow')))
   // Nobody is in it: it speaks as the house does.
   await expect(page.getByText(wordsOf('en')('roomRests'))).toBeVisible()
   // The screen believes her tap; the house has it a moment later.

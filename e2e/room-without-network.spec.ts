@@ -5,6 +5,7 @@ import { picture } from './picture.ts'
 import { practiceOf } from './practice.ts'
 import { calledAs } from './screens/signed-in.ts'
 import { inARoom, openRoom } from './screens/tablets.ts'
+import { tap } from './screens/tap.ts'
 import { wordsOf } from './screens/words-of.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -32,9 +33,9 @@ test('what is tapped without a network is kept through a reload, and sent once a
   })
 
   await context.setOffline(true)
-  await page.getByText(t('prepareTeeth')).tap()
-  await page.getByRole('button', { name: t('roomCall') }).tap()
-  await page.getByRole('button', { name: t('roomAmReady') }).tap()
+  await tap(page.getByText(t('prepareTeeth')))
+  await tap(page.getByRole('button', { name: t('roomCall') }))
+  await tap(page.getByRole('button', { name: t('roomAmReady') }))
   await expect(page.getByText(t('roomSayReadyForChecking'))).toBeVisible()
   await expect(page.locator('[data-taps="2"]')).toBeVisible()
   await picture(page, 'room-offline')
@@ -67,8 +68,8 @@ test('a tap that no longer fits is told and not forced, and what was tapped afte
   await openRoom(page, practice, id)
   await filesAreKept(page)
   await context.setOffline(true)
-  await page.getByRole('button', { name: t('roomAmReady') }).tap()
-  await page.getByRole('button', { name: t('roomCall') }).tap()
+  await tap(page.getByRole('button', { name: t('roomAmReady') }))
+  await tap(page.getByRole('button', { name: t('roomCall') }))
   for (const status of ['ReadyForChecking', 'Checking', 'Checked'])
     await ask(`reservations/${visit.reservationId}/status`, { status }, attendant)
   await context.setOffline(false)
@@ -93,8 +94,8 @@ test('what a woman tapped before she left is no wish of who comes after her @onc
   await openRoom(page, practice, id)
   await filesAreKept(page)
   await context.setOffline(true)
-  await page.getByRole('button', { name: t('roomCall') }).tap()
-  await page.getByRole('button', { name: t('roomAmReady') }).tap()
+  await tap(page.getByRole('button', { name: t('roomCall') }))
+  await tap(page.getByRole('button', { name: t('roomAmReady') }))
   await ask(`reservations/${visit.reservationId}/status`, { status: 'Done' })
   await context.setOffline(false)
   await expect(page.getByText(t('roomRests'))).toBeVisible()
@@ -148,9 +149,9 @@ test('a new version waits until she is out, and then comes by itself @once', asy
   await expect.poll(() => asked).toBeGreaterThan(0)
   await page.evaluate(() => Object.assign(window, { since: 'before' }))
   const since = () => page.evaluate(() => (window as unknown as { since?: string }).since)
-  await page.getByRole('button', { name: t('roomLeave') }).tap()
+  await tap(page.getByRole('button', { name: t('roomLeave') }))
   expect(await since()).toBe('before')
-  await page.getByRole('button', { name: t('roomLeaveNow') }).tap()
+  await tap(page.getByRole('button', { name: t('roomLeaveNow') }))
   // While it loads anew there is no page to ask.
   await expect.poll(() => since().catch(() => 'on its way')).toBeUndefined()
   await expect(page.getByText(t('roomRests'))).toBeVisible()

@@ -3,6 +3,7 @@ import type { Practice } from '../practice.ts'
 import { evening } from './desk.ts'
 import { calledAs } from './signed-in.ts'
 import { asDevice, tablet } from './tablets.ts'
+import { tap } from './tap.ts'
 import { wordsOf } from './words-of.ts'
 
 export const her = { phone: '7325550977', firstName: 'Tirtza', lastName: 'Abravanel' }
@@ -37,13 +38,13 @@ export const house = wordsOf('en')
 export const goOn = (page: Page) => page.getByRole('button', { name: house('kioskGoOn') })
 
 export async function tapDigits(page: Page, digits: string) {
-  for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).tap()
+  for (const digit of digits) await tap(page.getByRole('button', { name: digit, exact: true }))
 }
 
 /** Her number and her code: the kiosk knows her visit. */
 export async function lookUp(page: Page, visit: { reservationCode: string }) {
   await tapDigits(page, her.phone)
-  await goOn(page).tap()
+  await tap(goOn(page))
   await tapDigits(page, visit.reservationCode)
-  await goOn(page).tap()
+  await tap(goOn(page))
 }
