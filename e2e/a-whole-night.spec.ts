@@ -1,6 +1,6 @@
+import { long } from '@mikvah/server/test/long.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
-import { isLong } from './long.ts'
 import { asReception, openDesk } from './screens/desk.ts'
 import { agree, stages, theHouse } from './screens/night.ts'
 import { wordsOf } from './screens/words-of.ts'
@@ -174,7 +174,7 @@ test('a whole night: two desks, an attendant, a room, ten patrons; every desk sh
     ({ reservationId }) => reservationId,
   )
   // At each stage the desks are compared for three of them in the gate, one of each kind, with LONG for all.
-  const comparedFor = isLong
+  const comparedFor = long
     ? [...inTheHouse, walkIn]
     : [kept.reservationId, bride.reservationId, walkIn]
   for (const id of [...inTheHouse, walkIn]) {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
+import { long } from '@mikvah/server/test/long.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { isLong } from './long.ts'
 
 type RunOnly = { type: 'tag' | 'rule'; values: string[] }
 
@@ -18,7 +18,7 @@ export const axeFindingsAtNight = (page: Page): Promise<string[]> =>
   found(page, { type: 'rule', values: ['color-contrast'] })
 
 /** In the gate a journey asks in English: another language of the same page has the same elements and colours. */
-const isAskedElsewhere = () => !isLong && test.info().project.name === 'phone-he'
+const isAskedElsewhere = () => !long && test.info().project.name === 'phone-he'
 
 /**
  * No finding of WCAG 2.2 AA on the page once it has come: of a page without its title nothing is known, and while words of

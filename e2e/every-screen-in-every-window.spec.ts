@@ -1,8 +1,8 @@
 import { join } from 'node:path'
+import { long } from '@mikvah/server/test/long.ts'
 import { expect, type Page } from '@playwright/test'
 import { axeFindings, axeFindingsAtNight } from './axe.ts'
 import { test } from './fixtures/facility.ts'
-import { isLong } from './long.ts'
 import { notByKeyboard } from './screens/by-keyboard.ts'
 import { everyScreen } from './screens/every-screen.ts'
 import { foreignWords } from './screens/foreign-words.ts'
@@ -45,7 +45,7 @@ const everyLook: Look[] = [
  * twice as large, where a line that runs the other way is lost first.
  */
 function looksIn(lang: 'en' | 'he'): Look[] {
-  if (isLong) return everyLook
+  if (long) return everyLook
   return everyLook.filter(({ width, colorScheme, large }) =>
     lang === 'he'
       ? large && width === 320
@@ -97,7 +97,7 @@ async function expectHold(
       expect.soft(await lostText(page), name).toEqual([])
       if (look.large && screen === 'reserve-date')
         for (const top of await weekdays(page)) expect.soft(top, name).toBeGreaterThan(24)
-      if (isLong)
+      if (long)
         await page.screenshot({ path: join(folder, `${name}.jpg`), quality: 80, fullPage: true })
     }
     if (!speaksItself.test(screen)) {
@@ -117,11 +117,11 @@ async function expectHold(
 async function expectFit(page: Page, screen: string, lang: 'en' | 'he') {
   const ofTheOffice = screen.startsWith('office-')
   const place = ofTheOffice ? desk : phone
-  if (isLong || lang === 'he') {
+  if (long || lang === 'he') {
     await lookAs(page, { ...place, colorScheme: 'dark' })
     expect.soft(await axeFindingsAtNight(page), `${screen}: axe by night`).toEqual([])
   }
-  if (!isLong && lang === 'he') return
+  if (!long && lang === 'he') return
   await lookAs(page, place)
   expect.soft(await axeFindings(page), `${screen}: axe`).toEqual([])
   if (ofTheOffice && lang === 'en')
@@ -136,7 +136,7 @@ test('every screen holds in every window and in large letters, by day and by nig
   practice,
   lang,
 }) => {
-  test.setTimeout(isLong ? 3_600_000 : 600_000)
+  test.setTimeout(long ? 3_600_000 : 600_000)
   // The practice page names accounts as they are typed at the sign-in.
   await expectHold(page, everyScreen(page, practice, wordsOf(lang)), lang, /^practice$/)
 })
@@ -146,7 +146,7 @@ test('every page of the desk and every screen of the house holds so too @hebrew'
   practice,
   lang,
 }) => {
-  test.setTimeout(isLong ? 3_600_000 : 600_000)
+  test.setTimeout(long ? 3_600_000 : 600_000)
   // A room speaks as she who is in it, and a kiosk as the house does.
   await expectHold(page, houseScreens(page, practice, wordsOf(lang)), lang, /^(room|kiosk)/)
 })

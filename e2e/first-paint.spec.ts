@@ -1,6 +1,6 @@
+import { long } from '@mikvah/server/test/long.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
-import { isLong } from './long.ts'
 import { bookVisit, keepCard, payFor } from './screens/calls.ts'
 import { calledAs, signedIn } from './screens/signed-in.ts'
 import { windows } from './screens/windows.ts'
@@ -211,7 +211,7 @@ test('nothing jumps where she pays, nor where the garage comes, on a phone and a
   const her = await signedIn(page, practice)
   const visit = await bookVisit(page, her, { night: '2026-11-17', parking: true, hold: true })
   const lookAt = [windows[1], windows[7]]
-  for (const size of isLong ? [...lookAt, windows[5]] : lookAt) {
+  for (const size of long ? [...lookAt, windows[5]] : lookAt) {
     await page.setViewportSize(size)
     for (const path of ['/reserve', '/']) await isStill(path)
     await expect(page.getByText(t('homePendingTitle'))).toBeInViewport({ ratio: 1 })
@@ -219,7 +219,7 @@ test('nothing jumps where she pays, nor where the garage comes, on a phone and a
   await payFor(page, her, visit)
   for (const clock of ['2026-11-17T14:00:00-05:00', '2026-11-17T18:05:00-05:00']) {
     await practice.setClock(clock)
-    for (const size of isLong ? lookAt : [windows[1]]) {
+    for (const size of long ? lookAt : [windows[1]]) {
       await page.setViewportSize(size)
       for (const path of ['/reserve', '/']) await isStill(path)
     }

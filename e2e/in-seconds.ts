@@ -1,4 +1,4 @@
-import { isLong } from './long.ts'
+import { long } from '@mikvah/server/test/long.ts'
 
 /**
  * How long what is promised in seconds may still take, from now on: to be handed to an expectation as its options. With
@@ -6,5 +6,5 @@ import { isLong } from './long.ts'
  */
 export function inSeconds(seconds: number): () => { timeout?: number } {
   const until = Date.now() + seconds * 1000
-  return () => (isLong ? { timeout: Math.max(1, until - Date.now()) } : {})
+  return () => (long ? { timeout: Math.max(1, until - Date.now()) } : {})
 }

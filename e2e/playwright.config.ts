@@ -1,8 +1,8 @@
 import { join } from 'node:path'
+import { long } from '@mikvah/server/test/long.ts'
 import { defineConfig } from '@playwright/test'
 import { installedChromium } from './chromium.ts'
 import type { Settings } from './fixtures/facility.ts'
-import { isLong } from './long.ts'
 
 // Two runs in one clone write nothing into one another's.
 const results = process.env.RESULTS ?? join(import.meta.dirname, '../test-results')
@@ -20,7 +20,7 @@ const desk = { viewport: { width: 1280, height: 800 } }
  *   @desk    at home on a wide screen: there alone in the gate, with LONG on the phone too
  *   @wide    with LONG on a wide screen too
  */
-const runs = isLong
+const runs = long
   ? { onThePhone: {}, inHebrew: { grepInvert: /@once/ }, atTheDesk: { grep: /@desk|@wide/ } }
   : {
       onThePhone: { grepInvert: /@long|@desk/ },

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { closing } from './suite/closing.ts'
+import { aRun, builtWeb } from './suite/a-run.ts'
 import type { Ran } from './suite/counts.ts'
-import { journeys } from './suite/journeys.ts'
+import { journeys, notWalked } from './suite/journeys.ts'
 import { type Durations, writeDurations } from './suite/long-first.ts'
-import { ownFolder } from './suite/own-folder.ts'
 import { type UnitProject, unitProjects, unitTests } from './suite/unit-tests.ts'
-import { root, run } from './tool.ts'
+import { root } from './tool.ts'
 
 const all = Object.keys(unitProjects) as UnitProject[]
 const aSeed = () => String(1 + Math.floor(Math.random() * 1_000_000))
@@ -85,22 +84,14 @@ const slowly = () => having({ THROTTLE: '6' }, async () => named('slowly', [awai
 const parts = { whole, shuffled, clocks, slowly } as const
 
 /** `npm run test:long [part …]`: what is too long for every change, before a release; all of it unless parts are named. */
-const began = performance.now()
-const folder = ownFolder()
-process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
-const built = await run(process.execPath, ['tools/build-web.ts'], { show: true })
-if (built.code !== 0) process.exit(built.code)
-
-const asked = process.argv.slice(2)
-const ran: Ran[] = []
-for (const [name, part] of Object.entries(parts))
-  if (asked.length === 0 || asked.includes(name)) ran.push(...(await part()))
-
-const code = await closing({
-  ran,
-  commit: (await run('git', ['rev-parse', '--short', 'HEAD'])).output.trim(),
-  leftBehind: folder.leftBehind,
-  seconds: () => (performance.now() - began) / 1000,
-})
-folder.clear()
-process.exit(code)
+await aRun(
+  async () => {
+    if (!(await builtWeb())) return [notWalked('the web could not be built')]
+    const asked = process.argv.slice(2)
+    const ran: Ran[] = []
+    for (const [name, part] of Object.entries(parts))
+      if (asked.length === 0 || asked.includes(name)) ran.push(...(await part()))
+    return ran
+  },
+  { judges: false },
+)

@@ -1,13 +1,13 @@
+import { long } from '@mikvah/server/test/long.ts'
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindings, expectNoAxeFindingsAtNight } from '../axe.ts'
-import { isLong } from '../long.ts'
 import { picture } from '../picture.ts'
 
 /** The page as it stands, fit for everyone and pictured by day and by night. */
 export async function inBothLights(page: Page, name: string): Promise<void> {
   await expectNoAxeFindings(page)
   await expectNoAxeFindingsAtNight(page)
-  if (!isLong) return
+  if (!long) return
   await picture(page, name)
   await page.emulateMedia({ colorScheme: 'dark' })
   await picture(page, `${name}-dark`)

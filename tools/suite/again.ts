@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { type Ran, type Red, whereOf } from './counts.ts'
+import { firstLineOf, type Ran, type Red, whereOf } from './counts.ts'
 import { journeys } from './journeys.ts'
 import { mayBeShaky, type Shaky } from './shaky.ts'
 import { type UnitProject, unitProjects, unitTests } from './unit-tests.ts'
@@ -56,7 +56,7 @@ export const shakyRow = (red: Red, commit: string): Shaky => ({
   test: whereOf(red),
   date: new Date().toISOString().slice(0, 10),
   commit,
-  said: red.said.slice(0, 200),
+  said: firstLineOf(red.said),
   load: (loadavg()[0] ?? 0).toFixed(1),
   mended: '',
 })

@@ -7,20 +7,22 @@ import { none, type Ran, type Red } from './counts.ts'
 
 export const journeysInChromium = 'journeys in Chromium'
 
-type Wanted = { env?: NodeJS.ProcessEnv; files?: string[]; args?: string[] }
+/** Why they didn't run. */
+export const notWalked = (notRun: string): Ran => ({ what: journeysInChromium, notRun })
+
+type Wanted = { files?: string[]; args?: string[] }
 
 /** Runs the journeys of e2e/, or those of the named files, in a real browser. `args` are Playwright's own. */
-export async function journeys({ env, files = [], args = [] }: Wanted = {}): Promise<Ran> {
-  const what = journeysInChromium
+export async function journeys({ files = [], args = [] }: Wanted = {}): Promise<Ran> {
   const chromium = await aChromium()
-  if (!chromium)
-    return { what, notRun: 'no Chromium or Chrome is here, and none could be installed' }
+  if (!chromium) return notWalked('no Chromium or Chrome is here, and none could be installed')
 
+  const what = journeysInChromium
   const folder = join(root, `test-results/${process.pid}`)
   const { code } = await runTool(
     'playwright',
-    ['test', '-c', 'e2e/playwright.config.ts', ...args, ...files],
-    { show: true, env: { ...process.env, ...env, CHROMIUM: chromium, RESULTS: folder } },
+    ['test', '-c', 'e2e/playwright.config.ts', ...files, ...args],
+    { show: true, env: { ...process.env, CHROMIUM: chromium, RESULTS: folder } },
   )
   const { counts, red } = toldIn(join(folder, 'journeys.json'))
   const silent = code !== 0 && counts.failed === 0

@@ -1,6 +1,8 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { Ms } from '../../rules/time/ms.ts'
 
 /**
  * A folder of the run's own for everything temporary, named to all that it starts. What stands in it when all has ended,
@@ -11,13 +13,19 @@ export function ownFolder() {
   // As the machine's own is: PostgreSQL runs as somebody else when root tests, and takes its folder in here away itself.
   chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder
+  const left = () => [
+    ...readdirSync(folder)
+      .filter((name) => !ofTools.test(name))
+      .map((name) => `a temporary file or folder: ${name}`),
+    ...processesOf(folder).map((command) => `a process: ${command}`),
+  ]
   return {
-    leftBehind: () => [
-      ...readdirSync(folder)
-        .filter((name) => !ofTools.test(name))
-        .map((name) => `a temporary file or folder: ${name}`),
-      ...processesOf(folder).map((command) => `a process: ${command}`),
-    ],
+    /** What is ending of itself has its time for it. */
+    async leftBehind(patience: Ms = 20_000): Promise<string[]> {
+      const until = Date.now() + patience
+      while (left().length > 0 && Date.now() < until) await setTimeout(100)
+      return left()
+    },
     clear: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

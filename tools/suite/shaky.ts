@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { csvFromRows, rowsFromCsv } from '../../docs/requirements/csv.ts'
 
 /** A test that was red once and then green three times alone. `mended` names the commit that took its cause away. */
 export type Shaky = {
@@ -14,20 +15,12 @@ export type Shaky = {
 }
 
 const columns = ['test', 'date', 'commit', 'said', 'load', 'mended'] as const
-export const ledger = join(import.meta.dirname, '../../docs/shaky.csv')
+const ledger = join(import.meta.dirname, '../../docs/shaky.csv')
 
-export function readShaky(): Shaky[] {
-  const [, ...rows] = readFileSync(ledger, 'utf8').trim().split('\n')
-  return rows.map((row) => {
-    const [test = '', date = '', commit = '', said = '', load = '', mended = ''] = row.split(';')
-    return { test, date, commit, said, load, mended }
-  })
-}
+export const readShaky = (): Shaky[] => rowsFromCsv(readFileSync(ledger, 'utf8')) as Shaky[]
 
 export function addShaky(more: readonly Shaky[]): void {
-  const plain = (text: string) => text.replaceAll(/[;\n\r]+/g, ',').trim()
-  const rows = [...readShaky(), ...more].map((row) => columns.map((each) => plain(row[each])))
-  writeFileSync(ledger, `${[columns, ...rows].map((row) => row.join(';')).join('\n')}\n`)
+  writeFileSync(ledger, csvFromRows(columns, [...readShaky(), ...more]))
 }
 
 /** Where a red stands at once, however often it is green afterwards: a race that was seen once is a race. */

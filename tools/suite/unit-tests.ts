@@ -15,6 +15,13 @@ export const unitProjects = {
 } as const
 export type UnitProject = keyof typeof unitProjects
 
+/** The project that runs a file, on this engine when it is one of the server's. */
+export function projectOf(file: string, engine: 'embedded' | 'postgres'): UnitProject {
+  if (file.startsWith('server/')) return `server-${engine}`
+  if (!file.startsWith('web/')) return 'rules'
+  return file.endsWith('.tsx') ? 'web' : 'web-plain'
+}
+
 type Wanted = { files?: string[]; alone?: boolean; durations?: Durations }
 
 /**

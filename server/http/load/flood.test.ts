@@ -27,6 +27,11 @@ async function send({ from = '203.0.113.7', token, times }: Sent) {
   return { answered, last }
 }
 
+it('a house takes six hundred in a minute from one address', async () => {
+  facility = await aFacility()
+  expect((await send({ times: 620 })).answered).toBe(600)
+})
+
 describe('too many requests', () => {
   it('from one address are told to wait, whatever they say in their headers', async () => {
     expect((await send({ times: 30 })).answered).toBe(30)

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { root, run } from '../tool.ts'
+import { closing } from './closing.ts'
+import type { Ran } from './counts.ts'
+import { ownFolder } from './own-folder.ts'
+
+type Options = {
+  /**
+   * Whether what was red is judged once more, alone. A run that moves the clock or the order, or that plays more rounds, is
+   * one to make leaning tests fall: alone and as always they would stand.
+   */
+  judges: boolean
+}
+
+/** Runs tests in a folder of their own, tells at the end what became of them, and ends this process with its exit code. */
+export async function aRun(tests: () => Promise<Ran[]>, options: Options): Promise<never> {
+  const began = performance.now()
+  const folder = ownFolder()
+  // Many tests start the product as a process: what Node has compiled once is read by the next.
+  process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
+  const ran = await tests()
+  const code = await closing({
+    ran,
+    ...options,
+    commit: (await run('git', ['rev-parse', '--short', 'HEAD'])).output.trim(),
+    leftBehind: folder.leftBehind,
+    seconds: () => (performance.now() - began) / 1000,
+  })
+  folder.clear()
+  process.exit(code)
+}
+
+/** Builds the web when it is stale. */
+export const builtWeb = async (): Promise<boolean> =>
+  (await run(process.execPath, ['tools/build-web.ts'], { show: true })).code === 0
