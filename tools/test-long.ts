@@ -54,7 +54,7 @@ async function whole(): Promise<Ran[]> {
   return ran
 }
 
-/** Files and tests in any order, on a PostgreSQL that moves rows to where others have been. */
+/** Files in any order, on a PostgreSQL that moves rows to where others have been. */
 async function shuffled(): Promise<Ran[]> {
   const seed = aSeed()
   console.log(`SHUFFLE=${seed}`)
