@@ -108,7 +108,8 @@ export async function buildApp(
   const parts: Parts = { ...given, log: app.log, capacity }
 
   sealWith(parts.db, config)
-  deliverAfterCommits(parts, doers, ends)
+  const stopDelivering = deliverAfterCommits(parts, doers, ends)
+  app.addHook('onClose', async () => stopDelivering())
   boundConnections(app, parts, capacity)
   tellFailures(app)
   watchCalls(app)

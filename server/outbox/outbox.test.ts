@@ -45,6 +45,17 @@ describe('the outbox', () => {
     expect(await sentTo('begun by its commit')).toHaveLength(1)
   })
 
+  it('is done by the app that was first on its database, while there is another', async () => {
+    const other = await aFacility({ db: facility.db })
+    await note('done by the first')
+    await settled(facility.parts)
+    expect(await sentTo('done by the first')).toHaveLength(1)
+    await other.app.close()
+    await note('done by the one that is left')
+    await settled(facility.parts)
+    expect(await sentTo('done by the one that is left')).toHaveLength(1)
+  })
+
   it('adds the same effect once', async () => {
     await note('twice', { dedupe: 'the same' })
     await note('twice', { dedupe: 'the same' })

@@ -49,12 +49,12 @@ const keyOf = ({ id, dedupe }: { id: string; dedupe: string | null }) => dedupe 
 /** Looks for what is due that commits have begun, each until it has been made. */
 const looksOf = new WeakMap<Parts, Set<Promise<unknown>>>()
 
-/** Has these do from now on what transactions leave behind, right after each commit. */
-export function deliverAfterCommits(parts: Parts, doers: Doers, ends: Ends): void {
+/** Has these do from now on what transactions leave behind, right after each commit. Gives the way to stop. */
+export function deliverAfterCommits(parts: Parts, doers: Doers, ends: Ends): () => void {
   giveDoers(parts, doers, ends)
   const looks = new Set<Promise<unknown>>()
   looksOf.set(parts, looks)
-  onWake(parts.db, (names) => {
+  return onWake(parts.db, (names) => {
     const look = beginDue(parts, names)
       .catch((error) =>
         parts.log.warn({ err: error }, 'not delivered now: the next round of the jobs does it'),
