@@ -93,7 +93,7 @@ const collecting = z.object({
 
 export const collectPayment = endpoint('collectPayment', {
   summary:
-    'Has a card reader take what a visit still owes, and waits a while for its end. Asked again, it goes on waiting.',
+    'Has a card reader take what a visit still owes, and waits a while for its end. Asked again, it goes on waiting; with `Prefer: wait=0` it tells at once how it stands.',
   who: ['Reception', 'Kiosk'],
   audited: { act: 'payment-taken' },
   acceptedWhile: 'pending',

@@ -3,7 +3,7 @@ import { startPrivatePostgres } from '@mikvah/server/test/databases/private-post
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
 import { openFurnished, ordinaryTuesday } from './fixtures/furnished.ts'
-import { sleepyLine } from './fixtures/sleepy-line.ts'
+import { aLine } from './fixtures/line.ts'
 import { startServer } from './fixtures/start-server.ts'
 import { inSeconds } from './in-seconds.ts'
 import { practiceOf } from './practice.ts'
@@ -78,7 +78,7 @@ test('a desk on a laptop that slept shows the truth within five seconds of wakin
 }) => {
   const t = wordsOf(lang)
   const server = await openFurnished()
-  const line = await sleepyLine(server.url)
+  const line = await aLine(server.url)
   const context = await browser.newContext({ baseURL: line.url })
   try {
     const page = await context.newPage()

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './fixtures/facility.ts'
+import { test } from './fixtures/on-a-line.ts'
 import { picture } from './picture.ts'
 import { inBothLights } from './screens/both-lights.ts'
 import { asReception } from './screens/desk.ts'
 import { reserved } from './screens/kiosk.ts'
+import { cutOff, letThrough } from './screens/network.ts'
 import { wordsOf } from './screens/words-of.ts'
 
 const wide = { width: 1280, height: 900 }
@@ -20,6 +21,7 @@ test('a desk chooses its card reader, has it ask for her card, gives it up, and 
   context,
   practice,
   lang,
+  line,
 }) => {
   const t = wordsOf(lang)
   const { visit, now } = await reserved(page, practice, lang)
@@ -57,9 +59,9 @@ test('a desk chooses its card reader, has it ask for her card, gives it up, and 
   await expect(hold).toBeVisible()
   await expect.poll(async () => (await now()).paymentPending).toBe(true)
   await pictures(page, 'till-reader')
-  await context.setOffline(true)
+  await cutOff(context, line)
   await expect(page.getByText(t('tillReaderLost'))).toBeVisible()
-  await context.setOffline(false)
+  await letThrough(context, line)
   await expect(page.getByText(t('tillReaderLost'))).toBeHidden()
   await cancel.click()
   await expect(page.getByText(t('tillReaderEnded'))).toBeVisible()

@@ -1,8 +1,9 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { expect } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
-import { test } from './fixtures/facility.ts'
+import { test } from './fixtures/on-a-line.ts'
 import { picture } from './picture.ts'
+import { cutOff, letThrough } from './screens/network.ts'
 import { signIn } from './screens/sign-in.ts'
 import { signedIn, signedInAs } from './screens/signed-in.ts'
 import { wordsOf } from './screens/words-of.ts'
@@ -122,6 +123,7 @@ test('a failed call is told in the server’s words and may be tried again; a lo
   page,
   context,
   lang,
+  line,
 }) => {
   const t = wordsOf(lang)
   const schedule = '**/api/api/settings/schedule*'
@@ -135,9 +137,9 @@ test('a failed call is told in the server’s words and may be tried again; a lo
   await page.unroute(schedule)
   await page.getByRole('button', { name: t('tryAgain') }).click()
   await expect(page.locator('main li')).toHaveCount(7)
-  await context.setOffline(true)
+  await cutOff(context, line)
   await expect(page.getByText(t('offlineTitle'))).toBeVisible()
   await picture(page, 'offline')
-  await context.setOffline(false)
+  await letThrough(context, line)
   await expect(page.getByText(t('offlineTitle'))).toBeHidden()
 })

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
+import { aLine } from './fixtures/line.ts'
 import { asReception, openDesk } from './screens/desk.ts'
+import { cutOff, letThrough } from './screens/network.ts'
 import { agree, theHouse } from './screens/night.ts'
 import { devicesAgree, everyDevice } from './screens/whole-house.ts'
 import { wordsOf } from './screens/words-of.ts'
@@ -76,9 +78,11 @@ test('a night on every screen of the house, with a lost network, a killed server
   await page.setViewportSize({ width: 1280, height: 1000 })
   await asReception(page, practice)
   await openDesk(page, t)
+  const lines = { kiosk: await aLine(facility.url), tablet: await aLine(facility.url) }
   const devices = await everyDevice(browser, practice, {
     rooms: guests.map(({ room }) => room.id),
     lang,
+    by: { Kiosk: lines.kiosk.url, [`Room${third.room.id}`]: lines.tablet.url },
   })
   const { attendants, pools, kiosk } = devices
   const screenOf = ({ room }: { room: Room }) => devices.rooms.get(room.id) as Page
@@ -105,7 +109,7 @@ test('a night on every screen of the house, with a lost network, a killed server
   for (const guest of guests) {
     await identify(guest)
     const isCut = guest === second
-    await kiosk.context().setOffline(isCut)
+    if (isCut) await cutOff(kiosk.context(), lines.kiosk)
     const said = kiosk.getByRole('heading', { name: t(isCut ? 'kioskKept' : 'kioskDone') })
     // Two taps in the same place in half a second are one.
     await expect(async () => {
@@ -113,7 +117,7 @@ test('a night on every screen of the house, with a lost network, a killed server
       await expect(said).toBeVisible({ timeout: 3000 })
     }).toPass()
     if (isCut) expect((await visitOf(guest)).reservationStatus).toBe('Reserved')
-    await kiosk.context().setOffline(false)
+    if (isCut) await letThrough(kiosk.context(), lines.kiosk)
     await expect.poll(async () => (await visitOf(guest)).reservationStatus).toBe('Waiting')
     await expect(async () => {
       if (await start.isHidden()) await tap(kiosk, t('kioskFinish'))
@@ -134,7 +138,7 @@ test('a night on every screen of the house, with a lost network, a killed server
   await tap(screenOf(second), t('roomSettleIn'))
   const tablet = screenOf(third)
   await tablet.evaluate(() => navigator.serviceWorker.ready.then(() => null))
-  await tablet.context().setOffline(true)
+  await cutOff(tablet.context(), lines.tablet)
   await tap(tablet, t('roomSettleIn'))
   await tap(tablet, t('roomCall'))
   await tap(tablet, t('roomAmReady'))
@@ -142,7 +146,7 @@ test('a night on every screen of the house, with a lost network, a killed server
   await tablet.reload()
   await expect(tablet.locator('[data-taps="3"]')).toBeVisible()
   expect((await visitOf(third)).reservationStatus).toBe('Assigned')
-  await tablet.context().setOffline(false)
+  await letThrough(tablet.context(), lines.tablet)
   await expect.poll(async () => (await visitOf(third)).reservationStatus).toBe('ReadyForChecking')
   await check()
 

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
 import { expectNoAxeFindings, expectNoAxeFindingsAtNight } from './axe.ts'
-import { test } from './fixtures/facility.ts'
+import { test } from './fixtures/on-a-line.ts'
 import { picture } from './picture.ts'
 import { goOn, her, house, openKiosk, reserved, tapDigits } from './screens/kiosk.ts'
+import { cutOff, letThrough } from './screens/network.ts'
 import { everythingTold, expectLargeTargets } from './screens/tablets.ts'
 import { tap } from './screens/tap.ts'
 import { wordsLeft } from './screens/words-left.ts'
@@ -134,6 +135,7 @@ test('what she taps without a network stands through a reload, and is told once 
   page,
   context,
   practice,
+  line,
 }) => {
   const { visit, now } = await reserved(page, practice, 'en')
   await openKiosk(page, practice)
@@ -148,7 +150,7 @@ test('what she taps without a network stands through a reload, and is told once 
     if (request.url().includes('/reservations/checkin'))
       sent.push(request.headers()['idempotency-key'] ?? 'none')
   })
-  await context.setOffline(true)
+  await cutOff(context, line)
   await page.getByRole('button', { name: house('kioskCheckIn') }).press('Enter')
   await expect(page.getByRole('heading', { name: house('kioskKept') })).toBeVisible()
   await expect(page.locator('[data-taps="1"]')).toBeVisible()
@@ -160,7 +162,7 @@ test('what she taps without a network stands through a reload, and is told once 
   expect(await wordsLeft(page)).not.toContain(visit.reservationCode)
   expect((await now()).reservationStatus).toBe('Reserved')
   sent.length = 0
-  await context.setOffline(false)
+  await letThrough(context, line)
   await expect.poll(async () => (await now()).reservationStatus).toBe('Waiting')
   await expect(page.locator('[data-taps]')).toBeHidden()
   expect(sent).toHaveLength(1)

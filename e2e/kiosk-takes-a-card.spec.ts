@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './fixtures/facility.ts'
+import { test } from './fixtures/on-a-line.ts'
 import { picture } from './picture.ts'
 import type { Practice } from './practice.ts'
 import { inBothLights } from './screens/both-lights.ts'
 import { her, lookUp, openKiosk, reserved } from './screens/kiosk.ts'
+import { cutOff, letThrough } from './screens/network.ts'
 import { everythingTold, expectLargeTargets, tablet } from './screens/tablets.ts'
 import { tap } from './screens/tap.ts'
 import { wordsOf } from './screens/words-of.ts'
@@ -88,6 +89,7 @@ test('a payment that she gives up takes nothing, and may be begun again; one cut
   context,
   practice,
   lang,
+  line,
 }) => {
   const { t, now, pay } = await knownAt(page, practice, lang, 'waiting-cardReader')
   const hold = page.getByRole('heading', { name: t('kioskCardHold') })
@@ -101,10 +103,10 @@ test('a payment that she gives up takes nothing, and may be begun again; one cut
 
   await tap(pay)
   await expect.poll(async () => (await now()).paymentPending).toBe(true)
-  await context.setOffline(true)
+  await cutOff(context, line)
   await expect(page.getByText(t('kioskCardLost'))).toBeVisible()
   await pictures(page, 'kiosk-lost')
-  await context.setOffline(false)
+  await letThrough(context, line)
   await expect(page.getByText(t('kioskCardLost'))).toBeHidden()
   await tap(page.getByRole('button', { name: t('kioskCardCancel') }))
   await expect(page.getByText(t('kioskCardEnded'))).toBeVisible()

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './fixtures/facility.ts'
+import type { Line } from './fixtures/line.ts'
+import { test } from './fixtures/on-a-line.ts'
 import { bookVisit, keepCard, setSetting } from './screens/calls.ts'
 import { testCards, typeCard } from './screens/card.ts'
+import { cutOff, letThrough } from './screens/network.ts'
 import { goOn, holdVisit, payButton, startingWith, timesOf } from './screens/reserve.ts'
 import { signedIn } from './screens/signed-in.ts'
 import { arrived, opened } from './screens/steps.ts'
@@ -12,6 +14,7 @@ test('without a network she stays where she is, and what she asked for comes whe
   context,
   practice,
   lang,
+  line,
 }) => {
   const t = wordsOf(lang)
   await page.clock.install()
@@ -22,12 +25,12 @@ test('without a network she stays where she is, and what she asked for comes whe
   await opened(page, t('payTitle'))
   const title = page.getByRole('heading', { level: 1 })
 
-  await context.setOffline(true)
+  await cutOff(context, line)
   await page.getByRole('button', { name: t('payNote'), exact: true }).click()
   await expect(page.getByText(t('offlineTitle'))).toBeVisible()
   await page.clock.runFor('00:03')
   await expect(title).toHaveText(t('payTitle'))
-  await context.setOffline(false)
+  await letThrough(context, line)
   await expect(page.getByRole('dialog').getByLabel(t('payNoteLabel'))).toBeVisible()
 })
 
@@ -35,30 +38,33 @@ test('a letter stands when she taps on without a network, and the next page come
   page,
   context,
   lang,
+  line,
 }) => {
   const t = wordsOf(lang)
   await page.clock.install()
   await page.goto('/contact', { waitUntil: 'networkidle' })
   const letter = page.getByLabel(t('contactMessage'))
   await letter.fill('Is the water warm?')
-  await context.setOffline(true)
+  await cutOff(context, line)
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: t('drawerHours') })
     .click()
   await page.clock.runFor('00:03')
   await expect(letter).toHaveValue('Is the water warm?')
-  await context.setOffline(false)
+  await letThrough(context, line)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('hoursTitle'))
 })
 
+type OnALine = { page: Page; line: Line }
+
 /** She taps without a network; when it is back, nothing has gone out by itself. */
-async function tapInTheDark(page: Page, t: WordsOf, tap: () => Promise<void>) {
+async function tapInTheDark({ page, line }: OnALine, t: WordsOf, tap: () => Promise<void>) {
   const notice = page.getByText(t('offlineTitle'), { exact: true })
-  await page.context().setOffline(true)
+  await cutOff(page.context(), line)
   await expect(notice.first()).toBeVisible()
   await tap()
-  await page.context().setOffline(false)
+  await letThrough(page.context(), line)
   await expect(notice).toHaveCount(0)
 }
 
@@ -96,6 +102,7 @@ test('cut off at each step to a paid visit she loses nothing, books once and pay
   page,
   practice,
   lang,
+  line,
 }) => {
   const t = wordsOf(lang)
   await page.clock.install()
@@ -108,7 +115,7 @@ test('cut off at each step to a paid visit she loses nothing, books once and pay
   const send = page.getByRole('button', { name: t('signInSend') })
   await phone.fill('2015550142')
   const typed = await phone.inputValue()
-  await tapInTheDark(page, t, async () => {
+  await tapInTheDark({ page, line }, t, async () => {
     await send.click()
     await expect(noConnection).toBeVisible()
   })
@@ -120,7 +127,7 @@ test('cut off at each step to a paid visit she loses nothing, books once and pay
   }).toPass()
   const goIn = page.getByRole('button', { name: t('signInContinue'), exact: true })
   await code.fill(await practice.codeFor('12015550142'))
-  await tapInTheDark(page, t, async () => {
+  await tapInTheDark({ page, line }, t, async () => {
     await expect(async () => {
       await goIn.click({ timeout: 1000 })
       await expect(noConnection).toBeVisible({ timeout: 1000 })
@@ -139,7 +146,7 @@ test('cut off at each step to a paid visit she loses nothing, books once and pay
   await page.getByLabel(t('reserveInfoState')).fill('NJ')
   await page.getByLabel(t('reserveInfoZipcode')).fill('08701')
   const save = page.getByRole('button', { name: t('reserveInfoSave') })
-  await tapInTheDark(page, t, async () => {
+  await tapInTheDark({ page, line }, t, async () => {
     await save.click()
     await expect(noConnection).toBeVisible()
   })
@@ -149,7 +156,7 @@ test('cut off at each step to a paid visit she loses nothing, books once and pay
   // The day, and what she takes: her tap is kept, and the times come with the network.
   await arrived(page, t('reserveDate'))
   await page.getByRole('radio').nth(1).click()
-  await tapInTheDark(page, t, () => goOn(page, t))
+  await tapInTheDark({ page, line }, t, () => goOn(page, t))
   await arrived(page, t('reserveOptions'))
   const parking = page.getByRole('checkbox', { name: startingWith(t('reserveParking')) })
   await parking.check()
@@ -157,7 +164,7 @@ test('cut off at each step to a paid visit she loses nothing, books once and pay
   await page.reload()
   await expect(timesOf(page).nth(1)).toBeChecked()
   await expect(page.getByText('$30.00')).toBeVisible()
-  await tapInTheDark(page, t, async () => {
+  await tapInTheDark({ page, line }, t, async () => {
     await goOn(page, t)
     await expect(noConnection).toBeVisible()
   })
@@ -176,7 +183,7 @@ test('cut off at each step to a paid visit she loses nothing, books once and pay
   await page.getByText(t('payTips')).first().click()
   await page.getByRole('radio', { name: '$5' }).check({ force: true })
   await typeCard(page, t, testCards.charged)
-  await tapInTheDark(page, t, async () => {
+  await tapInTheDark({ page, line }, t, async () => {
     await payButton(page, t).click()
     await expect(noConnection).toBeVisible()
   })

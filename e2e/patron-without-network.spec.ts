@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './fixtures/facility.ts'
+import { test } from './fixtures/on-a-line.ts'
+import { cutOff, letThrough } from './screens/network.ts'
 import { signedIn } from './screens/signed-in.ts'
 import { wordsOf } from './screens/words-of.ts'
 
@@ -26,6 +27,7 @@ test('her pages stand through a reload without a network, with all that she type
   context,
   practice,
   lang,
+  line,
 }) => {
   const t = wordsOf(lang)
   const title = page.getByRole('heading', { level: 1 })
@@ -46,7 +48,7 @@ test('her pages stand through a reload without a network, with all that she type
   for (const file of [/ContactScreen/, /words-en-contact/])
     await expect.poll(async () => (await keptPaths(page)).join()).toMatch(file)
 
-  await context.setOffline(true)
+  await cutOff(context, line)
   await page.reload()
   await expect(title).toHaveText(t('contactTitle'))
   await expect(offline).toBeVisible()
@@ -59,7 +61,7 @@ test('her pages stand through a reload without a network, with all that she type
   page.on('response', (response) => {
     if (response.url().endsWith('/settings/ContactForm')) sent.push(response.status())
   })
-  await context.setOffline(false)
+  await letThrough(context, line)
   await expect(offline).toBeHidden()
   await page.getByRole('button', { name: t('contactSend') }).click()
   await expect(page.getByText(t('contactSent'))).toBeVisible()
@@ -76,6 +78,7 @@ test('a page she has never opened says that it comes, and comes with the network
   context,
   practice,
   lang,
+  line,
 }) => {
   const t = wordsOf(lang)
   const he = wordsOf('he')
@@ -84,19 +87,19 @@ test('a page she has never opened says that it comes, and comes with the network
   await page.goto('/', { waitUntil: 'networkidle' })
   await pagesAreKept(page)
 
-  await context.setOffline(true)
+  await cutOff(context, line)
   await page.goto('/reserve')
   await expect(page.getByText(t('offlineTitle'))).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: t('menu') })).toBeVisible()
   await page.goto('/careers')
   await expect(page.getByText(t('offlinePage'))).toBeVisible()
   await expect(page.getByText(t('offlineTitle'))).toBeVisible()
-  await context.setOffline(false)
+  await letThrough(context, line)
   await expect(title).toHaveText(t('careersTitle'))
   await expect(page.getByLabel(t('careersExperience'))).toBeVisible()
 
   await page.evaluate(() => localStorage.setItem('language', 'he'))
-  await context.setOffline(true)
+  await cutOff(context, line)
   await page.goto('/')
   await expect(title).toHaveText(he('homeByAppointment'))
   await expect(page.getByText(he('offlineTitle'))).toBeVisible()

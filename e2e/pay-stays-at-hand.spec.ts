@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './fixtures/facility.ts'
+import { test } from './fixtures/on-a-line.ts'
 import { brokenWords } from './screens/broken-words.ts'
 import { bookVisit, keepCard } from './screens/calls.ts'
 import { testCards, typeCard } from './screens/card.ts'
+import { cutOff, letThrough } from './screens/network.ts'
 import { holdVisit, payButton } from './screens/reserve.ts'
 import { signedIn } from './screens/signed-in.ts'
 import { arrived, asked, backAt, opened, told } from './screens/steps.ts'
@@ -53,6 +54,7 @@ test('without a network it says so wherever on the page she is', async ({
   context,
   practice,
   lang,
+  line,
 }) => {
   const t = wordsOf(lang)
   await signedIn(page, practice)
@@ -61,9 +63,9 @@ test('without a network it says so wherever on the page she is', async ({
   await arrived(page, t('payTitle'))
   await page.getByLabel(t('cardNumber')).scrollIntoViewIfNeeded()
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  await context.setOffline(true)
+  await cutOff(context, line)
   await expect(page.getByText(t('offlineTitle')).first()).toBeInViewport()
-  await context.setOffline(false)
+  await letThrough(context, line)
   await expect(page.getByText(t('offlineTitle'))).toHaveCount(0)
 })
 

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
-import { test } from './fixtures/facility.ts'
 import { openFurnished } from './fixtures/furnished.ts'
+import { test } from './fixtures/on-a-line.ts'
 import { picture } from './picture.ts'
 import { practiceOf } from './practice.ts'
+import { cutOff, letThrough } from './screens/network.ts'
 import { calledAs } from './screens/signed-in.ts'
 import { inARoom, openRoom } from './screens/tablets.ts'
 import { tap } from './screens/tap.ts'
@@ -19,6 +20,7 @@ test('what is tapped without a network is kept through a reload, and sent once a
   context,
   practice,
   lang,
+  line,
 }) => {
   const t = wordsOf(lang)
   const { id, visit, ask, room } = await inARoom(page, practice, 'Prep')
@@ -32,7 +34,7 @@ test('what is tapped without a network is kept through a reload, and sent once a
     if (request.method() === 'POST' && pathname.includes('/rooms/') && key) sent.push(pathname)
   })
 
-  await context.setOffline(true)
+  await cutOff(context, line)
   await tap(page.getByText(t('prepareTeeth')))
   await tap(page.getByRole('button', { name: t('roomCall') }))
   await tap(page.getByRole('button', { name: t('roomAmReady') }))
@@ -45,7 +47,7 @@ test('what is tapped without a network is kept through a reload, and sent once a
   expect((await room()).reservation?.reservationStatus).toBe('Prep')
 
   sent.length = 0
-  await context.setOffline(false)
+  await letThrough(context, line)
   await expect
     .poll(async () => (await room()).reservation?.reservationStatus)
     .toBe('ReadyForChecking')
@@ -61,18 +63,19 @@ test('a tap that no longer fits is told and not forced, and what was tapped afte
   context,
   practice,
   lang,
+  line,
 }) => {
   const t = wordsOf(lang)
   const { id, visit, ask, room } = await inARoom(page, practice, 'Prep')
   const attendant = await calledAs(page, practice, 'Attendant')
   await openRoom(page, practice, id)
   await filesAreKept(page)
-  await context.setOffline(true)
+  await cutOff(context, line)
   await tap(page.getByRole('button', { name: t('roomAmReady') }))
   await tap(page.getByRole('button', { name: t('roomCall') }))
   for (const status of ['ReadyForChecking', 'Checking', 'Checked'])
     await ask(`reservations/${visit.reservationId}/status`, { status }, attendant)
-  await context.setOffline(false)
+  await letThrough(context, line)
   await expect(page.getByText(t('roomNotDone'))).toBeVisible()
   await expect(page.getByText(t('roomSayChecked'))).toBeVisible()
   await expect(page.getByText(t('roomCalled'))).toBeVisible()
@@ -88,16 +91,17 @@ test('what a woman tapped before she left is no wish of who comes after her @onc
   context,
   practice,
   lang,
+  line,
 }) => {
   const t = wordsOf(lang)
   const { id, visit, ask, room } = await inARoom(page, practice, 'Prep')
   await openRoom(page, practice, id)
   await filesAreKept(page)
-  await context.setOffline(true)
+  await cutOff(context, line)
   await tap(page.getByRole('button', { name: t('roomCall') }))
   await tap(page.getByRole('button', { name: t('roomAmReady') }))
   await ask(`reservations/${visit.reservationId}/status`, { status: 'Done' })
-  await context.setOffline(false)
+  await letThrough(context, line)
   await expect(page.getByText(t('roomRests'))).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('taps'))).toBeNull()
   const after = await room()

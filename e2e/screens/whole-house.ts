@@ -8,16 +8,19 @@ type Size = { width: number; height: number }
 const wall = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
+type Device = { name: string; path: string; size?: Size; lang: string; baseURL?: string }
+
 /** A screen of the house on a device of its own, at its own size, by touch. */
 export async function deviceOf(
   browser: Browser,
   practice: Practice,
-  { name, path, size = wall, lang }: { name: string; path: string; size?: Size; lang: string },
+  { name, path, size = wall, lang, baseURL }: Device,
 ): Promise<Page> {
   const context = await browser.newContext({
     viewport: size,
     hasTouch: true,
     reducedMotion: 'reduce',
+    ...(baseURL ? { baseURL } : {}),
   })
   await context.addInitScript((chosen) => localStorage.setItem('language', chosen), lang)
   const page = await context.newPage()
@@ -26,14 +29,23 @@ export async function deviceOf(
   return page
 }
 
+type House = {
+  rooms: readonly number[]
+  lang: string
+  /** By which address who reaches the facility, where it isn't by that of all others. */
+  by?: Readonly<Record<string, string>>
+}
+
 /** Whatever hangs in the house or is carried through it. */
 export async function everyDevice(
   browser: Browser,
   practice: Practice,
-  { rooms, lang }: { rooms: readonly number[]; lang: string },
+  { rooms, lang, by = {} }: House,
 ) {
-  const open = (name: string, path: string, size?: Size) =>
-    deviceOf(browser, practice, { name, path, lang, ...(size ? { size } : {}) })
+  const open = (name: string, path: string, size = wall) => {
+    const baseURL = by[name]
+    return deviceOf(browser, practice, { name, path, lang, size, ...(baseURL ? { baseURL } : {}) })
+  }
   return {
     attendants: [
       await open('Attendant', '/attendant', phone),

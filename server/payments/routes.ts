@@ -22,8 +22,11 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
     createPaymentIntent(parts, asked, body),
   )
   const goneFrom = untilGone(app)
-  serve(app, parts, contract.collectPayment, ({ asked, body, reply }) =>
-    collectPayment(parts, asked, body, goneFrom(reply)),
+  serve(app, parts, contract.collectPayment, ({ asked, body, request, reply }) =>
+    collectPayment(parts, asked, body, {
+      until: goneFrom(reply),
+      atOnce: request.headers.prefer === 'wait=0',
+    }),
   )
   serve(app, parts, contract.stopCollecting, ({ asked, body }) =>
     stopCollecting(parts, asked, body.reservationId),

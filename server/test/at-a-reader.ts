@@ -69,11 +69,14 @@ export async function aGuest(desk: Desk, kiosk: Person, { lookedUp = true } = {}
     ...{ her, reservationId, attempt },
     owed: body.result.balance as number,
     visit: () => theVisit(her, reservationId),
-    collect: (reader: string, { by = kiosk, key = '' } = {}) =>
+    collect: (reader: string, { by = kiosk, key = '', atOnce = false } = {}) =>
       by.post(
         'payments/collect',
         { reservationId, reader },
-        key ? { 'idempotency-key': `${reservationId}-${key}` } : {},
+        {
+          ...(key ? { 'idempotency-key': `${reservationId}-${key}` } : {}),
+          ...(atOnce ? { prefer: 'wait=0' } : {}),
+        },
       ),
     stop: ({ by = kiosk } = {}) => by.post('payments/collect/cancel', { reservationId }),
     /** The reader has said that it asks for her card. */

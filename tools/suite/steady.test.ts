@@ -33,6 +33,7 @@ it.each([
   ['one that sleeps', 'await new Promise((later) => setTimeout(later, 500))'],
   ['one that sleeps in a browser', 'await page.waitForTimeout(3000)'],
   ['one that sleeps with Node', "import { setTimeout } from 'node:timers/promises'"],
+  ['one that only plays a dead network', 'await context.setOffline(true)', 'e2e/planted.spec.ts'],
   ['one that asserts a second', 'expect(performance.now() - since).toBeLessThan(20_000)'],
   ['one that counts from now', 'const left = () => back + 5000 - Date.now()'],
   ['one that draws', 'const code = String(Math.random()).slice(2, 6)'],
@@ -43,8 +44,8 @@ it.each([
   ['a limit after the body', '}, 30_000)'],
   ['a limit of a wait', 'await waitFor(seen, { timeout: 15_000 })'],
   ['a position in a title', "it.each(cases)('of %1$s', () => {})"],
-])('%s is refused', (_, text) => {
-  expect(refusedIn('server/planted.test.ts', text)).toHaveLength(1)
+])('%s is refused', (_, text, file = 'server/planted.test.ts') => {
+  expect(refusedIn(file, text)).toHaveLength(1)
 })
 
 it.each([

@@ -21,6 +21,12 @@ export const refused: readonly Refused[] = [
     },
   },
   {
+    what: 'cuts a browser off as Chromium plays it, which a page that is loading slips through; take cutOff',
+    pattern: /\.setOffline\(/g,
+    of: /^e2e\/(?!screens\/network\.ts)/,
+    but: {},
+  },
+  {
     what: 'asserts what a clock on the wall has measured; assert the order, and measure in bench/',
     pattern: /\bperformance\.now\(\)|\bDate\.now\(\)\s*-\s*(?=[a-z])|-\s*Date\.now\(\)/g,
     but: {

@@ -173,6 +173,21 @@ describe('whose card a kiosk may ask for', () => {
     expect((await kiosk.post(path)).status).toBe(200)
   })
 
+  it('who has lost sight of it is told at once how it stands, and goes on with the same', async () => {
+    const her = await guest()
+    const { realNow } = desk.parts
+    const stopped = realNow()
+    // While the clock stands no call that is held comes to the end of its wait.
+    desk.parts.realNow = () => stopped
+    const told = await her.collect(waits, { key: 'lost', atOnce: true })
+    desk.parts.realNow = realNow
+    expect(told.body.result).toMatchObject({ state: 'waiting', amount: her.owed })
+    const { paymentIntent } = await her.isAsked()
+    await confirm(paymentIntent)
+    expect((await her.collect(waits, { key: 'lost' })).body.result.state).toBe('approved')
+    expect((await her.visit()).payments).toHaveLength(1)
+  })
+
   it('and of another kiosk’s nothing, while the desk may end it', async () => {
     const her = await guest()
     const waiting = her.collect(waits)

@@ -26,6 +26,8 @@ import { openPayment } from './open-payment.ts'
 import { type CollectAnswer, nothingTaken, tellCollected } from './tell-collected.ts'
 
 type Wish = BodyOf<typeof call>
+/** For how long the call is held: until the caller has gone, or not at all. */
+type Held = { until: AbortSignal; atOnce: boolean }
 
 /**
  * Has a reader take what the visit owes and waits until its end is known, the caller has gone, or for a while. Who asks
@@ -35,14 +37,14 @@ export async function collectPayment(
   parts: Parts,
   asked: AskedBySomeone,
   wish: Wish,
-  until: AbortSignal,
+  { until, atOnce }: Held,
 ): Promise<CollectAnswer> {
   const { readers } = parts.outside.cards(asked.content.values)
   if (!readers) throw new Refused('not-found')
   const begun =
     (await begunBefore(parts, asked, wish)) ?? (await begin(parts, asked, wish, { readers, until }))
   if ('pending' in begun) return begun
-  const stands = await awaitCard(parts, asked, begun.id, until)
+  const stands = await awaitCard(parts, asked, begun.id, atOnce ? AbortSignal.abort() : until)
   // She checks in after it, and that took as long as it took.
   const { now } = await momentOf(parts)
   await goOnAtKiosk(parts.db.orm, { ...asked, now }, wish.reservationId)

@@ -164,8 +164,13 @@ describe('while the reader waits for her card', () => {
     await wait(2100)
     away = false
     await wait(2100)
+    await says(stands('waiting'))
+    await screen.findByRole('heading', { name: hold })
+    expect(screen.queryByText('We don’t know yet whether your card was taken')).toBeNull()
     await says(stands('approved'))
     await screen.findByText('Paid. Thank you.')
+    const atOnce = sent(asked, 'collectPayment').map((each) => each.atOnce ?? false)
+    expect(atOnce).toEqual([false, true, true, false])
     expect(new Set(sent(asked, 'collectPayment').map(({ key }) => key)).size).toBe(1)
   })
 

@@ -27,17 +27,26 @@ const longest = 30_000
  */
 export async function askReader({ wish: body, onNews, signal }: Given): Promise<Ended> {
   const idempotencyKey = freshKey()
+  let lost = false
   for (;;) {
     try {
       const patience = AbortSignal.any([signal, AbortSignal.timeout(longest)])
-      const { result } = await call('collectPayment', { body, idempotencyKey, signal: patience })
+      const { result } = await call('collectPayment', {
+        ...{ body, idempotencyKey, signal: patience },
+        // She has been told that nobody knows, and isn't left with that until a held call ends.
+        atOnce: lost,
+      })
+      lost = false
       if (result.state !== 'waiting') return { end: result.state, amount: result.amount }
       onNews({ amount: result.amount ?? 0 })
     } catch (failure) {
       signal.throwIfAborted()
       if (failure instanceof CallFailed && !leavesOpen(failure)) throw failure
       // A server that is on it still has lost nothing.
-      if (!(failure instanceof CallFailed && failure.code === 'in-progress')) onNews('lost')
+      if (!(failure instanceof CallFailed && failure.code === 'in-progress')) {
+        lost = true
+        onNews('lost')
+      }
       await pause(between, signal)
       signal.throwIfAborted()
     }

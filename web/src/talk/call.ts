@@ -18,6 +18,8 @@ export type Sent<Name extends CallName> = {
   idempotencyKey?: string
   /** Only asks what came of these words under this key: nothing is done by it. */
   asksOutcome?: boolean
+  /** Isn't held until something comes of it: told at once how it stands (RFC 7240). */
+  atOnce?: boolean
   /** Goes on though the page is closed. */
   keepalive?: boolean
   signal?: AbortSignal
@@ -55,7 +57,7 @@ const withKey = new Set(['POST', 'PUT', 'DELETE'])
 export async function callAs<Name extends CallName>(
   token: string | null,
   name: Name,
-  { params, query, body, asksOutcome, keepalive = false, signal }: Sent<Name>,
+  { params, query, body, asksOutcome, atOnce, keepalive = false, signal }: Sent<Name>,
   key = freshKey(),
 ): Promise<Response> {
   const method = addresses[name][0]
@@ -63,6 +65,7 @@ export async function callAs<Name extends CallName>(
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (withKey.has(method)) headers.set('Idempotency-Key', key)
   if (asksOutcome) headers.set('Idempotency-Ask', 'outcome')
+  if (atOnce) headers.set('Prefer', 'wait=0')
   const multipart = body instanceof FormData
   if (body !== undefined && !multipart) headers.set('Content-Type', 'application/json')
   return fetch(addressOf(name, params, query), {

@@ -23,6 +23,8 @@ export type Asked = {
   body: unknown
   /** It only asks what came of it. */
   asksOutcome?: true
+  /** It isn't held. */
+  atOnce?: true
 }
 /** `after` is what Retry-After says, in seconds. */
 type Answer = { status?: number; after?: number; told: unknown } | Error
@@ -64,6 +66,7 @@ export function serveCalls(answers: Answers): Asked[] {
       path: address,
       key: headers.get('Idempotency-Key'),
       ...(headers.has('Idempotency-Ask') ? { asksOutcome: true } : {}),
+      ...(headers.get('Prefer') === 'wait=0' ? { atOnce: true } : {}),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
     }
     asked.push(request)
