@@ -27,9 +27,11 @@ async function send({ from = '203.0.113.7', token, times }: Sent) {
   return { answered, last }
 }
 
-it('a house takes six hundred in a minute from one address', async () => {
+it('a house takes six hundred in a minute from one address, and three hundred of one account', async () => {
   facility = await aFacility()
-  expect((await send({ times: 620 })).answered).toBe(600)
+  const { token } = await facility.patron()
+  expect((await send({ times: 310, token })).answered).toBe(300)
+  expect((await send({ times: 620, from: '203.0.113.8' })).answered).toBe(600)
 })
 
 describe('too many requests', () => {
