@@ -111,7 +111,11 @@ export function tooMany({ windowMs }: Limit, realNow: Ms, code: RefusalCode): Re
   return new Refused(code, { retryAfterSeconds: Math.max(1, Math.ceil(left / 1000)) })
 }
 
-/** Once in so long, whoever asks; two at once are one. What refuses throws, so that the act it was for is undone. */
+/**
+ * Once in so long, whoever asks; two at once are one, also when the one that looked at its clock first comes second. An
+ * end that lies further off than two of them was written before the real clock was put back. What refuses throws, so that
+ * the act it was for is undone.
+ */
 export async function onceWithin(
   tx: Tx,
   { bucket, windowMs }: Omit<Limit, 'most'>,
@@ -125,7 +129,7 @@ export async function onceWithin(
     .onConflictDoUpdate({
       target: [limits.bucket, limits.windowStart],
       set: { expiresAt },
-      setWhere: or(lte(limits.expiresAt, realNow), gt(limits.expiresAt, expiresAt)),
+      setWhere: or(lte(limits.expiresAt, realNow), gt(limits.expiresAt, expiresAt + windowMs)),
     })
     .returning({ bucket: limits.bucket })
   if (taken.length === 0) throw new Refused(code, { retryAfterSeconds: Math.ceil(windowMs / 1000) })

@@ -42,11 +42,11 @@ async function tryOnce(parts: Parts, effect: EffectRow): Promise<void> {
     await markDone(parts, effect.id, { attempts, failure: null })
   } catch (error) {
     parts.log.warn({ effect: effect.do, err: error }, 'effect failed')
-    if (error instanceof NotAgain) {
-      await markDone(parts, effect.id, { attempts, failure: error.name })
-      return
-    }
-    await tryLater(parts, effect.id, { attempts, error }).catch((unwritten) =>
+    const written =
+      error instanceof NotAgain
+        ? markDone(parts, effect.id, { attempts, failure: error.name })
+        : tryLater(parts, effect.id, { attempts, error })
+    await written.catch((unwritten) =>
       parts.log.warn(
         { effect: effect.do, err: unwritten },
         'it comes again when its lease is over',
@@ -93,14 +93,14 @@ const markDone = (
   told: { attempts: number; failure: string | null },
 ): Promise<void> => mark(db, { id, ...told, doneAt: instantText(realNow()) })
 
-function tryLater(
+async function tryLater(
   { db, realNow }: Parts,
   id: string,
   { attempts, error }: { attempts: number; error: unknown },
-) {
+): Promise<void> {
   const backOff = Math.min(longestBackOff, 1000 * 2 ** Math.min(attempts, 12))
   const failure = error instanceof Error ? error.name : 'failed'
-  return db.orm
+  await db.orm
     .update(effects)
     .set({ retryAt: realNow() + backOff, attempts, failure })
     .where(eq(effects.id, id))

@@ -1,10 +1,13 @@
 import { hours, minutes } from '@mikvah/rules/time/ms.ts'
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { noEnd } from '../asked/limits.ts'
 import { doers } from '../effects.ts'
 import { aFacility, type TestFacility } from '../test/a-facility.ts'
 import { aHeldVisit, charged } from '../test/paying.ts'
 import { waitFor } from '../test/wait-for.ts'
 import { addEffect } from './add-effect.ts'
+import { attempt, NotAgain } from './attempt.ts'
 import { giveDoers } from './doers.ts'
 import { beginDue, deliverDue, settled } from './outbox.ts'
 import { effects, messages } from './table.ts'
@@ -81,6 +84,30 @@ describe('the outbox', () => {
     facility.parts.realNow = realNow
     expect(await sentTo('later')).toHaveLength(1)
   })
+
+  it.each([
+    ['is not to be tried again', new NotAgain('The door has moved.')],
+    ['comes again', new Error('The door is away.')],
+  ])(
+    'throws nothing when what %s cannot be written down: its lease ends by itself',
+    async (_, failure) => {
+      const away = Object.create(facility.db, {
+        orm: {
+          get() {
+            throw new Error('The database is away.')
+          },
+        },
+      })
+      const parts = { ...facility.parts, db: away }
+      giveDoers(parts, { ...doers, message: () => Promise.reject(failure) })
+      const dedupe = 'not written down'
+      await note(dedupe, { dedupe, dueAt: noEnd })
+      const named = eq(effects.dedupe, dedupe)
+      const [effect] = await facility.db.orm.delete(effects).where(named).returning()
+      if (!effect) throw new Error('There is no effect.')
+      await expect(attempt(parts, effect)).resolves.toBeUndefined()
+    },
+  )
 
   it('does what waits for longer than any back-off: the real clock was put back', async () => {
     const { realNow } = facility.parts
