@@ -48,15 +48,26 @@ describe('the outbox', () => {
     expect(await sentTo('begun by its commit')).toHaveLength(1)
   })
 
-  it('is done by the app that was first on its database, while there is another', async () => {
-    const other = await aFacility({ db: facility.db })
-    await note('done by the first')
-    await settled(facility.parts)
-    expect(await sentTo('done by the first')).toHaveLength(1)
-    await other.app.close()
-    await note('done by the one that is left')
-    await settled(facility.parts)
-    expect(await sentTo('done by the one that is left')).toHaveLength(1)
+  it('is done by the app that was first on its database, and by the next once that is closed', async () => {
+    const first = await aFacility()
+    const next = await aFacility({ db: first.db })
+    const deliveredBy = (name: string, { parts }: TestFacility) => {
+      giveDoers(parts, { ...doers, message: async () => void did.push(name) })
+    }
+    const did: string[] = []
+    deliveredBy('first', first)
+    deliveredBy('next', next)
+    const leave = () =>
+      first.db.inTransaction((tx) =>
+        addEffect(tx, { do: 'message', dueAt: 0, payload: { channel: 'sms', to: 'x', text: 'x' } }),
+      )
+    await leave()
+    await settled(first.parts)
+    expect(did).toEqual(['first'])
+    await first.app.close()
+    await leave()
+    await settled(next.parts)
+    expect(did).toEqual(['first', 'next'])
   })
 
   it('adds the same effect once', async () => {

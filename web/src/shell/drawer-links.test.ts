@@ -1,20 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { Session } from '../talk/session.ts'
+import { herSession } from '../test/her-session.ts'
 import { drawerLinks, settingsLinks } from './drawer-links.ts'
 
-const patron: Session = {
-  accessToken: 'a',
-  refreshToken: 'r',
-  userId: 'u1',
-  userName: '12015550142',
-  roles: [],
-}
 const labels = (entries: { label: string }[]) => entries.map((entry) => entry.label)
 
 describe('the drawer', () => {
   it('offers Reservations to administrators only', () => {
-    expect(labels(drawerLinks({ ...patron, roles: ['Admin'] }, {}))).toContain('drawerReservations')
-    expect(labels(drawerLinks({ ...patron, roles: ['Reception'] }, {}))).not.toContain(
+    expect(labels(drawerLinks({ ...herSession, roles: ['Admin'] }, {}))).toContain(
+      'drawerReservations',
+    )
+    expect(labels(drawerLinks({ ...herSession, roles: ['Reception'] }, {}))).not.toContain(
       'drawerReservations',
     )
     expect(labels(drawerLinks(null, {}))).not.toContain('drawerReservations')
@@ -36,7 +31,7 @@ describe('the drawer', () => {
 
   it('offers history and payment methods to those who are signed in', () => {
     expect(labels(settingsLinks(null))).toEqual(['drawerProfile', 'drawerLanguage'])
-    expect(labels(settingsLinks(patron))).toEqual([
+    expect(labels(settingsLinks(herSession))).toEqual([
       'drawerProfile',
       'drawerLanguage',
       'drawerHistory',

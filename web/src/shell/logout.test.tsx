@@ -4,16 +4,10 @@ import { expect, it, vi } from 'vitest'
 import { keepTyped } from '../talk/kept-typed.ts'
 import { keepSession, presentSession } from '../talk/session.ts'
 import { aFewTurns } from '../test/a-few-turns.ts'
+import { herSession } from '../test/her-session.ts'
 import { live, said, serveCalls } from '../test/live.tsx'
 import { LogoutButton } from './LogoutButton.tsx'
 
-const hers = {
-  accessToken: 'a',
-  refreshToken: 'r',
-  userId: 'u1',
-  userName: '12015550142',
-  roles: [],
-}
 const tokens = {
   ...{ access_token: 'new', refresh_token: 'newer', userId: 'u1' },
   ...{ userName: '12015550142', roles: '' },
@@ -52,7 +46,7 @@ it('forgets her at once though the server doesn’t answer, and within a second 
   await waitFor(() => expect(asked).toHaveLength(1))
   expect(presentSession()).toBeNull()
   cleanup()
-  keepSession({ ...hers, accessToken: 'b' })
+  keepSession({ ...herSession, accessToken: 'b' })
   await live(<LogoutButton goHome={() => new Promise(() => null)} />)
   vi.useFakeTimers()
   tap()

@@ -1,18 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 import { loginWithOrigin } from '../facts/origin.ts'
+import { herSession } from '../test/her-session.ts'
 import { waitFor } from '../test/wait-for.ts'
 import { followSession } from './follow-session.ts'
 import { queryClient } from './query-client.ts'
 import { endSession, keepSession, presentSession } from './session.ts'
-
-const hers = {
-  accessToken: 'a',
-  refreshToken: 'r',
-  userId: 'u1',
-  userName: '12015550142',
-  roles: [],
-}
 
 it.each([
   ['here', () => endSession({ forgetDevice: true })],
@@ -33,7 +26,7 @@ it.each([
 ])(
   'a sign-in that ends %s leads to the sign-in, which keeps the way back and its step',
   async (_, end) => {
-    keepSession(hers)
+    keepSession(herSession)
     const goTo = vi.fn(async () => undefined)
     followSession({
       place: () => ({
@@ -54,19 +47,19 @@ it.each([
 )
 
 it('who signs in next finds nothing of what was told to the one before', async () => {
-  keepSession(hers)
+  keepSession(herSession)
   followSession({
     place: () => ({ pathname: '/', search: '', state: null }),
     judge: () => null,
     goTo: async () => undefined,
   })
   queryClient.setQueryData(['user'], { firstName: 'Chana' })
-  keepSession({ ...hers, userId: 'u2' })
+  keepSession({ ...herSession, userId: 'u2' })
   await waitFor(() => expect(queryClient.getQueryData(['user'])).toBeUndefined())
 })
 
 it('whose role is taken is led away from its screens; the same roles told again move nobody', async () => {
-  const works = { ...hers, roles: ['Reception' as const] }
+  const works = { ...herSession, roles: ['Reception' as const] }
   keepSession(works)
   const goTo = vi.fn(async () => undefined)
   followSession({

@@ -11,6 +11,7 @@ import { forgetTyped } from '../talk/kept-typed.ts'
 import { createQueryClient } from '../talk/query-client.ts'
 import { keepSession } from '../talk/session.ts'
 import { loadArea, prepareWords } from '../words/words.ts'
+import { herSession } from './her-session.ts'
 
 // What is waited for comes by itself; a busy machine brings it late.
 configure({ asyncUtilTimeout: 20_000 })
@@ -33,13 +34,7 @@ type Answers = Partial<Record<CallName, (asked: Asked) => Answer | Promise<Answe
 beforeEach(() => {
   forgetTyped()
   localStorage.clear()
-  keepSession({
-    accessToken: 'a',
-    refreshToken: 'r',
-    userId: 'u1',
-    userName: '12015550142',
-    roles: [],
-  })
+  keepSession(herSession)
 })
 afterEach(() => {
   cleanup()

@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { keepSession } from '../talk/session.ts'
 import { loadArea, prepareWords } from '../words/words.ts'
+import { herSession } from './her-session.ts'
 
 /** Rendered once and for all there is no later snapshot to wait for: a file that uses `shown` mocks react by this. */
 export async function reactAtOnce(actual: () => Promise<unknown>) {
@@ -32,14 +33,7 @@ export function startAfresh() {
   told = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
 }
 
-export const signIn = () =>
-  keepSession({
-    accessToken: 'a',
-    refreshToken: 'r',
-    userId: 'u1',
-    userName: '12015550142',
-    roles: [],
-  })
+export const signIn = () => keepSession(herSession)
 
 export const tellPublicSettings = (values: Record<string, string>) =>
   told.setQueryData(['publicSettings'], values)

@@ -31,6 +31,21 @@ export const evening = (day: number, changes: Partial<ScheduleDayTold> = {}) => 
   ...changes,
 })
 
+/** What her card has paid. */
+export const payment: Reservation['payments'][number] = {
+  paymentId: 'p1',
+  reservationId: 'r1',
+  method: 'CreditCard',
+  status: 'Approved',
+  amount: 35,
+  reference: null,
+  note: null,
+  tipNote: null,
+  error: null,
+  transactionID: null,
+  dateCreated: '2026-11-24T14:00:00-05:00',
+}
+
 /** A shower she has reserved for that night and not paid. */
 export const visit: Reservation = {
   reservationId: 'r1',

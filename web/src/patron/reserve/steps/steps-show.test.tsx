@@ -1,7 +1,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { shown, startAfresh } from '../../../test/shown.ts'
-import { evening, night, visit } from '../../../test/told.ts'
+import { evening, night, payment, visit } from '../../../test/told.ts'
 
 vi.mock('react', async (actual) => (await import('../../../test/shown.ts')).reactAtOnce(actual))
 beforeEach(startAfresh)
@@ -136,19 +136,6 @@ describe('what goes with a visit', () => {
     expect((await shown(PaymentsModal, ['pay'], { props: open })).text).toContain(
       'There are no payments for this reservation.',
     )
-    const payment = {
-      paymentId: 'p1',
-      reservationId: 'r1',
-      method: 'CreditCard',
-      status: 'Approved',
-      amount: 35,
-      reference: null,
-      note: null,
-      tipNote: null,
-      error: null,
-      transactionID: null,
-      dateCreated: '2026-11-24T14:00:00-05:00',
-    } as const
     const props = { ...open, visit: { ...visit, payments: [payment] } }
     expect((await shown(PaymentsModal, ['pay'], { props })).text).toMatch(
       /2:00 PM Method Card Status Approved Amount \$35\.00/,
