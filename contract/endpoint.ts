@@ -37,7 +37,7 @@ type Parts = {
   /** One sentence for the API document. */
   summary: string
   practiceOnly?: true
-  /** What may be sent, where that is more than of other calls. */
+  /** What may be sent, where that is more than of other calls, or less. */
   mostBytes?: number
   /** Goes on telling as server-sent events, each of them a `result`, until one of the two ends it. */
   stream?: true

@@ -163,6 +163,7 @@ export const terminalConnectionToken = endpoint('terminalConnectionToken', {
 
 export const paymentWebhook = endpoint('paymentWebhook', {
   summary: 'A processor’s hint; the transaction is fetched again before anything moves.',
+  mostBytes: 64 * 1024,
   who: ['any'],
   audited: { nothing: 'The processor calls.' },
   reply: 'bare',

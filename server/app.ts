@@ -1,5 +1,4 @@
 import compress from '@fastify/compress'
-import formbody from '@fastify/formbody'
 import fastify, { type FastifyInstance } from 'fastify'
 import { type Capacity, standardCapacity } from './asked/capacity.ts'
 import type { Parts } from './asked/parts.ts'
@@ -15,6 +14,7 @@ import { findingRoutes } from './finding/routes.ts'
 import { garageRoutes } from './garage/routes.ts'
 import { hardwareRoutes } from './hardware/routes.ts'
 import { apiDocument } from './http/api-document.ts'
+import { readBodies } from './http/bodies.ts'
 import { tellFailures } from './http/failures.ts'
 import { guardHost } from './http/guard-host.ts'
 import { boundConnections } from './http/load/connections.ts'
@@ -121,14 +121,13 @@ export async function buildApp(
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
   })
   await app.register(security, { parts })
-  await app.register(compress, { threshold: worthCompressing })
-  await app.register(formbody)
-  app.removeContentTypeParser('text/plain')
   floodLimit(app, parts)
+  await apiDocument(app, parts.facility.mode)
+  await app.register(compress, { threshold: worthCompressing })
+  await readBodies(app)
   for (const routes of nounRoutes) routes(app, parts)
   liveRoutes(app, parts, capacity)
   if (parts.facility.mode === 'practice') practiceRoutes(app, parts)
-  await apiDocument(app, parts.facility.mode)
   await webFiles(app, parts)
   return { app, parts }
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { appVersion } from '../version.ts'
 import { inlineScriptsOf } from './inline.ts'
+import { keepPressed } from './kept-pressed.ts'
 
 type Json = Record<string, unknown>
 
@@ -118,25 +119,39 @@ function openApiOf(mode: 'practice' | 'live'): Json {
   }
 }
 
-const documents = new Map<'practice' | 'live', Json>()
+const documents = new Map<'practice' | 'live', string>()
 
 /** Written when it is first read. */
-function documentOf(mode: 'practice' | 'live'): Json {
-  const document = documents.get(mode) ?? openApiOf(mode)
+function documentOf(mode: 'practice' | 'live'): string {
+  const document = documents.get(mode) ?? JSON.stringify(openApiOf(mode))
   documents.set(mode, document)
   return document
 }
 
-/** Serves the document at /openapi.json and a page to read it at /docs, from this server alone. */
+/**
+ * Serves the document at /openapi.json and a page to read it at /docs, from this server alone. Four megabytes that anyone
+ * may ask for: they are compressed once, and so come before what compresses all else.
+ */
 export async function apiDocument(app: FastifyInstance, mode: 'practice' | 'live'): Promise<void> {
-  app.get('/openapi.json', async () => documentOf(mode))
   await app.register(async (docs) => {
-    docs.addHook('onSend', async (_, reply, payload) => {
-      reply.header(
-        'Content-Security-Policy',
-        `default-src 'self'; script-src 'self' ${typeof payload === 'string' ? inlineScriptsOf(payload).join(' ') : ''}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`,
-      )
+    keepPressed(docs)
+    docs.get('/openapi.json', (_, reply) => {
+      reply.type('application/json; charset=utf-8').send(documentOf(mode))
     })
+  })
+  await app.register(async (docs) => {
+    const policies = new Map<string, string>()
+    const policyOf = (url: string, page: unknown) => {
+      const found =
+        policies.get(url) ??
+        `default-src 'self'; script-src 'self' ${typeof page === 'string' ? inlineScriptsOf(page).join(' ') : ''}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`
+      policies.set(url, found)
+      return found
+    }
+    docs.addHook('onSend', async (request, reply, page) => {
+      reply.header('Content-Security-Policy', policyOf(request.routeOptions.url ?? '', page))
+    })
+    keepPressed(docs)
     await docs.register(scalar, {
       routePrefix: '/docs',
       configuration: { url: '/openapi.json', withDefaultFonts: false, telemetry: false },

@@ -78,7 +78,9 @@ describe('the content policy', () => {
     )
     expect(scripts).toEqual(["'self'", ...hashes])
     const [, src = ''] = /<script[^>]* src="([^"]+)"/.exec(page.body) ?? []
-    expect((await ask(`/docs/${src}`)).headers['content-type']).toContain('javascript')
+    const script = await ask(`/docs/${src}`)
+    expect(script.headers['content-type']).toContain('javascript')
+    expect(directive(script.headers['content-security-policy'], 'script-src')).toEqual(["'self'"])
     expect(page.body).not.toMatch(/\son[a-z]+="/)
   })
 })

@@ -21,25 +21,26 @@ export function pagesOf(built: string, mode: 'practice' | 'live') {
   const folder = join(built, 'pages')
   const kinds: Record<string, string> = JSON.parse(readFileSync(join(folder, 'kinds.json'), 'utf8'))
   const patterns = Object.entries(kinds).map(([path, kind]) => ({ fits: patternOf(path), kind }))
-  const read = new Map<string, { texts: Texts | undefined; page: Page }>()
+  const read = new Map<string, { data: string; page: Page }>()
 
   const pageIn = (name: string, texts: Texts | undefined): Page => {
     const known = read.get(name)
-    if (known && known.texts === texts) return known.page
+    const data = texts ? dataOf(texts) : ''
+    if (known && known.data === data) return known.page
     const built = readFileSync(join(folder, `${name}.html`), 'utf8')
     const served = mode === 'practice' ? built.replace('<html ', '<html data-practice ') : built
-    const text = texts ? served.replace('</body>', () => `${dataOf(texts)}</body>`) : served
+    const text = served.replace('</body>', () => `${data}</body>`)
     const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`
     const inline = {
       script: inlineScriptsOf(text).join(' '),
       style: inlineStylesOf(text).join(' '),
     }
     const page = { text, brotli: brotliCompressSync(text, well), tag, inline }
-    read.set(name, { texts, page })
+    read.set(name, { data, page })
     return page
   }
 
-  /** An address nobody knows shows the home page; a language nobody speaks is English. Texts are known by their object. */
+  /** An address nobody knows shows the home page; a language nobody speaks is English. */
   return (url: string, language: string | null | undefined, texts?: Texts): Page => {
     const path = url.split('?')[0] ?? '/'
     const kind = patterns.find(({ fits }) => fits.test(path))?.kind ?? 'home'
@@ -47,9 +48,17 @@ export function pagesOf(built: string, mode: 'practice' | 'live') {
   }
 }
 
+const written = new WeakMap<Texts, string>()
+
 /** Data that no browser takes for a script, and that no text of the facility ends. */
-const dataOf = ({ en = {}, he = {} }: Texts): string =>
-  `<script type="application/json" id="texts">${JSON.stringify({ en, he }).replaceAll('<', '\\u003c')}</script>`
+function dataOf(texts: Texts): string {
+  const { en = {}, he = {} } = texts
+  const data =
+    written.get(texts) ??
+    `<script type="application/json" id="texts">${JSON.stringify({ en, he }).replaceAll('<', '\\u003c')}</script>`
+  written.set(texts, data)
+  return data
+}
 
 /** As the app's router takes it: any case, with or without a last slash, and `/*` with all below it. */
 function patternOf(path: string): RegExp {

@@ -92,6 +92,23 @@ describe('news that Twilio hasn’t signed', () => {
     expect(await told('17325550605')).toEqual(['sent', null])
   })
 
+  it('is refused of more values or bytes than Twilio sends, however well it is signed', async () => {
+    const inbound = (more: Record<string, string>) => {
+      const post = twilio.inboundPost(
+        `${publicUrl}/api/api/messages/twilio/inbound`,
+        '+17325550606',
+        'hi',
+        more,
+      )
+      return live.hook('inbound', post)
+    }
+    const values = (many: number) =>
+      Object.fromEntries(Array.from({ length: many }, (_, at) => [`x${at}`, '']))
+    expect(await inbound(values(150))).toBe(200)
+    expect(await inbound(values(201))).toBe(400)
+    expect(await inbound({ Body: 'x'.repeat(17 * 1024) })).toBe(413)
+  })
+
   it('is refused under another provider’s name, and wherever no token is set', async () => {
     const post = twilio.statusPost(theOne('17325550605'), 'delivered')
     const elsewhere = post.url.replace('twilio/', 'other/')

@@ -1,6 +1,7 @@
 import { contract } from '@mikvah/contract/contract.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Parts } from '../asked/parts.ts'
+import { readBodiesAsTheyCame } from '../http/bodies.ts'
 import { serve } from '../http/serve.ts'
 import { takeInbound, takeStatus } from './hooks.ts'
 import { listSent } from './list-sent.ts'
@@ -12,10 +13,8 @@ export function noticeRoutes(app: FastifyInstance, parts: Parts): void {
   app.register(async (hooks) => hookRoutes(hooks, parts))
 }
 
-/** A signature is over what was sent to the letter, so these routes alone read their bodies as they came. */
 function hookRoutes(app: FastifyInstance, parts: Parts): void {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
+  readBodiesAsTheyCame(app)
   serve(app, parts, contract.messageStatus, ({ asked, params, request }) =>
     takeStatus(parts, asked, postOf(params.provider, request)),
   )

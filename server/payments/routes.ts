@@ -1,6 +1,7 @@
 import { contract } from '@mikvah/contract/contract.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../asked/parts.ts'
+import { readBodiesAsTheyCame } from '../http/bodies.ts'
 import { serve } from '../http/serve.ts'
 import { serveRows } from '../http/serve-rows.ts'
 import { untilGone } from '../http/until-gone.ts'
@@ -51,10 +52,8 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
   app.register(async (hooks) => webhookRoute(hooks, parts))
 }
 
-/** A signature is over the very bytes that were sent, so this route alone reads its body as it came. */
 function webhookRoute(app: FastifyInstance, parts: Parts): void {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
+  readBodiesAsTheyCame(app)
   serve(app, parts, contract.paymentWebhook, ({ asked, params, request }) =>
     takeWebhook(parts, asked, {
       processor: params.processor,

@@ -6,14 +6,30 @@ import { and, eq } from 'drizzle-orm'
 import type { Asked, AskedBySomeone } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
+import { writtenOnce } from '../asked/written-once.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import type { Content } from '../facility/content.ts'
 import { settingsChanged } from '../facility/facility.ts'
 import { languageTexts } from './table.ts'
 
-/** All texts by language, the facility's own wording over the standard one; or only the rewritten ones. */
-export function tellLanguageTexts({ content }: Asked, onlyChanged: boolean) {
-  if (onlyChanged) return { en: content.texts.en ?? {}, he: content.texts.he ?? {} }
-  return { en: { ...words.en, ...content.texts.en }, he: { ...words.he, ...content.texts.he } }
+type Texts = Content['texts']
+type ByLanguage = { en: Texts[string]; he: Texts[string] }
+
+const whole = new WeakMap<Texts, ByLanguage>()
+const rewritten = new WeakMap<Texts, ByLanguage>()
+
+/**
+ * All texts by language, the facility's own wording over the standard one; or only the rewritten ones. Anyone may ask for
+ * these 180 kB, so they are joined and written out once for each wording.
+ */
+export function tellLanguageTexts({ content: { texts } }: Asked, onlyChanged: boolean) {
+  const kept = onlyChanged ? rewritten : whole
+  const standard = onlyChanged ? { en: {}, he: {} } : words
+  const told =
+    kept.get(texts) ??
+    writtenOnce({ en: { ...standard.en, ...texts.en }, he: { ...standard.he, ...texts.he } })
+  kept.set(texts, told)
+  return told
 }
 
 /** Rewrites one text; an empty value brings the standard text back. */

@@ -1,7 +1,9 @@
 import { words } from '@mikvah/contract/words/all.ts'
 import { english } from '@mikvah/contract/words/english.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Asked } from '../asked/asked.ts'
 import { aDesk, type Desk } from '../test/a-desk.ts'
+import { tellLanguageTexts } from './language-texts.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -55,6 +57,20 @@ describe('the texts', () => {
     expect([body.en.homeLead, body.he.homeLead]).toEqual([words.en.homeLead, 'ברוכות הבאות'])
     expect(await set('he', 'homeLead', '')).toEqual([200, undefined])
     expect((await textNamed('homeLead')).he.own).toBeNull()
+  })
+
+  it('are joined once for everybody, until one of them is reworded', async () => {
+    const told = async (onlyChanged: boolean) => {
+      const { content } = await desk.parts.facility.read()
+      return tellLanguageTexts({ content } as Asked, onlyChanged)
+    }
+    const before = [await told(false), await told(true)]
+    expect(before[0]).not.toBe(before[1])
+    expect(await told(false)).toBe(before[0])
+    expect(await told(true)).toBe(before[1])
+    expect(await set('en', 'homeLead', 'Come in')).toEqual([200, undefined])
+    expect((await told(false)).en.homeLead).toBe('Come in')
+    expect(await set('en', 'homeLead', '')).toEqual([200, undefined])
   })
 
   it('take no braces that nothing fills in', async () => {

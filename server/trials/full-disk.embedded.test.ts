@@ -107,7 +107,7 @@ it.runIf(mounts)(
     expect(await ready()).toEqual([200, undefined])
 
     const filler = await fill(path)
-    expect(await ready()).toEqual([503, 'disk full'])
+    await expect.poll(ready).toEqual([503, 'disk full'])
     // What has room left in its pages goes on for a while; the first that needs a new page is put off.
     let answer = await bookAndCancel()
     for (let tries = 0; answer.status === 200 && tries < 300; tries++)

@@ -13,12 +13,11 @@ const apart = { config: { apart: true } } as const
 /** What `serve` does for every other call needs the database; these two are there to tell when it is gone. */
 export function healthRoutes(app: FastifyInstance, parts: Parts): void {
   app.get(contract.healthz.path, apart, () => ({ ok: true as const }))
-  app.get(contract.readyz.path, apart, async (request) => {
+  app.get(contract.readyz.path, apart, async () => {
     const because = isStopping(app) ? 'stopping' : await readiness(parts)
     if (because === null) {
       return { ok: true as const, engine: parts.db.engine, mode: parts.facility.mode }
     }
-    request.log.warn({ because }, 'not ready')
     throw new Refused('unavailable', { retryAfterSeconds: 5, extra: { because } })
   })
   serve(app, parts, contract.version, ({ reply }) => {

@@ -10,8 +10,22 @@ const patience: Ms = 1500
 /** Two segments of the database's journal: with less it may not go on writing. */
 const leastFree = 32 * 1024 * 1024
 
-/** Why this process can't do its work now, within two seconds; null when it can. */
-export async function readiness(parts: Parts): Promise<string | null> {
+/** For as long one answer is everybody's: anyone may ask, outside of every limit, and each would ask the database. */
+const shared: Ms = 1000
+const known = new WeakMap<Parts, { since: Ms; because: Promise<string | null> }>()
+
+/** Why this process can't do its work now, within two seconds and a second old at most; null when it can. */
+export function readiness(parts: Parts): Promise<string | null> {
+  const now = parts.realNow()
+  const found = known.get(parts)
+  if (found && now >= found.since && now < found.since + shared) return found.because
+  const because = readAnew(parts)
+  because.then((reason) => reason && parts.log.warn({ because: reason }, 'not ready'))
+  known.set(parts, { since: now, because })
+  return because
+}
+
+async function readAnew(parts: Parts): Promise<string | null> {
   const found = within(
     patience,
     asked(parts).then((because) => ({ because })),

@@ -78,7 +78,7 @@ export async function startCardknoxStandIn(
     const body = new URLSearchParams(fields).toString()
     const headers = {
       'content-type': 'application/x-www-form-urlencoded; charset=utf-8',
-      'ck-signature': signatureOf(body, webhookPin),
+      'ck-signature': signatureOf(new URLSearchParams(body), webhookPin),
     }
     return { headers, body }
   }

@@ -1,5 +1,6 @@
 import type { DeliveryState } from '@mikvah/rules/messages/delivery.ts'
 import { wishIn } from '@mikvah/rules/messages/stop-words.ts'
+import { signedFormOf } from '../../signed-form.ts'
 import type { HookPost, Inbound, StatusNews } from '../messages.ts'
 import { whyOf } from './answers.ts'
 import { isSigned } from './signature.ts'
@@ -21,9 +22,9 @@ const states: ReadonlyMap<string, DeliveryState> = new Map([
 
 /** The form that Twilio posted, when its signature is right. */
 function formOf({ authToken, publicUrl }: Ours, { path, headers, rawBody }: HookPost) {
-  const form = new URLSearchParams(rawBody)
+  const form = signedFormOf(rawBody)
   const url = publicUrl + path
-  return isSigned(authToken, headers['x-twilio-signature'], { url, form }) ? form : null
+  return form && isSigned(authToken, headers['x-twilio-signature'], { url, form }) ? form : null
 }
 
 const digitsOf = (phone: string | null) => (phone ?? '').replace(/\D/g, '')

@@ -6,6 +6,7 @@ import {
 import type { CardProcessor, CardSource, ChargeRequest } from '../card-processor.ts'
 import { type CardVault, inMemoryCardVault } from '../card-vault.ts'
 import { cardknoxProcessor } from './cardknox.ts'
+import { signatureOf } from './webhooks.ts'
 
 describe('Cardknox', () => {
   let gateway: CardknoxStandIn
@@ -194,6 +195,22 @@ describe('Cardknox', () => {
     expect((await processor.refund(request)).status).toBe('unknown')
     expect(await processor.refund(request)).toMatchObject({ status: 'approved', amount: 3505 })
     expect(gateway.movements()).toHaveLength(2)
+  })
+
+  it('takes no webhook of more values than Cardknox sends, however well it is signed', async () => {
+    const values = (many: number) =>
+      new URLSearchParams(Array.from({ length: many }, (_, at) => [`x${at}`, 'y']))
+    const becauseOf = async (many: number) => {
+      const form = new URLSearchParams([
+        ...values(many - 2),
+        ['xRefNum', '1'],
+        ['xCommand', 'cc:sale'],
+      ])
+      const headers = { 'ck-signature': signatureOf(form, gateway.webhookPin) }
+      return await processor.readWebhook(headers, form.toString())
+    }
+    expect(await becauseOf(200)).toMatchObject({ accepted: true })
+    expect(await becauseOf(201)).toEqual({ accepted: false, because: 'bad-signature' })
   })
 
   it('reads a refund webhook for the refund it is', async () => {

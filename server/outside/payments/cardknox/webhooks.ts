@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { signedFormOf } from '../../signed-form.ts'
 import type { WebhookHeaders, WebhookReading } from '../card-processor.ts'
 
 /**
@@ -7,10 +8,11 @@ import type { WebhookHeaders, WebhookReading } from '../card-processor.ts'
  */
 export function readWebhook(pin: string, headers: WebhookHeaders, rawBody: string): WebhookReading {
   const given = headers['ck-signature']
-  if (!pin || typeof given !== 'string' || !same(given.toLowerCase(), signatureOf(rawBody, pin))) {
+  const form = pin && typeof given === 'string' ? signedFormOf(rawBody) : null
+  if (!form || !same(`${given}`.toLowerCase(), signatureOf(form, pin))) {
     return { accepted: false, because: 'bad-signature' }
   }
-  const fields = new Map(namedValues(rawBody))
+  const fields = new Map(namedValues(form))
   const refNum = fields.get('xrefnum')
   const command = fields.get('xcommand')?.toLowerCase()
   if (!refNum || !command) return { accepted: false, because: 'unreadable' }
@@ -29,17 +31,16 @@ export function readWebhook(pin: string, headers: WebhookHeaders, rawBody: strin
   }
 }
 
-export function signatureOf(rawBody: string, pin: string): string {
-  const sorted = namedValues(rawBody).sort(([a], [b]) => (a < b ? -1 : 1))
+export function signatureOf(form: URLSearchParams, pin: string): string {
+  const sorted = namedValues(form).sort(([a], [b]) => Number(a > b) - Number(a < b))
   const values = sorted.map(([, value]) => value).join('')
   return createHash('md5')
     .update(values + pin)
     .digest('hex')
 }
 
-function namedValues(rawBody: string): [string, string][] {
-  return [...new URLSearchParams(rawBody)].map(([name, value]) => [name.toLowerCase(), value])
-}
+const namedValues = (form: URLSearchParams): [string, string][] =>
+  [...form].map(([name, value]) => [name.toLowerCase(), value])
 
 function same(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

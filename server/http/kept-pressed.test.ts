@@ -1,0 +1,22 @@
+import { brotliDecompressSync } from 'node:zlib'
+import fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { afterUse } from '../test/after-use.ts'
+import { keepPressed } from './kept-pressed.ts'
+
+it('compresses a text once, and sends it plainly to who reads no Brotli', async () => {
+  const app = fastify()
+  afterUse(() => app.close())
+  keepPressed(app)
+  let asked = 0
+  app.get('/text', () => `asked ${++asked} times`)
+  const ask = (accepts: string) =>
+    app.inject({ url: '/text', headers: { 'accept-encoding': accepts } })
+  for (const nth of [1, 2]) {
+    const { headers, rawPayload } = await ask('gzip, br')
+    expect([nth, headers['content-encoding'], headers.vary]).toEqual([nth, 'br', 'Accept-Encoding'])
+    expect([nth, brotliDecompressSync(rawPayload).toString()]).toEqual([nth, 'asked 1 times'])
+  }
+  const plain = await ask('gzip')
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, 'asked 3 times'])
+})

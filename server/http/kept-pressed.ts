@@ -1,0 +1,26 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { readsBrotli } from '../asked/written-once.ts'
+
+const press = promisify(brotliCompress)
+const well = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+
+/**
+ * For routes whose texts never change: each is compressed once, in a thread of its own, and kept. Register it where
+ * nothing else compresses.
+ */
+export function keepPressed(app: FastifyInstance): void {
+  const pressed = new Map<string, Promise<Buffer>>()
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { url } = request.routeOptions
+    if (typeof payload !== 'string' || payload === '' || !url || reply.statusCode !== 200)
+      return payload
+    reply.header('Vary', 'Accept-Encoding')
+    if (!readsBrotli(request.headers['accept-encoding'])) return payload
+    const found = pressed.get(url) ?? press(payload, well)
+    pressed.set(url, found)
+    reply.header('Content-Encoding', 'br')
+    return found
+  })
+}
