@@ -8,13 +8,13 @@ import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
 import { excludedAttendants } from '../attendants/table.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import type { Tx } from '../db/database.ts'
 import { accountsChanged } from '../facility/facility.ts'
 import { leaveProcessors } from '../payments/cards/leave-processors.ts'
 import { patronOf } from '../people/owner.ts'
 import { lockAnyAccount } from '../people/store.ts'
 import { users } from '../people/table.ts'
 import { removeRequests, requestsOf } from '../plates/store.ts'
+import { endTokensOf } from '../sign-in/store.ts'
 import { deviceCredentials, refreshTokens } from '../sign-in/table.ts'
 import { eraseLedgerWords } from './erase-ledger-words.ts'
 import { eraseLiveEvents } from './erase-live-events.ts'
@@ -54,14 +54,10 @@ export function eraseUser(
     await tx.delete(deviceCredentials).where(eq(deviceCredentials.userId, userId))
     if (account.customerRef) await leaveProcessors(tx, asked, account.customerRef)
     await tx.update(users).set(nobody(userId, asked.now)).where(eq(users.id, userId))
-    await endTokens(tx, userId, parts.realNow())
+    await endTokensOf(tx, userId, parts.realNow())
+    await accountsChanged(tx)
     return null
   })
-}
-
-const endTokens = async (tx: Tx, userId: string, tokensFrom: number) => {
-  await tx.update(users).set({ tokensFrom }).where(eq(users.id, userId))
-  await accountsChanged(tx)
 }
 
 const nobody = (id: string, erasedAt: number) => ({

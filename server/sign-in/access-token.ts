@@ -5,7 +5,8 @@ import type { Caller } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
 import { accessTokenMs, type FacilityNow } from '../facility/facility.ts'
 
-export type AccessToken = { caller: Caller; issuedAt: Ms; expiresAt: Ms }
+/** `endedBefore` is when tokens of the account had last been ended as this one was given out; 0 for never. */
+export type AccessToken = { caller: Caller; endedBefore: Ms; expiresAt: Ms }
 
 /** Tokens already checked with a key by this process; a signature is worth checking once. */
 const knownBy = new WeakMap<Uint8Array, Map<string, AccessToken>>()
@@ -17,20 +18,26 @@ const audience = 'api'
 
 type Signer = Pick<Parts, 'facility' | 'realNow'>
 
-/** Signs a token of 15 minutes; it names nobody by phone. `issuedAt` is kept to the millisecond, so that ending tokens is exact. */
-export function writeAccessToken({ facility, realNow }: Signer, caller: Caller): Promise<string> {
-  const issuedAt = realNow()
+/**
+ * Signs a token of 15 minutes; it names nobody by phone. `tokensFrom` is the account's as it was read under its lock: by
+ * that, and by no clock of two machines, it is known which tokens an end of all of them has met.
+ */
+export function writeAccessToken(
+  { facility, realNow }: Signer,
+  caller: Caller,
+  tokensFrom: Ms | null = null,
+): Promise<string> {
   return new SignJWT({
     kind: caller.kind,
     roles: [...caller.roles],
     family: caller.family,
-    at: issuedAt,
+    endedBefore: tokensFrom ?? 0,
   })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(issuer)
     .setAudience(audience)
     .setSubject(caller.userId)
-    .setExpirationTime(Math.floor((issuedAt + accessTokenMs) / 1000))
+    .setExpirationTime(Math.floor((realNow() + accessTokenMs) / 1000))
     .sign(facility.keys.tokens)
 }
 
@@ -52,7 +59,7 @@ export async function readAccessToken(
     currentDate: new Date(now),
   }).catch(() => null)
   if (!verified) return null
-  const { sub, exp, kind, roles, family, at } = verified.payload
+  const { sub, exp, kind, roles, family, endedBefore } = verified.payload
   const read: AccessToken = {
     caller: {
       userId: String(sub),
@@ -60,7 +67,7 @@ export async function readAccessToken(
       roles: roles as Role[],
       family: typeof family === 'string' ? family : null,
     },
-    issuedAt: Number(at),
+    endedBefore: Number(endedBefore ?? 0),
     expiresAt: Number(exp) * 1000,
   }
   if (known.size >= mostKnown) known.clear()
@@ -70,10 +77,10 @@ export async function readAccessToken(
 
 /** Whether it is no longer good though its time isn't up: she signed out, or her password or roles have changed. */
 export function hasEnded(
-  { caller: { userId, family }, issuedAt }: AccessToken,
+  { caller: { userId, family }, endedBefore }: AccessToken,
   { accounts, endedFamilies }: Pick<FacilityNow, 'accounts' | 'endedFamilies'>,
 ): boolean {
   const account = accounts.get(userId)
   const signedOut = family !== null && endedFamilies.has(family)
-  return signedOut || account?.disabled === true || (account?.tokensFrom ?? 0) > issuedAt
+  return signedOut || account?.disabled === true || (account?.tokensFrom ?? 0) > endedBefore
 }

@@ -135,8 +135,14 @@ export async function forgetDevice(tx: Tx, family: string, at: Ms): Promise<void
 export const revokeAllOf = (tx: Tx, userId: string) =>
   tx.update(refreshTokens).set({ revoked: true }).where(eq(refreshTokens.userId, userId))
 
+/** Each end is later than the one before it, whatever the clocks of two machines say. */
 export const endTokensOf = (tx: Tx, userId: string, from: Ms) =>
-  tx.update(users).set({ tokensFrom: from }).where(eq(users.id, userId))
+  tx
+    .update(users)
+    .set({
+      tokensFrom: sql`greatest(${sql.param(from, users.tokensFrom)}, ${users.tokensFrom} + interval '1 millisecond')`,
+    })
+    .where(eq(users.id, userId))
 
 /** Signs an account out wherever it is signed in, at once in every process. */
 export async function endAllOf(tx: Tx, userId: string, from: Ms): Promise<void> {

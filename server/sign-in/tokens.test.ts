@@ -393,6 +393,39 @@ describe('signing out', () => {
     expect((await refresh(there.refresh_token)).status).toBe(200)
   })
 
+  it('everywhere ends what another process gave out by a clock that is ahead', async () => {
+    const { userName, password } = await credential('2015550181')
+    const here = (await withPassword(userName, password)).body
+    realNow += 5000
+    const there = (await refresh(here.refresh_token)).body
+    realNow -= 5000
+    await post(here.access_token, 'account/logout', { everywhere: true })
+    expect([await works(here.access_token), await works(there.access_token)]).toEqual([
+      false,
+      false,
+    ])
+  })
+
+  it('each time roles change the tokens of before end, though the clock was put back between', async () => {
+    const desk = (await withPassword('Reception', 'practice-reception')).body
+    const change = async (method: 'PUT' | 'DELETE') => {
+      const { access_token: token } = (await admin()).body
+      const { status } = await facility.anyone.send(
+        ...([method, `users/${desk.userId}/roles/Attendant`, undefined] as const),
+        { authorization: `Bearer ${token}` },
+      )
+      expect(status).toBe(200)
+    }
+    realNow += 5000
+    await change('PUT')
+    const given = (await refresh(desk.refresh_token)).body
+    expect([await works(desk.access_token), await works(given.access_token)]).toEqual([false, true])
+    realNow -= 5000
+    await change('DELETE')
+    expect(await works(given.access_token)).toBe(false)
+    expect(await works((await refresh(given.refresh_token)).body.access_token)).toBe(true)
+  })
+
   it('everywhere ends every token at once, that of this device included', async () => {
     const phone = '2015550182'
     const [first, second] = [await credential(phone), await credential(phone)]

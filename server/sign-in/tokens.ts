@@ -48,7 +48,10 @@ export async function nextRefreshToken(
   return { id, secret }
 }
 
-/** The token answer as the specification's clients read it: flat strings, roles joined by commas. */
+/**
+ * The token answer as the specification's clients read it: flat strings, roles joined by commas. `account` is as it was
+ * read under its lock: what ends its tokens meanwhile ends this one too.
+ */
 export async function tokenAnswer(
   parts: Parts,
   account: Account,
@@ -56,12 +59,16 @@ export async function tokenAnswer(
   refreshToken: string,
 ) {
   const issued = parts.realNow()
-  const accessToken = await writeAccessToken(parts, {
-    userId: account.id,
-    kind: account.kind,
-    roles: account.roles as Role[],
-    family,
-  })
+  const accessToken = await writeAccessToken(
+    parts,
+    {
+      userId: account.id,
+      kind: account.kind,
+      roles: account.roles as Role[],
+      family,
+    },
+    account.tokensFrom,
+  )
   return {
     access_token: accessToken,
     token_type: 'bearer' as const,

@@ -53,7 +53,7 @@ export type TestFacility = {
   runDue(): Promise<void>
 }
 
-type Known = Pick<typeof users.$inferSelect, 'id' | 'kind' | 'roles'>
+type Known = Pick<typeof users.$inferSelect, 'id' | 'kind' | 'roles' | 'tokensFrom'>
 
 const isJson = (answer: { body: string; headers: Record<string, unknown> }) =>
   answer.body !== '' && String(answer.headers['content-type']).includes('json')
@@ -129,8 +129,11 @@ export async function aFacility(
     return personOf(token.userId, token.access_token)
   }
 
-  const accountOf = async ({ id, kind, roles }: Known): Promise<Person> =>
-    personOf(id, await writeAccessToken(parts, { userId: id, kind, roles, family: null }))
+  const accountOf = async ({ id, kind, roles, tokensFrom }: Known): Promise<Person> =>
+    personOf(
+      id,
+      await writeAccessToken(parts, { userId: id, kind, roles, family: null }, tokensFrom),
+    )
 
   const accountNamed = async (userName: string): Promise<Known> => {
     const [known] = await db.orm.select().from(users).where(eq(users.userName, userName))
