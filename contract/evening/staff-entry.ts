@@ -16,11 +16,12 @@ export const staffEntry = endpoint('staffEntry', {
 
 const lock = z.object({
   id,
-  kind: z.enum(['passcode', 'sign-in', 'kiosk', 'card']),
-  /** The id of the room, or the screen or user name that it is about; null for the whole house, or for a name that is nobody's here. */
+  kind: z.enum(['passcode', 'sign-in', 'address', 'kiosk', 'card', 'cards-of-strangers']),
+  /** The id of the room, the screen, user name or address that it is about; null for the whole house, and for all strangers. */
   subject: z.string().nullable(),
   /** Null: until the desk releases it. */
   until: instant.nullable(),
+  mayRelease: z.boolean(),
 })
 
 export const locks = endpoint('locks', {
@@ -34,5 +35,6 @@ export const releaseLock = endpoint('releaseLock', {
   summary: 'Lets them try again at once.',
   who: ['Reception'],
   audited: { act: 'lock-released' },
+  refusals: ['not-found', 'role-missing'],
   result: z.array(lock),
 })

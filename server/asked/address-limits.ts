@@ -1,11 +1,12 @@
 import { netsOf } from '../network/address.ts'
+import { bucketFrom } from './bucket.ts'
 import type { Limit } from './limits.ts'
 import type { Parts } from './parts.ts'
 
 /** A limit on each net an address counts in: its household's, and the wider one around it. */
 export const limitsByNet = (ip: string, { bucket, most, windowMs }: Limit): Limit[] =>
   netsOf(ip).map(({ name, share }) => ({
-    bucket: `${bucket}:${name}`,
+    bucket: bucketFrom(bucket, name),
     most: share * most,
     windowMs,
   }))

@@ -1,11 +1,12 @@
 import type { Tx } from '../db/database.ts'
 import { liveEvents } from '../live/table.ts'
+import type { Bucket } from './bucket.ts'
 import { countTry, giveBack, isShut, type Limit, refuseWhenFull, shut, tooMany } from './limits.ts'
 import type { Parts } from './parts.ts'
 import { Refused } from './refused.ts'
 
 /** How many wrong ones are borne. One that names what it `shuts` shuts it until the desk opens it again. */
-export type TryLimit = Limit & { shuts?: string }
+export type TryLimit = Limit & { shuts?: Bucket }
 
 type Tried = {
   limits: readonly TryLimit[]

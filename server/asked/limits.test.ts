@@ -2,6 +2,7 @@ import { hours } from '@mikvah/rules/time/ms.ts'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { aDatabase } from '../test/databases/a-database.ts'
+import { bucketOf } from './bucket.ts'
 import { onceWithin } from './limits.ts'
 import { Refused } from './refused.ts'
 
@@ -12,9 +13,11 @@ beforeAll(async () => {
 
 const windowMs = 10_000
 const now = Date.UTC(2026, 10, 24, 19)
-const isTaken = (bucket: string, realNow: number) =>
+const isTaken = (about: string, realNow: number) =>
   db
-    .inTransaction((tx) => onceWithin(tx, { bucket, windowMs }, realNow, 'gate-too-soon'))
+    .inTransaction((tx) =>
+      onceWithin(tx, { bucket: bucketOf('gate', about), windowMs }, realNow, 'gate-too-soon'),
+    )
     .then(
       () => true,
       (error) => {

@@ -4,10 +4,11 @@ import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
 import { instantText } from '../db/instant-text.ts'
 import { statement } from '../db/statement.ts'
+import type { Bucket } from './bucket.ts'
 import { Refused } from './refused.ts'
 import { limits } from './table.ts'
 
-export type Limit = { bucket: string; most: number; windowMs: Ms }
+export type Limit = { bucket: Bucket; most: number; windowMs: Ms }
 
 /** Counts one try, or several at once, in the bucket's present window and gives the count, shared by all processes. Real clock. */
 export async function countTry(
@@ -137,19 +138,15 @@ export async function onceWithin(
 
 /** After every window: until somebody opens it. */
 export const noEnd: Ms = Date.UTC(9999, 0)
-const shutBucket = (name: string) => `shut:${name}`
 
 /** Shuts something until somebody opens it. */
-export const shut = (db: Db, name: string) =>
+export const shut = (db: Db, bucket: Bucket) =>
   db
     .insert(limits)
-    .values({ bucket: shutBucket(name), windowStart: 0, count: 1, expiresAt: noEnd })
+    .values({ bucket, windowStart: 0, count: 1, expiresAt: noEnd })
     .onConflictDoNothing()
 
-export async function isShut(db: Db, name: string): Promise<boolean> {
-  const found = await db
-    .select()
-    .from(limits)
-    .where(eq(limits.bucket, shutBucket(name)))
+export async function isShut(db: Db, bucket: Bucket): Promise<boolean> {
+  const found = await db.select().from(limits).where(eq(limits.bucket, bucket))
   return found.length > 0
 }

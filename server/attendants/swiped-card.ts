@@ -3,6 +3,7 @@ import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
 import { cardRefusals, needsCard } from '@mikvah/rules/visit/card-swipe.ts'
 import type { Asked } from '../asked/asked.ts'
+import { bucketOf } from '../asked/bucket.ts'
 import { judgeTry } from '../asked/judge-try.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
@@ -31,7 +32,11 @@ export async function withCard(
   const holder = await attendantByCard(db.orm, facility.keys, cardCode)
   const known = await judgeTry(parts, {
     limits: [
-      { bucket: `card:${by.userId}`, most: cardLimits.ofAccount, windowMs: cardLimits.windowMs },
+      {
+        bucket: bucketOf('staff-card', by.userId),
+        most: cardLimits.ofAccount,
+        windowMs: cardLimits.windowMs,
+      },
     ],
     isRight: () => holder?.active === true,
   })

@@ -4,6 +4,7 @@ import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { hours } from '@mikvah/rules/time/ms.ts'
 import { limitsByAddress } from '../asked/address-limits.ts'
 import type { Asked } from '../asked/asked.ts'
+import { bucketOf } from '../asked/bucket.ts'
 import { type Limit, withinLimit } from '../asked/limits.ts'
 import type { Parts } from '../asked/parts.ts'
 import { refuseRobots } from '../asked/refuse-robots.ts'
@@ -82,11 +83,11 @@ function refuseNameless({ by, language, content }: Asked, { lastName }: Body): v
 async function refuseFlood(tx: Tx, parts: Parts, { ip }: Asked): Promise<void> {
   const limits: Limit[] = [
     ...limitsByAddress(parts, ip, {
-      bucket: 'contact:address',
+      bucket: bucketOf('contact-address'),
       most: hourly,
       windowMs: hours(1),
     }),
-    { bucket: 'contact:day', most: daily, windowMs: hours(24) },
+    { bucket: bucketOf('contact-day'), most: daily, windowMs: hours(24) },
   ]
   for (const limit of limits) await withinLimit(tx, limit, parts.realNow(), 'too-many-messages')
 }

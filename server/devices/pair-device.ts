@@ -1,6 +1,7 @@
 import { minutes } from '@mikvah/rules/time/ms.ts'
 import { eq } from 'drizzle-orm'
 import type { AskedBySomeone } from '../asked/asked.ts'
+import { bucketOf } from '../asked/bucket.ts'
 import { judgeTry } from '../asked/judge-try.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
@@ -22,7 +23,7 @@ export async function pairDevice(parts: Parts, asked: AskedBySomeone, id: string
   if (!(await deviceById(parts, asked, id))) throw new Refused('not-found')
   if (!asked.key?.made) {
     const screen = await pairingByCode(parts, code)
-    const limits = [{ bucket: `pairing:${asked.by.userId}`, ...wrongCodes }]
+    const limits = [{ bucket: bucketOf('pairing-codes', asked.by.userId), ...wrongCodes }]
     const known = await judgeTry(parts, { limits, isRight: () => screen !== null })
     if (!known || screen === null) throw new Refused('pairing-unknown')
     const now = realNow()

@@ -3,6 +3,7 @@ import { minutes } from '@mikvah/rules/time/ms.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import { limitsByAddress } from '../asked/address-limits.ts'
 import type { Asked } from '../asked/asked.ts'
+import { bucketOf } from '../asked/bucket.ts'
 import { type Limit, withinLimits } from '../asked/limits.ts'
 import { onAppClock } from '../asked/moment.ts'
 import type { Parts } from '../asked/parts.ts'
@@ -21,7 +22,7 @@ const hour = minutes(60)
  * Enough for a house whose screens, all behind one address, are hung on one day. Nobody counts for all: a stranger who
  * asks for codes keeps no screen of the house from its own.
  */
-const ofAddress: Limit = { bucket: 'pairing:address', most: 120, windowMs: hour }
+const ofAddress: Limit = { bucket: bucketOf('pairing-address'), most: 120, windowMs: hour }
 
 /** A code for a screen to show, and what it will sign in with. Nobody is known by either until the desk types the code. */
 export async function askPairing(parts: Parts, asked: Asked) {

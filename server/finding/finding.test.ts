@@ -1,5 +1,6 @@
 import { eq, notLike } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bucketOf } from '../asked/bucket.ts'
 import { limits } from '../asked/table.ts'
 import { auditLog } from '../audit/table.ts'
 import { kioskVisits } from '../kiosk/table.ts'
@@ -310,14 +311,16 @@ describe('a kiosk', () => {
     await desk.db.orm.delete(limits)
     for (let nth = 0; nth < 4; nth++) await look('7325550799')
     expect((await look('7325550706', hers.reservationCode)).status).toBe(200)
-    await desk.db.orm.delete(limits).where(eq(limits.bucket, `kiosk:${kiosk.userId}`))
+    await desk.db.orm
+      .delete(limits)
+      .where(eq(limits.bucket, bucketOf('kiosk-look-ups', kiosk.userId)))
     await look('7325550799')
     expect(await look('7325550706', hers.reservationCode)).toMatchObject(seeTheDesk)
-    await desk.db.orm.delete(limits).where(notLike(limits.bucket, 'shut:%'))
+    await desk.db.orm.delete(limits).where(notLike(limits.bucket, 'kiosk-shut/%'))
     expect(await look('7325550706', hers.reservationCode)).toMatchObject(seeTheDesk)
     const { body: locked } = await desk.reception.get('locks')
     expect(locked).toEqual([
-      { id: expect.any(String), kind: 'kiosk', subject: 'Kiosk', until: null },
+      { id: expect.any(String), kind: 'kiosk', subject: 'Kiosk', until: null, mayRelease: true },
     ])
     const released = await desk.reception.post(`locks/${locked[0].id}/release`)
     expect(released.body.result).toEqual([])

@@ -4,6 +4,7 @@ import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { AskedBySomeone } from '../asked/asked.ts'
+import { bucketOf } from '../asked/bucket.ts'
 import { countTry, type Limit, withinLimit } from '../asked/limits.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
@@ -30,7 +31,7 @@ type Found = { row: ReservationRow; owner: Account }
 export async function lookUpAtKiosk(parts: Parts, asked: AskedBySomeone, given: Given) {
   const { db, realNow } = parts
   const { userId } = asked.by
-  const ofKiosk: Limit = { bucket: `kiosk:${userId}`, ...lookUps }
+  const ofKiosk: Limit = { bucket: bucketOf('kiosk-look-ups', userId), ...lookUps }
   await withinLimit(db.orm, ofKiosk, realNow(), 'too-many-tries')
   const told = await db.inTransaction(async (tx) => {
     if (await isLocked(tx, userId)) return null

@@ -1,5 +1,6 @@
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import type { AskedBySomeone } from '../asked/asked.ts'
+import { bucketOf } from '../asked/bucket.ts'
 import { onceWithin } from '../asked/limits.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
@@ -11,7 +12,7 @@ import { quietAt } from '../nights/quiet.ts'
 import { pulseOf } from './pulse.ts'
 
 /** A second press would shut many a gate again: it waits, whoever presses. */
-export const gatePress = { bucket: 'gate', windowMs: 10_000 }
+export const gatePress = { bucket: bucketOf('gate'), windowMs: 10_000 }
 
 /** The gate, for an account that was given the role. */
 export async function openGate(parts: Parts, asked: AskedBySomeone) {

@@ -222,7 +222,7 @@ describe('a test', () => {
   it('of the gate waits for whoever has just opened it', async () => {
     await atOneMoment(async () => {
       expect(await tested('gate', opens)).toEqual(done)
-      await desk.db.orm.delete(limits).where(eq(limits.bucket, 'test:gate'))
+      await desk.db.orm.delete(limits).where(eq(limits.bucket, 'hardware-test/gate'))
       expect(await tested('gate', opens)).toEqual([409, 'gate-too-soon'])
     })
   })

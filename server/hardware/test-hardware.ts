@@ -3,6 +3,7 @@ import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { RefusalCode } from '@mikvah/contract/refusals.ts'
 import { numberOf } from '@mikvah/rules/settings/read.ts'
 import type { AskedBySomeone } from '../asked/asked.ts'
+import { bucketOf } from '../asked/bucket.ts'
 import { onceWithin } from '../asked/limits.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
@@ -93,7 +94,12 @@ async function refuseNow(
 }
 
 const onceInAWhile = (tx: Tx, { realNow }: Parts, id: string) =>
-  onceWithin(tx, { bucket: `test:${id}`, windowMs: 5000 }, realNow(), 'test-too-soon')
+  onceWithin(
+    tx,
+    { bucket: bucketOf('hardware-test', id), windowMs: 5000 },
+    realNow(),
+    'test-too-soon',
+  )
 
 /** It is asked through the processor whether it could take a card now; it shows nothing and takes none. */
 async function testReader(parts: Parts, asked: AskedBySomeone, id: string) {

@@ -4,6 +4,7 @@ import { hours } from '@mikvah/rules/time/ms.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limitsByAddress } from '../asked/address-limits.ts'
 import type { Asked } from '../asked/asked.ts'
+import { bucketOf } from '../asked/bucket.ts'
 import { withinLimits } from '../asked/limits.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
@@ -29,7 +30,7 @@ const notBegun = 'payment-not-begun'
 /** Answers of one caller in a day; beyond them only what made something is still kept. A desk works all evening. */
 const mostOfCaller = { patron: 200, staff: 2000, device: 2000 } as const
 /** Refusals of payments that had not begun, of those who aren't signed in: by the nets of an address, as all their limits. */
-const ofStrangers = { bucket: 'not-begun', most: 60, windowMs: hours(1) }
+const ofStrangers = { bucket: bucketOf('not-begun'), most: 60, windowMs: hours(1) }
 
 type Keyed = {
   call: Endpoint

@@ -1,6 +1,7 @@
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import { and, eq, gte } from 'drizzle-orm'
 import type { AskedBySomeone, Caller } from '../asked/asked.ts'
+import { bucketOf } from '../asked/bucket.ts'
 import { isShut, type Limit, shut } from '../asked/limits.ts'
 import type { Db } from '../db/database.ts'
 import { kioskVisits } from './table.ts'
@@ -50,12 +51,12 @@ const isOf = ({ by }: AskedBySomeone, reservationId: string) =>
   and(eq(kioskVisits.session, sessionOf(by)), eq(kioskVisits.reservationId, reservationId))
 
 /** Of an account, whatever session it is in: signing in anew opens no kiosk. */
-export const isLocked = (db: Db, userId: string) => isShut(db, `kiosk:${userId}`)
+export const isLocked = (db: Db, userId: string) => isShut(db, bucketOf('kiosk-shut', userId))
 
 /** Until the desk lets it look again. */
-export const lock = (db: Db, userId: string) => shut(db, `kiosk:${userId}`)
+export const lock = (db: Db, userId: string) => shut(db, bucketOf('kiosk-shut', userId))
 
 /** Look-ups that found nothing. */
 export const missesOf = (userId: string): Limit => ({
-  ...{ bucket: `kiosk-misses:${userId}`, most: 5, windowMs: minutes(10) },
+  ...{ bucket: bucketOf('kiosk-misses', userId), most: 5, windowMs: minutes(10) },
 })

@@ -1,32 +1,18 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { devices } from '../devices/table.ts'
 import { users } from '../people/table.ts'
 
-type Locked = { subject: string; of?: 'id' | 'userName' }
+export type Locked = { name: string; roles: readonly string[] }
 
-/**
- * How the desk knows those who are locked out: a screen by where it stands, a person by her user name. A name that nobody
- * here has isn't told: it may be a password, typed a line too high.
- */
-export async function calledAs(db: Db, locked: readonly Locked[]): Promise<Map<string, string>> {
-  const subjects = (by: Locked['of']) =>
-    locked.filter(({ of }) => of === by).map(({ subject }) => subject)
-  const name = sql<string>`lower(${users.userName})`
+/** How the desk knows the staff and screens that are locked out, by their ids: a screen by where it stands. */
+export async function calledAs(db: Db, ids: readonly string[]): Promise<Map<string, Locked>> {
   const rows = await db
-    .select({ id: users.id, name, userName: users.userName, screen: devices.name })
+    .select({ id: users.id, userName: users.userName, roles: users.roles, screen: devices.name })
     .from(users)
     .leftJoin(devices, eq(devices.userId, users.id))
-    .where(
-      and(
-        ne(users.kind, 'patron'),
-        or(inArray(users.id, subjects('id')), inArray(name, subjects('userName'))),
-      ),
-    )
+    .where(and(ne(users.kind, 'patron'), inArray(users.id, [...ids])))
   return new Map(
-    rows.flatMap(({ id, name, userName, screen }) => {
-      const called = screen ?? userName
-      return [[id, called] as const, [name, called] as const]
-    }),
+    rows.map(({ id, userName, roles, screen }) => [id, { name: screen ?? userName, roles }]),
   )
 }

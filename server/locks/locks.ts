@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { contract } from '@mikvah/contract/contract.ts'
 import type { ResultOf } from '@mikvah/contract/endpoint.ts'
+import { holds, type Role } from '@mikvah/rules/people/roles.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, gt, inArray, like, or } from 'drizzle-orm'
+import { and, gt, inArray, sql } from 'drizzle-orm'
 import type { AskedBySomeone } from '../asked/asked.ts'
+import { type Bucket, type BucketKind, partsOf } from '../asked/bucket.ts'
 import { noEnd } from '../asked/limits.ts'
 import { onAppClock } from '../asked/moment.ts'
 import type { Parts } from '../asked/parts.ts'
@@ -15,72 +17,96 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { missesOf } from '../kiosk/store.ts'
 import { liveEvents } from '../live/table.ts'
+import { shareOf } from '../network/address.ts'
+import { strangersRefused } from '../payments/cards/card-limits.ts'
 import { passcodesOfHouse, passcodesOfRoom } from '../rooms/passcode.ts'
-import { passwordLimits } from '../sign-in/trade-password.ts'
+import { passwordLimits, passwordsOfAddress } from '../sign-in/trade-password.ts'
 import { calledAs } from './called-as.ts'
+
+type Kind = {
+  kind: ResultOf<typeof contract.locks>[number]['kind']
+  /** How many wrong tries fill one. */
+  most: number
+  /** Its rows say first which account it is about. */
+  ofAccount?: true
+  /** Its rows say last which net it was filled from. */
+  fromNet?: true
+  /** Who opens one. That of an administrator's name is opened by administrators. */
+  openedBy: Role
+  /** What has filled it, and begins anew with it. */
+  filledBy?: (subject: string) => readonly Bucket[]
+}
+
+/** What locks somebody out of her work, by the kind of its rows. */
+const kinds: Partial<Record<BucketKind, Kind>> = {
+  'passcode-room': { kind: 'passcode', most: passcodesOfRoom, openedBy: 'Reception' },
+  'passcode-shut': {
+    ...{ kind: 'passcode', most: 1, openedBy: 'Reception' },
+    filledBy: () => passcodesOfHouse.map(({ bucket }) => bucket),
+  },
+  'kiosk-shut': {
+    ...{ kind: 'kiosk', most: 1, ofAccount: true, openedBy: 'Reception' },
+    filledBy: (account) => [missesOf(account).bucket],
+  },
+  'staff-card': {
+    ...{ kind: 'card', most: cardLimits.ofAccount, ofAccount: true, openedBy: 'Reception' },
+  },
+  // Each household that a name was tried from.
+  'sign-in': {
+    ...{ kind: 'sign-in', most: passwordLimits.ofName, openedBy: 'Reception' },
+    ...{ ofAccount: true, fromNet: true },
+  },
+  'sign-in-address': {
+    ...{ kind: 'address', most: passwordsOfAddress.most, fromNet: true, openedBy: 'Reception' },
+  },
+  'cards-of-strangers': { kind: 'cards-of-strangers', most: strangersRefused, openedBy: 'Admin' },
+}
 
 type Lock = {
   id: string
-  kind: ResultOf<typeof contract.locks>[number]['kind']
+  kind: Kind['kind']
   subject: string | null
   /** Null: until somebody lets them try again. */
   until: Ms | null
+  openedBy: Role
   open(tx: Tx): Promise<unknown>
 }
-type Kind = {
-  kind: Lock['kind']
-  /** Its rows, by their names; what stands in brackets is whom it is about. */
-  bucket: RegExp
-  most: number
-  /** It is about an account, which is found by this. */
-  of?: 'id' | 'userName'
-  /** What has filled it, and begins anew with it. */
-  filledBy?: (subject: string) => readonly string[]
-}
-
-/** What locks somebody out of her work, and how many tries fill one. */
-const kinds: readonly Kind[] = [
-  { kind: 'passcode', bucket: /^passcode:(\d+)$/, most: passcodesOfRoom },
-  {
-    ...{ kind: 'passcode', bucket: /^shut:passcode()$/, most: 1 },
-    filledBy: () => passcodesOfHouse.map(({ bucket }) => bucket),
-  },
-  {
-    ...{ kind: 'kiosk', bucket: /^shut:kiosk:(.+)$/, most: 1, of: 'id' },
-    filledBy: (account) => [missesOf(account).bucket],
-  },
-  { kind: 'card', bucket: /^card:(.+)$/, most: cardLimits.ofAccount, of: 'id' },
-  // Each household that a name was tried from.
-  {
-    ...{ kind: 'sign-in', bucket: /^sign-in:(.+):(?:[\d.]+|(?:[\da-f]+:){4}:\/64)$/ },
-    ...{ most: passwordLimits.ofName, of: 'userName' },
-  },
-]
-const named = ['passcode%', 'shut:%', 'card:%', 'sign-in:%']
 
 /** What is shut by now. On the real clock, as the tries are. */
 async function locksNow(db: Db, realNow: Ms): Promise<Lock[]> {
+  const { bucket, expiresAt } = limits
+  const kind = sql<BucketKind>`split_part(${bucket}, '/', 1)`
   const rows = await db
-    .select()
+    .select({ bucket, kind, count: limits.count, expiresAt })
     .from(limits)
-    .where(
-      and(gt(limits.expiresAt, realNow), or(...named.map((name) => like(limits.bucket, name)))),
-    )
-    .orderBy(limits.bucket)
-  const full = rows.flatMap(({ bucket, count, expiresAt }) => {
-    const kind = kinds.find((one) => one.bucket.test(bucket))
-    if (!kind || count < kind.most) return []
-    return [{ ...kind, name: bucket, subject: kind.bucket.exec(bucket)?.[1] ?? '', expiresAt }]
+    .where(and(gt(expiresAt, realNow), inArray(kind, Object.keys(kinds) as BucketKind[])))
+    .orderBy(sql`${bucket} collate "C"`)
+  const full = rows.flatMap((row) => {
+    const found = kinds[row.kind]
+    const { about } = partsOf(row.bucket)
+    // By a name alone she is slowed, not locked out.
+    if (!found || (found.ofAccount && found.fromNet && about.length < 2)) return []
+    const most = found.most * (found.fromNet ? shareOf(about.at(-1) ?? '') : 1)
+    return row.count < most ? [] : [{ ...found, ...row, kind: found.kind, about: about[0] ?? '' }]
   })
-  const called = await calledAs(db, full)
-  return full.map(({ kind, name, subject, of, filledBy, expiresAt }) => ({
-    id: idOf(name),
-    kind,
-    subject: (of ? called.get(subject) : subject) || null,
-    until: expiresAt < noEnd ? expiresAt : null,
-    open: (tx) =>
-      tx.delete(limits).where(inArray(limits.bucket, [name, ...(filledBy?.(subject) ?? [])])),
-  }))
+  const called = await calledAs(
+    db,
+    full.flatMap(({ ofAccount, about }) => (ofAccount ? [about] : [])),
+  )
+  return full.flatMap(({ kind, bucket, about, ofAccount, openedBy, filledBy, expiresAt }) => {
+    const account = called.get(about)
+    // A patron types no name to sign in.
+    if (ofAccount && !account) return []
+    const opened: readonly string[] = [bucket, ...(filledBy?.(about) ?? [])]
+    return {
+      id: idOf(bucket),
+      kind,
+      subject: (account?.name ?? about) || null,
+      until: expiresAt < noEnd ? expiresAt : null,
+      openedBy: account?.roles.includes('Admin') ? 'Admin' : openedBy,
+      open: (tx: Tx) => tx.delete(limits).where(inArray(limits.bucket, opened)),
+    }
+  })
 }
 
 /** The name of a bucket holds an address. */
@@ -91,10 +117,11 @@ export async function listLocks(parts: Parts, asked: AskedBySomeone) {
   const { db, realNow } = parts
   const found = await locksNow(db.orm, realNow())
   const told = onAppClock(asked, parts)
-  const { content } = asked
-  return found.map(({ id, kind, subject, until }) => ({
+  const { by, content } = asked
+  return found.map(({ id, kind, subject, until, openedBy }) => ({
     ...{ id, kind, subject },
     until: until === null ? null : instantTextOf(told(until), content.timeZone),
+    mayRelease: holds(by.roles, openedBy),
   }))
 }
 
@@ -103,6 +130,7 @@ export async function releaseLock(parts: Parts, asked: AskedBySomeone, id: strin
   await parts.db.inTransaction(async (tx) => {
     const found = (await locksNow(tx, parts.realNow())).find((lock) => lock.id === id)
     if (!found) throw new Refused('not-found')
+    if (!holds(asked.by.roles, found.openedBy)) throw new Refused('role-missing')
     await found.open(tx)
     await tx.insert(liveEvents).values({ kind: 'locks' })
     await writeAudit(tx, asked, { subject: found.kind })

@@ -20,6 +20,9 @@ export function netsOf(ip: string): readonly Net[] {
   ]
 }
 
+/** How many times as much as a household it may do, of a net by its name. */
+export const shareOf = (name: string): number => (name.endsWith('::/48') ? neighbours : 1)
+
 export const isLoopback = (ip: string): boolean =>
   plainAddress(ip) === '::1' || plainAddress(ip).startsWith('127.')
 

@@ -7,6 +7,7 @@ import { numberOf } from '@mikvah/rules/settings/read.ts'
 import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { AskedBySomeone } from '../asked/asked.ts'
+import { bucketOf } from '../asked/bucket.ts'
 import { countTry, type Limit, tooMany } from '../asked/limits.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
@@ -86,7 +87,7 @@ const writeDown = (parts: Parts, asked: AskedBySomeone, what: Sending) =>
 async function withinTheDay(tx: Tx, asked: AskedBySomeone, parts: number, realNow: Ms) {
   const most = numberOf(asked.content.values, 'smsDeskDailyLimit')
   if (most === null || parts === 0) return
-  const ofDay: Limit = { bucket: 'sms:day', most, windowMs: day }
+  const ofDay: Limit = { bucket: bucketOf('sms-day'), most, windowMs: day }
   const count = await countTry(tx, ofDay, realNow, parts)
   if (count > most) throw tooMany(ofDay, realNow, 'messages-used-up')
   if (count >= nearlyAll * most) await alarm(tx, asked, 'noticeManyMessages', realNow)

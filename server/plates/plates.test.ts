@@ -158,7 +158,7 @@ describe('license and registration', () => {
 
   it('are taken ten times a day', async () => {
     const now = Math.floor(desk.parts.realNow() / 86_400_000) * 86_400_000
-    const bucket = { bucket: `papers:${her.userId}`, windowStart: now, count: 10 }
+    const bucket = { bucket: `papers/${her.userId}`, windowStart: now, count: 10 }
     const day = { ...bucket, expiresAt: now + 86_400_000 }
     const next = { ...bucket, windowStart: now + 86_400_000, expiresAt: now + 2 * 86_400_000 }
     await desk.db.orm.insert(limits).values([day, next])

@@ -3,6 +3,7 @@ import type { sendPapers as sendPapersCall } from '@mikvah/contract/plates.ts'
 import { judgePapers } from '@mikvah/rules/garage/papers.ts'
 import { hours } from '@mikvah/rules/time/ms.ts'
 import type { AskedBySomeone } from '../asked/asked.ts'
+import { bucketOf } from '../asked/bucket.ts'
 import { withinLimit } from '../asked/limits.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
@@ -42,7 +43,7 @@ export async function sendPapers(
 ): Promise<PapersTold> {
   const { id: userId } = await patronOf(parts.db.orm, asked, id)
   if (asked.key?.made?.papers) return tellAgain(parts, asked, asked.key.made.papers)
-  const limit = { bucket: `papers:${userId}`, most: mostADay, windowMs: hours(24) }
+  const limit = { bucket: bucketOf('papers', userId), most: mostADay, windowMs: hours(24) }
   await withinLimit(parts.db.orm, limit, parts.realNow(), 'too-many-papers')
   const pictures = {
     '0': await pictureAnew(files.image0.bytes, painted),

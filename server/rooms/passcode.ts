@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import { hours, minutes } from '@mikvah/rules/time/ms.ts'
 import type { Asked } from '../asked/asked.ts'
+import { bucketOf } from '../asked/bucket.ts'
 import { judgeTry, type TryLimit } from '../asked/judge-try.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
@@ -11,11 +12,12 @@ import { unseal } from '../secrets/seal.ts'
 /** Wrong passcodes that one room bears; with more it is locked for the rest of the window. */
 export const passcodesOfRoom = 5
 const windowMs = minutes(5)
+const shuts = bucketOf('passcode-shut')
 
 /** What all rooms bear together; the day's is for whoever guesses slowly. Past it none opens until the desk says so. */
 export const passcodesOfHouse: readonly TryLimit[] = [
-  { bucket: 'passcode', most: 15, windowMs, shuts: 'passcode' },
-  { bucket: 'passcode:day', most: 60, windowMs: hours(24), shuts: 'passcode' },
+  { bucket: bucketOf('passcode-house'), most: 15, windowMs, shuts },
+  { bucket: bucketOf('passcode-day'), most: 60, windowMs: hours(24), shuts },
 ]
 
 /** Every wrong one is written down, with its room. */
@@ -27,7 +29,11 @@ export async function refuseWrongPasscode(
 ): Promise<void> {
   const kept = textOf(asked.content.values, 'roomAdminPasscode')
   if (kept === null) throw new Refused('staff-entry-off')
-  const ofRoom = { bucket: `passcode:${room}`, most: passcodesOfRoom, windowMs }
+  const ofRoom = {
+    bucket: bucketOf('passcode-room', String(room)),
+    most: passcodesOfRoom,
+    windowMs,
+  }
   const right = await judgeTry(parts, {
     limits: [ofRoom, ...passcodesOfHouse],
     isRight: () => isSame(unseal(parts.config, kept), sent),

@@ -8,6 +8,10 @@ export const secretHash = (secret: string): string =>
 export const codeHash = (key: Uint8Array, phone: string, code: string): string =>
   createHmac('sha256', key).update(`${phone}:${code}`).digest('base64url')
 
+/** A name that nobody has, as it is counted: it may be a password, typed a line too high. */
+export const nameHash = (key: Uint8Array, name: string): string =>
+  createHmac('sha256', key).update(name).digest('base64url')
+
 /** The code that a screen shows until the desk types it. */
 export const pairingCodeHash = (key: Uint8Array, code: string): string =>
   createHmac('sha256', key).update(`pairing:${code}`).digest('base64url')

@@ -4,6 +4,7 @@ import { numberOf, textOf } from '@mikvah/rules/settings/read.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
 import { limitsByAddress } from '../asked/address-limits.ts'
 import type { Asked } from '../asked/asked.ts'
+import { bucketOf } from '../asked/bucket.ts'
 import {
   countTry,
   type Limit,
@@ -91,7 +92,7 @@ export async function sendCode(
 /** The phone's own row is counted first: whoever asks for the same phone meanwhile waits for it and then sees this one. */
 async function refuseTooMany(tx: Tx, parts: Parts, asked: Asked, phone: string): Promise<void> {
   const now = parts.realNow()
-  const ofPhone: Limit = { bucket: `code:phone:${phone}`, most: 5, windowMs: hour }
+  const ofPhone: Limit = { bucket: bucketOf('code-phone', phone), most: 5, windowMs: hour }
   const codes = await countTry(tx, ofPhone, now)
   const last = await codeSentAt(tx, phone)
   if (last !== null && last > now - betweenCodes) {
@@ -99,7 +100,7 @@ async function refuseTooMany(tx: Tx, parts: Parts, asked: Asked, phone: string):
     throw new Refused('too-many-codes', { retryAfterSeconds: Math.max(1, wait) })
   }
   if (codes > ofPhone.most) throw tooMany(ofPhone, now, 'too-many-codes')
-  const ofAddress: Limit = { bucket: 'code:address', most: 30, windowMs: hour }
+  const ofAddress: Limit = { bucket: bucketOf('code-address'), most: 30, windowMs: hour }
   await withinLimits(tx, limitsByAddress(parts, asked.ip, ofAddress), now, 'too-many-codes')
 }
 
@@ -111,8 +112,12 @@ async function countMessage(tx: Tx, parts: Parts, asked: Asked, known: boolean):
   const most = numberOf(asked.content.values, 'smsDailyLimit')
   if (most === null) return true
   const now = parts.realNow()
-  const all: Limit = { bucket: 'code:day', most, windowMs: day }
-  const ofStrangers: Limit = { bucket: 'code:day:new', most: Math.floor(most / 2), windowMs: day }
+  const all: Limit = { bucket: bucketOf('code-day'), most, windowMs: day }
+  const ofStrangers: Limit = {
+    bucket: bucketOf('code-day-new'),
+    most: Math.floor(most / 2),
+    windowMs: day,
+  }
   await refuseWhenFull(tx, all, now, 'too-many-codes')
   if (!known && (await countTry(tx, ofStrangers, now)) > ofStrangers.most) {
     await alarm(tx, asked, Math.floor(now / day))

@@ -5,6 +5,7 @@ import { minutes } from '@mikvah/rules/time/ms.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import type { AskedBySomeone } from '../asked/asked.ts'
+import { bucketOf } from '../asked/bucket.ts'
 import { withinLimit } from '../asked/limits.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
@@ -29,7 +30,7 @@ export async function setPassword(
     throw new Refused(admin ? 'user-not-found' : 'role-missing')
   if (!own && !admin) throw new Refused('role-missing')
   if (own) {
-    const limit = { bucket: `set-password:${account.id}`, most: 10, windowMs: minutes(15) }
+    const limit = { bucket: bucketOf('set-password', account.id), most: 10, windowMs: minutes(15) }
     await withinLimit(parts.db.orm, limit, parts.realNow(), 'too-many-tries')
     const fits =
       account.passwordHash && (await verify(account.passwordHash, body.currentPassword ?? ''))

@@ -1,5 +1,6 @@
 import type { Role } from '@mikvah/rules/people/roles.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
+import { bucketOf } from '../asked/bucket.ts'
 import { withinLimit } from '../asked/limits.ts'
 import type { Parts } from '../asked/parts.ts'
 import type { Tx } from '../db/database.ts'
@@ -32,7 +33,12 @@ export async function nextRefreshToken(
   },
 ): Promise<{ id: string; secret: string }> {
   if (!exempt) {
-    await withinLimit(tx, { bucket: `tokens:${userId}`, ...mostTokens }, now, 'too-many-tries')
+    await withinLimit(
+      tx,
+      { bucket: bucketOf('tokens', userId), ...mostTokens },
+      now,
+      'too-many-tries',
+    )
   }
   const id = newId()
   const secret = newSecret()

@@ -4,6 +4,7 @@ import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { limitsByAddress, limitsByNet } from '../asked/address-limits.ts'
 import type { Asked } from '../asked/asked.ts'
+import { bucketOf } from '../asked/bucket.ts'
 import { countTry, giveBack, type Limit, triesIn, withinLimits } from '../asked/limits.ts'
 import type { Parts } from '../asked/parts.ts'
 import { TokenRefused } from '../asked/refused.ts'
@@ -13,13 +14,17 @@ import { newId } from '../ids.ts'
 import { liveEvents } from '../live/table.ts'
 import { type Account, accountByUserName, signedIn } from '../people/accounts.ts'
 import { lockAnyAccount } from '../people/store.ts'
-import { secretHash } from './hashes.ts'
+import { nameHash, secretHash } from './hashes.ts'
 import { credentialBySecret, credentialLives, useCredential } from './store.ts'
 import { nextRefreshToken, tokenAnswer } from './tokens.ts'
 
 const windowMs = minutes(15)
 /** Wrong passwords for one name from one net, and from everywhere. */
 export const passwordLimits = { ofName: 20, fromEverywhere: 50 } as const
+/** Wrong passwords for all names together from one net. */
+export const passwordsOfAddress: Limit = {
+  ...{ bucket: bucketOf('sign-in-address'), most: 60, windowMs },
+}
 
 /** Compared when nobody has that name, so that the time taken doesn't tell. */
 const nobody = hash('nobody has this password')
@@ -92,34 +97,29 @@ async function passwordFits(
 ): Promise<boolean> {
   const now = parts.realNow()
   const { orm } = parts.db
-  const ofName = limitsByNet(ip, {
-    ...{ bucket: `sign-in:${name}`, windowMs },
-    most: passwordLimits.ofName,
-  })
-  const refusing: Limit[] = [
-    ...limitsByAddress(parts, ip, { bucket: 'password', most: 60, windowMs }),
-    ...ofName,
-  ]
-  const byName: Limit = {
-    bucket: `sign-in:${name}`,
-    most: passwordLimits.fromEverywhere,
-    windowMs,
-  }
+  const bucket = account
+    ? bucketOf('sign-in', account.id)
+    : bucketOf('sign-in-unknown', nameHash(parts.facility.keys.names, name))
+  const ofName = limitsByNet(ip, { bucket, windowMs, most: passwordLimits.ofName })
+  const ofAddress = limitsByAddress(parts, ip, passwordsOfAddress)
+  const refusing: Limit[] = [...ofAddress, ...ofName]
+  const byName: Limit = { bucket, windowMs, most: passwordLimits.fromEverywhere }
   await withinLimits(orm, refusing, now, 'too-many-tries')
   const beyond = (await countTry(orm, byName, now)) - byName.most
   if (beyond > 0) await pause(slowedMs(beyond))
   const stored = account && !account.disabled ? account.passwordHash : null
   const same = await verify(stored ?? (await nobody), password)
   if (!same || !stored) {
-    await tellWhenFull(orm, ofName, now)
+    for (const full of [...ofAddress.slice(0, 1), ...(account ? ofName.slice(0, 1) : [])])
+      await tellWhenFull(orm, full, now)
     return false
   }
   for (const limit of [...refusing, byName]) await giveBack(orm, limit, now)
   return true
 }
 
-/** That a name is locked out from where it was tried is news to the desk, once. */
-async function tellWhenFull(db: Db, [narrowest]: readonly Limit[], now: Ms): Promise<void> {
-  if (narrowest && (await triesIn(db, narrowest, now)) === narrowest.most)
+/** That somebody is locked out from where she is is news to the desk, once. */
+async function tellWhenFull(db: Db, limit: Limit, now: Ms): Promise<void> {
+  if ((await triesIn(db, limit, now)) === limit.most)
     await db.insert(liveEvents).values({ kind: 'locks' })
 }

@@ -4,6 +4,7 @@ import { textOf } from '@mikvah/rules/settings/read.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import { limitsByAddress, limitsByNet } from '../asked/address-limits.ts'
 import type { Asked } from '../asked/asked.ts'
+import { bucketOf } from '../asked/bucket.ts'
 import { countTry, type Limit, triesIn, withinLimits } from '../asked/limits.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
@@ -48,7 +49,7 @@ export async function takeCode<Done>(
   const phone = phoneOf(body.phoneNumber, textOf(asked.content.values, 'countryCode') ?? 'us')
   const code = body.authCode.replace(/\D/g, '')
   const now = parts.realNow()
-  const limit = { bucket: 'verify:address', most: 60, windowMs: minutes(10) }
+  const limit = { bucket: bucketOf('code-verify'), most: 60, windowMs: minutes(10) }
   await withinLimits(parts.db.orm, limitsByAddress(parts, asked.ip, limit), now, 'too-many-tries')
 
   const verdict = await parts.db.inTransaction(async (tx) => {
@@ -99,8 +100,8 @@ const triesOfAsker = (tx: Tx, { id, tries }: Code): Tries => ({
 async function triesOfOthers(tx: Tx, { id, sentAt }: Code, ip: string): Promise<Tries> {
   const window = { windowMs: minutes(10) }
   const limits: Limit[] = [
-    ...limitsByNet(ip, { bucket: `code:${id}`, most: mostTries, ...window }),
-    { bucket: `code:${id}`, most: 2 * mostTries, ...window },
+    ...limitsByNet(ip, { bucket: bucketOf('code-tries', id), most: mostTries, ...window }),
+    { bucket: bucketOf('code-tries', id), most: 2 * mostTries, ...window },
   ]
   const counts: number[] = []
   for (const limit of limits) counts.push(await triesIn(tx, limit, sentAt))

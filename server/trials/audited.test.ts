@@ -408,7 +408,12 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
   openSection: () => ({ by: desk.reception, path: 'sections/brook/open', subject: 'brook' }),
   releaseLock: async () => {
     const windowStart = Math.floor(desk.parts.realNow() / 300_000) * 300_000
-    const full = { bucket: 'passcode:8', count: 5, windowStart, expiresAt: windowStart + 300_000 }
+    const full = {
+      bucket: 'passcode-room/8',
+      count: 5,
+      windowStart,
+      expiresAt: windowStart + 300_000,
+    }
     await desk.db.orm.insert(limits).values(full)
     const { body } = await desk.reception.get('locks')
     return { by: desk.reception, path: `locks/${body[0].id}/release`, subject: 'passcode' }

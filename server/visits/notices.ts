@@ -1,6 +1,7 @@
 import type { Reminder } from '@mikvah/rules/messages/reminders.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import type { Moment } from '../asked/asked.ts'
+import { bucketOf } from '../asked/bucket.ts'
 import { countTries } from '../asked/limits.ts'
 import type { Tx } from '../db/database.ts'
 import { quietAt } from '../nights/quiet.ts'
@@ -62,10 +63,10 @@ export async function countNotices(
     wantsNotices(moment, owner, became) ? [owner] : [],
   )
   if (wanting.length === 0) return new Set()
-  const bucketOf = ({ id }: Account) => `notices:${id}`
-  const limits = wanting.map((owner) => ({ bucket: bucketOf(owner), ...mostNotices }))
+  const ofHer = ({ id }: Account) => bucketOf('notices', id)
+  const limits = wanting.map((owner) => ({ bucket: ofHer(owner), ...mostNotices }))
   const counts = await countTries(tx, limits, moment.now)
-  const within = wanting.filter((owner) => (counts.get(bucketOf(owner)) ?? 0) <= mostNotices.most)
+  const within = wanting.filter((owner) => (counts.get(ofHer(owner)) ?? 0) <= mostNotices.most)
   return new Set(within.map(({ id }) => id))
 }
 

@@ -1,6 +1,7 @@
 import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Asked, Moment } from '../../asked/asked.ts'
+import { bucketOf } from '../../asked/bucket.ts'
 import { countTry, type Limit } from '../../asked/limits.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { Refused } from '../../asked/refused.ts'
@@ -10,6 +11,8 @@ import { netsOf } from '../../network/address.ts'
 import { noticeManyCards } from '../ledger/notices.ts'
 
 const hour = hours(1)
+/** Refused cards of strangers in an hour. */
+export const strangersRefused = 50
 /** All who aren't signed in, together: it stops such people only, never a patron. */
 const strangers = 'strangers'
 
@@ -21,11 +24,12 @@ const whoOf = (name: string, share: number) => `${name}*${share}`
  * together (rules 6, card testing).
  */
 function limitsOf(who: string): Limit[] {
-  if (who === strangers) return [{ bucket: `card:${strangers}`, most: 50, windowMs: hour }]
-  const [name, share = '1'] = who.split('*')
+  if (who === strangers)
+    return [{ bucket: bucketOf('cards-of-strangers'), most: strangersRefused, windowMs: hour }]
+  const [name = '', share = '1'] = who.split('*')
   return [
-    { bucket: `card:hour:${name}`, most: 5 * Number(share), windowMs: hour },
-    { bucket: `card:day:${name}`, most: 20 * Number(share), windowMs: 24 * hour },
+    { bucket: bucketOf('cards-of-an-hour', name), most: 5 * Number(share), windowMs: hour },
+    { bucket: bucketOf('cards-of-a-day', name), most: 20 * Number(share), windowMs: 24 * hour },
   ]
 }
 

@@ -75,7 +75,7 @@ describe('of a gift without an account', () => {
     const hour = hours(1)
     const windowStart = Math.floor(Date.now() / hour) * hour
     const full = [windowStart, windowStart + hour].map((start) => ({
-      ...{ bucket: 'not-begun:198.51.100.7', windowStart: start, count: 60 },
+      ...{ bucket: 'not-begun/198.51.100.7', windowStart: start, count: 60 },
       expiresAt: start + hour,
     }))
     await desk.db.orm.delete(limits)

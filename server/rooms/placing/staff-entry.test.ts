@@ -1,10 +1,12 @@
 import { inArray, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bucketOf } from '../../asked/bucket.ts'
 import { limits } from '../../asked/table.ts'
 import { auditLog } from '../../audit/table.ts'
 import { liveEvents } from '../../live/table.ts'
 import { aDesk, at, type Desk } from '../../test/a-desk.ts'
 import type { Person } from '../../test/a-facility.ts'
+import { everyRow } from '../../test/databases/every-row.ts'
 import { inARoom } from '../../test/in-a-room.ts'
 import { meanwhile } from '../../test/meanwhile.ts'
 import { rooms } from '../table.ts'
@@ -178,7 +180,7 @@ describe('whoever guesses it', () => {
     for (let nth = 0; nth < 64; nth++) {
       answers.push(...(await wrong(screen, 7, 1)))
       // Five minutes later these two begin anew.
-      const short = inArray(limits.bucket, ['passcode:7', 'passcode'])
+      const short = inArray(limits.bucket, ['passcode-room/7', 'passcode-house'])
       if (nth % 4 === 3) await desk.db.orm.delete(limits).where(short)
     }
     desk.parts.realNow = realNow
@@ -227,7 +229,7 @@ describe('whoever guesses it', () => {
     expect(JSON.stringify(await locks())).not.toContain('127.0.0.1')
   })
 
-  it('of a password is told to the desk at once, of one net once, and of an address alone never', async () => {
+  it('of a password is told to the desk at once, by name and by address', async () => {
     await desk.db.orm.delete(limits)
     await desk.db.orm.delete(liveEvents)
     const trade = (username: string) =>
@@ -247,9 +249,15 @@ describe('whoever guesses it', () => {
     expect(await news()).toBe(1)
     for (let nth = 0; nth < 25; nth++) await trade(`Somebody${nth}`)
     expect(await locks()).toHaveLength(1)
+    for (let nth = 25; nth < 40; nth++) await trade(`Somebody${nth}`)
+    expect(await locks()).toMatchObject([
+      { kind: 'address', subject: '2a02:6b8:1:2::/64', mayRelease: true },
+      { kind: 'sign-in', subject: 'Kiosk', mayRelease: true },
+    ])
+    expect(await news()).toBe(2)
   })
 
-  it('of a name that nobody has is shown without it: it may be a password', async () => {
+  it('of a name that nobody has is written nowhere: it may be a password', async () => {
     await desk.db.orm.delete(limits)
     await desk.app.inject({
       method: 'POST',
@@ -257,7 +265,34 @@ describe('whoever guesses it', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'grant_type=password&username=hunter2-secret&password=Kiosk',
     })
-    await desk.db.orm.update(limits).set({ count: 50 })
-    expect(await locks()).toMatchObject([{ kind: 'sign-in', subject: null }])
+    await desk.db.orm.update(limits).set({ count: 59 })
+    expect(await locks()).toEqual([])
+    expect(await everyRow(desk.db)).not.toContain('hunter2')
+  })
+
+  it('of an administrator, and of strangers’ cards, is opened by administrators alone', async () => {
+    await desk.db.orm.delete(limits)
+    const now = desk.parts.realNow()
+    const row = (bucket: string) => ({
+      bucket,
+      windowStart: now,
+      count: 60,
+      expiresAt: now + 60_000,
+    })
+    const net = '203.0.113.9'
+    const { userId } = await desk.staff('Admin')
+    const full = [bucketOf('sign-in', userId, net), bucketOf('cards-of-strangers')]
+    await desk.db.orm.insert(limits).values(full.map(row))
+    const found = await locks()
+    expect(found).toMatchObject([
+      { kind: 'cards-of-strangers', subject: null, mayRelease: false },
+      { kind: 'sign-in', subject: 'Admin', mayRelease: false },
+    ])
+    for (const { id } of found) {
+      const refused = await desk.reception.post(`locks/${id}/release`)
+      expect([refused.status, refused.body.code]).toEqual([403, 'role-missing'])
+      expect((await desk.admin.post(`locks/${id}/release`)).status).toBe(200)
+    }
+    expect(await locks()).toEqual([])
   })
 })

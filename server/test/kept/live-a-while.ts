@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { bucketOf } from '../../asked/bucket.ts'
 import { countTry } from '../../asked/limits.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { runDue } from '../../jobs/jobs.ts'
@@ -129,7 +130,7 @@ export async function liveAWhile(app: FastifyInstance, parts: Parts): Promise<vo
   const kept = { id: 'card', token: 'tok', brand: 'Visa', last4: '4242', exp: '0130' }
   await storedCardVault(parts.db, parts.config).put('hers', kept)
   await parts.db.inTransaction((tx) =>
-    countTry(tx, { bucket: 'kept', most: 5, windowMs: 3_600_000 }, now),
+    countTry(tx, { bucket: bucketOf('kept'), most: 5, windowMs: 3_600_000 }, now),
   )
   await parts.db.orm.insert(optOuts).values({ phone: '12015550149', at: now })
   await parts.db.orm.insert(webhookEvents).values({ id: 'stripe:evt_1', at: now })

@@ -46,13 +46,17 @@ function Row({ lock }: { lock: Lock }) {
         ) : null}
         <ErrorAlert failure={release.error} />
       </span>
-      <Button
-        busy={release.isPending}
-        aria-label={`${t('lockRelease')}: ${name}`}
-        onClick={() => release.mutate({ params: { id: lock.id } })}
-      >
-        {t('lockRelease')}
-      </Button>
+      {lock.mayRelease ? (
+        <Button
+          busy={release.isPending}
+          aria-label={`${t('lockRelease')}: ${name}`}
+          onClick={() => release.mutate({ params: { id: lock.id } })}
+        >
+          {t('lockRelease')}
+        </Button>
+      ) : (
+        <span>{t('lockAdmin')}</span>
+      )}
     </li>
   )
 }

@@ -6,12 +6,12 @@ import styles from './LocksLine.module.css'
 import { useLockWords } from './use-lock-words.ts'
 import { type Lock, useLocks } from './use-locks.ts'
 
-/**
- * On the board: somebody stands before a screen that answers no more, and waits for the desk. A stranger may try as many names
- * as she likes, and those that nobody has are no news here; the page of the screens lists them.
- */
+/** What strangers elsewhere may fill as often as they like is no news on the board; the page of the screens lists it. */
+const elsewhere: readonly Lock['kind'][] = ['address', 'cards-of-strangers']
+
+/** On the board: somebody stands before a screen that answers no more, and waits for the desk. */
 export function LocksLine() {
-  const locks = useLocks().filter(({ kind, subject }) => kind !== 'sign-in' || subject !== null)
+  const locks = useLocks().filter(({ kind }) => !elsewhere.includes(kind))
   return locks.length > 0 ? <Named locks={locks} /> : null
 }
 

@@ -4,14 +4,14 @@ import { expect, it } from 'vitest'
 import { live, serveCalls } from '../../test/live.tsx'
 import { LocksLine } from './LocksLine.tsx'
 
-it('the board names who is locked out, and no name that nobody has', async () => {
-  const signIn = { kind: 'sign-in', until: null }
+it('the board names who is locked out of the house, and not what strangers have filled elsewhere', async () => {
+  const lock = { until: null, mayRelease: true }
   serveCalls({
     locks: () => ({
       told: [
-        { ...signIn, id: 'l1', subject: null },
-        { ...signIn, id: 'l2', subject: 'Kiosk' },
-        { ...signIn, id: 'l3', subject: null },
+        { ...lock, id: 'l1', kind: 'address', subject: '203.0.113.9' },
+        { ...lock, id: 'l2', kind: 'sign-in', subject: 'Kiosk' },
+        { ...lock, id: 'l3', kind: 'cards-of-strangers', subject: null },
       ],
     }),
   })

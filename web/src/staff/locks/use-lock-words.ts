@@ -9,15 +9,21 @@ export function useLockWords() {
   const number = (id: string) => rooms?.find((room) => String(room.id) === id)?.number ?? id
   return ({ kind, subject }: Lock): { name: string; why: string } => {
     const name = subject ?? ''
-    if (kind === 'kiosk') return { name: t('lockKiosk', { name }), why: t('lockKioskWhy') }
-    if (kind === 'card') return { name: t('lockCard', { name }), why: t('lockCardWhy') }
-    if (kind === 'sign-in')
-      return {
-        name: subject === null ? t('lockNobody') : t('lockSignIn', { name }),
-        why: t('lockSignInWhy'),
-      }
-    return subject === null
-      ? { name: t('lockHouse'), why: t('lockHouseWhy') }
-      : { name: t('lockRoom', { number: number(subject) }), why: t('lockRoomWhy') }
+    switch (kind) {
+      case 'kiosk':
+        return { name: t('lockKiosk', { name }), why: t('lockKioskWhy') }
+      case 'card':
+        return { name: t('lockCard', { name }), why: t('lockCardWhy') }
+      case 'sign-in':
+        return { name: t('lockSignIn', { name }), why: t('lockSignInWhy') }
+      case 'address':
+        return { name: t('lockAddress', { name }), why: t('lockAddressWhy') }
+      case 'cards-of-strangers':
+        return { name: t('lockStrangers'), why: t('lockStrangersWhy') }
+      case 'passcode':
+        return subject === null
+          ? { name: t('lockHouse'), why: t('lockHouseWhy') }
+          : { name: t('lockRoom', { number: number(subject) }), why: t('lockRoomWhy') }
+    }
   }
 }

@@ -16,8 +16,14 @@ const device = (id: string, more: object = {}) => ({
 const seven = device('seven', { kind: 'Room', room: { id: 70, number: '7' } })
 const silent = device('silent', { lastSeen: '2026-11-24T18:30:00-05:00' })
 const fresh = device('fresh', { kind: 'Waiting', pairedAt: null, lastSeen: null })
-const kioskLock = { id: 'l1', kind: 'kiosk', subject: 'Entrance', until: null }
-const roomLock = { id: 'l2', kind: 'passcode', subject: '70', until: '2026-11-24T20:03:00-05:00' }
+const kioskLock = { id: 'l1', kind: 'kiosk', subject: 'Entrance', until: null, mayRelease: true }
+const roomLock = {
+  id: 'l2',
+  kind: 'passcode',
+  subject: '70',
+  until: '2026-11-24T20:03:00-05:00',
+  mayRelease: true,
+}
 
 const open = async (answers: Parameters<typeof serveCalls>[0], page = <ScreensScreen />) => {
   const asked = serveCalls({
@@ -174,15 +180,18 @@ describe('what is locked', () => {
     expect(screen.getByText('Room 7', { selector: 'bdi' })).toBeTruthy()
   })
 
-  it('stands on the board as soon as it is told, and names no name that nobody has', async () => {
+  it('stands on the board as soon as it is told, and not what strangers fill elsewhere', async () => {
     let locks: object[] = []
     const { client, asked } = await open({ locks: () => ({ told: locks }) }, <LocksLine />)
     await waitFor(() => expect(sent(asked, 'locks')).toHaveLength(1))
     expect(screen.queryByRole('status')).toBeNull()
-    locks = [kioskLock, { id: 'l3', kind: 'sign-in', subject: null, until: null }]
+    locks = [
+      kioskLock,
+      { id: 'l3', kind: 'address', subject: '203.0.113.9', until: null, mayRelease: true },
+    ]
     await act(async () => tellKept(client, { event: 'locks', data: {} }))
     expect((await screen.findByRole('status')).textContent).toContain('Kiosk “Entrance”')
-    expect(screen.getByRole('status').textContent).not.toContain('a name that nobody has')
+    expect(screen.getByRole('status').textContent).not.toContain('203.0.113.9')
     expect(screen.getByRole('link').getAttribute('href')).toBe('/receptionist/screens')
   })
 
