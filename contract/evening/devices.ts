@@ -40,7 +40,7 @@ export const callRoom = endpoint('callRoom', {
       .regex(/^\d{1,6}$/, 'An extension.'),
   }),
   result: z.object({ ringing: z.literal(true) }),
-  refusals: ['no-phone', 'phone-failed'],
+  refusals: ['no-phone', 'phone-failed', 'ring-too-soon'],
 })
 
 export const unlockRoom = endpoint('unlockRoom', {
@@ -60,7 +60,7 @@ export const unlockRoom = endpoint('unlockRoom', {
 
 export const doorEvent = endpoint('doorEvent', {
   summary:
-    'What a bridge or panel says of a door, known by its X-Device-Key. An event that moves nothing is answered with the room as it is.',
+    'What a bridge or panel says of a door, known by its X-Device-Key. It is told whether it moved anybody, and not whom.',
   who: ['any'],
   audited: { nothing: 'A door; what it moves stands in the history of the visit.' },
   keyed: 'never',
@@ -71,7 +71,7 @@ export const doorEvent = endpoint('doorEvent', {
     /** How long ago it was, by the bridge's own clock. */
     ageMs: z.int().min(0).max(86_400_000).default(0),
   }),
-  result: room,
+  result: z.object({ ok: z.literal(true), moved: z.boolean() }),
   refusals: ['not-found'],
 })
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { eq } from 'drizzle-orm'
 import type { Moment } from '../asked/asked.ts'
@@ -26,11 +27,18 @@ export async function addCommand(
   return name
 }
 
-/** Whether the device has answered that it did it. */
+const between: Ms = 100
+
+/** Whether the device has answered that it did it. Another process may be the one that tells it: then its word is waited for. */
 export async function hasDone(parts: Parts, name: string): Promise<boolean> {
+  const since = performance.now()
   await awaitEffect(parts, name, patience)
-  const [row] = await parts.db.orm.select().from(effects).where(eq(effects.dedupe, name))
-  return row !== undefined && row.doneAt !== null && row.failure === null
+  for (;;) {
+    const [row] = await parts.db.orm.select().from(effects).where(eq(effects.dedupe, name))
+    if (!row || row.doneAt !== null) return row !== undefined && row.failure === null
+    if (performance.now() - since >= patience) return false
+    await pause(between)
+  }
 }
 
 /** Tried once: what may have been done half is not done again by the program. */

@@ -219,6 +219,7 @@ const byStatus = {
     'too-many-requests',
     'too-many-codes',
     'too-many-tries',
+    'ring-too-soon',
     'test-too-soon',
     'too-many-cards',
     'too-many-messages',

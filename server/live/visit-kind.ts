@@ -1,5 +1,5 @@
 import { visitFor } from '@mikvah/contract/who-sees.ts'
-import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import { isIn, type ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { todayOf } from '../nights/nights.ts'
 import { visitsOnBoard } from '../reservations/telling/board.ts'
 import type { ReservationTold } from '../reservations/telling/patrons-view.ts'
@@ -21,6 +21,7 @@ export const visitKind: Kind<VisitTold> = {
     if (audience === 'waiting') return waitsAt(visit, place) ? codeOf(visit) : null
     if (audience === 'room' && (room === null || visit.room?.id !== room))
       return leftOf(visit, room)
+    if (audience !== 'desk' && audience !== 'room' && !isTheirs(visit)) return null
     return visitFor(audience, visit)
   },
 }
@@ -28,6 +29,13 @@ export const visitKind: Kind<VisitTold> = {
 /** A room that she was in looks anew who is in it; no other room hears of her. */
 const leftOf = ({ roomAssignedHistory }: ReservationTold, room: number | null): Shaped =>
   roomAssignedHistory.some((placed) => placed.room.id === room) ? 'resync' : null
+
+/** Whoever helps hears of tonight, and of who is left in the building from before until she has gone home. */
+const isTheirs = ({ tonight, reservationStatus, statusHistory }: VisitTold): boolean =>
+  tonight ||
+  [reservationStatus, statusHistory.at(-1)?.previousReservationStatus].some(
+    (status) => status && isIn('inTheBuilding', status),
+  )
 
 /** Each building calls its own. */
 const waitsAt = ({ location, alternateLocation }: VisitTold, place: string | null): boolean =>

@@ -224,6 +224,7 @@ export const refusals = {
   'device-not-driven': 'Nothing drives this device, so there is nothing to test.',
   'door-would-open': 'A test opens this door. Please confirm it first.',
   'door-in-use': 'Somebody is in this room. Its doors are not tested now.',
+  'ring-too-soon': 'The room was rung a moment ago.',
   'test-too-soon': 'It was tested a moment ago. Please wait a little.',
   'printer-failed': 'The printer didn’t print. Is it on, and does it have paper?',
   'reader-failed': 'The card reader doesn’t answer. Is it on, and connected?',

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { doorEvent as doorEventCall } from '@mikvah/contract/evening/devices.ts'
-import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import { type ReservationStatus, reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
 import { doorMoveOf } from '@mikvah/rules/room/door-events.ts'
 import { calls } from '@mikvah/rules/supplies/requests.ts'
 import type { Asked } from '../../asked/asked.ts'
@@ -16,7 +16,6 @@ import { moveStatus } from '../../visits/move-status.ts'
 import { refuseMove } from '../../visits/refuse-move.ts'
 import { refuseWater } from '../../visits/refuse-water.ts'
 import { lockRoom, type RoomRow, roomById } from '../store.ts'
-import { roomTold } from '../telling/rooms-told.ts'
 
 type Given = { id: string; key: string | undefined; event: BodyOf<typeof doorEventCall> }
 
@@ -25,8 +24,7 @@ export async function doorEvent(parts: Parts, asked: Asked, { id, key, event }: 
   const room = await roomOfDevice(parts, id, key)
   const became = await parts.db.inTransaction((tx) => follow(tx, asked, room, event))
   parts.log.info({ room: room.id, ...event, became }, 'a door')
-  const fresh = await roomById(parts.db.orm, room.id)
-  return roomTold(parts.db.orm, asked, 'room', fresh ?? room)
+  return { ok: true as const, moved: isStatus(became) }
 }
 
 /** A key of no device is as good as none; a room that isn't its own doesn't exist for it. */
@@ -41,6 +39,7 @@ async function roomOfDevice({ db, facility }: Parts, id: string, key = ''): Prom
 }
 
 type Became = ReservationStatus | Refused['code'] | 'nothing'
+const isStatus = (became: Became): boolean => reservationStatuses.some((one) => one === became)
 
 /** Nights are locked before visits and visits before rooms. What is refused moves nothing, and an attendant is asked to come. */
 async function follow(tx: Tx, asked: Asked, seen: RoomRow, event: Given['event']): Promise<Became> {

@@ -6,6 +6,7 @@ import { arrivedOnTime } from '@mikvah/rules/visit/arrived-on-time.ts'
 import { boardLists, listsOf, waitingOrder } from '@mikvah/rules/visit/board.ts'
 import type { AskedBySomeone } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
+import { Refused } from '../../asked/refused.ts'
 import { snapshot } from '../../db/snapshot.ts'
 import { todayOf } from '../../nights/nights.ts'
 import type { ReservationRow } from '../../reservations/store.ts'
@@ -20,6 +21,9 @@ export async function listReception(
   asked: AskedBySomeone,
   { dt, outlook = false }: QueryOf<typeof listReceptionCall>,
 ) {
+  // Whoever helps needs tonight, and who is left of before; other nights are the desk's.
+  if (dt !== undefined && dt !== todayOf(asked) && audienceBy(asked) !== 'desk')
+    throw new Refused('role-missing')
   const board = await boardNow(parts, asked, dt)
   return outlook ? { ...board, outlook: await foresee(parts, asked) } : board
 }

@@ -602,6 +602,12 @@ describe('the board', () => {
     ])
     const before = await desk.reception.get('reservations/listreception?dt=2026-11-23')
     expect(before.body.waiting).toHaveLength(1)
+    expect((await attendant.get('reservations/listreception?dt=2026-11-24')).status).toBe(200)
+    for (const dt of ['2026-11-23', '2026-11-25'])
+      expect(code(await attendant.get(`reservations/listreception?dt=${dt}`))).toEqual([
+        403,
+        'role-missing',
+      ])
     expect(body.here[0]).not.toHaveProperty('balance')
   })
 })
