@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Database, TransactionOptions, Tx } from './database.ts'
 import type { Engine, Run } from './engine.ts'
 import { ormOver } from './orm-over.ts'
@@ -95,7 +96,7 @@ export function databaseOver(engine: Engine, report: (error: unknown) => void): 
     orm,
     async inTransaction(work, options) {
       refuseInsideTransaction('A second transaction was opened')
-      const begin = beginOf(options)
+      const begin = beginOf(engine.kind, options)
       for (let attempt = 1; ; attempt++) {
         try {
           const { result, callbacks } = await once(work, begin)
@@ -121,14 +122,20 @@ export function databaseOver(engine: Engine, report: (error: unknown) => void): 
   return database
 }
 
-const beginOf = ({
-  isolation = 'read committed',
-  readOnly = false,
-  lockTimeout,
-}: TransactionOptions = {}) => {
-  const begin = `begin isolation level ${isolation} ${readOnly ? 'read only' : 'read write'}`
-  return lockTimeout === undefined ? begin : `${begin}; set local lock_timeout = ${lockTimeout}`
-}
+/** Who only reads keeps nothing from anybody, and may wait for a slow reader of its own. */
+const mostIdleOfReading: Ms = 60_000
+
+const beginOf = (
+  engine: Engine['kind'],
+  { isolation = 'read committed', readOnly = false, lockTimeout }: TransactionOptions = {},
+) =>
+  [
+    `begin isolation level ${isolation} ${readOnly ? 'read only' : 'read write'}`,
+    ...(lockTimeout === undefined ? [] : [`set local lock_timeout = ${lockTimeout}`]),
+    ...(readOnly && engine === 'postgres'
+      ? [`set local idle_in_transaction_session_timeout = ${mostIdleOfReading}`]
+      : []),
+  ].join('; ')
 
 /** After a swallowed error PostgreSQL answers a commit with a rollback, and with no error. */
 async function commit(run: Run): Promise<void> {

@@ -67,6 +67,14 @@ it('refuses a database that a newer program has migrated, and says of when', asy
   )
 })
 
+it('refuses a database of another line of the program, and says so', async () => {
+  const { database } = await anEmptyDatabase()
+  await migrate(database, await folderWith([{ ...first, statement: 'create table other (n int)' }]))
+  await expect(
+    migrate(database, await folderWith([{ ...first, when: 500 }, second])),
+  ).rejects.toThrow('migrated by another line of this program: it has a migration of')
+})
+
 it('refuses a file that was changed after it had been applied, and names it', async () => {
   const { database } = await anEmptyDatabase()
   await migrate(database, await folderWith([first]))

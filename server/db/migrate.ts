@@ -63,13 +63,14 @@ async function appliedTo(orm: Db): Promise<Applied[]> {
 
 /** A file keeps its time in `meta/_journal.json` when its text is changed, so the time tells the two cases apart. */
 function refuseStrangers(files: Files, applied: Applied[]): void {
+  const ourLast = Math.max(...files.map(({ folderMillis }) => folderMillis))
   for (const { hash, when } of applied) {
     if (files.some((file) => file.hash === hash)) continue
     const changed = files.find(({ folderMillis }) => folderMillis === Number(when))
     throw new Error(
       changed
         ? `The migration ${changed.tag}.sql was changed after it had been applied to this database`
-        : `The database was migrated by a newer program: it has a migration of ${new Date(Number(when)).toISOString()} that this one does not know`,
+        : `The database was migrated by ${Number(when) > ourLast ? 'a newer program' : 'another line of this program'}: it has a migration of ${new Date(Number(when)).toISOString()} that this one does not know`,
     )
   }
 }

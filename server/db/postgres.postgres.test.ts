@@ -4,9 +4,10 @@ import { expect, it } from 'vitest'
 import { afterUse } from '../test/after-use.ts'
 import { aDatabase, anEmptyDatabase } from '../test/databases/a-database.ts'
 import { connect } from './connect.ts'
-import type { Database, Db, Tx } from './database.ts'
+import type { Database, Db, TransactionOptions, Tx } from './database.ts'
 import { migrate } from './migrate.ts'
 import { prepared } from './prepared.ts'
+import { snapshot } from './snapshot.ts'
 
 const counters = pgTable('trial_counters', { name: text().primaryKey(), n: integer().notNull() })
 
@@ -118,6 +119,22 @@ it('serves more transactions at once than it has connections', async () => {
     Array.from({ length: 60 }, () => database.inTransaction((tx) => raise(tx, 'busy'))),
   )
   expect(await readAll(database.orm)).toEqual([{ name: 'busy', n: 60 }])
+})
+
+it('has the server end whoever falls asleep with what others wait for, and lets who only reads take her time', async () => {
+  const database = await withCounters('idle')
+  const mostIdle = (options?: TransactionOptions) =>
+    database.inTransaction(async (tx) => {
+      const { rows } = await tx.execute(
+        sql`select current_setting('idle_in_transaction_session_timeout') as most`,
+      )
+      return rows[0]?.most
+    }, options)
+  expect([await mostIdle(), await mostIdle(snapshot), await mostIdle()]).toEqual([
+    '5s',
+    '1min',
+    '5s',
+  ])
 })
 
 it('has a prepared statement known to the server by its name, once per connection', async () => {

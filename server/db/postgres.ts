@@ -42,7 +42,8 @@ export async function openPostgres(
     keepAlive: true,
     statement_timeout: 30_000,
     lock_timeout: lockTimeoutMs,
-    idle_in_transaction_session_timeout: 60_000,
+    // A process that falls asleep with a night in its hands is put out of it.
+    idle_in_transaction_session_timeout: 5000,
     onConnect: async (client) => {
       client.on('error', heardElsewhere)
       // Compiling a statement takes longer than any of ours runs. And what is asked by name is planned once, perhaps

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { count } from 'drizzle-orm'
+import { count, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { momentOf } from '../asked/moment.ts'
 import { contactMessages } from '../contact/table.ts'
@@ -42,18 +42,26 @@ it('is of one moment, whatever is written meanwhile', async ({ skip }) => {
   const moment = await momentOf(facility.parts)
   const begun = Promise.withResolvers<void>()
   const added = Promise.withResolvers<void>()
-  const pieces: Buffer[] = []
-  const into = new Writable({
-    async write(piece: Buffer, _, done) {
-      pieces.push(piece)
+  const { inTransaction } = facility.db
+  facility.db.inTransaction = (work, options) =>
+    inTransaction(async (tx) => {
+      // Its moment is that of its first statement.
+      await tx.execute(sql`select`)
       begun.resolve()
       await added.promise
+      return work(tx)
+    }, options)
+  const pieces: Buffer[] = []
+  const into = new Writable({
+    write(piece: Buffer, _, done) {
+      pieces.push(piece)
       done()
     },
   })
   const gone = new AbortController().signal
   const written = writeArchive(facility.parts, moment, { into, gone })
   await begun.promise
+  facility.db.inTransaction = inTransaction
   await facility.db.orm.insert(contactMessages).values([letter('too late')])
   added.resolve()
   await written
