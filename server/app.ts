@@ -14,7 +14,7 @@ import { findingRoutes } from './finding/routes.ts'
 import { garageRoutes } from './garage/routes.ts'
 import { hardwareRoutes } from './hardware/routes.ts'
 import { apiDocument } from './http/api-document.ts'
-import { readBodies } from './http/bodies.ts'
+import { mostOfABody, readBodies } from './http/bodies.ts'
 import { tellFailures } from './http/failures.ts'
 import { guardHost } from './http/guard-host.ts'
 import { boundConnections } from './http/load/connections.ts'
@@ -93,7 +93,7 @@ export async function buildApp(
       ignoreTrailingSlash: true,
       ignoreDuplicateSlashes: true,
     },
-    bodyLimit: 256 * 1024,
+    bodyLimit: mostOfABody,
     requestTimeout: capacity.requestMs,
     connectionTimeout: 60_000,
     http: {

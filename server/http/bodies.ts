@@ -1,6 +1,8 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 
+/** What is read of any call, for who may make it and who may not. */
+export const mostOfABody = 256 * 1024
 /** Our own forms are a sign-in's few fields, and a form is read before it is known whether the call takes one. */
 const mostOfAForm = 16 * 1024
 

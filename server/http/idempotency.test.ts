@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = fastify()
   tellFailures(app)
   const call = endpoint('quoteReservation', {
-    refusals: ['too-many'],
+    refusals: ['too-many', 'payment-in-progress', 'refund-open', 'gate-too-soon'],
     summary: 'For this test.',
     who: ['own'],
     audited: { nothing: 'A call of this test.' },
@@ -82,6 +82,18 @@ describe('a request with a key', () => {
     })
     expect(times).toBe(1)
   })
+
+  it.each(['payment-in-progress', 'refund-open', 'gate-too-soon'] as const)(
+    'keeps no %s, which passes: the same key is heard afterwards',
+    async (code) => {
+      act = async () => {
+        throw new Refused(code)
+      }
+      expect(await send(`key-${code}`)).toMatchObject({ status: 409, body: { code } })
+      act = async () => 'over'
+      expect(await send(`key-${code}`)).toMatchObject({ status: 200, replayed: undefined })
+    },
+  )
 
   it('keeps nothing of a request it can’t read, and reads it before it looks for its key', async () => {
     act = async () => 'right'

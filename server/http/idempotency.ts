@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
+import type { RefusalCode } from '@mikvah/contract/refusals.ts'
 import { hours } from '@mikvah/rules/time/ms.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limitsByAddress } from '../asked/address-limits.ts'
@@ -136,9 +137,20 @@ function keyOf(parts: Parts, { by, ip }: Asked, keyed: Keyed): RequestKey | null
   }
 }
 
+/** Refusals that pass by themselves: what is under way ends, and the same words are heard. */
+const passing: readonly unknown[] = [
+  'payment-in-progress',
+  'refund-open',
+  'gate-too-soon',
+] satisfies RefusalCode[]
+
 /** Refusals that the same words would get again. A bug, a "slow down" and a token out of date are none. */
 const isKept = (status: number, code: unknown): boolean =>
-  status < 500 && status !== 429 && status !== 401 && code !== 'invalid-request'
+  status < 500 &&
+  status !== 429 &&
+  status !== 401 &&
+  code !== 'invalid-request' &&
+  !passing.includes(code)
 
 const running = new WeakMap<Parts, Set<string>>()
 

@@ -15,6 +15,7 @@ import { withCard } from '../attendants/swiped-card.ts'
 import { writeLook } from '../audit/write-look.ts'
 import { receive, type Sent as SentFile, type Uploaded } from '../uploads/receive.ts'
 import { writesAnswers } from './answer-writer.ts'
+import { mostOfABody } from './bodies.ts'
 import { answerOnce } from './idempotency.ts'
 import { countCaller } from './load/flood.ts'
 import { parse, refuseUnreadable } from './parse.ts'
@@ -56,6 +57,9 @@ export function serve<E extends Endpoint>(
     url: call.path,
     config: { call },
     ...(call.mostBytes ? { bodyLimit: call.mostBytes } : {}),
+    ...(isLarge(call)
+      ? { onRequest: async (request) => void (await askedOf(parts, call, request)) }
+      : {}),
     ...writesAnswers(call),
     handler: async (request, reply) => {
       const asked = await askedOf(parts, call, request)
@@ -114,6 +118,9 @@ async function untilSettingsStand<T>(
   }
   throw new Refused('try-again', { retryAfterSeconds: 1 })
 }
+
+/** Whoever may not send so much is refused before it is read. */
+const isLarge = ({ mostBytes = 0 }: Endpoint): boolean => mostBytes > mostOfABody
 
 /** A repeat sends the same bytes. */
 const digestsOf = ({ files }: Uploaded) =>

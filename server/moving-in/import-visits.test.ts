@@ -29,6 +29,26 @@ async function withPatrons(given: Parameters<typeof aDesk>[0] = {}): Promise<Des
   return desk
 }
 
+it('reads nothing of what somebody sends who may not import, and no more than its megabytes of who may', async () => {
+  const desk = await aDesk()
+  const statusOf = async (token: string, bytes: number) => {
+    const answer = await desk.app.inject({
+      method: 'POST',
+      url: '/api/api/settings/import/visits',
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      payload: '['.repeat(bytes),
+    })
+    return answer.statusCode
+  }
+  expect(await statusOf('', 1_900_000)).toBe(401)
+  expect(await statusOf(desk.reception.token, 1_900_000)).toBe(403)
+  expect(await statusOf(desk.admin.token, 1_900_000)).toBe(400)
+  expect(await statusOf(desk.admin.token, 2_100_000)).toBe(413)
+})
+
 it('takes in visits with their wishes, charges and tells nobody, and reminds of them later', async () => {
   const desk = await withPatrons()
   const told = (await desk.db.orm.select().from(effects)).length
