@@ -39,6 +39,8 @@ export type Database = {
   onOneConnection<T>(work: (orm: Db) => Promise<T>): Promise<T>
   /** Is told of every commit of this process that may have written something. Gives the way to hear no more. */
   onCommit(heard: () => void): () => void
+  /** How many connections have been lost so far: what was known of the database before may be of one that was put back. */
+  linesLost(): number
   /** Is told what other processes say on a channel; null where there is none. Gives the way to hear no more. */
   listen: Engine['listen']
   /** Waits for what is under way. Closing twice is harmless. */

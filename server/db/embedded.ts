@@ -134,6 +134,7 @@ function engineOver(
     durable,
     run: (statement, params) => turns.take(() => run(statement, params)),
     hold: (work) => turns.take(() => work(run, () => {})),
+    linesLost: () => 0,
     listen: null,
     close: () => {
       closing ??= turns.take(close)

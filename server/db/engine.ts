@@ -14,6 +14,8 @@ export type Engine = {
    * After `discard` nobody uses it again.
    */
   hold<T>(work: (run: Run, discard: () => void) => Promise<T>): Promise<T>
+  /** How many connections have been lost so far: the server may have been put back by what it hadn't kept. */
+  linesLost(): number
   /** Hears what is said on a channel by whatever process. Null where there is no other. */
   listen: ((channel: string, heard: () => void) => () => Promise<void>) | null
   close(): Promise<void>

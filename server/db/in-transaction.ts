@@ -116,6 +116,7 @@ export function databaseOver(engine: Engine, report: (error: unknown) => void): 
       listeners.add(heard)
       return () => listeners.delete(heard)
     },
+    linesLost: engine.linesLost,
     listen: engine.listen,
     close: engine.close,
   }

@@ -10,14 +10,18 @@ const patience: Ms = 5000
 
 /**
  * Hears a channel of PostgreSQL on a connection of its own, and takes it up again whenever it is lost; `heard` is called
- * then too, for what was said meanwhile. Gives the way to stop.
+ * then too, for what was said meanwhile, and `lose` with each loss. Gives the way to stop.
  */
-export function listenOn(url: string, channel: string, heard: () => void): () => Promise<void> {
+export function listenOn(
+  url: string,
+  channel: string,
+  { heard, lose }: { heard: () => void; lose: () => void },
+): () => Promise<void> {
   const stopping = new AbortController()
   const listening = (async () => {
     while (!stopping.signal.aborted) {
       // Whatever ends a line, and a server that isn't there: the next one is tried in a moment.
-      await listenOnce(url, { channel, heard, stopping: stopping.signal }).catch(() => {})
+      await listenOnce(url, { channel, heard, lose, stopping: stopping.signal }).catch(() => {})
       await rest(retryAfter, stopping.signal)
     }
   })()
@@ -27,9 +31,12 @@ export function listenOn(url: string, channel: string, heard: () => void): () =>
   }
 }
 
-type Listening = { channel: string; heard: () => void; stopping: AbortSignal }
+type Listening = { channel: string; heard: () => void; lose: () => void; stopping: AbortSignal }
 
-async function listenOnce(url: string, { channel, heard, stopping }: Listening): Promise<void> {
+async function listenOnce(
+  url: string,
+  { channel, heard, lose, stopping }: Listening,
+): Promise<void> {
   const lost = new AbortController()
   const over = AbortSignal.any([stopping, lost.signal])
   const line = new pg.Client({
@@ -40,6 +47,7 @@ async function listenOnce(url: string, { channel, heard, stopping }: Listening):
   })
   line.on('error', () => lost.abort())
   line.on('end', () => lost.abort())
+  lost.signal.addEventListener('abort', lose)
   line.on('notification', heard)
   try {
     await line.connect()

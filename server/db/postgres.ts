@@ -13,9 +13,6 @@ const keptForReads = 2
 /** How long a call waits for a connection, and a transaction for its turn. */
 const patience = 10_000
 
-/** A client lost while it is lent out reports to whoever waits for its answer; nobody else need hear. */
-const heardElsewhere = () => {}
-
 /** Statements asked for in one turn go out as one packet: each packet wakes the server, which costs more than to write it. */
 class BurstSocket extends Socket {
   override uncork(): void {
@@ -30,6 +27,11 @@ export async function openPostgres(
   /** For how long a statement waits for what another holds. */
   lockTimeoutMs = 5000,
 ): Promise<Engine> {
+  let lost = 0
+  // One that is lost while it is lent out reports to whoever waits for its answer too.
+  const lose = () => {
+    lost++
+  }
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'mikvah',
@@ -45,13 +47,13 @@ export async function openPostgres(
     // A process that falls asleep with a night in its hands is put out of it.
     idle_in_transaction_session_timeout: 5000,
     onConnect: async (client) => {
-      client.on('error', heardElsewhere)
+      client.on('error', lose)
       // Compiling a statement takes longer than any of ours runs. And what is asked by name is planned once, perhaps
       // while its table is still small: it must not go on reading the whole of it when it has grown.
       await client.query(`set time zone 'UTC'; set jit = off; set enable_seqscan = off`)
     },
   })
-  pool.on('error', heardElsewhere)
+  pool.on('error', lose)
   const turns = taking({ places: Math.max(1, connections - keptForReads), patience })
 
   const durable = await checkServer(pool).catch(async (error) => {
@@ -87,7 +89,8 @@ export async function openPostgres(
           client.release(discarded)
         }
       }),
-    listen: (channel, heard) => listenOn(url, channel, heard),
+    linesLost: () => lost,
+    listen: (channel, heard) => listenOn(url, channel, { heard, lose }),
     close: () => {
       closing ??= pool.end()
       return closing

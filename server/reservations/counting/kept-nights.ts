@@ -11,18 +11,30 @@ export type KeptNight = {
 }
 
 const mostNights = 400
-const kept = new WeakMap<Database, Map<string, KeptNight>>()
+type Kept = { linesLost: number; nights: Map<string, KeptNight> }
+const keptOf = new WeakMap<Database, Kept>()
+
+/**
+ * A database that is back after its lines were lost may be one without its last commits, which gives their versions a
+ * second time: what was kept of before is forgotten.
+ */
+function nightsOf(db: Database): Map<string, KeptNight> {
+  const linesLost = db.linesLost()
+  const known = keptOf.get(db)
+  const kept = known?.linesLost === linesLost ? known : { linesLost, nights: new Map() }
+  keptOf.set(db, kept)
+  return kept.nights
+}
 
 /**
  * What this process has last read of a night, or made of it. Under the lock of the night the same version means that
  * nothing has changed since. Versions are compared for equality alone: they aren't in the order of commits.
  */
 export const keptNight = (db: Database, key: NightKey): KeptNight | undefined =>
-  kept.get(db)?.get(nightName(key))
+  nightsOf(db).get(nightName(key))
 
 export function keepNight(db: Database, key: NightKey, night: KeptNight): KeptNight {
-  const nights = kept.get(db) ?? new Map<string, KeptNight>()
-  kept.set(db, nights)
+  const nights = nightsOf(db)
   if (nights.size >= mostNights) nights.clear()
   nights.set(nightName(key), night)
   return night
