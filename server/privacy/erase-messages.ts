@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Parts } from '../asked/parts.ts'
 import { idempotencyKeys, limits } from '../asked/table.ts'
+import type { Config } from '../config.ts'
 import { contactMessages } from '../contact/table.ts'
 import type { Tx } from '../db/database.ts'
 import type { Message } from '../outbox/add-effect.ts'
@@ -59,8 +60,15 @@ async function waitingFor(tx: Tx, { config }: Parts, phone: string): Promise<{ i
     .select({ id: effects.id, payload: effects.payload })
     .from(effects)
     .where(and(unsent, isNotNull(effects.payload)))
-  return all.filter(({ payload }) => {
-    const message: Message = JSON.parse(unseal(config, payload ?? ''))
+  return all.filter(({ payload }) => mayBeTo(config, payload ?? '', phone))
+}
+
+/** What was sealed with a key that is lost can't be sent any more, and may be hers. */
+function mayBeTo(config: Config, payload: string, phone: string): boolean {
+  try {
+    const message: Message = JSON.parse(unseal(config, payload))
     return message.to === phone
-  })
+  } catch {
+    return true
+  }
 }

@@ -6,6 +6,7 @@ import { addEffect } from '../outbox/add-effect.ts'
 import { effects, messages, optOuts } from '../outbox/table.ts'
 import { attempts, payments } from '../payments/table.ts'
 import { users } from '../people/table.ts'
+import { seal } from '../secrets/seal.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
 import { everyRow } from '../test/databases/every-row.ts'
@@ -312,4 +313,14 @@ describe('another’s name and e-mail address in her profile', () => {
     expect((await erase(claimant, claimant)).status).toBe(200)
     expect(await ofTheVictim()).toEqual(before)
   })
+})
+
+it('is erased though a message waits that was sealed with a key that is lost, which goes with her', async () => {
+  const patron = await desk.signUp('2015550169')
+  const id = 'sealed-with-another'
+  const payload = seal({ secretKey: 'the one that is lost' }, JSON.stringify({ to: '12015550169' }))
+  const dueAt = desk.parts.realNow() + 86_400_000
+  await desk.db.orm.insert(effects).values({ id, do: 'message', payload, dueAt })
+  expect((await erase(desk.admin, patron)).status).toBe(200)
+  expect(await desk.db.orm.select().from(effects).where(eq(effects.id, id))).toEqual([])
 })
