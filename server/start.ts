@@ -31,12 +31,14 @@ async function start(): Promise<void> {
   await migrate(db)
   const { app, parts } = await openApp(db, config)
   open.defer(startRelay(parts))
+  // Jobs go on until the last call is answered, and what they are in the middle of telling the world is waited for.
+  let stopJobs = async () => {}
+  open.defer(async () => void (await within(5000, stopJobs())))
   open.defer(() => stopAnswering(app, { grace, patience: 8000 }))
   await freeLeases(parts)
   await passGivenNumbers(parts)
   await app.listen({ port: config.port, host: config.host })
-  const stopJobs = startJobs(parts)
-  open.defer(stopJobs)
+  stopJobs = startJobs(parts)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, endOnce)
   whenNpmIsGone(endOnce)
   announce(config, app, await firstAdministratorLink(parts))

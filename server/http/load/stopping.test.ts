@@ -1,7 +1,23 @@
 import { expect, it } from 'vitest'
 import { users } from '../../people/table.ts'
 import { aFacility } from '../../test/a-facility.ts'
-import { stopAnswering } from './stopping.ts'
+import { stopAnswering, whenStopping } from './stopping.ts'
+
+it('takes nothing in any more once its grace is over', async () => {
+  const { app } = await aFacility()
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const late = Promise.withResolvers<Response>()
+  // What goes on by itself is ended right after; what comes then finds the door shut.
+  whenStopping(app, () => late.resolve(fetch(`${address}/api/api/settings/publicsettings`)))
+  const stopped = stopAnswering(app, { grace: 0, patience: 60_000 })
+  const { status, headers } = await late.promise
+  expect([status, headers.get('retry-after'), headers.get('connection')]).toEqual([
+    503,
+    '1',
+    'close',
+  ])
+  await stopped
+})
 
 /** A patron whose cards are asked of a processor that answers when the test lets it. */
 async function aCallUnderWay() {

@@ -1,9 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refused } from '../../asked/refused.ts'
 import { onceAnswered } from './answered.ts'
 
-type Life = { stopping: boolean; underWay: Set<FastifyRequest>; lasting: (() => void)[] }
+type Life = {
+  stopping: boolean
+  takesIn: boolean
+  underWay: Set<FastifyRequest>
+  lasting: (() => void)[]
+}
 
 const lives = new WeakMap<FastifyInstance, Life>()
 
@@ -11,10 +17,11 @@ export const isStopping = (app: FastifyInstance): boolean => lives.get(app)?.sto
 
 /** Keeps count of what is under way, so that the app can be stopped without breaking a word. */
 export function watchCalls(app: FastifyInstance): void {
-  const life: Life = { stopping: false, underWay: new Set(), lasting: [] }
+  const life: Life = { stopping: false, takesIn: true, underWay: new Set(), lasting: [] }
   lives.set(app, life)
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config?.apart) return
+    if (!life.takesIn) throw new Refused('unavailable', { retryAfterSeconds: 1 })
     life.underWay.add(request)
     onceAnswered(reply, () => life.underWay.delete(request))
   })
@@ -33,8 +40,8 @@ const quietSteps = 5
 
 /**
  * Stops answering, whatever clients do. For `grace` all is answered as before while `/readyz` says that it ends and
- * every answer closes its connection; then what goes on by itself is ended, what is under way is answered for up to
- * `patience`, bodies that are still coming are cut, and at last every connection.
+ * every answer closes its connection; then nothing new is taken in, what goes on by itself is ended, what is under way is
+ * answered for up to `patience`, bodies that are still coming are cut, and at last every connection.
  */
 export async function stopAnswering(
   app: FastifyInstance,
@@ -44,6 +51,7 @@ export async function stopAnswering(
   if (!life || life.stopping) return
   life.stopping = true
   await pause(grace)
+  life.takesIn = false
   for (const end of life.lasting) end()
   for (const { raw } of life.underWay) if (!raw.complete) raw.socket.destroy()
   for (let waited = 0, quiet = 0; quiet < quietSteps && waited < patience; waited += step) {
