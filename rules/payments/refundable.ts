@@ -3,7 +3,7 @@ import { sumOf } from '../price/price-of-visit.ts'
 import type { SettingValues } from '../settings/read.ts'
 import { type Refused, refused } from '../verdict.ts'
 import { deskLimitOf } from './desk-limit.ts'
-import { methodEffects, type PaymentFacts, type PaymentMethod } from './methods.ts'
+import { isGivenBack, methodEffects, type PaymentFacts, type PaymentMethod } from './methods.ts'
 
 export const refundRefusals = [
   'not-refundable',
@@ -43,6 +43,6 @@ export function judgeDeskRefund(
 
 /** Declined and failed refunds took nothing; open ones may. */
 export const leftToRefundOf = (payment: PaymentFacts, refunds: readonly PaymentFacts[]): Cents =>
-  payment.cents - sumOf(refunds.filter(({ status }) => status === 'Approved' || status === 'Open'))
+  payment.cents - sumOf(refunds.filter(isGivenBack))
 
 const byHand: readonly PaymentMethod[] = ['Cash', 'Check']

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Moment } from '../asked/asked.ts'
 import { handCubicleOver } from '../cubicles/store.ts'
 import type { Tx } from '../db/database.ts'
-import { paymentsOfReservations } from '../payments/ledger/store.ts'
+import { moneyOfReservations } from '../payments/ledger/money.ts'
 import { beginRefunds } from '../payments/refunding/begin-refunds.ts'
 import { attempts, payments } from '../payments/table.ts'
 import { factsOf } from '../reservations/facts-of.ts'
@@ -34,7 +34,7 @@ export async function replaceWith(
     replacingId: null,
   })
 
-  const paid = await paymentsOfReservations(tx, [row.id])
+  const paid = await moneyOfReservations(tx, [row.id])
   const { balanceCents } = balanceOf({ status: row.status, lines: row.lines, payments: paid })
   const cents = editRefundOf(factsOf(old), paid, balanceCents, moment.now, moment.content.values)
   if (cents > 0) await beginRefunds(tx, moment, { reservationId: row.id, cents, note: 'edit' })

@@ -19,6 +19,27 @@ async function aPaidVisit(settings: Record<string, string> = {}): Promise<Paid> 
   }
 }
 
+const cancel = (by: Person, reservationId: string) =>
+  by.post(`reservations/${reservationId}/status`, { status: 'Canceled' })
+
+/** Booked anew in the place of another, by her who has it. */
+async function edited(patron: Person, reservationId: string, more: object): Promise<string> {
+  const answer = await patron.post('reservations/newreservation', {
+    replacingReservationId: reservationId,
+    ...more,
+  })
+  if (answer.status !== 200) throw new Error(`Not edited: ${JSON.stringify(answer.body)}`)
+  return answer.body.result.reservationId
+}
+
+type Row = { method: string; status: string; amount: number; reservationId: string }
+
+/** What of her visit has gone back, in dollars, row by row. */
+const givenBack = ({ payments }: { payments: Row[] }) =>
+  payments.flatMap(({ method, status, amount }) =>
+    method === 'CreditRefund' && status === 'Approved' ? [amount] : [],
+  )
+
 async function rowOf({ patron, reservationId }: Paid, method: string) {
   const { payments } = await theVisit(patron, reservationId)
   return payments.find((row: { method: string }) => row.method === method)
@@ -51,6 +72,69 @@ describe('a refund by a cancel', () => {
     expect(canceled.body.result.refund).toEqual({ amount: 25, state: 'onItsWay' })
     await facility.clock('2026-11-28T18:30:00-05:00')
     expect((await theVisit(patron, reservationId)).refund).toEqual({ amount: 25, state: 'issued' })
+  })
+})
+
+describe('what the desk has given back', () => {
+  it('of a tip is not taken off the visit once more when she cancels', async () => {
+    const visit = await aPaidVisit()
+    const { paymentId } = await rowOf(visit, 'Tip')
+    const tip = { paymentId, amt: 10, note: 'as agreed' }
+    expect(await visit.desk.post('payments/refund', tip)).toMatchObject({ status: 200 })
+    const { patron, reservationId } = visit
+    expect(await theVisit(patron, reservationId)).toMatchObject({ balance: 0, paid: true })
+    await cancel(patron, reservationId)
+    expect(givenBack(await theVisit(patron, reservationId))).toEqual([10, 25])
+  })
+
+  it('in cash is not taken off her card', async () => {
+    const facility = await aFacility()
+    const [patron, desk] = [await facility.patron(), await facility.staff('Reception')]
+    const { reservationId } = await aHeldVisit(patron)
+    const cash = await desk.post('payments/makepayment', {
+      ...{ method: 'Cash', amt: 10, reservationId },
+    })
+    await charged(patron, { amt: 15, reservationId })
+    const [{ paymentId }] = cash.body.result
+    await desk.post('payments/refund', { paymentId, amt: 10, note: 'as agreed' })
+    await cancel(patron, reservationId)
+    expect(givenBack(await theVisit(patron, reservationId))).toEqual([10, 15])
+  })
+
+  it('of a tip leaves what a cheaper visit saves her', async () => {
+    const facility = await aFacility()
+    const [patron, desk] = [await facility.patron(), await facility.staff('Reception')]
+    const { reservationId, reservationTime } = await aHeldVisit(patron, undefined, { bath: true })
+    const paid = await charged(patron, { amt: 45, tipAmount: 10, reservationId })
+    const { paymentId } = paid.result.find(({ method }: Row) => method === 'Tip')
+    await desk.post('payments/refund', { paymentId, amt: 10, note: 'as agreed' })
+    const cheaper = await edited(patron, reservationId, { reservationTime })
+    await facility.runDue()
+    expect(await theVisit(patron, cheaper)).toMatchObject({ balance: 0 })
+    expect(givenBack(await theVisit(patron, cheaper))).toEqual([10, 10])
+  })
+})
+
+/** Friday noon, so that what is canceled in Shabbos stays on its way until the night. */
+const friday = { now: '2026-11-27T12:00:00-05:00' }
+const inShabbos = '2026-11-28T10:00:00-05:00'
+const motzeiShabbos = '2026-11-28T18:30:00-05:00'
+
+describe('a refund on its way', () => {
+  it('is as good as gone: the next edit gives nothing back a second time', async () => {
+    const facility = await aFacility(friday)
+    const patron = await facility.patron()
+    const { reservationId, reservationTime } = await aHeldVisit(patron, '2026-11-29')
+    await charged(patron, { amt: 25, reservationId })
+    const bath = await edited(patron, reservationId, { reservationTime, bath: true, hold: true })
+    await charged(patron, { amt: 10, reservationId: bath })
+    await facility.clock(inShabbos)
+    const shower = await edited(patron, bath, { reservationTime })
+    expect(await theVisit(patron, shower)).toMatchObject({ balance: 0, refund: { amount: 10 } })
+    const { body: slots } = await patron.get('reservations/availablereservations?dt=2026-11-29')
+    const moved = await edited(patron, shower, { reservationTime: slots[3].timeSlot })
+    await facility.clock(motzeiShabbos)
+    expect(givenBack(await theVisit(patron, moved))).toEqual([10])
   })
 })
 
