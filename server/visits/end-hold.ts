@@ -18,5 +18,6 @@ export async function endHold(
   const payments = await moneyOfReservations(tx, [hold.id])
   const { paidCents, refundedCents } = balanceOf({ status: 'Canceled', lines: [], payments })
   const cents = paidCents - refundedCents
-  if (cents > 0) await beginRefunds(tx, moment, { reservationId: hold.id, cents, note })
+  const paidAs = ['CreditCard', 'Tip', 'Donation'] as const
+  if (cents > 0) await beginRefunds(tx, moment, { reservationId: hold.id, cents, note, paidAs })
 }

@@ -27,8 +27,9 @@ export async function replaceWith(
   await moveStatus(tx, moment, old, 'Replaced', { final: true })
   if (old.roomId !== null) await handOverRoom(tx, moment, { old, row, roomId: old.roomId })
   await handKeptOver(tx, moment, { old, row })
-  await tx.update(payments).set({ reservationId: row.id }).where(eq(payments.reservationId, old.id))
+  // The attempts first: a refund that ends meanwhile has written its row by then, or writes it for the new visit.
   await tx.update(attempts).set({ reservationId: row.id }).where(eq(attempts.reservationId, old.id))
+  await tx.update(payments).set({ reservationId: row.id }).where(eq(payments.reservationId, old.id))
   const replaced = await changeReservation(tx, row.id, {
     createdAt: old.createdAt,
     replacingId: null,

@@ -4,8 +4,15 @@ import { rowOf } from '../../db/insert-many.ts'
 import { newId } from '../../ids.ts'
 import { todayOf } from '../../nights/nights.ts'
 import type { Declined, Errored, Refunded } from '../../outside/payments/card-processor.ts'
+import { keepReservation } from '../../reservations/store.ts'
 import { noticeRefunded, noticeRefundFailed } from '../ledger/notices.ts'
-import { type AttemptRow, addPayments, changeAttempt, lockAttempt } from '../ledger/store.ts'
+import {
+  type AttemptRow,
+  addPayments,
+  attemptById,
+  changeAttempt,
+  lockAttempt,
+} from '../ledger/store.ts'
 import { payments } from '../table.ts'
 
 /** Closes a refund with the processor's answer and writes its row of the ledger. Asked twice it changes nothing. */
@@ -15,6 +22,9 @@ export async function closeRefund(
   attemptId: string,
   outcome: Refunded | Declined | Errored,
 ): Promise<AttemptRow> {
+  const seen = await attemptById(tx, attemptId)
+  // Before its own row, as an edit does that hands the refund over.
+  if (seen?.reservationId) await keepReservation(tx, seen.reservationId)
   const attempt = await lockAttempt(tx, attemptId)
   if (!attempt) throw new Error('The refund is gone.')
   if (attempt.state !== 'open') return attempt

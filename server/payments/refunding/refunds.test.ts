@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { messages } from '../../outbox/table.ts'
 import { aFacility, type Person, type TestFacility } from '../../test/a-facility.ts'
 import { aHeldVisit, charged, theVisit } from '../../test/paying.ts'
 
@@ -135,6 +136,68 @@ describe('a refund on its way', () => {
     const moved = await edited(patron, shower, { reservationTime: slots[3].timeSlot })
     await facility.clock(motzeiShabbos)
     expect(givenBack(await theVisit(patron, moved))).toEqual([10])
+  })
+})
+
+describe('refunds that overlap', () => {
+  it('of an edit and of the cancel after it both go back', async () => {
+    const facility = await aFacility(friday)
+    const patron = await facility.patron()
+    const wish = { bath: true }
+    const { reservationId, reservationTime } = await aHeldVisit(patron, '2026-11-29', wish)
+    await charged(patron, { amt: 35, reservationId })
+    await facility.clock(inShabbos)
+    const shower = await edited(patron, reservationId, { reservationTime })
+    const { body } = await cancel(patron, shower)
+    expect(body.result.refund).toEqual({ amount: 35, state: 'onItsWay' })
+    await facility.clock(motzeiShabbos)
+    const visit = await theVisit(patron, shower)
+    expect(visit.refund).toEqual({ amount: 35, state: 'issued' })
+    expect(givenBack(visit).toSorted()).toEqual([10, 25])
+  })
+
+  it('at the desk and by a cancel give back no more than was paid', async () => {
+    const visit = await aPaidVisit()
+    const { patron, desk, reservationId, facility } = visit
+    const { paymentId } = await rowOf(visit, 'CreditCard')
+    await Promise.all([
+      desk.post('payments/refund', { paymentId, amt: 5, note: 'as agreed' }),
+      cancel(patron, reservationId),
+      desk.post('payments/refund', { paymentId, amt: 20, note: 'as agreed' }),
+    ])
+    await facility.runDue()
+    const given = givenBack(await theVisit(patron, reservationId))
+    expect(given.reduce((sum, amount) => sum + amount, 0)).toBe(25)
+  })
+
+  it('of the tip and of the visit need not wait for one another', async () => {
+    const facility = await aFacility(friday)
+    const [patron, desk] = [await facility.patron(), await facility.staff('Reception')]
+    const { reservationId } = await aHeldVisit(patron, '2026-11-29')
+    const paid = await charged(patron, { amt: 35, tipAmount: 10, reservationId })
+    const { paymentId } = paid.result.find(({ method }: Row) => method === 'Tip')
+    await facility.clock(inShabbos)
+    await cancel(patron, reservationId)
+    const tip = { paymentId, amt: 10, note: 'as agreed' }
+    expect(await desk.post('payments/refund', tip)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('what no card can give back', () => {
+  const mailsOf = async ({ db }: TestFacility) =>
+    (await db.orm.select().from(messages)).filter(({ text }) => text.includes('could not be made'))
+
+  it('of a hold that ends is told to the office, and its tip goes back', async () => {
+    const facility = await aFacility({ settings: { paymentsEmail: 'office@example.org' } })
+    const [patron, desk] = [await facility.patron(), await facility.staff('Reception')]
+    const { reservationId } = await aHeldVisit(patron)
+    await desk.post('payments/makepayment', { method: 'Cash', amt: 7, reservationId })
+    await charged(patron, { amt: 13, tipAmount: 3, reservationId })
+    await facility.clock('2026-11-24T15:00:00-05:00')
+    const visit = await theVisit(patron, reservationId)
+    expect(visit.reservationStatus).toBe('Canceled')
+    expect(givenBack(visit).toSorted()).toEqual([10, 3])
+    expect(await mailsOf(facility)).toMatchObject([{ text: expect.stringContaining('$7.00') }])
   })
 })
 
