@@ -21,11 +21,19 @@ export type DeskRefundVerdict =
     }
   | (Refused<(typeof refundRefusals)[number]> & { leftCents: Cents })
 
+type DeskRefund = {
+  cents: Cents
+  /** What the desk has given back before: of this payment, or to its account today, whichever is more. */
+  deskCents: Cents
+  note: string
+  byAdmin: boolean
+}
+
 /** `refunds` are the earlier refunds of this payment, those on their way included. */
 export function judgeDeskRefund(
   payment: PaymentFacts,
   refunds: readonly PaymentFacts[],
-  { cents, note, byAdmin }: { cents: Cents; note: string; byAdmin: boolean },
+  { cents, deskCents, note, byAdmin }: DeskRefund,
   values: SettingValues,
 ): DeskRefundVerdict {
   const leftCents = leftToRefundOf(payment, refunds)
@@ -37,7 +45,7 @@ export function judgeDeskRefund(
   if (cents <= 0) return no('amount-needed')
   if (cents > leftCents) return no('more-than-left')
   if (!note.trim()) return no('note-required')
-  if (cents > deskLimitOf(values) && !byAdmin) return no('above-desk-limit')
+  if (cents + deskCents > deskLimitOf(values) && !byAdmin) return no('above-desk-limit')
   return { allowed: true, moves: byHand.includes(payment.method) ? 'by-hand' : 'card' }
 }
 

@@ -188,6 +188,22 @@ describe('buying a membership', () => {
     const desk = await facility.staff('Reception')
     expect(await buy(desk, form, her)).toMatchObject({ status: 200, body: { paid: true } })
   })
+
+  it('is bought by the desk with her saved card once a day, and then within its limit', async () => {
+    const her = await facility.patron()
+    const path = `users/${her.userId}/savedcards`
+    const { body: saved } = await her.send('PUT', path, { sourceToken: 'practice_ok' })
+    const wanted = { ...form, paymentInfo: { sourceCard: saved.result.id } }
+    const [desk, admin] = [await facility.staff('Reception'), await facility.staff('Admin')]
+    await facility.set('refundDeskLimit', '100')
+    expect(await buy(desk, wanted, her)).toMatchObject({ status: 200, body: { paid: true } })
+    expect(await buy(desk, wanted, her)).toMatchObject({
+      status: 403,
+      body: { code: 'charge-above-desk-limit' },
+    })
+    expect(await buy(admin, wanted, her)).toMatchObject({ status: 200, body: { paid: true } })
+    await facility.set('refundDeskLimit', '')
+  })
 })
 
 it('buys one year, though another tab has bought it a moment before', async () => {

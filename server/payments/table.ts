@@ -56,6 +56,8 @@ export type AttemptFacts = {
   discountCents?: number
   /** Why the card was refused, by the processor's code. */
   declineCode?: string
+  /** What of it the desk has charged a saved card beyond the price of a visit: it counts towards the limit of a day. */
+  deskCents?: number
   /** Refunds: the row of the ledger whose money goes back. */
   paymentId?: string | null
   /** Membership: what is bought. */

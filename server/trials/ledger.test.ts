@@ -37,7 +37,7 @@ beforeAll(async () => {
     return mood === 'loses its answer' ? { status: 'unknown', message: 'no answer' } : given
   }
   both = await aDeskBesideMortal({ ...cards, refund })
-  await both.desk.put({ paymentsEmail: 'money@example.org' })
+  await both.desk.put({ paymentsEmail: 'money@example.org', refundDeskLimit: '5000' })
   // The clocks stand still: what is held or was begun by a dead process comes again when this test says so.
   const standing = both.desk.parts.realNow()
   for (const parts of [both.desk.parts, both.mortalParts]) parts.realNow = () => standing

@@ -277,6 +277,22 @@ describe('a refund at the desk', () => {
     expect(rows).toEqual([{ actor: admin.userId, subject: paymentId }])
   })
 
+  it('adds up to the limit by payment and by the patron’s day, however it is cut', async () => {
+    const visit = await aPaidVisit({ refundDeskLimit: '20' })
+    const [card, tip] = [await rowOf(visit, 'CreditCard'), await rowOf(visit, 'Tip')]
+    const give = ({ paymentId }: { paymentId: string }, amt: number) =>
+      visit.desk.post('payments/refund', { paymentId, amt, note: 'in parts' })
+    const above = { status: 403, body: { code: 'above-desk-limit' } }
+    expect(await give(card, 8)).toMatchObject({ status: 200 })
+    expect(await give(card, 8)).toMatchObject({ status: 200 })
+    expect(await give(card, 5)).toMatchObject(above)
+    expect(await give(tip, 5)).toMatchObject(above)
+    expect(await give(tip, 4)).toMatchObject({ status: 200 })
+    await visit.facility.clock('2026-11-25T14:00:00-05:00')
+    expect(await give(card, 5)).toMatchObject(above)
+    expect(await give(tip, 5)).toMatchObject({ status: 200 })
+  })
+
   it('only writes down what goes back in cash', async () => {
     const facility = await aFacility()
     const patron = await facility.patron()
