@@ -206,6 +206,21 @@ describe('buying a membership', () => {
   })
 })
 
+it('takes the year back once all of its money has gone back', async () => {
+  const her = await facility.patron()
+  const admin = await facility.staff('Admin')
+  const { body } = await buy(her, form)
+  const [{ paymentId, amount }] = body.result.payments
+  const give = (amt: number) =>
+    admin.post('payments/refund', { paymentId, amt, note: 'changed her mind' })
+  expect(await give(1)).toMatchObject({ status: 200 })
+  expect(await stored(her)).toMatchObject({ membershipExpiration: '2027-11-24' })
+  expect(await give(amount - 1)).toMatchObject({ status: 200 })
+  expect(await stored(her)).toMatchObject({
+    ...{ membershipExpiration: '2026-11-23', membershipAutoRenew: false },
+  })
+})
+
 it('buys one year, though another tab has bought it a moment before', async () => {
   const her = await facility.patron()
   const inTabs = { ...form, email: 'tabs@example.org' }
