@@ -1,5 +1,8 @@
+import { hours } from '@mikvah/rules/time/ms.ts'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { messages } from '../../outbox/table.ts'
+import type { CardProcessor } from '../../outside/payments/card-processor.ts'
 import { aFacility, type Person, type TestFacility } from '../../test/a-facility.ts'
 import { aHeldVisit, charged, theVisit } from '../../test/paying.ts'
 
@@ -184,11 +187,29 @@ describe('refunds that overlap', () => {
 })
 
 describe('what no card can give back', () => {
+  const settings = { paymentsEmail: 'office@example.org' }
   const mailsOf = async ({ db }: TestFacility) =>
-    (await db.orm.select().from(messages)).filter(({ text }) => text.includes('could not be made'))
+    db.orm.select().from(messages).where(eq(messages.to, settings.paymentsEmail))
+
+  it('is told to the office once it has been on its way for a day', async () => {
+    const { facility, patron, reservationId } = await aPaidVisit(settings)
+    const { cards } = facility.parts.outside
+    const refund: CardProcessor['refund'] = async ({ refundId, amount }) => ({
+      ...{ status: 'pending', refundTransactionId: refundId, amount },
+    })
+    facility.parts.outside.cards = (values) => ({ ...cards(values), refund })
+    const begun = facility.parts.realNow()
+    await cancel(patron, reservationId)
+    for (const after of [23, 25, 49]) {
+      facility.parts.realNow = () => begun + hours(after)
+      await facility.runDue()
+      expect(await mailsOf(facility)).toHaveLength(after > 24 ? 1 : 0)
+    }
+    expect(await mailsOf(facility)).toMatchObject([{ text: expect.stringContaining('$25.00') }])
+  })
 
   it('of a hold that ends is told to the office, and its tip goes back', async () => {
-    const facility = await aFacility({ settings: { paymentsEmail: 'office@example.org' } })
+    const facility = await aFacility({ settings })
     const [patron, desk] = [await facility.patron(), await facility.staff('Reception')]
     const { reservationId } = await aHeldVisit(patron)
     await desk.post('payments/makepayment', { method: 'Cash', amt: 7, reservationId })
