@@ -14,6 +14,8 @@ export const payment = z.object({
   tipNote: z.string().nullable(),
   error: z.string().nullable(),
   transactionID: z.string().nullable(),
+  /** Of a refund: the payment whose money goes back. */
+  refundOf: id.nullable(),
   dateCreated: instant,
 })
 

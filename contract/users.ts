@@ -158,6 +158,7 @@ export const buyMembership = endpoint('buyMembership', {
     'too-many-cards',
     'payment-in-progress',
     'intent-mismatch',
+    'charge-above-desk-limit',
     'closed-in-quiet',
   ],
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { MembershipFacts } from './active.ts'
-import { judgePurchase, purchaseOf } from './purchase.ts'
+import { isActiveMember, type MembershipFacts } from './active.ts'
+import { judgePurchase, purchaseOf, withoutYear } from './purchase.ts'
 
 const today = '2026-05-12'
 const none: MembershipFacts = {
@@ -58,5 +58,25 @@ describe('a purchase', () => {
   ] as const)('%s: $3', (_, asked, known, expected) => {
     const verdict = judgePurchase(asked, known)
     expect(verdict.allowed ? 'allowed' : verdict.because).toBe(expected)
+  })
+})
+
+describe('a paid year whose money has gone back', () => {
+  it.each([
+    ['leaves the years before it', until('2027-06-20'), '2026-06-20'],
+    ['ends at once when nothing else was paid', until('2027-05-12'), '2026-05-11'],
+    ['ends where it began when that is over', until('2027-02-01'), '2026-02-01'],
+  ])('%s', (_, membership, expiration) => {
+    const left = withoutYear({ ...membership, membershipAutoRenew: true }, today)
+    expect(left).toEqual({
+      membershipExpiration: expiration,
+      membershipPaidUntil: expiration,
+      membershipAutoRenew: false,
+    })
+    expect(isActiveMember(left, today)).toBe(expiration > today)
+  })
+
+  it('takes nothing from one who has none', () => {
+    expect(withoutYear(none, today)).toMatchObject({ membershipExpiration: null })
   })
 })

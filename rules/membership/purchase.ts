@@ -54,3 +54,24 @@ export function purchaseOf(
     membershipInstallments: 1,
   }
 }
+
+/**
+ * The membership once the money of one of its years has gone back: that year is off its end, and it renews no more. Where
+ * nothing of it is left beyond today it is over.
+ */
+export function withoutYear(
+  { membershipExpiration }: MembershipFacts,
+  today: string,
+): Omit<MembershipFacts, 'membershipLevel'> {
+  const left = membershipExpiration && yearBefore(membershipExpiration)
+  const yesterday = Temporal.PlainDate.from(today).subtract({ days: 1 }).toString()
+  const expiration = left === today ? yesterday : left
+  return {
+    membershipExpiration: expiration,
+    membershipPaidUntil: expiration,
+    membershipAutoRenew: false,
+  }
+}
+
+const yearBefore = (date: string): string =>
+  Temporal.PlainDate.from(date).subtract({ years: 1 }).toString()

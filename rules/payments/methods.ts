@@ -1,4 +1,5 @@
 import type { Cents } from '../price/money.ts'
+import { sumOf } from '../price/price-of-visit.ts'
 
 export const paymentMethods = [
   'CreditCard',
@@ -21,7 +22,17 @@ export type PaymentFacts = {
   method: PaymentMethod
   status: PaymentStatus | 'Open'
   cents: Cents
+  /** Of a refund: what the money that goes back was paid as; the card when it isn't said. */
+  of?: PaymentMethod | null
 }
+
+/** A refund on its way counts: the money is as good as gone. */
+export const isGivenBack = ({ method, status }: PaymentFacts): boolean =>
+  methodEffects[method] === 'refunds' && (status === 'Approved' || status === 'Open')
+
+/** What of the money paid by one method has gone back, or is on its way. */
+export const givenBackOf = (paidAs: PaymentMethod, payments: readonly PaymentFacts[]): Cents =>
+  sumOf(payments.filter((one) => isGivenBack(one) && (one.of ?? 'CreditCard') === paidAs))
 
 /** What a method does to a balance. */
 export const methodEffects = {

@@ -8,7 +8,7 @@ const back = (cents: number, status: PaymentFacts['status'] = 'Approved'): Payme
   status,
   cents,
 })
-const ask = { cents: 10_000, note: 'left early', byAdmin: false }
+const ask = { cents: 10_000, deskCents: 0, note: 'left early', byAdmin: false }
 const limit = { refundDeskLimit: '200' }
 
 describe('a refund at the desk', () => {
@@ -21,6 +21,9 @@ describe('a refund at the desk', () => {
     ['up to the limit', paid, [], { cents: 20_000 }, 'card'],
     ['above the limit', paid, [], { cents: 20_001 }, 'above-desk-limit'],
     ['above the limit by Admin', paid, [], { cents: 50_000, byAdmin: true }, 'card'],
+    ['up to the limit together with earlier ones', paid, [], { deskCents: 10_000 }, 'card'],
+    ['above it with earlier ones', paid, [], { deskCents: 10_001 }, 'above-desk-limit'],
+    ['above it so by Admin', paid, [], { deskCents: 10_001, byAdmin: true }, 'card'],
     ['of more than was paid', paid, [], { cents: 50_001, byAdmin: true }, 'more-than-left'],
     ['of what is left', paid, [back(45_000)], { cents: 5000 }, 'card'],
     ['of more than is left', paid, [back(45_000)], { cents: 5001 }, 'more-than-left'],

@@ -3,7 +3,7 @@ import { sumOf } from '../price/price-of-visit.ts'
 import type { SettingValues } from '../settings/read.ts'
 import { type Refused, refused } from '../verdict.ts'
 import { deskLimitOf } from './desk-limit.ts'
-import { methodEffects, type PaymentFacts, type PaymentMethod } from './methods.ts'
+import { isGivenBack, methodEffects, type PaymentFacts, type PaymentMethod } from './methods.ts'
 
 export const refundRefusals = [
   'not-refundable',
@@ -21,11 +21,19 @@ export type DeskRefundVerdict =
     }
   | (Refused<(typeof refundRefusals)[number]> & { leftCents: Cents })
 
+type DeskRefund = {
+  cents: Cents
+  /** What the desk has given back before: of this payment, or to its account today, whichever is more. */
+  deskCents: Cents
+  note: string
+  byAdmin: boolean
+}
+
 /** `refunds` are the earlier refunds of this payment, those on their way included. */
 export function judgeDeskRefund(
   payment: PaymentFacts,
   refunds: readonly PaymentFacts[],
-  { cents, note, byAdmin }: { cents: Cents; note: string; byAdmin: boolean },
+  { cents, deskCents, note, byAdmin }: DeskRefund,
   values: SettingValues,
 ): DeskRefundVerdict {
   const leftCents = leftToRefundOf(payment, refunds)
@@ -37,12 +45,12 @@ export function judgeDeskRefund(
   if (cents <= 0) return no('amount-needed')
   if (cents > leftCents) return no('more-than-left')
   if (!note.trim()) return no('note-required')
-  if (cents > deskLimitOf(values) && !byAdmin) return no('above-desk-limit')
+  if (cents + deskCents > deskLimitOf(values) && !byAdmin) return no('above-desk-limit')
   return { allowed: true, moves: byHand.includes(payment.method) ? 'by-hand' : 'card' }
 }
 
 /** Declined and failed refunds took nothing; open ones may. */
 export const leftToRefundOf = (payment: PaymentFacts, refunds: readonly PaymentFacts[]): Cents =>
-  payment.cents - sumOf(refunds.filter(({ status }) => status === 'Approved' || status === 'Open'))
+  payment.cents - sumOf(refunds.filter(isGivenBack))
 
 const byHand: readonly PaymentMethod[] = ['Cash', 'Check']

@@ -9,6 +9,10 @@ const approved = (method: PaymentMethod, cents: number): PaymentFacts => ({
   status: 'Approved',
   cents,
 })
+const back = (of: PaymentMethod, cents: number): PaymentFacts => ({
+  ...approved('CreditRefund', cents),
+  of,
+})
 const shower: QuoteLine = { code: 'shower', cents: 5000 }
 const donation: QuoteLine = { code: 'donation', cents: 2200 }
 const tip: QuoteLine = { code: 'tip', cents: 1000 }
@@ -98,7 +102,37 @@ const cases: Case[] = [
     'a refund on its way',
     [shower],
     [approved('CreditCard', 5000), { method: 'CreditRefund', status: 'Open', cents: 2000 }],
+    { refundedCents: 2000, balanceCents: 2000, paid: false },
+  ],
+  [
+    'a refund that failed',
+    [shower],
+    [approved('CreditCard', 5000), { method: 'CreditRefund', status: 'Error', cents: 2000 }],
     { refundedCents: 0, balanceCents: 0, paid: true },
+  ],
+  [
+    'a tip on its way back',
+    [shower],
+    [approved('CreditCard', 5000), approved('Tip', 700), { ...back('Tip', 700), status: 'Open' }],
+    { refundedCents: 700, balanceCents: 0, paid: true },
+  ],
+  [
+    'a tip given back is asked for no more',
+    [shower],
+    [approved('CreditCard', 5000), approved('Tip', 700), back('Tip', 700)],
+    { totalCents: 5000, balanceCents: 0, paid: true, tipCents: 0, openTipCents: 0 },
+  ],
+  [
+    'a pledge paid and given back is settled',
+    [shower, donation],
+    [approved('CreditCard', 5000), approved('Donation', 2200), back('Donation', 2200)],
+    { totalCents: 5000, balanceCents: 0, donationCents: 0, openDonationCents: 0 },
+  ],
+  [
+    'of a pledge half paid and given back the other half is open',
+    [shower, donation],
+    [approved('Donation', 1000), back('Donation', 1000)],
+    { totalCents: 6200, balanceCents: 6200, donationCents: 1200, openDonationCents: 1200 },
   ],
   [
     'paid too much',

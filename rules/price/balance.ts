@@ -1,4 +1,10 @@
-import { methodEffects, type PaymentFacts, type PaymentMethod } from '../payments/methods.ts'
+import {
+  givenBackOf,
+  isGivenBack,
+  methodEffects,
+  type PaymentFacts,
+  type PaymentMethod,
+} from '../payments/methods.ts'
 import type { ReservationStatus } from '../reservation/statuses.ts'
 import type { Cents } from './money.ts'
 import { type QuoteLine, sumOf } from './price-of-visit.ts'
@@ -14,7 +20,7 @@ export type Balance = {
   totalCents: Cents
   paidCents: Cents
   refundedCents: Cents
-  /** total − paid + refunded; negative = a credit. */
+  /** total − paid + refunded, what is on its way back counted; negative = a credit. */
   balanceCents: Cents
   /** The balance is 0 or less. */
   paid: boolean
@@ -28,20 +34,26 @@ export type Balance = {
   openTipCents: Cents
 }
 
-/** A gift counts as the larger of what was pledged and what was paid as such; a Fee row is a charge, never a payment. */
+/**
+ * A gift counts as the larger of what was pledged and what was paid as such, less what was given back of it: nobody is
+ * asked for that again. A Fee row is a charge, never a payment.
+ */
 export function balanceOf({ status, lines, payments }: BalanceFacts): Balance {
   const approved = payments.filter((payment) => payment.status === 'Approved')
   const paidAs = (method: PaymentMethod) => sumOf(approved.filter((one) => one.method === method))
   const pledged = (code: 'donation' | 'tip') => sumOf(lines.filter((line) => line.code === code))
 
   const charges = sumOf(lines.filter(({ code }) => code !== 'donation' && code !== 'tip'))
-  const donationCents = Math.max(pledged('donation'), paidAs('Donation'))
-  const tipCents = Math.max(pledged('tip'), paidAs('Tip'))
+  const kept = (method: PaymentMethod) => paidAs(method) - givenBackOf(method, payments)
+  const gift = (method: 'Donation' | 'Tip', code: 'donation' | 'tip') =>
+    Math.max(pledged(code), paidAs(method)) - givenBackOf(method, payments)
+  const donationCents = gift('Donation', 'donation')
+  const tipCents = gift('Tip', 'tip')
   const feeCents = paidAs('Fee')
 
   const totalCents = charges + donationCents + tipCents + feeCents
   const paidCents = sumOf(approved.filter((one) => methodEffects[one.method] === 'pays'))
-  const refundedCents = sumOf(approved.filter((one) => methodEffects[one.method] === 'refunds'))
+  const refundedCents = sumOf(payments.filter(isGivenBack))
   const balanceCents = totalCents - paidCents + refundedCents
   const off = status === 'Canceled' || status === 'Replaced'
 
@@ -55,7 +67,7 @@ export function balanceOf({ status, lines, payments }: BalanceFacts): Balance {
     donationCents,
     tipCents,
     feeCents,
-    openDonationCents: donationCents - paidAs('Donation'),
-    openTipCents: tipCents - paidAs('Tip'),
+    openDonationCents: donationCents - kept('Donation'),
+    openTipCents: tipCents - kept('Tip'),
   }
 }

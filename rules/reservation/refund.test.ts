@@ -11,6 +11,10 @@ const pay = (
   cents: number,
   status: PaymentFacts['status'] = 'Approved',
 ): PaymentFacts => ({ method, cents, status })
+const back = (of: PaymentFacts['method'], cents: number): PaymentFacts => ({
+  ...pay('CreditRefund', cents),
+  of,
+})
 const card = [pay('CreditCard', 5000)]
 
 describe('the refund deadline', () => {
@@ -62,6 +66,9 @@ describe('a cancel', () => {
     ['an earlier refund counts', [...card, pay('CreditRefund', 2000)], 3000],
     ['a refund on its way counts', [...card, pay('CreditRefund', 2000, 'Open')], 3000],
     ['a refund that failed does not', [...card, pay('CreditRefund', 2000, 'Error')], 5000],
+    ['a tip given back was never part of it', [...card, pay('Tip', 700), back('Tip', 700)], 5000],
+    ['nor was cash given back', [...card, pay('Cash', 1000), back('Cash', 1000)], 5000],
+    ['what went back to the card was', [...card, back('CreditCard', 2000)], 3000],
     ['a refused card does not', [...card, pay('CreditCard', 5000, 'Declined')], 5000],
     ['a fee takes nothing off', [...card, pay('Fee', 1000)], 5000],
   ])('in the amount: %s', (_, payments, cents) => {

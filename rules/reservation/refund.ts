@@ -1,4 +1,4 @@
-import type { PaymentFacts } from '../payments/methods.ts'
+import { givenBackOf, type PaymentFacts } from '../payments/methods.ts'
 import type { Cents } from '../price/money.ts'
 import { sumOf } from '../price/price-of-visit.ts'
 import { numberOf, type SettingValues } from '../settings/read.ts'
@@ -43,11 +43,7 @@ export function refundOf(
   return { due: true, cents }
 }
 
-/** Refunds on their way count: the money is as good as gone. */
-function cardCentsOf(payments: readonly PaymentFacts[]): Cents {
-  const paid = payments.filter((one) => one.method === 'CreditCard' && one.status === 'Approved')
-  const back = payments.filter(
-    (one) => one.method === 'CreditRefund' && (one.status === 'Approved' || one.status === 'Open'),
-  )
-  return sumOf(paid) - sumOf(back)
-}
+/** A tip that was given back is no part of it, nor is what went back over the counter. */
+const cardCentsOf = (payments: readonly PaymentFacts[]): Cents =>
+  sumOf(payments.filter((one) => one.method === 'CreditCard' && one.status === 'Approved')) -
+  givenBackOf('CreditCard', payments)

@@ -39,7 +39,7 @@ export const payment = {
     seenBy: 'staff',
     label: 'Desk limit',
     standard: '200',
-    help: 'Above this amount only an administrator can refund, or charge a saved card without a visit. 0: each of these needs an administrator. Blank: 200.',
+    help: 'Beyond this amount in one day for one patron only an administrator can refund, or charge a saved card more than a visit costs. 0: each of these needs an administrator. Blank: 200.',
   },
   ccProcessorType: {
     type: 'choice',

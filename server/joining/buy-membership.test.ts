@@ -188,6 +188,37 @@ describe('buying a membership', () => {
     const desk = await facility.staff('Reception')
     expect(await buy(desk, form, her)).toMatchObject({ status: 200, body: { paid: true } })
   })
+
+  it('is bought by the desk with her saved card once a day, and then within its limit', async () => {
+    const her = await facility.patron()
+    const path = `users/${her.userId}/savedcards`
+    const { body: saved } = await her.send('PUT', path, { sourceToken: 'practice_ok' })
+    const wanted = { ...form, paymentInfo: { sourceCard: saved.result.id } }
+    const [desk, admin] = [await facility.staff('Reception'), await facility.staff('Admin')]
+    await facility.set('refundDeskLimit', '100')
+    expect(await buy(desk, wanted, her)).toMatchObject({ status: 200, body: { paid: true } })
+    expect(await buy(desk, wanted, her)).toMatchObject({
+      status: 403,
+      body: { code: 'charge-above-desk-limit' },
+    })
+    expect(await buy(admin, wanted, her)).toMatchObject({ status: 200, body: { paid: true } })
+    await facility.set('refundDeskLimit', '')
+  })
+})
+
+it('takes the year back once all of its money has gone back', async () => {
+  const her = await facility.patron()
+  const admin = await facility.staff('Admin')
+  const { body } = await buy(her, form)
+  const [{ paymentId, amount }] = body.result.payments
+  const give = (amt: number) =>
+    admin.post('payments/refund', { paymentId, amt, note: 'changed her mind' })
+  expect(await give(1)).toMatchObject({ status: 200 })
+  expect(await stored(her)).toMatchObject({ membershipExpiration: '2027-11-24' })
+  expect(await give(amount - 1)).toMatchObject({ status: 200 })
+  expect(await stored(her)).toMatchObject({
+    ...{ membershipExpiration: '2026-11-23', membershipAutoRenew: false },
+  })
 })
 
 it('buys one year, though another tab has bought it a moment before', async () => {

@@ -8,6 +8,7 @@ import { keepMade } from '../asked/request-key.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { newId } from '../ids.ts'
 import { giveMembership } from '../memberships/give-membership.ts'
+import { todayOf } from '../nights/nights.ts'
 import { triesOf } from '../payments/cards/card-limits.ts'
 import { sourceOf } from '../payments/cards/card-source.ts'
 import { askCharge, type ChargeEnd } from '../payments/charging/ask-charge.ts'
@@ -16,7 +17,9 @@ import { leaveWallet } from '../payments/charging/leave-wallet.ts'
 import { type Opening, openCharge } from '../payments/charging/open-charge.ts'
 import { outcomeOf, repeatCharge } from '../payments/charging/repeat-charge.ts'
 import { auditCharge } from '../payments/ledger/audit-charge.ts'
+import { chargesOfDay } from '../payments/ledger/by-the-desk.ts'
 import { type Paying, refuseInQuiet } from '../payments/ledger/payer.ts'
+import { refuseAtDesk } from '../payments/ledger/refuse-at-desk.ts'
 import { type AttemptRow, attemptByIntent } from '../payments/ledger/store.ts'
 import type { Account } from '../people/accounts.ts'
 import { ownerOf } from '../people/owner.ts'
@@ -90,7 +93,16 @@ function openPurchase(
   return parts.db.inTransaction(async (tx) => {
     const account = await lockAccount(tx, owner.id)
     const opening = purchaseOpening(parts, asked, { as, owner: account }, body)
-    const attempt = await openCharge(tx, parts, processor, opening)
+    const before = await chargesOfDay(tx, owner.id, todayOf(asked))
+    // One year bounds itself by its price; who gets another on the same day didn't ask for it at the desk.
+    const isSecond = before.some(({ purpose }) => purpose === 'membership')
+    const freeCents = isSecond ? opening.cents : 0
+    const charge = { ...body, note: 'Membership', freeCents }
+    const deskCents = await refuseAtDesk(tx, asked, { as, owner: account, visit: null }, charge)
+    const attempt = await openCharge(tx, parts, processor, {
+      ...opening,
+      facts: { ...opening.facts, ...(deskCents > 0 ? { deskCents } : {}) },
+    })
     await keepMade(tx, asked.key, { attempt: attempt.id })
     await auditCharge(tx, asked, attempt, body)
     return attempt

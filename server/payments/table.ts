@@ -56,6 +56,8 @@ export type AttemptFacts = {
   discountCents?: number
   /** Why the card was refused, by the processor's code. */
   declineCode?: string
+  /** What of it the desk has charged a saved card beyond the price of a visit: it counts towards the limit of a day. */
+  deskCents?: number
   /** Refunds: the row of the ledger whose money goes back. */
   paymentId?: string | null
   /** Membership: what is bought. */
@@ -105,15 +107,13 @@ export const attempts = pgTable(
       .where(
         sql`${t.state} = 'open' and ${t.kind} = 'charge' and ${t.reservationId} is null and ${t.userId} is not null`,
       ),
-    uniqueIndex('attempts_open_refund')
-      .on(t.refundOf)
-      .where(sql`${t.state} = 'open' and ${t.kind} = 'refund'`),
     uniqueIndex('attempts_transaction')
       .on(t.processor, t.kind, t.transactionId)
       .where(sql`${t.transactionId} is not null`),
     uniqueIndex('attempts_intent')
       .on(t.processor, t.intentId)
       .where(sql`${t.intentId} is not null and ${t.kind} = 'charge'`),
+    index('attempts_refund_of').on(t.refundOf).where(sql`${t.kind} = 'refund'`),
     index('attempts_reservation').on(t.reservationId),
     index('attempts_look').on(t.lookAt).where(sql`${t.state} = 'open'`),
     oneOf('attempts_kind', t.kind),

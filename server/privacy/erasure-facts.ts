@@ -7,7 +7,7 @@ import type { Tx } from '../db/database.ts'
 import { isMember } from '../memberships/view.ts'
 import { todayOf } from '../nights/nights.ts'
 import { balanceFrom } from '../payments/ledger/balance-of-visit.ts'
-import { paymentsOfReservations } from '../payments/ledger/store.ts'
+import { moneyOfReservations } from '../payments/ledger/money.ts'
 import { attempts } from '../payments/table.ts'
 import type { Account } from '../people/accounts.ts'
 import { liveOfUser, reservationsOfUser } from '../reservations/store.ts'
@@ -24,7 +24,7 @@ export async function erasureFacts(
   const live = await liveOfUser(tx, account.id, today)
   const visits = await reservationsOfUser(tx, account.id, always)
   const ids = visits.map(({ id }) => id)
-  const paid = Map.groupBy(await paymentsOfReservations(tx, ids), (row) => row.reservationId)
+  const paid = Map.groupBy(await moneyOfReservations(tx, ids), (row) => row.reservationId)
   const open = await tx
     .select({ id: attempts.id })
     .from(attempts)

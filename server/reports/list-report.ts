@@ -12,7 +12,7 @@ import type { Parts } from '../asked/parts.ts'
 import type { Db } from '../db/database.ts'
 import { todayOf } from '../nights/nights.ts'
 import { balanceFrom } from '../payments/ledger/balance-of-visit.ts'
-import { type PaymentRow, paymentsOfReservations } from '../payments/ledger/store.ts'
+import { type Money, moneyOfReservations } from '../payments/ledger/money.ts'
 import { users } from '../people/table.ts'
 import { reservations } from '../reservations/table.ts'
 import { type Days, daysAsked } from './days.ts'
@@ -86,14 +86,14 @@ const visitsOf = (db: Db, wanted: Wanted) =>
 /** Each payment stands in the row of its own visit, and in no other: what is added up is money. */
 async function told(db: Db, moment: Moment, found: readonly Found[]): Promise<Row[]> {
   const ids = found.map(({ row }) => row.id)
-  const paid = Map.groupBy(await paymentsOfReservations(db, ids), (one) => one.reservationId)
+  const paid = Map.groupBy(await moneyOfReservations(db, ids), (one) => one.reservationId)
   return found.map((one) => tellRow(moment, one, paid.get(one.row.id) ?? []))
 }
 
 function tellRow(
   { content, ...rest }: Moment,
   { row, firstName, lastName, phone }: Found,
-  payments: readonly PaymentRow[],
+  payments: readonly Money[],
 ): Row {
   const at = (ms: Ms) => instantTextOf(ms, content.timeZone)
   const money = balanceFrom(row, payments)

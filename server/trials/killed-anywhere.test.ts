@@ -1,29 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { configOf } from '../config.ts'
-import { databaseOver } from '../db/in-transaction.ts'
-import { openApp } from '../open-app.ts'
 import { deliverDue } from '../outbox/outbox.ts'
-import { practiceOutside } from '../outside/outside.ts'
 import { inMemoryPracticeLedger } from '../outside/payments/practice/ledger.ts'
 import { practiceProcessor } from '../outside/payments/practice/payments.ts'
 import { settleCharges } from '../payments/charging/settle.ts'
-import { aDesk, at, type Desk } from '../test/a-desk.ts'
-import { tuesday } from '../test/a-facility.ts'
-import { afterUse } from '../test/after-use.ts'
-import { anEngine } from '../test/databases/a-database.ts'
-import { dyingDatabase } from '../test/databases/dying-database.ts'
+import { at, type Desk } from '../test/a-desk.ts'
+import type { dyingDatabase } from '../test/databases/dying-database.ts'
+import { type Answered, aDeskBesideMortal, type Sent, send } from '../test/desk-beside-mortal.ts'
 import { someOf } from '../test/long.ts'
 import { manyPatrons, type SignedIn } from '../test/many-patrons.ts'
 import type { Told } from '../test/told.ts'
-
-type Sent = {
-  path: string
-  body?: object
-  method?: 'PUT' | 'DELETE' | 'POST'
-  token: string | null
-}
-type Answered = { status: number; body: Told; headers: Record<string, unknown> }
 
 /** One call, made ready for a patron: what is to be sent, and what of its answer may differ. */
 type Call = {
@@ -40,9 +26,8 @@ let rows: ReturnType<typeof dyingDatabase>
 const moved: string[] = []
 
 beforeAll(async () => {
-  const engine = await anEngine()
   const ledger = inMemoryPracticeLedger()
-  // The processor is no part of what dies: one for both, whose every movement is noted once.
+  // Every movement is noted once.
   const cards = practiceProcessor({
     kind: 'stripe',
     ledger: {
@@ -54,30 +39,10 @@ beforeAll(async () => {
       },
     },
   })
-  const outside = (db: Parameters<typeof practiceOutside>[0]) => ({
-    ...practiceOutside(db),
-    cards: () => cards,
-  })
-  desk = await aDesk({
-    db: databaseOver(engine, () => {}),
-    outside,
-    settings: {
-      roomsAvailable: '500',
-      reservationsPerNight: '',
-      reservationsUpcoming: '',
-    },
-  })
-  rows = dyingDatabase(engine)
-  const config = {
-    ...configOf({ LOG_LEVEL: 'silent', DATA_DIR: '/nonexistent' }),
-    clock: Date.parse(tuesday),
-  }
-  const opened = await openApp(rows.database, config, {
-    seed: 'none',
-    outside: outside(rows.database),
-  })
-  mortal = opened.app
-  afterUse(() => mortal.close())
+  const both = await aDeskBesideMortal(cards)
+  desk = both.desk
+  mortal = both.mortal
+  rows = both.rows
 })
 
 function movedBetween(before: string | null, after: string): string[] {
@@ -91,23 +56,6 @@ function movedBetween(before: string | null, after: string): string[] {
     ...(is.in > was.in ? [`charge ${is.in - was.in}`] : []),
     ...(is.back > was.back ? [`refund ${is.back - was.back}`] : []),
   ]
-}
-
-async function send(app: FastifyInstance, { path, body, method, token }: Sent, key = '') {
-  const answer = await app.inject({
-    method: method ?? 'POST',
-    url: `/api/api/${path}`,
-    headers: {
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(key ? { 'idempotency-key': key } : {}),
-    },
-    ...(body ? { payload: body } : {}),
-  })
-  return {
-    status: answer.statusCode,
-    body: JSON.parse(answer.body || 'null'),
-    headers: answer.headers,
-  }
 }
 
 const ok = async (sent: Sent): Promise<Told> => {

@@ -1,4 +1,3 @@
-import type { PaymentFacts } from '@mikvah/rules/payments/methods.ts'
 import type { Cents } from '@mikvah/rules/price/money.ts'
 import { judgeCancel } from '@mikvah/rules/reservation/cancel.ts'
 import { refundOf } from '@mikvah/rules/reservation/refund.ts'
@@ -7,7 +6,7 @@ import type { AskedBySomeone, Moment } from '../asked/asked.ts'
 import { Refused } from '../asked/refused.ts'
 import type { Tx } from '../db/database.ts'
 import { todayOf } from '../nights/nights.ts'
-import { paymentsOfReservations } from '../payments/ledger/store.ts'
+import { type Money, moneyOfReservations } from '../payments/ledger/money.ts'
 import { beginRefunds } from '../payments/refunding/begin-refunds.ts'
 import { accountById } from '../people/accounts.ts'
 import { factsOf } from '../reservations/facts-of.ts'
@@ -24,7 +23,7 @@ export async function cancelReservation(
   more: Parameters<typeof moveStatus>[4] = {},
 ): Promise<ReservationRow> {
   const paymentOpen = await hasOpenPayment(tx, row.id)
-  const paid = await paymentsOfReservations(tx, [row.id])
+  const paid = await moneyOfReservations(tx, [row.id])
   const cents = refundOfCancel(asked, row, { by, paymentOpen, paid })
   const canceled = await moveStatus(tx, asked, row, 'Canceled', more)
   if (cents > 0) await beginRefunds(tx, asked, { reservationId: row.id, cents, note: 'cancel' })
@@ -35,7 +34,7 @@ export async function cancelReservation(
   return canceled
 }
 
-type Canceling = { by: Booker; paymentOpen: boolean; paid: readonly PaymentFacts[] }
+type Canceling = { by: Booker; paymentOpen: boolean; paid: readonly Money[] }
 
 /** What goes back of a visit that is canceled now; refuses when it may not be. */
 export function refundOfCancel(

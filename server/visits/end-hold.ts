@@ -1,7 +1,7 @@
 import { balanceOf } from '@mikvah/rules/price/balance.ts'
 import type { Moment } from '../asked/asked.ts'
 import type { Tx } from '../db/database.ts'
-import { paymentsOfReservations } from '../payments/ledger/store.ts'
+import { moneyOfReservations } from '../payments/ledger/money.ts'
 import { beginRefunds } from '../payments/refunding/begin-refunds.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 import { moveStatus } from './move-status.ts'
@@ -15,8 +15,9 @@ export async function endHold(
   note: string,
 ): Promise<void> {
   await moveStatus(tx, moment, hold, 'Canceled', { note })
-  const payments = await paymentsOfReservations(tx, [hold.id])
+  const payments = await moneyOfReservations(tx, [hold.id])
   const { paidCents, refundedCents } = balanceOf({ status: 'Canceled', lines: [], payments })
   const cents = paidCents - refundedCents
-  if (cents > 0) await beginRefunds(tx, moment, { reservationId: hold.id, cents, note })
+  const paidAs = ['CreditCard', 'Tip', 'Donation'] as const
+  if (cents > 0) await beginRefunds(tx, moment, { reservationId: hold.id, cents, note, paidAs })
 }

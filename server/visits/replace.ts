@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Moment } from '../asked/asked.ts'
 import { handCubicleOver } from '../cubicles/store.ts'
 import type { Tx } from '../db/database.ts'
-import { paymentsOfReservations } from '../payments/ledger/store.ts'
+import { moneyOfReservations } from '../payments/ledger/money.ts'
 import { beginRefunds } from '../payments/refunding/begin-refunds.ts'
 import { attempts, payments } from '../payments/table.ts'
 import { factsOf } from '../reservations/facts-of.ts'
@@ -27,14 +27,15 @@ export async function replaceWith(
   await moveStatus(tx, moment, old, 'Replaced', { final: true })
   if (old.roomId !== null) await handOverRoom(tx, moment, { old, row, roomId: old.roomId })
   await handKeptOver(tx, moment, { old, row })
-  await tx.update(payments).set({ reservationId: row.id }).where(eq(payments.reservationId, old.id))
+  // The attempts first: a refund that ends meanwhile has written its row by then, or writes it for the new visit.
   await tx.update(attempts).set({ reservationId: row.id }).where(eq(attempts.reservationId, old.id))
+  await tx.update(payments).set({ reservationId: row.id }).where(eq(payments.reservationId, old.id))
   const replaced = await changeReservation(tx, row.id, {
     createdAt: old.createdAt,
     replacingId: null,
   })
 
-  const paid = await paymentsOfReservations(tx, [row.id])
+  const paid = await moneyOfReservations(tx, [row.id])
   const { balanceCents } = balanceOf({ status: row.status, lines: row.lines, payments: paid })
   const cents = editRefundOf(factsOf(old), paid, balanceCents, moment.now, moment.content.values)
   if (cents > 0) await beginRefunds(tx, moment, { reservationId: row.id, cents, note: 'edit' })

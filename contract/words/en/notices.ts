@@ -46,5 +46,7 @@ export const notices = {
   noticeContactRequest: 'A request from the website',
   noticeContactRefund: 'A request for a refund',
   noticeLateMoney: 'A card payment of {{amount}} came too late. It is being given back.',
+  noticeRefundLate:
+    'A refund of {{amount}} has been on its way for more than a day. Please have a look.',
   noticeRefundFailed: 'A refund of {{amount}} could not be made. Please have a look.',
 } as const

@@ -152,13 +152,14 @@ export const refusals = {
   'parts-exceed-amount': 'Tip and donation are more than the whole amount.',
   'not-refundable': "This payment can't be refunded.",
   'more-than-left': 'That is more than is left of this payment.',
-  'above-desk-limit': 'A refund of this size needs an administrator.',
+  'above-desk-limit': 'Refunds of this size, added up over the day, need an administrator.',
   'visit-ahead':
     'There is still a reservation ahead. Please cancel it first, or come back after it.',
   'money-owed': 'Something is still owed. Please pay it first.',
   'payment-open': 'A payment or a refund is still under way. Please try again when it has ended.',
   'membership-runs': 'The membership still runs and would be lost. Please confirm that too.',
-  'charge-above-desk-limit': 'A charge of this size without a visit needs an administrator.',
+  'charge-above-desk-limit':
+    'Charges of this size beyond the price of a visit, added up over the day, need an administrator.',
   'check-in-not-today': 'Check-in is open only on the day of the reservation.',
   'check-in-too-early': "Check-in isn't open yet.",
   'check-in-not-paid': 'Please pay for your reservation first.',

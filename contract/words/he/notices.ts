@@ -46,5 +46,6 @@ export const notices = {
   noticeContactRequest: 'בקשה מהאתר',
   noticeContactRefund: 'בקשת החזר',
   noticeLateMoney: 'תשלום בכרטיס על סך {{amount}} הגיע מאוחר מדי ויוחזר.',
+  noticeRefundLate: 'החזר של {{amount}} בדרך כבר יותר מיממה. כדאי לבדוק.',
   noticeRefundFailed: 'לא ניתן היה לבצע החזר של {{amount}}. כדאי לבדוק.',
 } as const satisfies Record<keyof typeof english, string>

@@ -9,6 +9,7 @@ import { goOnAtKiosk } from '../../kiosk/store.ts'
 import { type CardReaders, errored } from '../../outside/payments/card-processor.ts'
 import type { ReservationRow } from '../../reservations/store.ts'
 import { balanceFrom, countedFor } from '../ledger/balance-of-visit.ts'
+import { moneyOfReservations } from '../ledger/money.ts'
 import { type PaymentBody, payingOf } from '../ledger/payer.ts'
 import {
   type AttemptRow,
@@ -17,7 +18,6 @@ import {
   changeOpenAttempt,
   isInUse,
   lastAtReader,
-  paymentsOfReservations,
 } from '../ledger/store.ts'
 import { awaitCard } from './await-card.ts'
 import { endIntent } from './end-intent.ts'
@@ -90,7 +90,7 @@ async function begin(
 }
 
 async function owedFor({ db }: Parts, visit: ReservationRow): Promise<Cents> {
-  const paid = await paymentsOfReservations(db.orm, countedFor(visit))
+  const paid = await moneyOfReservations(db.orm, countedFor(visit))
   return balanceFrom(visit, paid).balanceCents
 }
 

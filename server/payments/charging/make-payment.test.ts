@@ -335,6 +335,50 @@ describe('a card on file', () => {
     expect(await charge(admin, { amt: 999, note })).toMatchObject({ status: 200 })
   })
 
+  describe('beyond the limit of the desk', () => {
+    const above = { status: 403, body: { code: 'charge-above-desk-limit' } }
+    const note = 'A broken mirror'
+
+    async function aSavedCard() {
+      const [patron, facility] = await aPatron({ refundDeskLimit: '50' })
+      const path = `users/${patron.userId}/savedcards`
+      const { body: saved } = await patron.send('PUT', path, { sourceToken: 'practice_ok' })
+      const [desk, admin] = [await facility.staff('Reception'), await facility.staff('Admin')]
+      const charge = (by: Person, more: object) =>
+        by.post('payments/makepayment', {
+          ...{ userId: patron.userId, paymentInfo: { sourceCard: saved.result.id } },
+          ...more,
+        })
+      return { patron, desk, admin, charge }
+    }
+
+    it('isn’t charged for a fee that the desk has added', async () => {
+      const { patron, desk, admin, charge } = await aSavedCard()
+      const { reservationId } = await held(patron)
+      const fee = { method: 'Fee', amt: 60, reservationId, note }
+      expect(await desk.post('payments/makepayment', fee)).toMatchObject({ status: 200 })
+      expect(await charge(desk, { reservationId, amt: 85 })).toMatchObject(above)
+      expect(await charge(admin, { reservationId, amt: 85 })).toMatchObject({ status: 200 })
+    })
+
+    it('isn’t charged for a gift that the desk has pledged for her', async () => {
+      const { patron, desk, charge } = await aSavedCard()
+      const { reservationId } = await held(patron, undefined, { donationAmount: 60 })
+      expect(await charge(desk, { reservationId, amt: 85 })).toMatchObject(above)
+    })
+
+    it('isn’t charged in two halves of one day, nor in two at once', async () => {
+      const { desk, charge } = await aSavedCard()
+      const halves = await Promise.all([
+        charge(desk, { amt: 30, note }),
+        charge(desk, { amt: 30, note }),
+      ])
+      expect(halves.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(await charge(desk, { amt: 30, note })).toMatchObject(above)
+      expect(await charge(desk, { amt: 20, note })).toMatchObject({ status: 200 })
+    })
+  })
+
   it('is charged by the desk without the bank’s question, which nobody is there to answer', async () => {
     const [patron, facility] = await aPatron()
     const path = `users/${patron.userId}/savedcards`

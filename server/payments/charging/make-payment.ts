@@ -3,7 +3,6 @@ import type { Parts } from '../../asked/parts.ts'
 import { Refused } from '../../asked/refused.ts'
 import { sourceOf } from '../cards/card-source.ts'
 import { type PaymentBody, payingOf } from '../ledger/payer.ts'
-import { refuseAtDesk } from '../ledger/refuse-at-desk.ts'
 import { type AttemptRow, paymentsByIds } from '../ledger/store.ts'
 import { askCharge, type ChargeEnd } from './ask-charge.ts'
 import { confirmIntent } from './confirm-intent.ts'
@@ -60,7 +59,6 @@ async function charge(
   if (body.paymentIntent) {
     return confirmIntent(parts, asked, paying, { ...body, intent: body.paymentIntent })
   }
-  if (!opened) refuseAtDesk(asked, paying, body)
   const source = await sourceOf(parts, asked, paying, body)
   const attempt = opened ?? (await openPayment(parts, asked, paying, body))
   return askCharge(parts, asked, attempt, { owner: paying.owner, source })

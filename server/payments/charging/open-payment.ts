@@ -8,6 +8,7 @@ import { mayKeepCards } from '../cards/may-keep-cards.ts'
 import { auditCharge } from '../ledger/audit-charge.ts'
 import { type JudgedCharge, judgeAmounts, judgeCharge } from '../ledger/judge-charge.ts'
 import type { Paying, PaymentBody } from '../ledger/payer.ts'
+import { refuseAtDesk } from '../ledger/refuse-at-desk.ts'
 import type { AttemptRow } from '../ledger/store.ts'
 import type { AttemptFacts } from '../table.ts'
 import { leaveWallet } from './leave-wallet.ts'
@@ -30,10 +31,12 @@ export async function openPayment(
   return parts.db.inTransaction(async (tx) => {
     const judged = await judgeCharge(tx, asked, paying, { ...body, method })
     if (paying.owner) await lockAccount(tx, paying.owner.id)
+    const { freeCents } = judged
+    const deskCents = await refuseAtDesk(tx, asked, paying, { ...body, freeCents })
     const opening = openingOf(parts, asked, paying, body, judged)
     const attempt = await openCharge(tx, parts, processor, {
       ...opening,
-      facts: { ...opening.facts, ...confirmed },
+      facts: { ...opening.facts, ...confirmed, ...(deskCents > 0 ? { deskCents } : {}) },
     })
     await keepMade(tx, asked.key, { attempt: attempt.id })
     await auditCharge(tx, asked, attempt, body)
@@ -60,7 +63,7 @@ export const openingOf = (
   },
 })
 
-type Judged = Omit<JudgedCharge, 'visit'> & { visit: { id: string } | null }
+type Judged = Omit<JudgedCharge, 'visit' | 'freeCents'> & { visit: { id: string } | null }
 
 function purposeOf({ reservationId, method, note }: PaymentBody): AttemptRow['purpose'] {
   if (reservationId) return 'visit'

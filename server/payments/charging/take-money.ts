@@ -46,7 +46,7 @@ export async function takeMoney(
       note: 'late payment',
       paymentId: row?.id ?? null,
     })
-    if (refund) await noticeRefunded(tx, moment, refund)
+    await noticeRefunded(tx, moment, refund)
     await noticeLateMoney(tx, moment, attempt.id, amount)
     return
   }

@@ -3,7 +3,7 @@ import type { Cents } from '@mikvah/rules/price/money.ts'
 import type { QuoteLine } from '@mikvah/rules/price/price-of-visit.ts'
 import type { Tx } from '../../db/database.ts'
 import type { ReservationRow } from '../../reservations/store.ts'
-import { type PaymentRow, paymentsOfReservations } from './store.ts'
+import { type Money, moneyOfReservations } from './money.ts'
 
 type Owing = Pick<ReservationRow, 'id' | 'replacingId' | 'status' | 'lines'>
 
@@ -11,10 +11,10 @@ type Owing = Pick<ReservationRow, 'id' | 'replacingId' | 'status' | 'lines'>
 export const countedFor = ({ id, replacingId }: Pick<Owing, 'id' | 'replacingId'>): string[] =>
   replacingId ? [id, replacingId] : [id]
 
-/** What is owed for a visit, from the payments of `countedFor`. */
+/** What is owed for a visit, from the money of `countedFor`. */
 export const balanceFrom = (
   visit: Owing,
-  payments: readonly PaymentRow[],
+  payments: readonly Money[],
   discountCents: Cents = 0,
 ): Balance =>
   balanceOf({
@@ -29,7 +29,7 @@ export const balanceOfVisit = async (
   visit: Owing,
   discountCents: Cents = 0,
 ): Promise<Balance> =>
-  balanceFrom(visit, await paymentsOfReservations(tx, countedFor(visit)), discountCents)
+  balanceFrom(visit, await moneyOfReservations(tx, countedFor(visit)), discountCents)
 
 export const withDiscount = (lines: readonly QuoteLine[], cents: Cents): QuoteLine[] =>
   cents > 0 ? [...lines, { code: 'discount-price', cents: -cents }] : [...lines]

@@ -1,4 +1,5 @@
-import { type Charge, splitCharge } from '@mikvah/rules/payments/split.ts'
+import { freeCentsOf } from '@mikvah/rules/payments/saved-card-at-desk.ts'
+import { type Charge, type PaymentRow, splitCharge } from '@mikvah/rules/payments/split.ts'
 import { judgeTakesPayment } from '@mikvah/rules/payments/takes-payment.ts'
 import type { Balance } from '@mikvah/rules/price/balance.ts'
 import { basePriceOf } from '@mikvah/rules/price/base-price.ts'
@@ -20,6 +21,8 @@ export type JudgedCharge = {
   visit: ReservationRow | null
   cents: Cents
   split: Split
+  /** What the price of a visit doesn't bound. */
+  freeCents: Cents
   /** What the discount price takes off once this charge is approved. */
   discountCents: Cents
 }
@@ -37,14 +40,15 @@ export async function judgeCharge(
   const visit = seen && (await lockToPay(tx, moment, seen))
   const discountCents = visit ? discountOf(moment, visit, as, body) : 0
   const due = visit && (await balanceOfVisit(tx, visit, discountCents))
-  return { visit, discountCents, ...judgeSplit(body, due) }
+  const judged = judgeSplit(body, due)
+  return { visit, discountCents, freeCents: freeCentsOf(judged.split, due), ...judged }
 }
 
 /** How a charge is laid over what is owed. */
 export function judgeSplit(
   body: PaymentBody & { method: Method },
   due: Balance | null,
-): { cents: Cents; split: Split } {
+): { cents: Cents; split: PaymentRow[] } {
   const charge = judgeAmounts(body)
   const verdict = splitCharge(charge, due)
   if (!verdict.allowed) throw new Refused(verdict.because)
@@ -77,7 +81,7 @@ export async function judgeFee(
   const cents = centsOf(amt)
   if (cents <= 0) throw new Refused('amount-needed')
   const visit = seen && (await lockToPay(tx, moment, seen))
-  return { visit, cents, split: [{ method: 'Fee', cents }], discountCents: 0 }
+  return { visit, cents, split: [{ method: 'Fee', cents }], freeCents: cents, discountCents: 0 }
 }
 
 async function lockToPay(tx: Tx, moment: Moment, seen: ReservationRow): Promise<ReservationRow> {

@@ -38,9 +38,12 @@ export const noticeLateMoney = (tx: Tx, moment: Moment, id: string, cents: Cents
 export const noticeRefundFailed = (tx: Tx, moment: Moment, id: string, cents: Cents) =>
   mail(tx, moment, { to: 'paymentsEmail', subject: 'noticeRefundFailed', dedupe: id, cents })
 
+export const noticeRefundLate = (tx: Tx, moment: Moment, id: string, cents: Cents) =>
+  mail(tx, moment, { to: 'paymentsEmail', subject: 'noticeRefundLate', dedupe: id, cents })
+
 type Mail = {
   to: 'adminEmail' | 'paymentsEmail'
-  subject: 'noticeTooManyCards' | 'noticeLateMoney' | 'noticeRefundFailed'
+  subject: 'noticeTooManyCards' | 'noticeLateMoney' | 'noticeRefundFailed' | 'noticeRefundLate'
   dedupe: string
   cents?: Cents
 }

@@ -1,28 +1,37 @@
 import { judgeSavedCardAtDesk } from '@mikvah/rules/payments/saved-card-at-desk.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
-import { type Cents, centsOf } from '@mikvah/rules/price/money.ts'
+import type { Cents } from '@mikvah/rules/price/money.ts'
 import type { Asked } from '../../asked/asked.ts'
 import { Refused } from '../../asked/refused.ts'
+import type { Tx } from '../../db/database.ts'
+import { todayOf } from '../../nights/nights.ts'
+import { chargesOfDay } from './by-the-desk.ts'
 import type { Paying, PaymentBody } from './payer.ts'
 
-/** A card she saved is hers: the desk charges it for her visit, or within its limits and says why. */
-export function refuseAtDesk(
-  { by, content }: Pick<Asked, 'by' | 'content'>,
-  { as, visit }: Paying,
-  body: PaymentBody,
-): void {
-  if (as !== 'reception' || !body.paymentInfo?.sourceCard) return
+type Charge = Pick<PaymentBody, 'note' | 'paymentInfo'> & { freeCents: Cents }
+
+/**
+ * A card she saved is hers: the desk charges it for her visit, or within its limits and says why. Asked under the lock of
+ * her account; gives what counts towards the limit of this day.
+ */
+export async function refuseAtDesk(
+  tx: Tx,
+  asked: Pick<Asked, 'by' | 'content' | 'now'>,
+  { as, owner, visit }: Paying,
+  { note, paymentInfo, freeCents }: Charge,
+): Promise<Cents> {
+  if (as !== 'reception' || !owner || !paymentInfo?.sourceCard) return 0
+  const today = await chargesOfDay(tx, owner.id, todayOf(asked))
   const verdict = judgeSavedCardAtDesk(
     {
-      freeCents: visit ? givenIn(body) : centsOf(body.amt),
-      note: body.note ?? '',
+      freeCents,
+      todayCents: today.reduce((sum, { facts }) => sum + (facts.deskCents ?? 0), 0),
+      note: note ?? '',
       forVisit: visit !== null,
-      byAdmin: holds(by?.roles ?? [], 'Admin'),
+      byAdmin: holds(asked.by?.roles ?? [], 'Admin'),
     },
-    content.values,
+    asked.content.values,
   )
   if (!verdict.allowed) throw new Refused(verdict.because)
+  return freeCents
 }
-
-const givenIn = ({ method, amt, tipAmount, donationAmount }: PaymentBody): Cents =>
-  method === 'CreditCard' ? centsOf(tipAmount ?? 0) + centsOf(donationAmount ?? 0) : centsOf(amt)

@@ -22,6 +22,7 @@ export const paymentTold = (
   tipNote: row.tipNote,
   error: row.error && wordsOfDecline(row.error, language, content.texts),
   transactionID: row.transactionId,
+  refundOf: row.refundOf,
   dateCreated: instantTextOf(row.at, content.timeZone),
 })
 

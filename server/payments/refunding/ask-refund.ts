@@ -1,4 +1,4 @@
-import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
 import { momentOf } from '../../asked/moment.ts'
 import type { Parts } from '../../asked/parts.ts'
 import type {
@@ -8,11 +8,13 @@ import type {
   RefundResult,
 } from '../../outside/payments/card-processor.ts'
 import { within } from '../../within.ts'
+import { noticeRefundLate } from '../ledger/notices.ts'
 import { processorOf } from '../ledger/processor.ts'
 import { type AttemptRow, attemptById, beginAsking, refundsOf } from '../ledger/store.ts'
 import { closeRefund } from './close-refund.ts'
 
 const patience: Ms = 10_000
+const aDay = hours(24)
 
 /** Not settled yet: the outbox asks again. */
 class RefundUnsettled extends Error {
@@ -26,10 +28,25 @@ class RefundUnsettled extends Error {
 export async function askRefund(parts: Parts, { attemptId }: { attemptId: string }): Promise<void> {
   const refund = await attemptById(parts.db.orm, attemptId)
   if (refund?.state !== 'open') return
+  try {
+    await askOnce(parts, refund)
+  } catch (error) {
+    if (parts.realNow() - refund.openedAt > aDay) await tellLate(parts, refund)
+    throw error
+  }
+}
+
+/** It goes on being asked for, but whoever looks after the money hears of it once. */
+async function tellLate(parts: Parts, { id, cents }: AttemptRow): Promise<void> {
+  const moment = await momentOf(parts)
+  await parts.db.inTransaction((tx) => noticeRefundLate(tx, moment, id, cents))
+}
+
+async function askOnce(parts: Parts, refund: AttemptRow): Promise<void> {
   const moment = await momentOf(parts)
   const processor = processorOf(parts, moment.content, refund.processor)
   const request = await requestOf(parts, refund)
-  const call = ask(parts, processor, request).then((result) => close(parts, attemptId, result))
+  const call = ask(parts, processor, request).then((result) => close(parts, refund.id, result))
   call.catch(() => undefined)
   const closed = await within(patience, call)
   if (!closed) throw new RefundUnsettled()

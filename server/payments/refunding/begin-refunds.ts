@@ -1,11 +1,12 @@
+import type { PaymentMethod } from '@mikvah/rules/payments/methods.ts'
 import type { Cents } from '@mikvah/rules/price/money.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Moment } from '../../asked/asked.ts'
 import type { Tx } from '../../db/database.ts'
 import { rowOf } from '../../db/insert-many.ts'
 import { newId } from '../../ids.ts'
 import { addEffect } from '../../outbox/add-effect.ts'
+import { noticeRefundFailed } from '../ledger/notices.ts'
 import {
   type AttemptRow,
   attemptsOfReservations,
@@ -14,47 +15,43 @@ import {
 } from '../ledger/store.ts'
 import { attempts } from '../table.ts'
 
-type Wanted = { reservationId: string; cents: Cents; note: string }
+type Wanted = {
+  reservationId: string
+  cents: Cents
+  note: string
+  /** As what the money was paid that goes back; tips and gifts only where there is no visit left to have paid for. */
+  paidAs?: readonly PaymentMethod[]
+}
 
 /**
- * Opens the rows by which money goes back to the cards it came from, the last charge first. The processor is asked
- * by the outbox once they are committed.
+ * Opens the rows by which money goes back to the cards it came from, the last charge first, however many others are on
+ * their way; the visit is locked, so that nobody opens more beside it. The processor is asked by the outbox once they
+ * are committed. What no card can give back is told to the office.
  */
 export async function beginRefunds(
   tx: Tx,
   moment: Moment,
-  { reservationId, cents, note }: Wanted,
+  { reservationId, cents, note, paidAs = ['CreditCard'] }: Wanted,
 ): Promise<void> {
   const all = await attemptsOfReservations(tx, [reservationId])
   const rows = await paymentsOfReservations(tx, [reservationId])
-  const charges = await tx
-    .select()
-    .from(attempts)
-    .where(
-      and(
-        eq(attempts.reservationId, reservationId),
-        eq(attempts.kind, 'charge'),
-        eq(attempts.state, 'approved'),
-        ne(attempts.purpose, 'membership'),
-      ),
-    )
-    .orderBy(desc(attempts.openedAt))
+  const charges = all.filter(
+    ({ kind, state, purpose }) =>
+      kind === 'charge' && state === 'approved' && purpose !== 'membership',
+  )
   let wanted = cents
-  for (const charge of charges) {
-    if (wanted <= 0) break
-    const visitPart = rows.find(
-      ({ attemptId, method }) => attemptId === charge.id && method === 'CreditCard',
+  for (const charge of charges.toReversed()) {
+    const paid = rows.filter(
+      ({ attemptId, method }) => attemptId === charge.id && paidAs.includes(method),
     )
-    if (!visitPart) continue
-    const part = Math.min(visitPart.cents - goneOf(visitPart.id, all), wanted)
-    if (part <= 0) continue
-    const opened = await openRefund(tx, moment, charge, {
-      cents: part,
-      note,
-      paymentId: visitPart.id,
-    })
-    if (opened) wanted -= part
+    for (const { id, cents } of paid) {
+      const part = Math.min(cents - goneOf(id, all), wanted)
+      if (part <= 0) continue
+      await openRefund(tx, moment, charge, { cents: part, note, paymentId: id })
+      wanted -= part
+    }
   }
+  if (wanted > 0) await noticeRefundFailed(tx, moment, newId(), wanted)
 }
 
 /** What of a row of the ledger has gone back or is on its way. */
@@ -82,15 +79,15 @@ type Refund = {
 /** Longer than the desk waits for the processor. */
 const afterTheDesk: Ms = 20_000
 
-/** Opens one refund of a charge; null while another of it is open. */
+/** Opens one refund of a charge. */
 export async function openRefund(
   tx: Tx,
   { now }: Moment,
   charge: AttemptRow,
   { cents, note, paymentId, by = null }: Refund,
-): Promise<AttemptRow | null> {
+): Promise<AttemptRow> {
   const opened = await openAttempt(tx, refundOfCharge(now, charge, { cents, note, paymentId, by }))
-  if (!opened) return null
+  if (!opened) throw new Error('The refund was not written.')
   await addEffect(tx, {
     do: 'refund',
     // The desk asks by itself and at any time; the outbox only comes after it. The program's own wait for the night.

@@ -1,11 +1,23 @@
+import { leftToRefundOf } from '@mikvah/rules/payments/refundable.ts'
 import type { Moment } from '../../asked/asked.ts'
 import type { Tx } from '../../db/database.ts'
 import { rowOf } from '../../db/insert-many.ts'
 import { newId } from '../../ids.ts'
+import { takeYearBack } from '../../memberships/take-year-back.ts'
 import { todayOf } from '../../nights/nights.ts'
 import type { Declined, Errored, Refunded } from '../../outside/payments/card-processor.ts'
+import { keepReservation } from '../../reservations/store.ts'
 import { noticeRefunded, noticeRefundFailed } from '../ledger/notices.ts'
-import { type AttemptRow, addPayments, changeAttempt, lockAttempt } from '../ledger/store.ts'
+import {
+  type AttemptRow,
+  addPayments,
+  attemptById,
+  changeAttempt,
+  lockAttempt,
+  type PaymentRow,
+  paymentsByIds,
+  refundRowsOf,
+} from '../ledger/store.ts'
 import { payments } from '../table.ts'
 
 /** Closes a refund with the processor's answer and writes its row of the ledger. Asked twice it changes nothing. */
@@ -15,6 +27,9 @@ export async function closeRefund(
   attemptId: string,
   outcome: Refunded | Declined | Errored,
 ): Promise<AttemptRow> {
+  const seen = await attemptById(tx, attemptId)
+  // Before its own row, as an edit does that hands the refund over.
+  if (seen?.reservationId) await keepReservation(tx, seen.reservationId)
   const attempt = await lockAttempt(tx, attemptId)
   if (!attempt) throw new Error('The refund is gone.')
   if (attempt.state !== 'open') return attempt
@@ -23,7 +38,22 @@ export async function closeRefund(
   await addPayments(tx, [row])
   if (row.status === 'Approved') await noticeRefunded(tx, moment, { ...attempt, cents: row.cents })
   else await noticeRefundFailed(tx, moment, attemptId, row.cents)
+  if (row.status === 'Approved') await takeBack(tx, moment, row, attempt)
   return changeAttempt(tx, attemptId, changes)
+}
+
+/** What was bought with money that has gone back whole ends with it. */
+async function takeBack(
+  tx: Tx,
+  moment: Moment,
+  { refundOf }: PaymentRow,
+  { purpose, userId }: AttemptRow,
+): Promise<void> {
+  if (purpose !== 'membership' || !refundOf || !userId) return
+  const [bought] = await paymentsByIds(tx, [refundOf])
+  if (bought && leftToRefundOf(bought, await refundRowsOf(tx, refundOf)) === 0) {
+    await takeYearBack(tx, moment, userId)
+  }
 }
 
 /** The row of the ledger that an answer leaves, and what it changes in the refund; unwritten. */

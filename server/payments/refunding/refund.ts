@@ -13,6 +13,9 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../ids.ts'
 import { todayOf } from '../../nights/nights.ts'
+import { lockAnyAccount } from '../../people/store.ts'
+import { lockReservation } from '../../reservations/store.ts'
+import { givenByDesk } from '../ledger/by-the-desk.ts'
 import {
   type AttemptRow,
   addPayments,
@@ -71,13 +74,14 @@ async function begin(
   asked: AskedBySomeone,
   { paymentId, amt, note }: Wanted,
 ): Promise<Begun> {
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
-  if (!payment) throw new Refused('not-found')
+  const payment = await lockPaid(tx, paymentId)
   const charge = payment.attemptId ? await attemptById(tx, payment.attemptId) : null
   const cents = centsOf(amt)
   const byAdmin = holds(asked.by.roles, 'Admin')
   const refunds = await refundsOfRow(tx, payment, charge)
-  const verdict = judgeDeskRefund(payment, refunds, { cents, note, byAdmin }, asked.content.values)
+  const deskCents = await givenByDesk(tx, payment, todayOf(asked))
+  const wanted = { cents, deskCents, note, byAdmin }
+  const verdict = judgeDeskRefund(payment, refunds, wanted, asked.content.values)
   if (!verdict.allowed) throw new Refused(verdict.because)
   await writeAudit(tx, asked, { subject: paymentId, details: { cents } })
 
@@ -91,8 +95,18 @@ async function begin(
     paymentId,
     by: asked.by.userId,
   })
-  if (!refund) throw new Refused('refund-open')
   return { refund }
+}
+
+/** A row of the ledger under the locks of its visit, as all who open refunds of that hold it, and of its account. */
+async function lockPaid(tx: Tx, paymentId: string): Promise<PaymentRow> {
+  const [seen] = await paymentsByIds(tx, [paymentId])
+  if (seen?.reservationId) await lockReservation(tx, seen.reservationId)
+  if (seen?.userId) await lockAnyAccount(tx, seen.userId)
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
+  if (!payment) throw new Refused('not-found')
+  // An edit was quicker, or a request of a kallah: it belongs to another visit by now.
+  return payment.reservationId === seen?.reservationId ? payment : lockPaid(tx, paymentId)
 }
 
 /** Earlier refunds of this row, those on their way included. */

@@ -1,4 +1,8 @@
+import { hours } from '@mikvah/rules/time/ms.ts'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { messages } from '../../outbox/table.ts'
+import type { CardProcessor } from '../../outside/payments/card-processor.ts'
 import { aFacility, type Person, type TestFacility } from '../../test/a-facility.ts'
 import { aHeldVisit, charged, theVisit } from '../../test/paying.ts'
 
@@ -18,6 +22,27 @@ async function aPaidVisit(settings: Record<string, string> = {}): Promise<Paid> 
     reservationId,
   }
 }
+
+const cancel = (by: Person, reservationId: string) =>
+  by.post(`reservations/${reservationId}/status`, { status: 'Canceled' })
+
+/** Booked anew in the place of another, by her who has it. */
+async function edited(patron: Person, reservationId: string, more: object): Promise<string> {
+  const answer = await patron.post('reservations/newreservation', {
+    replacingReservationId: reservationId,
+    ...more,
+  })
+  if (answer.status !== 200) throw new Error(`Not edited: ${JSON.stringify(answer.body)}`)
+  return answer.body.result.reservationId
+}
+
+type Row = { method: string; status: string; amount: number; reservationId: string }
+
+/** What of her visit has gone back, in dollars, row by row. */
+const givenBack = ({ payments }: { payments: Row[] }) =>
+  payments.flatMap(({ method, status, amount }) =>
+    method === 'CreditRefund' && status === 'Approved' ? [amount] : [],
+  )
 
 async function rowOf({ patron, reservationId }: Paid, method: string) {
   const { payments } = await theVisit(patron, reservationId)
@@ -51,6 +76,149 @@ describe('a refund by a cancel', () => {
     expect(canceled.body.result.refund).toEqual({ amount: 25, state: 'onItsWay' })
     await facility.clock('2026-11-28T18:30:00-05:00')
     expect((await theVisit(patron, reservationId)).refund).toEqual({ amount: 25, state: 'issued' })
+  })
+})
+
+describe('what the desk has given back', () => {
+  it('of a tip is not taken off the visit once more when she cancels', async () => {
+    const visit = await aPaidVisit()
+    const { paymentId } = await rowOf(visit, 'Tip')
+    const tip = { paymentId, amt: 10, note: 'as agreed' }
+    expect(await visit.desk.post('payments/refund', tip)).toMatchObject({ status: 200 })
+    const { patron, reservationId } = visit
+    expect(await theVisit(patron, reservationId)).toMatchObject({ balance: 0, paid: true })
+    await cancel(patron, reservationId)
+    expect(givenBack(await theVisit(patron, reservationId))).toEqual([10, 25])
+  })
+
+  it('in cash is not taken off her card', async () => {
+    const facility = await aFacility()
+    const [patron, desk] = [await facility.patron(), await facility.staff('Reception')]
+    const { reservationId } = await aHeldVisit(patron)
+    const cash = await desk.post('payments/makepayment', {
+      ...{ method: 'Cash', amt: 10, reservationId },
+    })
+    await charged(patron, { amt: 15, reservationId })
+    const [{ paymentId }] = cash.body.result
+    await desk.post('payments/refund', { paymentId, amt: 10, note: 'as agreed' })
+    await cancel(patron, reservationId)
+    expect(givenBack(await theVisit(patron, reservationId))).toEqual([10, 15])
+  })
+
+  it('of a tip leaves what a cheaper visit saves her', async () => {
+    const facility = await aFacility()
+    const [patron, desk] = [await facility.patron(), await facility.staff('Reception')]
+    const { reservationId, reservationTime } = await aHeldVisit(patron, undefined, { bath: true })
+    const paid = await charged(patron, { amt: 45, tipAmount: 10, reservationId })
+    const { paymentId } = paid.result.find(({ method }: Row) => method === 'Tip')
+    await desk.post('payments/refund', { paymentId, amt: 10, note: 'as agreed' })
+    const cheaper = await edited(patron, reservationId, { reservationTime })
+    await facility.runDue()
+    expect(await theVisit(patron, cheaper)).toMatchObject({ balance: 0 })
+    expect(givenBack(await theVisit(patron, cheaper))).toEqual([10, 10])
+  })
+})
+
+/** Friday noon, so that what is canceled in Shabbos stays on its way until the night. */
+const friday = { now: '2026-11-27T12:00:00-05:00' }
+const inShabbos = '2026-11-28T10:00:00-05:00'
+const motzeiShabbos = '2026-11-28T18:30:00-05:00'
+
+describe('a refund on its way', () => {
+  it('is as good as gone: the next edit gives nothing back a second time', async () => {
+    const facility = await aFacility(friday)
+    const patron = await facility.patron()
+    const { reservationId, reservationTime } = await aHeldVisit(patron, '2026-11-29')
+    await charged(patron, { amt: 25, reservationId })
+    const bath = await edited(patron, reservationId, { reservationTime, bath: true, hold: true })
+    await charged(patron, { amt: 10, reservationId: bath })
+    await facility.clock(inShabbos)
+    const shower = await edited(patron, bath, { reservationTime })
+    expect(await theVisit(patron, shower)).toMatchObject({ balance: 0, refund: { amount: 10 } })
+    const { body: slots } = await patron.get('reservations/availablereservations?dt=2026-11-29')
+    const moved = await edited(patron, shower, { reservationTime: slots[3].timeSlot })
+    await facility.clock(motzeiShabbos)
+    expect(givenBack(await theVisit(patron, moved))).toEqual([10])
+  })
+})
+
+describe('refunds that overlap', () => {
+  it('of an edit and of the cancel after it both go back', async () => {
+    const facility = await aFacility(friday)
+    const patron = await facility.patron()
+    const wish = { bath: true }
+    const { reservationId, reservationTime } = await aHeldVisit(patron, '2026-11-29', wish)
+    await charged(patron, { amt: 35, reservationId })
+    await facility.clock(inShabbos)
+    const shower = await edited(patron, reservationId, { reservationTime })
+    const { body } = await cancel(patron, shower)
+    expect(body.result.refund).toEqual({ amount: 35, state: 'onItsWay' })
+    await facility.clock(motzeiShabbos)
+    const visit = await theVisit(patron, shower)
+    expect(visit.refund).toEqual({ amount: 35, state: 'issued' })
+    expect(givenBack(visit).toSorted()).toEqual([10, 25])
+  })
+
+  it('at the desk and by a cancel give back no more than was paid', async () => {
+    const visit = await aPaidVisit()
+    const { patron, desk, reservationId, facility } = visit
+    const { paymentId } = await rowOf(visit, 'CreditCard')
+    await Promise.all([
+      desk.post('payments/refund', { paymentId, amt: 5, note: 'as agreed' }),
+      cancel(patron, reservationId),
+      desk.post('payments/refund', { paymentId, amt: 20, note: 'as agreed' }),
+    ])
+    await facility.runDue()
+    const given = givenBack(await theVisit(patron, reservationId))
+    expect(given.reduce((sum, amount) => sum + amount, 0)).toBe(25)
+  })
+
+  it('of the tip and of the visit need not wait for one another', async () => {
+    const facility = await aFacility(friday)
+    const [patron, desk] = [await facility.patron(), await facility.staff('Reception')]
+    const { reservationId } = await aHeldVisit(patron, '2026-11-29')
+    const paid = await charged(patron, { amt: 35, tipAmount: 10, reservationId })
+    const { paymentId } = paid.result.find(({ method }: Row) => method === 'Tip')
+    await facility.clock(inShabbos)
+    await cancel(patron, reservationId)
+    const tip = { paymentId, amt: 10, note: 'as agreed' }
+    expect(await desk.post('payments/refund', tip)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('what no card can give back', () => {
+  const settings = { paymentsEmail: 'office@example.org' }
+  const mailsOf = async ({ db }: TestFacility) =>
+    db.orm.select().from(messages).where(eq(messages.to, settings.paymentsEmail))
+
+  it('is told to the office once it has been on its way for a day', async () => {
+    const { facility, patron, reservationId } = await aPaidVisit(settings)
+    const { cards } = facility.parts.outside
+    const refund: CardProcessor['refund'] = async ({ refundId, amount }) => ({
+      ...{ status: 'pending', refundTransactionId: refundId, amount },
+    })
+    facility.parts.outside.cards = (values) => ({ ...cards(values), refund })
+    const begun = facility.parts.realNow()
+    await cancel(patron, reservationId)
+    for (const after of [23, 25, 49]) {
+      facility.parts.realNow = () => begun + hours(after)
+      await facility.runDue()
+      expect(await mailsOf(facility)).toHaveLength(after > 24 ? 1 : 0)
+    }
+    expect(await mailsOf(facility)).toMatchObject([{ text: expect.stringContaining('$25.00') }])
+  })
+
+  it('of a hold that ends is told to the office, and its tip goes back', async () => {
+    const facility = await aFacility({ settings })
+    const [patron, desk] = [await facility.patron(), await facility.staff('Reception')]
+    const { reservationId } = await aHeldVisit(patron)
+    await desk.post('payments/makepayment', { method: 'Cash', amt: 7, reservationId })
+    await charged(patron, { amt: 13, tipAmount: 3, reservationId })
+    await facility.clock('2026-11-24T15:00:00-05:00')
+    const visit = await theVisit(patron, reservationId)
+    expect(visit.reservationStatus).toBe('Canceled')
+    expect(givenBack(visit).toSorted()).toEqual([10, 3])
+    expect(await mailsOf(facility)).toMatchObject([{ text: expect.stringContaining('$7.00') }])
   })
 })
 
@@ -128,6 +296,22 @@ describe('a refund at the desk', () => {
       `select actor, subject from audit_log where act = 'refund'`,
     )
     expect(rows).toEqual([{ actor: admin.userId, subject: paymentId }])
+  })
+
+  it('adds up to the limit by payment and by the patron’s day, however it is cut', async () => {
+    const visit = await aPaidVisit({ refundDeskLimit: '20' })
+    const [card, tip] = [await rowOf(visit, 'CreditCard'), await rowOf(visit, 'Tip')]
+    const give = ({ paymentId }: { paymentId: string }, amt: number) =>
+      visit.desk.post('payments/refund', { paymentId, amt, note: 'in parts' })
+    const above = { status: 403, body: { code: 'above-desk-limit' } }
+    expect(await give(card, 8)).toMatchObject({ status: 200 })
+    expect(await give(card, 8)).toMatchObject({ status: 200 })
+    expect(await give(card, 5)).toMatchObject(above)
+    expect(await give(tip, 5)).toMatchObject(above)
+    expect(await give(tip, 4)).toMatchObject({ status: 200 })
+    await visit.facility.clock('2026-11-25T14:00:00-05:00')
+    expect(await give(card, 5)).toMatchObject(above)
+    expect(await give(tip, 5)).toMatchObject({ status: 200 })
   })
 
   it('only writes down what goes back in cash', async () => {

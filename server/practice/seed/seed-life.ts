@@ -6,6 +6,7 @@ import type { AskedBySomeone, Moment } from '../../asked/asked.ts'
 import { auditOf } from '../../audit/write-audit.ts'
 import type { Effect } from '../../outbox/add-effect.ts'
 import { balanceFrom } from '../../payments/ledger/balance-of-visit.ts'
+import { moneyOf } from '../../payments/ledger/money.ts'
 import type { AttemptRow, PaymentRow } from '../../payments/ledger/store.ts'
 import type { Decided } from '../../reservations/booking/decide-booking.ts'
 import { auditOfBooking, historyOf, toldOf } from '../../reservations/booking/write-sitting.ts'
@@ -102,7 +103,11 @@ export function noteAct(life: Life, asked: AskedBySomeone, details: AuditDetails
 /** Paid in full, a held visit is Reserved, by nobody's hand. */
 export function settle(life: Life, moment: Moment): void {
   const { owner } = life.decided
-  if (life.row.status !== 'Pending' || !balanceFrom(life.row, life.payments).paid) return
+  if (
+    life.row.status !== 'Pending' ||
+    !balanceFrom(life.row, moneyOf(life.payments, life.attempts)).paid
+  )
+    return
   moveOn(life, moment, 'Reserved')
   life.notices.push((row) => noticesOf('reserved', moment, row, owner))
 }

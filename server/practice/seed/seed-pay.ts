@@ -7,6 +7,7 @@ import { openingOf } from '../../payments/charging/open-payment.ts'
 import { rowsByHand } from '../../payments/charging/record-by-hand.ts'
 import { balanceFrom } from '../../payments/ledger/balance-of-visit.ts'
 import { judgeSplit } from '../../payments/ledger/judge-charge.ts'
+import { moneyOf } from '../../payments/ledger/money.ts'
 import { noticeOfRefund } from '../../payments/ledger/notices.ts'
 import { refundOfCharge } from '../../payments/refunding/begin-refunds.ts'
 import { closedBy as refundClosedBy } from '../../payments/refunding/close-refund.ts'
@@ -25,7 +26,7 @@ export async function payByCard(
   { card, note = '' }: CardPayment,
 ): Promise<void> {
   const { owner } = life.decided
-  const due = balanceFrom(life.row, life.payments)
+  const due = balanceFrom(life.row, moneyOf(life.payments, life.attempts))
   if (due.balanceCents <= 0) return
   const body = makePayment.body.parse({
     ...{ method: 'CreditCard', reservationId: life.row.id, note, tipNote: 'Divide among above' },
@@ -54,7 +55,7 @@ export function payAtDoor(
   life: Life,
   method: 'Cash' | 'Terminal' | 'Check',
 ): void {
-  const due = balanceFrom(life.row, life.payments)
+  const due = balanceFrom(life.row, moneyOf(life.payments, life.attempts))
   if (due.balanceCents <= 0) return
   const reservationId = life.row.id
   const body = makePayment.body.parse({ method, reservationId, amt: dollarsOf(due.balanceCents) })
@@ -68,9 +69,9 @@ export function payAtDoor(
 
 /** She cancels; what she paid goes back by the rule. */
 export async function cancel(till: Till, asked: AskedBySomeone, life: Life): Promise<void> {
-  const { row, payments } = life
+  const { row, payments, attempts } = life
   const { owner } = life.decided
-  const terms = { by: 'patron', paymentOpen: false, paid: payments } as const
+  const terms = { by: 'patron', paymentOpen: false, paid: moneyOf(payments, attempts) } as const
   const cents = refundOfCancel(asked, row, terms)
   moveOn(life, asked, 'Canceled')
   if (row.status === 'Reserved') {

@@ -2,7 +2,7 @@ import { carryOverOf, judgeEdit, keepsMoment } from '@mikvah/rules/reservation/e
 import type { VisitWish } from '@mikvah/rules/reservation/reservation.ts'
 import { hasNeeded } from '@mikvah/rules/room/equipment.ts'
 import { Refused } from '../../asked/refused.ts'
-import type { PaymentRow } from '../../payments/ledger/store.ts'
+import type { Money } from '../../payments/ledger/money.ts'
 import { factsOf } from '../facts-of.ts'
 import type { ReservationRow } from '../store.ts'
 import type { Edited } from './edited-visit.ts'
@@ -16,7 +16,7 @@ export type Carried = {
   keepsMoment: boolean
   bookedInTime: boolean
   refundMissed: boolean
-  paid: readonly PaymentRow[]
+  paid: readonly Money[]
 }
 
 const nothingCarried = {

@@ -1,10 +1,10 @@
 import { Refused } from '../../asked/refused.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { type PaymentRow, paymentsOfReservations } from '../../payments/ledger/store.ts'
+import { type Money, moneyOfReservations } from '../../payments/ledger/money.ts'
 import { hasOpenPayment, lockReservation, type ReservationRow, reservationById } from '../store.ts'
 
 /** A visit that is being replaced, as it stands under the lock of its night. */
-export type Edited = { row: ReservationRow; paymentOpen: boolean; payments: readonly PaymentRow[] }
+export type Edited = { row: ReservationRow; paymentOpen: boolean; payments: readonly Money[] }
 
 /** Which visit an edit is of: that of a hold which waits to replace a visit is one more edit of that visit. */
 export async function editedOf(db: Db, oldId: string, ownerId: string): Promise<ReservationRow> {
@@ -19,5 +19,5 @@ export async function lockEdited(tx: Tx, id: string): Promise<Edited | null> {
   const row = await lockReservation(tx, id)
   if (!row) return null
   const paymentOpen = await hasOpenPayment(tx, id)
-  return { row, paymentOpen, payments: await paymentsOfReservations(tx, [id]) }
+  return { row, paymentOpen, payments: await moneyOfReservations(tx, [id]) }
 }

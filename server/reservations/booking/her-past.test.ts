@@ -15,8 +15,8 @@ const priceFor = async (person: Person, night = thursday) => {
   const quoted = await person.post('reservations/quote', { reservationTime: at('18:00', night) })
   return quoted.body.result.total
 }
-const donates = (person: Person, amt: number) =>
-  person.post('payments/makepayment', { method: 'Donation', amt, ...card('practice_ok') })
+const donates = (person: Person, amt: number, note?: string) =>
+  person.post('payments/makepayment', { method: 'Donation', amt, note, ...card('practice_ok') })
 
 describe('a Friend donation that was paid', () => {
   it('gives her the discount price for a year, and no other woman', async () => {
@@ -36,6 +36,26 @@ describe('a Friend donation that was paid', () => {
     await desk.clock('2027-11-24T14:00:00-05:00')
     expect(await priceFor(rivka, '2027-11-24')).toBe(25)
     await desk.clock(tuesday)
+  })
+})
+
+describe('a gift that doesn’t make a Friend', () => {
+  it('is one of which a part was given back', async () => {
+    const rivka = await desk.patron()
+    const { body } = await donates(rivka, 360)
+    const [{ paymentId }] = body.result
+    expect(await priceFor(rivka)).toBe(18)
+    const back = { paymentId, amt: 1, note: 'as agreed' }
+    expect((await desk.admin.post('payments/refund', back)).status).toBe(200)
+    expect(await priceFor(rivka)).toBe(25)
+  })
+
+  it('is one for something else', async () => {
+    const rivka = await desk.patron()
+    await donates(rivka, 360, 'Sponsor a Kallah')
+    expect(await priceFor(rivka)).toBe(25)
+    await donates(rivka, 360, 'Friend of Mikvah')
+    expect(await priceFor(rivka)).toBe(18)
   })
 })
 

@@ -1,4 +1,4 @@
-import { friendCents } from '@mikvah/rules/price/sponsorship.ts'
+import { friendCents, friendOfMikvah } from '@mikvah/rules/price/sponsorship.ts'
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Db } from '../../db/database.ts'
@@ -21,7 +21,7 @@ export type PatronFacts = {
   userId: string
   /** The settings' version that all of this was read beside. */
   version: number
-  /** The business day on which she last paid a Friend donation. */
+  /** The business day on which she last paid a Friend donation that she hasn't got back. */
   friendPaidOn: string | null
   hasDoneVisit: boolean
   own: OwnVisit[]
@@ -31,7 +31,10 @@ const read = statement<PatronFacts>(
   'patron-facts',
   `select u.id as "userId", (select settings_version from facility) as version,
      (select max(p.day)::text from payments p
-       where p.user_id = u.id and p.method = 'Donation' and p.status = 'Approved' and p.cents >= $2::int4) as "friendPaidOn",
+       where p.user_id = u.id and p.method = 'Donation' and p.status = 'Approved' and p.cents >= $2::int4
+         and coalesce(trim(p.note), '') in ('', $4)
+         and p.cents - $2::int4 >= coalesce((select sum(b.cents) from payments b
+           where b.user_id = u.id and b.refund_of = p.id and b.status = 'Approved'), 0)) as "friendPaidOn",
      coalesce((select true from reservations r where r.user_id = u.id and r.status = 'Done' limit 1), false) as "hasDoneVisit",
      coalesce((select json_agg(json_build_object(
          'id', r.id, 'status', r.status, 'night', r.night::text, 'locationId', r.location_id,
@@ -47,4 +50,4 @@ const read = statement<PatronFacts>(
 
 /** Of these patrons; their own visits from the business day `from` on. */
 export const patronFacts = (db: Db, ids: readonly string[], from: string): Promise<PatronFacts[]> =>
-  read(db, [JSON.stringify(ids), friendCents, from])
+  read(db, [JSON.stringify(ids), friendCents, from, friendOfMikvah])

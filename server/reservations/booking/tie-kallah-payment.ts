@@ -24,6 +24,14 @@ export async function tieKallahPayment(
   if (!payment || !hers || !row.kallah || !(await isForKallah(tx, payment))) {
     throw new Refused('not-found')
   }
+  // The attempts first: a refund that ends meanwhile has written its row by then, or writes it for the visit.
+  const { attemptId } = payment
+  if (attemptId) {
+    await tx
+      .update(attempts)
+      .set({ reservationId: row.id })
+      .where(or(eq(attempts.id, attemptId), eq(attempts.refundOf, attemptId)))
+  }
   const paid = await tx.select({ id: payments.id }).from(payments).where(madeWith(payment))
   const ids = paid.map(({ id }) => id)
   await tx
@@ -35,12 +43,6 @@ export async function tieKallahPayment(
         isNull(payments.reservationId),
       ),
     )
-  const { attemptId } = payment
-  if (!attemptId) return
-  await tx
-    .update(attempts)
-    .set({ reservationId: row.id })
-    .where(or(eq(attempts.id, attemptId), eq(attempts.refundOf, attemptId)))
 }
 
 /** What a charge was for stands in its attempt; what the desk wrote down says it in its note. */

@@ -12,6 +12,7 @@ import type { Asked, Moment } from '../../asked/asked.ts'
 import { isMember, membershipTold } from '../../memberships/view.ts'
 import { todayOf } from '../../nights/nights.ts'
 import { balanceFrom } from '../../payments/ledger/balance-of-visit.ts'
+import { moneyOf } from '../../payments/ledger/money.ts'
 import type { AttemptRow, PaymentRow } from '../../payments/ledger/store.ts'
 import { paymentTold } from '../../payments/ledger/view.ts'
 import type { Account } from '../../people/accounts.ts'
@@ -24,13 +25,14 @@ export type ReservationTold = ResultOf<typeof reservationById>
 /** When, under which settings and in which language a visit is told. */
 export type Telling = Moment & Pick<Asked, 'language'>
 
+export type Paid = { payments: readonly PaymentRow[]; attempts: readonly AttemptRow[] }
+
 export type VisitFacts = {
   row: ReservationRow
   owner: Account
-  payments: readonly PaymentRow[]
+  paid: Paid
   /** What was paid for the visit that this one will replace: it counts while this one is held. */
-  paidBefore: readonly PaymentRow[]
-  attempts: readonly AttemptRow[]
+  paidBefore: Paid
   /** The room she is in now. */
   room: ReservationTold['room']
 }
@@ -38,16 +40,19 @@ export type VisitFacts = {
 /** What every caller who may see a visit is told of it. */
 export function patronsView(
   asked: Telling,
-  { row, owner, payments, paidBefore, attempts, room }: VisitFacts,
+  { row, owner, paid, paidBefore, room }: VisitFacts,
 ): ReservationTold {
   const { timeZone } = asked.content
   const at = (ms: Ms) => instantTextOf(ms, timeZone)
   const atOrNull = (ms: Ms | null) => (ms === null ? null : at(ms))
-  const paymentPending = attempts.some(({ kind, state }) => kind === 'charge' && state === 'open')
+  const paymentPending = paid.attempts.some(
+    ({ kind, state }) => kind === 'charge' && state === 'open',
+  )
   const held = row.status === 'Pending' && isLive(factsOf(row, paymentPending), asked.now)
   const status = row.status === 'Pending' && !held ? 'Canceled' : row.status
-  const counted = held ? [...paidBefore, ...payments] : payments
-  const balance = balanceFrom({ ...row, status }, counted)
+  const counted = held ? [paidBefore, paid] : [paid]
+  const money = counted.flatMap(({ payments, attempts }) => moneyOf(payments, attempts))
+  const balance = balanceFrom({ ...row, status }, money)
   const discount = sumOfCodes(row.lines, ['member-price', 'discount-price'])
   const merchandise = row.lines.filter((line) => line.code === 'merchandise')
   const place = asked.content.locations.find(({ id }) => id === row.locationId)
@@ -95,7 +100,7 @@ export function patronsView(
     merchTotal: dollarsOf(sumOfCodes(row.lines, ['merchandise'])),
     quoteLines: row.lines.map((line) => lineTold(line)),
     merchandise: merchandise.map((line) => merchandiseTold(line, asked)),
-    payments: counted.map((payment) => paymentTold(payment, asked)),
+    payments: counted.flatMap(({ payments }) => payments.map((one) => paymentTold(one, asked))),
     supplies: [],
     notes: null,
     statusHistory: [],
@@ -105,7 +110,7 @@ export function patronsView(
     replacingReservationId: row.replacingId,
     holdUntil: held ? atOrNull(row.holdUntil) : null,
     paymentPending,
-    refund: refundTold(attempts),
+    refund: refundTold(paid.attempts),
     room,
     userMembership: {
       activeMember: isMember(owner, todayOf(asked)),

@@ -9,7 +9,7 @@ import { users } from '../../people/table.ts'
 import { roomsNamed } from '../../rooms/store.ts'
 import { type ReservationRow, reservationById } from '../store.ts'
 import { reservations } from '../table.ts'
-import { patronsView, type ReservationTold, type Telling } from './patrons-view.ts'
+import { type Paid, patronsView, type ReservationTold, type Telling } from './patrons-view.ts'
 import { readForStaff, staffFields } from './staff-fields.ts'
 
 /**
@@ -49,30 +49,35 @@ async function tellerOf(
   rows: readonly ReservationRow[],
   { staff }: { staff: boolean },
 ) {
-  const ids = rows.map(({ id }) => id)
+  const ids = [...new Set(rows.flatMap(countedFor))]
   const tried = byVisit(await attemptsOfReservations(db, ids))
-  const paid = byVisit(await paymentsOfReservations(db, [...new Set(rows.flatMap(countedFor))]))
+  const written = byVisit(await paymentsOfReservations(db, ids))
+  const paidFor = (id: string): Paid => ({
+    payments: written.get(id) ?? [],
+    attempts: tried.get(id) ?? [],
+  })
   const rooms = await roomsNamed(db, rows)
   const besides = staff ? await readForStaff(db, rows) : null
   return (row: ReservationRow, owner: Account): ReservationTold => {
     const told = patronsView(telling, {
       row,
       owner,
-      payments: paid.get(row.id) ?? [],
-      paidBefore: (row.replacingId && paid.get(row.replacingId)) || [],
-      attempts: tried.get(row.id) ?? [],
+      paid: paidFor(row.id),
+      paidBefore: row.replacingId ? paidFor(row.replacingId) : nothingPaid,
       room: rooms.get(row.roomId) ?? null,
     })
     return besides ? { ...told, ...staffFields(telling, row, owner, besides) } : told
   }
 }
 
+const nothingPaid: Paid = { payments: [], attempts: [] }
+
 const byVisit = <Row extends { reservationId: string | null }>(rows: readonly Row[]) =>
   Map.groupBy(rows, ({ reservationId }) => reservationId)
 
 /** A visit just made, with nothing paid or tried yet: there is no need to ask for what can't be there. */
 export const tellNewReservation = (asked: AskedBySomeone, row: ReservationRow, owner: Account) =>
-  patronsView(asked, { row, owner, payments: [], paidBefore: [], attempts: [], room: null })
+  patronsView(asked, { row, owner, paid: nothingPaid, paidBefore: nothingPaid, room: null })
 
 export async function tellReservation(
   db: Db,

@@ -10,7 +10,7 @@ import { snapshot } from '../../db/snapshot.ts'
 import { todayOf } from '../../nights/nights.ts'
 import { paperNightOver } from '../../nights/paper-nights.ts'
 import { balanceFrom } from '../../payments/ledger/balance-of-visit.ts'
-import { paymentsOfReservations } from '../../payments/ledger/store.ts'
+import { moneyOfReservations } from '../../payments/ledger/money.ts'
 import { keptOf } from '../../rooms/kept-rooms.ts'
 import { roomsByIds } from '../../rooms/store.ts'
 import {
@@ -52,7 +52,7 @@ export async function sheetTold(
   const rows = visits.map(({ row }) => row)
   const kept = await keptRooms(db, rows)
   const paid = Map.groupBy(
-    await paymentsOfReservations(
+    await moneyOfReservations(
       db,
       rows.map(({ id }) => id),
     ),

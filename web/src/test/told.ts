@@ -43,6 +43,7 @@ export const payment: Reservation['payments'][number] = {
   tipNote: null,
   error: null,
   transactionID: null,
+  refundOf: null,
   dateCreated: '2026-11-24T14:00:00-05:00',
 }
 

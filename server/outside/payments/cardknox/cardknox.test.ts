@@ -177,6 +177,8 @@ describe('Cardknox', () => {
     const request = refundOf(transactionId, 3505, false)
     expect(await processor.refund(request)).toMatchObject({ code: 'not_settled_yet' })
     gateway.settle()
+    // The report lists the try that was refused; it moved nothing, so it is no answer.
+    expect(await processor.lookupRefund(request)).toEqual({ status: 'none' })
     expect(await processor.refund(request)).toMatchObject({ status: 'approved' })
   })
 

@@ -3,9 +3,11 @@ import {
   declined,
   errored,
   type NothingFound,
+  type Refunded,
   type RefundLookupRequest,
   type RefundRequest,
   type RefundResult,
+  type Unknown,
 } from '../card-processor.ts'
 import { amountText, ask, type CardknoxParts, centsOfText } from './gateway.ts'
 import { noneOrNotYet, reported } from './report.ts'
@@ -13,7 +15,7 @@ import { noneOrNotYet, reported } from './report.ts'
 /** Refunds know no key either, so each is looked for before it is sent. */
 export async function refund(parts: CardknoxParts, request: RefundRequest): Promise<RefundResult> {
   const before = await findRefund(parts, request)
-  if (before.status === 'approved' || before.status === 'unknown') return before
+  if (before.status !== 'none') return before
   const reply = await ask(parts, '/gatewayjson', {
     ...(request.full
       ? { xCommand: 'cc:voidrefund' }
@@ -47,16 +49,13 @@ export async function lookupRefund(
 async function findRefund(
   parts: CardknoxParts,
   { refundId, requestedAt }: Pick<RefundLookupRequest, 'refundId' | 'requestedAt'>,
-): Promise<RefundResult | { status: 'none'; final: boolean }> {
+): Promise<Refunded | Unknown | { status: 'none'; final: boolean }> {
   const report = await reported(parts, { ours: refundId, since: requestedAt })
   if (report.status !== 'found') return report
 
   const moved = report.rows.find((row) => /^approved$/i.test(row.read('xResponseResult')))
-  if (!moved) {
-    const [refused] = report.rows
-    const message = redact(refused?.read('xResponseError') ?? '', parts.secrets)
-    return errored(refused?.read('xResponseErrorCode') ?? '', message)
-  }
+  // A try that was refused moved nothing, and what refused it may be over: the day is settled by now.
+  if (!moved) return { status: 'none', final: true }
   return {
     status: 'approved',
     refundTransactionId: moved.read('xRefNum'),

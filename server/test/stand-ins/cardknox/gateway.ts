@@ -55,12 +55,8 @@ function sell(state: CardknoxState, asked: Asked): Answer {
   const card = testCards[source]
   if ('refusal' in card) {
     const made = record(state, asked, { card: source, xCommand: 'CC:Sale', amount })
-    made.xResponseResult = 'Declined'
-    made.xResponseError = card.refusal
-    made.xResponseErrorCode = card.code
     return {
-      ...resultFields('D', 'Declined', card.code, card.refusal),
-      xRefNum: made.xRefNum,
+      ...refused(made, card),
       xMaskedCardNumber: card.masked,
       xCardType: card.type,
     }
@@ -88,7 +84,9 @@ function giveBack(state: CardknoxState, asked: Asked, command: string): Answer {
   if (!sale) return error('01408', 'Original transaction not specified')
   const amount = centsOf(asked('xAmount'))
   if (!sale.settled && amount === centsOf(sale.xAmount)) {
-    return resultFields('D', 'Declined', '01421', 'Use VOID to refund an unsettled transaction')
+    const refusal = 'Use VOID to refund an unsettled transaction'
+    const made = record(state, asked, { card: sale.card, xCommand: command, amount })
+    return refused(made, { code: '01421', refusal })
   }
   return refundFrom(state, asked, command, sale, amount)
 }
@@ -189,6 +187,14 @@ const resultFields = (result: string, status: string, code: string, message: str
 })
 
 const error = (code: string, message: string) => resultFields('E', 'Error', code, message)
+
+/** A report lists what was refused beside what moved. */
+function refused(made: Transaction, { code, refusal }: { code: string; refusal: string }): Answer {
+  made.xResponseResult = 'Declined'
+  made.xResponseError = refusal
+  made.xResponseErrorCode = code
+  return { ...resultFields('D', 'Declined', code, refusal), xRefNum: made.xRefNum }
+}
 
 /** Spelled as the gateway spells it: one name with a big N, the other without. */
 const approved = (made: Transaction): Answer => ({

@@ -17,6 +17,7 @@ const payment = {
   tipNote: null,
   error: null,
   transactionID: 't1',
+  refundOf: null,
   dateCreated: '2026-11-23T19:22:00-05:00',
 }
 const visit = {

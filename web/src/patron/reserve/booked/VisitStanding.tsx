@@ -26,7 +26,11 @@ export function VisitStanding({ visit }: { visit: Reservation }) {
             ) : null
           }
         >
-          {t(visit.refund && !visit.paid ? 'payCanceledRefunded' : 'payCanceledTitle')}
+          {t(
+            visit.refund?.state === 'issued' && !visit.paid
+              ? 'payCanceledRefunded'
+              : 'payCanceledTitle',
+          )}
         </Alert>
       )
     case 'Replaced':

@@ -1,7 +1,10 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import { onItsWayOf } from './on-its-way.ts'
 
-/** What was paid and not given back, in dollars. */
-export const netPaidOf = ({ amountPaid, payments }: Pick<Reservation, 'amountPaid' | 'payments'>) =>
-  payments
+/** What was paid and not given back, in dollars; what is on its way is as good as gone. */
+export const netPaidOf = (
+  visit: Pick<Reservation, 'reservationId' | 'amountPaid' | 'payments' | 'refund'>,
+) =>
+  visit.payments
     .filter(({ method, status }) => method === 'CreditRefund' && status === 'Approved')
-    .reduce((net, { amount }) => net - amount, amountPaid)
+    .reduce((net, { amount }) => net - amount, visit.amountPaid) - onItsWayOf(visit)

@@ -1,0 +1,51 @@
+import type { Cents } from '@mikvah/rules/price/money.ts'
+import { sumOf } from '@mikvah/rules/price/price-of-visit.ts'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Tx } from '../../db/database.ts'
+import { attempts, payments } from '../table.ts'
+import type { AttemptRow, PaymentRow } from './store.ts'
+
+const paidOn = (tx: Tx, userId: string, day: string) =>
+  tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.userId, userId), eq(payments.day, day), eq(payments.status, 'Approved')))
+
+const openOf = (tx: Tx, userId: string, kind: AttemptRow['kind']) =>
+  tx
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.userId, userId), eq(attempts.kind, kind), eq(attempts.state, 'open')))
+
+/** Her charges of a day, those without an answer yet included; read under the lock of her account. */
+export async function chargesOfDay(tx: Tx, userId: string, day: string): Promise<AttemptRow[]> {
+  // The open ones first: one that ends between the reads is counted twice, never not at all.
+  const open = await openOf(tx, userId, 'charge')
+  const ids = (await paidOn(tx, userId, day)).flatMap(({ attemptId }) => attemptId ?? [])
+  const ended = and(inArray(attempts.id, ids), eq(attempts.kind, 'charge'))
+  return [...open, ...(await tx.select().from(attempts).where(ended))]
+}
+
+/** What the desk has given back before: of this payment, or to its account on this day, whichever is more. */
+export async function givenByDesk(tx: Tx, { id, userId }: PaymentRow, day: string): Promise<Cents> {
+  const open = userId ? await openOf(tx, userId, 'refund') : []
+  const ofPayment = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.refundOf, id), isByDesk))
+  const ofDay = userId
+    ? await tx
+        .select()
+        .from(payments)
+        .where(and(eq(payments.userId, userId), eq(payments.day, day), isByDesk))
+    : []
+  const onTheirWay = open.filter(({ facts }) => facts.by)
+  return Math.max(sumOf(ofPayment), sumOf(ofDay) + sumOf(onTheirWay))
+}
+
+/** The program's own refunds were made by nobody. */
+const isByDesk = and(
+  eq(payments.method, 'CreditRefund'),
+  eq(payments.status, 'Approved'),
+  isNotNull(payments.by),
+)

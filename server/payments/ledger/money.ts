@@ -1,0 +1,38 @@
+import type { PaymentFacts } from '@mikvah/rules/payments/methods.ts'
+import type { Db } from '../../db/database.ts'
+import {
+  type AttemptRow,
+  attemptsOfReservations,
+  type PaymentRow,
+  paymentsOfReservations,
+} from './store.ts'
+
+/** A row of the ledger as the rules see it, or a refund on its way, which stands in none yet. */
+export type Money = PaymentFacts &
+  Pick<PaymentRow, 'reservationId'> &
+  Required<Pick<PaymentFacts, 'of'>>
+
+/** All that was paid for these visits, and all that goes back of it: what balances and refunds are worked out from. */
+export async function moneyOfReservations(db: Db, ids: readonly string[]): Promise<Money[]> {
+  // In this order: a refund that ends between the two reads is told by its row of the ledger.
+  const tried = await attemptsOfReservations(db, ids)
+  return moneyOf(await paymentsOfReservations(db, ids), tried)
+}
+
+/** The same from what has been read, the attempts before the payments. */
+export function moneyOf(rows: readonly PaymentRow[], tried: readonly AttemptRow[]): Money[] {
+  const methods = new Map(rows.map(({ id, method }) => [id, method]))
+  const methodOf = (id: string | null = null) => (id && methods.get(id)) || null
+  const ended = new Set(rows.map(({ attemptId }) => attemptId))
+  const written = rows.map(({ method, status, cents, reservationId, refundOf }) => ({
+    ...{ method, status, cents, reservationId },
+    of: methodOf(refundOf),
+  }))
+  const onTheirWay = tried
+    .filter(({ id, kind, state }) => kind === 'refund' && state === 'open' && !ended.has(id))
+    .map(({ cents, reservationId, facts }) => ({
+      ...{ method: 'CreditRefund' as const, status: 'Open' as const, cents, reservationId },
+      of: methodOf(facts.paymentId),
+    }))
+  return [...written, ...onTheirWay]
+}

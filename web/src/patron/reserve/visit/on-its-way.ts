@@ -1,0 +1,19 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+
+/** What of a refund the card processor hasn't given yet, in dollars: no row of her payments tells of it. */
+export function onItsWayOf({
+  reservationId,
+  payments,
+  refund,
+}: Pick<Reservation, 'reservationId' | 'payments' | 'refund'>): number {
+  if (refund?.state !== 'onItsWay') return 0
+  return payments
+    .filter(
+      (one) =>
+        one.method === 'CreditRefund' &&
+        one.status === 'Approved' &&
+        one.reservationId === reservationId &&
+        one.transactionID !== null,
+    )
+    .reduce((left, { amount }) => left - amount, refund.amount)
+}
