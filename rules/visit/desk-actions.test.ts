@@ -25,6 +25,7 @@ const specified: Partial<Record<DeskAction, readonly string[]>> = {
     reservationStatuses.indexOf('Assigned'),
     reservationStatuses.indexOf('Dressing') + 1,
   ),
+  outOfRoom: ['Assigned'],
   preassign: ['Reserved'],
   edit: ['Reserved', 'Assigned'],
   checkIn: ['Reserved', 'Arrived'],

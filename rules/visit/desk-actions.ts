@@ -5,6 +5,7 @@ export const deskActions = [
   'requestCubicle',
   'place',
   'swap',
+  'outOfRoom',
   'preassign',
   'edit',
   'checkIn',
@@ -39,6 +40,7 @@ const rules: Record<DeskAction, Rule> = {
   },
   place: { from: ['Pending', 'Reserved', 'Arrived', 'Waiting'] },
   swap: { from: statusGroups.inRoom },
+  outOfRoom: { from: ['Assigned'] },
   preassign: { from: ['Reserved'] },
   edit: { from: ['Reserved', 'Assigned'], when: ({ night, today }) => night >= today },
   checkIn: { from: ['Reserved', 'Arrived'], when: ({ night, today }) => night === today },
@@ -55,6 +57,10 @@ export function mayAtDesk(action: DeskAction, facts: DeskFacts): boolean {
 /** Who may be placed may be carried onto a room. */
 export const mayBePlaced = (status: ReservationStatus): boolean =>
   rules.place.from?.includes(status) ?? false
+
+/** Who isn't settled in her room yet may be carried out of it. */
+export const mayLeaveRoom = (status: ReservationStatus): boolean =>
+  rules.outOfRoom.from?.includes(status) ?? false
 
 /** What the desk sets by hand once she has a room. */
 export const deskStatuses = ['Prep', 'ReadyForMikvah', 'Dressing', 'Done'] as const

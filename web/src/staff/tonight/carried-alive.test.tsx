@@ -58,3 +58,38 @@ it('who has arrived is carried from her row onto a room', async () => {
   expect(await screen.findByText('4821 is placed into room 8.')).toBeTruthy()
   expect(sent('assignRoom')).toMatchObject([{ roomId: 8, expectedStatus: 'Arrived' }])
 })
+
+const assigned: VisitSeen = {
+  ...{ ...arrived, reservationStatus: 'Assigned', room: { id: 8, number: '8' } },
+}
+const hers = {
+  ...{ ...free, status: 'Occupied', reservation: { ...assigned, since } },
+} as RoomTold
+
+it('who isn’t settled in her room is carried out of it, onto those who wait, and back again', async () => {
+  const waits = {
+    ...{ ...assigned, reservationStatus: 'Waiting', room: null },
+    statusHistory: [
+      {
+        ...{ previousReservationStatus: 'Assigned', newReservationStatus: 'Waiting' },
+        ...{ statusLastUpdatedByUser: 'u1', dateCreated: new Date().toISOString(), undoable: true },
+      },
+    ],
+  }
+  const sent = await open(assigned, [hers], { changeReservationStatus: () => said(waits) })
+  await carry('Carry 4821 to another room', () => found('[data-kind="waiting"]'))
+  expect(await screen.findByText('4821 is out of room 8 and waits.')).toBeTruthy()
+  expect(sent('changeReservationStatus')).toEqual([
+    { status: 'Waiting', expectedStatus: 'Assigned' },
+  ])
+  expect(await screen.findByRole('button', { name: /^Undo, back to Assigned/ })).toBeTruthy()
+})
+
+it('who has begun to prepare isn’t taken by those who wait', async () => {
+  await open({ ...assigned, reservationStatus: 'Prep' }, [hers, { ...free, id: 9 }], {})
+  const handle = await screen.findByRole('button', { name: 'Carry 4821 to another room' })
+  act(() => handle.focus())
+  fireEvent.keyUp(handle, { key: 'Enter' })
+  await waitFor(() => expect(found('[data-room="9"]').dataset.takes).toBe('true'))
+  expect(found('[data-kind="waiting"]').dataset.takes).toBeUndefined()
+})

@@ -1,5 +1,5 @@
 import { isIn } from '@mikvah/rules/reservation/statuses.ts'
-import { mayBePlaced } from '@mikvah/rules/visit/desk-actions.ts'
+import { mayBePlaced, mayLeaveRoom } from '@mikvah/rules/visit/desk-actions.ts'
 import type { RoomTold, VisitSeen } from '../../live/told.ts'
 import { judgeRoomFor } from './placeable.ts'
 import { type Exchange, exchangeOf } from './swap/exchange.ts'
@@ -21,6 +21,12 @@ export function carriedTo(
   const exchange = exchangeOf(rooms, carried, room)
   return exchange && { exchange }
 }
+
+/** Whom setting down among those who wait takes out of her room; null where it takes nobody out. */
+export const carriedOut = (carried: unknown): VisitSeen | null =>
+  isVisit(carried) && carried.reservationStatus && mayLeaveRoom(carried.reservationStatus)
+    ? carried
+    : null
 
 /** Whether it was taken up from this very room. */
 export const isFrom = ({ id }: RoomTold, carried: unknown): boolean =>

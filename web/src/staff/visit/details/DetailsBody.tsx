@@ -47,6 +47,10 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
     await move.moveTo(status)
     close()
   }
+  const leaveRoom = async () => {
+    const words = { code: visit.reservationCode, room: visit.room?.number ?? '' }
+    if (await move.moveTo('Waiting')) say(t('deskOutOfRoomDone', words))
+  }
   return (
     <>
       <DetailsHead visit={visit} busy={move.isPending} onStatus={moveTo} />
@@ -65,7 +69,12 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
           </div>
           <aside className={styles.side}>
             <Summary visit={visit} />
-            <Actions visit={visit} onOpen={setOpened} onCubicle={cubicle.request} />
+            <Actions
+              visit={visit}
+              onOpen={setOpened}
+              onCubicle={cubicle.request}
+              onOutOfRoom={leaveRoom}
+            />
           </aside>
         </div>
       </div>

@@ -223,6 +223,19 @@ it('changes her room for another one from here, asked with both codes, and twice
   ])
 })
 
+it('takes her out of a room she isn’t settled in, and says so', async () => {
+  const assigned: Reservation = { ...inPrep, reservationStatus: 'Assigned' }
+  const asked = await opened(assigned, {
+    changeReservationStatus: () => said({ ...waiting, room: null }),
+  })
+  fireEvent.click(button('Out of the room'))
+  expect(await screen.findByText('4821 is out of room 7 and waits.')).toBeTruthy()
+  expect(sent(asked, 'changeReservationStatus').map(({ body }) => body)).toEqual([
+    { status: 'Waiting', expectedStatus: 'Assigned' },
+  ])
+  await waitFor(() => expect(button('Out of the room').disabled).toBe(true))
+})
+
 it('says no to a change of rooms as a warning, with the choice still open', async () => {
   const hers = {
     ...room,
