@@ -19,6 +19,8 @@ const entry = (status: Reservation['reservationStatus'], time: string, by: strin
   attendant: null,
   undoable: by === 'u1',
   onPaper: false,
+  mark: null,
+  note: null,
 })
 const waiting: Reservation = {
   ...visit,
@@ -120,6 +122,24 @@ it('tells of the session who set what, when, and how long it lasted', async () =
     'StatusSet byTimeDuration',
     'StatusReservedSet byPatronTime2:00PMDuration5:30',
     'StatusWaitingSet byReceptionTime7:30PMDuration35′',
+  ])
+})
+
+it('tells of the session why, where there is a reason: in the screen’s words, and in those of who gave it', async () => {
+  const moves = [
+    { ...entry('ReadyForMikvahNext', '19:40', 'u1'), note: 'She feels unwell' },
+    {
+      ...entry('Dressing', '19:50', 'u1'),
+      mark: 'without the water' as const,
+      note: 'Called home',
+    },
+  ]
+  await opened({ ...inPrep, statusHistory: [...waiting.statusHistory, ...moves] })
+  const rows = within(screen.getByRole('table')).getAllByRole('row')
+  expect(rows.slice(2).map((row) => row.textContent)).toEqual([
+    'StatusWaitingSet byReceptionNoteTime7:30PMDuration10′',
+    'StatusReady, nextSet byReceptionNoteShe feels unwellTime7:40PMDuration10′',
+    'StatusDressingSet byReceptionNoteCorrection, without the water: Called homeTime7:50PMDuration15′',
   ])
 })
 
@@ -260,7 +280,7 @@ it('says no to a change of rooms as a warning, with the choice still open', asyn
 
 it('sets a status by hand once she has a room, and shows what it has become', async () => {
   const asked = await opened(inPrep, {
-    changeReservationStatus: () => said({ ...inPrep, reservationStatus: 'Dressing' }),
+    changeReservationStatus: () => said({ ...inPrep, reservationStatus: 'ReadyForMikvah' }),
   })
   const box = screen.getByRole('combobox')
   expect(screen.queryByRole('listbox')).toBeNull()
@@ -271,17 +291,39 @@ it('sets a status by hand once she has a room, and shows what it has become', as
     'Dressing',
     'Done',
   ])
-  fireEvent.click(screen.getByRole('option', { name: 'Dressing' }))
-  await waitFor(() => expect(box.textContent).toBe('Dressing'))
+  fireEvent.click(screen.getByRole('option', { name: 'Ready' }))
+  await waitFor(() => expect(box.textContent).toBe('Ready'))
   expect(sent(asked, 'changeReservationStatus')[0]?.body).toEqual({
-    status: 'Dressing',
+    status: 'ReadyForMikvah',
     expectedStatus: 'Prep',
   })
 })
 
-it('by keys alone a status is walked to and then picked: no arrow moves her, and Escape lets it be', async () => {
+it('past the water she hasn’t been in it asks first, and keeps why', async () => {
   const asked = await opened(inPrep, {
     changeReservationStatus: () => said({ ...inPrep, reservationStatus: 'Dressing' }),
+  })
+  const moves = () => sent(asked, 'changeReservationStatus').map(({ body }) => body)
+  const pick = () => {
+    fireEvent.click(screen.getByRole('combobox'))
+    fireEvent.click(screen.getByRole('option', { name: 'Dressing' }))
+  }
+  pick()
+  await screen.findByRole('dialog', { name: '4821: without the water?' })
+  fireEvent.click(button('Not now'))
+  expect(moves()).toEqual([])
+  pick()
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Called home' } })
+  fireEvent.click(button('Yes, without the water'))
+  await waitFor(() => expect(screen.getByRole('combobox').textContent).toBe('Dressing'))
+  expect(moves()).toEqual([
+    { status: 'Dressing', expectedStatus: 'Prep', overrideReason: 'Called home' },
+  ])
+})
+
+it('by keys alone a status is walked to and then picked: no arrow moves her, and Escape lets it be', async () => {
+  const asked = await opened(inPrep, {
+    changeReservationStatus: () => said({ ...inPrep, reservationStatus: 'ReadyForMikvah' }),
   })
   const moves = () => sent(asked, 'changeReservationStatus').map(({ body }) => body)
   const box = screen.getByRole('combobox')
@@ -302,9 +344,9 @@ it('by keys alone a status is walked to and then picked: no arrow moves her, and
   fireEvent.blur(box)
   await new Promise((turn) => setTimeout(turn))
   expect(moves()).toEqual([])
-  press(' ', 'End', 'ArrowUp', ' ')
-  await waitFor(() => expect(box.textContent).toBe('Dressing'))
-  expect(moves()).toEqual([{ status: 'Dressing', expectedStatus: 'Prep' }])
+  press(' ', 'End', 'ArrowUp', 'ArrowUp', ' ')
+  await waitFor(() => expect(box.textContent).toBe('Ready'))
+  expect(moves()).toEqual([{ status: 'ReadyForMikvah', expectedStatus: 'Prep' }])
 })
 
 const justMoved: Reservation = {
@@ -372,7 +414,7 @@ it('when another desk was faster, it says so and shows what is true now', async 
   })
   const box = screen.getByRole('combobox')
   fireEvent.click(box)
-  fireEvent.click(screen.getByRole('option', { name: 'Done' }))
+  fireEvent.click(screen.getByRole('option', { name: 'Ready' }))
   expect((await screen.findByRole('alert')).textContent).toContain('changed in the meantime')
   await waitFor(() => expect(box.textContent).toBe('Ready'))
 })
