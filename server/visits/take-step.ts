@@ -22,11 +22,11 @@ export async function takeStep(
   to: ReservationStatus,
   { overrideReason, pool }: { overrideReason?: string | undefined; pool?: number | undefined } = {},
 ): Promise<ReservationRow> {
-  if (to === 'Assigned') throw new Refused('room-needed')
   if (to === 'Replaced') throw new Refused('move-refused', { params: { from: row.status, to } })
   const left = row.status === 'Done' ? await lockLastRoom(tx, row.id) : null
   const roomWaits = left?.status === 'NeedsCleaning'
   const { correction } = refuseMove(asked, row, to, { roomWaits })
+  if (to === 'Assigned') throw new Refused('room-needed')
   await refuseWater(tx, asked, row, { to, hasReason: overrideReason !== undefined, pool })
   return moveStatus(tx, asked, row, to, {
     note: noteOf(correction ? await markOf(tx, row, to) : null, overrideReason),

@@ -581,6 +581,39 @@ it('a room that was taken meanwhile is said as a warning, and another can be pic
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+it('where no room takes her it says why, and what can be opened is opened from there', async () => {
+  const upper = { ...room.section, id: 'upper', name: 'Upper hall' }
+  const closed = { ...room, id: 11, number: '11', status: 'Available' as const, section: upper }
+  const none = [
+    closed,
+    { ...room, id: 12, number: '12', status: 'NeedsCleaning' as const },
+    { ...room, id: 13, number: '13', bath: false },
+    { ...room, id: 14, number: '14', section: { ...shoshana, attendant: null } },
+    { ...room, id: 15, number: '15', location: { ...room.location, id: 'annex' } },
+  ]
+  const asked = await opened(waiting, {
+    rooms: () => ({ told: none }),
+    openSection: () => said([{ ...closed, status: 'Ready' }]),
+  })
+  fireEvent.click(button('Place into room'))
+  expect(await screen.findByText('No room takes her now.')).toBeTruthy()
+  const why = screen.getByRole('dialog', { name: 'Place into room' })
+  const lines = within(why)
+    .getAllByRole('listitem')
+    .map((one) => one.textContent)
+  expect(lines).toEqual([
+    'Section C, which nobody has tonight: 14',
+    'Upper hall, not opened yet: 11Open the section',
+    'To be cleaned: 12Cleaning list',
+    'Without what she needs: 13',
+  ])
+  fireEvent.click(button('Open the section'))
+  expect(await screen.findByRole('radio', { name: /Room 11/ })).toBeTruthy()
+  expect(sent(asked, 'openSection').map(({ path }) => path)).toEqual([
+    '/api/api/sections/upper/open',
+  ])
+})
+
 it('requests the first free cubicle', async () => {
   const asked = await opened(waiting, {
     requestCubicle: () => said({ ...waiting, cubicle: { id: 4, name: '4' } }),
