@@ -2,7 +2,6 @@ import { holds, type Role } from '@mikvah/rules/people/roles.ts'
 import { opensToReady } from '@mikvah/rules/room/evening.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { AskedBySomeone, Moment } from '../../asked/asked.ts'
-import { momentOf } from '../../asked/moment.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { Refused } from '../../asked/refused.ts'
 import { keepMade } from '../../asked/request-key.ts'
@@ -36,12 +35,15 @@ export async function openSection(parts: Parts, asked: AskedBySomeone, id: strin
 }
 
 /**
- * The first sign-in of an attendant on a business day opens the sections that somebody has tonight. They share their
- * sign-in, so that hers is that of all who help.
+ * The first act of an attendant on a business day opens the sections that somebody has tonight: a sign-in, one that her
+ * tablet renews by itself, or whatever she does. They share their sign-in, so that hers is that of all who help.
  */
-export async function openAtSignIn(parts: Parts, roles: readonly Role[]): Promise<void> {
+export async function openAtFirstAct(
+  parts: Parts,
+  moment: Moment,
+  roles: readonly Role[],
+): Promise<void> {
   if (!roles.includes('Attendant') || holds(roles, 'Admin')) return
-  const moment = await momentOf(parts)
   const night = todayOf(moment)
   const seen = await sectionsOfNight(parts.db.orm, night)
   const waiting = seen.filter(
