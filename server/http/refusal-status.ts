@@ -177,6 +177,7 @@ const byStatus = {
     'room-needed',
     'room-not-free',
     'room-elsewhere',
+    'section-strands',
     'room-not-opened',
     'room-not-clean',
     'room-without-equipment',

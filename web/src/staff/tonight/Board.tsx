@@ -6,9 +6,10 @@ import { useWords } from '../../words/use-words.ts'
 import { useOutlookKept } from '../facts/outlook.ts'
 import { LocksLine } from '../locks/LocksLine.tsx'
 import type { SetDown } from '../visit/carried-to.ts'
-import { Warning } from '../visit/details/Warning.tsx'
 import { PlaceQuestions } from '../visit/PlaceQuestions.tsx'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
+import { SectionModal } from '../visit/section/SectionModal.tsx'
+import { WhoHasWhat } from '../visit/section/WhoHasWhat.tsx'
 import { SwapQuestions } from '../visit/swap/SwapQuestions.tsx'
 import { useSwap } from '../visit/swap/use-swap.ts'
 import { useSwappedWords } from '../visit/swap/use-swapped-words.ts'
@@ -16,6 +17,7 @@ import { UndoMove } from '../visit/UndoMove.tsx'
 import { useMove, useMoveVisit } from '../visit/use-move-visit.ts'
 import { usePlace } from '../visit/use-place.ts'
 import { useSaid } from '../visit/use-said.ts'
+import { Warning } from '../visit/Warning.tsx'
 import styles from './Board.module.css'
 import { BoardSkeleton } from './BoardSkeleton.tsx'
 import { DeskWays } from './DeskWays.tsx'
@@ -77,6 +79,7 @@ export const Board = memo(function Board({ search, onVisit, onRoom }: Props) {
     },
     [onVisit, onRoom],
   )
+  const [section, openSection] = useState<string | null>(null)
   const isThere = [board, rooms].every(
     ({ isPending, isLoadingError }) => !isPending && !isLoadingError,
   )
@@ -100,9 +103,10 @@ export const Board = memo(function Board({ search, onVisit, onRoom }: Props) {
         <div className={styles.board}>
           <Lists search={search} onOpen={onVisit} onOut={takeOut} />
           <div className={styles.map}>
+            <WhoHasWhat />
             <EmptyLine />
             <ReadyLine />
-            <RoomMap search={search} onOpen={openRoom} onDrop={drop} />
+            <RoomMap search={search} onOpen={openRoom} onDrop={drop} onSection={openSection} />
             <Pools />
             <DeskWays />
             <Legend />
@@ -112,6 +116,7 @@ export const Board = memo(function Board({ search, onVisit, onRoom }: Props) {
       {isThere || failure ? null : <BoardSkeleton />}
       <Foresight />
       <JustPlaced id={placed} said={said} onUndone={say} />
+      <SectionModal sectionId={section} onClose={() => openSection(null)} />
       <PlaceQuestions placing={placing} />
       <SwapQuestions swap={swap} />
       <SwipeModal swipe={leaving.swipe} />

@@ -4,7 +4,7 @@ import { useSwipe } from './use-swipe.ts'
 
 /** Opens the clean rooms of a section for tonight. Gives whether it was done. */
 export function useOpenSection() {
-  const told = useTell('openSection', { stale: ['attendantsTonight'] })
+  const told = useTell('openSection')
   const fresh = useFresh()
   const swipe = useSwipe()
   const open = async (id: string) => {

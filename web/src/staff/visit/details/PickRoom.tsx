@@ -8,8 +8,8 @@ import { RadioRow } from '../../../parts/fields/RadioRow.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { isExcludedIn } from '../placeable.ts'
 import type { RefusedGroup } from '../refused-rooms.ts'
+import { Warning } from '../Warning.tsx'
 import { RefusedRooms } from './RefusedRooms.tsx'
-import { Warning } from './Warning.tsx'
 
 type Props = {
   open: boolean

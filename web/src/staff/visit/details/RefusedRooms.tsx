@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../parts/Button.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import type { RefusedGroup } from '../refused-rooms.ts'
 import { SwipeModal } from '../SwipeModal.tsx'
+import { SectionModal } from '../section/SectionModal.tsx'
 import { useOpenSection } from '../use-open-section.ts'
+import { Warning } from '../Warning.tsx'
 import { Part } from './Part.tsx'
 import styles from './Parts.module.css'
-import { Warning } from './Warning.tsx'
 
 const words = {
   'section-without-attendant': 'deskWhyNobody',
@@ -48,7 +49,21 @@ function Group({ group: { because, section, rooms } }: { group: RefusedGroup }) 
   )
 }
 
+function WhoHasIt({ sectionId }: { sectionId: string }) {
+  const { t } = useWords('desk')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t('deskWhoHasIt')}
+      </Button>
+      <SectionModal sectionId={isOpen ? sectionId : null} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
 const helps: Partial<Record<RefusedGroup['because'], (sectionId: string) => ReactNode>> = {
+  'section-without-attendant': (sectionId) => <WhoHasIt sectionId={sectionId} />,
   'room-not-opened': (sectionId) => <OpenThem sectionId={sectionId} />,
   'room-not-clean': () => <ToCleaning />,
 }

@@ -602,7 +602,7 @@ it('where no room takes her it says why, and what can be opened is opened from t
     .getAllByRole('listitem')
     .map((one) => one.textContent)
   expect(lines).toEqual([
-    'Section C, which nobody has tonight: 14',
+    'Section C, which nobody has tonight: 14Who has it?',
     'Upper hall, not opened yet: 11Open the section',
     'To be cleaned: 12Cleaning list',
     'Without what she needs: 13',
