@@ -43,7 +43,7 @@ export function WithoutWaterModal({ visit, to, busy, onLetBe, onConfirm }: Props
         </>
       }
     >
-      <p>{t('deskWithoutWaterText')}</p>
+      <p style={{ marginBlockEnd: 'var(--s-4)' }}>{t('deskWithoutWaterText')}</p>
       <Field
         label={t('deskReason')}
         optional

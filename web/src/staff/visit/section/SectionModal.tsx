@@ -71,7 +71,7 @@ function Give({ one: { section, attendant, last, opened }, onDone, onCloseIt }: 
         ))}
       </fieldset>
       <Button kind="solid" busy={isPending} disabled={!picked || (isGiven && !idle)} onClick={give}>
-        {t(isGiven ? 'deskOpenThem' : idle ? 'deskGiveAndOpen' : 'deskGive')}
+        {t(!idle ? 'deskGive' : isGiven ? 'deskOpenThem' : 'deskGiveAndOpen')}
       </Button>
       {attendant || opened ? (
         <Button kind="quiet" onClick={onCloseIt}>

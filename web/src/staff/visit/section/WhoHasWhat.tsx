@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useKept } from '../../../live/use-kept.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { SelectField } from '../../../parts/fields/SelectField.tsx'
 import { useWords } from '../../../words/use-words.ts'
@@ -9,13 +10,25 @@ import styles from './WhoHasWhat.module.css'
 
 /**
  * How an evening begins: who has what, with last night's names filled in, and all of it opened at once. It stands until
- * a section is open; a building that stays closed tonight is left out.
+ * a section is open, by this or room by room; a building that stays closed tonight is left out.
  */
 export function WhoHasWhat() {
   const { tonight } = useTonight(false)
   const mine = tonight.filter(({ closed }) => !closed)
-  if (mine.length === 0 || tonight.some(({ opened }) => opened)) return null
+  const isBegun = useIsBegun(tonight)
+  if (mine.length === 0 || isBegun) return null
   return <Begin key={mine[0]?.date} mine={mine} />
+}
+
+function useIsBegun(tonight: readonly SectionTonight[]): boolean {
+  const { data: rooms = [] } = useKept('rooms')
+  return (
+    tonight.some(({ opened }) => opened) ||
+    rooms.some(
+      ({ status, section }) =>
+        section.attendant !== null && (status === 'Ready' || status === 'Occupied'),
+    )
+  )
 }
 
 function Begin({ mine }: { mine: readonly SectionTonight[] }) {
