@@ -53,10 +53,16 @@ const sectionTonight = z.object({
   section: z.object({ id, name: z.string(), locationId: id }),
   date: day,
   attendant: z.object({ id, name: z.string() }).nullable(),
+  /** Who had it the last night that anybody did, if she still helps here. */
+  last: z.object({ id, name: z.string() }).nullable(),
+  /** Its rooms were opened for tonight. */
+  opened: z.boolean(),
+  /** Its building stays closed tonight. */
+  closed: z.boolean(),
 })
 
 export const attendantsTonight = endpoint('attendantsTonight', {
-  summary: 'Who has which section tonight.',
+  summary: 'Who has which section tonight, and who had it the last time.',
   who: ['Reception', 'Attendant'],
   audited: { nothing: 'Names of those who work here.' },
   result: z.array(sectionTonight),

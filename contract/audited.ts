@@ -4,6 +4,7 @@ export const statusActs = [
   'room-moved',
   'rooms-swapped',
   'section-opened',
+  'section-closed',
   'sheet-entered',
 ] as const
 

@@ -8,6 +8,7 @@ import * as devices from './evening/devices.ts'
 import * as garage from './evening/garage.ts'
 import * as hardware from './evening/hardware.ts'
 import * as ready from './evening/ready.ts'
+import * as sections from './evening/sections.ts'
 import * as sheets from './evening/sheets.ts'
 import * as staff from './evening/staff-entry.ts'
 import * as events from './events.ts'
@@ -84,6 +85,9 @@ export const contract = {
   preassignRoom: rooms.preassignRoom,
   staffEntry: staff.staffEntry,
   openSection: rooms.openSection,
+  openSections: sections.openSections,
+  sectionClosing: sections.sectionClosing,
+  closeSection: sections.closeSection,
   devices: deviceSetup.devices,
   addDevice: deviceSetup.addDevice,
   pairDevice: deviceSetup.pairDevice,

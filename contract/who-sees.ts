@@ -136,6 +136,8 @@ export const historySeenBy: Readonly<Record<keyof HistoryEntry, readonly Audienc
   attendant: desk,
   undoable: desk,
   onPaper: desk,
+  mark: desk,
+  note: desk,
 }
 
 /** A record as this audience may see it: the fields it is named for, in the order of the record. */

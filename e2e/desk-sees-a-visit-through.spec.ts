@@ -30,6 +30,9 @@ test('a visit is seen through from the lists to Done at the desk alone @once', a
   await expect(tileOf(page, ready.id)).toHaveAttribute('data-status', 'Assigned')
   for (const next of ['Prep', 'ReadyForMikvah', 'Dressing', 'Done'] as const) {
     await pickStatus(details, t(`status${next}`))
+    // She hasn't been in the water: that is asked about, and written down.
+    if (next === 'Dressing')
+      await page.getByRole('button', { name: t('deskWithoutWaterDo') }).click()
     await expect
       .poll(async () => (await visit(hers.reservationId)).reservationStatus, { timeout: 20_000 })
       .toBe(next)
@@ -70,6 +73,7 @@ test('of two desks on one patron the second is told what the first has done @onc
   const status = second.getByRole('dialog').getByRole('combobox')
   await expect(status).toContainText(t('statusPrep'))
   await pickStatus(second.getByRole('dialog'), t('statusDone'))
+  await second.getByRole('button', { name: t('deskWithoutWaterDo') }).click()
   await expect(second.getByRole('alert')).toBeVisible()
   await expect(status).toContainText(t('statusReadyForMikvah'))
   await expect(tileOf(second, roomId)).toHaveAttribute('data-status', 'ReadyForMikvah')

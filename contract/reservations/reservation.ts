@@ -1,6 +1,7 @@
 import { roomTypes } from '@mikvah/rules/reservation/room-type.ts'
 import { reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
 import { forEachFlag } from '@mikvah/rules/reservation/visit-flags.ts'
+import { moveMarks } from '@mikvah/rules/visit/history-note.ts'
 import { z } from 'zod'
 import { day, id, instant, money } from '../fields.ts'
 import { membershipFacts } from '../membership.ts'
@@ -35,6 +36,10 @@ const historyEntry = z.object({
   undoable: z.boolean(),
   /** Entered afterwards from the sheet of a night without screens: `dateCreated` is when it was entered. */
   onPaper: z.boolean(),
+  /** What the program says of the move: that it was a correction, or what made it. */
+  mark: z.enum(moveMarks).nullable(),
+  /** The reason that was given for it. */
+  note: z.string().nullable(),
 })
 
 const roomNamed = z.object({ id: z.number(), number: z.string() })

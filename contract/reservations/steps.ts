@@ -31,7 +31,7 @@ export const changeReservationStatus = endpoint('changeReservationStatus', {
   body: z.strictObject({
     status: reservationStatus,
     expectedStatus: reservationStatus.optional(),
-    /** Why the order of turns isn't kept; it goes into the history. */
+    /** Why: why the order of turns isn't kept, what a correction mends, for what it is canceled. The history keeps it. */
     overrideReason: z.string().trim().min(3).max(200).optional(),
     /** Takes her own last move back, within a minute: `status` is the one before it. */
     undo: z.boolean().default(false),

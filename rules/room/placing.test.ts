@@ -25,8 +25,21 @@ describe('placing into a room', () => {
   })
 
   it.each<[string, Partial<Facts>, string]>([
-    ['a retired room', { room: { ...facts.room, active: false } }, 'room-not-free'],
-    ['a room elsewhere', { room: { ...facts.room, locationId: 'b' } }, 'room-not-free'],
+    ['a retired room', { room: { ...facts.room, active: false } }, 'room-not-opened'],
+    ['a room elsewhere', { room: { ...facts.room, locationId: 'b' } }, 'room-elsewhere'],
+    [
+      'a room that somebody is in',
+      { room: { ...facts.room, status: 'Occupied' } },
+      'room-not-free',
+    ],
+    ['one not opened', { room: { ...facts.room, status: 'Available' } }, 'room-not-opened'],
+    ['one that is dirty', { room: { ...facts.room, status: 'NeedsCleaning' } }, 'room-not-clean'],
+    ['one being cleaned', { room: { ...facts.room, status: 'Cleaning' } }, 'room-not-clean'],
+    [
+      'a hall not opened and without anybody',
+      { room: { ...facts.room, status: 'Available' }, attendant: null },
+      'section-without-attendant',
+    ],
     ['a shower for a bath', { visit: { ...facts.visit, bath: true } }, 'room-without-equipment'],
     ['a hall without anybody', { attendant: null }, 'section-without-attendant'],
     ['somebody she excludes', { excluded: ['batsheva'] }, 'excluded-attendant'],

@@ -1,10 +1,13 @@
 import type { VisitFlags } from '../reservation/visit-flags.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 import { type Equipment, type Equipped, hasNeeded } from './equipment.ts'
-import type { RoomStatus } from './statuses.ts'
+import { type RoomStatus, toBeCleaned } from './statuses.ts'
 
 export const placingRefusals = [
+  'room-elsewhere',
   'room-not-free',
+  'room-not-opened',
+  'room-not-clean',
   'room-without-equipment',
   'section-without-attendant',
   'excluded-attendant',
@@ -25,15 +28,21 @@ type Facts = {
   confirmExcluded: boolean
 }
 
-/** Whether she may be placed into this room; whether she may be placed at all is the table of moves' to say. */
+const becauseOf = (status: RoomStatus) => {
+  if (status === 'Occupied') return 'room-not-free'
+  return toBeCleaned.includes(status) ? 'room-not-clean' : 'room-not-opened'
+}
+
+/** Whether she may be placed into this room; whether she may be placed at all is the table of moves' to
+ * say. What nothing would change tonight is said before what a tap would. */
 export function judgePlacing(
   { room, visit, attendant, excluded, confirmExcluded }: Facts,
   takes = takesHer,
 ): Verdict<(typeof placingRefusals)[number]> {
-  const here = room.active && room.locationId === visit.locationId
-  if (!here || !takes.includes(room.status)) return refused('room-not-free')
+  if (room.locationId !== visit.locationId) return refused('room-elsewhere')
   if (!hasNeeded(room, visit)) return refused('room-without-equipment')
   if (attendant === null) return refused('section-without-attendant')
+  if (!room.active || !takes.includes(room.status)) return refused(becauseOf(room.status))
   if (excluded.includes(attendant) && !confirmExcluded) return refused('excluded-attendant')
   return allowed
 }

@@ -16,18 +16,20 @@ const facts: DeskFacts = {
   useCubicles: true,
 }
 
-/** From which statuses alone, as the specification has it (staff 4); who has a room may have another one. */
+/** From which statuses alone, as the specification has it (staff 4); who has arrived stands between Reserved and Waiting, and
+ * who has a room may have another one. */
 const specified: Partial<Record<DeskAction, readonly string[]>> = {
   requestCubicle: ['Waiting'],
-  place: ['Pending', 'Reserved', 'Waiting'],
+  place: ['Pending', 'Reserved', 'Arrived', 'Waiting'],
   swap: reservationStatuses.slice(
     reservationStatuses.indexOf('Assigned'),
     reservationStatuses.indexOf('Dressing') + 1,
   ),
+  outOfRoom: ['Assigned'],
   preassign: ['Reserved'],
   edit: ['Reserved', 'Assigned'],
-  checkIn: ['Reserved'],
-  cancelCheckIn: ['Waiting'],
+  checkIn: ['Reserved', 'Arrived'],
+  cancelCheckIn: ['Arrived', 'Waiting'],
   cancel: ['Pending', 'Reserved', 'Waiting'],
 }
 

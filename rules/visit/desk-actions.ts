@@ -5,6 +5,7 @@ export const deskActions = [
   'requestCubicle',
   'place',
   'swap',
+  'outOfRoom',
   'preassign',
   'edit',
   'checkIn',
@@ -29,21 +30,22 @@ type Rule = {
   when?: (facts: DeskFacts) => boolean
 }
 
-/** What the desk may do with a visit, from which status, and what else must hold (spec, staff 4). Who has a room may
- * have another one. */
+/** What the desk may do with a visit, from which status, and what else must hold (spec, staff 4). Who has arrived and isn't
+ * checked in yet may be checked in, placed, and taken back (decision 0053); who has a room may have another one. */
 const rules: Record<DeskAction, Rule> = {
   note: {},
   requestCubicle: {
     from: ['Waiting'],
     when: ({ hasCubicle, useCubicles }) => useCubicles && !hasCubicle,
   },
-  place: { from: ['Pending', 'Reserved', 'Waiting'] },
+  place: { from: ['Pending', 'Reserved', 'Arrived', 'Waiting'] },
   swap: { from: statusGroups.inRoom },
+  outOfRoom: { from: ['Assigned'] },
   preassign: { from: ['Reserved'] },
   edit: { from: ['Reserved', 'Assigned'], when: ({ night, today }) => night >= today },
-  checkIn: { from: ['Reserved'], when: ({ night, today }) => night === today },
+  checkIn: { from: ['Reserved', 'Arrived'], when: ({ night, today }) => night === today },
   payments: {},
-  cancelCheckIn: { from: ['Waiting'] },
+  cancelCheckIn: { from: ['Arrived', 'Waiting'] },
   cancel: { from: ['Pending', 'Reserved', 'Waiting'] },
 }
 
@@ -51,6 +53,14 @@ export function mayAtDesk(action: DeskAction, facts: DeskFacts): boolean {
   const { from, when } = rules[action]
   return (from?.includes(facts.status) ?? true) && (when?.(facts) ?? true)
 }
+
+/** Who may be placed may be carried onto a room. */
+export const mayBePlaced = (status: ReservationStatus): boolean =>
+  rules.place.from?.includes(status) ?? false
+
+/** Who isn't settled in her room yet may be carried out of it. */
+export const mayLeaveRoom = (status: ReservationStatus): boolean =>
+  rules.outOfRoom.from?.includes(status) ?? false
 
 /** What the desk sets by hand once she has a room. */
 export const deskStatuses = ['Prep', 'ReadyForMikvah', 'Dressing', 'Done'] as const

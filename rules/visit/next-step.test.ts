@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { reservationStatuses, statusGroups } from '../reservation/statuses.ts'
 import { type Flow, flowOf } from './flow.ts'
 import { judgeMove } from './judge-move.ts'
-import { nextStep } from './next-step.ts'
+import { nextStep, stepBack } from './next-step.ts'
 
 const off = flowOf({})
 const flows: Flow[] = [false, true].flatMap((flowChecking) =>
@@ -27,6 +27,15 @@ describe.each(flows)('with %o', (flow) => {
     const verdict = to && judgeMove({ from, to, by: ['attendant'] }, { ...facts, flow })
     expect(verdict).toMatchObject({ allowed: true, correction: false })
   })
+
+  it.each(reservationStatuses)(
+    'the step back from %s, if any, is one that she may take',
+    (from) => {
+      const to = stepBack(from)
+      const verdict = to && judgeMove({ from, to, by: ['attendant'] }, { ...facts, flow })
+      expect(verdict?.allowed ?? 'none').toBe(to === null ? 'none' : true)
+    },
+  )
 
   it('the steps lead from the room to the end, none twice', () => {
     const steps: string[] = []

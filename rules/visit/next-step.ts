@@ -19,6 +19,16 @@ const way: Way = {
   Dressing: () => 'Done',
 }
 
+/** The step back from a tap that came too early, and from a room that isn't the right one. */
+const back: Partial<Record<ReservationStatus, ReservationStatus>> = {
+  Assigned: 'Waiting',
+  Checking: 'Prep',
+}
+
+/** The one step back that her card offers; null where there is none. */
+export const stepBack = (status: ReservationStatus): ReservationStatus | null =>
+  back[status] ?? null
+
 /** The one step that comes next; null while she has no room, and when her evening is over. */
 export const nextStep = (status: ReservationStatus, flow: Flow): ReservationStatus | null =>
   way[status]?.(flow) ?? null

@@ -4,11 +4,12 @@ import type { AskedBySomeone } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { todayOf } from '../nights/nights.ts'
+import { nightAt, placeById, todayOf } from '../nights/nights.ts'
 import {
   attendantById,
   attendantTold,
   giveSection,
+  lastAttendants,
   type SectionTonight,
   sectionsInUse,
   sectionsOfNight,
@@ -19,7 +20,10 @@ export async function tellTonight({ db }: Parts, asked: AskedBySomeone) {
   const night = todayOf(asked)
   const rows = await sectionsOfNight(db.orm, night)
   const used = await sectionsInUse(db.orm)
-  return rows.filter(({ section }) => used.has(section.id)).map((row) => tonightTold(row, night))
+  const last = await lastAttendants(db.orm, night)
+  return rows
+    .filter(({ section }) => used.has(section.id))
+    .map((row) => tonightTold(asked, row, last.get(row.section.id) ?? null))
 }
 
 /** Gives a section to one who helps, or to nobody; the next night begins with nobody again. */
@@ -35,13 +39,27 @@ export async function setTonight(
     if (!known || (attendantId !== null && !attendant?.active)) throw new Refused('not-found')
     await giveSection(tx, { sectionId, night, attendantId })
     await writeAudit(tx, asked, { subject: sectionId, details: { night, attendant: attendantId } })
-    return tonightTold({ section: known.section, attendant }, night)
+    const last = (await lastAttendants(tx, night)).get(sectionId) ?? null
+    return tonightTold(asked, { section: known.section, attendant }, last)
   })
 }
 
-function tonightTold({ section, attendant }: SectionTonight, date: string) {
-  const { id, name, locationId } = section
-  return { date, section: { id, name, locationId }, attendant: namedOf(attendant) }
+function tonightTold(
+  asked: AskedBySomeone,
+  { section, attendant }: SectionTonight,
+  last: SectionTonight['attendant'],
+) {
+  const { id, name, locationId, openedNight } = section
+  const date = todayOf(asked)
+  const place = placeById(asked, locationId)
+  return {
+    date,
+    section: { id, name, locationId },
+    attendant: namedOf(attendant),
+    last: namedOf(last),
+    opened: openedNight === date,
+    closed: !place || nightAt(asked, place, date).closed,
+  }
 }
 
 const namedOf = (attendant: SectionTonight['attendant']) =>

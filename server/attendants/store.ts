@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
 import { rooms } from '../rooms/table.ts'
 import type { Keys } from '../secrets/keys.ts'
@@ -48,6 +48,20 @@ export const sectionsOfNight = (db: Db, night: string) =>
     )
     .leftJoin(attendants, eq(attendants.id, sectionAttendants.attendantId))
     .orderBy(asc(sections.name))
+
+/** Who of those who still help had each section the last night before this one that anybody had it. */
+export async function lastAttendants(db: Db, night: string): Promise<Map<string, AttendantRow>> {
+  const rows = await db
+    .selectDistinctOn([sectionAttendants.sectionId], {
+      sectionId: sectionAttendants.sectionId,
+      attendant: attendants,
+    })
+    .from(sectionAttendants)
+    .innerJoin(attendants, eq(attendants.id, sectionAttendants.attendantId))
+    .where(and(lt(sectionAttendants.night, night), eq(attendants.active, true)))
+    .orderBy(asc(sectionAttendants.sectionId), desc(sectionAttendants.night))
+  return new Map(rows.map(({ sectionId, attendant }) => [sectionId, attendant]))
+}
 
 /** The sections that have rooms in use: any other is shown on no board. */
 export async function sectionsInUse(db: Db): Promise<Set<string>> {

@@ -3,6 +3,7 @@ import type { RefusalCode } from '@mikvah/contract/refusals.ts'
 import { repeatRefusals } from '@mikvah/contract/refusals-of.ts'
 import { importRefusals } from '@mikvah/rules/people/import-fields.ts'
 import { visitImportRefusals } from '@mikvah/rules/reservation/import-visits.ts'
+import { placingRefusals } from '@mikvah/rules/room/placing.ts'
 
 const byStatus = {
   400: [
@@ -175,10 +176,8 @@ const byStatus = {
     'pools-taken',
     'corridor-taken',
     'room-needed',
-    'room-not-free',
-    'room-without-equipment',
-    'section-without-attendant',
-    'excluded-attendant',
+    ...placingRefusals,
+    'section-strands',
     'room-occupied',
     'room-move-refused',
     'room-moved-on',

@@ -13,6 +13,7 @@ import { Refused, SettingsMoved } from '../asked/refused.ts'
 import { type Sent, sentOnce } from '../asked/written-once.ts'
 import { withCard } from '../attendants/swiped-card.ts'
 import { writeLook } from '../audit/write-look.ts'
+import { openAtFirstAct } from '../rooms/placing/open-sections.ts'
 import { receive, type Sent as SentFile, type Uploaded } from '../uploads/receive.ts'
 import { writesAnswers } from './answer-writer.ts'
 import { mostOfABody } from './bodies.ts'
@@ -50,7 +51,7 @@ export function serve<E extends Endpoint>(
 ): void {
   const wholeOf = (told: unknown) =>
     call.reply === 'envelope' ? { success: true, result: told, errorMessage: null } : told
-  const writes = call.method !== 'GET' && call.method !== 'PATCH'
+  const writes = isAct(call)
 
   app.route({
     method: call.method,
@@ -71,7 +72,7 @@ export function serve<E extends Endpoint>(
       const body = parse(call.body, uploaded?.fields ?? request.body, 'body') as BodyOf<E>
       const params = request.params as ParamsOf<E>
       const answer = async (asked: Asked) => {
-        const carded = await withCard(parts, call, asked, body)
+        const carded = await begin(parts, call, asked, body)
         const told = await verb({
           asked: carded as AskedFor<E>,
           body,
@@ -99,6 +100,15 @@ export function serve<E extends Endpoint>(
       return answerOnce(parts, asked, keyed, answerFresh)
     },
   })
+}
+
+const isAct = ({ method }: Endpoint): boolean => method !== 'GET' && method !== 'PATCH'
+
+/** Whose card it was, where one is asked for; and with the first act of who helps tonight the house is open. */
+async function begin(parts: Parts, call: Endpoint, asked: Asked, body: unknown): Promise<Asked> {
+  const carded = await withCard(parts, call, asked, body)
+  if (isAct(call) && carded.by) await openAtFirstAct(parts, carded, carded.by.roles)
+  return carded
 }
 
 /** Makes the call anew with fresh facts each time the settings moved under it. */

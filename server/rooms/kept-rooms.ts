@@ -17,7 +17,12 @@ export const keptOf = (db: Db, ids: readonly string[]): Promise<KeptRoom[]> =>
 /** For whom each room is kept from a night on, the next one first. */
 export const keptFrom = (db: Db, night: string) =>
   db
-    .select({ kept: preassignments, code: reservations.code })
+    .select({
+      kept: preassignments,
+      code: reservations.code,
+      night: reservations.night,
+      startsAt: reservations.startsAt,
+    })
     .from(preassignments)
     .innerJoin(reservations, eq(reservations.id, preassignments.reservationId))
     .where(gte(reservations.night, night))

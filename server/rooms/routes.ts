@@ -4,10 +4,12 @@ import type { Parts } from '../asked/parts.ts'
 import { serve } from '../http/serve.ts'
 import { assignRoom } from './placing/assign-room.ts'
 import { changeRoomByHand } from './placing/change-room.ts'
+import { closeSection } from './placing/close-section.ts'
+import { closingOf } from './placing/closing-of.ts'
 import { listReady } from './placing/list-ready.ts'
 import { listReception } from './placing/list-reception.ts'
 import { listWaiting } from './placing/list-waiting.ts'
-import { openSection } from './placing/open-sections.ts'
+import { openSection, openSections } from './placing/open-sections.ts'
 import { listKeepableRooms, preassignRoom } from './placing/preassign-room.ts'
 import { staffEntry } from './placing/staff-entry.ts'
 import { swapRooms } from './placing/swap-rooms.ts'
@@ -27,6 +29,13 @@ export function roomRoutes(app: FastifyInstance, parts: Parts): void {
   )
   serve(app, parts, contract.openSection, ({ asked, params }) =>
     openSection(parts, asked, params.id),
+  )
+  serve(app, parts, contract.openSections, ({ asked, body }) => openSections(parts, asked, body))
+  serve(app, parts, contract.sectionClosing, ({ asked, params }) =>
+    closingOf(parts, asked, params.id),
+  )
+  serve(app, parts, contract.closeSection, ({ asked, params, body }) =>
+    closeSection(parts, asked, params.id, body),
   )
   serve(app, parts, contract.listReady, ({ asked, query }) =>
     listReady(parts, asked, query.location),

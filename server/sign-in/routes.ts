@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../asked/parts.ts'
 import { TokenRefused } from '../asked/refused.ts'
 import { serve } from '../http/serve.ts'
-import { openAtSignIn } from '../rooms/placing/open-sections.ts'
+import { openAtFirstAct } from '../rooms/placing/open-sections.ts'
 import { addStaff } from './accounts/add-staff.ts'
 import { changeRole, setDisabled } from './accounts/change-access.ts'
 import { listAdminUsers } from './accounts/list-admin-users.ts'
@@ -22,12 +22,14 @@ export function signInRoutes(app: FastifyInstance, parts: Parts): void {
     if (body.grant_type === 'password') {
       if (!body.username || !body.password) throw new TokenRefused('invalid_request')
       const traded = await tradePassword(parts, asked, body.username, body.password)
-      await openAtSignIn(parts, rolesIn(traded.roles))
+      await openAtFirstAct(parts, asked, rolesIn(traded.roles))
       return traded
     }
     if (body.grant_type === 'refresh_token') {
       if (!body.refresh_token) throw new TokenRefused('invalid_request')
-      return refresh(parts, asked, body.refresh_token, body.user_id)
+      const renewed = await refresh(parts, asked, body.refresh_token, body.user_id)
+      await openAtFirstAct(parts, asked, rolesIn(renewed.roles))
+      return renewed
     }
     throw new TokenRefused(body.grant_type ? 'unsupported_grant_type' : 'invalid_request')
   })

@@ -406,6 +406,13 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
     subject: 'result.reservationId',
   }),
   openSection: () => ({ by: desk.reception, path: 'sections/brook/open', subject: 'brook' }),
+  openSections: () => ({
+    by: desk.reception,
+    path: 'sections/open',
+    body: { sections: [{ sectionId: 'brook', attendantId: 'esther' }] },
+    subject: 'brook',
+  }),
+  closeSection: () => ({ by: desk.reception, path: 'sections/brook/close', subject: 'brook' }),
   releaseLock: async () => {
     const windowStart = Math.floor(desk.parts.realNow() / 300_000) * 300_000
     const full = {

@@ -91,7 +91,7 @@ async function move(
   const { paymentOpen } = await refuseEndedHold(tx, asked, row)
   if (body.status === 'Canceled' && mayTouch(asked, row.userId)) {
     const booker = holds(asked.by.roles, 'Reception') ? 'reception' : 'patron'
-    return cancelReservation(tx, asked, row, booker)
+    return cancelReservation(tx, asked, row, booker, { note: body.overrideReason })
   }
   if (row.status !== 'Pending' || body.status !== 'Reserved')
     return takeStep(tx, asked, row, body.status, body)

@@ -1,4 +1,5 @@
 import { balanceOf } from '@mikvah/rules/price/balance.ts'
+import type { MoveMark } from '@mikvah/rules/visit/history-note.ts'
 import type { Moment } from '../asked/asked.ts'
 import type { Tx } from '../db/database.ts'
 import { moneyOfReservations } from '../payments/ledger/money.ts'
@@ -12,7 +13,7 @@ export async function endHold(
   tx: Tx,
   moment: Moment & Mover,
   hold: ReservationRow,
-  note: string,
+  note: MoveMark,
 ): Promise<void> {
   await moveStatus(tx, moment, hold, 'Canceled', { note })
   const payments = await moneyOfReservations(tx, [hold.id])

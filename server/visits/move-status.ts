@@ -28,7 +28,7 @@ import { cancelSupplies } from '../supplies/store.ts'
 import { type Mover, movedBy, poolBeside, waitingCodeBeside } from './moved.ts'
 
 type More = Partial<Omit<NewReservation, 'roomId'>> & {
-  note?: string | undefined
+  note?: string | null | undefined
   into?: number
   /** Which pool; else the first that is free. */
   intoPool?: number | undefined

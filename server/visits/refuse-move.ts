@@ -11,14 +11,15 @@ import { refuseGates } from './refuse-gates.ts'
 
 /**
  * Refuses a step that the table of moves doesn't know, or that the evening isn't ready for. `roomWaits` = the room of a
- * visit that is Done still needs cleaning, and nobody else is in it. `as` = not the caller moves it, but a door.
+ * visit that is Done still needs cleaning, and nobody else is in it. `as` = not the caller moves it, but a door. Gives
+ * whether it is a correction of what was set before.
  */
 export function refuseMove(
   asked: Asked,
   row: UncodedVisit,
   to: ReservationStatus,
   { roomWaits = false, as }: { roomWaits?: boolean; as?: readonly Mover[] } = {},
-): void {
+): { correction: boolean } {
   const { now, content, by } = asked
   const place = placeById(asked, row.locationId)
   const night = place && nightAt(asked, place, row.night)
@@ -37,6 +38,7 @@ export function refuseMove(
   )
   if (!verdict.allowed) throw new Refused(verdict.because, { params: { from: row.status, to } })
   refuseGates(asked, row, to, { place, night })
+  return { correction: verdict.correction }
 }
 
 const moversBy = (by: Asked['by'], { userId }: Pick<UncodedVisit, 'userId'>): Mover[] =>

@@ -265,7 +265,7 @@ describe('checking in', () => {
     const checkIn = async (of: string, status = 'Waiting') =>
       (await move(desk.reception, of, { status })).code
     expect(await checkIn(id)).toBe('check-in-not-today')
-    expect(await checkIn(id, 'Assigned')).toBe('room-needed')
+    expect(await checkIn(id, 'Assigned')).toBe('check-in-not-today')
     await desk.clock(at('14:00'))
     expect(await checkIn(id)).toBe('check-in-too-early')
     await desk.clock(at('18:00'))

@@ -1,7 +1,10 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import { type MoveMark, noteOf } from '@mikvah/rules/visit/history-note.ts'
+import { isWithoutWater } from '@mikvah/rules/visit/without-water.ts'
 import type { AskedBySomeone } from '../asked/asked.ts'
 import { Refused } from '../asked/refused.ts'
 import type { Tx } from '../db/database.ts'
+import { historyOf } from '../reservations/history-store.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 import { lockLastRoom } from '../rooms/store.ts'
 import { moveStatus } from './move-status.ts'
@@ -19,15 +22,25 @@ export async function takeStep(
   to: ReservationStatus,
   { overrideReason, pool }: { overrideReason?: string | undefined; pool?: number | undefined } = {},
 ): Promise<ReservationRow> {
-  if (to === 'Assigned') throw new Refused('room-needed')
   if (to === 'Replaced') throw new Refused('move-refused', { params: { from: row.status, to } })
   const left = row.status === 'Done' ? await lockLastRoom(tx, row.id) : null
   const roomWaits = left?.status === 'NeedsCleaning'
-  refuseMove(asked, row, to, { roomWaits })
+  const { correction } = refuseMove(asked, row, to, { roomWaits })
+  if (to === 'Assigned') throw new Refused('room-needed')
   await refuseWater(tx, asked, row, { to, hasReason: overrideReason !== undefined, pool })
   return moveStatus(tx, asked, row, to, {
-    note: overrideReason,
+    note: noteOf(correction ? await markOf(tx, row, to) : null, overrideReason),
     intoPool: pool,
     ...(roomWaits ? { into: left.id } : {}),
   })
+}
+
+/** How the history calls a correction: past the water it says so. */
+async function markOf(
+  tx: Tx,
+  { id, status }: ReservationRow,
+  to: ReservationStatus,
+): Promise<MoveMark> {
+  const history = (await historyOf(tx, [id])).map(({ entry }) => entry)
+  return isWithoutWater(status, to, history) ? 'without the water' : 'correction'
 }

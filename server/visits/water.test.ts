@@ -47,6 +47,55 @@ describe('the pool', () => {
   })
 })
 
+describe('a correction at the desk', () => {
+  type Entry = { newReservationStatus: string; mark: string | null; note: string | null }
+  const lastOf = async (id: string) => {
+    const [entry] = (await told(id)).statusHistory.slice(-1) as Entry[]
+    return entry && [entry.newReservationStatus, entry.mark, entry.note]
+  }
+
+  it('is written as such, and past the water it says so, with the reason', async () => {
+    const { id } = await aReadyVisit('19:00')
+    const step = (status: string, more: object = {}) =>
+      desk.reception.post(`reservations/${id}/status`, { status, ...more })
+    await step('Dressing', { overrideReason: 'Called home' })
+    expect(await lastOf(id)).toEqual(['Dressing', 'without the water', 'Called home'])
+    await step('Prep')
+    expect(await lastOf(id)).toEqual(['Prep', 'correction', null])
+    await move(id, 'ReadyForMikvah')
+    expect(await lastOf(id)).toEqual(['ReadyForMikvah', null, null])
+    await move(id, 'InMikvah')
+    await step('Dressing')
+    expect(await lastOf(id)).toEqual(['Dressing', null, null])
+    await step('Prep')
+    await step('Done')
+    expect(await lastOf(id)).toEqual(['Done', 'correction', null])
+  })
+
+  it('is told to the desk alone', async () => {
+    const { id } = await aReadyVisit('19:00')
+    await desk.reception.post(`reservations/${id}/status`, { status: 'Dressing' })
+    const helper = await desk.staff('Attendant')
+    type Seen = { reservation: { reservationId: string; statusHistory: object[] } | null }
+    const rooms = (await helper.get('rooms/list')).body as Seen[]
+    const seen = rooms.find(({ reservation }) => reservation?.reservationId === id)
+    const keys = seen?.reservation?.statusHistory.flatMap((entry) => Object.keys(entry)) ?? []
+    expect(keys).toContain('newReservationStatus')
+    expect(keys).not.toContain('mark')
+    expect(keys).not.toContain('note')
+  })
+
+  it('and a cancel keep the reason that was given', async () => {
+    const patron = await desk.patron()
+    const wish = { reservationTime: at('20:00', '2026-11-25') }
+    const { body } = await patron.post('reservations/newreservation', wish)
+    const { reservationId: id } = body.result
+    const why = { status: 'Canceled', overrideReason: 'She telephoned' }
+    expect((await desk.reception.post(`reservations/${id}/status`, why)).status).toBe(200)
+    expect(await lastOf(id)).toEqual(['Canceled', null, 'She telephoned'])
+  })
+})
+
 describe('the way to the water', () => {
   it('is taken in turn; who is passed over is named, and the reason is kept', async () => {
     const [late, early] = [await aReadyVisit('21:00'), await aReadyVisit('19:00')]
@@ -62,12 +111,8 @@ describe('the way to the water', () => {
       'invalid-request',
     )
     expect(await move(late.id, 'ReadyForMikvahNext', why)).toBe('moved')
-    const [entry] = await desk.db.orm
-      .execute<{ note: string }>(
-        `select note from status_history where next = 'ReadyForMikvahNext'`,
-      )
-      .then(({ rows }) => rows)
-    expect(entry?.note).toBe(why.overrideReason)
+    const { statusHistory } = await told(late.id)
+    expect(statusHistory.at(-1)).toMatchObject({ mark: null, note: why.overrideReason })
     expect(await move(early.id, 'ToMikvah')).toBe('out-of-turn')
     expect(await move(late.id, 'ToMikvah')).toBe('moved')
   })

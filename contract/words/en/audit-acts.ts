@@ -6,6 +6,7 @@ export const auditActs = {
   'act.room-moved': 'Set a room',
   'act.rooms-swapped': 'Swapped rooms',
   'act.section-opened': 'Opened a section',
+  'act.section-closed': 'Closed a section',
   'act.sheet-entered': 'Entered the Shabbos sheet',
   'act.user-read': 'Looked at a patron',
   'act.user-changed': 'Changed a patron',

@@ -216,6 +216,11 @@ export const refusals = {
   'open-after-last': 'The doors must open before the last entry.',
   'room-needed': 'Please choose a room for her.',
   'room-not-free': 'That room has just been taken. Please choose another.',
+  'section-strands':
+    'Closing this section would strand somebody who wasn’t named. Please look again.',
+  'room-elsewhere': 'That room is in another building.',
+  'room-not-opened': 'That room isn’t open tonight. Please open its section, or choose another.',
+  'room-not-clean': 'That room has to be cleaned first. Please choose another.',
   'card-in-use': 'This card belongs to another attendant.',
   'cubicle-occupied': 'While somebody has this cubicle, it changes with her visit.',
   'no-light': 'This room’s light isn’t switched from here.',

@@ -5,6 +5,7 @@ export const auditActs = {
   'act.room-moved': 'שינוי מצב חדר',
   'act.rooms-swapped': 'החלפת חדרים',
   'act.section-opened': 'פתיחת אגף',
+  'act.section-closed': 'סגירת אגף',
   'act.sheet-entered': 'הזנת דף שבת',
   'act.user-read': 'עיון בפרטי אורחת',
   'act.user-changed': 'שינוי פרטי אורחת',

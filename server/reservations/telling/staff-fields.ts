@@ -1,5 +1,6 @@
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { readNote } from '@mikvah/rules/visit/history-note.ts'
 import { isUndoable } from '@mikvah/rules/visit/undo.ts'
 import type { Moment } from '../../asked/asked.ts'
 import { excludedBy } from '../../attendants/store.ts'
@@ -83,8 +84,14 @@ export function staffFields(
       attendant: entry.attendant,
       undoable: isUndoable({ ...entry, kept: entry.before !== null }),
       onPaper: entry.onPaper,
+      ...noteTold(entry.note),
     })),
   }
+}
+
+function noteTold(kept: string | null) {
+  const { mark, reason } = readNote(kept)
+  return { mark, note: reason }
 }
 
 type Named = Pick<Account, 'kind' | 'userName' | 'firstName' | 'lastName'>

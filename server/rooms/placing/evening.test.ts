@@ -36,6 +36,32 @@ it('the first sign-in of an attendant opens the sections that somebody has tonig
   expect((await desk.reception.get('rooms/2')).body.status).toBe('Available')
 })
 
+it('a tablet that stayed signed in opens them too, by renewing its sign-in', async () => {
+  const trade = async (form: Record<string, string>) => {
+    const payload = new URLSearchParams(form).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const answer = await desk.app.inject({ method: 'POST', url: '/api/token', headers, payload })
+    return answer.json().refresh_token as string
+  }
+  const username = { username: 'Attendant', password: 'practice-attendant' }
+  const token = await trade({ grant_type: 'password', ...username })
+  await desk.clock(at('17:00', '2026-11-25'))
+  await desk.reception.post('attendants/tonight', { sectionId: 'upper', attendantId: 'batsheva' })
+  const before = await statuses()
+  await trade({ grant_type: 'refresh_token', refresh_token: token })
+  expect([before.upper, (await statuses()).upper]).toEqual([['Available'], ['Ready']])
+  expect((await statuses()).garden).toEqual(['Available'])
+})
+
+it('whatever an attendant does first opens them, before it is done; what she looks at doesn’t', async () => {
+  const helper = await desk.staff('Attendant')
+  await helper.get('rooms/list')
+  await desk.reception.post('rooms/1/status', { status: 'Offline' })
+  expect((await statuses()).garden).toEqual(['Available'])
+  await helper.post('rooms/1/status', { status: 'Available' })
+  expect(await statuses()).toMatchObject({ upper: ['Available', 'Ready'], garden: ['Ready'] })
+})
+
 it('a section is opened by hand as well, once and again', async () => {
   const { status, body } = await desk.reception.post('sections/garden/open')
   expect([status, new Set(body.result.map((room: Row) => room.status))]).toEqual([

@@ -1,12 +1,13 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { openSections as openSectionsCall } from '@mikvah/contract/evening/sections.ts'
 import { holds, type Role } from '@mikvah/rules/people/roles.ts'
 import { opensToReady } from '@mikvah/rules/room/evening.ts'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { AskedBySomeone, Moment } from '../../asked/asked.ts'
-import { momentOf } from '../../asked/moment.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { Refused } from '../../asked/refused.ts'
 import { keepMade } from '../../asked/request-key.ts'
-import { sectionsOfNight } from '../../attendants/store.ts'
+import { attendantById, giveSection, sectionsOfNight } from '../../attendants/store.ts'
 import { sections } from '../../attendants/table.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/database.ts'
@@ -16,6 +17,8 @@ import { changeRoom, lockRooms } from '../store.ts'
 import { rooms } from '../table.ts'
 import { audienceBy } from '../telling/rooms-seen.ts'
 import { roomsTold } from '../telling/rooms-told.ts'
+
+type Body = BodyOf<typeof openSectionsCall>
 
 /** Opens a section's clean rooms for the evening, by hand. */
 export async function openSection(parts: Parts, asked: AskedBySomeone, id: string) {
@@ -27,21 +30,67 @@ export async function openSection(parts: Parts, asked: AskedBySomeone, id: strin
       await writeAudit(tx, asked, { subject: id, details: { rooms: opened } })
       await keepMade(tx, asked.key, { section: id })
     })
+  return roomsOfSections(parts, asked, [id])
+}
+
+/** Gives sections for tonight and opens their clean rooms: the evening begun in one act. */
+export async function openSections(
+  parts: Parts,
+  asked: AskedBySomeone,
+  { sections: wished }: Body,
+) {
+  const given = wished.toSorted((one, other) => one.sectionId.localeCompare(other.sectionId))
+  const ids = given.map(({ sectionId }) => sectionId)
+  if (!asked.key?.made)
+    await parts.db.inTransaction(async (tx) => {
+      const night = todayOf(asked)
+      for (const { sectionId, attendantId } of given) {
+        const [section] = await tx
+          .select()
+          .from(sections)
+          .where(eq(sections.id, sectionId))
+          .for('update')
+        const attendant = await attendantById(tx, attendantId)
+        if (!section || !attendant?.active) throw new Refused('not-found')
+        await giveSection(tx, { sectionId, night, attendantId })
+        const opened = await open(tx, asked, sectionId)
+        const details = { night, attendant: attendantId, rooms: opened }
+        await writeAudit(tx, asked, { subject: sectionId, details })
+      }
+      await keepMade(tx, asked.key, { section: ids.join(' ') })
+    })
+  return roomsOfSections(parts, asked, ids)
+}
+
+/** The rooms of these sections as they stand by now. */
+export async function roomsOfSections(parts: Parts, asked: AskedBySomeone, ids: readonly string[]) {
   const all = await parts.db.orm
     .select()
     .from(rooms)
-    .where(eq(rooms.sectionId, id))
+    .where(inArray(rooms.sectionId, [...ids]))
     .orderBy(asc(rooms.id))
   return roomsTold(parts.db.orm, asked, audienceBy(asked), all)
 }
 
+/** Its rooms, locked. */
+export async function lockRoomsOf(tx: Tx, sectionId: string) {
+  const here = await tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.sectionId, sectionId))
+  return lockRooms(
+    tx,
+    here.map(({ id }) => id),
+  )
+}
+
 /**
- * The first sign-in of an attendant on a business day opens the sections that somebody has tonight. They share their
- * sign-in, so that hers is that of all who help.
+ * The first act of an attendant on a business day opens the sections that somebody has tonight: a sign-in, one that her
+ * tablet renews by itself, or whatever she does. They share their sign-in, so that hers is that of all who help.
  */
-export async function openAtSignIn(parts: Parts, roles: readonly Role[]): Promise<void> {
+export async function openAtFirstAct(
+  parts: Parts,
+  moment: Moment,
+  roles: readonly Role[],
+): Promise<void> {
   if (!roles.includes('Attendant') || holds(roles, 'Admin')) return
-  const moment = await momentOf(parts)
   const night = todayOf(moment)
   const seen = await sectionsOfNight(parts.db.orm, night)
   const waiting = seen.filter(
@@ -64,12 +113,7 @@ async function open(tx: Tx, moment: Moment, sectionId: string): Promise<number[]
     .update(sections)
     .set({ openedNight: todayOf(moment) })
     .where(eq(sections.id, sectionId))
-  const here = await tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.sectionId, sectionId))
-  const locked = await lockRooms(
-    tx,
-    here.map(({ id }) => id),
-  )
-  const opened = locked.filter(opensToReady).map(({ id }) => id)
+  const opened = (await lockRoomsOf(tx, sectionId)).filter(opensToReady).map(({ id }) => id)
   for (const id of opened) await changeRoom(tx, id, emptyAs(moment, 'Ready'))
   return opened
 }

@@ -89,10 +89,11 @@ describe('placing her into a room', () => {
   it('takes an Offline room, and no other that isn’t Ready', async () => {
     await setRoom(7, 'Offline')
     expect((await place(desk.reception, await booked(), 7)).status).toBe(200)
+    const reasons = { Available: 'room-not-opened', NeedsCleaning: 'room-not-clean' } as const
     for (const status of ['Available', 'NeedsCleaning'] as const) {
       await setRoom(8, status)
       const refused = await place(desk.reception, await booked(), 8)
-      expect(code(refused)).toEqual([409, 'room-not-free'])
+      expect(code(refused)).toEqual([409, reasons[status]])
       expect(refused.body.result.room).toMatchObject({ id: 8, status, reservation: null })
     }
   })
@@ -100,7 +101,7 @@ describe('placing her into a room', () => {
   it('needs what the visit needs, and somebody who has the section', async () => {
     const bath = await booked({ bath: true })
     expect(code(await place(desk.reception, bath, 7))).toEqual([409, 'room-without-equipment'])
-    expect(code(await place(desk.reception, bath, 19))).toEqual([409, 'room-not-free'])
+    expect(code(await place(desk.reception, bath, 19))).toEqual([409, 'room-elsewhere'])
     const give = (attendantId: string | null) =>
       desk.reception.post('attendants/tonight', { sectionId: 'upper', attendantId })
     await give(null)
@@ -145,8 +146,14 @@ describe('placing her into a room', () => {
     expect((await visitNow(id)).roomAssignedHistory).toHaveLength(1)
   })
 
-  it('no status call does: a room has to be named', async () => {
-    expect(code(await out(await booked(), 'Assigned'))).toEqual([409, 'room-needed'])
+  it('no status call does: a room has to be named, and of one who has a room it isn’t the question', async () => {
+    const id = await booked()
+    expect(code(await out(id, 'Assigned'))).toEqual([409, 'room-needed'])
+    await place(desk.reception, id, 7)
+    for (const person of [desk.reception, attendant, desk.admin]) {
+      const refused = await person.post(`reservations/${id}/status`, { status: 'Assigned' })
+      expect(code(refused)).toEqual([409, 'move-refused'])
+    }
   })
 })
 
@@ -483,7 +490,7 @@ describe('two rooms', () => {
     expect(code(await swap(1, 7))).toEqual([409, 'room-without-equipment'])
     await setRoom(2, 'NeedsCleaning')
     const dirty = await swap(1, 2)
-    expect(code(dirty)).toEqual([409, 'room-not-free'])
+    expect(code(dirty)).toEqual([409, 'room-not-clean'])
     expect(told(dirty)).toEqual([
       [1, 'Occupied', bath],
       [2, 'NeedsCleaning', null],

@@ -4,7 +4,7 @@ import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import type { AnswerOf } from '../talk/call.ts'
 import { boardWith } from './board-kept.ts'
 import { roomsWith, roomsWithVisit } from './rooms-kept.ts'
-import type { Told, VisitSeen } from './told.ts'
+import type { RoomTold, Told, VisitSeen } from './told.ts'
 
 /** An answer after what was told: the same object when it says nothing of it, `reload` when it must be asked for again. */
 export type Keep<Answer> = (answer: Answer, told: Told) => Answer | 'reload'
@@ -64,12 +64,26 @@ export const kept = {
   hardware: anewOn('devices', 'settings'),
   cubicles: anewOn('reservation'),
   keepableRooms: anewOn('room'),
-  attendantsTonight: anewOn('room', 'settings'),
+  attendantsTonight: (tonight, told) => {
+    if (told.event === 'settings') return 'reload'
+    return told.event === 'room' && isNewsOf(tonight, told.data) ? 'reload' : tonight
+  },
   building: anewOn('settings'),
   settings: anewOn('settings'),
   publicSettings: anewOn('settings'),
   schedule: anewOn('settings'),
 } as const satisfies Kept
+
+/** Whether a room says something else of its section than is kept: another has it, or it was opened. */
+function isNewsOf(tonight: AnswerOf<'attendantsTonight'>, { section, status }: RoomTold): boolean {
+  const known = tonight.find((one) => one.section.id === section.id)
+  return (
+    known?.section.name !== section.name ||
+    known.attendant?.id !== section.attendant?.id ||
+    known.attendant?.name !== section.attendant?.name ||
+    (status === 'Ready' && !known.opened)
+  )
+}
 
 const nearTheWater: readonly (ReservationStatus | undefined)[] = [
   'ReadyForMikvah',

@@ -5,10 +5,10 @@ import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Field } from '../../parts/fields/Field.tsx'
 import { RadioCard } from '../../parts/fields/RadioCard.tsx'
 import { LanguageSwitch } from '../../parts/LanguageSwitch.tsx'
-import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 import { chooseForThisDesk, useThisDesk } from '../this-desk/chosen.ts'
-import { useFresh } from '../visit/use-fresh.ts'
+import { SwipeModal } from '../visit/SwipeModal.tsx'
+import { useOpenSection } from '../visit/use-open-section.ts'
 import { sectionsOf } from './in-section.ts'
 import styles from './MySection.module.css'
 
@@ -52,21 +52,16 @@ export function MySection({ open, onClose, rooms }: Props) {
 
 function Opening({ rooms, section }: { rooms: readonly RoomTold[]; section: string }) {
   const { t } = useWords('attendant')
-  const fresh = useFresh()
-  const told = useTell('openSection')
+  const told = useOpenSection()
   const rest = rooms.some((room) => room.section.id === section && room.status === 'Available')
   if (!rest) return null
-  const open = () =>
-    told
-      .mutateAsync({ params: { id: section } })
-      .then(({ result }) => fresh.tellAll(result))
-      .catch(() => null)
   return (
     <>
       <ErrorAlert failure={told.error} />
-      <Button busy={told.isPending} onClick={open}>
+      <Button busy={told.isPending} onClick={() => told.open(section)}>
         {t('attendantOpen')}
       </Button>
+      <SwipeModal swipe={told.swipe} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import type { Flow } from '@mikvah/rules/visit/flow.ts'
-import { nextStep } from '@mikvah/rules/visit/next-step.ts'
+import { nextStep, stepBack } from '@mikvah/rules/visit/next-step.ts'
 import { IconNote } from '@tabler/icons-react'
 import type { RoomTold } from '../../live/told.ts'
 import { StatusTag } from '../../night/StatusTag.tsx'
@@ -26,7 +26,7 @@ const urgent: readonly ReservationStatus[] = [
   'FromMikvah',
 ]
 
-/** Who is in a room by her code, what is to be known of her, and the one step that comes next. */
+/** Who is in a room by her code, what is to be known of her, the one step that comes next, and where there is one the step back. */
 export function RoomCard({ room, visit, flow, onDone }: Props) {
   const { t } = useWords('attendant')
   const { reservationStatus: from, reservationId, reservationCode: code = '' } = visit
@@ -34,7 +34,8 @@ export function RoomCard({ room, visit, flow, onDone }: Props) {
   const step = (next: ReservationStatus): Step | null =>
     from ? { reservationId, code, from, to: next } : null
   const forward = to && step(to)
-  const back = from === 'Checking' ? step('Prep') : null
+  const before = from && stepBack(from)
+  const back = before && step(before)
   return (
     <article className={styles.card} aria-label={`${t('deskRoom')} ${room.number}`}>
       <div className={styles.top}>
@@ -70,7 +71,7 @@ export function RoomCard({ room, visit, flow, onDone }: Props) {
       ) : null}
       {back ? (
         <StepButton key={`${reservationId} back`} step={back} kind="quiet" onDone={onDone}>
-          {t('attendantNotYet')}
+          {t(back.to === 'Waiting' ? 'deskOutOfRoom' : 'attendantNotYet')}
         </StepButton>
       ) : null}
     </article>

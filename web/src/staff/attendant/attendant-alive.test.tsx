@@ -54,6 +54,19 @@ it('each room has the one step that comes next, which is taken with what it was 
   ])
 })
 
+it('she is taken out of a room that isn’t hers after all', async () => {
+  const { asked } = await open({
+    rooms: () => ({ told: [inRoom(7, 'Assigned')] }),
+    changeReservationStatus: () => said(visit),
+  })
+  const card = await screen.findByRole('article', { name: /7$/ })
+  fireEvent.click(within(card).getByRole('button', { name: /^Out of the room/ }))
+  await waitFor(() => expect(bodies(asked, 'changeReservationStatus')).toHaveLength(1))
+  expect(bodies(asked, 'changeReservationStatus')).toMatchObject([
+    ['/api/api/reservations/r7/status', { status: 'Waiting', expectedStatus: 'Assigned' }],
+  ])
+})
+
 it('a room that calls stands over everything else until somebody says that she is on her way', async () => {
   const { asked } = await open({ askSupplies: () => said([]) })
   const alert = await screen.findByRole('alert')

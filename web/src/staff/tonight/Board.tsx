@@ -6,16 +6,18 @@ import { useWords } from '../../words/use-words.ts'
 import { useOutlookKept } from '../facts/outlook.ts'
 import { LocksLine } from '../locks/LocksLine.tsx'
 import type { SetDown } from '../visit/carried-to.ts'
-import { Warning } from '../visit/details/Warning.tsx'
 import { PlaceQuestions } from '../visit/PlaceQuestions.tsx'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
+import { SectionModal } from '../visit/section/SectionModal.tsx'
+import { WhoHasWhat } from '../visit/section/WhoHasWhat.tsx'
 import { SwapQuestions } from '../visit/swap/SwapQuestions.tsx'
 import { useSwap } from '../visit/swap/use-swap.ts'
 import { useSwappedWords } from '../visit/swap/use-swapped-words.ts'
 import { UndoMove } from '../visit/UndoMove.tsx'
-import { useMoveVisit } from '../visit/use-move-visit.ts'
+import { useMove, useMoveVisit } from '../visit/use-move-visit.ts'
 import { usePlace } from '../visit/use-place.ts'
 import { useSaid } from '../visit/use-said.ts'
+import { Warning } from '../visit/Warning.tsx'
 import styles from './Board.module.css'
 import { BoardSkeleton } from './BoardSkeleton.tsx'
 import { DeskWays } from './DeskWays.tsx'
@@ -54,12 +56,22 @@ export const Board = memo(function Board({ search, onVisit, onRoom }: Props) {
     say(swapped(exchange))
     setPlaced(null)
   })
-  const ask = useRef({ place: placing.place, swap: swap.begin })
-  ask.current = { place: placing.place, swap: swap.begin }
+  const leaving = useMove()
+  const out = async (visit: VisitSeen) => {
+    if (!(await leaving.move(visit, 'Waiting'))) return
+    say(
+      t('deskOutOfRoomDone', { code: visit.reservationCode ?? '', room: visit.room?.number ?? '' }),
+    )
+    setPlaced(visit.reservationId)
+  }
+  const acts = { place: placing.place, swap: swap.begin, out }
+  const ask = useRef(acts)
+  ask.current = acts
   const drop = useCallback((down: SetDown) => {
     if ('placing' in down) ask.current.place(down.placing)
     else ask.current.swap(down.exchange)
   }, [])
+  const takeOut = useCallback((visit: VisitSeen) => ask.current.out(visit), [])
   const openRoom = useCallback(
     ({ id, status, reservation }: RoomTold) => {
       if (status === 'Occupied' && reservation) onVisit(reservation.reservationId)
@@ -67,6 +79,7 @@ export const Board = memo(function Board({ search, onVisit, onRoom }: Props) {
     },
     [onVisit, onRoom],
   )
+  const [section, openSection] = useState<string | null>(null)
   const isThere = [board, rooms].every(
     ({ isPending, isLoadingError }) => !isPending && !isLoadingError,
   )
@@ -81,18 +94,19 @@ export const Board = memo(function Board({ search, onVisit, onRoom }: Props) {
             rooms.refetch()
           }}
         />
-        <ErrorAlert failure={placing.error} />
+        <ErrorAlert failure={placing.error ?? leaving.error} />
         <Warning failure={swap.error} />
         <LocksLine />
         <SheetLine />
       </div>
       {isThere ? (
         <div className={styles.board}>
-          <Lists search={search} onOpen={onVisit} />
+          <Lists search={search} onOpen={onVisit} onOut={takeOut} />
           <div className={styles.map}>
+            <WhoHasWhat />
             <EmptyLine />
             <ReadyLine />
-            <RoomMap search={search} onOpen={openRoom} onDrop={drop} />
+            <RoomMap search={search} onOpen={openRoom} onDrop={drop} onSection={openSection} />
             <Pools />
             <DeskWays />
             <Legend />
@@ -102,8 +116,10 @@ export const Board = memo(function Board({ search, onVisit, onRoom }: Props) {
       {isThere || failure ? null : <BoardSkeleton />}
       <Foresight />
       <JustPlaced id={placed} said={said} onUndone={say} />
+      <SectionModal sectionId={section} onClose={() => openSection(null)} />
       <PlaceQuestions placing={placing} />
       <SwapQuestions swap={swap} />
+      <SwipeModal swipe={leaving.swipe} />
     </>
   )
 })
@@ -119,7 +135,7 @@ function Foresight() {
 
 type Said = { said: string | null; onUndone: (said: string) => void }
 
-/** Who was carried into a room a moment ago, and the way back from there. */
+/** Who was carried into a room or out of it a moment ago, and the way back from there. */
 function JustPlaced({ id, ...said }: Said & { id: string | null }) {
   const { data } = useKept('listReception')
   return <WayBack visit={data && visitOf(data, id)} {...said} />

@@ -1,3 +1,4 @@
+import { mayBePlaced } from '@mikvah/rules/visit/desk-actions.ts'
 import { memo } from 'react'
 import { StatusTag } from '../../night/StatusTag.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -10,16 +11,21 @@ import type { RowProps } from './row-props.ts'
 
 /**
  * Who is in the house: her room, her code, her status and how long it has lasted. From here she is carried to another
- * room.
+ * room, or, when she has only arrived, to her first.
  */
 export const HereRow = memo(function HereRow({ visit, dim, lateAfter, onOpen }: RowProps) {
   const { t } = useWords('desk')
+  const { reservationId, reservationCode = '', reservationStatus, statusSince, room } = visit
+  const carry = room
+    ? 'deskCarryOver'
+    : reservationStatus && mayBePlaced(reservationStatus)
+      ? 'deskCarry'
+      : null
   const { dragProps, dragButtonProps, isDragging } = useDraggable(
     visit,
-    visit.reservationId,
-    !visit.room,
+    reservationId,
+    carry === null,
   )
-  const { reservationId, reservationCode, reservationStatus, statusSince, room } = visit
   const isLate = useIsPast(statusSince, lateAfter)
   return (
     <li
@@ -28,11 +34,8 @@ export const HereRow = memo(function HereRow({ visit, dim, lateAfter, onOpen }: 
       data-dim={dim || undefined}
       data-carried={isDragging || undefined}
     >
-      {room ? (
-        <DragHandle
-          drag={dragButtonProps}
-          label={t('deskCarryOver', { code: reservationCode ?? '' })}
-        />
+      {carry ? (
+        <DragHandle drag={dragButtonProps} label={t(carry, { code: reservationCode })} />
       ) : null}
       <button type="button" className={styles.open} onClick={() => onOpen(reservationId)}>
         <span className={`num ${styles.room}`}>

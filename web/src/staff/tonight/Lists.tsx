@@ -8,6 +8,7 @@ import { useOutlook } from '../facts/outlook.ts'
 import { thresholdOf } from '../facts/thresholds.ts'
 import { useStaffSettings } from '../facts/use-staff-settings.ts'
 import { useTicked } from '../parts/ticks.ts'
+import { carriedOut } from '../visit/carried-to.ts'
 import { HereRow } from './HereRow.tsx'
 import { List } from './List.tsx'
 import styles from './Lists.module.css'
@@ -17,7 +18,12 @@ import { isSearched, matchesSearch, type Search } from './search.ts'
 import { UpcomingRow } from './UpcomingRow.tsx'
 import { WaitingRow } from './WaitingRow.tsx'
 
-type Props = { search: Search; onOpen: RowProps['onOpen'] }
+type Props = {
+  search: Search
+  onOpen: RowProps['onOpen']
+  /** She is set down among those who wait. */
+  onOut: (visit: VisitSeen) => void
+}
 
 const nobody: Board = {
   upcoming: [],
@@ -28,8 +34,10 @@ const nobody: Board = {
   leftover: [],
 }
 
+const isOut = (carried: unknown) => carriedOut(carried) !== null
+
 /** Who waits, who comes, who is here, and who was left behind by an earlier night. */
-export const Lists = memo(function Lists({ search, onOpen }: Props) {
+export const Lists = memo(function Lists({ search, onOpen, onOut }: Props) {
   const { t } = useWords('desk')
   const { data: board = nobody } = useKept('listReception')
   const settings = useStaffSettings()
@@ -81,6 +89,14 @@ export const Lists = memo(function Lists({ search, onOpen }: Props) {
         hint="deskOnTimeFirst"
         empty="deskNobodyWaits"
         count={waiting.length}
+        onto={{
+          says: 'deskLetGoWaits',
+          takes: isOut,
+          onDrop: (carried) => {
+            const visit = carriedOut(carried)
+            if (visit) onOut(visit)
+          },
+        }}
       >
         {waiting.map((visit) => (
           <WaitingRow key={visit.reservationId} {...comingRowOf(visit)} />

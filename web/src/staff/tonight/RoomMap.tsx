@@ -1,4 +1,4 @@
-import { IconUser } from '@tabler/icons-react'
+import { IconChevronDown, IconUser } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react'
 import type { RoomTold } from '../../live/told.ts'
 import { useKept } from '../../live/use-kept.ts'
@@ -13,12 +13,16 @@ import { RoomTile, type TileProps } from './RoomTile.tsx'
 import { matchesSearch, type Search } from './search.ts'
 import { tileOf } from './tile-of.ts'
 
-type Props = Pick<TileProps, 'onOpen'> & { search: Search; onDrop: (down: SetDown) => void }
+type Props = Pick<TileProps, 'onOpen'> & {
+  search: Search
+  onDrop: (down: SetDown) => void
+  onSection: (sectionId: string) => void
+}
 
 const none: RoomTold[] = []
 
 /** The rooms by section, walked with arrows from one tab stop. */
-export const RoomMap = memo(function RoomMap({ search, onOpen, onDrop }: Props) {
+export const RoomMap = memo(function RoomMap({ search, onOpen, onDrop, onSection }: Props) {
   const { data: rooms = none } = useKept('rooms')
   const settings = useStaffSettings()
   const sections = useMemo(
@@ -60,7 +64,7 @@ export const RoomMap = memo(function RoomMap({ search, onOpen, onDrop }: Props) 
     <div ref={map} className={styles.map}>
       {sections.map(([id, tiles]) => (
         <section key={id} aria-labelledby={`section-${id}`}>
-          <SectionHead room={tiles[0]} />
+          <SectionHead room={tiles[0]} onSection={onSection} />
           <div className={styles.tiles}>
             {tiles.map((room) => (
               <RoomTile
@@ -90,7 +94,10 @@ const isFound = (room: RoomTold, search: Search): boolean =>
     search,
   )
 
-function SectionHead({ room }: { room: RoomTold | undefined }) {
+type HeadProps = { room: RoomTold | undefined; onSection: (sectionId: string) => void }
+
+/** Its name, and who has it tonight: a tap gives it, opens it and closes it. */
+function SectionHead({ room, onSection }: HeadProps) {
   const { t } = useWords('desk')
   if (!room) return null
   const { section } = room
@@ -99,11 +106,12 @@ function SectionHead({ room }: { room: RoomTold | undefined }) {
       <h2 id={`section-${section.id}`}>
         <bdi>{section.name}</bdi>
       </h2>
-      <span className={styles.attendant}>
+      <button type="button" className={styles.attendant} onClick={() => onSection(section.id)}>
         <Icon of={IconUser} />
         <span className="sr-only">{t('deskAttendant')} </span>
         <bdi>{section.attendant?.name ?? t('deskNoAttendant')}</bdi>
-      </span>
+        <Icon of={IconChevronDown} />
+      </button>
     </header>
   )
 }

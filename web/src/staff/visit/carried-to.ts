@@ -1,4 +1,5 @@
-import { isIn, type ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import { isIn } from '@mikvah/rules/reservation/statuses.ts'
+import { mayBePlaced, mayLeaveRoom } from '@mikvah/rules/visit/desk-actions.ts'
 import type { RoomTold, VisitSeen } from '../../live/told.ts'
 import { judgeRoomFor } from './placeable.ts'
 import { type Exchange, exchangeOf } from './swap/exchange.ts'
@@ -7,8 +8,6 @@ import type { Placing } from './use-place.ts'
 /** What is asked for when she is set down on a room: to be placed there, or to change rooms. */
 export type SetDown = { placing: Placing } | { exchange: Exchange }
 
-const mayBePlaced: readonly ReservationStatus[] = ['Pending', 'Reserved', 'Arrived', 'Waiting']
-
 /** What comes of it when this is carried to that room; null where the room doesn't take it. */
 export function carriedTo(
   rooms: readonly RoomTold[],
@@ -16,12 +15,18 @@ export function carriedTo(
   carried: unknown,
 ): SetDown | null {
   if (!isVisit(carried) || !carried.reservationStatus) return null
-  if (mayBePlaced.includes(carried.reservationStatus))
+  if (mayBePlaced(carried.reservationStatus))
     return judgeRoomFor(room, carried).allowed ? { placing: { visit: carried, room } } : null
   if (!isIn('inRoom', carried.reservationStatus)) return null
   const exchange = exchangeOf(rooms, carried, room)
   return exchange && { exchange }
 }
+
+/** Whom setting down among those who wait takes out of her room; null where it takes nobody out. */
+export const carriedOut = (carried: unknown): VisitSeen | null =>
+  isVisit(carried) && carried.reservationStatus && mayLeaveRoom(carried.reservationStatus)
+    ? carried
+    : null
 
 /** Whether it was taken up from this very room. */
 export const isFrom = ({ id }: RoomTold, carried: unknown): boolean =>

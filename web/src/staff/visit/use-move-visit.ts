@@ -14,14 +14,15 @@ type How = {
 }
 
 /**
- * Moves a visit to another status from the one the screen shows, or takes the last move back; of two desks the second is
- * told what the first has made of it. Gives whether it was done.
+ * Moves whichever visit to another status from the one the screen shows, or takes its last move back; of two desks the
+ * second is told what the first has made of it. Gives whether it was done.
  */
-export function useMoveVisit(visit: Shown) {
+export function useMove() {
   const told = useTell('changeReservationStatus')
   const fresh = useFresh()
   const swipe = useSwipe()
-  const moveTo = async (
+  const move = async (
+    visit: Shown,
     status: Reservation['reservationStatus'],
     { undo, reason, pool }: How = {},
   ) => {
@@ -47,5 +48,12 @@ export function useMoveVisit(visit: Shown) {
       return false
     }
   }
-  return { moveTo, swipe, error: told.error, isPending: told.isPending, forget: told.reset }
+  return { move, swipe, error: told.error, isPending: told.isPending, forget: told.reset }
+}
+
+/** The same of the one visit that is shown. */
+export function useMoveVisit(visit: Shown) {
+  const { move, ...rest } = useMove()
+  const moveTo = (status: Reservation['reservationStatus'], how?: How) => move(visit, status, how)
+  return { moveTo, ...rest }
 }

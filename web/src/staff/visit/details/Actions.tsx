@@ -8,6 +8,7 @@ import {
   IconCircleX,
   IconCreditCard,
   IconDoor,
+  IconDoorExit,
   IconKey,
   IconLogin2,
   IconNote,
@@ -22,11 +23,17 @@ import styles from './Actions.module.css'
 import type { Opened } from './opened.ts'
 import { useDeskFacts } from './use-desk-facts.ts'
 
-type Props = { visit: Reservation; onOpen: (opened: Opened) => void; onCubicle: () => void }
+type Props = {
+  visit: Reservation
+  onOpen: (opened: Opened) => void
+  onCubicle: () => void
+  onOutOfRoom: () => void
+}
 type Act = { word: WordKey; icon: TablerIcon } & (
   | { opens: Opened }
   | { leadsTo: (id: string) => string }
   | { asksCubicle: true }
+  | { leavesRoom: true }
 )
 
 const reservationPage = (id: string) => `/receptionist/reservation/${id}`
@@ -36,6 +43,7 @@ const acts: Record<DeskAction, Act> = {
   requestCubicle: { word: 'deskRequestCubicle', icon: IconArmchair, asksCubicle: true },
   place: { word: 'deskPlace', icon: IconDoor, opens: 'place' },
   swap: { word: 'deskChangeRoom', icon: IconArrowsExchange, opens: 'swap' },
+  outOfRoom: { word: 'deskOutOfRoom', icon: IconDoorExit, leavesRoom: true },
   preassign: { word: 'deskPreassign', icon: IconKey, opens: 'preassign' },
   edit: { word: 'deskEdit', icon: IconPencil, leadsTo: reservationPage },
   checkIn: {
@@ -49,13 +57,14 @@ const acts: Record<DeskAction, Act> = {
 }
 
 /** What may be done, each in its place: what isn't allowed now stays there without a border. */
-export function Actions({ visit, onOpen, onCubicle }: Props) {
+export function Actions({ visit, onOpen, onCubicle, onOutOfRoom }: Props) {
   const { t } = useWords('desk')
   const navigate = useNavigate()
   const facts = useDeskFacts(visit)
   const act = (one: Act) => {
     if ('opens' in one) onOpen(one.opens)
     else if ('leadsTo' in one) navigate(one.leadsTo(visit.reservationId))
+    else if ('leavesRoom' in one) onOutOfRoom()
     else onCubicle()
   }
   return (

@@ -1,5 +1,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import { takesInSwap } from '@mikvah/rules/room/placing.ts'
 import { useKept } from '../../../live/use-kept.ts'
+import { refusedGroups } from '../refused-rooms.ts'
 import { exchangeOf, roomsToChangeFor } from '../swap/exchange.ts'
 import type { useSwap } from '../swap/use-swap.ts'
 import { PickRoom } from './PickRoom.tsx'
@@ -20,6 +22,7 @@ export function ChangeRoomModal({ open, visit, swap, onClose }: Props) {
       title="deskChangeRoom"
       visit={visit}
       rooms={roomsToChangeFor(data, visit)}
+      refused={refusedGroups(data, visit, takesInSwap)}
       failure={swap.error}
       busy={swap.isPending}
       onPick={(room) => {

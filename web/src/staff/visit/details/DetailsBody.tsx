@@ -1,4 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import { isWithoutWater } from '@mikvah/rules/visit/without-water.ts'
 import { useState } from 'react'
 import { Alert } from '../../../parts/Alert.tsx'
 import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
@@ -25,6 +26,7 @@ import { PreassignModal } from './PreassignModal.tsx'
 import { Summary } from './Summary.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useCubicle } from './use-cubicle.ts'
+import { WithoutWaterModal } from './WithoutWaterModal.tsx'
 
 /** One visit, loaded: head, timeline, sections, and what may be done, each act with its own confirmation. */
 export function DetailsBody({ visit }: { visit: Reservation }) {
@@ -43,13 +45,23 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
     close()
     say(swapped(exchange))
   })
-  const moveTo = async (status: Reservation['reservationStatus']) => {
-    await move.moveTo(status)
+  const [past, askPast] = useState<Reservation['reservationStatus'] | null>(null)
+  const moveTo = async (status: Reservation['reservationStatus'], reason?: string) => {
+    await move.moveTo(status, { reason })
     close()
+    askPast(null)
+  }
+  const setByHand = (status: Reservation['reservationStatus']) => {
+    if (isWithoutWater(visit.reservationStatus, status, historyOf(visit))) askPast(status)
+    else moveTo(status)
+  }
+  const leaveRoom = async () => {
+    const words = { code: visit.reservationCode, room: visit.room?.number ?? '' }
+    if (await move.moveTo('Waiting')) say(t('deskOutOfRoomDone', words))
   }
   return (
     <>
-      <DetailsHead visit={visit} busy={move.isPending} onStatus={moveTo} />
+      <DetailsHead visit={visit} busy={move.isPending} onStatus={setByHand} />
       <div className={styles.scroll}>
         <Timeline visit={visit} />
         <div className={styles.news} role="status">
@@ -65,7 +77,12 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
           </div>
           <aside className={styles.side}>
             <Summary visit={visit} />
-            <Actions visit={visit} onOpen={setOpened} onCubicle={cubicle.request} />
+            <Actions
+              visit={visit}
+              onOpen={setOpened}
+              onCubicle={cubicle.request}
+              onOutOfRoom={leaveRoom}
+            />
           </aside>
         </div>
       </div>
@@ -93,9 +110,23 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
         busy={move.isPending}
         onConfirm={() => moveTo('Reserved')}
       />
+      <WithoutWaterModal
+        key={past}
+        visit={visit}
+        to={past}
+        busy={move.isPending}
+        onLetBe={() => askPast(null)}
+        onConfirm={moveTo}
+      />
       <PlaceQuestions placing={placing} />
       <SwapQuestions swap={swap} />
       <SwipeModal swipe={move.swipe} />
     </>
   )
 }
+
+const historyOf = ({ statusHistory }: Reservation) =>
+  statusHistory.map(({ previousReservationStatus: previous, newReservationStatus: next }) => ({
+    previous,
+    next,
+  }))

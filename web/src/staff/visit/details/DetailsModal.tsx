@@ -5,9 +5,9 @@ import { useDialog } from '../../../parts/dialogs/use-dialog.ts'
 import { IconButton } from '../../../parts/IconButton.tsx'
 import { Skeleton } from '../../../parts/Skeleton.tsx'
 import { useWords } from '../../../words/use-words.ts'
+import { Warning } from '../Warning.tsx'
 import { DetailsBody } from './DetailsBody.tsx'
 import styles from './DetailsModal.module.css'
-import { Warning } from './Warning.tsx'
 
 type Props = { reservationId: string | null; onClose: () => void }
 

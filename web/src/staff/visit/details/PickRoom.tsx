@@ -7,13 +7,17 @@ import { Modal } from '../../../parts/dialogs/Modal.tsx'
 import { RadioRow } from '../../../parts/fields/RadioRow.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { isExcludedIn } from '../placeable.ts'
-import { Warning } from './Warning.tsx'
+import type { RefusedGroup } from '../refused-rooms.ts'
+import { Warning } from '../Warning.tsx'
+import { RefusedRooms } from './RefusedRooms.tsx'
 
 type Props = {
   open: boolean
   title: WordKey
   visit: VisitSeen
   rooms: readonly RoomTold[]
+  /** Those that don't take her, by why. */
+  refused: readonly RefusedGroup[]
   /** What the server said no to; the choice is still open. */
   failure: unknown
   busy: boolean
@@ -22,7 +26,8 @@ type Props = {
 }
 
 /** Which room it is to be: nothing is done until one is picked. */
-export function PickRoom({ open, title, visit, rooms, failure, busy, onPick, onClose }: Props) {
+export function PickRoom(props: Props) {
+  const { open, title, visit, rooms, refused, failure, busy, onPick, onClose } = props
   const { t } = useWords('desk')
   const [picked, setPicked] = useState<number | null>(null)
   const room = rooms.find(({ id }) => id === picked)
@@ -60,6 +65,7 @@ export function PickRoom({ open, title, visit, rooms, failure, busy, onPick, onC
           />
         ))}
       </fieldset>
+      <RefusedRooms key={`${rooms.length === 0}`} groups={refused} open={rooms.length === 0} />
     </Modal>
   )
 }

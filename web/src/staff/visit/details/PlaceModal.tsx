@@ -1,5 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { useKept } from '../../../live/use-kept.ts'
+import { refusedGroups } from '../refused-rooms.ts'
 import { roomsFor } from '../rooms-for.ts'
 import type { usePlace } from '../use-place.ts'
 import { PickRoom } from './PickRoom.tsx'
@@ -20,6 +21,7 @@ export function PlaceModal({ open, visit, placing, onClose }: Props) {
       title="deskPlace"
       visit={visit}
       rooms={roomsFor(data, visit)}
+      refused={refusedGroups(data, visit)}
       failure={placing.error}
       busy={placing.isPending}
       onPick={(room) => placing.place({ visit, room })}

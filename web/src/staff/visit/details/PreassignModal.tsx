@@ -10,7 +10,7 @@ import { Skeleton } from '../../../parts/Skeleton.tsx'
 import { useTell } from '../../../talk/tell.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useFresh } from '../use-fresh.ts'
-import { Warning } from './Warning.tsx'
+import { Warning } from '../Warning.tsx'
 
 type Props = {
   open: boolean

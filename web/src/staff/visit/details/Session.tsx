@@ -1,5 +1,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
+import type { MoveMark } from '@mikvah/rules/visit/history-note.ts'
 import { StatusTag } from '../../../night/StatusTag.tsx'
 import { Table } from '../../../parts/Table.tsx'
 import { Time } from '../../../parts/times/Time.tsx'
@@ -9,8 +11,19 @@ import { useTicked } from '../../parts/ticks.ts'
 import { durationText } from './duration-text.ts'
 
 type Entry = Reservation['statusHistory'][number]
+type Row = { entry: Entry }
 
-/** Each status with who set it, when, and how long it lasted; the present one goes on. */
+const markWords: Record<MoveMark, WordKey> = {
+  correction: 'deskMarkCorrection',
+  'without the water': 'deskMarkWithoutWater',
+  'staff entry': 'deskMarkStaffEntry',
+  'dry door': 'deskMarkDryDoor',
+  'wet door': 'deskMarkWetDoor',
+  'hold ran out': 'deskMarkHoldRanOut',
+  'another hold': 'deskMarkAnotherHold',
+}
+
+/** Each status with who set it and why, when, and how long it lasted; the present one goes on. */
 export function Session({ visit }: { visit: Reservation }) {
   const { t, language } = useWords('desk')
   const setBy = useSetBy(visit)
@@ -34,6 +47,9 @@ export function Session({ visit }: { visit: Reservation }) {
           cell: ({ entry }) => <StatusTag visit={entry.newReservationStatus} />,
         },
         { key: 'by', head: t('deskSetBy'), cell: ({ entry }) => <bdi>{setBy(entry)}</bdi> },
+        ...(statusHistory.some(({ mark, note }) => mark || note)
+          ? [{ key: 'note', head: t('deskNote'), cell: ({ entry }: Row) => <Note entry={entry} /> }]
+          : []),
         {
           key: 'time',
           head: t('deskTime'),
@@ -57,6 +73,18 @@ export function Session({ visit }: { visit: Reservation }) {
         },
       ]}
     />
+  )
+}
+
+/** What the program says of it, and the reason that somebody gave. */
+function Note({ entry: { mark, note } }: Row) {
+  const { t } = useWords('desk')
+  return (
+    <>
+      {mark ? t(markWords[mark]) : null}
+      {mark && note ? ': ' : null}
+      {note ? <bdi>{note}</bdi> : null}
+    </>
   )
 }
 

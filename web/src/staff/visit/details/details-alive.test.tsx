@@ -19,6 +19,8 @@ const entry = (status: Reservation['reservationStatus'], time: string, by: strin
   attendant: null,
   undoable: by === 'u1',
   onPaper: false,
+  mark: null,
+  note: null,
 })
 const waiting: Reservation = {
   ...visit,
@@ -123,6 +125,24 @@ it('tells of the session who set what, when, and how long it lasted', async () =
   ])
 })
 
+it('tells of the session why, where there is a reason: in the screen’s words, and in those of who gave it', async () => {
+  const moves = [
+    { ...entry('ReadyForMikvahNext', '19:40', 'u1'), note: 'She feels unwell' },
+    {
+      ...entry('Dressing', '19:50', 'u1'),
+      mark: 'without the water' as const,
+      note: 'Called home',
+    },
+  ]
+  await opened({ ...inPrep, statusHistory: [...waiting.statusHistory, ...moves] })
+  const rows = within(screen.getByRole('table')).getAllByRole('row')
+  expect(rows.slice(2).map((row) => row.textContent)).toEqual([
+    'StatusWaitingSet byReceptionNoteTime7:30PMDuration10′',
+    'StatusReady, nextSet byReceptionNoteShe feels unwellTime7:40PMDuration10′',
+    'StatusDressingSet byReceptionNoteCorrection, without the water: Called homeTime7:50PMDuration15′',
+  ])
+})
+
 it('what is not allowed now stays in its place and does nothing', async () => {
   await opened(waiting)
   await waitFor(() => expect(button('Request cubicle').disabled).toBe(false))
@@ -223,6 +243,19 @@ it('changes her room for another one from here, asked with both codes, and twice
   ])
 })
 
+it('takes her out of a room she isn’t settled in, and says so', async () => {
+  const assigned: Reservation = { ...inPrep, reservationStatus: 'Assigned' }
+  const asked = await opened(assigned, {
+    changeReservationStatus: () => said({ ...waiting, room: null }),
+  })
+  fireEvent.click(button('Out of the room'))
+  expect(await screen.findByText('4821 is out of room 7 and waits.')).toBeTruthy()
+  expect(sent(asked, 'changeReservationStatus').map(({ body }) => body)).toEqual([
+    { status: 'Waiting', expectedStatus: 'Assigned' },
+  ])
+  await waitFor(() => expect(button('Out of the room').disabled).toBe(true))
+})
+
 it('says no to a change of rooms as a warning, with the choice still open', async () => {
   const hers = {
     ...room,
@@ -247,7 +280,7 @@ it('says no to a change of rooms as a warning, with the choice still open', asyn
 
 it('sets a status by hand once she has a room, and shows what it has become', async () => {
   const asked = await opened(inPrep, {
-    changeReservationStatus: () => said({ ...inPrep, reservationStatus: 'Dressing' }),
+    changeReservationStatus: () => said({ ...inPrep, reservationStatus: 'ReadyForMikvah' }),
   })
   const box = screen.getByRole('combobox')
   expect(screen.queryByRole('listbox')).toBeNull()
@@ -258,17 +291,39 @@ it('sets a status by hand once she has a room, and shows what it has become', as
     'Dressing',
     'Done',
   ])
-  fireEvent.click(screen.getByRole('option', { name: 'Dressing' }))
-  await waitFor(() => expect(box.textContent).toBe('Dressing'))
+  fireEvent.click(screen.getByRole('option', { name: 'Ready' }))
+  await waitFor(() => expect(box.textContent).toBe('Ready'))
   expect(sent(asked, 'changeReservationStatus')[0]?.body).toEqual({
-    status: 'Dressing',
+    status: 'ReadyForMikvah',
     expectedStatus: 'Prep',
   })
 })
 
-it('by keys alone a status is walked to and then picked: no arrow moves her, and Escape lets it be', async () => {
+it('past the water she hasn’t been in it asks first, and keeps why', async () => {
   const asked = await opened(inPrep, {
     changeReservationStatus: () => said({ ...inPrep, reservationStatus: 'Dressing' }),
+  })
+  const moves = () => sent(asked, 'changeReservationStatus').map(({ body }) => body)
+  const pick = () => {
+    fireEvent.click(screen.getByRole('combobox'))
+    fireEvent.click(screen.getByRole('option', { name: 'Dressing' }))
+  }
+  pick()
+  await screen.findByRole('dialog', { name: '4821: without the water?' })
+  fireEvent.click(button('Not now'))
+  expect(moves()).toEqual([])
+  pick()
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Called home' } })
+  fireEvent.click(button('Yes, without the water'))
+  await waitFor(() => expect(screen.getByRole('combobox').textContent).toBe('Dressing'))
+  expect(moves()).toEqual([
+    { status: 'Dressing', expectedStatus: 'Prep', overrideReason: 'Called home' },
+  ])
+})
+
+it('by keys alone a status is walked to and then picked: no arrow moves her, and Escape lets it be', async () => {
+  const asked = await opened(inPrep, {
+    changeReservationStatus: () => said({ ...inPrep, reservationStatus: 'ReadyForMikvah' }),
   })
   const moves = () => sent(asked, 'changeReservationStatus').map(({ body }) => body)
   const box = screen.getByRole('combobox')
@@ -289,9 +344,9 @@ it('by keys alone a status is walked to and then picked: no arrow moves her, and
   fireEvent.blur(box)
   await new Promise((turn) => setTimeout(turn))
   expect(moves()).toEqual([])
-  press(' ', 'End', 'ArrowUp', ' ')
-  await waitFor(() => expect(box.textContent).toBe('Dressing'))
-  expect(moves()).toEqual([{ status: 'Dressing', expectedStatus: 'Prep' }])
+  press(' ', 'End', 'ArrowUp', 'ArrowUp', ' ')
+  await waitFor(() => expect(box.textContent).toBe('Ready'))
+  expect(moves()).toEqual([{ status: 'ReadyForMikvah', expectedStatus: 'Prep' }])
 })
 
 const justMoved: Reservation = {
@@ -359,7 +414,7 @@ it('when another desk was faster, it says so and shows what is true now', async 
   })
   const box = screen.getByRole('combobox')
   fireEvent.click(box)
-  fireEvent.click(screen.getByRole('option', { name: 'Done' }))
+  fireEvent.click(screen.getByRole('option', { name: 'Ready' }))
   expect((await screen.findByRole('alert')).textContent).toContain('changed in the meantime')
   await waitFor(() => expect(box.textContent).toBe('Ready'))
 })
@@ -524,6 +579,39 @@ it('a room that was taken meanwhile is said as a warning, and another can be pic
   fireEvent.click(button('Confirm'))
   expect(await screen.findByText('That room has just been taken.')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('where no room takes her it says why, and what can be opened is opened from there', async () => {
+  const upper = { ...room.section, id: 'upper', name: 'Upper hall' }
+  const closed = { ...room, id: 11, number: '11', status: 'Available' as const, section: upper }
+  const none = [
+    closed,
+    { ...room, id: 12, number: '12', status: 'NeedsCleaning' as const },
+    { ...room, id: 13, number: '13', bath: false },
+    { ...room, id: 14, number: '14', section: { ...shoshana, attendant: null } },
+    { ...room, id: 15, number: '15', location: { ...room.location, id: 'annex' } },
+  ]
+  const asked = await opened(waiting, {
+    rooms: () => ({ told: none }),
+    openSection: () => said([{ ...closed, status: 'Ready' }]),
+  })
+  fireEvent.click(button('Place into room'))
+  expect(await screen.findByText('No room takes her now.')).toBeTruthy()
+  const why = screen.getByRole('dialog', { name: 'Place into room' })
+  const lines = within(why)
+    .getAllByRole('listitem')
+    .map((one) => one.textContent)
+  expect(lines).toEqual([
+    'Section C, which nobody has tonight: 14Who has it?',
+    'Upper hall, not opened yet: 11Open the section',
+    'To be cleaned: 12Cleaning list',
+    'Without what she needs: 13',
+  ])
+  fireEvent.click(button('Open the section'))
+  expect(await screen.findByRole('radio', { name: /Room 11/ })).toBeTruthy()
+  expect(sent(asked, 'openSection').map(({ path }) => path)).toEqual([
+    '/api/api/sections/upper/open',
+  ])
 })
 
 it('requests the first free cubicle', async () => {

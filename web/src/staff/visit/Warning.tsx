@@ -1,7 +1,7 @@
-import { Alert } from '../../../parts/Alert.tsx'
-import { Button } from '../../../parts/Button.tsx'
-import { wordsOfFailure } from '../../../talk/words-of-failure.ts'
-import { useWords } from '../../../words/use-words.ts'
+import { Alert } from '../../parts/Alert.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { wordsOfFailure } from '../../talk/words-of-failure.ts'
+import { useWords } from '../../words/use-words.ts'
 
 type Props = { failure: unknown; onTryAgain?: () => void }
 

@@ -1,0 +1,114 @@
+import { turnaroundOf } from '@mikvah/rules/capacity/occupancy.ts'
+import { leftWithoutRoom } from '@mikvah/rules/capacity/without-room.ts'
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { AskedBySomeone } from '../../asked/asked.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { Refused } from '../../asked/refused.ts'
+import { sectionsOfNight } from '../../attendants/store.ts'
+import type { Db } from '../../db/database.ts'
+import { placeById, todayOf } from '../../nights/nights.ts'
+import { availableSlots } from '../../reservations/counting/available-slots.ts'
+import { storedVisitOf } from '../../reservations/counting/counted.ts'
+import { countedOfNight } from '../../reservations/counting/counted-rows.ts'
+import { codesOf } from '../../reservations/counting/nights-to-come.ts'
+import { reservationById } from '../../reservations/store.ts'
+import { keptFrom } from '../kept-rooms.ts'
+import { allRooms, type RoomRow } from '../store.ts'
+
+type Visit = { id: string; code: string; startsAt: Ms }
+
+/** What closing a section would strand tonight, and what it leaves on sale. */
+export async function closingOf(parts: Parts, asked: AskedBySomeone, sectionId: string) {
+  const strands = await strandedBy(parts.db.orm, asked, sectionId)
+  if (!strands) throw new Refused('not-found')
+  return { ...strands, timesOnSale: await timesOnSale(parts, asked, strands.locationId) }
+}
+
+/** Whom it strands: in its rooms, with one of them kept, and those for whom the other rooms wouldn't do. */
+export async function strandedBy(db: Db, asked: AskedBySomeone, sectionId: string) {
+  const night = todayOf(asked)
+  const sections = await sectionsOfNight(db, night)
+  const locationId = sections.find(({ section }) => section.id === sectionId)?.section.locationId
+  if (!locationId) return null
+  const rooms = (await allRooms(db)).filter(({ active }) => active)
+  const hers = rooms.filter((room) => room.sectionId === sectionId)
+  const numbers = new Map(hers.map(({ id, number }) => [id, number]))
+  const kept = (await keptFrom(db, night)).filter(
+    (one) => one.night === night && numbers.has(one.kept.roomId),
+  )
+  const told = (visit: Visit) => toldOf(asked, visit)
+  return {
+    locationId,
+    inside: await insideOf(db, asked, hers),
+    kept: kept.map(({ kept: { reservationId, roomId }, code, startsAt }) => ({
+      ...told({ id: reservationId, code, startsAt }),
+      room: numbers.get(roomId) ?? '',
+    })),
+    withoutRoom: (
+      await withoutRoomOf(db, asked, {
+        locationId,
+        hers,
+        others: rooms.filter((room) =>
+          sections.some(
+            ({ section, attendant }) =>
+              attendant && section.id === room.sectionId && section.id !== sectionId,
+          ),
+        ),
+      })
+    ).map(told),
+    ready: hers.filter(({ status }) => status === 'Ready').map(({ number }) => number),
+  }
+}
+
+const toldOf = ({ content }: AskedBySomeone, { id, code, startsAt }: Visit) => ({
+  reservationId: id,
+  reservationCode: code,
+  reservationTime: instantTextOf(startsAt, content.timeZone),
+})
+
+async function insideOf(db: Db, asked: AskedBySomeone, rooms: readonly RoomRow[]) {
+  const inside = rooms.filter(({ reservationId }) => reservationId !== null)
+  const visits = await Promise.all(
+    inside.map(({ reservationId }) => reservationById(db, reservationId ?? '')),
+  )
+  return inside.flatMap(({ number }, nth) => {
+    const visit = visits[nth]
+    return visit ? [{ ...toldOf(asked, visit), room: number }] : []
+  })
+}
+
+type Houses = { locationId: string; hers: readonly RoomRow[]; others: readonly RoomRow[] }
+
+/** Of those who come tonight, for whom the rooms that stay open no longer do beside the others. */
+async function withoutRoomOf(
+  db: Db,
+  asked: AskedBySomeone,
+  { locationId, hers, others }: Houses,
+): Promise<Visit[]> {
+  const { cleaningMinutes } = turnaroundOf(placeById(asked, locationId)?.values ?? {})
+  const key = { locationId, date: todayOf(asked) }
+  const visits = (await countedOfNight(db, key)).map(storedVisitOf)
+  const left = others.filter((room) => room.locationId === locationId)
+  const without = leftWithoutRoom(visits, {
+    from: { rooms: [...left, ...hers], cleaningMinutes },
+    to: { rooms: left, cleaningMinutes },
+    now: asked.now,
+  })
+  const codes = await codesOf(
+    db,
+    without.map(({ id }) => id),
+  )
+  return without
+    .toSorted((one, other) => one.startsAt - other.startsAt)
+    .map(({ id, startsAt }) => ({ id, startsAt, code: codes.get(id) ?? '' }))
+}
+
+/** How many start times of its building are still sold tonight. */
+async function timesOnSale(parts: Parts, asked: AskedBySomeone, locationId: string) {
+  const place = placeById(asked, locationId)
+  const slots = await availableSlots(parts, asked, { dt: todayOf(asked) })
+  return slots.filter(({ availableReservations: left }) =>
+    left.some((one) => one.available > 0 && one.alternateLocation === place?.alternate),
+  ).length
+}

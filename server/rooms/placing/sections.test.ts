@@ -1,0 +1,119 @@
+import { beforeEach, expect, it } from 'vitest'
+import { aDesk, at, type Desk } from '../../test/a-desk.ts'
+import type { Person } from '../../test/a-facility.ts'
+import { inARoom } from '../../test/in-a-room.ts'
+
+const [tonight, tomorrow] = ['2026-11-24', '2026-11-25'] as const
+let desk: Desk
+beforeEach(async () => {
+  desk = await aDesk({ now: at('18:00', tonight) })
+})
+
+type Section = { section: { id: string }; attendant: { id: string } | null; last: { id: string } }
+const tonights = async () => {
+  const { body } = await desk.reception.get('attendants/tonight')
+  return body as (Section & { opened: boolean; closed: boolean })[]
+}
+const ofSection = async (id: string) => {
+  const one = (await tonights()).find(({ section }) => section.id === id)
+  return one && { has: one.attendant?.id ?? null, last: one.last?.id ?? null, opened: one.opened }
+}
+type Row = { id: number; status: string; section: { id: string } }
+const statusesOf = async (id: string) => {
+  const { body } = await desk.reception.get('rooms/list')
+  return [...new Set((body as Row[]).flatMap((one) => (one.section.id === id ? one.status : [])))]
+}
+const booked = async (time: string, more: object = {}, night: string = tonight) => {
+  const { userId } = await desk.patron()
+  const wish = { userId, reservationTime: at(time, night), ...more }
+  const answer = await desk.reception.post(
+    'reservations/newreservation?ignoreCutoff=true&ignoreCapacity=true',
+    wish,
+  )
+  return answer.body.result.reservationId as string
+}
+const open = (sections: object[], by: Person = desk.reception) =>
+  by.post('sections/open', { sections })
+const close = (id: string, confirmed: string[] = []) =>
+  desk.reception.post(`sections/${id}/close`, { confirmed })
+const closing = async (id: string) =>
+  (await desk.reception.get(`sections/${id}/closing`)).body as Record<
+    'inside' | 'kept' | 'withoutRoom',
+    { reservationId: string; room?: string }[]
+  > & { ready: string[]; timesOnSale: number }
+
+it('the second evening begins with nobody, and with last night’s names to be taken in one act', async () => {
+  await desk.clock(at('18:45', tomorrow))
+  const before = await tonights()
+  expect(before.map(({ attendant, opened }) => [attendant, opened])).toEqual(
+    before.map(() => [null, false]),
+  )
+  expect(await ofSection('upper')).toEqual({ has: null, last: 'batsheva', opened: false })
+  const id = await booked('19:00', {}, tomorrow)
+  const place = () =>
+    desk.reception.post('reservations/assignroom', { reservationId: id, roomId: 7 })
+  expect((await place()).body.code).toBe('section-without-attendant')
+  const proposed = before
+    .filter(({ closed }) => !closed)
+    .map(({ section, last }) => ({ sectionId: section.id, attendantId: last.id }))
+  expect(proposed.map(({ sectionId }) => sectionId)).toEqual(['garden', 'upper'])
+  const answer = await open(proposed)
+  expect([answer.status, new Set(answer.body.result.map((one: Row) => one.status))]).toEqual([
+    ...[200, new Set(['Ready'])],
+  ])
+  expect(await ofSection('upper')).toEqual({ has: 'batsheva', last: 'batsheva', opened: true })
+  expect((await place()).status).toBe(200)
+})
+
+it('opening is the desk’s and the office’s; an attendant, and one who is retired, are refused', async () => {
+  const wish = [{ sectionId: 'garden', attendantId: 'esther' }]
+  expect((await open(wish, await desk.staff('Attendant'))).status).toBe(403)
+  expect((await open(wish, desk.admin)).status).toBe(200)
+  const retired = { firstName: 'Malka', lastName: 'Stern', active: false }
+  const { id } = (await desk.admin.post('attendants/add', retired)).body.result
+  expect((await open([{ sectionId: 'upper', attendantId: id }])).status).toBe(404)
+  expect((await open([{ sectionId: 'attic', attendantId: 'chana' }])).status).toBe(404)
+  expect(await ofSection('upper')).toMatchObject({ has: 'batsheva', opened: false })
+})
+
+it('a section with nobody in it, and nobody to come, is closed at a word', async () => {
+  await desk.reception.post('sections/garden/open')
+  expect(await closing('garden')).toMatchObject({ inside: [], kept: [], withoutRoom: [] })
+  expect((await closing('garden')).ready.length).toBeGreaterThan(5)
+  expect((await close('garden')).status).toBe(200)
+  expect(await statusesOf('garden')).toEqual(['Available'])
+  expect(await ofSection('garden')).toMatchObject({ has: null, opened: false })
+  expect((await close('attic')).status).toBe(404)
+})
+
+it('whom closing would strand is named first, and who comes meanwhile stops it', async () => {
+  await desk.reception.post('sections/upper/open')
+  const [inside, kept] = [await booked('18:30'), await booked('21:00')]
+  await inARoom(desk, inside, { room: 7, status: 'Prep' })
+  await desk.reception.post(`reservations/${kept}/preassignroom/?roomId=8`)
+  const strands = await closing('upper')
+  expect(strands.inside).toMatchObject([{ reservationId: inside, room: '7' }])
+  expect(strands.kept).toMatchObject([{ reservationId: kept, room: '8' }])
+
+  const unnamed = await close('upper')
+  expect([unnamed.status, unnamed.body.code]).toEqual([409, 'section-strands'])
+  expect(unnamed.body.result.inside).toMatchObject([{ reservationId: inside }])
+  expect((await close('upper', [inside])).body.code).toBe('section-strands')
+  expect(await ofSection('upper')).toMatchObject({ has: 'batsheva' })
+
+  expect((await close('upper', [inside, kept])).status).toBe(200)
+  expect(await statusesOf('upper')).toEqual(['Available', 'Occupied'])
+  expect((await desk.reception.get(`reservations/${inside}`)).body.room.id).toBe(7)
+  expect((await desk.reception.get(`reservations/${kept}`)).body.roomIdPreassign).toBeNull()
+})
+
+it('those who come tonight and would find no room that does for them are named too', async () => {
+  for (const sectionId of ['garden', 'brook'])
+    await desk.reception.post('attendants/tonight', { sectionId, attendantId: null })
+  const comes = await booked('21:00', { bath: true })
+  const { withoutRoom, timesOnSale } = await closing('upper')
+  expect(withoutRoom).toMatchObject([{ reservationId: comes }])
+  expect(timesOnSale).toBeGreaterThanOrEqual(0)
+  expect((await close('upper')).body.code).toBe('section-strands')
+  expect((await close('upper', [comes])).status).toBe(200)
+})

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { RoomTold, VisitSeen } from '../../live/told.ts'
+import { live, said, serveCalls } from '../../test/live.tsx'
+import { night, room, visit } from '../../test/told.ts'
+import { TonightScreen } from './TonightScreen.tsx'
+
+const since = new Date().toISOString()
+const arrived: VisitSeen = {
+  ...{ ...visit, bath: true, reservationCode: '4821', reservationStatus: 'Arrived' },
+  statusSince: since,
+}
+const free: RoomTold = { ...room, id: 8, number: '8' }
+
+type Answers = Parameters<typeof serveCalls>[0]
+async function open(here: VisitSeen, rooms: RoomTold[], answers: Answers) {
+  vi.stubGlobal('__VERSION__', '0.0.0')
+  const settings = [{ Key: 'locationTimeZone', Value: 'America/New_York' }]
+  const asked = serveCalls({
+    listReception: () => ({
+      told: { upcoming: [], waiting: [], ready: [], here: [here], completed: [], leftover: [] },
+    }),
+    rooms: () => ({ told: rooms }),
+    listReady: () => ({ told: { queue: [], inMikvah: [], pools: 0, corridor: { visits: [] } } }),
+    settings: () => ({ told: settings }),
+    publicSettings: () => ({ told: settings }),
+    schedule: () => ({ told: [night] }),
+    ...answers,
+  })
+  await live(<TonightScreen />, { areas: ['desk', 'desk-pages', 'visit-signs'] })
+  return (name: string) => asked.filter((one) => one.name === name).map(({ body }) => body)
+}
+
+/** By keys alone: taken up at the handle, set down where `place` is. */
+async function carry(handleName: string, place: () => HTMLElement) {
+  const handle = await screen.findByRole('button', { name: handleName })
+  act(() => handle.focus())
+  fireEvent.keyDown(handle, { key: 'Enter' })
+  fireEvent.keyUp(handle, { key: 'Enter' })
+  await waitFor(() => expect(place().getAttribute('data-takes')).toBe('true'))
+  act(() => place().focus())
+  fireEvent.keyDown(place(), { key: 'Enter' })
+  fireEvent.keyUp(place(), { key: 'Enter' })
+}
+const found = (selector: string) => {
+  const one = document.querySelector(selector)
+  if (!(one instanceof HTMLElement)) throw new Error(`There is no ${selector}.`)
+  return one
+}
+
+it('who has arrived is carried from her row onto a room', async () => {
+  const placed = { ...arrived, reservationStatus: 'Assigned', room: { id: 8, number: '8' } }
+  const sent = await open(arrived, [free], {
+    assignRoom: () => said({ reservation: placed, room: { ...free, status: 'Occupied' } }),
+  })
+  await carry('Carry 4821 to a room', () => found('[data-room="8"]'))
+  expect(await screen.findByText('4821 is placed into room 8.')).toBeTruthy()
+  expect(sent('assignRoom')).toMatchObject([{ roomId: 8, expectedStatus: 'Arrived' }])
+})
+
+const assigned: VisitSeen = {
+  ...{ ...arrived, reservationStatus: 'Assigned', room: { id: 8, number: '8' } },
+}
+const hers = {
+  ...{ ...free, status: 'Occupied', reservation: { ...assigned, since } },
+} as RoomTold
+
+it('who isn’t settled in her room is carried out of it, onto those who wait, and back again', async () => {
+  const waits = {
+    ...{ ...assigned, reservationStatus: 'Waiting', room: null },
+    statusHistory: [
+      {
+        ...{ previousReservationStatus: 'Assigned', newReservationStatus: 'Waiting' },
+        ...{ statusLastUpdatedByUser: 'u1', dateCreated: new Date().toISOString(), undoable: true },
+      },
+    ],
+  }
+  const sent = await open(assigned, [hers], { changeReservationStatus: () => said(waits) })
+  await carry('Carry 4821 to another room', () => found('[data-kind="waiting"]'))
+  expect(await screen.findByText('4821 is out of room 8 and waits.')).toBeTruthy()
+  expect(sent('changeReservationStatus')).toEqual([
+    { status: 'Waiting', expectedStatus: 'Assigned' },
+  ])
+  expect(await screen.findByRole('button', { name: /^Undo, back to Assigned/ })).toBeTruthy()
+})
+
+it('who has begun to prepare isn’t taken by those who wait', async () => {
+  await open({ ...assigned, reservationStatus: 'Prep' }, [hers, { ...free, id: 9 }], {})
+  const handle = await screen.findByRole('button', { name: 'Carry 4821 to another room' })
+  act(() => handle.focus())
+  fireEvent.keyUp(handle, { key: 'Enter' })
+  await waitFor(() => expect(found('[data-room="9"]').dataset.takes).toBe('true'))
+  expect(found('[data-kind="waiting"]').dataset.takes).toBeUndefined()
+})

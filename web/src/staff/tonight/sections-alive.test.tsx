@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { RoomTold } from '../../live/told.ts'
+import { live, said, serveCalls } from '../../test/live.tsx'
+import { night, room, visit } from '../../test/told.ts'
+import { TonightScreen } from './TonightScreen.tsx'
+
+const rivka = { id: 'r', name: 'Rivka N.' }
+const devora = { id: 'd', name: 'Devora S.' }
+const helpers = [rivka, devora].map((one) => ({
+  ...one,
+  firstName: '',
+  lastName: '',
+  active: true,
+}))
+const sectionOf = (id: string, name: string, more: object = {}) => ({
+  ...{ section: { id, name, locationId: 'main' }, date: night.date },
+  ...{ attendant: null, last: rivka, opened: false, closed: false },
+  ...more,
+})
+const roomIn = (id: number, section: string, name: string, more: object = {}) =>
+  ({
+    ...{ ...room, id, number: `${id}`, status: 'Available' },
+    section: { id: section, name, attendant: null },
+    ...more,
+  }) as RoomTold
+const rooms = [roomIn(1, 'upper', 'Upper hall'), roomIn(2, 'garden', 'Garden hall')]
+const nobody = [
+  sectionOf('upper', 'Upper hall'),
+  sectionOf('garden', 'Garden hall', { last: devora }),
+  sectionOf('brook', 'Brook Lane', { closed: true }),
+]
+
+type Answers = Parameters<typeof serveCalls>[0]
+async function open(tonight: object[], answers: Answers = {}) {
+  vi.stubGlobal('__VERSION__', '0.0.0')
+  const settings = [{ Key: 'locationTimeZone', Value: 'America/New_York' }]
+  const lists = { upcoming: [], waiting: [], ready: [], here: [], completed: [], leftover: [] }
+  const asked = serveCalls({
+    listReception: () => ({ told: lists }),
+    rooms: () => ({ told: rooms }),
+    listReady: () => ({ told: { queue: [], inMikvah: [], pools: 0, corridor: { visits: [] } } }),
+    settings: () => ({ told: settings }),
+    publicSettings: () => ({ told: settings }),
+    schedule: () => ({ told: [night] }),
+    attendants: () => ({ told: helpers }),
+    attendantsTonight: () => ({ told: tonight }),
+    ...answers,
+  })
+  await live(<TonightScreen />, { areas: ['desk', 'desk-pages', 'visit-signs'] })
+  return (name: string) => asked.filter((one) => one.name === name).map(({ body }) => body)
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+it('while no section is open it asks who has what, as the last time, and opens all in one tap', async () => {
+  let tonight = nobody
+  const sent = await open([], {
+    attendantsTonight: () => ({ told: tonight }),
+    openSections: () => {
+      tonight = nobody.map((one) => ({ ...one, opened: true }))
+      return said(rooms.map((one) => ({ ...one, status: 'Ready' })))
+    },
+  })
+  const begin = within(await screen.findByRole('region', { name: 'Who has what tonight?' }))
+  await waitFor(() => expect(begin.getAllByRole('option')).toHaveLength(6))
+  const selects = begin.getAllByRole('combobox') as HTMLSelectElement[]
+  expect(selects.map(({ value }) => value)).toEqual(['r', 'd'])
+  fireEvent.change(selects[1] as HTMLElement, { target: { value: 'r' } })
+  press('Open with these')
+  await waitFor(() => expect(screen.queryByText('Who has what tonight?')).toBeNull())
+  const upper = { sectionId: 'upper', attendantId: 'r' }
+  expect(sent('openSections')).toEqual([
+    { sections: [upper, { sectionId: 'garden', attendantId: 'r' }] },
+  ])
+})
+
+const inside = roomIn(1, 'upper', 'Upper hall', {
+  status: 'Occupied',
+  reservation: {
+    ...{ ...visit, reservationStatus: 'Prep', since: new Date().toISOString() },
+    excludedAttendants: [{ attendantId: 'd' }],
+  },
+})
+const held = [
+  sectionOf('upper', 'Upper hall', { attendant: rivka, opened: true }),
+  sectionOf('garden', 'Garden hall', { last: devora }),
+]
+
+it('where a section that somebody has is open already, room by room, it isn’t asked', async () => {
+  const upper = sectionOf('upper', 'Upper hall', { attendant: rivka })
+  const section = { ...upper.section, attendant: rivka }
+  await open([upper], { rooms: () => ({ told: [{ ...rooms[0], section, status: 'Ready' }] }) })
+  await screen.findByRole('button', { name: 'Attendant Rivka N.' })
+  expect(screen.queryByText('Who has what tonight?')).toBeNull()
+})
+
+it('from a section’s head it is given and opened; who would meet whom she avoids is said', async () => {
+  const sent = await open(held, {
+    rooms: () => ({ told: [inside, rooms[1]] }),
+    openSections: () => said([]),
+  })
+  const heads = await screen.findAllByRole('button', { name: /^Attendant/ })
+  expect(screen.queryByText('Who has what tonight?')).toBeNull()
+  fireEvent.click(heads[0] as HTMLElement)
+  const upper = within(await screen.findByRole('dialog', { name: 'Upper hall tonight' }))
+  const lines = (await upper.findAllByRole('radio')).map((one) => one.closest('label')?.textContent)
+  expect(lines[1]).toContain('4821: asked not to meet her')
+  expect(upper.getByText('In its rooms now: 4821.')).toBeTruthy()
+  press('Close')
+  fireEvent.click(heads[1] as HTMLElement)
+  await screen.findByRole('dialog', { name: 'Garden hall tonight' })
+  await screen.findByText('had it the last time')
+  press('Give it to her and open it')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent('openSections')).toEqual([{ sections: [{ sectionId: 'garden', attendantId: 'd' }] }])
+})
+
+it('closing names first whom it strands, and names anew who came meanwhile', async () => {
+  const one = (id: string, code: string, more: object = {}) => ({
+    ...{ reservationId: id, reservationCode: code, reservationTime: visit.reservationTime },
+    ...more,
+  })
+  const closing = {
+    inside: [one('r1', '4821', { room: '1' })],
+    kept: [one('r2', '7716', { room: '3' })],
+    withoutRoom: [one('r3', '9002')],
+    ...{ ready: ['4', '5'], timesOnSale: 24 },
+  }
+  const late = { ...closing, inside: [...closing.inside, one('r4', '5512', { room: '4' })] }
+  let now = closing
+  const errorMessage = 'Closing this section would strand somebody who wasn’t named.'
+  const sent = await open(held, {
+    sectionClosing: () => ({ told: now }),
+    closeSection: () => {
+      if (now === late) return said([])
+      now = late
+      return { status: 409, told: { success: false, code: 'section-strands', errorMessage } }
+    },
+  })
+  fireEvent.click((await screen.findAllByRole('button', { name: /^Attendant/ }))[0] as HTMLElement)
+  fireEvent.click(await screen.findByRole('button', { name: 'Close the section' }))
+  expect(await screen.findByText(/^In its rooms: 4821 \(1\)\./)).toBeTruthy()
+  for (const line of [
+    /kept here for 7716 \(3\)/,
+    /For 9002 no room/,
+    /Ready rooms: 4, 5\./,
+    /24 times/,
+  ])
+    expect(screen.getByText(line)).toBeTruthy()
+  press('Close the section')
+  expect(await screen.findByText(/^In its rooms: 4821 \(1\), 5512 \(4\)\./)).toBeTruthy()
+  expect(screen.getByText(errorMessage)).toBeTruthy()
+  press('Close the section')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent('closeSection')).toEqual([
+    { confirmed: ['r1', 'r2', 'r3'] },
+    { confirmed: ['r1', 'r4', 'r2', 'r3'] },
+  ])
+})

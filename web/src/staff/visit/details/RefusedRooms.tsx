@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../../parts/Button.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import type { RefusedGroup } from '../refused-rooms.ts'
+import { SwipeModal } from '../SwipeModal.tsx'
+import { SectionModal } from '../section/SectionModal.tsx'
+import { useOpenSection } from '../use-open-section.ts'
+import { Warning } from '../Warning.tsx'
+import { Part } from './Part.tsx'
+import styles from './Parts.module.css'
+
+const words = {
+  'section-without-attendant': 'deskWhyNobody',
+  'room-not-opened': 'deskWhyNotOpened',
+  'room-not-clean': 'deskWhyNotClean',
+  'room-not-free': 'deskWhyTaken',
+  'room-without-equipment': 'deskWhyEquipment',
+  'room-elsewhere': 'deskLocation',
+  'excluded-attendant': 'deskExcludedHint',
+} as const satisfies Record<RefusedGroup['because'], string>
+
+/** The rooms that don't take her now, by why, each with what would help. Unfolded where no room takes her. */
+export function RefusedRooms({ groups, open }: { groups: readonly RefusedGroup[]; open: boolean }) {
+  const { t } = useWords('desk')
+  if (groups.length === 0) return null
+  const count = groups.reduce((sum, { rooms }) => sum + rooms.length, 0)
+  return (
+    <Part title={t('deskRefusedRooms')} end={<span className="num">{count}</span>} open={open}>
+      <ul className={styles.lines}>
+        {groups.map((group) => (
+          <Group key={`${group.because} ${group.section.id}`} group={group} />
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Group({ group: { because, section, rooms } }: { group: RefusedGroup }) {
+  const { t } = useWords('desk')
+  return (
+    <li>
+      <span>
+        {t(words[because], { section: section.name })}{' '}
+        <span className="num">{rooms.map(({ number }) => number).join(', ')}</span>
+      </span>
+      {helps[because]?.(section.id)}
+    </li>
+  )
+}
+
+function WhoHasIt({ sectionId }: { sectionId: string }) {
+  const { t } = useWords('desk')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t('deskWhoHasIt')}
+      </Button>
+      <SectionModal sectionId={isOpen ? sectionId : null} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+const helps: Partial<Record<RefusedGroup['because'], (sectionId: string) => ReactNode>> = {
+  'section-without-attendant': (sectionId) => <WhoHasIt sectionId={sectionId} />,
+  'room-not-opened': (sectionId) => <OpenThem sectionId={sectionId} />,
+  'room-not-clean': () => <ToCleaning />,
+}
+
+function OpenThem({ sectionId }: { sectionId: string }) {
+  const { t } = useWords('desk')
+  const { open, swipe, isPending, error } = useOpenSection()
+  return (
+    <>
+      <Button size="small" busy={isPending} onClick={() => open(sectionId)}>
+        {t('deskOpenThem')}
+      </Button>
+      <Warning failure={error} />
+      <SwipeModal swipe={swipe} />
+    </>
+  )
+}
+
+function ToCleaning() {
+  const { t } = useWords('desk')
+  return <Link to="/receptionist/cleaning">{t('deskToCleaning')}</Link>
+}

@@ -1,0 +1,56 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { useState } from 'react'
+import { Button } from '../../../parts/Button.tsx'
+import { Modal } from '../../../parts/dialogs/Modal.tsx'
+import { Field } from '../../../parts/fields/Field.tsx'
+import { useWords } from '../../../words/use-words.ts'
+
+type Status = Reservation['reservationStatus']
+type Props = {
+  visit: Reservation
+  /** What she would become; null while nothing is asked. */
+  to: Status | null
+  busy: boolean
+  onLetBe: () => void
+  onConfirm: (to: Status, reason: string | undefined) => void
+}
+
+/** As many letters as the server wants of a reason. */
+const least = 3
+
+/** Before a visit is taken past the water: that she hasn't been in it, and why, which the history keeps. */
+export function WithoutWaterModal({ visit, to, busy, onLetBe, onConfirm }: Props) {
+  const { t } = useWords('desk')
+  const [why, setWhy] = useState('')
+  const reason = why.trim()
+  const isShort = reason !== '' && reason.length < least
+  return (
+    <Modal
+      open={to !== null}
+      onClose={onLetBe}
+      title={t('deskWithoutWaterTitle', { code: visit.reservationCode })}
+      actions={
+        <>
+          <Button onClick={onLetBe}>{t('deskLetBe')}</Button>
+          <Button
+            kind="solid"
+            busy={busy}
+            disabled={isShort}
+            onClick={() => to && onConfirm(to, reason || undefined)}
+          >
+            {t('deskWithoutWaterDo')}
+          </Button>
+        </>
+      }
+    >
+      <p style={{ marginBlockEnd: 'var(--s-4)' }}>{t('deskWithoutWaterText')}</p>
+      <Field
+        label={t('deskReason')}
+        optional
+        value={why}
+        maxLength={200}
+        onChange={({ target }) => setWhy(target.value)}
+      />
+    </Modal>
+  )
+}

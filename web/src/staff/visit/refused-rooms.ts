@@ -1,0 +1,44 @@
+import type { placingRefusals } from '@mikvah/rules/room/placing.ts'
+import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
+import type { RoomTold, VisitSeen } from '../../live/told.ts'
+import { judgeRoomFor } from './placeable.ts'
+
+export type Because = (typeof placingRefusals)[number]
+/** Rooms that don't take her for one reason; where it is the section's, those of one section. */
+export type RefusedGroup = { because: Because; section: RoomTold['section']; rooms: RoomTold[] }
+
+/** What can be helped comes first. */
+const order: readonly Because[] = [
+  'section-without-attendant',
+  'room-not-opened',
+  'room-not-clean',
+  'room-not-free',
+  'room-without-equipment',
+]
+const ofItsSection: readonly Because[] = ['section-without-attendant', 'room-not-opened']
+
+/** The rooms of her building that don't take her now, by why. Rooms of another building are no news to anybody. */
+export function refusedGroups(
+  rooms: readonly RoomTold[],
+  visit: VisitSeen,
+  takes?: readonly RoomStatus[],
+): RefusedGroup[] {
+  const refused = rooms.flatMap((room) => {
+    if (!room.active) return []
+    const verdict = judgeRoomFor(room, visit, takes)
+    return verdict.allowed || !order.includes(verdict.because)
+      ? []
+      : [{ room, because: verdict.because }]
+  })
+  const groups = Map.groupBy(refused, ({ room, because }) =>
+    ofItsSection.includes(because) ? `${because} ${room.section.id}` : because,
+  )
+  return [...groups.values()]
+    .flatMap((group) => {
+      const [first] = group
+      if (!first) return []
+      const { because, room } = first
+      return [{ because, section: room.section, rooms: group.map((one) => one.room) }]
+    })
+    .toSorted((a, b) => order.indexOf(a.because) - order.indexOf(b.because))
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { RoomTold } from '../../../live/told.ts'
+import { useKept } from '../../../live/use-kept.ts'
+import { Button } from '../../../parts/Button.tsx'
+import { Modal } from '../../../parts/dialogs/Modal.tsx'
+import { RadioRow } from '../../../parts/fields/RadioRow.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import { SwipeModal } from '../SwipeModal.tsx'
+import { Warning } from '../Warning.tsx'
+import { CloseSection } from './CloseSection.tsx'
+import { type SectionTonight, useSections, useTonight } from './use-sections.ts'
+
+type Props = { sectionId: string | null; onClose: () => void }
+
+const noRooms: RoomTold[] = []
+
+/** Who has a section tonight: given, opened, and closed from here. */
+export function SectionModal({ sectionId, onClose }: Props) {
+  const { t } = useWords('desk')
+  const { tonight } = useTonight(false)
+  const one = tonight.find(({ section }) => section.id === sectionId)
+  return (
+    <Modal
+      open={one !== undefined}
+      onClose={onClose}
+      title={one ? t('deskSectionTonight', { section: one.section.name }) : null}
+    >
+      {one ? <Section key={one.section.id} one={one} onClose={onClose} /> : null}
+    </Modal>
+  )
+}
+
+function Section({ one, onClose }: { one: SectionTonight; onClose: () => void }) {
+  const [isClosing, setClosing] = useState(false)
+  return isClosing ? (
+    <CloseSection section={one.section} onLetBe={() => setClosing(false)} onDone={onClose} />
+  ) : (
+    <Give one={one} onDone={onClose} onCloseIt={() => setClosing(true)} />
+  )
+}
+
+type GiveProps = { one: SectionTonight; onDone: () => void; onCloseIt: () => void }
+
+function Give({ one: { section, attendant, last, opened }, onDone, onCloseIt }: GiveProps) {
+  const { t } = useWords('desk')
+  const { helpers } = useTonight(true)
+  const { data: all = noRooms } = useKept('rooms')
+  const { open, swipe, isPending, error } = useSections()
+  const [picked, setPicked] = useState(attendant?.id ?? last?.id ?? null)
+  const rooms = all.filter((room) => room.active && room.section.id === section.id)
+  const idle = rooms.some(({ status }) => status === 'Available')
+  const give = async () => {
+    if (picked && (await open([{ sectionId: section.id, attendantId: picked }]))) onDone()
+  }
+  const isGiven = picked === attendant?.id
+  return (
+    <div style={{ display: 'grid', gap: 'var(--s-4)' }}>
+      <Warning failure={error} />
+      <Inside rooms={rooms} />
+      <fieldset>
+        <legend className="sr-only">{t('deskAttendant')}</legend>
+        {helpers.map(({ id, name }) => (
+          <RadioRow
+            key={id}
+            name="attendant"
+            label={<bdi>{name}</bdi>}
+            hint={<Hint rooms={rooms} attendantId={id} isLast={id === last?.id} />}
+            checked={id === picked}
+            onChange={() => setPicked(id)}
+          />
+        ))}
+      </fieldset>
+      <Button kind="solid" busy={isPending} disabled={!picked || (isGiven && !idle)} onClick={give}>
+        {t(!idle ? 'deskGive' : isGiven ? 'deskOpenThem' : 'deskGiveAndOpen')}
+      </Button>
+      {attendant || opened ? (
+        <Button kind="quiet" onClick={onCloseIt}>
+          {t('deskCloseSection')}
+        </Button>
+      ) : null}
+      <SwipeModal swipe={swipe} />
+    </div>
+  )
+}
+
+/** Whoever is in its rooms meets another from now on. */
+function Inside({ rooms }: { rooms: readonly RoomTold[] }) {
+  const { t } = useWords('desk')
+  const codes = rooms.flatMap(({ reservation }) => reservation?.reservationCode ?? [])
+  if (codes.length === 0) return null
+  return <p>{t('deskInItsRooms', { codes: codes.join(', ') })}</p>
+}
+
+type HintProps = { rooms: readonly RoomTold[]; attendantId: string; isLast: boolean }
+
+function Hint({ rooms, attendantId, isLast }: HintProps) {
+  const { t } = useWords('desk')
+  const avoid = rooms.flatMap(({ reservation }) =>
+    reservation?.excludedAttendants?.some((one) => one.attendantId === attendantId)
+      ? (reservation.reservationCode ?? [])
+      : [],
+  )
+  if (avoid.length > 0) return t('deskAvoidsHer', { codes: avoid.join(', ') })
+  return isLast ? t('deskHadItLast') : null
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useKept } from '../../../live/use-kept.ts'
+import { Button } from '../../../parts/Button.tsx'
+import { SelectField } from '../../../parts/fields/SelectField.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import { SwipeModal } from '../SwipeModal.tsx'
+import { Warning } from '../Warning.tsx'
+import { type SectionTonight, useSections, useTonight } from './use-sections.ts'
+import styles from './WhoHasWhat.module.css'
+
+/**
+ * How an evening begins: who has what, with last night's names filled in, and all of it opened at once. It stands until
+ * a section is open, by this or room by room; a building that stays closed tonight is left out.
+ */
+export function WhoHasWhat() {
+  const { tonight } = useTonight(false)
+  const mine = tonight.filter(({ closed }) => !closed)
+  const isBegun = useIsBegun(tonight)
+  if (mine.length === 0 || isBegun) return null
+  return <Begin key={mine[0]?.date} mine={mine} />
+}
+
+function useIsBegun(tonight: readonly SectionTonight[]): boolean {
+  const { data: rooms = [] } = useKept('rooms')
+  return (
+    tonight.some(({ opened }) => opened) ||
+    rooms.some(
+      ({ status, section }) =>
+        section.attendant !== null && (status === 'Ready' || status === 'Occupied'),
+    )
+  )
+}
+
+function Begin({ mine }: { mine: readonly SectionTonight[] }) {
+  const { t } = useWords('desk')
+  const { helpers } = useTonight(true)
+  const { open, swipe, isPending, error } = useSections()
+  const [chosen, choose] = useState<Record<string, string>>({})
+  const of = ({ section, attendant, last }: SectionTonight) =>
+    chosen[section.id] ?? attendant?.id ?? last?.id ?? ''
+  const given = mine
+    .map((one) => ({ sectionId: one.section.id, attendantId: of(one) }))
+    .filter(({ attendantId }) => attendantId !== '')
+  return (
+    <section className={styles.begin} aria-labelledby="who-has-what">
+      <header>
+        <h2 id="who-has-what">{t('deskWhoHasWhat')}</h2>
+        <p className="muted small">{t('deskWhoHasWhatHint')}</p>
+      </header>
+      <Warning failure={error} />
+      <div className={styles.sections}>
+        {mine.map((one) => (
+          <SelectField
+            key={one.section.id}
+            label={<bdi>{one.section.name}</bdi>}
+            value={of(one)}
+            onChange={({ target }) => choose({ ...chosen, [one.section.id]: target.value })}
+          >
+            <option value="">{t('deskNoAttendant')}</option>
+            {helpers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </div>
+      <Button
+        kind="solid"
+        busy={isPending}
+        disabled={given.length === 0}
+        onClick={() => open(given)}
+      >
+        {t('deskOpenWithThese')}
+      </Button>
+      <SwipeModal swipe={swipe} />
+    </section>
+  )
+}

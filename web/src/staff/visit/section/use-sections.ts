@@ -1,0 +1,59 @@
+import { useKept } from '../../../live/use-kept.ts'
+import { useAsk } from '../../../talk/ask.ts'
+import type { AnswerOf } from '../../../talk/call.ts'
+import { useTell } from '../../../talk/tell.ts'
+import { useFresh } from '../use-fresh.ts'
+import { useSwipe } from '../use-swipe.ts'
+
+export type SectionTonight = AnswerOf<'attendantsTonight'>[number]
+export type Helper = AnswerOf<'attendants'>[number]
+export type Given = { sectionId: string; attendantId: string }
+
+const none: SectionTonight[] = []
+
+/** Who has which section tonight, and who could. */
+export function useTonight(isAsked: boolean) {
+  const { data: tonight = none } = useKept('attendantsTonight')
+  const { data: attendants } = useAsk('attendants', {}, { enabled: isAsked })
+  return { tonight, helpers: attendants?.filter(({ active }) => active) ?? [] }
+}
+
+/** Gives sections and opens them, or closes one; each a card where the house asks for it. Gives whether it was done. */
+export function useSections() {
+  const opened = useTell('openSections')
+  const closed = useTell('closeSection')
+  const fresh = useFresh()
+  const swipe = useSwipe()
+  const reset = () => {
+    opened.reset()
+    closed.reset()
+  }
+  const withCard = async (send: (card: { cardCode?: string }) => Promise<unknown>) => {
+    reset()
+    const cardCode = await swipe.ask()
+    if (cardCode === null) return false
+    return send(cardCode === '' ? {} : { cardCode }).then(
+      () => true,
+      () => false,
+    )
+  }
+  return {
+    open: (sections: Given[]) =>
+      withCard(async (card) => {
+        const { result } = await opened.mutateAsync({ body: { sections, ...card } })
+        fresh.tellAll(result)
+      }),
+    close: (id: string, confirmed: string[]) =>
+      withCard(async (card) => {
+        const { result } = await closed.mutateAsync({
+          params: { id },
+          body: { confirmed, ...card },
+        })
+        fresh.tellAll(result)
+      }),
+    swipe,
+    reset,
+    error: opened.error ?? closed.error,
+    isPending: opened.isPending || closed.isPending,
+  }
+}
