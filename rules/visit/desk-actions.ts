@@ -31,7 +31,7 @@ type Rule = {
 }
 
 /** What the desk may do with a visit, from which status, and what else must hold (spec, staff 4). Who has arrived and isn't
- * checked in yet may be checked in, placed, and taken back (decision 0053); who has a room may have another one. */
+ * checked in yet may be checked in, placed, and taken back (decision 0056); who has a room may have another one. */
 const rules: Record<DeskAction, Rule> = {
   note: {},
   requestCubicle: {

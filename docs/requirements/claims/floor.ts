@@ -112,7 +112,7 @@ export const floor: readonly Claim[] = [
     where: 'rules/visit/desk-actions.ts',
     proof: 'rules/visit/desk-actions.test.ts',
     state: 'decided-otherwise',
-    note: 'Also from Arrived, where she would be stuck (decision 0053).',
+    note: 'Also from Arrived, where she would be stuck (decision 0056).',
   },
   {
     about: 'Place into Room: only with an attendant in the section',
