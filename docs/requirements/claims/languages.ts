@@ -11,7 +11,7 @@ export const languages: readonly Claim[] = [
   {
     about: 'English and Hebrew',
     ids: 'P1.041',
-    where: 'server/http/web-files.ts',
+    where: 'server/http/pages/web-files.ts',
     proof: 'e2e/first-paint.spec.ts',
     state: 'works',
   },
@@ -83,7 +83,7 @@ export const languages: readonly Claim[] = [
   {
     about: 'The default language is a public setting',
     ids: 'P3.261',
-    where: 'server/http/web-files.ts',
+    where: 'server/http/pages/web-files.ts',
     proof: 'e2e/first-paint.spec.ts',
     state: 'works',
   },

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
-import { readsBrotli } from '../asked/written-once.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { Refused } from '../../asked/refused.ts'
+import { readsBrotli } from '../../asked/written-once.ts'
 import { pagesOf } from './pages.ts'
 
-const built = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /** A name and nothing more: whatever climbs is nowhere, and who reads Brotli is sent it under the plain name. */
 const hashedFile = /^\/assets\/[\w-]+(\.(?!(br|gz)\b)[\w-]+)+(\?|$)/
