@@ -49,7 +49,7 @@ export const sectionsOfNight = (db: Db, night: string) =>
     .leftJoin(attendants, eq(attendants.id, sectionAttendants.attendantId))
     .orderBy(asc(sections.name))
 
-/** Who of those who still help had each section the last night before this one that anybody had it. */
+/** Who had each section the last night before this one that anybody had it, where she still helps. */
 export async function lastAttendants(db: Db, night: string): Promise<Map<string, AttendantRow>> {
   const rows = await db
     .selectDistinctOn([sectionAttendants.sectionId], {
@@ -58,9 +58,10 @@ export async function lastAttendants(db: Db, night: string): Promise<Map<string,
     })
     .from(sectionAttendants)
     .innerJoin(attendants, eq(attendants.id, sectionAttendants.attendantId))
-    .where(and(lt(sectionAttendants.night, night), eq(attendants.active, true)))
+    .where(lt(sectionAttendants.night, night))
     .orderBy(asc(sectionAttendants.sectionId), desc(sectionAttendants.night))
-  return new Map(rows.map(({ sectionId, attendant }) => [sectionId, attendant]))
+  const helping = rows.filter(({ attendant }) => attendant.active)
+  return new Map(helping.map(({ sectionId, attendant }) => [sectionId, attendant]))
 }
 
 /** The sections that have rooms in use: any other is shown on no board. */

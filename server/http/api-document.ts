@@ -141,15 +141,18 @@ export async function apiDocument(app: FastifyInstance, mode: 'practice' | 'live
   })
   await app.register(async (docs) => {
     const policies = new Map<string, string>()
-    const policyOf = (url: string, page: unknown) => {
+    const policyOf = (url: string, page: unknown, isWhole: boolean) => {
       const found =
         policies.get(url) ??
         `default-src 'self'; script-src 'self' ${typeof page === 'string' ? inlineScriptsOf(page).join(' ') : ''}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`
-      policies.set(url, found)
+      if (isWhole) policies.set(url, found)
       return found
     }
     docs.addHook('onSend', async (request, reply, page) => {
-      reply.header('Content-Security-Policy', policyOf(request.routeOptions.url ?? '', page))
+      // A refusal has no script, and no say in what the page may run.
+      const isWhole = reply.statusCode === 200
+      const policy = policyOf(request.routeOptions.url ?? '', page, isWhole)
+      reply.header('Content-Security-Policy', policy)
     })
     keepPressed(docs)
     await docs.register(scalar, {

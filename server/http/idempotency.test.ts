@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = fastify()
   tellFailures(app)
   const call = endpoint('quoteReservation', {
-    refusals: ['too-many', 'payment-in-progress', 'refund-open', 'gate-too-soon'],
+    refusals: ['too-many', 'payment-in-progress', 'gate-too-soon'],
     summary: 'For this test.',
     who: ['own'],
     audited: { nothing: 'A call of this test.' },
@@ -83,7 +83,7 @@ describe('a request with a key', () => {
     expect(times).toBe(1)
   })
 
-  it.each(['payment-in-progress', 'refund-open', 'gate-too-soon'] as const)(
+  it.each(['payment-in-progress', 'gate-too-soon'] as const)(
     'keeps no %s, which passes: the same key is heard afterwards',
     async (code) => {
       act = async () => {

@@ -138,11 +138,7 @@ function keyOf(parts: Parts, { by, ip }: Asked, keyed: Keyed): RequestKey | null
 }
 
 /** Refusals that pass by themselves: what is under way ends, and the same words are heard. */
-const passing: readonly unknown[] = [
-  'payment-in-progress',
-  'refund-open',
-  'gate-too-soon',
-] satisfies RefusalCode[]
+const passing: readonly unknown[] = ['payment-in-progress', 'gate-too-soon'] satisfies RefusalCode[]
 
 /** Refusals that the same words would get again. A bug, a "slow down" and a token out of date are none. */
 const isKept = (status: number, code: unknown): boolean =>

@@ -1,3 +1,4 @@
+import type { CallName } from '@mikvah/contract/addresses.ts'
 import type {
   BodyOf,
   Endpoint,
@@ -104,10 +105,14 @@ export function serve<E extends Endpoint>(
 
 const isAct = ({ method }: Endpoint): boolean => method !== 'GET' && method !== 'PATCH'
 
+/** These say themselves what becomes of rooms. */
+const setsRooms: readonly CallName[] = ['openSection', 'changeRoomStatus']
+
 /** Whose card it was, where one is asked for; and with the first act of who helps tonight the house is open. */
 async function begin(parts: Parts, call: Endpoint, asked: Asked, body: unknown): Promise<Asked> {
   const carded = await withCard(parts, call, asked, body)
-  if (isAct(call) && carded.by) await openAtFirstAct(parts, carded, carded.by.roles)
+  if (isAct(call) && !setsRooms.includes(call.name) && carded.by)
+    await openAtFirstAct(parts, carded, carded.by.roles)
   return carded
 }
 

@@ -221,6 +221,32 @@ it('takes the year back once all of its money has gone back', async () => {
   })
 })
 
+it('leaves a year alone that the refunded money didn’t buy: another was paid for since, or the office has shortened it', async () => {
+  const admin = await facility.staff('Admin')
+  const back = async (paymentId: string, amt: number) => {
+    const answer = await admin.post('payments/refund', { paymentId, amt, note: 'by the board' })
+    expect(answer.status).toBe(200)
+  }
+  const [again, shortened] = [await facility.patron(), await facility.patron()]
+  const [{ paymentId, amount }] = (await buy(again, form)).body.result.payments
+  await facility.db.orm
+    .update(users)
+    .set({ membershipExpiration: '2026-11-20', membershipPaidUntil: '2026-11-20' })
+    .where(eq(users.id, again.userId))
+  await facility.clock('2026-11-24T16:00:00-05:00')
+  expect(await buy(again, form)).toMatchObject({ status: 200 })
+  await back(paymentId, amount)
+  expect(await stored(again)).toMatchObject({ membershipExpiration: '2027-11-24' })
+
+  const [bought] = (await buy(shortened, form)).body.result.payments
+  await facility.db.orm
+    .update(users)
+    .set({ membershipExpiration: '2027-06-30' })
+    .where(eq(users.id, shortened.userId))
+  await back(bought.paymentId, bought.amount)
+  expect(await stored(shortened)).toMatchObject({ membershipExpiration: '2027-06-30' })
+})
+
 it('buys one year, though another tab has bought it a moment before', async () => {
   const her = await facility.patron()
   const inTabs = { ...form, email: 'tabs@example.org' }

@@ -1,11 +1,35 @@
 import { withoutYear } from '@mikvah/rules/membership/purchase.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Moment } from '../asked/asked.ts'
 import type { Tx } from '../db/database.ts'
 import { todayOf } from '../nights/nights.ts'
+import { attempts } from '../payments/table.ts'
 import { changeAccount, lockAnyAccount } from '../people/store.ts'
 
-/** Takes back a year whose money has gone back whole. */
-export async function takeYearBack(tx: Tx, moment: Moment, userId: string): Promise<void> {
-  const account = await lockAnyAccount(tx, userId)
-  if (account) await changeAccount(tx, account, withoutYear(account, todayOf(moment)))
+type Bought = { userId: string; day: string; at: Ms }
+
+/**
+ * Takes back a year whose money has gone back whole. It is left alone where it isn't the one that this money bought: another
+ * was paid for since, or the office has shortened it by hand.
+ */
+export async function takeYearBack(tx: Tx, moment: Moment, bought: Bought): Promise<void> {
+  const account = await lockAnyAccount(tx, bought.userId)
+  if (!account || !reachesAYear(account.membershipExpiration, bought.day)) return
+  if (await isPaidForSince(tx, bought)) return
+  await changeAccount(tx, account, withoutYear(account, todayOf(moment)))
+}
+
+const reachesAYear = (expiration: string | null, from: string): boolean =>
+  expiration !== null && expiration >= Temporal.PlainDate.from(from).add({ years: 1 }).toString()
+
+async function isPaidForSince(tx: Tx, { userId, at }: Bought): Promise<boolean> {
+  const ofHers = and(eq(attempts.userId, userId), eq(attempts.purpose, 'membership'))
+  const charged = and(eq(attempts.kind, 'charge'), eq(attempts.state, 'approved'))
+  const [since] = await tx
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(and(ofHers, charged, gt(attempts.closedAt, at)))
+    .limit(1)
+  return since !== undefined
 }

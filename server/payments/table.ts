@@ -58,6 +58,8 @@ export type AttemptFacts = {
   declineCode?: string
   /** What of it the desk has charged a saved card beyond the price of a visit: it counts towards the limit of a day. */
   deskCents?: number
+  /** Refunds: when the last try was sent; null once it was answered, so that nothing is under way. */
+  askedAt?: number | null
   /** Refunds: the row of the ledger whose money goes back. */
   paymentId?: string | null
   /** Membership: what is bought. */

@@ -32,6 +32,8 @@ export function writeAccessToken(
     roles: [...caller.roles],
     family: caller.family,
     endedBefore: tokensFrom ?? 0,
+    // A process of the version before this one, beside it in an upgrade, goes by when it was given out.
+    at: realNow(),
   })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(issuer)

@@ -110,8 +110,8 @@ async function passwordFits(
   const stored = account && !account.disabled ? account.passwordHash : null
   const same = await verify(stored ?? (await nobody), password)
   if (!same || !stored) {
-    for (const full of [...ofAddress.slice(0, 1), ...(account ? ofName.slice(0, 1) : [])])
-      await tellWhenFull(orm, full, now)
+    await tellWhenFull(orm, ofAddress[0], now)
+    await tellWhenFull(orm, ofName[0], now)
     return false
   }
   for (const limit of [...refusing, byName]) await giveBack(orm, limit, now)
@@ -119,7 +119,7 @@ async function passwordFits(
 }
 
 /** That somebody is locked out from where she is is news to the desk, once. */
-async function tellWhenFull(db: Db, limit: Limit, now: Ms): Promise<void> {
-  if ((await triesIn(db, limit, now)) === limit.most)
+async function tellWhenFull(db: Db, limit: Limit | undefined, now: Ms): Promise<void> {
+  if (limit && (await triesIn(db, limit, now)) === limit.most)
     await db.insert(liveEvents).values({ kind: 'locks' })
 }

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { changeReservationStatus } from '@mikvah/contract/reservations/steps.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
+import { noteOf } from '@mikvah/rules/visit/history-note.ts'
 import type { AskedBySomeone } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused, SettingsMoved } from '../asked/refused.ts'
@@ -91,7 +92,9 @@ async function move(
   const { paymentOpen } = await refuseEndedHold(tx, asked, row)
   if (body.status === 'Canceled' && mayTouch(asked, row.userId)) {
     const booker = holds(asked.by.roles, 'Reception') ? 'reception' : 'patron'
-    return cancelReservation(tx, asked, row, booker, { note: body.overrideReason })
+    // What a patron says of her own cancel is no word of the house's.
+    const reason = isOfTheHouse ? body.overrideReason : undefined
+    return cancelReservation(tx, asked, row, booker, { note: noteOf(null, reason) ?? undefined })
   }
   if (row.status !== 'Pending' || body.status !== 'Reserved')
     return takeStep(tx, asked, row, body.status, body)

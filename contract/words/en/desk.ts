@@ -67,6 +67,7 @@ export const desk = {
   deskGive: 'Give it to her',
   deskGiveAndOpen: 'Give it to her and open it',
   deskCloseSection: 'Close the section',
+  deskCloseSectionOf: 'Close {{section}}',
   deskClosingInside: 'In its rooms: {{codes}}. They stay there, and nobody has them.',
   deskClosingKept: 'A room is kept here for {{codes}}. It is kept no more.',
   deskClosingWithout: 'For {{codes}} no room would be left that does for them.',

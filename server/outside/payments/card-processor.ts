@@ -123,7 +123,13 @@ export type Refunded = { status: 'approved'; refundTransactionId: string; amount
 export type RefundPending = { status: 'pending'; refundTransactionId: string; amount: Cents }
 export type RefundResult = Refunded | RefundPending | Declined | Errored | Unknown
 
-export type RefundLookupRequest = { refundId: string; transactionId: string; requestedAt: Ms }
+export type RefundLookupRequest = {
+  refundId: string
+  transactionId: string
+  requestedAt: Ms
+  /** When the last try was sent that nothing is known of; null: each was answered. Without a word as long as the first. */
+  underWaySince?: Ms | null
+}
 
 export type CardFace = { brand: string; last4: string }
 export type SavedCard = CardFace & { id: string }

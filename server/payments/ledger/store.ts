@@ -97,6 +97,40 @@ export async function beginAsking(db: Db, id: string, openedAt: Ms): Promise<boo
   return begun.length > 0
 }
 
+/**
+ * The turn to send a refund, by how it was `seen`: false when it was closed, or sent by another, meanwhile. Of two who have
+ * looked and found nothing one sends it.
+ */
+export async function takeRefundTurn(
+  db: Db,
+  { id, asked, openedAt, facts }: AttemptRow,
+  now: Ms,
+): Promise<boolean> {
+  const seen = facts.askedAt === undefined ? null : JSON.stringify(facts.askedAt)
+  const taken = await db
+    .update(attempts)
+    .set({
+      asked: true,
+      openedAt: asked ? openedAt : now,
+      facts: sql`${attempts.facts} || jsonb_build_object('askedAt', ${now}::int8)`,
+    })
+    .where(
+      and(
+        ...[eq(attempts.id, id), eq(attempts.state, 'open'), eq(attempts.asked, asked)],
+        sql`${attempts.facts} -> 'askedAt' is not distinct from ${seen}::jsonb`,
+      ),
+    )
+    .returning({ id: attempts.id })
+  return taken.length > 0
+}
+
+/** The last try was answered: nothing of it is under way any more. */
+export const endRefundTurn = (db: Db, id: string) =>
+  db
+    .update(attempts)
+    .set({ facts: sql`${attempts.facts} || '{"askedAt": null}'::jsonb` })
+    .where(and(eq(attempts.id, id), eq(attempts.state, 'open')))
+
 /** The charge that an intent at the processor belongs to. */
 export async function attemptByIntent(
   db: Db,

@@ -10,7 +10,13 @@ import type {
 import { within } from '../../within.ts'
 import { noticeRefundLate } from '../ledger/notices.ts'
 import { processorOf } from '../ledger/processor.ts'
-import { type AttemptRow, attemptById, beginAsking, refundsOf } from '../ledger/store.ts'
+import {
+  type AttemptRow,
+  attemptById,
+  endRefundTurn,
+  refundsOf,
+  takeRefundTurn,
+} from '../ledger/store.ts'
 import { closeRefund } from './close-refund.ts'
 
 const patience: Ms = 10_000
@@ -45,8 +51,7 @@ async function tellLate(parts: Parts, { id, cents }: AttemptRow): Promise<void> 
 async function askOnce(parts: Parts, refund: AttemptRow): Promise<void> {
   const moment = await momentOf(parts)
   const processor = processorOf(parts, moment.content, refund.processor)
-  const request = await requestOf(parts, refund)
-  const call = ask(parts, processor, request).then((result) => close(parts, refund.id, result))
+  const call = ask(parts, processor, refund).then((result) => close(parts, refund.id, result))
   call.catch(() => undefined)
   const closed = await within(patience, call)
   if (!closed) throw new RefundUnsettled()
@@ -55,19 +60,27 @@ async function askOnce(parts: Parts, refund: AttemptRow): Promise<void> {
 async function ask(
   parts: Parts,
   processor: CardProcessor,
-  request: RefundRequest,
+  refund: AttemptRow,
 ): Promise<RefundResult> {
-  const first = await beginAsking(parts.db.orm, request.refundId, request.requestedAt)
-  const known: RefundResult | NothingFound = first
-    ? { status: 'none' }
-    : await processor.lookupRefund(request)
-  return known.status === 'none' ? processor.refund(request) : known
+  const request = await requestOf(parts, refund)
+  const { asked, openedAt, facts } = refund
+  // One that was sent by an earlier program doesn't say when it last was.
+  const underWaySince = facts.askedAt === undefined ? openedAt : facts.askedAt
+  const known: RefundResult | NothingFound = asked
+    ? await processor.lookupRefund({ ...request, underWaySince })
+    : { status: 'none' }
+  if (known.status !== 'none') return known
+  if (!(await takeRefundTurn(parts.db.orm, refund, parts.realNow()))) throw new RefundUnsettled()
+  return processor.refund(request)
 }
 
 /** True once the refund is closed. */
 async function close(parts: Parts, attemptId: string, result: RefundResult): Promise<boolean> {
-  const open = result.status === 'pending' || result.status === 'unknown'
-  if (open || (result.status === 'error' && passing.includes(result.code))) return false
+  if (result.status === 'pending' || result.status === 'unknown') return false
+  if (result.status === 'error' && passing.includes(result.code)) {
+    await endRefundTurn(parts.db.orm, attemptId)
+    return false
+  }
   const moment = await momentOf(parts)
   await parts.db.inTransaction((tx) => closeRefund(tx, moment, attemptId, result))
   return true

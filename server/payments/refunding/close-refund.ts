@@ -52,7 +52,7 @@ async function takeBack(
   if (purpose !== 'membership' || !refundOf || !userId) return
   const [bought] = await paymentsByIds(tx, [refundOf])
   if (bought && leftToRefundOf(bought, await refundRowsOf(tx, refundOf)) === 0) {
-    await takeYearBack(tx, moment, userId)
+    await takeYearBack(tx, moment, { userId, day: bought.day, at: bought.at })
   }
 }
 

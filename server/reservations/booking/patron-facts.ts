@@ -1,4 +1,4 @@
-import { friendCents, friendOfMikvah } from '@mikvah/rules/price/sponsorship.ts'
+import { friendCents } from '@mikvah/rules/price/sponsorship.ts'
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Db } from '../../db/database.ts'
@@ -32,7 +32,6 @@ const read = statement<PatronFacts>(
   `select u.id as "userId", (select settings_version from facility) as version,
      (select max(p.day)::text from payments p
        where p.user_id = u.id and p.method = 'Donation' and p.status = 'Approved' and p.cents >= $2::int4
-         and coalesce(trim(p.note), '') in ('', $4)
          and p.cents - $2::int4 >= coalesce((select sum(b.cents) from payments b
            where b.user_id = u.id and b.refund_of = p.id and b.status = 'Approved'), 0)) as "friendPaidOn",
      coalesce((select true from reservations r where r.user_id = u.id and r.status = 'Done' limit 1), false) as "hasDoneVisit",
@@ -50,4 +49,4 @@ const read = statement<PatronFacts>(
 
 /** Of these patrons; their own visits from the business day `from` on. */
 export const patronFacts = (db: Db, ids: readonly string[], from: string): Promise<PatronFacts[]> =>
-  read(db, [JSON.stringify(ids), friendCents, from, friendOfMikvah])
+  read(db, [JSON.stringify(ids), friendCents, from])

@@ -1,3 +1,4 @@
+import type { StoredVisit } from '@mikvah/rules/capacity/counting.ts'
 import { turnaroundOf } from '@mikvah/rules/capacity/occupancy.ts'
 import { leftWithoutRoom } from '@mikvah/rules/capacity/without-room.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
@@ -80,7 +81,10 @@ async function insideOf(db: Db, asked: AskedBySomeone, rooms: readonly RoomRow[]
 
 type Houses = { locationId: string; hers: readonly RoomRow[]; others: readonly RoomRow[] }
 
-/** Of those who come tonight, for whom the rooms that stay open no longer do beside the others. */
+/**
+ * Of those who come tonight, or are here and wait for a room, for whom the rooms that stay open no longer do beside the
+ * others. Who is in one of hers stays there, and takes none of the others.
+ */
 async function withoutRoomOf(
   db: Db,
   asked: AskedBySomeone,
@@ -88,10 +92,17 @@ async function withoutRoomOf(
 ): Promise<Visit[]> {
   const { cleaningMinutes } = turnaroundOf(placeById(asked, locationId)?.values ?? {})
   const key = { locationId, date: todayOf(asked) }
-  const visits = (await countedOfNight(db, key)).map(storedVisitOf)
+  const settled = new Set(hers.map(({ reservationId }) => reservationId))
+  const visits = (await countedOfNight(db, key))
+    .map(storedVisitOf)
+    .filter(({ id }) => !settled.has(id))
+    .map((visit) => (waitsForRoom(visit) ? { ...visit, status: 'Reserved' as const } : visit))
   const left = others.filter((room) => room.locationId === locationId)
   const without = leftWithoutRoom(visits, {
-    from: { rooms: [...left, ...hers], cleaningMinutes },
+    from: {
+      rooms: [...left, ...hers.filter(({ reservationId }) => reservationId === null)],
+      cleaningMinutes,
+    },
     to: { rooms: left, cleaningMinutes },
     now: asked.now,
   })
@@ -103,6 +114,10 @@ async function withoutRoomOf(
     .toSorted((one, other) => one.startsAt - other.startsAt)
     .map(({ id, startsAt }) => ({ id, startsAt, code: codes.get(id) ?? '' }))
 }
+
+/** She has come, and a room is still to be found for her. */
+const waitsForRoom = ({ status }: StoredVisit): boolean =>
+  status === 'Arrived' || status === 'Waiting'
 
 /** How many start times of its building are still sold tonight. */
 async function timesOnSale(parts: Parts, asked: AskedBySomeone, locationId: string) {

@@ -58,8 +58,23 @@ it('whatever an attendant does first opens them, before it is done; what she loo
   await helper.get('rooms/list')
   await desk.reception.post('rooms/1/status', { status: 'Offline' })
   expect((await statuses()).garden).toEqual(['Available'])
-  await helper.post('rooms/1/status', { status: 'Available' })
-  expect(await statuses()).toMatchObject({ upper: ['Available', 'Ready'], garden: ['Ready'] })
+  expect((await helper.post('rooms/7/setlights', { onOff: true })).status).toBe(200)
+  expect(await statuses()).toMatchObject({ upper: ['Offline', 'Ready'], garden: ['Ready'] })
+})
+
+it('an act that sets a room finds it as she sees it, and on Shabbos nothing opens by itself', async () => {
+  const helper = await desk.staff('Attendant')
+  const one = { status: 'Offline', expectedStatus: 'Available' }
+  expect((await helper.post('rooms/1/status', one)).status).toBe(200)
+  expect((await statuses()).garden).toEqual(['Available'])
+  await desk.clock('2026-11-28T11:00:00-05:00')
+  for (const sectionId of ['upper', 'garden'])
+    await desk.reception.post('attendants/tonight', { sectionId, attendantId: 'batsheva' })
+  await helper.post('rooms/7/setlights', { onOff: true })
+  expect((await statuses()).garden).toEqual(['Available'])
+  await desk.clock('2026-11-28T19:00:00-05:00')
+  await helper.post('rooms/7/setlights', { onOff: false })
+  expect((await statuses()).garden).toEqual(['Ready'])
 })
 
 it('a section is opened by hand as well, once and again', async () => {

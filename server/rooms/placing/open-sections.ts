@@ -12,6 +12,7 @@ import { sections } from '../../attendants/table.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { todayOf } from '../../nights/nights.ts'
+import { quietAt } from '../../nights/quiet.ts'
 import { emptyAs } from '../occupy.ts'
 import { changeRoom, lockRooms } from '../store.ts'
 import { rooms } from '../table.ts'
@@ -83,7 +84,8 @@ export async function lockRoomsOf(tx: Tx, sectionId: string) {
 
 /**
  * The first act of an attendant on a business day opens the sections that somebody has tonight: a sign-in, one that her
- * tablet renews by itself, or whatever she does. They share their sign-in, so that hers is that of all who help.
+ * tablet renews by itself, or whatever she does. They share their sign-in, so that hers is that of all who help. On
+ * Shabbos and Yom Tov nothing opens by itself.
  */
 export async function openAtFirstAct(
   parts: Parts,
@@ -91,6 +93,7 @@ export async function openAtFirstAct(
   roles: readonly Role[],
 ): Promise<void> {
   if (!roles.includes('Attendant') || holds(roles, 'Admin')) return
+  if (quietAt(moment, moment.now)) return
   const night = todayOf(moment)
   const seen = await sectionsOfNight(parts.db.orm, night)
   const waiting = seen.filter(

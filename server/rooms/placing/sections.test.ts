@@ -117,3 +117,21 @@ it('those who come tonight and would find no room that does for them are named t
   expect((await close('upper')).body.code).toBe('section-strands')
   expect((await close('upper', [comes])).status).toBe(200)
 })
+
+it('so is who waits for one now; who is inside stays there, and takes no room of those who come', async () => {
+  await desk.reception.post('attendants/tonight', { sectionId: 'brook', attendantId: null })
+  await desk.reception.post('sections/upper/open')
+  await desk.clock(at('20:00', tonight))
+  // Garden has six rooms with a bath.
+  for (const room of [1, 2, 3])
+    await inARoom(desk, await booked('20:00', { bath: true }), { room, status: 'Prep' })
+  const waits: string[] = []
+  for (let nth = 0; nth < 6; nth++) waits.push(await booked('20:00', { bath: true }))
+  for (const id of waits)
+    await desk.reception.post(`reservations/${id}/status`, { status: 'Waiting' })
+  expect((await closing('upper')).withoutRoom).toEqual([])
+
+  const seventh = await booked('20:00', { bath: true })
+  await desk.reception.post(`reservations/${seventh}/status`, { status: 'Waiting' })
+  expect((await closing('upper')).withoutRoom).toHaveLength(1)
+})

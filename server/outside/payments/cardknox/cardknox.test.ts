@@ -178,7 +178,11 @@ describe('Cardknox', () => {
     expect(await processor.refund(request)).toMatchObject({ code: 'not_settled_yet' })
     gateway.settle()
     // The report lists the try that was refused; it moved nothing, so it is no answer.
-    expect(await processor.lookupRefund(request)).toEqual({ status: 'none' })
+    const looked = (underWaySince: number | null) =>
+      processor.lookupRefund({ ...request, underWaySince })
+    expect(await looked(null)).toEqual({ status: 'none' })
+    // Of a try that was sent since the report may not know yet.
+    expect(await looked(request.requestedAt)).toMatchObject({ status: 'unknown' })
     expect(await processor.refund(request)).toMatchObject({ status: 'approved' })
   })
 

@@ -10,7 +10,7 @@ import {
   type Unknown,
 } from '../card-processor.ts'
 import { amountText, ask, type CardknoxParts, centsOfText } from './gateway.ts'
-import { noneOrNotYet, reported } from './report.ts'
+import { isFinal, noneOrNotYet, reported } from './report.ts'
 
 /** Refunds know no key either, so each is looked for before it is sent. */
 export async function refund(parts: CardknoxParts, request: RefundRequest): Promise<RefundResult> {
@@ -34,6 +34,8 @@ export async function refund(parts: CardknoxParts, request: RefundRequest): Prom
   const message = redact(reply.read('xError'), parts.secrets)
   // A part can't be given back before the day is settled; the whole can. It is asked again later.
   if (/use void/i.test(message)) return errored('not_settled_yet', message)
+  // It may be the try before it that has moved the money: the report will say so.
+  if (/duplicate/i.test(message)) return { status: 'unknown', message }
   if (/exceed|already|limit/i.test(message)) return declined('over_refund', message)
   return errored(reply.read('xErrorCode'), message)
 }
@@ -43,19 +45,22 @@ export async function lookupRefund(
   request: RefundLookupRequest,
 ): Promise<RefundResult | NothingFound> {
   const found = await findRefund(parts, request)
-  return found.status === 'none' ? noneOrNotYet(found) : found
+  if (found.status !== 'none') return found
+  const { requestedAt, underWaySince = requestedAt } = request
+  return noneOrNotYet({ final: underWaySince === null || isFinal(parts, underWaySince) })
 }
 
 async function findRefund(
   parts: CardknoxParts,
   { refundId, requestedAt }: Pick<RefundLookupRequest, 'refundId' | 'requestedAt'>,
-): Promise<Refunded | Unknown | { status: 'none'; final: boolean }> {
+): Promise<Refunded | Unknown | NothingFound> {
   const report = await reported(parts, { ours: refundId, since: requestedAt })
-  if (report.status !== 'found') return report
+  if (report.status === 'none') return { status: 'none' }
+  if (report.status === 'unknown') return report
 
   const moved = report.rows.find((row) => /^approved$/i.test(row.read('xResponseResult')))
   // A try that was refused moved nothing, and what refused it may be over: the day is settled by now.
-  if (!moved) return { status: 'none', final: true }
+  if (!moved) return { status: 'none' }
   return {
     status: 'approved',
     refundTransactionId: moved.read('xRefNum'),

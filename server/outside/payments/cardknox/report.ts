@@ -41,8 +41,12 @@ export async function reported(
 
   const most = Number(reply.read('xReportingMaxTransactions') || Number.NaN)
   if (reply.rows.length >= most) return { status: 'unknown', message: 'the report is cut short' }
-  return { status: 'none', final: parts.now() - since > inFlightFor }
+  return { status: 'none', final: isFinal(parts, since) }
 }
+
+/** Whether a try that was sent then would be reported by now. */
+export const isFinal = (parts: CardknoxParts, sentAt: Ms): boolean =>
+  parts.now() - sentAt > inFlightFor
 
 export function noneOrNotYet({ final }: { final: boolean }): NothingFound | Unknown {
   return final ? { status: 'none' } : { status: 'unknown', message: 'not reported yet' }

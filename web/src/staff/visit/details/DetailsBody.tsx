@@ -47,9 +47,10 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
   })
   const [past, askPast] = useState<Reservation['reservationStatus'] | null>(null)
   const moveTo = async (status: Reservation['reservationStatus'], reason?: string) => {
-    await move.moveTo(status, { reason })
+    const isDone = await move.moveTo(status, { reason })
+    // What was asked about stays open, with the reason that was typed, until it is done.
+    if (isDone) askPast(null)
     close()
-    askPast(null)
   }
   const setByHand = (status: Reservation['reservationStatus']) => {
     if (isWithoutWater(visit.reservationStatus, status, historyOf(visit))) askPast(status)
@@ -111,10 +112,10 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
         onConfirm={() => moveTo('Reserved')}
       />
       <WithoutWaterModal
-        key={past}
         visit={visit}
         to={past}
         busy={move.isPending}
+        failure={move.error}
         onLetBe={() => askPast(null)}
         onConfirm={moveTo}
       />

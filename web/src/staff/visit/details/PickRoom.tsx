@@ -65,7 +65,7 @@ export function PickRoom(props: Props) {
           />
         ))}
       </fieldset>
-      <RefusedRooms key={`${rooms.length === 0}`} groups={refused} open={rooms.length === 0} />
+      <RefusedRooms groups={refused} open={rooms.length === 0} />
     </Modal>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../parts/Button.tsx'
 import { Modal } from '../../../parts/dialogs/Modal.tsx'
 import { Field } from '../../../parts/fields/Field.tsx'
 import { useWords } from '../../../words/use-words.ts'
+import { Warning } from '../Warning.tsx'
 
 type Status = Reservation['reservationStatus']
 type Props = {
@@ -11,6 +12,7 @@ type Props = {
   /** What she would become; null while nothing is asked. */
   to: Status | null
   busy: boolean
+  failure: unknown
   onLetBe: () => void
   onConfirm: (to: Status, reason: string | undefined) => void
 }
@@ -19,19 +21,23 @@ type Props = {
 const least = 3
 
 /** Before a visit is taken past the water: that she hasn't been in it, and why, which the history keeps. */
-export function WithoutWaterModal({ visit, to, busy, onLetBe, onConfirm }: Props) {
+export function WithoutWaterModal({ visit, to, busy, failure, onLetBe, onConfirm }: Props) {
   const { t } = useWords('desk')
   const [why, setWhy] = useState('')
   const reason = why.trim()
+  const letBe = () => {
+    setWhy('')
+    onLetBe()
+  }
   const isShort = reason !== '' && reason.length < least
   return (
     <Modal
       open={to !== null}
-      onClose={onLetBe}
+      onClose={letBe}
       title={t('deskWithoutWaterTitle', { code: visit.reservationCode })}
       actions={
         <>
-          <Button onClick={onLetBe}>{t('deskLetBe')}</Button>
+          <Button onClick={letBe}>{t('deskLetBe')}</Button>
           <Button
             kind="solid"
             busy={busy}
@@ -43,6 +49,7 @@ export function WithoutWaterModal({ visit, to, busy, onLetBe, onConfirm }: Props
         </>
       }
     >
+      {to ? <Warning failure={failure} /> : null}
       <p style={{ marginBlockEnd: 'var(--s-4)' }}>{t('deskWithoutWaterText')}</p>
       <Field
         label={t('deskReason')}

@@ -18,24 +18,31 @@ const noRooms: RoomTold[] = []
 export function SectionModal({ sectionId, onClose }: Props) {
   const { t } = useWords('desk')
   const { tonight } = useTonight(false)
+  const [closing, askClosing] = useState<string | null>(null)
   const one = tonight.find(({ section }) => section.id === sectionId)
+  const isClosing = one !== undefined && closing === one.section.id
+  const leave = () => {
+    askClosing(null)
+    onClose()
+  }
+  const words = { section: one?.section.name ?? '' }
   return (
     <Modal
       open={one !== undefined}
-      onClose={onClose}
-      title={one ? t('deskSectionTonight', { section: one.section.name }) : null}
+      onClose={leave}
+      title={one ? t(isClosing ? 'deskCloseSectionOf' : 'deskSectionTonight', words) : null}
     >
-      {one ? <Section key={one.section.id} one={one} onClose={onClose} /> : null}
+      {isClosing ? (
+        <CloseSection section={one.section} onLetBe={() => askClosing(null)} onDone={leave} />
+      ) : one ? (
+        <Give
+          key={`${one.section.id} ${one.attendant?.id}`}
+          one={one}
+          onDone={leave}
+          onCloseIt={() => askClosing(one.section.id)}
+        />
+      ) : null}
     </Modal>
-  )
-}
-
-function Section({ one, onClose }: { one: SectionTonight; onClose: () => void }) {
-  const [isClosing, setClosing] = useState(false)
-  return isClosing ? (
-    <CloseSection section={one.section} onLetBe={() => setClosing(false)} onDone={onClose} />
-  ) : (
-    <Give one={one} onDone={onClose} onCloseIt={() => setClosing(true)} />
   )
 }
 
@@ -43,19 +50,20 @@ type GiveProps = { one: SectionTonight; onDone: () => void; onCloseIt: () => voi
 
 function Give({ one: { section, attendant, last, opened }, onDone, onCloseIt }: GiveProps) {
   const { t } = useWords('desk')
-  const { helpers } = useTonight(true)
+  const { helpers, error: unknown } = useTonight(true)
   const { data: all = noRooms } = useKept('rooms')
   const { open, swipe, isPending, error } = useSections()
   const [picked, setPicked] = useState(attendant?.id ?? last?.id ?? null)
   const rooms = all.filter((room) => room.active && room.section.id === section.id)
   const idle = rooms.some(({ status }) => status === 'Available')
+  const isShown = helpers.some(({ id }) => id === picked)
   const give = async () => {
-    if (picked && (await open([{ sectionId: section.id, attendantId: picked }]))) onDone()
+    if (isShown && (await open([{ sectionId: section.id, attendantId: picked ?? '' }]))) onDone()
   }
   const isGiven = picked === attendant?.id
   return (
     <div style={{ display: 'grid', gap: 'var(--s-4)' }}>
-      <Warning failure={error} />
+      <Warning failure={error ?? unknown} />
       <Inside rooms={rooms} />
       <fieldset>
         <legend className="sr-only">{t('deskAttendant')}</legend>
@@ -70,7 +78,12 @@ function Give({ one: { section, attendant, last, opened }, onDone, onCloseIt }: 
           />
         ))}
       </fieldset>
-      <Button kind="solid" busy={isPending} disabled={!picked || (isGiven && !idle)} onClick={give}>
+      <Button
+        kind="solid"
+        busy={isPending}
+        disabled={!isShown || (isGiven && !idle)}
+        onClick={give}
+      >
         {t(!idle ? 'deskGive' : isGiven ? 'deskOpenThem' : 'deskGiveAndOpen')}
       </Button>
       {attendant || opened ? (

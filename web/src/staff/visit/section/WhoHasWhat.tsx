@@ -24,20 +24,20 @@ function useIsBegun(tonight: readonly SectionTonight[]): boolean {
   const { data: rooms = [] } = useKept('rooms')
   return (
     tonight.some(({ opened }) => opened) ||
-    rooms.some(
-      ({ status, section }) =>
-        section.attendant !== null && (status === 'Ready' || status === 'Occupied'),
-    )
+    rooms.some(({ status, section }) => section.attendant !== null && status === 'Ready')
   )
 }
 
 function Begin({ mine }: { mine: readonly SectionTonight[] }) {
   const { t } = useWords('desk')
-  const { helpers } = useTonight(true)
+  const { helpers, error: unknown } = useTonight(true)
   const { open, swipe, isPending, error } = useSections()
   const [chosen, choose] = useState<Record<string, string>>({})
-  const of = ({ section, attendant, last }: SectionTonight) =>
-    chosen[section.id] ?? attendant?.id ?? last?.id ?? ''
+  // Nothing is given that isn't shown.
+  const of = ({ section, attendant, last }: SectionTonight) => {
+    const meant = chosen[section.id] ?? attendant?.id ?? last?.id
+    return helpers.find(({ id }) => id === meant)?.id ?? ''
+  }
   const given = mine
     .map((one) => ({ sectionId: one.section.id, attendantId: of(one) }))
     .filter(({ attendantId }) => attendantId !== '')
@@ -47,7 +47,7 @@ function Begin({ mine }: { mine: readonly SectionTonight[] }) {
         <h2 id="who-has-what">{t('deskWhoHasWhat')}</h2>
         <p className="muted small">{t('deskWhoHasWhatHint')}</p>
       </header>
-      <Warning failure={error} />
+      <Warning failure={error ?? unknown} />
       <div className={styles.sections}>
         {mine.map((one) => (
           <SelectField
@@ -56,7 +56,10 @@ function Begin({ mine }: { mine: readonly SectionTonight[] }) {
             value={of(one)}
             onChange={({ target }) => choose({ ...chosen, [one.section.id]: target.value })}
           >
-            <option value="">{t('deskNoAttendant')}</option>
+            {/* Whoever has it is replaced here; a section is taken from her by closing it. */}
+            {one.attendant && of(one) !== '' ? null : (
+              <option value="">{t('deskNoAttendant')}</option>
+            )}
             {helpers.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

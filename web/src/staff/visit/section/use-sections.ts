@@ -14,14 +14,14 @@ const none: SectionTonight[] = []
 /** Who has which section tonight, and who could. */
 export function useTonight(isAsked: boolean) {
   const { data: tonight = none } = useKept('attendantsTonight')
-  const { data: attendants } = useAsk('attendants', {}, { enabled: isAsked })
-  return { tonight, helpers: attendants?.filter(({ active }) => active) ?? [] }
+  const { data: attendants, error } = useAsk('attendants', {}, { enabled: isAsked })
+  return { tonight, helpers: attendants?.filter(({ active }) => active) ?? [], error }
 }
 
 /** Gives sections and opens them, or closes one; each a card where the house asks for it. Gives whether it was done. */
 export function useSections() {
-  const opened = useTell('openSections')
-  const closed = useTell('closeSection')
+  const opened = useTell('openSections', { stale: ['attendantsTonight'] })
+  const closed = useTell('closeSection', { stale: ['attendantsTonight'] })
   const fresh = useFresh()
   const swipe = useSwipe()
   const reset = () => {
