@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import { Button } from '../../../parts/Button.tsx'
+import { LinkButton } from '../../../parts/LinkButton.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import type { RefusedGroup } from '../refused-rooms.ts'
 import { SwipeModal } from '../SwipeModal.tsx'
@@ -84,5 +84,9 @@ function OpenThem({ sectionId }: { sectionId: string }) {
 
 function ToCleaning() {
   const { t } = useWords('desk')
-  return <Link to="/receptionist/cleaning">{t('deskToCleaning')}</Link>
+  return (
+    <LinkButton size="small" to="/receptionist/cleaning">
+      {t('deskToCleaning')}
+    </LinkButton>
+  )
 }
