@@ -40,6 +40,9 @@ export const statusGroups = {
   inTheBuilding: from('Arrived', 'Dressing'),
   /** Has a room. */
   inRoom: from('Assigned', 'Dressing'),
+  /** In which she hasn't been in the water yet. */
+  beforeWater: from('Assigned', 'ToMikvah'),
+  atWater: from('InMikvah', 'FromMikvah'),
   /** Done has a way back for fifteen minutes (visit/moves.ts). */
   terminal: from('Done', 'Replaced'),
 } as const satisfies Record<string, readonly ReservationStatus[]>

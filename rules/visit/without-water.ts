@@ -1,20 +1,9 @@
-import type { ReservationStatus } from '../reservation/statuses.ts'
+import { isIn, type ReservationStatus } from '../reservation/statuses.ts'
 
 type Step = { previous: ReservationStatus | null; next: ReservationStatus }
 
-const beforeWater: readonly ReservationStatus[] = [
-  'Assigned',
-  'Prep',
-  'ReadyForChecking',
-  'ReadyForCheckingNext',
-  'Checking',
-  'Checked',
-  'ReadyForMikvah',
-  'ReadyForMikvahNext',
-  'ToMikvah',
-]
-const atWater: readonly ReservationStatus[] = ['InMikvah', 'FromMikvah']
-const afterWater: readonly ReservationStatus[] = ['Dressing', 'Done']
+const isAfterWater = (status: ReservationStatus): boolean =>
+  status === 'Dressing' || status === 'Done'
 
 /**
  * Whether this move takes her past the water that she hasn't been in. Whoever came out of it once and was set back by a
@@ -25,9 +14,8 @@ export const isWithoutWater = (
   to: ReservationStatus,
   history: readonly Step[],
 ): boolean =>
-  beforeWater.includes(from) &&
-  afterWater.includes(to) &&
+  isIn('beforeWater', from) &&
+  isAfterWater(to) &&
   !history.some(
-    ({ previous, next }) =>
-      previous !== null && atWater.includes(previous) && afterWater.includes(next),
+    ({ previous, next }) => previous !== null && isIn('atWater', previous) && isAfterWater(next),
   )

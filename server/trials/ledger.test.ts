@@ -79,7 +79,7 @@ async function made(life: Life, dice: (below: number) => number, sent: Sent): Pr
   if (diesAfter !== null) {
     rows.live(diesAfter)
     await send(mortal, sent, key).catch(() => null)
-    await quietened()
+    await bothSettled()
   }
   let answer = await send(desk.app, sent, key)
   if (answer.status === 202) {
@@ -87,13 +87,12 @@ async function made(life: Life, dice: (below: number) => number, sent: Sent): Pr
     while ((await settleCharges(desk.parts)) > 0);
     answer = await send(desk.app, sent, key)
   }
-  await quietened()
+  await bothSettled()
   life.told.push(`  ${answer.status} ${answer.body?.code ?? ''}`)
   return answer
 }
 
-/** Until neither process has anything under way. */
-async function quietened(): Promise<void> {
+async function bothSettled(): Promise<void> {
   while ((await settled(both.desk.parts)) + (await settled(both.mortalParts)) > 0);
 }
 

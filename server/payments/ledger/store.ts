@@ -107,12 +107,14 @@ export async function takeRefundTurn(
   now: Ms,
 ): Promise<boolean> {
   const seen = facts.askedAt === undefined ? null : JSON.stringify(facts.askedAt)
+  // Later than the turn that was seen, whatever the clock says: by that the other knows that it is gone.
+  const askedAt = Math.max(now, (facts.askedAt ?? 0) + 1)
   const taken = await db
     .update(attempts)
     .set({
       asked: true,
       openedAt: asked ? openedAt : now,
-      facts: sql`${attempts.facts} || jsonb_build_object('askedAt', ${now}::int8)`,
+      facts: sql`${attempts.facts} || jsonb_build_object('askedAt', ${askedAt}::int8)`,
     })
     .where(
       and(

@@ -75,6 +75,27 @@ it('while no section is open it asks who has what, as the last time, and opens a
   ])
 })
 
+it('gives no name that it doesn’t show, and nobody instead of whoever has a section only by closing it', async () => {
+  const gone = { id: 'gone', name: 'Malka G.' }
+  await open([
+    sectionOf('upper', 'Upper hall', { last: gone }),
+    sectionOf('garden', 'Garden hall', { attendant: devora }),
+  ])
+  const begin = within(await screen.findByRole('region', { name: 'Who has what tonight?' }))
+  await waitFor(() => expect(begin.getAllByRole('option')).toHaveLength(5))
+  const [upper, garden] = begin.getAllByRole('combobox') as HTMLSelectElement[]
+  expect([upper?.value, garden?.value]).toEqual(['', 'd'])
+  expect(within(garden as HTMLElement).queryByRole('option', { name: 'No attendant' })).toBeNull()
+})
+
+it('says why, and gives nothing, while it doesn’t know who could have a section', async () => {
+  await open(nobody, { attendants: () => ({ status: 500, told: { errorMessage: 'Not now.' } }) })
+  const begin = within(await screen.findByRole('region', { name: 'Who has what tonight?' }))
+  const button = begin.getByRole('button', { name: 'Open with these' }) as HTMLButtonElement
+  expect(button.disabled).toBe(true)
+  expect((await begin.findByRole('status')).textContent).toContain('Not now.')
+})
+
 const inside = roomIn(1, 'upper', 'Upper hall', {
   status: 'Occupied',
   reservation: {
