@@ -4,12 +4,15 @@ import { type Equipment, type Equipped, hasNeeded, toSpare } from '../room/equip
 import type { Ms } from '../time/ms.ts'
 import type { Flow } from '../visit/flow.ts'
 import { servingOrder } from '../visit/serving-order.ts'
-import type { DrawStay, Stage } from './stays.ts'
+import { corridor } from '../visit/to-the-water.ts'
+import type { Stage } from './stages.ts'
+import type { DrawStay } from './stays.ts'
 
 export type Guest = Pick<VisitFlags, Equipment> & {
   id: string
   status: ReservationStatus
   startsAt: Ms
+  endsAt: Ms
   statusSince: Ms
   readySince: Ms | null
   timeArrived: Ms | null
@@ -17,10 +20,12 @@ export type Guest = Pick<VisitFlags, Equipment> & {
 }
 export type House = {
   now: Ms
-  /** From when on each takes somebody; of one with a guest in it that follows from her. */
-  rooms: readonly (Equipped & { id: number; freeFrom: Ms })[]
+  /** From when on each takes somebody; of one with a guest in it that follows from her. Kept for whom, if for anybody. */
+  rooms: readonly (Equipped & { id: number; freeFrom: Ms; keptFor?: string | undefined })[]
   cleaning: Ms
   pools: number
+  /** How many may be between the rooms and the water at once; null: any number. */
+  corridors: number | null
   zman: Ms | null
   flow: Pick<Flow, 'flowChecking' | 'flowChecked' | 'flowToFromMikvah'>
 }
@@ -34,6 +39,8 @@ export type Ahead = {
   steps: readonly Stage[]
   draw: DrawStay
   random: () => number
+  /** How slow this evening is among those that may be: from 0 to 1. */
+  slowness: number
   time: Ms
   events: { at: Ms; then: () => void }[]
   free: Map<number, Ms>
@@ -44,6 +51,12 @@ export type Ahead = {
   /** Called and ready to go, while no pool is free. */
   line: Guest[]
   bathing: number
+  /** Between the rooms and the water, to it or from it. */
+  between: number
+  /** Who is still to be placed, by id. */
+  toPlace: Map<string, Guest>
+  /** Everyone in the building, as she stands. */
+  stands: Map<string, Guest>
   seen: Map<string, Foreseen>
 }
 
@@ -57,19 +70,22 @@ const say = ({ seen }: Ahead, { id }: Guest, what: Foreseen) =>
 
 /** She stays in a stage as long as is drawn, and goes on. */
 export function stay(ahead: Ahead, guest: Guest, stage: Stage, already: Ms = 0): void {
-  const { draw, random, time } = ahead
-  const left = draw(stage, { bath: guest.bath, share: random(), already })
+  const { draw, random, slowness, stands, time } = ahead
+  stands.set(guest.id, { ...guest, status: stage, statusSince: time - already })
+  const left = draw(stage, { bath: guest.bath, share: random(), already, slowness })
   at(ahead, time + left, () => leave(ahead, guest, stage))
 }
 
 function enter(ahead: Ahead, guest: Guest, stage: Stage): void {
   if (stage === 'InMikvah') say(ahead, guest, { water: ahead.time })
+  if (corridor.includes(stage)) ahead.between += 1
   stay(ahead, guest, stage)
 }
 
 function leave(ahead: Ahead, guest: Guest, stage: Stage): void {
   const { steps, time } = ahead
   if (stage === 'InMikvah') ahead.bathing -= 1
+  if (corridor.includes(stage)) ahead.between -= 1
   const next = steps[steps.indexOf(stage) + 1]
   if (stage === 'Waiting') {
     arrive(ahead, guest)
@@ -87,6 +103,7 @@ function leave(ahead: Ahead, guest: Guest, stage: Stage): void {
 function end(ahead: Ahead, guest: Guest): void {
   const { time, free, house } = ahead
   say(ahead, guest, { done: time })
+  ahead.stands.delete(guest.id)
   if (guest.room === null) return
   free.set(guest.room, time + house.cleaning)
   at(ahead, time + house.cleaning, () => place(ahead))
@@ -96,7 +113,8 @@ function end(ahead: Ahead, guest: Guest): void {
 export function serve(ahead: Ahead): void {
   const { house, steps, time } = ahead
   if (house.zman === null || time < house.zman) return
-  while (ahead.line.length > 0 && ahead.bathing < house.pools) {
+  const mayGo = () => house.corridors === null || ahead.between < house.corridors
+  while (ahead.line.length > 0 && ahead.bathing < house.pools && mayGo()) {
     const [first, ...others] = ahead.line
     if (!first) return
     ahead.line = others
@@ -119,22 +137,32 @@ function arrive(ahead: Ahead, guest: Guest): void {
   place(ahead)
 }
 
-/** Each who waits, in the order they came, takes the plainest free room that has what she needs. */
+/** Each who waits, in the order they came, takes the room that is kept for her, else the plainest that is free. */
 export function place(ahead: Ahead): void {
   for (const one of ahead.waiting.toSorted((a, b) => a.since - b.since)) {
     const room = freeRoomFor(ahead, one.guest)
     if (!room) continue
     ahead.waiting = ahead.waiting.filter((other) => other !== one)
+    ahead.toPlace.delete(one.guest.id)
     ahead.free.set(room.id, Number.POSITIVE_INFINITY)
     say(ahead, one.guest, { room: ahead.time })
     enter(ahead, { ...one.guest, room: room.id }, 'Assigned')
   }
 }
 
-function freeRoomFor({ house, free, time }: Ahead, guest: Guest) {
+function freeRoomFor({ house, free, time, toPlace }: Ahead, guest: Guest) {
+  /** Whoever it is kept for comes before this guest would be gone. */
+  const isKept = (id: string | undefined): boolean => {
+    const other = id === undefined || id === guest.id ? undefined : toPlace.get(id)
+    return other !== undefined && other.startsAt < time + guest.endsAt - guest.startsAt
+  }
   const [room] = house.rooms
-    .filter(({ id }) => (free.get(id) ?? time) <= time)
+    .filter(({ id, keptFor }) => (free.get(id) ?? time) <= time && !isKept(keptFor))
     .filter((one) => hasNeeded(one, guest))
-    .toSorted((one, other) => toSpare(one, guest) - toSpare(other, guest))
+    .toSorted(
+      (one, other) =>
+        Number(other.keptFor === guest.id) - Number(one.keptFor === guest.id) ||
+        toSpare(one, guest) - toSpare(other, guest),
+    )
   return room
 }

@@ -2,13 +2,15 @@ import { expect, it } from 'vitest'
 import { minutes } from '../time/ms.ts'
 import type { Guest, House } from './evening-ahead.ts'
 import { outlookOf } from './outlook.ts'
-import { drawingFrom, type Lasted, stages } from './stays.ts'
+import { stages } from './stages.ts'
+import { drawingFrom, type Lasted } from './stays.ts'
 
 const at = (minute: number) => minutes(1_000_000 + minute)
 const plain = { bath: false, handicapped: false, privateRoom: false, kallah: false }
 const guest = (id: string, more: Partial<Guest> = {}): Guest => ({
   ...plain,
   ...{ id, status: 'Waiting', startsAt: at(0), statusSince: at(0), readySince: null },
+  endsAt: at(60),
   ...{ timeArrived: at(0), room: null },
   ...more,
 })
@@ -19,7 +21,14 @@ const room = (id: number, freeFrom = at(0), more: object = {}) => ({
   ...more,
 })
 const house: House = {
-  ...{ now: at(0), rooms: [room(1)], cleaning: minutes(5), pools: 1, zman: at(-60) },
+  ...{
+    now: at(0),
+    rooms: [room(1)],
+    cleaning: minutes(5),
+    pools: 1,
+    corridors: null,
+    zman: at(-60),
+  },
   flow: { flowChecking: false, flowChecked: false, flowToFromMikvah: false },
 }
 /** Every stage lasts ten minutes, to the minute. */
@@ -107,4 +116,33 @@ it('takes as long to see that she waits as the house does, and calls her next as
   const { visits } = outlookOf([guest('a')], house, drawingFrom([...ten, ...seen], {}))
   expect(minuteOf(visits.get('a')?.room)).toBe(2)
   expect(minuteOf(visits.get('a')?.water)).toBe(25)
+})
+
+it('lets no more onto the corridor than it takes', () => {
+  const flow = { ...house.flow, flowToFromMikvah: true }
+  const ready = (id: string, room: number) =>
+    guest(id, { status: 'ReadyForMikvah', readySince: at(-5), startsAt: at(room), room })
+  const both = [ready('first', 1), ready('second', 2)]
+  const wide = { ...house, flow, pools: 2, rooms: [room(1), room(2)] }
+  const second = (corridors: number | null) =>
+    minuteOf(outlookOf(both, { ...wide, corridors }, draw).visits.get('second')?.water)
+  expect([second(null), second(2), second(1)]).toEqual([10, 10, 20])
+  const comesBack = guest('third', { status: 'FromMikvah', room: 3, statusSince: at(-4) })
+  const { visits } = outlookOf([...both, comesBack], { ...wide, corridors: 1 }, draw)
+  expect(minuteOf(visits.get('first')?.water)).toBe(16)
+})
+
+it('leaves a room to her for whom it is kept, unless she comes when it is free again', () => {
+  const rooms = [{ ...room(1), keptFor: 'bride' }, room(2, at(30))]
+  const roomOf = (brideComes: number, id: string) => {
+    const bride = guest('bride', {
+      status: 'Reserved',
+      startsAt: at(brideComes),
+      timeArrived: null,
+    })
+    const { visits } = outlookOf([guest('a'), bride], { ...house, rooms }, draw)
+    return minuteOf(visits.get(id)?.room)
+  }
+  expect([roomOf(20, 'a'), roomOf(20, 'bride')]).toEqual([30, 20])
+  expect(roomOf(70, 'a')).toBe(0)
 })

@@ -1,8 +1,9 @@
 import type { Ms } from '../time/ms.ts'
 import { minutes } from '../time/ms.ts'
+import { atShare } from './at-share.ts'
 import type { Foreseen, Guest, House } from './evening-ahead.ts'
 import { playForward } from './play-forward.ts'
-import { atShare, type DrawStay } from './stays.ts'
+import type { DrawStay } from './stays.ts'
 
 /** As likely before as after, and with nine of ten before. */
 export type Likely = { p50: Ms; p90: Ms }
@@ -22,7 +23,10 @@ export function outlookOf(all: readonly Guest[], house: House, draw: DrawStay): 
     ({ status, startsAt }) => status !== 'Reserved' || startsAt + noShow > house.now,
   )
   const random = drawn(Math.floor(house.now / minutes(1)))
-  const evenings = Array.from({ length: plays }, () => playForward(guests, house, { draw, random }))
+  // From the fastest to the slowest that this evening may be, as evenly as may be.
+  const evenings = Array.from({ length: plays }, (_, nth) =>
+    playForward(guests, house, { draw, random, slowness: (nth + 0.5) / plays }),
+  )
   const likelyOf = (what: keyof Foreseen, id: string) =>
     likely(evenings.map((evening) => evening.get(id)?.[what]).filter((at) => at !== undefined))
   return {

@@ -1,4 +1,6 @@
 import type { ReservationStatus } from '../reservation/statuses.ts'
+import type { Ms } from '../time/ms.ts'
+import { corridor } from '../visit/to-the-water.ts'
 import {
   type Ahead,
   at,
@@ -9,30 +11,49 @@ import {
   serve,
   stay,
 } from './evening-ahead.ts'
-import { type DrawStay, type Stage, stages } from './stays.ts'
+import { type Stage, stages } from './stages.ts'
+import type { DrawStay } from './stays.ts'
 
 /** One way in which the evening may go on: the same rooms, queue, gate and pools, each stay as it is drawn. */
 export function playForward(
   guests: readonly Guest[],
   house: House,
-  { draw, random }: { draw: DrawStay; random: () => number },
+  dice: { draw: DrawStay; random: () => number; slowness: number },
 ): Map<string, Foreseen> {
+  const ahead = laid(guests, house, dice)
+  playUntil(ahead, Number.POSITIVE_INFINITY)
+  return ahead.seen
+}
+
+/** The evening as it stands now, with what is to happen next. */
+export function laid(
+  guests: readonly Guest[],
+  house: House,
+  dice: { draw: DrawStay; random: () => number; slowness: number },
+): Ahead {
   const ahead: Ahead = {
-    ...{ house, draw, random, time: house.now, events: [], waiting: [], queue: [] },
-    ...{ called: 0, line: [], bathing: 0 },
+    ...{ house, ...dice, time: house.now, events: [], waiting: [], queue: [] },
+    ...{ called: 0, line: [], bathing: 0, between: 0 },
+    toPlace: new Map(guests.filter(({ room }) => room === null).map((one) => [one.id, one])),
     steps: stages.filter((stage) => isTaken(stage, house.flow)),
     free: new Map(house.rooms.map(({ id, freeFrom }) => [id, freeFrom])),
+    stands: new Map(),
     seen: new Map(guests.map(({ id }) => [id, {}])),
   }
   for (const guest of guests) begin(ahead, guest)
   for (const { freeFrom } of house.rooms)
     if (freeFrom > house.now && Number.isFinite(freeFrom)) at(ahead, freeFrom, () => place(ahead))
   if (house.zman !== null) at(ahead, Math.max(house.now, house.zman), () => serve(ahead))
-  for (let event = ahead.events.shift(); event; event = ahead.events.shift()) {
+  return ahead
+}
+
+/** Lets happen what happens until then. */
+export function playUntil(ahead: Ahead, until: Ms): void {
+  for (let [event] = ahead.events; event && event.at <= until; [event] = ahead.events) {
+    ahead.events.shift()
     ahead.time = event.at
     event.then()
   }
-  return ahead.seen
 }
 
 /** Where she stands now. */
@@ -44,6 +65,7 @@ function begin(ahead: Ahead, guest: Guest): void {
   else if (stands !== null) {
     if (stands === 'ReadyForMikvahNext') ahead.called += 1
     if (stands === 'InMikvah' || stands === 'ToMikvah') ahead.bathing += 1
+    if (corridor.includes(stands)) ahead.between += 1
     stay(ahead, guest, stands, now - guest.statusSince)
   }
 }

@@ -1,16 +1,20 @@
-import { statusesInRoom } from '../reservation/statuses.ts'
 import { numberOf, type SettingValues } from '../settings/read.ts'
 import { type Ms, minutes } from '../time/ms.ts'
-
-/** The statuses of an evening that take their time. How long she waits for a room or the water follows from the others. */
-export const stages = ['Waiting', ...statusesInRoom] as const
-export type Stage = (typeof stages)[number]
+import { atShare } from './at-share.ts'
+import { type Stage, stages } from './stages.ts'
+import { type SeenStay, tempoOf } from './tempo.ts'
 
 /** How long a stage lasted in this house, by its quantiles from the shortest to the longest; in rooms with a bath, or without. */
 export type Lasted = { stage: Stage; bath: boolean; count: number; quantiles: readonly Ms[] }
 
-/** How long a stage will last: `share` from 0 to 1 is drawn, `already` is what it has lasted so far. */
-export type DrawStay = (stage: Stage, how: { bath: boolean; share: number; already: Ms }) => Ms
+/**
+ * How long a stage will last: `share` from 0 to 1 is drawn for the stay, `slowness` for the evening; `already` is what it
+ * has lasted so far.
+ */
+export type DrawStay = (
+  stage: Stage,
+  how: { bath: boolean; share: number; already: Ms; slowness: number },
+) => Ms
 
 /** Nobody has to be told that she is next: as often as this house does it, it takes its time. */
 const mayBeLeftOut: Partial<Record<Stage, Stage>> = {
@@ -28,19 +32,30 @@ const supposed = [0.3, 0.45, 0.6, 0.8, 1.05]
 /** Who has stayed longer than anybody may leave at any moment. */
 const anyMoment = minutes(1)
 
-/** From the house's own history; where that is short, from its settings. Gives what is left of the stage. */
-export function drawingFrom(history: readonly Lasted[], values: SettingValues): DrawStay {
+/**
+ * From the house's own history; where that is short, from its settings; as fast as this evening has shown itself to be.
+ * Gives what is left of the stage.
+ */
+export function drawingFrom(
+  history: readonly Lasted[],
+  values: SettingValues,
+  tonight: readonly SeenStay[] = [],
+): DrawStay {
   const known = new Map(
     history
       .filter(({ count }) => count >= enough)
       .map((one) => [`${one.stage} ${one.bath}`, drawnFrom(one, history)]),
   )
   const thought = new Map(stages.map((stage) => [stage, supposedOf(stage, values)]))
-  return (stage, { bath, share, already }) => {
-    const quantiles = known.get(`${stage} ${bath}`) ?? thought.get(stage) ?? []
-    if (already === 0) return atShare(quantiles, share)
-    const left = quantiles.filter((stay) => stay > already)
-    if (left.length > 0) return atShare(left, share) - already
+  const historyOf = (stage: Stage, bath: boolean) =>
+    known.get(`${stage} ${bath}`) ?? thought.get(stage) ?? []
+  const tempo = tempoOf(historyOf, tonight)
+  return (stage, { bath, share, already, slowness }) => {
+    const times = tempo(stage, slowness)
+    const quantiles = historyOf(stage, bath)
+    if (already === 0) return times * atShare(quantiles, share)
+    const left = quantiles.filter((stay) => times * stay > already)
+    if (left.length > 0) return times * atShare(left, share) - already
     return toBeSeen.includes(stage) ? 0 : anyMoment
   }
 }
@@ -61,11 +76,4 @@ function drawnFrom(
   const all = history.find((one) => one.stage === beside && one.bath === bath)?.count ?? count
   const none = Math.max(0, Math.round((all / count - 1) * quantiles.length))
   return [...Array<Ms>(Math.min(none, 100)).fill(0), ...quantiles]
-}
-
-/** Between two quantiles what lies between them. */
-export function atShare(quantiles: readonly Ms[], share: number): Ms {
-  const place = share * (quantiles.length - 1)
-  const [below = 0, above = 0] = [quantiles[Math.floor(place)], quantiles[Math.ceil(place)]]
-  return below + (above - below) * (place - Math.floor(place))
 }

@@ -1,7 +1,9 @@
-import { type Lasted, stages } from '@mikvah/rules/outlook/stays.ts'
+import { type Stage, stages } from '@mikvah/rules/outlook/stages.ts'
+import type { Lasted } from '@mikvah/rules/outlook/stays.ts'
+import type { SeenStay } from '@mikvah/rules/outlook/tempo.ts'
 import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import type { Database, Db } from '../../db/database.ts'
 import { reservations, statusHistory } from '../../reservations/table.ts'
 
 /** Older nights say little of this season's. */
@@ -19,6 +21,30 @@ export function howStagesLasted(db: Database, locationId: string, night: string)
   read.catch(() => known.get(db)?.delete(key))
   return read
 }
+
+/** The stays of these visits that are over; a step that was taken back ended none. */
+export async function staysOver(
+  db: Db,
+  ids: readonly string[],
+): Promise<(SeenStay & { id: string })[]> {
+  if (ids.length === 0) return []
+  const steps = await db
+    .select({ step: statusHistory, bath: reservations.bath })
+    .from(statusHistory)
+    .innerJoin(reservations, eq(reservations.id, statusHistory.reservationId))
+    .where(inArray(statusHistory.reservationId, [...ids]))
+  const takenBack = new Set(steps.map(({ step }) => step.undoes))
+  return steps.flatMap(
+    ({ step: { id, reservationId, previous, previousSince, at, undoes }, bath }) => {
+      const stage = stageOf(previous)
+      if (!stage || previousSince === null || undoes !== null || takenBack.has(id)) return []
+      return [{ id: reservationId, stage, bath, lasted: at - previousSince, isOver: true }]
+    },
+  )
+}
+
+export const stageOf = (status: string | null): Stage | undefined =>
+  stages.find((one) => one === status)
 
 async function readStays(db: Database, locationId: string, night: string): Promise<Lasted[]> {
   const lasted = sql`extract(epoch from ${statusHistory.at} - ${statusHistory.previousSince}) * 1000`
@@ -43,7 +69,7 @@ async function readStays(db: Database, locationId: string, night: string): Promi
     )
     .groupBy(statusHistory.previous, reservations.bath)
   return rows.flatMap(({ stage, bath, count, quantiles }) => {
-    const known = stages.find((one) => one === stage)
+    const known = stageOf(stage)
     return known ? [{ stage: known, bath, count, quantiles: numbersIn(quantiles) }] : []
   })
 }

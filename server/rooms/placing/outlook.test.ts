@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { sectionAttendants } from '../../attendants/table.ts'
 import { reservations, statusHistory } from '../../reservations/table.ts'
 import { aDesk, at, type Desk } from '../../test/a-desk.ts'
 import { inARoom } from '../../test/in-a-room.ts'
@@ -21,6 +23,8 @@ async function booked(more: object = {}): Promise<string> {
 }
 const board = async (query = '?outlook=true') =>
   (await desk.reception.get(`reservations/listreception${query}`)).body
+const ofVisit = async (id: string) =>
+  (await board()).outlook.visits.find((one: { reservationId: string }) => one.reservationId === id)
 type Likely = { p50: string; p90: string } | null
 const minutesFromSeven = (likely: Likely | undefined) =>
   likely ? (Date.parse(likely.p50) - Date.parse(at('19:00', tonight))) / 60_000 : null
@@ -75,4 +79,43 @@ it('is told where it is asked for, and by ids and hours alone', async () => {
   const attendant = await desk.staff('Attendant')
   const { body } = await attendant.get('reservations/listreception?outlook=true')
   expect(Object.keys(body.outlook.visits[0])).toEqual(['reservationId', 'room', 'water'])
+})
+
+it('learns from tonight: where preparing takes twice as long as it was thought to, the water is likely later', async () => {
+  const [like] = await desk.db.orm
+    .select()
+    .from(reservations)
+    .where(eq(reservations.status, 'Prep'))
+  if (!like) throw new Error('Nobody prepares.')
+  const before = minutesFromSeven((await ofVisit(like.id)).water) ?? 0
+  const gone = Array.from({ length: 12 }, (_, nth) => ({
+    ...like,
+    ...{ id: `gone-${nth}`, code: `8${String(nth).padStart(3, '0')}` },
+    ...{ status: 'Done' as const, roomId: null, pool: null },
+  }))
+  await desk.db.orm.insert(reservations).values(gone)
+  const now = Date.parse(at('19:00', tonight))
+  const steps = gone.map(({ id }) => ({
+    ...{ id, reservationId: id, previous: 'Prep' as const, next: 'ReadyForMikvah' as const },
+    ...{ previousSince: now - 80 * 60_000, at: now },
+  }))
+  await desk.db.orm.insert(statusHistory).values(steps)
+  const learned = minutesFromSeven((await ofVisit(like.id)).water) ?? 0
+  expect(learned).toBeGreaterThan(before * 1.4)
+  // A step that was taken back ended no stay.
+  await desk.db.orm.insert(statusHistory).values(
+    steps.map(({ id, previous, next }) => ({
+      ...{ id: `back-${id}`, reservationId: id, previous: next, next: previous },
+      ...{ previousSince: now, at: now, undoes: id },
+    })),
+  )
+  expect(minutesFromSeven((await ofVisit(like.id)).water)).toBe(before)
+})
+
+it('foresees no room in a section that nobody has', async () => {
+  const waits = (await board()).outlook.visits.filter(({ room }: { room: Likely }) => room !== null)
+  expect(waits.length).toBeGreaterThan(0)
+  await desk.db.orm.delete(sectionAttendants)
+  const { visits } = (await board()).outlook
+  expect(visits.filter(({ room }: { room: Likely }) => room !== null)).toEqual([])
 })

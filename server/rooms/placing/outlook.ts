@@ -2,33 +2,43 @@ import { turnaroundOf } from '@mikvah/rules/capacity/occupancy.ts'
 import type { House } from '@mikvah/rules/outlook/evening-ahead.ts'
 import { type Likely, outlookOf } from '@mikvah/rules/outlook/outlook.ts'
 import { drawingFrom } from '@mikvah/rules/outlook/stays.ts'
+import type { SeenStay } from '@mikvah/rules/outlook/tempo.ts'
 import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { toBeCleaned } from '@mikvah/rules/room/statuses.ts'
+import { numberOf } from '@mikvah/rules/settings/read.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import { flowOf } from '@mikvah/rules/visit/flow.ts'
 import { poolsOf } from '@mikvah/rules/visit/to-the-water.ts'
 import type { Moment } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
+import { sectionsOfNight } from '../../attendants/store.ts'
 import { nightAt, type PlaceAt, placesOf, todayOf } from '../../nights/nights.ts'
 import type { ReservationRow } from '../../reservations/store.ts'
+import { keptOf } from '../kept-rooms.ts'
 import { allRooms, type RoomRow } from '../store.ts'
-import { howStagesLasted } from './how-stages-lasted.ts'
+import { howStagesLasted, stageOf, staysOver } from './how-stages-lasted.ts'
 import { visitsOfNight } from './store.ts'
 
 /** When a room and the water are likely for whom, and when each building is likely to be empty. */
-export async function foresee({ db }: Parts, moment: Moment) {
+export async function foresee(parts: Parts, moment: Moment) {
+  const { db } = parts
   const night = todayOf(moment)
   const tonight = await visitsOfNight(db.orm, night)
-  const rooms = await allRooms(db.orm)
+  const ids = tonight.map(({ id }) => id)
+  const over = await staysOver(db.orm, ids)
+  const served = await roomsServed(parts, night, ids)
   const at = (ms: Ms) => instantTextOf(ms, moment.content.timeZone)
   const told = (likely: Likely | null) => likely && { p50: at(likely.p50), p90: at(likely.p90) }
   const places = await Promise.all(
     placesOf(moment).map(async (place) => {
-      const draw = drawingFrom(await howStagesLasted(db, place.id, night), place.values)
       const here = tonight.filter(({ locationId }) => locationId === place.id)
+      const known = new Set(here.map(({ id }) => id))
+      const seen = [...over.filter(({ id }) => known.has(id)), ...underWay(here, moment.now)]
+      const history = await howStagesLasted(db, place.id, night)
+      const draw = drawingFrom(history, place.values, seen)
       const guests = here.filter(isAhead).map(guestOf)
-      return { place, ...outlookOf(guests, houseOf(moment, place, rooms), draw) }
+      return { place, ...outlookOf(guests, houseOf(moment, place, served), draw) }
     }),
   )
   return {
@@ -46,7 +56,34 @@ const isAhead = ({ status, placeholder }: ReservationRow): boolean =>
 
 const guestOf = (row: ReservationRow) => ({ ...row, room: row.roomId })
 
-function houseOf(moment: Moment, place: PlaceAt, rooms: readonly RoomRow[]): House {
+/** How long each has been where she is now. */
+const underWay = (here: readonly ReservationRow[], now: Ms): SeenStay[] =>
+  here.flatMap(({ status, statusSince, bath }) => {
+    const stage = stageOf(status)
+    return stage ? [{ stage, bath, lasted: now - statusSince, isOver: false }] : []
+  })
+
+type Served = RoomRow & { keptFor: string | undefined }
+
+/** The rooms that somebody has tonight, each with for whom it is kept first: nobody is placed into any other. */
+async function roomsServed(
+  { db: { orm } }: Parts,
+  night: string,
+  ids: string[],
+): Promise<Served[]> {
+  const rooms = await allRooms(orm)
+  const sections = await sectionsOfNight(orm, night)
+  const had = new Set(sections.flatMap(({ section, attendant }) => (attendant ? [section.id] : [])))
+  const kept = (await keptOf(orm, ids)).toSorted((one, other) => one.startsAt - other.startsAt)
+  return rooms
+    .filter(({ sectionId }) => had.has(sectionId))
+    .map((room) => ({
+      ...room,
+      keptFor: kept.find(({ roomId }) => roomId === room.id)?.reservationId,
+    }))
+}
+
+function houseOf(moment: Moment, place: PlaceAt, rooms: readonly Served[]): House {
   const { now } = moment
   const cleaning = minutes(turnaroundOf(place.values).cleaningMinutes)
   const freeFrom = ({ status, statusSince }: RoomRow): Ms => {
@@ -60,6 +97,7 @@ function houseOf(moment: Moment, place: PlaceAt, rooms: readonly RoomRow[]): Hou
       .filter(({ status }) => status !== 'Offline')
       .map((room) => ({ ...room, freeFrom: freeFrom(room) })),
     pools: poolsOf(place.values),
+    corridors: numberOf(place.values, 'corridorsAvailable'),
     zman: nightAt(moment, place, todayOf(moment)).zman,
     flow: flowOf(place.values),
   }

@@ -1,0 +1,65 @@
+import type { Ahead, Guest, House } from '../outlook/evening-ahead.ts'
+import { laid, playUntil } from '../outlook/play-forward.ts'
+import type { Stage } from '../outlook/stages.ts'
+import type { DrawStay } from '../outlook/stays.ts'
+import type { SeenStay } from '../outlook/tempo.ts'
+import type { Ms } from '../time/ms.ts'
+
+/** How many times as long as in its history each stage takes on such an evening. */
+export type Longer = Partial<Record<Stage, number>>
+
+type Drawn = { stage: Stage; bath: boolean; from: Ms; until: Ms }
+
+/** What a desk knows at an hour of such an evening. */
+export type Look = { guests: Guest[]; house: House; seen: SeenStay[] }
+
+/**
+ * An evening as it came: its stays drawn once, each stage so many times as long as `draw` has it. Gives what could be known
+ * at some hours of it, and when each was in the water.
+ */
+export function livedEvening(
+  guests: readonly Guest[],
+  house: House,
+  { draw, random, longer }: { draw: DrawStay; random: () => number; longer: Longer },
+) {
+  const drawn: Drawn[] = []
+  let world: Ahead | null = null
+  const worldDraw: DrawStay = (stage, how) => {
+    const left = draw(stage, { ...how, slowness: 0.5 }) * (longer[stage] ?? 1)
+    const now = world?.time ?? house.now
+    drawn.push({ stage, bath: how.bath, from: now - how.already, until: now + left })
+    return left
+  }
+  world = laid(guests, house, { draw: worldDraw, random, slowness: 0.5 })
+  const evening = world
+
+  const lookAt = (now: Ms): Look => {
+    playUntil(evening, now)
+    const coming = guests.filter(({ status, startsAt }) => status === 'Reserved' && startsAt > now)
+    return {
+      guests: [...coming, ...evening.stands.values()],
+      house: {
+        ...house,
+        now,
+        rooms: house.rooms.map((room) => ({
+          ...room,
+          freeFrom: evening.free.get(room.id) ?? room.freeFrom,
+        })),
+      },
+      seen: drawn
+        .filter(({ from }) => from < now)
+        .map(({ stage, bath, from, until }) => ({
+          ...{ stage, bath, lasted: Math.min(until, now) - from, isOver: until <= now },
+        })),
+    }
+  }
+  return {
+    lookAt,
+    cameIntoWater: (): Map<string, Ms> => {
+      playUntil(evening, Number.POSITIVE_INFINITY)
+      return new Map(
+        [...evening.seen].flatMap(([id, { water }]) => (water === undefined ? [] : [[id, water]])),
+      )
+    },
+  }
+}
