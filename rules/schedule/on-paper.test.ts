@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { enteredFrom } from './on-paper.ts'
+import { enteredFrom, isSheetPrinted } from './on-paper.ts'
 
 const quiet = { from: 100, to: 200 }
 
@@ -15,4 +15,14 @@ describe('a night lived on paper', () => {
   ])('%s is entered from %#', (_, night, from) => {
     expect(enteredFrom(night)).toBe(from)
   })
+})
+
+it.each([
+  ['2026-11-27T11:59:59-05:00', false],
+  ['2026-11-27T12:00:00-05:00', true],
+  ['2026-11-27T16:11:59-05:00', true],
+  ['2026-11-27T16:12:00-05:00', false],
+  ['2026-11-26T13:00:00-05:00', false],
+])('at %s the sheet of that Friday is printed: %s', (now, printed) => {
+  expect(isSheetPrinted(now, '2026-11-27T16:12:00-05:00')).toBe(printed)
 })

@@ -107,7 +107,14 @@ async function reportsOf(desk: Desk) {
   const { userId } = list.all.find(({ user }: Told) => user.userName.endsWith('201'))
   const hers = await get(`reservations/findbyuser?user=${userId}`)
   const hasPaid = await get(`payments/byuser?user=${userId}`)
-  return withoutHours({ list, payments, board, hers, hasPaid })
+  const nights = `dt=${friday}&dtTo=2026-11-28`
+  const reports = {
+    usage: await get(`reservations/UsageReport?${nights}`),
+    list: await get(`reservations/ListReport?${nights}`),
+    noShows: await get(`reservations/ListReport?${nights}&bNoShowsOnly=true`),
+    payments: await get(`payments/report?${nights}`),
+  }
+  return withoutHours({ list, payments, board, hers, hasPaid, reports })
 }
 
 it('a night that is entered afterwards is told as the same night lived on screens, but for the hours', async () => {
@@ -121,4 +128,19 @@ it('a night that is entered afterwards is told as the same night lived on screen
   const statuses = lived.list.all.map(({ reservationStatus: is }: Record<string, string>) => is)
   expect(statuses.toSorted()).toEqual(['Canceled', 'Done', 'Done', 'Done', 'Reserved'])
   expect(lived.payments.length).toBeGreaterThan(0)
+  expect(lived.reports.usage[0]).toMatchObject({ date: friday, visits: 3 })
+  expect(lived.reports.noShows).toHaveLength(1)
+})
+
+it('who came on a night that was entered afterwards doesn’t come for the first time again; who stayed away does', async () => {
+  const { desk, ids } = await bookedNight()
+  await desk.clock(after)
+  await onPaper(desk, ids)
+  const slots = await desk.reception.get('reservations/availablereservations?dt=2026-11-29')
+  const isFirst = async (nth: number) => {
+    const { userId } = (await desk.reception.get(`reservations/${ids[nth]}`)).body
+    const wish = { userId, reservationTime: slots.body[nth].timeSlot }
+    return (await done(desk, 'reservations/newreservation?ignoreAvailability=true', wish)).firstTime
+  }
+  expect([await isFirst(0), await isFirst(becomes.indexOf('didnt'))]).toEqual([false, true])
 })

@@ -15,7 +15,7 @@ import { useTicked } from '../parts/ticks.ts'
 import { DeskPage } from '../shell/DeskPage.tsx'
 import styles from './ShabbosSheetScreen.module.css'
 import { Sheet } from './Sheet.tsx'
-import { pagesOf, quietNights, rowsOf } from './sheet-of.ts'
+import { type House, housesOf, pagesOf, quietNights, rowsOf } from './sheet-of.ts'
 
 /** What stands in for the screens on Shabbos and Yom Tov, on paper, for each night on which nothing is touched. */
 export function ShabbosSheetScreen() {
@@ -58,27 +58,55 @@ export function ShabbosSheetScreen() {
 
 type NightProps = { night: ScheduleDayTold; morrow: ScheduleDayTold; named: boolean }
 
-function Night({ night, morrow, named }: NightProps) {
+/** The sheets of a night, for each building its own. */
+function Night(props: NightProps) {
   const { t } = useWords('shabbos-sheet')
-  const asked = useAsk('listAdmin', { query: { dt: night.date } })
+  const asked = useAsk('listAdmin', { query: { dt: props.night.date } })
   const { data: rooms } = useKept('rooms')
-  const { data: attendants } = useAsk('attendants')
   return (
     <QuietlyLoaded asked={asked} notLoaded={t('sheetNotLoaded')}>
       {({ all }) => {
-        if (!rooms || !attendants) return <Skeleton lines={8} />
-        const rows = rowsOf(all, { rooms, attendants })
-        const pages = pagesOf(rows)
-        return pages.map((page, nth) => (
-          <Sheet
-            // biome-ignore lint/suspicious/noArrayIndexKey: sheets are told apart by their number
-            key={nth}
-            {...{ night, morrow, named, rows: page, count: rows.length, rooms }}
-            nth={nth + 1}
-            of={pages.length}
-          />
-        ))
+        if (!rooms) return <Skeleton lines={8} />
+        const severalHouses = new Set(rooms.map(({ location }) => location.id)).size > 1
+        return housesOf(all, rooms).map((house) =>
+          house.alternate ? (
+            <AlternateSheets key={house.location.id} house={house} {...props} />
+          ) : (
+            <Sheets
+              key={house.location.id}
+              {...{ house, ...props }}
+              place={severalHouses ? house.location : null}
+            />
+          ),
+        )
       }}
     </QuietlyLoaded>
   )
+}
+
+type SheetsProps = NightProps & { house: House; place: House['location'] | null }
+
+function Sheets({ house, place, ...props }: SheetsProps) {
+  const { data: attendants } = useAsk('attendants')
+  const { data: tonight } = useKept('attendantsTonight')
+  if (!attendants || !tonight) return <Skeleton lines={8} />
+  const rows = rowsOf(house.visits, { rooms: house.rooms, attendants })
+  const pages = pagesOf(rows)
+  return pages.map((page, nth) => (
+    <Sheet
+      // biome-ignore lint/suspicious/noArrayIndexKey: sheets are told apart by their number
+      key={nth}
+      {...{ ...props, place, tonight, rows: page, count: rows.length, rooms: house.rooms }}
+      nth={nth + 1}
+      of={pages.length}
+    />
+  ))
+}
+
+/** The other building keeps hours of its own. */
+function AlternateSheets({ house, ...props }: NightProps & { house: House }) {
+  const { data: schedule } = useAsk('schedule', { query: { alternateLocation: 'true' } })
+  const night = schedule?.find(({ date }) => date === props.night.date)
+  if (!night) return <Skeleton lines={8} />
+  return <Sheets {...{ ...props, house, night }} place={house.location} />
 }

@@ -1,4 +1,4 @@
-import type { ScheduleDayTold } from '@mikvah/contract/contract.ts'
+import type { Contract, ScheduleDayTold } from '@mikvah/contract/contract.ts'
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { useSettings } from '../../facts/use-settings.ts'
@@ -21,18 +21,22 @@ type Props = {
   rows: readonly Row[]
   /** Of all sheets of the night. */
   count: number
+  /** The rooms of the sheet's building, and who has which section tonight. */
   rooms: readonly RoomTold[]
+  tonight: Contract['attendantsTonight']['answer']
+  /** The building, where there are several. */
+  place: RoomTold['location'] | null
   named: boolean
   nth: number
   of: number
 }
 
 /** One sheet of A4, black on white, in both languages. */
-export function Sheet({ night, morrow, rows, count, rooms, named, nth, of }: Props) {
+export function Sheet({ night, morrow, rows, count, named, nth, of, ...house }: Props) {
   const { en, he } = useBoth()
   return (
     <article className={styles.sheet} lang="en" dir="ltr">
-      <Head night={night} morrow={morrow} count={count} />
+      <Head night={night} morrow={morrow} count={count} place={house.place} />
       <Lines rows={rows} named={named} />
       <footer className={styles.foot}>
         <section>
@@ -41,9 +45,12 @@ export function Sheet({ night, morrow, rows, count, rooms, named, nth, of }: Pro
             <span lang="he">{he('sheetSections')}</span>
           </h3>
           <ul className={styles.sections}>
-            {sectionsOf(rooms).map(({ name, rooms: numbers }) => (
-              <li key={name}>
-                {name} · <span className="num">{numbers}</span>
+            {sectionsOf(house.rooms, house.tonight, night.date).map((section) => (
+              <li key={section.name}>
+                <bdi>{section.name}</bdi> · <span className="num">{section.rooms}</span>
+                <b>
+                  <bdi>{section.attendant}</bdi>
+                </b>
               </li>
             ))}
           </ul>
@@ -67,13 +74,21 @@ export function Sheet({ night, morrow, rows, count, rooms, named, nth, of }: Pro
   )
 }
 
+const named = (mikvah: string | null | undefined, place: string | undefined): string =>
+  [mikvah, place].filter(Boolean).join(' · ')
+
 /** By the day on which screens are touched again. */
 const holyOf = ({ date, quiet }: ScheduleDayTold) => holyDayEnding(quiet?.to ?? date)
 
 const Ends = ({ night }: { night: ScheduleDayTold }) =>
   night.quiet ? <Time at={night.quiet.to} /> : null
 
-function Head({ night, morrow, count }: Pick<Props, 'night' | 'morrow' | 'count'>) {
+function Head({
+  night,
+  morrow,
+  count,
+  place,
+}: Pick<Props, 'night' | 'morrow' | 'count' | 'place'>) {
   const { en, he } = useBoth()
   const { mikvahName, mikvahNameHe } = useSettings()
   const facts: readonly (readonly [WordKey, string | null])[] = [
@@ -88,7 +103,7 @@ function Head({ night, morrow, count }: Pick<Props, 'night' | 'morrow' | 'count'
         <div>
           <h2>{dateText(night.date, 'weekday', 'en')}</h2>
           <b>{dateText(night.date, 'withYear', 'en')}</b>
-          <p>{mikvahName}</p>
+          <p>{named(mikvahName, place?.name)}</p>
         </div>
         <Mark className={styles.mark} />
         <div lang="he" dir="rtl">
@@ -97,7 +112,7 @@ function Head({ night, morrow, count }: Pick<Props, 'night' | 'morrow' | 'count'
             {he('sheetNightOf')}{' '}
             {hebrewDateText({ day: morrow.hebrewDay, month: morrow.hebrewMonth }, 'he')}
           </b>
-          <p>{mikvahNameHe || mikvahName}</p>
+          <p>{named(mikvahNameHe || mikvahName, place?.nameHe || place?.name)}</p>
         </div>
       </header>
       <dl className={styles.facts}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { evening, room, visit } from '../../test/told.ts'
-import { pagesOf, quietNights, rowsOf, sectionsOf } from './sheet-of.ts'
+import { housesOf, pagesOf, quietNights, rowsOf, sectionsOf } from './sheet-of.ts'
 
 const at = (day: number, time: string) => `2026-11-${day}T${time}:00-05:00`
 const quiet = { from: at(27, '16:12'), to: at(28, '17:16') }
@@ -72,8 +72,33 @@ describe('the lines of the sheet', () => {
     expect(pagesOf(rows(40)).flat()).toHaveLength(40)
   })
 
-  it('say which rooms each section has', () => {
+  it('say which rooms each section has, and who has it that night', () => {
     const rooms = ['10', '9', '8'].map((number, nth) => ({ ...room, id: nth, number }))
-    expect(sectionsOf(rooms)).toEqual([{ name: 'Section B', rooms: '8–10' }])
+    const given = {
+      section: { ...room.section, locationId: 'main' },
+      ...{ date: '2026-11-27', attendant: { id: 's', name: 'Shoshana' } },
+      ...{ last: null, opened: false, closed: false },
+    }
+    const of = (night: string) => sectionsOf(rooms, [given], night)
+    const section = { name: 'Section B', rooms: '8–10' }
+    expect(of('2026-11-27')).toEqual([{ ...section, attendant: 'Shoshana' }])
+    expect(of('2026-11-28')).toEqual([{ ...section, attendant: null }])
+  })
+
+  it('stand on a sheet of their building, the main one first, and name no building that nobody goes to', () => {
+    const other = { id: 'brook', name: 'Brook Lane', nameHe: 'ברוק' }
+    const rooms = [{ ...room, id: 30, location: other }, room]
+    const there = { ...hers, reservationId: 'there', alternateLocation: true, location: other }
+    const sheets = (...visits: (typeof visit)[]) =>
+      housesOf(visits, rooms).map(({ location, visits, rooms }) => [
+        ...[location.id, ...visits.map(({ reservationId }) => reservationId)],
+        ...rooms.map(({ id }) => id),
+      ])
+    expect(sheets(there, hers)).toEqual([
+      [hers.location.id, hers.reservationId, room.id],
+      ['brook', 'there', 30],
+    ])
+    expect(sheets(hers)).toEqual([[hers.location.id, hers.reservationId, room.id]])
+    expect(housesOf([], [room])).toHaveLength(1)
   })
 })

@@ -73,16 +73,45 @@ export const pagesOf = (rows: readonly Row[]): Row[][] =>
     rows.slice(nth * rowsOfAPage, (nth + 1) * rowsOfAPage),
   )
 
-/** Each section with the numbers of its rooms and who has it that night. */
-export const sectionsOf = (rooms: readonly RoomTold[]) =>
+export type House = {
+  location: RoomTold['location']
+  alternate: boolean
+  visits: Reservation[]
+  rooms: RoomTold[]
+}
+
+/** Each building that somebody is expected in that night, the main one first; one of them even when nobody comes. */
+export function housesOf(visits: readonly Reservation[], rooms: readonly RoomTold[]): House[] {
+  const locations = new Map(
+    [...visits, ...rooms].map(({ location }) => [location.id, location] as const),
+  )
+  const houses = [...locations.values()].map((location) => {
+    const here = visits.filter((visit) => visit.location.id === location.id)
+    return {
+      ...{ location, visits: here, alternate: here.some((visit) => visit.alternateLocation) },
+      rooms: rooms.filter((room) => room.location.id === location.id),
+    }
+  })
+  const expected = houses.filter((house) => house.visits.length > 0)
+  const sorted = expected.toSorted((a, b) => Number(a.alternate) - Number(b.alternate))
+  return sorted.length > 0 ? sorted : houses.slice(0, 1)
+}
+
+type Tonight = Contract['attendantsTonight']['answer']
+
+/** Each section with the numbers of its rooms, and whoever has it that night if that is known yet. */
+export const sectionsOf = (rooms: readonly RoomTold[], tonight: Tonight, night: string) =>
   [
     ...Map.groupBy(
       rooms.filter(({ active }) => active),
       ({ section }) => section.id,
-    ).values(),
-  ].map((of) => ({
+    ),
+  ].map(([id, of]) => ({
     name: of[0]?.section.name ?? '',
     rooms: rangeOf(of.map(({ number }) => number)),
+    attendant:
+      tonight.find(({ section, date }) => section.id === id && date === night)?.attendant?.name ??
+      null,
   }))
 
 const rangeOf = (numbers: string[]): string => {

@@ -18,7 +18,17 @@ it.each([
   await act(() =>
     live(
       <Sheet
-        {...{ night, rows: [], count: 0, rooms: [], named: true, nth: 1, of: 1 }}
+        {...{
+          night,
+          rows: [],
+          count: 0,
+          rooms: [],
+          named: true,
+          nth: 1,
+          of: 1,
+          place: null,
+          tonight: [],
+        }}
         morrow={evening(day)}
       />,
       { areas: ['shabbos-sheet'] },

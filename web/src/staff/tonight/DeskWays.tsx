@@ -1,3 +1,4 @@
+import { isSheetPrinted } from '@mikvah/rules/schedule/on-paper.ts'
 import {
   IconBucket,
   IconCandle,
@@ -14,6 +15,7 @@ import { Icon } from '../../parts/Icon.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { asksOf } from '../asked/asks-of.ts'
 import { useNight } from '../facts/use-night.ts'
+import { useWallClock } from '../facts/use-wall-clock.ts'
 import { useLocks } from '../locks/use-locks.ts'
 import { useTicked } from '../parts/ticks.ts'
 import { ThisDesk } from '../this-desk/ThisDesk.tsx'
@@ -58,13 +60,9 @@ const Way = memo(function Way({ page, icon, name, count }: WayProps) {
   )
 })
 
-/** The last hours in which the sheet of a night without screens can be printed: it hangs until candle lighting. */
-const printedWithin = 5 * 60 * 60_000
-
+/** The sheet of a night without screens hangs by candle lighting: it can be printed from the noon before. */
 function useSheetIsPrinted(): boolean {
   const from = useNight()?.quiet?.from ?? null
-  return useTicked((now) => {
-    const left = from === null ? -1 : Date.parse(from) - now
-    return left > 0 && left <= printedWithin
-  })
+  const wallClock = useWallClock()
+  return useTicked((now) => from !== null && isSheetPrinted(wallClock(now), from))
 }
