@@ -2,13 +2,16 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter'
 import { aChromium } from '../browser.ts'
-import { root, runTool } from '../tool.ts'
+import { root, run, runTool } from '../tool.ts'
 import { none, type Ran, type Red } from './counts.ts'
 
 export const journeysInChromium = 'journeys in Chromium'
 
 /** Why they didn't run. */
 export const notWalked = (notRun: string): Ran => ({ what: journeysInChromium, notRun })
+
+const versionOf = async (chromium: string): Promise<string | undefined> =>
+  /Chrom\w+ [\d.]+/.exec((await run(chromium, ['--version'])).output)?.[0]
 
 type Wanted = { files?: string[]; args?: string[] }
 
@@ -29,7 +32,8 @@ export async function journeys({ files = [], args = [] }: Wanted = {}): Promise<
   // What a red one has left to look at stays.
   if (code === 0) rmSync(folder, { recursive: true })
   return {
-    what: `${what} (${chromium})`,
+    // A browser that is another one since the last run is another machine: a red that comes with it says so.
+    what: `${what} (${(await versionOf(chromium)) ?? chromium})`,
     counts: silent ? { ...counts, failed: 1 } : counts,
     red: silent
       ? [{ project: what, file: '', title: what, said: `ended with ${code}, and named none` }]
