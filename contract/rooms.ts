@@ -74,6 +74,8 @@ export const changeRoomStatus = endpoint('changeRoomStatus', {
     expectedStatus: z.union([reservationStatus, roomStatus]).optional(),
     /** Whose step it is, from a screen that may send it late: who is in the room by then is somebody else. */
     reservationId: id.optional(),
+    /** When it was tapped, from a screen that may send it late; her own steps in her room are written with it. */
+    tappedAt: instant.optional(),
     ...swiped,
   }),
   result: room,

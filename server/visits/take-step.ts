@@ -1,5 +1,7 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { type MoveMark, noteOf } from '@mikvah/rules/visit/history-note.ts'
+import { hourOfTap } from '@mikvah/rules/visit/hour-of-tap.ts'
 import { isWithoutWater } from '@mikvah/rules/visit/without-water.ts'
 import type { AskedBySomeone } from '../asked/asked.ts'
 import { Refused } from '../asked/refused.ts'
@@ -11,6 +13,13 @@ import { moveStatus } from './move-status.ts'
 import { refuseMove } from './refuse-move.ts'
 import { refuseWater } from './refuse-water.ts'
 
+type How = {
+  overrideReason?: string | undefined
+  pool?: number | undefined
+  /** By a screen that may have been without a network meanwhile. */
+  tappedAt?: Ms | undefined
+}
+
 /**
  * A step of the evening as its table allows it. Into a room she comes by a room that is named (assign-room.ts), and is
  * replaced by an edit alone, which brings along what was hers.
@@ -20,7 +29,7 @@ export async function takeStep(
   asked: AskedBySomeone,
   row: ReservationRow,
   to: ReservationStatus,
-  { overrideReason, pool }: { overrideReason?: string | undefined; pool?: number | undefined } = {},
+  { overrideReason, pool, tappedAt }: How = {},
 ): Promise<ReservationRow> {
   if (to === 'Replaced') throw new Refused('move-refused', { params: { from: row.status, to } })
   const left = row.status === 'Done' ? await lockLastRoom(tx, row.id) : null
@@ -28,7 +37,9 @@ export async function takeStep(
   const { correction } = refuseMove(asked, row, to, { roomWaits })
   if (to === 'Assigned') throw new Refused('room-needed')
   await refuseWater(tx, asked, row, { to, hasReason: overrideReason !== undefined, pool })
-  return moveStatus(tx, asked, row, to, {
+  const { statusSince } = row
+  const then = { ...asked, now: hourOfTap({ to, tappedAt, statusSince }, asked.now) }
+  return moveStatus(tx, then, row, to, {
     note: noteOf(correction ? await markOf(tx, row, to) : null, overrideReason),
     intoPool: pool,
     ...(roomWaits ? { into: left.id } : {}),

@@ -4,6 +4,7 @@ import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { judgeRoomMove } from '@mikvah/rules/room/room-moves.ts'
 import { hasEntered } from '@mikvah/rules/room/staff-entry.ts'
 import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { moversOf } from '@mikvah/rules/visit/movers.ts'
 import type { AskedBySomeone } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
@@ -46,9 +47,12 @@ export async function changeRoomByHand(
 }
 
 async function change(tx: Tx, asked: AskedBySomeone, seen: RoomRow, body: Body): Promise<void> {
-  const { status, reservationStatus, expectedStatus, reservationId: whose } = body
+  const { status, reservationStatus, expectedStatus, reservationId: whose, tappedAt } = body
   const moved = reservationStatus
-    ? await moveVisit(tx, asked, seen, { to: reservationStatus, expected: expectedStatus, whose })
+    ? await moveVisit(tx, asked, seen, {
+        ...{ to: reservationStatus, expected: expectedStatus, whose },
+        tappedAt: tappedAt === undefined ? undefined : Date.parse(tappedAt),
+      })
     : null
   if (status) {
     const expected = reservationStatus ? undefined : expectedStatus
@@ -62,14 +66,19 @@ async function change(tx: Tx, asked: AskedBySomeone, seen: RoomRow, body: Body):
   })
 }
 
-type Step = { to: ReservationStatus; expected: string | undefined; whose: string | undefined }
+type Step = {
+  to: ReservationStatus
+  expected: string | undefined
+  whose: string | undefined
+  tappedAt: Ms | undefined
+}
 
 /** Nights are locked before visits and visits before rooms; who is in the room is asked again under the locks. */
 async function moveVisit(
   tx: Tx,
   asked: AskedBySomeone,
   { id, reservationId }: RoomRow,
-  { to, expected, whose }: Step,
+  { to, expected, whose, tappedAt }: Step,
 ): Promise<ReservationRow> {
   const visit = reservationId === null ? null : await reservationById(tx, reservationId)
   if (!visit) throw new Refused('room-empty')
@@ -80,7 +89,7 @@ async function moveVisit(
   if (!row || room?.reservationId !== row.id) throw new Refused('room-moved-on')
   if (whose !== undefined && whose !== row.id) throw new Refused('room-moved-on')
   if (expected !== undefined && expected !== row.status) throw new Refused('moved-on')
-  return takeStep(tx, asked, row, to)
+  return takeStep(tx, asked, row, to, { tappedAt })
 }
 
 async function moveRoom(

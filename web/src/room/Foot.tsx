@@ -6,6 +6,7 @@ import { IconBellRinging } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTap } from '../later/use-tap.ts'
 import { Button } from '../parts/Button.tsx'
+import { serverNow } from '../talk/clock.ts'
 import { useWords } from '../words/use-words.ts'
 import styles from './Foot.module.css'
 import { LeaveModal } from './LeaveModal.tsx'
@@ -34,7 +35,12 @@ export function Foot({ room, visit, flow }: RoomProps & { flow: Flow }) {
     tap({
       name: 'changeRoomStatus',
       params,
-      body: { reservationStatus: to, expectedStatus: from, reservationId },
+      body: {
+        reservationStatus: to,
+        expectedStatus: from,
+        reservationId,
+        tappedAt: new Date(serverNow()).toISOString(),
+      },
     })
   }
   const call = () => {

@@ -40,7 +40,11 @@ it('who prepares says that she is ready, once, as the visit that she is', async 
   expect(sent(asked, 'changeRoomStatus')).toEqual([
     [
       '/api/api/rooms/7/status',
-      { reservationStatus: 'ReadyForChecking', expectedStatus: 'Prep', reservationId: 'r1' },
+      {
+        ...{ reservationStatus: 'ReadyForChecking', expectedStatus: 'Prep', reservationId: 'r1' },
+        // A tap that waits for a network keeps its hour.
+        tappedAt: expect.stringMatching(/^2026-11-24T.*Z$/),
+      },
     ],
   ])
 })

@@ -1,0 +1,32 @@
+import type { ReservationStatus } from '../reservation/statuses.ts'
+import { type Ms, minutes } from '../time/ms.ts'
+
+/**
+ * Steps that a woman takes by herself in her room, on a screen that may be without a network. At the water nothing is taken
+ * back in time: no hour there may come out earlier than it was.
+ */
+const keepTheirHour: readonly ReservationStatus[] = [
+  'Prep',
+  'ReadyForChecking',
+  'ReadyForMikvah',
+  'Done',
+]
+
+/** A screen that lay in a drawer for an evening says nothing of this one. */
+const longest = minutes(120)
+
+/**
+ * The hour that a step is written with: when it was tapped, if the screen could send it only later; never before her last
+ * change, nor in the future. Whether the step may be taken at all is judged by the hour at which it comes.
+ */
+export function hourOfTap(
+  {
+    to,
+    tappedAt,
+    statusSince,
+  }: { to: ReservationStatus; tappedAt: Ms | undefined; statusSince: Ms },
+  now: Ms,
+): Ms {
+  if (tappedAt === undefined || !keepTheirHour.includes(to)) return now
+  return Math.min(now, Math.max(tappedAt, statusSince + 1, now - longest))
+}
