@@ -1,6 +1,7 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Engine } from './engine.ts'
+import type { Waits } from './patience.ts'
 
 /**
  * Where a store asks its questions: an open transaction, or `Database.orm` for a read that needs none.
@@ -21,6 +22,8 @@ export type TransactionOptions = {
   readOnly?: boolean
   /** How long it waits for any one lock; as long as the connection does when nothing is said. */
   lockTimeout?: Ms
+  /** How long each of its statements is waited for. */
+  waits?: Waits
 }
 
 export type Database = {

@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { afterUse } from '../test/after-use.ts'
 import { connect } from './connect.ts'
 import type { Database } from './database.ts'
-import { DurableNodeFS } from './durable-node-fs.ts'
+import { DurableNodeFS } from './on-disk/durable-node-fs.ts'
 
 async function aFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'mikvah-data-'))
