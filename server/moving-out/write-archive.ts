@@ -109,6 +109,6 @@ async function* about({
   const exportedAt = Temporal.Instant.fromEpochMilliseconds(moment.now)
     .toZonedDateTimeISO(timeZone)
     .toString({ timeZoneName: 'never' })
-  const facts = { product: 'Mayim', version: appVersion, mode, exportedAt, timeZone }
+  const facts = { product: 'Mayim', version: appVersion(), mode, exportedAt, timeZone }
   yield `${JSON.stringify({ ...facts, tables: told, notExported }, null, 2)}\n`
 }
