@@ -46,6 +46,7 @@ export type Database = {
   linesLost(): number
   /** Is told what other processes say on a channel; null where there is none. Gives the way to hear no more. */
   listen: Engine['listen']
+  vacuum: Engine['vacuum']
   /** Waits for what is under way. Closing twice is harmless. */
   close(): Promise<void>
 }

@@ -50,7 +50,7 @@ export async function openEmbedded(
     const watch = endWhenLost(lock, directory)
     const turns = taking({ patience: queuePatience })
     const upkeep = keepUp((sql) => turns.take(() => pglite.exec(sql)), report)
-    return engineOver(pglite, {
+    const engine = engineOver(pglite, {
       turns,
       durable: platform === 'linux',
       close: async () => {
@@ -60,6 +60,10 @@ export async function openEmbedded(
         release()
       },
     })
+    return {
+      ...engine,
+      vacuum: () => turns.take(async () => void (await pglite.exec('vacuum analyze'))),
+    }
   } catch (error) {
     release()
     throw error
@@ -135,6 +139,7 @@ function engineOver(
     run: (statement, params) => turns.take(() => run(statement, params)),
     hold: (work) => turns.take(() => work(run, () => {})),
     linesLost: () => 0,
+    vacuum: null,
     listen: null,
     close: () => {
       closing ??= turns.take(close)

@@ -21,5 +21,7 @@ export type Engine = {
   linesLost(): number
   /** Hears what is said on a channel by whatever process. Null where there is no other. */
   listen: ((channel: string, heard: () => void) => () => Promise<void>) | null
+  /** Takes back the room of dead rows. Null where the server does so by itself, or where there is nothing to keep. */
+  vacuum: (() => Promise<void>) | null
   close(): Promise<void>
 }

@@ -119,6 +119,7 @@ export function databaseOver(engine: Engine, report: (error: unknown) => void): 
     },
     linesLost: engine.linesLost,
     listen: engine.listen,
+    vacuum: engine.vacuum,
     close: engine.close,
   }
   return database

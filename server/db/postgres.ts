@@ -134,6 +134,7 @@ export async function openPostgres(
         }
       }),
     linesLost: () => lost,
+    vacuum: null,
     listen: (channel, heard) => listenOn(url, channel, { heard, lose, patience }),
     close: () => {
       closing ??= pool.end()
