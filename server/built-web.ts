@@ -1,59 +1,120 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import { type Config, ConfigurationRefused } from './config.ts'
+import { builtWeb, versionFrom } from './version.ts'
 
-const root = join(import.meta.dirname, '..')
-const built = join(root, 'web/dist')
-const index = join(built, 'index.html')
+const project = join(import.meta.dirname, '..')
 const sources = [
+  'package.json',
   'web/src',
   'web/first-paint',
   'web/offline',
   'web/chunks.ts',
   'web/index.html',
+  'web/package.json',
   'web/public',
   'web/vite.config.ts',
   'contract',
   'rules',
 ]
 
+type Place = { root?: string; build?: (folder: string, version: string) => void }
+
 /**
- * Builds the web when there is none, or when a source is newer than what was built: an update never serves old
- * screens. It is built aside and put in place whole, so that a process starting beside this one never finds half of it.
+ * Builds the web from its sources, unless it is built from them already. A build stands in a folder of its own, named by
+ * its version and put there whole; `web/dist` points to the newest. The one before it stays, for who serves it still.
  */
-export function buildWebWhenStale(): void {
-  if (isFresh()) return
-  console.log('Building the web …')
-  const aside = `${built}.${process.pid}`
-  execFileSync('npm', ['run', '--silent', 'build', '--', '--outDir', aside, '--emptyOutDir'], {
-    cwd: root,
+export function buildWeb({ root = project, build = withVite }: Place = {}): void {
+  const version = versionOf(root)
+  const before = builtWeb(root)
+  if (isBuilt(before, version)) return
+  const builds = join(root, 'web/built')
+  mkdirSync(builds, { recursive: true })
+  if (!existsSync(join(builds, version))) {
+    console.log('Building the web …')
+    const aside = join(builds, `aside-${process.pid}`)
+    build(aside, version)
+    putInPlace(aside, join(builds, version))
+  }
+  pointTo(root, version)
+  const kept = [version, ...(before ? [basename(before)] : [])]
+  for (const name of readdirSync(builds)) {
+    if (kept.includes(name) || name.startsWith('aside-')) continue
+    rmSync(join(builds, name), { recursive: true })
+  }
+}
+
+/** A practice facility builds what is stale; a live one serves what was built for it and nothing else. */
+export function readyWeb({ mode }: Pick<Config, 'mode'>, place: Place = {}): void {
+  const { root = project } = place
+  if (mode === 'practice') buildWeb(place)
+  else if (!isBuilt(builtWeb(root), versionOf(root)))
+    throw new ConfigurationRefused(
+      'The pages are not built for this version of the program. Build them first: npm run build',
+    )
+}
+
+const isBuilt = (found: string | null, version: string): boolean =>
+  found !== null && basename(found) === version
+
+function withVite(folder: string, version: string): void {
+  const command = ['--no-install', 'vite', 'build', 'web', '--outDir', folder, '--emptyOutDir']
+  execFileSync('npx', command, {
+    cwd: project,
+    env: { ...process.env, WEB_VERSION: version },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  // Who built beside this one may serve what it has put there by now.
-  if (isFresh()) {
-    rmSync(aside, { recursive: true })
-    return
-  }
-  rmSync(built, { recursive: true, force: true })
+}
+
+/** Who built the same beside this one may have been first. */
+function putInPlace(aside: string, folder: string): void {
   try {
-    renameSync(aside, built)
-  } catch {
+    renameSync(aside, folder)
+  } catch (error) {
     rmSync(aside, { recursive: true })
+    if (!existsSync(folder)) throw error
   }
 }
 
-const isFresh = () => existsSync(index) && newestOf(sources) <= statSync(index).mtimeMs
-
-function newestOf(paths: readonly string[]): number {
-  return Math.max(0, ...paths.map((path) => newestIn(join(root, path))))
+function pointTo(root: string, version: string): void {
+  const dist = join(root, 'web/dist')
+  const link = `${dist}.${process.pid}`
+  symlinkSync(join('built', version), link)
+  // Where an older program has left its build as it was.
+  const isFolder = existsSync(dist) && basename(builtWeb(root) ?? '') === 'dist'
+  if (isFolder) rmSync(dist, { recursive: true })
+  renameSync(link, dist)
 }
 
-function newestIn(path: string): number {
-  const found = statSync(path, { throwIfNoEntry: false })
-  if (!found) return 0
-  if (!found.isDirectory()) return found.mtimeMs
-  const inside = readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
-    .map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs)
-  return Math.max(0, ...inside)
+const isTest = (path: string) => /\.test\.tsx?$|(^|\/)(test|node_modules)\//.test(path)
+
+function versionOf(root: string): string {
+  const hash = createHash('sha256')
+  for (const path of sources.flatMap((source) => filesIn(root, source)).toSorted())
+    hash
+      .update(`${path}\n`)
+      .update(readFileSync(join(root, path)))
+      .update('\n')
+  return versionFrom(hash.digest('hex').slice(0, 8))
+}
+
+function filesIn(root: string, source: string): string[] {
+  const found = statSync(join(root, source), { throwIfNoEntry: false })
+  if (!found) return []
+  if (!found.isDirectory()) return [source]
+  return readdirSync(join(root, source), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter((path) => !isTest(path))
 }

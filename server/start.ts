@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { buildWebWhenStale } from './built-web.ts'
+import { readyWeb } from './built-web.ts'
 import { type Config, configOf } from './config.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
@@ -21,7 +21,7 @@ const open = new AsyncDisposableStack()
 /** Starts the whole product: database, migrations, app, and once it listens, the jobs. */
 async function start(): Promise<void> {
   const config = configOf(process.env)
-  buildWebWhenStale()
+  readyWeb(config)
   const db = await connect(
     config.databaseUrl
       ? { databaseUrl: config.databaseUrl, connections: config.databasePool }

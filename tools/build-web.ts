@@ -1,3 +1,3 @@
-import { buildWebWhenStale } from '../server/built-web.ts'
+import { buildWeb } from '../server/built-web.ts'
 
-buildWebWhenStale()
+buildWeb()

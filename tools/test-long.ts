@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { postgresMajors } from '../server/test/databases/postgres-binaries.ts'
 import { aRun, builtWeb } from './suite/a-run.ts'
 import type { Ran } from './suite/counts.ts'
 import { journeys, notWalked } from './suite/journeys.ts'
@@ -78,10 +79,22 @@ async function clocks(): Promise<Ran[]> {
   return ran
 }
 
+/** On each PostgreSQL of this machine but the newest, on which all else has run. */
+async function versions(): Promise<Ran[]> {
+  const ran: Ran[] = []
+  for (const major of postgresMajors().slice(1)) {
+    const env = { POSTGRES_MAJOR: major }
+    ran.push(
+      ...named(`PostgreSQL ${major}`, await having(env, () => unitTests(['server-postgres']))),
+    )
+  }
+  return ran
+}
+
 /** On a phone that computes six times slower. */
 const slowly = () => having({ THROTTLE: '6' }, async () => named('slowly', [await journeys()]))
 
-const parts = { whole, shuffled, clocks, slowly } as const
+const parts = { whole, shuffled, clocks, versions, slowly } as const
 
 /** `npm run test:long [part …]`: what is too long for every change, before a release; all of it unless parts are named. */
 await aRun(

@@ -17,7 +17,7 @@ const server = process.env.API_ORIGIN ?? 'http://localhost:8080'
 const both = {
   root,
   plugins: [react()],
-  define: { __VERSION__: JSON.stringify(version) },
+  define: { __VERSION__: JSON.stringify(process.env.WEB_VERSION ?? version) },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
 } satisfies UserConfig
 
@@ -31,7 +31,8 @@ export default defineConfig({
     keptFiles(),
     compressedFiles(),
   ],
-  server: { proxy: { '/api': server, '/files': server, '/version.json': server } },
+  // The version isn't asked for there: it is that of a build.
+  server: { proxy: { '/api': server, '/files': server } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Parts } from '../asked/parts.ts'
+import { longSnapshot } from '../db/snapshot.ts'
 import { batchHash, beginning } from './batch-hash.ts'
 import { auditBatches, auditLog } from './table.ts'
 
@@ -17,34 +18,31 @@ export type AuditCheck = {
 
 /** Works the chain of the audit log out anew: a row that was changed, removed or slipped in is found. */
 export const checkAudit = ({ db, config }: Pick<Parts, 'db' | 'config'>): Promise<AuditCheck> =>
-  db.inTransaction(
-    async (tx) => {
-      const batches = await tx.select().from(auditBatches).orderBy(asc(auditBatches.number))
-      const { rows: counts } = await tx.execute<{ chained: number; waiting: number }>(sql`
+  db.inTransaction(async (tx) => {
+    const batches = await tx.select().from(auditBatches).orderBy(asc(auditBatches.number))
+    const { rows: counts } = await tx.execute<{ chained: number; waiting: number }>(sql`
         select count(batch)::int as chained, (count(*) - count(batch))::int as waiting
         from audit_log`)
-      const { chained = 0, waiting = 0 } = counts[0] ?? {}
+    const { chained = 0, waiting = 0 } = counts[0] ?? {}
 
-      let head = beginning
-      let brokenBatch: number | null = null
-      let rows = 0
-      for (const [at, { number, hash, rows: counted }] of batches.entries()) {
-        const found = await tx
-          .select()
-          .from(auditLog)
-          .where(eq(auditLog.batch, number))
-          .orderBy(asc(auditLog.at), asc(auditLog.id))
-        const fits =
-          number === at + 1 && found.length === counted && batchHash(config, head, found) === hash
-        if (!fits) {
-          brokenBatch = number
-          break
-        }
-        head = hash
-        rows += counted
+    let head = beginning
+    let brokenBatch: number | null = null
+    let rows = 0
+    for (const [at, { number, hash, rows: counted }] of batches.entries()) {
+      const found = await tx
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.batch, number))
+        .orderBy(asc(auditLog.at), asc(auditLog.id))
+      const fits =
+        number === at + 1 && found.length === counted && batchHash(config, head, found) === hash
+      if (!fits) {
+        brokenBatch = number
+        break
       }
-      const ok = brokenBatch === null && rows === chained
-      return { ok, brokenBatch, batches: batches.length, rows: chained, waiting, head }
-    },
-    { isolation: 'repeatable read', readOnly: true },
-  )
+      head = hash
+      rows += counted
+    }
+    const ok = brokenBatch === null && rows === chained
+    return { ok, brokenBatch, batches: batches.length, rows: chained, waiting, head }
+  }, longSnapshot)

@@ -1,10 +1,10 @@
 import type { Database } from './database.ts'
 import { openEmbedded, openInMemory } from './embedded.ts'
 import { databaseOver } from './in-transaction.ts'
-import { openPostgres } from './postgres.ts'
+import { type OfOurSide, openPostgres } from './postgres.ts'
 
 type Where =
-  | { databaseUrl: string; connections?: number; lockTimeoutMs?: number }
+  | ({ databaseUrl: string } & OfOurSide)
   | { dataDir: string }
   /** `template` is the dump of another one, which opens far faster than an empty one is made. */
   | { inMemory: true; template?: Blob }
@@ -18,8 +18,7 @@ export async function connect(
   report: (error: unknown) => void = (error) => console.error(error),
 ): Promise<Database> {
   const open = () => {
-    if ('databaseUrl' in where)
-      return openPostgres(where.databaseUrl, where.connections, where.lockTimeoutMs)
+    if ('databaseUrl' in where) return openPostgres(where.databaseUrl, where)
     if ('dataDir' in where) return openEmbedded(where.dataDir, report)
     return openInMemory(where.template)
   }

@@ -1,6 +1,7 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Engine } from './engine.ts'
+import type { Waits } from './patience.ts'
 
 /**
  * Where a store asks its questions: an open transaction, or `Database.orm` for a read that needs none.
@@ -21,6 +22,8 @@ export type TransactionOptions = {
   readOnly?: boolean
   /** How long it waits for any one lock; as long as the connection does when nothing is said. */
   lockTimeout?: Ms
+  /** How long each of its statements is waited for. */
+  waits?: Waits
 }
 
 export type Database = {
@@ -43,6 +46,7 @@ export type Database = {
   linesLost(): number
   /** Is told what other processes say on a channel; null where there is none. Gives the way to hear no more. */
   listen: Engine['listen']
+  vacuum: Engine['vacuum']
   /** Waits for what is under way. Closing twice is harmless. */
   close(): Promise<void>
 }

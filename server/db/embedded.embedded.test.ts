@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { afterUse } from '../test/after-use.ts'
 import { connect } from './connect.ts'
 import type { Database } from './database.ts'
-import { DurableNodeFS } from './durable-node-fs.ts'
+import { DurableNodeFS } from './on-disk/durable-node-fs.ts'
 
 async function aFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'mikvah-data-'))
@@ -68,6 +68,31 @@ describe('a database on disk', () => {
       })
     await Promise.all(Array.from({ length: 20 }, add))
     expect((await database.orm.execute(sql`select n from turns`)).rows).toEqual([{ n: 20 }])
+  })
+
+  it('takes back the room of dead rows', async () => {
+    await database.orm.execute(sql`create table dead as select generate_series(1, 9999) as n`)
+    await database.orm.execute(sql`delete from dead`)
+    const size = async () =>
+      (await database.orm.execute(sql`select pg_relation_size('dead')::int4 as bytes`)).rows[0]
+    expect(await size()).not.toEqual({ bytes: 0 })
+    await database.vacuum?.()
+    expect(await size()).toEqual({ bytes: 0 })
+  })
+
+  it('is not opened as a copy that was made while it was open', async () => {
+    const copy = join(await aFolder(), 'copy')
+    await cp(dataDir, copy, { recursive: true })
+    await expect(connect({ dataDir: copy })).rejects.toThrow(
+      /copied while a process had it open[^\n]*remove [^\n]*db\/opened\.$/,
+    )
+    await rm(copy, { recursive: true })
+    await database.close()
+    await cp(dataDir, copy, { recursive: true })
+    database = await connect({ dataDir })
+    const other = await connect({ dataDir: copy })
+    expect(await show(other, 'fsync')).toBe('on')
+    await other.close()
   })
 
   it('does not open when the syncs never reach the disk, and lets go of the lock', async () => {

@@ -1,10 +1,10 @@
 import { platform } from 'node:process'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { DatabaseAway } from './away.ts'
-import { clusterIn } from './data-directory.ts'
-import { endWhenLost, type Lock, lockCluster, lockDirectory } from './directory-lock.ts'
-import { DurableNodeFS } from './durable-node-fs.ts'
 import type { Engine, Run } from './engine.ts'
+import { clusterIn } from './on-disk/data-directory.ts'
+import { endWhenLost, type Lock, lockCluster, lockDirectory } from './on-disk/directory-lock.ts'
+import { DurableNodeFS } from './on-disk/durable-node-fs.ts'
 import { taking } from './taking-turns.ts'
 import { keepUp } from './upkeep.ts'
 import { dateTexts, wireTypes } from './wire-types.ts'
@@ -50,7 +50,7 @@ export async function openEmbedded(
     const watch = endWhenLost(lock, directory)
     const turns = taking({ patience: queuePatience })
     const upkeep = keepUp((sql) => turns.take(() => pglite.exec(sql)), report)
-    return engineOver(pglite, {
+    const engine = engineOver(pglite, {
       turns,
       durable: platform === 'linux',
       close: async () => {
@@ -60,6 +60,10 @@ export async function openEmbedded(
         release()
       },
     })
+    return {
+      ...engine,
+      vacuum: () => turns.take(async () => void (await pglite.exec('vacuum analyze'))),
+    }
   } catch (error) {
     release()
     throw error
@@ -135,6 +139,7 @@ function engineOver(
     run: (statement, params) => turns.take(() => run(statement, params)),
     hold: (work) => turns.take(() => work(run, () => {})),
     linesLost: () => 0,
+    vacuum: null,
     listen: null,
     close: () => {
       closing ??= turns.take(close)

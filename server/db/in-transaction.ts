@@ -4,6 +4,7 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Database, TransactionOptions, Tx } from './database.ts'
 import type { Engine, Run } from './engine.ts'
 import { ormOver } from './orm-over.ts'
+import { atServer, standardPatience, type Waits } from './patience.ts'
 import { mayTryAgain } from './sql-state.ts'
 
 type AfterCommit = (database: Database) => unknown
@@ -63,7 +64,7 @@ export function databaseOver(engine: Engine, report: (error: unknown) => void): 
     return tx
   }
 
-  const once = <T>(work: (tx: Tx) => Promise<T>, begin: string) =>
+  const once = <T>(work: (tx: Tx) => Promise<T>, begin: string, waits?: Waits) =>
     engine.hold(async (run, discard) => {
       const frame: Frame = { open: true, run, afterCommit: [], database }
       const tx = txOver(run)
@@ -80,10 +81,10 @@ export function databaseOver(engine: Engine, report: (error: unknown) => void): 
         return { result, callbacks: frame.afterCommit }
       } catch (error) {
         frame.open = false
-        await run({ text: 'rollback' }).catch(discard)
+        await run({ text: 'rollback', waits: 'look' }).catch(discard)
         throw error
       }
-    })
+    }, waits)
 
   function tellCommitted(callbacks: AfterCommit[], options?: TransactionOptions): void {
     for (const callback of callbacks) Promise.try(callback, database).catch(report)
@@ -99,7 +100,7 @@ export function databaseOver(engine: Engine, report: (error: unknown) => void): 
       const begin = beginOf(engine.kind, options)
       for (let attempt = 1; ; attempt++) {
         try {
-          const { result, callbacks } = await once(work, begin)
+          const { result, callbacks } = await once(work, begin, options?.waits)
           tellCommitted(callbacks, options)
           return result
         } catch (error) {
@@ -110,7 +111,7 @@ export function databaseOver(engine: Engine, report: (error: unknown) => void): 
     },
     async onOneConnection(work) {
       refuseInsideTransaction('A second connection was asked for')
-      return engine.hold((run) => work(ormOver(run)))
+      return engine.hold((run) => work(ormOver(run)), 'migration')
     },
     onCommit(heard) {
       listeners.add(heard)
@@ -118,6 +119,7 @@ export function databaseOver(engine: Engine, report: (error: unknown) => void): 
     },
     linesLost: engine.linesLost,
     listen: engine.listen,
+    vacuum: engine.vacuum,
     close: engine.close,
   }
   return database
@@ -128,11 +130,14 @@ const mostIdleOfReading: Ms = 60_000
 
 const beginOf = (
   engine: Engine['kind'],
-  { isolation = 'read committed', readOnly = false, lockTimeout }: TransactionOptions = {},
+  { isolation = 'read committed', readOnly = false, lockTimeout, waits }: TransactionOptions = {},
 ) =>
   [
     `begin isolation level ${isolation} ${readOnly ? 'read only' : 'read write'}`,
     ...(lockTimeout === undefined ? [] : [`set local lock_timeout = ${lockTimeout}`]),
+    ...(waits && engine === 'postgres'
+      ? [`set local statement_timeout = ${atServer(standardPatience[waits])}`]
+      : []),
     ...(readOnly && engine === 'postgres'
       ? [`set local idle_in_transaction_session_timeout = ${mostIdleOfReading}`]
       : []),

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import pg from 'pg'
 import { within } from '../within.ts'
+import type { Patience } from './patience.ts'
 
 const retryAfter: Ms = 500
-/** A line that has died without a word is found out by asking, this often and with this much patience. */
-const askEvery: Ms = 5000
-const patience: Ms = 5000
+/** A line that has died without a word is found out by asking, this often. */
+const askEvery: Ms = 2000
 
 /**
  * Hears a channel of PostgreSQL on a connection of its own, and takes it up again whenever it is lost; `heard` is called
@@ -15,13 +15,15 @@ const patience: Ms = 5000
 export function listenOn(
   url: string,
   channel: string,
-  { heard, lose }: { heard: () => void; lose: () => void },
+  { heard, lose, patience }: { heard: () => void; lose: () => void; patience: Patience },
 ): () => Promise<void> {
   const stopping = new AbortController()
   const listening = (async () => {
     while (!stopping.signal.aborted) {
       // Whatever ends a line, and a server that isn't there: the next one is tried in a moment.
-      await listenOnce(url, { channel, heard, lose, stopping: stopping.signal }).catch(() => {})
+      await listenOnce(url, { channel, heard, lose, patience, stopping: stopping.signal }).catch(
+        () => {},
+      )
       await rest(retryAfter, stopping.signal)
     }
   })()
@@ -31,18 +33,25 @@ export function listenOn(
   }
 }
 
-type Listening = { channel: string; heard: () => void; lose: () => void; stopping: AbortSignal }
+type Listening = {
+  channel: string
+  heard: () => void
+  lose: () => void
+  patience: Patience
+  stopping: AbortSignal
+}
 
 async function listenOnce(
   url: string,
-  { channel, heard, lose, stopping }: Listening,
+  { channel, heard, lose, patience: { dial, look }, stopping }: Listening,
 ): Promise<void> {
   const lost = new AbortController()
   const over = AbortSignal.any([stopping, lost.signal])
   const line = new pg.Client({
     connectionString: url,
     application_name: 'mikvah-live',
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: dial,
+    query_timeout: look,
     keepAlive: true,
   })
   line.on('error', () => lost.abort())
@@ -55,11 +64,13 @@ async function listenOnce(
     heard()
     while (!over.aborted) {
       await rest(askEvery, over)
-      if (!over.aborted && !(await within(patience, line.query('select 1')))) lost.abort()
+      if (!over.aborted) await line.query('select 1').catch(() => lost.abort())
     }
   } finally {
     line.removeAllListeners('notification')
-    await within(patience, line.end())
+    if (stopping.aborted) await within(look, line.end())
+    // One that is silent says no goodbye.
+    line.connection.stream.destroy()
   }
 }
 

@@ -1,17 +1,16 @@
 import { Socket } from 'node:net'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
 import pg from 'pg'
 import { DatabaseAway } from './away.ts'
 import type { Answer, Engine, Run, Statement } from './engine.ts'
 import { listenOn } from './listen.ts'
+import { atServer, type Patience, standardPatience, type Waits } from './patience.ts'
 import { taking } from './taking-turns.ts'
 import { pgTypes } from './wire-types.ts'
 
 const oldest = 15
 /** Connections that no transaction takes: whoever only reads never waits behind bookings that wait for one another. */
 const keptForReads = 2
-
-/** How long a call waits for a connection, and a transaction for its turn. */
-const patience = 10_000
 
 /** Statements asked for in one turn go out as one packet: each packet wakes the server, which costs more than to write it. */
 class BurstSocket extends Socket {
@@ -20,29 +19,46 @@ class BurstSocket extends Socket {
   }
 }
 
+export type OfOurSide = {
+  /** In all, of this process. */
+  connections?: number
+  /** For how long a statement waits for what another holds. */
+  lockTimeoutMs?: number
+  patience?: Partial<Patience>
+}
+
+/** Dialled with a patience of its own, for the pool's is that of those who queue. */
+const dialledWithin = (dial: Ms) =>
+  class extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionTimeoutMillis: dial })
+    }
+  }
+
 export async function openPostgres(
   url: string,
-  /** In all, of this process. */
-  connections = 10,
-  /** For how long a statement waits for what another holds. */
-  lockTimeoutMs = 5000,
+  { connections = 10, lockTimeoutMs = 5000, ...given }: OfOurSide = {},
 ): Promise<Engine> {
+  const patience: Patience = { ...standardPatience, ...given.patience }
+  const { turn, dial, look } = patience
   let lost = 0
   // One that is lost while it is lent out reports to whoever waits for its answer too.
   const lose = () => {
     lost++
   }
   const pool = new pg.Pool({
+    Client: dialledWithin(dial),
     connectionString: url,
     application_name: 'mikvah',
     // Statements asked for in one go travel together, and are answered in that order.
     pipeline: true,
     stream: () => new BurstSocket(),
     max: connections,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: turn,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    statement_timeout: 30_000,
+    keepAliveInitialDelayMillis: 10_000,
+    statement_timeout: atServer(patience.call),
     lock_timeout: lockTimeoutMs,
     // A process that falls asleep with a night in its hands is put out of it.
     idle_in_transaction_session_timeout: 5000,
@@ -50,25 +66,41 @@ export async function openPostgres(
       client.on('error', lose)
       // Compiling a statement takes longer than any of ours runs. And what is asked by name is planned once, perhaps
       // while its table is still small: it must not go on reading the whole of it when it has grown.
-      await client.query(`set time zone 'UTC'; set jit = off; set enable_seqscan = off`)
+      const settings = `set time zone 'UTC'; set jit = off; set enable_seqscan = off`
+      await unlessSilent(look, () => cut(client), client.query(settings))
     },
   })
   pool.on('error', lose)
-  const turns = taking({ places: Math.max(1, connections - keptForReads), patience })
+  const idle = new Set<pg.ClientBase>()
+  pool.on('release', (_, client) => idle.add(client))
+  for (const event of ['acquire', 'remove'] as const)
+    pool.on(event, (client) => idle.delete(client))
+  const turns = taking({ places: Math.max(1, connections - keptForReads), patience: turn })
 
   const durable = await checkServer(pool).catch(async (error) => {
     await pool.end()
     throw error
   })
 
-  const runOn = new WeakMap<pg.PoolClient, Run>()
+  /** A line that falls silent is seldom alone: those that nobody holds are opened anew. */
+  const giveUp = (client: pg.ClientBase) => {
+    for (const one of [client, ...idle]) cut(one)
+  }
 
-  function runOver(client: pg.PoolClient): Run {
-    const known = runOn.get(client)
+  /** What its holder asks on a connection, and how long that is waited for. */
+  type Held = { run: Run; waits: Waits }
+  const heldOn = new WeakMap<pg.PoolClient, Held>()
+
+  function holding(client: pg.PoolClient): Held {
+    const known = heldOn.get(client)
     if (known) return known
-    const run: Run = (statement, values) => askOn(client, statement, values)
-    runOn.set(client, run)
-    return run
+    const held: Held = {
+      waits: 'call',
+      run: ({ waits = held.waits, ...statement }, values) =>
+        unlessSilent(patience[waits], () => giveUp(client), askOn(client, statement, values)),
+    }
+    heldOn.set(client, held)
+    return held
   }
 
   let closing: Promise<void> | undefined
@@ -76,21 +108,34 @@ export async function openPostgres(
   return {
     kind: 'postgres',
     durable,
-    run: (statement, values) => askOn(pool, statement, values),
-    hold: (work) =>
+    run: async (statement, values) => {
+      const client = await pool.connect().catch(asAway)
+      const held = holding(client)
+      held.waits = 'call'
+      try {
+        return await held.run(statement, values)
+      } finally {
+        client.release()
+      }
+    },
+    hold: (work, waits = 'call') =>
       turns.take(async () => {
         const client = await pool.connect().catch(asAway)
+        const held = holding(client)
+        held.waits = waits
         let discarded = false
         try {
-          return await work(runOver(client), () => {
+          return await work(held.run, () => {
             discarded = true
+            cut(client)
           })
         } finally {
           client.release(discarded)
         }
       }),
     linesLost: () => lost,
-    listen: (channel, heard) => listenOn(url, channel, { heard, lose }),
+    vacuum: null,
+    listen: (channel, heard) => listenOn(url, channel, { heard, lose, patience }),
     close: () => {
       closing ??= pool.end()
       return closing
@@ -98,9 +143,26 @@ export async function openPostgres(
   }
 }
 
+/** Ends a line without a goodbye: whoever waits for its answers is told at once that it is gone. */
+const cut = (client: pg.ClientBase): void => void (client as pg.Client).connection.stream.destroy()
+
+/** Gives a line up that leaves a question without its answer for so long. */
+async function unlessSilent<T>(patience: Ms, giveUp: () => void, answer: Promise<T>): Promise<T> {
+  let isSilent = true
+  // What came while this process slept is read before it is judged.
+  const judge = () => setImmediate(() => isSilent && giveUp())
+  const timer = setTimeout(judge, patience)
+  try {
+    return await answer
+  } finally {
+    isSilent = false
+    clearTimeout(timer)
+  }
+}
+
 /** Several statements in one text answer as the last of them. */
 async function askOn(
-  connection: pg.Pool | pg.PoolClient,
+  connection: pg.PoolClient,
   statement: Statement,
   values?: unknown[],
 ): Promise<Answer> {
@@ -113,7 +175,8 @@ async function askOn(
 /** What the server didn't say comes from the line to it; only a bug in the asking has neither code nor these words. */
 function asAway(error: unknown): never {
   if (error instanceof pg.DatabaseError || !(error instanceof Error)) throw error
-  const fromTheLine = 'code' in error || /connection|connect|terminated|pool/i.test(error.message)
+  const fromTheLine =
+    'code' in error || /connection|connect|terminated|pool|timeout/i.test(error.message)
   throw fromTheLine ? new DatabaseAway(reasonOf(error), { cause: error }) : error
 }
 

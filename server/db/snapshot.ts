@@ -5,3 +5,6 @@ export const snapshot = {
   isolation: 'repeatable read',
   readOnly: true,
 } as const satisfies TransactionOptions
+
+/** The same for what reads much. */
+export const longSnapshot = { ...snapshot, waits: 'long' } as const satisfies TransactionOptions

@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
 import { runOf } from './orm-over.ts'
+import type { Waits } from './patience.ts'
 
 /**
  * A statement written by hand, where building it anew each time would cost more than the database takes for it. It is
@@ -9,9 +10,9 @@ import { runOf } from './orm-over.ts'
  * the program; a list of values is bound as one JSON text.
  */
 export const statement =
-  <Row>(name: string, text: string) =>
+  <Row>(name: string, text: string, waits?: Waits) =>
   async (tx: Db, values: unknown[]): Promise<Row[]> =>
-    (await runOf(tx)({ name, text }, values)).rows as Row[]
+    (await runOf(tx)({ name, text, waits }, values)).rows as Row[]
 
 /** All columns of a table under the names they have in the program. */
 export const selected = (table: PgTable): string =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { together } from './together.ts'
 
 /** A batch that waits until it is told to go on. */
-function held() {
+function held({ slow }: { slow?: number } = {}) {
   const batches: { questions: readonly number[]; go: (error?: Error) => void }[] = []
   const ask = together<number, number>(
     (questions) =>
@@ -11,7 +11,7 @@ function held() {
           error ? reject(error) : resolve(questions.map((question) => question * 10))
         batches.push({ questions, go })
       }),
-    { most: 3 },
+    { most: 3, slow },
   )
   /** The nth batch, once it is under way. */
   const batch = async (nth: number) => {
@@ -49,6 +49,17 @@ describe('asking together', () => {
     expect(third.questions).toEqual([5])
     third.go()
     expect([await first, ...(await later)]).toEqual([10, 20, 30, 40, 50])
+  })
+
+  it('a batch that is slow holds nobody up: the next is asked beside it, and each still gets her own answer', async () => {
+    const { ask, batch } = held({ slow: 5 })
+    const first = ask(1)
+    const { go } = await batch(0)
+    const second = ask(2)
+    ;(await batch(1)).go()
+    expect(await second).toBe(20)
+    go()
+    expect(await first).toBe(10)
   })
 
   it('fails only those of a batch that fails', async () => {

@@ -1,5 +1,10 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { within } from '../within.ts'
 import type { Database } from './database.ts'
+
+/** A batch that takes longer, perhaps on a line that has died, holds up nobody else. */
+export const slowBatch: Ms = 1000
 
 type Waiting<Q, A> = {
   question: Q
@@ -10,11 +15,12 @@ type Waiting<Q, A> = {
 /**
  * Gathers what is asked at the same time and asks for it at once. One batch is under way at a time; what comes meanwhile
  * goes in the next, never in the one already running, so no answer is older than its question. A batch begins after a
- * turn of the event loop, for those who come in the same turn. An answer that is still a promise holds nobody up.
+ * turn of the event loop, for those who come in the same turn. An answer that is still a promise holds nobody up, nor
+ * does a batch longer than `slow`: the next begins beside it.
  */
 export function together<Q, A>(
   ask: (questions: readonly Q[]) => Promise<readonly (A | PromiseLike<A>)[]>,
-  { most = 100 }: { most?: number } = {},
+  { most = 100, slow }: { most?: number; slow?: Ms } = {},
 ): (question: Q) => Promise<A> {
   const waiting: Waiting<Q, A>[] = []
   let running = false
@@ -23,7 +29,8 @@ export function together<Q, A>(
     running = true
     while (waiting.length > 0) {
       await turnOfTheLoop()
-      await askBatch(waiting.splice(0, most))
+      const batch = askBatch(waiting.splice(0, most))
+      await (slow === undefined ? batch : within(slow, batch))
     }
     running = false
   }
@@ -50,20 +57,23 @@ export function togetherOn<Q, A>(
 ): (db: Database, question: Q) => Promise<A> {
   const askers = new WeakMap<Database, (question: Q) => Promise<A>>()
   return (db, question) => {
-    const asker = askers.get(db) ?? together((questions) => ask(db, questions))
+    const asker = askers.get(db) ?? together((questions) => ask(db, questions), { slow: slowBatch })
     askers.set(db, asker)
     return asker(question)
   }
 }
 
 /** The same for a read that asks nothing in particular: whoever comes at the same time is told the same. */
-export function readTogether<A>(read: () => Promise<A>): () => Promise<A> {
+export function readTogether<A>(
+  read: () => Promise<A>,
+  { slow }: { slow?: Ms } = {},
+): () => Promise<A> {
   const ask = together<null, A>(
     async (questions) => {
       const found = await read()
       return questions.map(() => found)
     },
-    { most: Number.POSITIVE_INFINITY },
+    { most: Number.POSITIVE_INFINITY, slow },
   )
   return () => ask(null)
 }

@@ -1,24 +1,13 @@
-const minutesBetweenCheckpoints = 5
-const vacuumHour = 4
+import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 
-/** PGlite has no background workers: without these its log and its dead rows only ever grow. */
+const betweenCheckpoints: Ms = minutes(5)
+
+/** PGlite has no background workers: without these its log only ever grows. */
 export function keepUp(
   exec: (sql: string) => Promise<unknown>,
   report: (error: unknown) => void,
 ): { stop(): void } {
-  let vacuumedOn = ''
-
-  const tick = async () => {
-    const now = new Date()
-    const today = now.toDateString()
-    if (now.getHours() === vacuumHour && vacuumedOn !== today) {
-      vacuumedOn = today
-      await exec('vacuum analyze')
-    }
-    await exec('checkpoint')
-  }
-
-  const timer = setInterval(() => tick().catch(report), minutesBetweenCheckpoints * 60_000)
+  const timer = setInterval(() => exec('checkpoint').catch(report), betweenCheckpoints)
   timer.unref()
   return { stop: () => clearInterval(timer) }
 }

@@ -3,7 +3,7 @@ import { gte, or, sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Database, Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
-import { readTogether, together } from '../db/together.ts'
+import { readTogether, slowBatch, together } from '../db/together.ts'
 import { users } from '../people/table.ts'
 import { type Keys, keysOf } from '../secrets/keys.ts'
 import { endedFamilies } from '../sign-in/table.ts'
@@ -48,7 +48,7 @@ type RowWithNights = Row & { nights: NightVersion[] }
 const columns = `settings_version as "settingsVersion", accounts_version as "accountsVersion",
   clock_set_at as "clockSetAt", clock_shows as "clockShows"`
 
-const facilityRow = statement<Row>('facility-row', `select ${columns} from facility`)
+const facilityRow = statement<Row>('facility-row', `select ${columns} from facility`, 'look')
 
 const rowWithNights = statement<RowWithNights>(
   'facility-row-with-nights',
@@ -75,7 +75,9 @@ export async function openFacility(
 
   let content = await db.inTransaction(readContent, { isolation: 'repeatable read' })
   let ended: { version: number; accounts: Accounts; endedFamilies: Set<string> } | null = null
-  const readRow = readTogether(async () => theOne(await facilityRow(db.orm, [])))
+  const readRow = readTogether(async () => theOne(await facilityRow(db.orm, [])), {
+    slow: slowBatch,
+  })
   const readRowWith = together<string, RowWithNights>(
     async (dates) => {
       const wanted = JSON.stringify([...new Set(dates)])
@@ -85,7 +87,7 @@ export async function openFacility(
         nights: row.nights.filter((night) => night.date === date),
       }))
     },
-    { most: Number.POSITIVE_INFINITY },
+    { most: Number.POSITIVE_INFINITY, slow: slowBatch },
   )
 
   return {

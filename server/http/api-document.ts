@@ -92,7 +92,7 @@ function openApiOf(mode: 'practice' | 'live'): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Mayim', version: appVersion },
+    info: { title: 'Mayim', version: appVersion() },
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },

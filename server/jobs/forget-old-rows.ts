@@ -1,11 +1,11 @@
 import { papersKept } from '@mikvah/rules/garage/papers.ts'
 import { hours, type Ms, minutes } from '@mikvah/rules/time/ms.ts'
-import { and, isNotNull, isNull, lt, lte, max, sql } from 'drizzle-orm'
+import { and, isNotNull, isNull, lt, lte, max } from 'drizzle-orm'
 import { momentOf } from '../asked/moment.ts'
 import type { Parts } from '../asked/parts.ts'
 import { idempotencyKeys, limits } from '../asked/table.ts'
 import { contactMessages } from '../contact/table.ts'
-import type { Tx } from '../db/database.ts'
+import type { TransactionOptions, Tx } from '../db/database.ts'
 import { devicePairings } from '../devices/table.ts'
 import { accessTokenMs } from '../facility/facility.ts'
 import { addEvent } from '../live/add-event.ts'
@@ -30,12 +30,13 @@ export async function forgetOldRows(parts: Parts): Promise<number> {
   return 0
 }
 
+const unhurried = { waits: 'long', lockTimeout: 2000 } as const satisfies TransactionOptions
+
 /** Each row by the clock that wrote it. */
 export async function forget(parts: Parts): Promise<void> {
   const real = parts.realNow()
   const { now } = await momentOf(parts)
   await parts.db.inTransaction(async (tx) => {
-    await tx.execute(sql`set local lock_timeout = '2s'`)
     await tx.delete(limits).where(lte(limits.expiresAt, real - days(1)))
     await tx.delete(idempotencyKeys).where(lte(idempotencyKeys.startedAt, real - days(1)))
     await tx.delete(loginCodes).where(lte(loginCodes.expiresAt, real - days(1)))
@@ -56,7 +57,7 @@ export async function forget(parts: Parts): Promise<void> {
     await tx.delete(webhookEvents).where(lte(webhookEvents.at, now - days(30)))
     await forgetDecided(tx, now - papersKept)
     await tx.delete(contactMessages).where(lte(contactMessages.at, now - days(180)))
-  })
+  }, unhurried)
 }
 
 /**

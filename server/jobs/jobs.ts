@@ -11,6 +11,7 @@ import { endHolds } from '../visits/end-holds.ts'
 import { remind } from '../visits/remind.ts'
 import { within } from '../within.ts'
 import { forgetOldRows } from './forget-old-rows.ts'
+import { vacuum } from './vacuum.ts'
 
 type Job = (parts: Parts) => Promise<number>
 
@@ -29,6 +30,7 @@ const jobs: Readonly<Record<string, Job>> = {
   forgetOldRows,
   forgetOldVisits,
   sumNights,
+  vacuum,
 }
 
 const beat: Ms = 1000

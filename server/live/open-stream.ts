@@ -47,7 +47,7 @@ async function helloOf(parts: Parts, token: AccessToken): Promise<(id: number) =
   const facts = await parts.facility.read()
   if (hasEnded(token, facts)) throw new Unauthorized()
   const now = instantTextOf(facts.now, facts.content.timeZone)
-  return (id) => messageOf(id, 'hello', { now, version: appVersion })
+  return (id) => messageOf(id, 'hello', { now, version: appVersion() })
 }
 
 /** Back at the id it heard last, if all that came after it is still kept; else here, with its lists loaded anew. */

@@ -46,7 +46,7 @@ export async function importPatrons(
       : rows.map(({ line, cells }) => ({ line, is: read(line, cells) }))
   const sorted = body.dryRun
     ? await sortLines(parts.db.orm, asked, lines)
-    : await parts.db.inTransaction((tx) => write(tx, asked, lines))
+    : await parts.db.inTransaction((tx) => write(tx, asked, lines), { waits: 'long' })
   return {
     ...{ written: !body.dryRun, headings, columns, lines: rows.length },
     made: sorted.made.length,

@@ -6,7 +6,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Moment } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
 import type { Tx } from '../db/database.ts'
-import { snapshot } from '../db/snapshot.ts'
+import { longSnapshot } from '../db/snapshot.ts'
 import { csvLine, mark } from '../http/csv.ts'
 import { bytesOf } from '../uploads/files.ts'
 import { files } from '../uploads/table.ts'
@@ -47,7 +47,7 @@ export async function writeArchive(
       for (const one of exported) told.push(await putTable(tx, moment, one, put))
       await putFiles(tx, put)
       await put('about.json', about({ moment, mode, told }))
-    }, snapshot)
+    }, longSnapshot)
   } catch (error) {
     into.destroy()
     await sent.catch(() => undefined)
@@ -109,6 +109,6 @@ async function* about({
   const exportedAt = Temporal.Instant.fromEpochMilliseconds(moment.now)
     .toZonedDateTimeISO(timeZone)
     .toString({ timeZoneName: 'never' })
-  const facts = { product: 'Mayim', version: appVersion, mode, exportedAt, timeZone }
+  const facts = { product: 'Mayim', version: appVersion(), mode, exportedAt, timeZone }
   yield `${JSON.stringify({ ...facts, tables: told, notExported }, null, 2)}\n`
 }

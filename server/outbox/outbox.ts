@@ -1,6 +1,6 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Parts } from '../asked/parts.ts'
-import { readTogether } from '../db/together.ts'
+import { readTogether, slowBatch } from '../db/together.ts'
 import { within } from '../within.ts'
 import type { EffectName } from './add-effect.ts'
 import { attempt } from './attempt.ts'
@@ -38,7 +38,7 @@ function lanes(parts: Parts): readonly Lane[] {
       }
       return due.length
     }
-    return { name, underWay, take: readTogether(take) }
+    return { name, underWay, take: readTogether(take, { slow: slowBatch }) }
   })
   lanesOf.set(parts, made)
   return made

@@ -52,12 +52,15 @@ export async function resetPractice(
 ) {
   const clock = text === undefined ? null : clockAt(parts, content, text)
   const now = clock?.clockShows ?? (await momentOf(parts)).now
-  await parts.db.inTransaction(async (tx) => {
-    await emptyTables(tx)
-    if (clock) await tx.update(facility).set(clock)
-    await laySeed(tx, parts, { scene, now })
-    await accountsChanged(tx)
-  })
+  await parts.db.inTransaction(
+    async (tx) => {
+      await emptyTables(tx)
+      if (clock) await tx.update(facility).set(clock)
+      await laySeed(tx, parts, { scene, now })
+      await accountsChanged(tx)
+    },
+    { waits: 'long' },
+  )
   await runDue(parts)
   const read = await parts.facility.read()
   return { scene, now: instantTextOf(read.now, content.timeZone) }

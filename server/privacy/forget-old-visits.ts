@@ -26,6 +26,7 @@ export async function forgetOldVisits(parts: Parts): Promise<number> {
       (await clearHistory(tx, lt(statusHistory.at, from))) +
       (await clearPayments(tx, lt(payments.day, since))) +
       (await clearAttempts(tx, lt(attempts.closedAt, from))),
+    { waits: 'long' },
   )
   if (cleared === 0) doneSince.set(parts, since)
   return cleared

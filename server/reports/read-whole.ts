@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database.ts'
-import { snapshot } from '../db/snapshot.ts'
+import { longSnapshot } from '../db/snapshot.ts'
 
 /**
  * All that a report reads, as it stands at one moment. Everything else asks for few rows by an index, and its
@@ -10,4 +10,4 @@ export const readWhole = <T>(db: Database, read: (tx: Tx) => Promise<T>): Promis
   db.inTransaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = on`)
     return read(tx)
-  }, snapshot)
+  }, longSnapshot)

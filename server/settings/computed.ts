@@ -23,7 +23,7 @@ export function computedSettings(parts: Parts, asked: Asked): Record<ComputedKey
     practiceMode: parts.facility.mode === 'practice' ? 'True' : 'False',
     bookingOpen: asked.content.opening.shut ? 'False' : 'True',
     emailNotices: goesByEmail(parts, asked) ? 'True' : 'False',
-    version: appVersion,
+    version: appVersion(),
   }
 }
 

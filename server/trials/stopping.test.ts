@@ -5,13 +5,16 @@ import { createServer, connect as dial, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { expect, it } from 'vitest'
 import { connect } from '../db/connect.ts'
 import { aProcess, type Process, refusedStart } from '../test/a-process.ts'
+import { aScreen } from '../test/a-screen.ts'
 import { afterUse } from '../test/after-use.ts'
 import { aFurnishedPlace } from '../test/databases/furnished.ts'
 import { postgresDatabase } from '../test/databases/postgres-database.ts'
-import { long } from '../test/long.ts'
+import { inTheGate, long } from '../test/long.ts'
+import { post, signIn } from '../test/over-the-wire.ts'
 
 type Where = { DATABASE_URL: string } | { DATA_DIR: string }
 
@@ -68,6 +71,82 @@ it('SIGTERM ends it with 0 within 20 seconds whatever clients do, and what was s
   if (long) expect(performance.now() - since).toBeLessThan(20_000)
   for (const turns of await busy) expect(turns).toBeGreaterThan(0)
 }, 300_000)
+
+/** What became of an act as its caller saw it. */
+type Outcome = 'acknowledged' | 'refused' | 'cut'
+
+/** Numbers that nobody has. */
+let numbers = 5_512_600_000
+
+/** Writes patrons down one after another until nobody listens any more, and gives what became of each. */
+async function busyDesk(server: Process, token: string, into: Map<string, Outcome>): Promise<void> {
+  for (;;) {
+    const phone = String(++numbers)
+    const body = { phone, firstName: 'Rivka', lastName: 'Stern', email: '', language: 'en' }
+    const outcome = await post(server, '/api/api/users', body, token).then(
+      ({ status }) => (status === 200 ? 'acknowledged' : 'refused'),
+      (error): Outcome | 'nobody listens' =>
+        error.cause?.code === 'ECONNREFUSED' ? 'nobody listens' : 'cut',
+    )
+    if (outcome === 'nobody listens') return
+    into.set(phone, outcome)
+  }
+}
+
+/** Somebody holds what waits to be told to the world, as long as the server lives. */
+async function holdOutbox(where: Where): Promise<void> {
+  if (!('DATABASE_URL' in where)) return
+  const holder = new pg.Client({ connectionString: where.DATABASE_URL })
+  await holder.connect()
+  afterUse(() => holder.end())
+  await holder.query('begin; lock table effects in access exclusive mode')
+}
+
+async function patronsIn(where: Where): Promise<Set<string>> {
+  const db = await connect(
+    'DATA_DIR' in where ? { dataDir: where.DATA_DIR } : { databaseUrl: where.DATABASE_URL },
+  )
+  const { rows } = await db.orm.execute<{ phone: string }>(
+    sql`select phone from users where phone is not null`,
+  )
+  await db.close()
+  return new Set(rows.map(({ phone }) => phone.slice(-10)))
+}
+
+it.each(Array.from({ length: inTheGate(2, 20) }, (_, nth) => nth + 1))(
+  'SIGTERM amid steady traffic, open screens, slow bodies and a held outbox cuts nothing that was taken in, round %i',
+  async () => {
+    const where = await aFurnishedPlace()
+    const server = await aProcess(where)
+    const desks = await Promise.all([
+      signIn(server, 'Reception', 'practice-reception'),
+      signIn(server, 'Admin', 'practice-admin'),
+    ])
+    const tokens: string[] = desks.map(({ access_token }) => access_token)
+    const tokenOf = (nth: number) => tokens[nth % tokens.length] ?? ''
+    const screens = await Promise.all(
+      Array.from({ length: inTheGate(6, 50) }, (_, nth) => aScreen(server.url, tokenOf(nth))),
+    )
+    await Promise.all(Array.from({ length: inTheGate(3, 20) }, () => sent(server, slowBody)))
+    const became = new Map<string, Outcome>()
+    const busy = Array.from({ length: 8 }, (_, nth) => busyDesk(server, tokenOf(nth), became))
+    await expect.poll(() => became.size).toBeGreaterThan(20)
+    await holdOutbox(where)
+
+    const since = performance.now()
+    server.child.kill('SIGTERM')
+    expect(await server.gone).toEqual([0, null])
+    if (long) expect(performance.now() - since).toBeLessThan(20_000)
+    await Promise.all([...busy, ...screens.map(({ ended }) => ended)])
+
+    const inDatabase = await patronsIn(where)
+    const wrong = [...became].filter(
+      ([phone, outcome]) => inDatabase.has(phone) !== (outcome === 'acknowledged'),
+    )
+    expect(wrong).toEqual([])
+  },
+  300_000,
+)
 
 it('a second SIGTERM takes nothing from the first: what was sent before is answered, and it ends with 0', async () => {
   const server = await aProcess(await aFurnishedPlace())

@@ -31,6 +31,8 @@ export const refused: readonly Refused[] = [
     pattern: /\bperformance\.now\(\)|\bDate\.now\(\)\s*-\s*(?=[a-z])|-\s*Date\.now\(\)/g,
     but: {
       'server/trials/outage.postgres.test.ts': 'promises in seconds, held with test:long alone',
+      'server/trials/silent-lines.postgres.test.ts':
+        'promises in seconds, held with test:long alone',
       'server/trials/stopping.test.ts': 'a promise in seconds, held with test:long alone',
       'server/outside/messages/twilio/twilio.test.ts': 'the clock of the notice is a fact of it',
       'web/src/facts/offset.test.tsx': 'the clock stands where the test has put it',
@@ -51,6 +53,8 @@ export const refused: readonly Refused[] = [
     of: ofUnits,
     but: {
       'server/trials/outage.postgres.test.ts': 'a promise in seconds, held with test:long alone',
+      'server/trials/silent-lines.postgres.test.ts':
+        'a promise in seconds, held with test:long alone',
     },
   },
   {
@@ -59,6 +63,8 @@ export const refused: readonly Refused[] = [
     of: ofUnits,
     but: {
       'server/trials/outage.postgres.test.ts': 'a promise in seconds, held with test:long alone',
+      'server/trials/silent-lines.postgres.test.ts':
+        'a promise in seconds, held with test:long alone',
       'web/src/patron/garage/garage-alive.test.tsx': 'what a browser is asked for',
     },
   },

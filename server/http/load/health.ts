@@ -22,7 +22,7 @@ export function healthRoutes(app: FastifyInstance, parts: Parts): void {
   })
   serve(app, parts, contract.version, ({ reply }) => {
     reply.header('Cache-Control', 'no-store')
-    return { version: appVersion }
+    return { version: appVersion() }
   })
 }
 

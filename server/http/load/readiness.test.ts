@@ -1,21 +1,36 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import type { Engine } from '../../db/engine.ts'
+import { databaseOver } from '../../db/in-transaction.ts'
 import { aFacility } from '../../test/a-facility.ts'
+import { anEngine } from '../../test/databases/a-database.ts'
 
-it('/readyz asks the database once a second, however many ask', async () => {
-  const { app, parts } = await aFacility()
-  const execute = vi.spyOn(parts.db.orm, 'execute')
+it('/readyz asks the database once a second, however many ask, and waits for it as for a look', async () => {
+  const real = await anEngine()
+  const waited: (string | undefined)[] = []
+  let gone = false
+  const engine: Engine = {
+    ...real,
+    run: async (statement, params) => {
+      if (statement.name === 'is-standby') {
+        waited.push(statement.waits)
+        if (gone) throw new Error('gone')
+      }
+      return real.run(statement, params)
+    },
+  }
+  const { app, parts } = await aFacility({ db: databaseOver(engine, () => {}) })
   const ask = async () => (await app.inject({ url: '/readyz' })).statusCode
   expect(new Set(await Promise.all(Array.from({ length: 50 }, ask)))).toEqual(new Set([200]))
-  expect(execute).toHaveBeenCalledTimes(1)
+  expect(waited).toEqual(['look'])
 
   const { realNow } = parts
   const later = realNow() + 1000
   parts.realNow = () => later
-  execute.mockRejectedValueOnce(new Error('gone'))
+  gone = true
   expect(await ask()).toBe(503)
+  gone = false
   expect(await ask()).toBe(503)
   parts.realNow = () => later + 1000
   expect(await ask()).toBe(200)
   parts.realNow = realNow
-  execute.mockRestore()
 })

@@ -1,9 +1,9 @@
 import { constants } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { sql } from 'drizzle-orm'
 import type { Parts } from '../../asked/parts.ts'
 import { awayBecause } from '../../db/away.ts'
+import { statement } from '../../db/statement.ts'
 import { within } from '../../within.ts'
 
 const patience: Ms = 1500
@@ -36,11 +36,16 @@ async function readAnew(parts: Parts): Promise<string | null> {
   return answer === null ? 'database slow' : answer.because
 }
 
+/** One that isn't answered is given up before the next ones have used up the connections. */
+const isStandby = statement<{ standby: boolean }>(
+  'is-standby',
+  'select pg_is_in_recovery() as standby',
+  'look',
+)
+
 async function asked({ db, config }: Parts): Promise<string | null> {
-  const { rows } = await db.orm.execute<{ standby: boolean }>(
-    sql`select pg_is_in_recovery() as standby`,
-  )
-  if (rows[0]?.standby) return 'database read-only'
+  const [row] = await isStandby(db.orm, [])
+  if (row?.standby) return 'database read-only'
   return db.engine === 'embedded' && db.durable ? diskFault(config.dataDir) : null
 }
 

@@ -1,13 +1,10 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Parts } from '../../asked/parts.ts'
 import { Refused } from '../../asked/refused.ts'
 import { readsBrotli } from '../../asked/written-once.ts'
+import { servedWeb } from '../../version.ts'
 import { pagesOf } from './pages.ts'
-
-const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /** A name and nothing more: whatever climbs is nowhere, and who reads Brotli is sent it under the plain name. */
 const hashedFile = /^\/assets\/[\w-]+(\.(?!(br|gz)\b)[\w-]+)+(\?|$)/
@@ -17,7 +14,8 @@ const hashedFile = /^\/assets\/[\w-]+(\.(?!(br|gz)\b)[\w-]+)+(\?|$)/
  * and comes in the facility's language. An unknown address under /api stays a 404 in JSON.
  */
 export async function webFiles(app: FastifyInstance, parts: Parts): Promise<void> {
-  if (!existsSync(`${built}/pages`)) {
+  const built = servedWeb()
+  if (built === null) {
     app.setNotFoundHandler(() => {
       throw new Refused('not-found')
     })

@@ -2,7 +2,7 @@ import { Refused } from '../../asked/refused.ts'
 import { awayBecause } from '../../db/away.ts'
 import type { Database } from '../../db/database.ts'
 import { sqlStateOf } from '../../db/sql-state.ts'
-import { together } from '../../db/together.ts'
+import { slowBatch, together } from '../../db/together.ts'
 import { nightName } from '../counting/night-key.ts'
 import type { Opened } from './open-booking.ts'
 import { type Ended, holdSitting } from './sitting.ts'
@@ -36,7 +36,7 @@ function tableOf(db: Database): Table {
       for (const one of later) answers.set(one, table(one))
       return waiting.map((one) => answers.get(one) ?? table(one))
     },
-    { most: mostSeats },
+    { most: mostSeats, slow: slowBatch },
   )
   tables.set(db, table)
   return table

@@ -6,7 +6,7 @@ import type { AskedBySomeone } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { Refused } from '../../asked/refused.ts'
 import type { Db } from '../../db/database.ts'
-import { snapshot } from '../../db/snapshot.ts'
+import { longSnapshot } from '../../db/snapshot.ts'
 import { todayOf } from '../../nights/nights.ts'
 import { reservations } from '../table.ts'
 import type { ReservationTold } from './patrons-view.ts'
@@ -33,7 +33,7 @@ export function listAdmin(
       all.push(...next.flatMap((id) => visits.get(id) ?? []))
     }
     return { all }
-  }, snapshot)
+  }, longSnapshot)
 }
 
 function refuseTooMany(from: string, to: string): void {

@@ -32,7 +32,7 @@ export async function aLentDatabase(): Promise<Engine> {
   const engine = await openPostgres(url)
   return lent(engine, async () => {
     await engine.close()
-    const cleaner = await openPostgres(url, 1)
+    const cleaner = await openPostgres(url, { connections: 1 })
     // One that isn't clean stays with the cluster, which the run takes down.
     if (await cleaner.hold((run) => emptyAgain(run))) urls.push(url)
     await cleaner.close()
@@ -41,7 +41,7 @@ export async function aLentDatabase(): Promise<Engine> {
 
 async function aNewDatabase(): Promise<string> {
   const { url } = await postgresDatabase()
-  const engine = await openPostgres(url, 1)
+  const engine = await openPostgres(url, { connections: 1 })
   await rememberShape(engine.run)
   await engine.close()
   return url

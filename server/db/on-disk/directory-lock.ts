@@ -1,4 +1,12 @@
-import { accessSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -15,11 +23,34 @@ export function lockDirectory(directory: string): Lock {
 }
 
 /**
- * Takes the database inside of it too. A `lock` beside a database looks stale to a tidy hand, and without it a second
+ * Takes the database inside of it too, and refuses one that was copied open: which folder is open stands in it until it is
+ * closed, and after a crash it is still that folder. A `lock` beside a database looks stale to a tidy hand, and without it a second
  * process would come in; among the database's own files nobody tidies up.
  */
-export const lockCluster = (cluster: string, directory: string): Lock =>
-  lockFile(join(cluster, 'in-use'), directory)
+export function lockCluster(cluster: string, directory: string): Lock {
+  const lock = lockFile(join(cluster, 'in-use'), directory)
+  const opened = join(cluster, 'opened')
+  try {
+    refuseCopy(cluster, directory, opened)
+    writeFileSync(opened, String(statSync(cluster).ino))
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+  const release = () => {
+    rmSync(opened, { force: true })
+    lock.release()
+  }
+  return { ...lock, release }
+}
+
+function refuseCopy(cluster: string, directory: string, opened: string): void {
+  const openedAs = readOr(opened, '')
+  if (openedAs === '' || openedAs === String(statSync(cluster).ino)) return
+  throw new Error(
+    `${directory} was copied while a process had it open, and such a copy may be torn. Copy it while that process is stopped; if none ran then, remove ${opened}.`,
+  )
+}
 
 /**
  * The operating system frees it however the process ends. SQLite's lock is borrowed because Node has none. Local disks
@@ -65,11 +96,13 @@ function refusedBecause(cause: unknown, path: string, directory: string, holder:
 }
 
 /** The name stands beside the lock, not in it, because nobody else can read what is locked. */
-function readHolder(path: string): string {
+const readHolder = (path: string): string => readOr(path, 'unknown')
+
+function readOr(path: string, other: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    return 'unknown'
+    return other
   }
 }
 

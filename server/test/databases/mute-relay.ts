@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net'
+import { join } from 'node:path'
+
+export type Relay = {
+  url: string
+  /** Not a byte passes on the open lines from here on, either way, and none of them is closed; nor on new ones, if `also`. */
+  fallSilent(also?: 'new ones'): void
+  /** The lines opened from here on pass everything; the silent ones stay as they are. */
+  letNewPass(): void
+  stop(): Promise<void>
+}
+
+/** A way over TCP to a cluster that listens on a socket, which can die as a line dies when a machine or a firewall between has forgotten it. */
+export async function aRelay(databaseUrl: string): Promise<Relay> {
+  const { pathname, searchParams } = new URL(databaseUrl)
+  const socketPath = join(searchParams.get('host') ?? '', '.s.PGSQL.5432')
+  const ends = new Set<Socket>()
+  const open = new Set<{ silent: boolean }>()
+  let newAreSilent = false
+
+  const keep = (end: Socket) => {
+    ends.add(end)
+    end.on('error', () => {})
+    end.once('close', () => ends.delete(end))
+  }
+  const server = createServer((near) => {
+    const line = { silent: newAreSilent }
+    open.add(line)
+    keep(near)
+    if (line.silent) {
+      near.resume()
+      return
+    }
+    const far = dial(socketPath)
+    keep(far)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on('data', (bytes) => line.silent || to.write(bytes))
+      from.once('close', () => line.silent || to.destroy())
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}${pathname}`,
+    fallSilent(also) {
+      newAreSilent = also === 'new ones'
+      for (const line of open) line.silent = true
+    },
+    letNewPass() {
+      newAreSilent = false
+    },
+    async stop() {
+      server.close()
+      for (const end of ends) end.destroy()
+    },
+  }
+}
