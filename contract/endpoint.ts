@@ -54,6 +54,11 @@ type Parts = {
   tellsOutcome?: true
   /** Answers 202 while this field of its result is true: how it ends is asked for by a repeat. */
   acceptedWhile?: 'pending'
+  /**
+   * Between two business days: so many of them are taken at most, and so it is told that many hold nobody up. `streamed` as
+   * it is read; `paged`; `whole` in one answer, which needs a `most`; of one patron it is as long as her years here.
+   */
+  days?: { told: 'streamed' | 'paged' | 'whole' | 'ofOnePatron'; most?: number }
   /** The field of the query that names the date it is about: what its nights stand at is read with the call itself. */
   aboutDate?: string
 }

@@ -32,6 +32,12 @@ export const language = z.enum(['en', 'he'])
 /** Known fields of a whole object that a caller may send back and that count for nothing. */
 export const ignored = z.unknown().optional()
 
+/**
+ * Whom the screen shows in the room, null for nobody. The screen of a room names her; the specification's calls don't, so
+ * others may leave it out. One that comes late, when somebody else is in the room, is refused.
+ */
+export const whose = id.nullable().optional()
+
 /** A boolean of the query string. */
 export const queryFlag = z
   .enum(['true', 'false', 'True', 'False', '1', '0'])

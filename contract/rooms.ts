@@ -4,7 +4,7 @@ import { roomMoveRefusals } from '@mikvah/rules/room/room-moves.ts'
 import { roomStatuses } from '@mikvah/rules/room/statuses.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, id, instant, language, queryFlag } from './fields.ts'
+import { day, id, instant, language, queryFlag, whose } from './fields.ts'
 import { reservation, reservationStatus, visitSeen } from './reservations/reservation.ts'
 import { stepRefusals, swiped } from './reservations/steps.ts'
 import { supply } from './supplies.ts'
@@ -72,8 +72,7 @@ export const changeRoomStatus = endpoint('changeRoomStatus', {
     reservationStatus: reservationStatus.optional(),
     /** What the screen shows: of the visit when that is to move, else of the room. */
     expectedStatus: z.union([reservationStatus, roomStatus]).optional(),
-    /** Whose step it is, from a screen that may send it late: who is in the room by then is somebody else. */
-    reservationId: id.optional(),
+    reservationId: whose,
     /** When it was tapped, from a screen that may send it late; her own steps in her room are written with it. */
     tappedAt: instant.optional(),
     ...swiped,

@@ -1,7 +1,7 @@
 import { supplyRefusals, supplyStatuses } from '@mikvah/rules/supplies/requests.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, ignored, instant, words } from './fields.ts'
+import { id, ignored, instant, whose, words } from './fields.ts'
 
 /** Something that was asked for from a room; its words are a text. */
 export const supply = z.object({
@@ -42,8 +42,7 @@ export const askSupplies = endpoint('askSupplies', {
       action: z.literal('add'),
       items,
       ids: ignored,
-      /** Who asks, from a screen that may send it late: whoever is in the room by then hasn't asked. */
-      reservationId: id.optional(),
+      reservationId: whose,
       ...calledFor,
     }),
     z.strictObject({ action: z.enum(['complete', 'cancel']), ids, items: ignored, ...calledFor }),

@@ -202,6 +202,7 @@ export const membershipReport = endpoint('membershipReport', {
     of: null,
     days: ['expireFrom', 'expireTo', 'format'],
   },
+  days: { told: 'streamed' },
   query: z.object({ expireFrom: day.optional(), expireTo: day.optional(), format: csv }),
   result: z.array(
     membershipFacts.extend({

@@ -181,7 +181,7 @@ test('a whole night: two desks, an attendant, a room, ten patrons; every desk sh
     const inRoom1 = (await read<{ room: { id: number } }>(`reservations/${id}`)).room.id === 1
     for (const status of stages) {
       if (inRoom1 && status === 'Prep')
-        await tell('room1', 'rooms/1/status', { reservationStatus: status })
+        await tell('room1', 'rooms/1/status', { reservationStatus: status, reservationId: id })
       else
         await tell('attendant', `reservations/${id}/status`, {
           status,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, language, text, words } from '../fields.ts'
+import { id, instant, language, text, whose, words } from '../fields.ts'
 import { room } from '../rooms.ts'
 
 const inTheHouse = ['Reception', 'Attendant', 'Room'] as const
@@ -9,17 +9,18 @@ export const setLights = endpoint('setLights', {
   summary: 'Switches the light of a room.',
   who: inTheHouse,
   audited: { act: 'device-told' },
-  body: z.strictObject({ onOff: z.boolean() }),
+  body: z.strictObject({ onOff: z.boolean(), reservationId: whose }),
   result: room,
-  refusals: ['no-light'],
+  refusals: ['no-light', 'room-moved-on'],
 })
 
 export const setRoomLanguage = endpoint('setRoomLanguage', {
   summary: 'What the screen of a room speaks.',
   who: inTheHouse,
   audited: { nothing: 'A screen, and no word of anyone.' },
-  body: z.strictObject({ language }),
+  body: z.strictObject({ language, reservationId: whose }),
   result: room,
+  refusals: ['room-moved-on'],
 })
 
 export const reloadRoom = endpoint('reloadRoom', {

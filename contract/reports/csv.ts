@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** Instead of JSON the same rows as a file for a spreadsheet. */
 export const csv = z.literal('csv').optional()
 
+/** How many days a report takes: six years with their leap days. */
+export const mostDaysOfReport = 2192
+
 /** The first so many rows, for a screen; all of them without it. */
 export const rowLimit = z
   .string()

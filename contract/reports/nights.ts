@@ -3,13 +3,14 @@ import { reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day } from '../fields.ts'
-import { csv } from './csv.ts'
+import { csv, mostDaysOfReport } from './csv.ts'
 
 export const nightsReport = endpoint('nightsReport', {
   summary:
     'How long patrons waited and stood in each status, by the hour in which it began, by weekday and by season.',
   who: ['Admin'],
   audited: { nothing: 'Means and counts of nights: nobody is among them.' },
+  days: { told: 'whole', most: mostDaysOfReport },
   query: z.object({ dt: day.optional(), dtTo: day.optional(), format: csv }),
   result: z.object({
     nights: z.number(),

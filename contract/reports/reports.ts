@@ -6,9 +6,9 @@ import { reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, money, queryFlag } from '../fields.ts'
-import { csv, rowLimit } from './csv.ts'
+import { csv, mostDaysOfReport, rowLimit } from './csv.ts'
 
-/** Tonight without `dt`; one night without `dtTo`. At most six years. */
+/** Tonight without `dt`; one night without `dtTo`. */
 const days = { dt: day.optional(), dtTo: day.optional() }
 
 const counts = z.object({
@@ -23,6 +23,7 @@ export const usageReport = endpoint('usageReport', {
     'For each night that has any: reservations by what became of them, visits by kind, and the money of the day.',
   who: ['Admin'],
   audited: { nothing: 'Counts and sums of nights: nobody is among them.' },
+  days: { told: 'streamed', most: mostDaysOfReport },
   query: z.object({ ...days, format: csv }),
   result: z.array(
     z.object({
@@ -51,6 +52,7 @@ export const listReport = endpoint('listReport', {
     'Every reservation of these nights, by night and hour; of one that was moved only where it moved to.',
   who: ['Admin'],
   audited: { look: 'visits-listed', of: null, days: ['dt', 'dtTo', 'format'] },
+  days: { told: 'streamed', most: mostDaysOfReport },
   query: z.object({
     ...days,
     /** Only who was booked and never came. */
@@ -93,6 +95,7 @@ export const paymentsReport = endpoint('paymentsReport', {
     'What was taken and given back in these days, by method, and the tips as they are to be divided.',
   who: ['Admin'],
   audited: { nothing: 'Sums of days: nobody is among them.' },
+  days: { told: 'whole', most: mostDaysOfReport },
   query: z.object(days),
   result: z.object({
     taken: money,

@@ -18,6 +18,10 @@ export type Capacity = {
   /** In a minute, whatever becomes of them. */
   callsInMinuteOfAddress: number
   callsInMinuteOfAccount: number
+  /** Lists of many days, and of those that wait for their turn. */
+  listsOfAccount: number
+  listsWaitingOfAccount: number
+  listWaitMs: Ms
   /** Who waits for a card at a reader has the row looked at so often: a webhook may close it in any process. */
   cardLookMs: Ms
 }
@@ -34,5 +38,9 @@ export const standardCapacity: Capacity = {
   requestMs: 30_000,
   callsInMinuteOfAddress: 600,
   callsInMinuteOfAccount: 300,
+  // A page of reports asks for four.
+  listsOfAccount: 2,
+  listsWaitingOfAccount: 10,
+  listWaitMs: 20_000,
   cardLookMs: 500,
 }

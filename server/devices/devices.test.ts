@@ -7,6 +7,7 @@ import { rooms } from '../rooms/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
 import { aScreen, listening } from '../test/a-screen.ts'
+import { inARoom } from '../test/in-a-room.ts'
 import { addCommand } from './command.ts'
 
 const tonight = '2026-11-24'
@@ -69,6 +70,31 @@ describe('a room', () => {
     const { body } = await attendant.post('rooms/7/setlanguage/', { language: 'he' })
     expect(body.result).toMatchObject({ id: 7, language: 'he' })
     expect((await attendant.get('rooms/7')).body.language).toBe('he')
+  })
+
+  it('is told by its screen for whom, and nothing for one who has gone', async () => {
+    const hers = await booked()
+    await inARoom(desk, hers, { room: 6, status: 'Prep' })
+    const screen = await desk.staff('Room6')
+    for (const [path, body] of [
+      ['rooms/6/setlights', { onOff: true }],
+      ['rooms/6/setlanguage', { language: 'he' }],
+    ] as const) {
+      const nobody = await screen.post(path, body)
+      expect([...code(nobody), nobody.body.errors[0].path]).toEqual([
+        ...[400, 'invalid-request', 'reservationId'],
+      ])
+      for (const by of [screen, attendant])
+        for (const reservationId of ['another', null])
+          expect(code(await by.post(path, { ...body, reservationId }))).toEqual([
+            ...[409, 'room-moved-on'],
+          ])
+      expect((await screen.post(path, { ...body, reservationId: hers })).status).toBe(200)
+      // Who walks the house sees whom she does it for.
+      expect((await attendant.post(path, body)).status).toBe(200)
+    }
+    await desk.reception.post(`reservations/${hers}/status`, { status: 'Done' })
+    expect((await screen.post('rooms/6/setlights', { onOff: false })).status).toBe(200)
   })
 
   it('loads its screen anew, and no other', async () => {

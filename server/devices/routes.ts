@@ -18,10 +18,10 @@ import { listCardReaders, listPrinters, tellPrinterStatus } from './tell-periphe
 
 export function deviceRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, contract.setLights, ({ asked, params, body }) =>
-    setLights(parts, asked, params.id, body.onOff),
+    setLights(parts, asked, params.id, body),
   )
   serve(app, parts, contract.setRoomLanguage, ({ asked, params, body }) =>
-    setLanguage(parts, asked, params.id, body.language),
+    setLanguage(parts, asked, params.id, body),
   )
   serve(app, parts, contract.reloadRoom, ({ asked, params }) => reloadRoom(parts, asked, params.id))
   serve(app, parts, contract.callRoom, ({ asked, params, body }) =>

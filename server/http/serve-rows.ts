@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import type { Endpoint, ParamsOf, QueryOf, ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -8,10 +9,12 @@ import { writeLook } from '../audit/write-look.ts'
 import { rowWriterOf, writesAnswers } from './answer-writer.ts'
 import { csvHead, csvRow } from './csv.ts'
 import { countCaller } from './load/flood.ts'
+import { awaitTurn } from './load/turns.ts'
 import { parse, refuseUnreadable } from './parse.ts'
 import { askedOf } from './who.ts'
 
-type RowOf<E> = ResultOf<E> extends readonly (infer Told extends object)[] ? Told : never
+type ElementOf<R> = R extends readonly (infer Told extends object)[] ? Told : never
+type RowOf<E> = ElementOf<ResultOf<E>> | ElementOf<ResultOf<E>[keyof ResultOf<E>]>
 type Given<E> = { asked: AskedBySomeone; query: QueryOf<E>; params: ParamsOf<E> }
 type Row = Record<string, unknown>
 type Rows = AsyncGenerator<readonly object[]>
@@ -19,7 +22,7 @@ type Write = { head: string; row: (row: Row) => string; between: string; end: st
 
 /**
  * Serves a list that is read some rows at a time and sent as it is read, as JSON or as CSV: no more of it is held than
- * the reader has taken.
+ * the reader has taken. It stands alone, or as the one field of its answer.
  */
 export function serveRows<E extends Endpoint>(
   app: FastifyInstance,
@@ -27,15 +30,26 @@ export function serveRows<E extends Endpoint>(
   call: E,
   rowsOf: (given: Given<E>) => AsyncGenerator<readonly RowOf<E>[]>,
 ): void {
-  if (!(call.result instanceof z.ZodArray)) throw new Error(`${call.name} answers no list.`)
-  const element = call.result.element as z.ZodObject
+  if (call.days?.told !== 'streamed') throw new Error(`${call.name} isn't declared as streamed.`)
+  const { field, list } = listOf(call)
+  const element = list.element as z.ZodObject
+  const [head, end] = field === null ? ['[', ']'] : [`{${JSON.stringify(field)}:[`, ']}']
   const columns = Object.keys(element.shape)
   handle(app, parts, call, async (given, reply) => {
     const rows = rowsOf(given)
     if (wantsCsv(given)) return fileOf(reply, call, given, columns, rows)
     reply.type('application/json; charset=utf-8')
-    return begun({ head: '[', row: rowWriterOf(element), between: ',', end: ']' }, rows)
+    return begun({ head, row: rowWriterOf(element), between: ',', end }, rows)
   })
+}
+
+function listOf({ name, result }: Endpoint): { field: string | null; list: z.ZodArray } {
+  if (result instanceof z.ZodArray) return { field: null, list: result }
+  const fields = result instanceof z.ZodObject ? Object.entries(result.shape) : []
+  const [[field, list] = []] = fields
+  if (fields.length !== 1 || field === undefined || !(list instanceof z.ZodArray))
+    throw new Error(`${name} answers no list.`)
+  return { field, list }
 }
 
 /** Serves a call whose JSON is told page by page, and whose file holds all of it. */
@@ -53,6 +67,8 @@ export function servePages<E extends Endpoint>(
     rowsOf: (given: Given<E>) => Rows
   },
 ): void {
+  if (!call.days || call.days.told === 'streamed')
+    throw new Error(`${call.name} isn't declared as told in pages or whole.`)
   handle(app, parts, call, async (given, reply) =>
     wantsCsv(given)
       ? fileOf(reply, call, given, columns, rowsOf(given))
@@ -81,6 +97,7 @@ function handle<E extends Endpoint>(
       refuseUnreadable(call, request)
       const query = parse(call.query, request.query, 'query') as QueryOf<E>
       const params = request.params as ParamsOf<E>
+      await awaitTurn(parts, call, asked, reply)
       const told = await answer({ asked, query, params }, reply)
       await writeLook(parts, call, asked, { params, query: query ?? {}, told })
       return told
@@ -126,7 +143,11 @@ async function* textsOf(
   }
   if (!first.done) {
     if (first.value.length > 0) yield textOf(first.value)
-    for await (const rows of rest) if (rows.length > 0) yield textOf(rows)
+    for await (const rows of rest) {
+      if (rows.length > 0) yield textOf(rows)
+      // A database within the process and a socket that takes all would leave nobody else a turn.
+      await setImmediate()
+    }
   }
   if (end) yield end
 }

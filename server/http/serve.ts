@@ -20,6 +20,7 @@ import { writesAnswers } from './answer-writer.ts'
 import { mostOfABody } from './bodies.ts'
 import { answerOnce } from './idempotency.ts'
 import { countCaller } from './load/flood.ts'
+import { awaitTurn } from './load/turns.ts'
 import { parse, refuseUnreadable } from './parse.ts'
 import { askedOf } from './who.ts'
 
@@ -53,6 +54,8 @@ export function serve<E extends Endpoint>(
   const wholeOf = (told: unknown) =>
     call.reply === 'envelope' ? { success: true, result: told, errorMessage: null } : told
   const writes = isAct(call)
+  if (call.days && !['whole', 'ofOnePatron'].includes(call.days.told))
+    throw new Error(`${call.name} isn't told whole: it is served by its rows or pages.`)
 
   app.route({
     method: call.method,
@@ -72,6 +75,7 @@ export function serve<E extends Endpoint>(
       const files = (uploaded?.files ?? {}) as Given<E>['files']
       const body = parse(call.body, uploaded?.fields ?? request.body, 'body') as BodyOf<E>
       const params = request.params as ParamsOf<E>
+      await awaitTurn(parts, call, asked, reply)
       const answer = async (asked: Asked) => {
         const carded = await begin(parts, call, asked, body)
         const told = await verb({

@@ -1,16 +1,16 @@
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import { and, eq, gte } from 'drizzle-orm'
-import type { AskedBySomeone, Caller } from '../asked/asked.ts'
+import type { AskedBySomeone, Caller, Moment } from '../asked/asked.ts'
 import { bucketOf } from '../asked/bucket.ts'
 import { isShut, type Limit, shut } from '../asked/limits.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import { kioskVisits } from './table.ts'
 
-/** How long a kiosk may act on the visit it looked up, from each of its acts on; on the app's clock. */
+/** How long a kiosk may act on the visit it looked up, whatever it does meanwhile; on the app's clock. */
 const licence: Ms = minutes(2)
 
-/** One screen: two kiosks that share an account don't share what they looked up. */
-const sessionOf = ({ family, userId }: Caller): string => family ?? userId
+/** One screen: two kiosks that share an account don't share what they looked up, nor what they began. */
+export const sessionOf = ({ family, userId }: Caller): string => family ?? userId
 
 /** From now on this visit, and no other any more; null: none. */
 export async function keepLookUp(
@@ -26,29 +26,31 @@ export async function keepLookUp(
     .onConflictDoUpdate({ target: kioskVisits.session, set: row })
 }
 
-/** Whether the kiosk may act on this visit, which is the one it looked up; if so it may go on acting on it. */
+/** Whether the kiosk may still act on this visit, which is the one it looked up. */
 export async function mayActAtKiosk(
   db: Db,
   asked: AskedBySomeone,
   reservationId: string,
 ): Promise<boolean> {
+  const of = { session: sessionOf(asked.by), reservationId }
   const held = await db
-    .update(kioskVisits)
-    .set({ until: asked.now + licence })
-    .where(and(isOf(asked, reservationId), gte(kioskVisits.until, asked.now)))
-    .returning({ session: kioskVisits.session })
+    .select({ session: kioskVisits.session })
+    .from(kioskVisits)
+    .where(and(isOf(of), gte(kioskVisits.until, asked.now)))
   return held.length > 0
 }
 
-/** A payment that was begun at this kiosk took longer than it may act: it goes on with the same visit. */
-export const goOnAtKiosk = (db: Db, asked: AskedBySomeone, reservationId: string) =>
-  db
-    .update(kioskVisits)
-    .set({ until: asked.now + licence })
-    .where(isOf(asked, reservationId))
+type KioskVisit = { session: string; reservationId: string }
 
-const isOf = ({ by }: AskedBySomeone, reservationId: string) =>
-  and(eq(kioskVisits.session, sessionOf(by)), eq(kioskVisits.reservationId, reservationId))
+/** A payment that was begun at this kiosk has ended, once: however long it took, it goes on with the same visit. */
+export const goOnAtKiosk = (tx: Tx, of: KioskVisit, { now }: Moment) =>
+  tx
+    .update(kioskVisits)
+    .set({ until: now + licence })
+    .where(isOf(of))
+
+const isOf = ({ session, reservationId }: KioskVisit) =>
+  and(eq(kioskVisits.session, session), eq(kioskVisits.reservationId, reservationId))
 
 /** Of an account, whatever session it is in: signing in anew opens no kiosk. */
 export const isLocked = (db: Db, userId: string) => isShut(db, bucketOf('kiosk-shut', userId))

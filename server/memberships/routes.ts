@@ -23,7 +23,7 @@ export function membershipRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, contract.buyMembership, ({ asked, params, body }) =>
     buyMembership(parts, asked, params.id, body),
   )
-  serveRows(app, parts, contract.membershipReport, async function* ({ asked, query }) {
-    yield await membershipReport(parts, asked, query)
-  })
+  serveRows(app, parts, contract.membershipReport, ({ asked, query }) =>
+    membershipReport(parts, asked, query),
+  )
 }

@@ -1,13 +1,36 @@
-import { and, asc, between, eq, gte, isNotNull, isNull, lte, ne, notInArray, or } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  between,
+  eq,
+  gte,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
 import type { AttemptRow } from '../payments/ledger/store.ts'
 import { attempts } from '../payments/table.ts'
 import type { Account } from '../people/accounts.ts'
 import { users } from '../people/table.ts'
 
+/** Behind whom a list of members goes on. */
+export type MemberPlace = Pick<Account, 'membershipExpiration' | 'userName'>
+
+type Between = {
+  from: string | undefined
+  to: string | undefined
+  after: MemberPlace | undefined
+  most: number
+}
+
 export const membersByExpiration = (
   db: Db,
-  { from, to }: { from: string | undefined; to: string | undefined },
+  { from, to, after, most }: Between,
 ): Promise<Account[]> =>
   db
     .select()
@@ -17,9 +40,12 @@ export const membersByExpiration = (
         isNotNull(users.membershipExpiration),
         from === undefined ? undefined : gte(users.membershipExpiration, from),
         to === undefined ? undefined : lte(users.membershipExpiration, to),
+        after &&
+          sql`(${users.membershipExpiration}, ${users.userName}) > (${after.membershipExpiration}, ${after.userName})`,
       ),
     )
     .orderBy(asc(users.membershipExpiration), asc(users.userName))
+    .limit(most)
 
 /** Every charge for her membership, those that failed too. */
 export const membershipTries = (tx: Tx, userId: string): Promise<AttemptRow[]> =>

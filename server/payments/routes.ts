@@ -36,9 +36,9 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, contract.paymentsByUser, ({ asked, query }) =>
     listPaymentsOfUser(parts, asked, query),
   )
-  serveRows(app, parts, contract.paymentsList, async function* ({ asked, query }) {
-    yield await listPayments(parts, asked, query)
-  })
+  serveRows(app, parts, contract.paymentsList, ({ asked, query }) =>
+    listPayments(parts, asked, query),
+  )
   serve(app, parts, contract.terminalConnectionToken, ({ asked }) => terminalToken(parts, asked))
   serve(app, parts, contract.savedCards, ({ asked, params }) =>
     listSavedCards(parts, asked, params.id),

@@ -41,6 +41,8 @@ export type AttemptFacts = {
   tipNote?: string | null
   /** The account that asked; null for a donor who isn't signed in. */
   by?: string | null
+  /** The kiosk that asked: its session, for others may share its account. */
+  session?: string
   donor?: Partial<Record<'firstName' | 'lastName' | 'phone' | 'email', string>>
   save?: boolean
   /** Somebody is there to answer her bank. */

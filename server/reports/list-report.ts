@@ -1,21 +1,22 @@
 import type { QueryOf, ResultOf } from '@mikvah/contract/endpoint.ts'
-import type { listReport as listReportCall } from '@mikvah/contract/reports/reports.ts'
+import { listReport as listReportCall } from '@mikvah/contract/reports/reports.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import { outcomeOf, statusesOf } from '@mikvah/rules/reports/outcome.ts'
 import { visitKindOf } from '@mikvah/rules/reports/visit-kind.ts'
 import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, asc, between, eq, gte, inArray, lte, min, ne } from 'drizzle-orm'
+import { and, asc, between, eq, inArray, ne } from 'drizzle-orm'
 import type { Moment } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
 import type { Db } from '../db/database.ts'
+import { daysWith } from '../db/days-with.ts'
+import { type Days, daysAsked } from '../nights/days-asked.ts'
 import { todayOf } from '../nights/nights.ts'
 import { balanceFrom } from '../payments/ledger/balance-of-visit.ts'
 import { type Money, moneyOfReservations } from '../payments/ledger/money.ts'
 import { users } from '../people/table.ts'
 import { reservations } from '../reservations/table.ts'
-import { type Days, daysAsked } from './days.ts'
 
 type Row = ResultOf<typeof listReportCall>[number]
 type Wanted = Days & { noShowsOnly: boolean }
@@ -30,7 +31,7 @@ export function listReport(
   moment: Moment,
   query: QueryOf<typeof listReportCall>,
 ): AsyncGenerator<Row[]> {
-  const { from, to } = daysAsked(moment, query)
+  const { from, to } = daysAsked(listReportCall, moment, query)
   const noShowsOnly = query.bNoShowsOnly ?? false
   const last = noShowsOnly ? earlier(to, plusDays(todayOf(moment), -1)) : to
   return rowsOf(
@@ -45,24 +46,13 @@ const earlier = (one: string, other: string): string => (one < other ? one : oth
 
 async function* rowsOf(db: Db, moment: Moment, wanted: Wanted, most: number) {
   let left = most
-  let from = await nextNight(db, wanted, wanted.from)
-  while (from !== null && left > 0) {
-    const to = earlier(plusDays(from, nightsAtOnce - 1), wanted.to)
-    const found = (await visitsOf(db, { ...wanted, from, to })).slice(0, left)
+  const nights = { ...wanted, of: reservations.night, where: ofKind(wanted) }
+  for await (const days of daysWith(db, { ...nights, atOnce: nightsAtOnce })) {
+    const found = (await visitsOf(db, { ...wanted, ...days })).slice(0, left)
     left -= found.length
     if (found.length > 0) yield await told(db, moment, found)
-    from = await nextNight(db, wanted, plusDays(to, 1))
+    if (left === 0) return
   }
-}
-
-/** The next night that has one of them at all: found along the index, so years without any are passed over at once. */
-async function nextNight(db: Db, wanted: Wanted, from: string): Promise<string | null> {
-  const { night } = reservations
-  const [row] = await db
-    .select({ night: min(night) })
-    .from(reservations)
-    .where(and(gte(night, from), lte(night, wanted.to), ofKind(wanted)))
-  return row?.night ?? null
 }
 
 const ofKind = ({ noShowsOnly }: Wanted) =>

@@ -2,8 +2,8 @@ import { methodEffects, type PaymentMethod } from '@mikvah/rules/payments/method
 import { and, between, eq, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database.ts'
+import type { Days } from '../nights/days-asked.ts'
 import { payments } from '../payments/table.ts'
-import type { Days } from './days.ts'
 
 const methods = Object.keys(methodEffects) as PaymentMethod[]
 export const methodsThat = (effect: 'pays' | 'refunds') =>

@@ -2,8 +2,8 @@ import { type NightStays, staysOfNight } from '@mikvah/rules/reports/stays.ts'
 import { and, asc, between, eq, gt, isNotNull, lt, lte, max, min } from 'drizzle-orm'
 import type { Moment } from '../asked/asked.ts'
 import type { Db } from '../db/database.ts'
+import type { Days } from '../nights/days-asked.ts'
 import { reservations, statusHistory } from '../reservations/table.ts'
-import type { Days } from './days.ts'
 import { nightStays } from './table.ts'
 
 /** The stays of one night, from its moves; what was entered from paper has no hours. */

@@ -1,5 +1,5 @@
 import type { QueryOf, ResultOf } from '@mikvah/contract/endpoint.ts'
-import type { nightsReport as nightsReportCall } from '@mikvah/contract/reports/nights.ts'
+import { nightsReport as nightsReportCall } from '@mikvah/contract/reports/nights.ts'
 import { isWinter } from '@mikvah/rules/calendar/season.ts'
 import { type AskedNight, askNights } from '@mikvah/rules/reports/ask-nights.ts'
 import { scheduleSettingsOf } from '@mikvah/rules/schedule/schedule-settings.ts'
@@ -7,8 +7,8 @@ import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import type { Moment } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
 import type { Tx } from '../db/database.ts'
+import { type Days, daysAsked } from '../nights/days-asked.ts'
 import { todayOf } from '../nights/nights.ts'
-import { type Days, daysAsked } from './days.ts'
 import { countedNights, countStays, lastCounted, nightsBetween } from './night-stays.ts'
 import { readWhole } from './read-whole.ts'
 
@@ -21,7 +21,7 @@ export async function nightsReport(
   moment: Moment,
   query: QueryOf<typeof nightsReportCall>,
 ): Promise<ResultOf<typeof nightsReportCall>> {
-  const days = daysAsked(moment, query)
+  const days = daysAsked(nightsReportCall, moment, query)
   const { counted, fresh } = await readWhole(db, async (tx) => ({
     counted: await countedNights(tx, days),
     fresh: await freshNights(tx, moment, days),

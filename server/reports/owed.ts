@@ -2,9 +2,9 @@ import { methodEffects } from '@mikvah/rules/payments/methods.ts'
 import { statusesOf } from '@mikvah/rules/reports/outcome.ts'
 import { and, between, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import type { Days } from '../nights/days-asked.ts'
 import { payments } from '../payments/table.ts'
 import { reservations } from '../reservations/table.ts'
-import type { Days } from './days.ts'
 
 const paidAs = (method: string) =>
   sql`coalesce(sum(${payments.cents}) filter (where ${eq(payments.method, sql.raw(`'${method}'`))}), 0)`

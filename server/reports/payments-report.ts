@@ -1,12 +1,12 @@
 import type { QueryOf, ResultOf } from '@mikvah/contract/endpoint.ts'
-import type { paymentsReport as paymentsReportCall } from '@mikvah/contract/reports/reports.ts'
+import { paymentsReport as paymentsReportCall } from '@mikvah/contract/reports/reports.ts'
 import { paymentMethods } from '@mikvah/rules/payments/methods.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import { tipsDivided } from '@mikvah/rules/reports/tips-divided.ts'
 import { daysBetween } from '@mikvah/rules/time/business-day.ts'
 import type { Moment } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
-import { daysAsked } from './days.ts'
+import { daysAsked } from '../nights/days-asked.ts'
 import { methodsThat, moneyByMethod, tipsLeft } from './money.ts'
 import { owedOfNights } from './owed.ts'
 import { readWhole } from './read-whole.ts'
@@ -19,7 +19,7 @@ export async function paymentsReport(
   moment: Moment,
   query: QueryOf<typeof paymentsReportCall>,
 ): Promise<ResultOf<typeof paymentsReportCall>> {
-  const days = daysAsked(moment, query)
+  const days = daysAsked(paymentsReportCall, moment, query)
   const { rows, tips, owed } = await readWhole(db, async (tx) => ({
     rows: await moneyByMethod(tx, days),
     tips: await tipsLeft(tx, days),

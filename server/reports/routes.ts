@@ -9,9 +9,9 @@ import { paymentsReport } from './payments-report.ts'
 import { usageReport } from './usage-report.ts'
 
 export function reportRoutes(app: FastifyInstance, parts: Parts): void {
-  serveRows(app, parts, contract.usageReport, async function* ({ asked, query }) {
-    yield await usageReport(parts, asked, query)
-  })
+  serveRows(app, parts, contract.usageReport, ({ asked, query }) =>
+    usageReport(parts, asked, query),
+  )
   serveRows(app, parts, contract.listReport, ({ asked, query }) => listReport(parts, asked, query))
   servePages(app, parts, contract.nightsReport, {
     columns: Object.keys(contract.nightsReport.result.shape.stays.element.shape),

@@ -1,27 +1,42 @@
 import type { QueryOf, ResultOf } from '@mikvah/contract/endpoint.ts'
-import type { usageReport as usageReportCall } from '@mikvah/contract/reports/reports.ts'
+import { usageReport as usageReportCall } from '@mikvah/contract/reports/reports.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import { outcomeOf } from '@mikvah/rules/reports/outcome.ts'
 import { kindFlags, type VisitKind, visitKinds } from '@mikvah/rules/reports/visit-kind.ts'
+import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import { between, sql } from 'drizzle-orm'
 import type { Moment } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
-import type { Tx } from '../db/database.ts'
+import type { Database, Tx } from '../db/database.ts'
+import { type Days, daysAsked } from '../nights/days-asked.ts'
 import { todayOf } from '../nights/nights.ts'
 import { reservations } from '../reservations/table.ts'
-import { type Days, daysAsked } from './days.ts'
 import { moneyByDay } from './money.ts'
 import { readWhole } from './read-whole.ts'
 
 type Row = ResultOf<typeof usageReportCall>[number]
 
+/** So many days are added up at a time: everybody else is served in between. */
+const daysAtOnce = 92
+
 /** One row for each night that has a reservation or on whose day money moved. */
-export async function usageReport(
+export function usageReport(
   { db }: Pick<Parts, 'db'>,
   moment: Moment,
   query: QueryOf<typeof usageReportCall>,
-): Promise<Row[]> {
-  const days = daysAsked(moment, query)
+): AsyncGenerator<Row[]> {
+  const { from: first, to: last } = daysAsked(usageReportCall, moment, query)
+  return rows()
+
+  async function* rows() {
+    for (let from = first; from <= last; from = plusDays(from, daysAtOnce)) {
+      const end = plusDays(from, daysAtOnce - 1)
+      yield await rowsOf(db, moment, { from, to: end < last ? end : last })
+    }
+  }
+}
+
+async function rowsOf(db: Database, moment: Moment, days: Days): Promise<Row[]> {
   const { visits, money } = await readWhole(db, async (tx) => ({
     visits: await visitsByNight(tx, days, todayOf(moment)),
     money: await moneyByDay(tx, days),

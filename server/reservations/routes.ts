@@ -2,6 +2,7 @@ import { contract } from '@mikvah/contract/contract.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../asked/parts.ts'
 import { serve } from '../http/serve.ts'
+import { serveRows } from '../http/serve-rows.ts'
 import { changeStatus } from '../visits/change-status.ts'
 import { checkIn } from '../visits/check-in.ts'
 import { addToSheet } from '../visits/on-paper/add-to-sheet.ts'
@@ -28,7 +29,7 @@ export function reservationRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, contract.findReservationsByUser, ({ asked, query }) =>
     findReservations(parts, asked, query),
   )
-  serve(app, parts, contract.listAdmin, ({ asked, query }) => listAdmin(parts, asked, query))
+  serveRows(app, parts, contract.listAdmin, ({ asked, query }) => listAdmin(parts, asked, query))
   serve(app, parts, contract.sheets, ({ asked, query }) => tellSheets(parts, asked, query))
   serve(app, parts, contract.enterSheet, ({ asked, body }) => enterSheet(parts, asked, body))
   serve(app, parts, contract.addToSheet, ({ asked, body }) => addToSheet(parts, asked, body))

@@ -56,6 +56,7 @@ describe('supplies', () => {
       items: ['soap', 'floss'],
       isAttendantRequest: false,
       isCallRequest: false,
+      reservationId: visit,
     })
     expect(status).toBe(200)
     const soap = {
@@ -83,7 +84,7 @@ describe('supplies', () => {
     expect(twice.map(({ item }: { item: string }) => item)).toEqual(['soap', 'towel'])
     expect(await waitingIn(7)).toEqual([...before, 'towel'])
     const key = { 'idempotency-key': 'a-robe-please' }
-    const robe = { action: 'add', items: ['robe'] }
+    const robe = { action: 'add', items: ['robe'], reservationId: visit }
     const first = await ask(screen, 7, robe, key)
     await ask(screen, 7, { action: 'complete', ids: [first.body.result[0].id] })
     await desk.db.orm.execute(`update idempotency_keys set answer = null, status = null`)
@@ -111,6 +112,8 @@ describe('supplies', () => {
 
   it('that were tapped by who was there before are nobody’s any more', async () => {
     const tapped = { action: 'add', items: ['robe'] }
+    const nobody = await ask(screen, 7, tapped)
+    expect([nobody.status, nobody.body.errors?.[0].path]).toEqual([400, 'reservationId'])
     const late = await ask(screen, 7, { ...tapped, reservationId: await booked() })
     expect([late.status, late.body.code]).toEqual([409, 'room-moved-on'])
     expect(await waitingIn(7)).not.toContain('robe')
@@ -123,9 +126,13 @@ describe('supplies', () => {
   })
 
   it('of a call for somebody are the call itself', async () => {
-    const call = await ask(screen, 7, { action: 'add', isCallRequest: true })
+    const call = await ask(screen, 7, {
+      ...{ action: 'add', isCallRequest: true, reservationId: visit },
+    })
     expect(call.body.result).toMatchObject([{ item: 'call', isCallRequest: true }])
-    const come = await ask(screen, 7, { action: 'add', items: [], isAttendantRequest: true })
+    const come = await ask(screen, 7, {
+      ...{ action: 'add', items: [], isAttendantRequest: true, reservationId: visit },
+    })
     expect(come.body.result).toMatchObject([
       { item: 'attendant', isAttendantRequest: true, isCallRequest: false },
     ])
@@ -133,9 +140,9 @@ describe('supplies', () => {
 
   it('are what the facility offers', async () => {
     await desk.put({ supplyItems: 'towel,soap' })
-    const answer = await ask(screen, 7, { action: 'add', items: ['towel', 'razor'] })
+    const answer = await ask(desk.reception, 7, { action: 'add', items: ['towel', 'razor'] })
     expect([answer.status, answer.body.errors[0].path]).toEqual([400, 'items.1'])
-    expect((await ask(screen, 7, { action: 'add', items: [] })).status).toBe(400)
+    expect((await ask(desk.reception, 7, { action: 'add', items: [] })).status).toBe(400)
     await desk.put({ supplyItems: '' })
   })
 
@@ -225,7 +232,7 @@ describe('open screens', () => {
     let asked: { id: number } | undefined
     const hear = ['Reception', 'Attendant', 'Room7']
     const heard = await told(async () => {
-      ;[asked] = (await ask(screen, 7, { action: 'add', items: ['tweezers'] })).body.result
+      ;[asked] = (await ask(desk.reception, 7, { action: 'add', items: ['tweezers'] })).body.result
     })
     const { reservationCode } = (await desk.reception.get(`reservations/${visit}`)).body
     const where = { room: { id: 7, number: '7' }, reservationId: visit, reservationCode }

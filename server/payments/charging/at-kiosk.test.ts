@@ -65,6 +65,10 @@ it('takes what its reader has taken, however long she looked for her card, and a
   expect((await print()).status).toBe(404)
   expect(code(await kiosk.post('payments/createpaymentintent', body))).toEqual([404, 'not-found'])
   await desk.anyone.post('/api/practice/confirm', { paymentIntent, ok: true })
+  const other = await desk.signIn('Kiosk', 'practice-kiosk')
+  expect(code(await other.post('payments/makepayment', { ...body, paymentIntent }))).toEqual([
+    ...[404, 'not-found'],
+  ])
   const room = await desk.staff('Waiting')
   expect((await room.post('payments/makepayment', { ...body, paymentIntent })).status).toBe(403)
   const paid = await kiosk.post('payments/makepayment', { ...body, paymentIntent })

@@ -5,6 +5,7 @@ import type { Parts } from '../../asked/parts.ts'
 import type { Tx } from '../../db/database.ts'
 import { rowOf } from '../../db/insert-many.ts'
 import { newId } from '../../ids.ts'
+import { goOnAtKiosk } from '../../kiosk/store.ts'
 import { todayOf } from '../../nights/nights.ts'
 import type { Approved, Declined, Errored } from '../../outside/payments/card-processor.ts'
 import { lockNightsOf } from '../../reservations/lock-nights.ts'
@@ -70,6 +71,9 @@ async function close(
   if (outcome.status === 'declined') {
     await countRefusedCard(tx, moment, attempt.facts.buckets ?? [], realNow)
   }
+  const { reservationId } = attempt
+  const { session } = attempt.facts
+  if (session && reservationId) await goOnAtKiosk(tx, { session, reservationId }, moment)
   return changeAttempt(tx, attemptId, closedBy(attempt, outcome, moment.now))
 }
 

@@ -171,6 +171,21 @@ describe('whose card a kiosk may ask for', () => {
     expect((await her.collect(waits, { key: 'tap' })).body.result.state).toBe('approved')
     const path = `reservations/printreceipt?resId=${her.reservationId}&printer=kiosk-printer`
     expect((await kiosk.post(path)).status).toBe(200)
+    // By its end, once: it is told again for as long as one asks.
+    await desk.clock(at('14:23', '2026-11-24'))
+    expect((await her.collect(waits, { key: 'tap' })).body.result.state).toBe('approved')
+    expect((await kiosk.post(path)).status).toBe(404)
+  })
+
+  it('is none that another screen of its account has begun', async () => {
+    const her = await guest()
+    const other = await desk.signIn('Kiosk', 'practice-kiosk')
+    const waiting = her.collect(waits)
+    await her.isAsked()
+    expect(code(await her.stop({ by: other }))).toEqual([404, 'not-found'])
+    expect(code(await her.collect(waits, { by: other }))).toEqual([404, 'not-found'])
+    expect((await her.stop()).body.result.state).toBe('ended')
+    await waiting
   })
 
   it('who has lost sight of it is told at once how it stands, and goes on with the same', async () => {

@@ -2,13 +2,12 @@ import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { collectPayment as call } from '@mikvah/contract/payments.ts'
 import { type Cents, dollarsOf } from '@mikvah/rules/price/money.ts'
 import type { AskedBySomeone } from '../../asked/asked.ts'
-import { momentOf } from '../../asked/moment.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { Refused } from '../../asked/refused.ts'
-import { goOnAtKiosk } from '../../kiosk/store.ts'
 import { type CardReaders, errored } from '../../outside/payments/card-processor.ts'
 import type { ReservationRow } from '../../reservations/store.ts'
 import { balanceFrom, countedFor } from '../ledger/balance-of-visit.ts'
+import { isBegunBy } from '../ledger/begun-by.ts'
 import { moneyOfReservations } from '../ledger/money.ts'
 import { type PaymentBody, payingOf } from '../ledger/payer.ts'
 import {
@@ -45,13 +44,10 @@ export async function collectPayment(
     (await begunBefore(parts, asked, wish)) ?? (await begin(parts, asked, wish, { readers, until }))
   if ('pending' in begun) return begun
   const stands = await awaitCard(parts, asked, begun.id, atOnce ? AbortSignal.abort() : until)
-  // She checks in after it, and that took as long as it took.
-  const { now } = await momentOf(parts)
-  await goOnAtKiosk(parts.db.orm, { ...asked, now }, wish.reservationId)
   return tellCollected(parts, asked, stands)
 }
 
-/** What this account has begun at that reader for that visit: whoever began it is told its end. */
+/** What this caller has begun at that reader for that visit: whoever began it is told its end. */
 async function begunBefore(
   { db }: Parts,
   asked: AskedBySomeone,
@@ -60,7 +56,7 @@ async function begunBefore(
   const made = asked.key?.made?.attempt
   const known = await (made ? attemptById(db.orm, made) : lastAtReader(db.orm, reservationId))
   const goesOn = known && (made ? true : known.state === 'open')
-  const isIts = known?.facts.by === asked.by.userId && known.facts.reader === reader
+  const isIts = known && isBegunBy(known, asked.by) && known.facts.reader === reader
   return goesOn && isIts ? known : null
 }
 

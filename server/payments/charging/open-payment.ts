@@ -2,6 +2,7 @@ import { isKallahNote } from '@mikvah/rules/reservation/kallah.ts'
 import type { Asked } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { keepMade } from '../../asked/request-key.ts'
+import { sessionOf } from '../../kiosk/store.ts'
 import { lockAccount } from '../../people/store.ts'
 import { triesOf } from '../cards/card-limits.ts'
 import { mayKeepCards } from '../cards/may-keep-cards.ts'
@@ -83,6 +84,7 @@ function factsOf(
     note: body.note || null,
     tipNote: body.tipNote || null,
     by: asked.by?.userId ?? null,
+    ...(as === 'kiosk' && asked.by ? { session: sessionOf(asked.by) } : {}),
     save: (body.saveCard ?? false) && mayKeepCards(owner),
     present: as !== 'reception' || !body.paymentInfo?.sourceCard,
     buckets: triesOf(parts, asked, owner?.id ?? null),

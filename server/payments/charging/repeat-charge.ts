@@ -3,6 +3,7 @@ import type { Asked } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { Refused } from '../../asked/refused.ts'
 import { within } from '../../within.ts'
+import { isBegunBy } from '../ledger/begun-by.ts'
 import { processorOf } from '../ledger/processor.ts'
 import { type AttemptRow, attemptById, attemptByIntent } from '../ledger/store.ts'
 import { applyResult, type ChargeEnd } from './ask-charge.ts'
@@ -47,7 +48,7 @@ async function attemptOf(parts: Parts, { by, key, content }: Asked, intent?: str
   if (key?.made?.attempt) return attemptById(orm, key.made.attempt)
   if (!intent) return null
   const attempt = await attemptByIntent(orm, parts.outside.cards(content.values).kind, intent)
-  if (attempt?.facts.by !== (by?.userId ?? null)) throw new Refused('intent-mismatch')
+  if (!attempt || !isBegunBy(attempt, by)) throw new Refused('intent-mismatch')
   return attempt
 }
 

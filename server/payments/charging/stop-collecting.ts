@@ -2,8 +2,8 @@ import { holds } from '@mikvah/rules/people/roles.ts'
 import type { AskedBySomeone } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { Refused } from '../../asked/refused.ts'
-import { goOnAtKiosk } from '../../kiosk/store.ts'
 import { errored } from '../../outside/payments/card-processor.ts'
+import { isBegunBy } from '../ledger/begun-by.ts'
 import { type AttemptRow, attemptById, changeOpenAttempt, lastAtReader } from '../ledger/store.ts'
 import { endIntent } from './end-intent.ts'
 import { type CollectAnswer, tellCollected } from './tell-collected.ts'
@@ -17,9 +17,8 @@ export async function stopCollecting(
   const { orm } = parts.db
   const attempt = await lastAtReader(orm, reservationId)
   const { by } = asked
-  const mayStop = attempt && (attempt.facts.by === by.userId || holds(by.roles, 'Reception'))
+  const mayStop = attempt && (isBegunBy(attempt, by) || holds(by.roles, 'Reception'))
   if (!mayStop) throw new Refused('not-found')
-  await goOnAtKiosk(orm, asked, reservationId)
   if (attempt.state === 'open') await giveUp(parts, asked, attempt)
   return tellCollected(parts, asked, (await attemptById(orm, attempt.id)) ?? attempt)
 }

@@ -1,16 +1,16 @@
 import type { QueryOf } from '@mikvah/contract/endpoint.ts'
-import type { paymentsByUser, paymentsList } from '@mikvah/contract/payments.ts'
-import { daysBetween } from '@mikvah/rules/time/business-day.ts'
+import { type paymentsByUser, paymentsList } from '@mikvah/contract/payments.ts'
 import type { AskedBySomeone } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
+import { daysWith } from '../../db/days-with.ts'
+import { daysAsked } from '../../nights/days-asked.ts'
 import { ownerOf } from '../../people/owner.ts'
-import { wrong } from './payer.ts'
+import { payments } from '../table.ts'
 import { paymentsOfDays, paymentsOfUser } from './store.ts'
 import { paymentTold } from './view.ts'
 
 const historyBegins = '2019-01-01'
 const always = '9999-12-31'
-const mostDays = 400
 
 /** One patron's payments, the newest first. */
 export async function listPaymentsOfUser(
@@ -23,13 +23,20 @@ export async function listPaymentsOfUser(
   return rows.map((row) => paymentTold(row, asked))
 }
 
-/** Everyone's, for some days. */
-export async function listPayments(
-  { db }: Parts,
+/** Everyone's, for some days, the newest first, a day at a time. */
+export function listPayments(
+  { db: { orm } }: Pick<Parts, 'db'>,
   asked: AskedBySomeone,
-  { dt, dtTo = dt }: QueryOf<typeof paymentsList>,
+  query: QueryOf<typeof paymentsList>,
 ) {
-  if (daysBetween(dt, dtTo) >= mostDays) throw wrong('dtTo', `At most ${mostDays} days.`)
-  const rows = await paymentsOfDays(db.orm, { from: dt, to: dtTo })
-  return rows.map((row) => paymentTold(row, asked))
+  const days = daysAsked(paymentsList, asked, query)
+  return rows()
+
+  async function* rows() {
+    const of = payments.day
+    for await (const day of daysWith(orm, { ...days, of, atOnce: 1, newestFirst: true })) {
+      const rows = await paymentsOfDays(orm, day)
+      yield rows.map((row) => paymentTold(row, asked))
+    }
+  }
 }

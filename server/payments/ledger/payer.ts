@@ -7,11 +7,12 @@ import type { Asked, AskedBySomeone } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { refuseRobots } from '../../asked/refuse-robots.ts'
 import { Refused } from '../../asked/refused.ts'
-import { goOnAtKiosk, mayActAtKiosk } from '../../kiosk/store.ts'
+import { mayActAtKiosk } from '../../kiosk/store.ts'
 import { quietAt } from '../../nights/quiet.ts'
 import { type Account, accountById } from '../../people/accounts.ts'
 import { mayTouch, ownerOf } from '../../people/owner.ts'
 import { type ReservationRow, reservationById } from '../../reservations/store.ts'
+import { isBegunBy } from './begun-by.ts'
 import { attemptByIntent } from './store.ts'
 
 export type PaymentBody = BodyOf<typeof makePayment>
@@ -88,9 +89,7 @@ async function mayPayFor(
   if (!intent || !holds(asked.by.roles, 'Kiosk')) return false
   const { kind } = parts.outside.cards(asked.content.values)
   const begun = await attemptByIntent(orm, kind, intent)
-  const isIts = begun?.reservationId === id && begun.facts.by === asked.by.userId
-  if (isIts) await goOnAtKiosk(orm, asked, id)
-  return isIts
+  return begun?.reservationId === id && isBegunBy(begun, asked.by)
 }
 
 const notAtKiosks = ['userId', 'tipAmount', 'donationAmount', 'saveCard', 'paymentInfo'] as const

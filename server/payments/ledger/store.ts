@@ -43,7 +43,7 @@ export const paymentsOfDays = (db: Db, { from, to }: { from: string; to: string 
     .select()
     .from(payments)
     .where(and(gte(payments.day, from), lte(payments.day, to)))
-    .orderBy(desc(payments.at))
+    .orderBy(desc(payments.at), desc(payments.id))
 
 /** In the order they were named. */
 export async function paymentsByIds(db: Db, ids: readonly string[]): Promise<PaymentRow[]> {

@@ -1,62 +1,45 @@
 import type { QueryOf } from '@mikvah/contract/endpoint.ts'
-import type { listAdmin as listAdminCall } from '@mikvah/contract/reservations/telling.ts'
-import { daysBetween } from '@mikvah/rules/time/business-day.ts'
+import { listAdmin as listAdminCall } from '@mikvah/contract/reservations/telling.ts'
 import { and, asc, between, eq, ne } from 'drizzle-orm'
 import type { AskedBySomeone } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
-import { Refused } from '../../asked/refused.ts'
-import type { Db } from '../../db/database.ts'
-import { longSnapshot } from '../../db/snapshot.ts'
-import { todayOf } from '../../nights/nights.ts'
+import { daysWith } from '../../db/days-with.ts'
+import { daysAsked } from '../../nights/days-asked.ts'
 import { reservations } from '../table.ts'
 import type { ReservationTold } from './patrons-view.ts'
 import { tellVisits } from './view.ts'
 
-const mostDays = 400
-/** Told at a time: a year of busy nights has more ids than one statement takes. */
-const some = 1000
-type Days = { from: string; to: string; kallahOnly: boolean }
+/** Told at a time: between two such parts everybody else is served, also where the database has one connection. */
+const some = 50
 
-/** Everyone's visits of some days, in the order of the hours. */
+/** Everyone's visits of some days, in the order of the hours, some at a time. */
 export function listAdmin(
-  { db }: Parts,
+  { db: { orm } }: Pick<Parts, 'db'>,
   asked: AskedBySomeone,
-  { dt = todayOf(asked), dtTo = dt, bKallahOnly = false }: QueryOf<typeof listAdminCall>,
-) {
-  refuseTooMany(dt, dtTo)
-  return db.inTransaction(async (tx) => {
-    const ids = await idsOfDays(tx, { from: dt, to: dtTo, kallahOnly: bKallahOnly })
-    const all: ReservationTold[] = []
-    for (let told = 0; told < ids.length; told += some) {
-      const next = ids.slice(told, told + some)
-      const visits = await tellVisits(tx, asked, next)
-      all.push(...next.flatMap((id) => visits.get(id) ?? []))
-    }
-    return { all }
-  }, longSnapshot)
-}
-
-function refuseTooMany(from: string, to: string): void {
-  const days = daysBetween(from, to) + 1
-  if (days >= 1 && days <= mostDays) return
-  throw new Refused('invalid-request', {
-    params: { fields: 'dtTo' },
-    errors: [{ path: 'dtTo', message: `From dt at most ${mostDays} days.` }],
-  })
-}
-
-async function idsOfDays(db: Db, { from, to, kallahOnly }: Days): Promise<string[]> {
+  query: QueryOf<typeof listAdminCall>,
+): AsyncGenerator<ReservationTold[]> {
+  const days = daysAsked(listAdminCall, asked, query)
   const { id, night, status, kallah, startsAt, code } = reservations
-  const rows = await db
-    .select({ id })
-    .from(reservations)
-    .where(
-      and(
-        between(night, from, to),
-        ne(status, 'Replaced'),
-        kallahOnly ? eq(kallah, true) : undefined,
-      ),
-    )
-    .orderBy(asc(startsAt), asc(code))
-  return rows.map((row) => row.id)
+  const wanted = and(ne(status, 'Replaced'), query.bKallahOnly ? eq(kallah, true) : undefined)
+  return visits()
+
+  async function* visits() {
+    for await (const { from, to } of daysWith(orm, {
+      ...days,
+      of: night,
+      where: wanted,
+      atOnce: 1,
+    })) {
+      const found = await orm
+        .select({ id })
+        .from(reservations)
+        .where(and(between(night, from, to), wanted))
+        .orderBy(asc(startsAt), asc(code), asc(id))
+      for (let told = 0; told < found.length; told += some) {
+        const ids = found.slice(told, told + some).map((row) => row.id)
+        const visits = await tellVisits(orm, asked, ids)
+        yield ids.flatMap((one) => visits.get(one) ?? [])
+      }
+    }
+  }
 }

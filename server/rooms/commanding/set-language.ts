@@ -1,6 +1,9 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { setRoomLanguage } from '@mikvah/contract/evening/devices.ts'
 import type { AskedBySomeone } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
-import { changeRoom, type RoomRow } from '../store.ts'
+import { changeRoom, lockRoom } from '../store.ts'
+import { refuseOther } from '../telling/refuse-other.ts'
 import { audienceBy, roomSeen } from '../telling/rooms-seen.ts'
 import { roomTold } from '../telling/rooms-told.ts'
 
@@ -9,9 +12,12 @@ export async function setLanguage(
   { db }: Parts,
   asked: AskedBySomeone,
   id: string,
-  language: RoomRow['language'],
+  { language, reservationId: whose }: BodyOf<typeof setRoomLanguage>,
 ) {
   const seen = await roomSeen(db.orm, asked, id)
-  const row = await db.inTransaction((tx) => changeRoom(tx, seen.id, { language }))
+  const row = await db.inTransaction(async (tx) => {
+    refuseOther(asked, (await lockRoom(tx, seen.id)) ?? seen, whose)
+    return changeRoom(tx, seen.id, { language })
+  })
   return roomTold(db.orm, asked, audienceBy(asked), row ?? seen)
 }

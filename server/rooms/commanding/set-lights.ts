@@ -1,19 +1,27 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { setLights as setLightsCall } from '@mikvah/contract/evening/devices.ts'
 import type { AskedBySomeone } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { Refused } from '../../asked/refused.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { addCommand } from '../../devices/command.ts'
 import { changeRoom, lockRoom } from '../store.ts'
+import { refuseOther } from '../telling/refuse-other.ts'
 import { audienceBy, roomSeen } from '../telling/rooms-seen.ts'
 import { roomTold } from '../telling/rooms-told.ts'
 
 /** Switches its light. What somebody asks for is done whatever the hour; what the program would do by itself is not (rules 10). */
-export async function setLights(parts: Parts, asked: AskedBySomeone, id: string, light: boolean) {
+export async function setLights(
+  parts: Parts,
+  asked: AskedBySomeone,
+  id: string,
+  { onOff: light, reservationId: whose }: BodyOf<typeof setLightsCall>,
+) {
   const seen = await roomSeen(parts.db.orm, asked, id)
   const { lightPoint: point } = seen
   if (point === null) throw new Refused('no-light')
   const row = await parts.db.inTransaction(async (tx) => {
-    await lockRoom(tx, seen.id)
+    refuseOther(asked, (await lockRoom(tx, seen.id)) ?? seen, whose)
     const op = light ? 'on' : 'off'
     await addCommand(tx, asked, { point, op })
     await writeAudit(tx, asked, { subject: String(seen.id), details: { light: op } })

@@ -53,7 +53,7 @@ it('the desk and the attendants swipe a card for each change, and the history sa
   expect(code(await prepare(attendant, {}))).toEqual([400, 'card-required'])
   const wrong = await prepare(attendant, { cardCode: 'nobody’s' })
   expect(code(wrong)).toEqual([403, 'card-unknown'])
-  expect((await prepare(await desk.staff('Room7'), {})).status).toBe(200)
+  expect((await prepare(await desk.staff('Room7'), { reservationId: id })).status).toBe(200)
   const history = (await visitNow(id)).statusHistory.map(
     (row: { attendant: string }) => row.attendant,
   )

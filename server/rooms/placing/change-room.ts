@@ -18,6 +18,7 @@ import { lockReservation, type ReservationRow, reservationById } from '../../res
 import { takeStep } from '../../visits/take-step.ts'
 import { emptyAs } from '../occupy.ts'
 import { changeRoom, lockRoom, type RoomRow, roomById } from '../store.ts'
+import { refuseOther } from '../telling/refuse-other.ts'
 import { audienceBy, roomSeen } from '../telling/rooms-seen.ts'
 import { roomTold } from '../telling/rooms-told.ts'
 
@@ -69,7 +70,7 @@ async function change(tx: Tx, asked: AskedBySomeone, seen: RoomRow, body: Body):
 type Step = {
   to: ReservationStatus
   expected: string | undefined
-  whose: string | undefined
+  whose: string | null | undefined
   tappedAt: Ms | undefined
 }
 
@@ -87,7 +88,7 @@ async function moveVisit(
   const row = await lockReservation(tx, visit.id)
   const room = await lockRoom(tx, id)
   if (!row || room?.reservationId !== row.id) throw new Refused('room-moved-on')
-  if (whose !== undefined && whose !== row.id) throw new Refused('room-moved-on')
+  refuseOther(asked, room, whose)
   if (expected !== undefined && expected !== row.status) throw new Refused('moved-on')
   return takeStep(tx, asked, row, to, { tappedAt })
 }

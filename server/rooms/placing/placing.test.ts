@@ -209,7 +209,9 @@ describe('a visit in a room', () => {
     const id = await booked()
     await place(desk.reception, id, 7)
     const screen = await desk.staff('Room7')
-    const prep = await inRoom(screen, 7, { reservationStatus: 'Prep', expectedStatus: 'Assigned' })
+    const prep = await inRoom(screen, 7, {
+      ...{ reservationStatus: 'Prep', expectedStatus: 'Assigned', reservationId: id },
+    })
     expect(prep.body.result).toMatchObject({
       status: 'Occupied',
       reservation: { reservationId: id, reservationStatus: 'Prep' },
@@ -228,7 +230,7 @@ describe('a visit in a room', () => {
       expect([status, told, body.result?.reservationStatus]).toEqual([status, 200, status])
       expect(body.result).not.toHaveProperty('balance')
     }
-    const done = await inRoom(screen, 7, { reservationStatus: 'Done' })
+    const done = await inRoom(screen, 7, { reservationStatus: 'Done', reservationId: id })
     expect(done.body.result).toMatchObject({ status: 'NeedsCleaning', reservation: null })
     const { room, roomAssignedHistory, timeCompleted } = await visitNow(id)
     expect([room, roomAssignedHistory[0].to]).toEqual([null, timeCompleted])
@@ -254,6 +256,10 @@ describe('a visit in a room', () => {
     await place(attendant, hers, 7)
     const screen = await desk.staff('Room7')
     const settle = { reservationStatus: 'Prep', expectedStatus: 'Assigned' }
+    const nobody = await inRoom(screen, 7, settle)
+    expect([...code(nobody), nobody.body.errors[0].path]).toEqual([
+      ...[400, 'invalid-request', 'reservationId'],
+    ])
     const late = await inRoom(screen, 7, { ...settle, reservationId: before })
     expect(code(late)).toEqual([409, 'room-moved-on'])
     expect(late.body.result.reservation).toMatchObject({

@@ -10,6 +10,7 @@ import { keepMade } from '../../asked/request-key.ts'
 import type { Tx } from '../../db/database.ts'
 import { keepReservation } from '../../reservations/store.ts'
 import { lockRoom, type RoomRow, roomById } from '../../rooms/store.ts'
+import { refuseOther } from '../../rooms/telling/refuse-other.ts'
 import { roomSeen } from '../../rooms/telling/rooms-seen.ts'
 import { isFor, openOfRooms, type SupplyRow, suppliesByIds } from '../store.ts'
 import { supplyRequests } from '../table.ts'
@@ -69,7 +70,7 @@ async function add(
   room: RoomRow,
   { items, reservationId: whose, ...called }: Wanted,
 ): Promise<number[]> {
-  if (whose !== undefined && whose !== room.reservationId) throw new Refused('room-moved-on')
+  refuseOther(asked, room, whose)
   const wanted = [...new Set(items.length > 0 ? items : callsIn(called))]
   if (wanted.length === 0) throw wrong('items', 'Say what is asked for.')
   const offered: readonly string[] = suppliesOf(asked.content.values)

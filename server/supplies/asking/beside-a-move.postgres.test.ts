@@ -53,7 +53,7 @@ it('a request waits for whoever moves her with empty hands, so that neither bars
   // As every move does it: her visit first, then her room.
   await other.query('begin')
   await other.query('select 1 from reservations where id = $1 for update', [visit])
-  const asked = screen.post('rooms/7/supplyrequest', soap)
+  const asked = screen.post('rooms/7/supplyrequest', { ...soap, reservationId: visit })
   await waiting(1)
   await other.query('select 1 from rooms where id = 7 for update nowait')
   await other.query('commit')
@@ -67,7 +67,7 @@ it('what is asked for while her visit is edited is hers as it is then', async ()
   const edit = { ...wish, parking: true, replacingReservationId: visit }
   const edited = desk.reception.post(booking, edit)
   await waiting(1)
-  const asked = screen.post('rooms/7/supplyrequest', soap)
+  const asked = desk.reception.post('rooms/7/supplyrequest', soap)
   await waiting(2)
   await other.query('commit')
   const { body } = await edited

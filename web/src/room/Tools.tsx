@@ -15,6 +15,7 @@ export function Tools({ room, visit }: RoomProps) {
   const { t, language } = useWords('room')
   const tap = useTap(visit.reservationId)
   const [supplies, openSupplies] = useState(false)
+  const { reservationId } = visit
   const params = { id: String(room.id) }
   const other = languages.find((one) => one !== language) ?? language
   return (
@@ -24,7 +25,9 @@ export function Tools({ room, visit }: RoomProps) {
       <Button
         icon={IconBulb}
         aria-pressed={room.light}
-        onClick={() => tap({ name: 'setLights', params, body: { onOff: !room.light } })}
+        onClick={() =>
+          tap({ name: 'setLights', params, body: { onOff: !room.light, reservationId } })
+        }
       >
         {t('roomLights')}
       </Button>
@@ -33,7 +36,9 @@ export function Tools({ room, visit }: RoomProps) {
       </Button>
       <Button
         lang={other}
-        onClick={() => tap({ name: 'setRoomLanguage', params, body: { language: other } })}
+        onClick={() =>
+          tap({ name: 'setRoomLanguage', params, body: { language: other, reservationId } })
+        }
       >
         {nameOfLanguage[other]}
       </Button>

@@ -58,6 +58,18 @@ it('a call for the attendant is taken back by the same button', async () => {
   expect(sent(asked, 'askSupplies')[0]?.[1]).toEqual({ action: 'cancel', ids: [9] })
 })
 
+it('light and language are switched for whom the screen shows', async () => {
+  const { asked } = await open(occupied, {
+    setLights: () => said({ ...occupied, light: true }),
+    setRoomLanguage: () => said({ ...occupied, light: true }),
+  })
+  await press('Lights')
+  await press('עברית')
+  await waitFor(() => expect(sent(asked, 'setRoomLanguage')).toHaveLength(1))
+  expect(sent(asked, 'setLights')[0]?.[1]).toEqual({ onOff: true, reservationId: 'r1' })
+  expect(sent(asked, 'setRoomLanguage')[0]?.[1]).toEqual({ language: 'he', reservationId: 'r1' })
+})
+
 it('leaving is asked once more', async () => {
   const { asked } = await open(at('Dressing'), {
     changeRoomStatus: () => said({ ...plain, status: 'NeedsCleaning' }),

@@ -1,0 +1,43 @@
+import { plusDays } from '@mikvah/rules/time/business-day.ts'
+import { and, gte, lte, max, min, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from './database.ts'
+
+type Days = { from: string; to: string }
+type Wanted = Days & {
+  /** The day of a row, indexed. */
+  of: PgColumn
+  where?: SQL | undefined
+  /** So many days at a time. */
+  atOnce: number
+  newestFirst?: true
+}
+
+/**
+ * The days that have a row at all, some at a time, for a list that is read so: found along the index, years without any
+ * are passed over at once. Each look is a statement of its own; no transaction is open while whoever reads takes his time.
+ */
+export async function* daysWith(
+  db: Db,
+  { of, where, atOnce, newestFirst, from: first, to: last }: Wanted,
+): AsyncGenerator<Days> {
+  const next = async (from: string, to: string): Promise<string | null> => {
+    const [row] = await db
+      .select({ day: newestFirst ? max(of) : min(of) })
+      .from(of.table as PgTable)
+      .where(and(gte(of, from), lte(of, to), where))
+    return (row?.day ?? null) as string | null
+  }
+  let [from, to] = [first, last]
+  for (let day = await next(from, to); day !== null; day = await next(from, to)) {
+    if (newestFirst) {
+      const begin = plusDays(day, 1 - atOnce)
+      yield { from: begin < from ? from : begin, to: day }
+      to = plusDays(begin, -1)
+    } else {
+      const end = plusDays(day, atOnce - 1)
+      yield { from: day, to: end > to ? to : end }
+      from = plusDays(end, 1)
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import type { Caller } from '../../asked/asked.ts'
+import { sessionOf } from '../../kiosk/store.ts'
+import type { AttemptRow } from './store.ts'
+
+/** Whether this caller began it: by her account, and of a kiosk the one screen. */
+export const isBegunBy = (
+  { facts: { by, session } }: AttemptRow,
+  caller: Caller | null,
+): boolean =>
+  session === undefined
+    ? by === (caller?.userId ?? null)
+    : caller !== null && session === sessionOf(caller)
