@@ -7,6 +7,7 @@ import type { Tx } from '../db/database.ts'
 import { historyOf } from '../reservations/history-store.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 import { lockLastRoom } from '../rooms/store.ts'
+import { keepFor } from './keepable-rooms.ts'
 import { moveStatus } from './move-status.ts'
 import { refuseMove } from './refuse-move.ts'
 import { refuseWater } from './refuse-water.ts'
@@ -28,11 +29,21 @@ export async function takeStep(
   const { correction } = refuseMove(asked, row, to, { roomWaits })
   if (to === 'Assigned') throw new Refused('room-needed')
   await refuseWater(tx, asked, row, { to, hasReason: overrideReason !== undefined, pool })
-  return moveStatus(tx, asked, row, to, {
+  const moved = await moveStatus(tx, asked, row, to, {
     note: noteOf(correction ? await markOf(tx, row, to) : null, overrideReason),
     intoPool: pool,
     ...(roomWaits ? { into: left.id } : {}),
   })
+  if (to === 'Waiting') await keepAgain(tx, asked, moved)
+  return moved
+}
+
+/** Taken out of the room she was shown into, she has the room again that was kept for her until then. */
+async function keepAgain(tx: Tx, asked: AskedBySomeone, row: ReservationRow): Promise<void> {
+  const moves = (await historyOf(tx, [row.id])).map(({ entry }) => entry)
+  const shownIn = moves.findLast(({ next }) => next === 'Assigned')
+  const kept = moves.at(-1)?.previous === 'Assigned' ? shownIn?.before?.kept : null
+  if (kept) await keepFor(tx, asked, row, kept)
 }
 
 /** How the history calls a correction: past the water it says so. */
@@ -41,6 +52,9 @@ async function markOf(
   { id, status }: ReservationRow,
   to: ReservationStatus,
 ): Promise<MoveMark> {
-  const history = (await historyOf(tx, [id])).map(({ entry }) => entry)
+  const history = (await historyOf(tx, [id])).map(({ entry }) => ({
+    ...entry,
+    undoes: entry.undoes !== null,
+  }))
   return isWithoutWater(status, to, history) ? 'without the water' : 'correction'
 }
