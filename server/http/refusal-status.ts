@@ -178,6 +178,7 @@ const byStatus = {
     'room-needed',
     ...placingRefusals,
     'section-strands',
+    'section-moved-on',
     'room-occupied',
     'room-move-refused',
     'room-moved-on',
