@@ -50,7 +50,14 @@ async function replayed(parts: Parts) {
   const place = placeOf(moment, false)
   if (!place) throw new Error('There is no place.')
   const past = await readPast(parts, place)
-  const draw = drawingFrom(await howStagesLasted(parts.db, place.id, todayOf(moment)), place.values)
+  const draw = drawingFrom(
+    await howStagesLasted(parts.db, {
+      locationId: place.id,
+      night: todayOf(moment),
+      timeZone: moment.content.timeZone,
+    }),
+    place.values,
+  )
   const nights = [...new Set(past.visits.map(({ night }) => night))].filter(
     (night) => night < todayOf(moment),
   )

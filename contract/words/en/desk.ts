@@ -130,6 +130,7 @@ export const desk = {
   deskReason: 'Reason',
   deskMarkCorrection: 'Correction',
   deskMarkWithoutWater: 'Correction, without the water',
+  deskMarkLeftOver: 'Left over, settled afterwards',
   deskMarkStaffEntry: 'Staff entered',
   deskMarkDryDoor: 'Door to the corridor',
   deskMarkWetDoor: 'Door to the water',

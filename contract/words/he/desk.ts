@@ -131,6 +131,7 @@ export const desk = {
   deskReason: 'סיבה',
   deskMarkCorrection: 'תיקון',
   deskMarkWithoutWater: 'תיקון, בלי טבילה',
+  deskMarkLeftOver: 'נשאר פתוח ונסגר לאחר מכן',
   deskMarkStaffEntry: 'כניסת צוות',
   deskMarkDryDoor: 'הדלת למסדרון',
   deskMarkWetDoor: 'הדלת למים',

@@ -19,13 +19,17 @@ import { visitsOfNight } from './store.ts'
 /** When a room and the water are likely for whom, and when each building is likely to be empty. */
 export async function foresee({ db }: Parts, moment: Moment) {
   const night = todayOf(moment)
+  const { timeZone } = moment.content
   const tonight = await visitsOfNight(db.orm, night)
   const rooms = await allRooms(db.orm)
-  const at = (ms: Ms) => instantTextOf(ms, moment.content.timeZone)
+  const at = (ms: Ms) => instantTextOf(ms, timeZone)
   const told = (likely: Likely | null) => likely && { p50: at(likely.p50), p90: at(likely.p90) }
   const places = await Promise.all(
     placesOf(moment).map(async (place) => {
-      const draw = drawingFrom(await howStagesLasted(db, place.id, night), place.values)
+      const draw = drawingFrom(
+        await howStagesLasted(db, { locationId: place.id, night, timeZone }),
+        place.values,
+      )
       const here = tonight.filter(({ locationId }) => locationId === place.id)
       const guests = here.filter(isAhead).map(guestOf)
       return { place, ...outlookOf(guests, houseOf(moment, place, rooms), draw) }
