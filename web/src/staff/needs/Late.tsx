@@ -3,7 +3,7 @@ import type { VisitSeen } from '../../live/told.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
-import type { NeedProps } from './NeedsLine.tsx'
+import type { NeedProps } from './need-props.ts'
 import { keepTexted } from './texted.ts'
 
 /** Whose time has come and who isn't here: one message for all of them, once for each. */

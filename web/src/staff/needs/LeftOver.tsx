@@ -8,7 +8,7 @@ import { useWords } from '../../words/use-words.ts'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
 import { useFresh } from '../visit/use-fresh.ts'
 import { useSwipe } from '../visit/use-swipe.ts'
-import type { NeedProps } from './NeedsLine.tsx'
+import type { NeedProps } from './need-props.ts'
 import { Visits } from './Visits.tsx'
 
 /** Visits that nobody ended while it was their night: all are settled at once, after a look at who they are. */

@@ -5,7 +5,7 @@ import { useWords } from '../../words/use-words.ts'
 import { useLockWords } from '../locks/use-lock-words.ts'
 import type { Lock } from '../locks/use-locks.ts'
 import styles from './NeedsLine.module.css'
-import type { NeedProps } from './NeedsLine.tsx'
+import type { NeedProps } from './need-props.ts'
 
 /** Somebody stands before a screen that answers no more: each is let try again from here. */
 export const Locked = ({ those }: NeedProps<Lock>) => (

@@ -15,14 +15,11 @@ import { Late } from './Late.tsx'
 import { LeftOver } from './LeftOver.tsx'
 import { Locked } from './Locked.tsx'
 import styles from './NeedsLine.module.css'
+import type { NeedProps } from './need-props.ts'
 import { Owing } from './Owing.tsx'
 import { SheetWaits } from './SheetWaits.tsx'
 import { Silent } from './Silent.tsx'
 import { type Needs, useNeeds } from './use-needs.ts'
-
-/** What an act on the line has come to. */
-export type Told = { say: (said: string) => void; onVisit: (reservationId: string) => void }
-export type NeedProps<One> = Told & { those: readonly One[] }
 
 type Kinds = {
   [Kind in keyof Needs]: {
@@ -42,7 +39,7 @@ const kinds: Kinds = {
 }
 
 /** What needs the desk, in one line, each with its act; while nothing does, it is gone. */
-export function NeedsLine({ onVisit }: Pick<Told, 'onVisit'>) {
+export function NeedsLine({ onVisit }: Pick<NeedProps<unknown>, 'onVisit'>) {
   const { t } = useWords('desk-pages')
   const needs = useNeeds()
   const { said, say } = useSaid()

@@ -3,7 +3,7 @@ import type { VisitSeen } from '../../live/told.ts'
 import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { Money } from '../../parts/Money.tsx'
 import { useWords } from '../../words/use-words.ts'
-import type { NeedProps } from './NeedsLine.tsx'
+import type { NeedProps } from './need-props.ts'
 import { Visits } from './Visits.tsx'
 
 /** Who didn't come last night and owes for it: what becomes of it is decided on each one's own visit. */

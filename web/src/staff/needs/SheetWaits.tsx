@@ -1,7 +1,7 @@
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { Link } from 'react-router'
 import { useWords } from '../../words/use-words.ts'
-import type { NeedProps } from './NeedsLine.tsx'
+import type { NeedProps } from './need-props.ts'
 import type { Needs } from './use-needs.ts'
 
 /** That a night without screens is still to be entered; the oldest, until all of it is. */

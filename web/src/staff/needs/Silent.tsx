@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useWords } from '../../words/use-words.ts'
 import { useMinutesSince } from '../parts/ticks.ts'
 import type { Screen } from '../screens/screen-state.ts'
-import type { NeedProps } from './NeedsLine.tsx'
+import type { NeedProps } from './need-props.ts'
 
 /** Screens of the house that haven't been heard of: somebody has to go there and look. */
 export function Silent({ those }: NeedProps<Screen>) {
