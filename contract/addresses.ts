@@ -69,6 +69,8 @@ export const addresses = {
   sheets: ['GET', 'reservations/sheets'],
   enterSheet: ['POST', 'reservations/sheets'],
   addToSheet: ['POST', 'reservations/sheets/add'],
+  settleLeftOver: ['POST', 'reservations/leftover/settle'],
+  noShows: ['GET', 'reservations/noshows'],
 
   attendants: ['GET', 'attendants/list'],
   addAttendant: ['POST', 'attendants/add'],

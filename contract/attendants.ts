@@ -68,11 +68,14 @@ export const attendantsTonight = endpoint('attendantsTonight', {
   result: z.array(sectionTonight),
 })
 
+/** Whom the screen showed there until now: another desk may have been quicker. */
+export const hadBefore = id.nullable().optional()
+
 export const setAttendantTonight = endpoint('setAttendantTonight', {
   summary: 'Gives a section to an attendant for tonight, or to nobody.',
   who: ['Reception'],
   audited: { act: 'section-given' },
-  body: z.strictObject({ sectionId: id, attendantId: id.nullable() }),
+  body: z.strictObject({ sectionId: id, attendantId: id.nullable(), was: hadBefore }),
   result: sectionTonight,
-  refusals: ['not-found'],
+  refusals: ['not-found', 'section-moved-on'],
 })

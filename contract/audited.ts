@@ -6,6 +6,7 @@ export const statusActs = [
   'section-opened',
   'section-closed',
   'sheet-entered',
+  'left-over-settled',
 ] as const
 
 const otherActs = [

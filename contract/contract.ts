@@ -7,6 +7,7 @@ import * as deviceSetup from './evening/device-setup.ts'
 import * as devices from './evening/devices.ts'
 import * as garage from './evening/garage.ts'
 import * as hardware from './evening/hardware.ts'
+import * as leftOver from './evening/left-over.ts'
 import * as ready from './evening/ready.ts'
 import * as sections from './evening/sections.ts'
 import * as sheets from './evening/sheets.ts'
@@ -109,6 +110,8 @@ export const contract = {
   sheets: sheets.sheets,
   enterSheet: sheets.enterSheet,
   addToSheet: sheets.addToSheet,
+  settleLeftOver: leftOver.settleLeftOver,
+  noShows: leftOver.noShows,
 
   attendants: attendants.attendantsList,
   addAttendant: attendants.addAttendant,

@@ -135,6 +135,7 @@ export const historySeenBy: Readonly<Record<keyof HistoryEntry, readonly Audienc
   setByName: desk,
   attendant: desk,
   undoable: desk,
+  undoes: desk,
   onPaper: desk,
   mark: desk,
   note: desk,

@@ -71,12 +71,13 @@ test('a screen out of its box is paired by its code, works by itself, is release
     return answers
   })
   expect(asked).toEqual(Array(5).fill(404))
-  const news = page.getByRole('status').filter({ hasText: t('locksTitle') })
-  await expect(news.getByText(name)).toBeVisible()
+  const need = page.locator('[data-need=locks]')
+  await expect(need.getByText(name)).toBeVisible()
   await expectNoAxeFindings(page)
-  await picture(page, 'desk-locks')
-  await news.getByRole('link', { name: t('locksLook') }).click()
-  await page.getByRole('button', { name: new RegExp(t('lockRelease')) }).click()
+  await picture(page, 'desk-needs')
+  await need.getByRole('button', { name: new RegExp(t('lockRelease')) }).click()
+  await expect(need).toBeHidden()
+  await page.goto('/receptionist/screens')
   await expect(page.getByRole('heading', { name: t('locksTitle') })).toBeHidden()
 
   await page.getByRole('button', { name: `${t('screenEnd')}: ${name}` }).click()

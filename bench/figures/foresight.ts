@@ -75,7 +75,11 @@ async function lived(parts: Parts, longer: Longer, look: number): Promise<Held[]
   const place = placeOf(moment, false)
   if (!place) throw new Error('There is no place.')
   const past = await readPast(parts, place)
-  const history = await howStagesLasted(parts.db, place.id, todayOf(moment))
+  const history = await howStagesLasted(parts.db, {
+    locationId: place.id,
+    night: todayOf(moment),
+    timeZone: moment.content.timeZone,
+  })
   const { zman } = nightAt(moment, place, todayOf(moment))
   if (zman === null) throw new Error('Nobody immerses tonight.')
   const guests = past.visits
@@ -103,7 +107,11 @@ async function replayed(parts: Parts): Promise<Held[]> {
   const place = placeOf(moment, false)
   if (!place) throw new Error('There is no place.')
   const past = await readPast(parts, place)
-  const history = await howStagesLasted(parts.db, place.id, todayOf(moment))
+  const history = await howStagesLasted(parts.db, {
+    locationId: place.id,
+    night: todayOf(moment),
+    timeZone: moment.content.timeZone,
+  })
   const nights = [...new Set(past.visits.map(({ night }) => night))].filter(
     (night) => night < todayOf(moment),
   )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hadBefore } from '../attendants.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
 import { swiped } from '../reservations/steps.ts'
@@ -10,14 +11,14 @@ export const openSections = endpoint('openSections', {
   audited: { act: 'section-opened' },
   body: z.strictObject({
     sections: z
-      .array(z.strictObject({ sectionId: id, attendantId: id }))
+      .array(z.strictObject({ sectionId: id, attendantId: id, was: hadBefore }))
       .min(1)
       .max(50),
     ...swiped,
   }),
   /** The rooms of those sections. */
   result: z.array(room),
-  refusals: ['not-found'],
+  refusals: ['not-found', 'section-moved-on'],
 })
 
 const stranded = z.object({

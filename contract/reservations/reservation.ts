@@ -34,6 +34,8 @@ const historyEntry = z.object({
   attendant: z.string().nullable(),
   /** Whether it is one that may be taken back, within the minute, by who made it. */
   undoable: z.boolean(),
+  /** It took back the move before it. */
+  undoes: z.boolean(),
   /** Entered afterwards from the sheet of a night without screens: `dateCreated` is when it was entered. */
   onPaper: z.boolean(),
   /** What the program says of the move: that it was a correction, or what made it. */

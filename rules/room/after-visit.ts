@@ -13,11 +13,20 @@ export type RoomAfter =
   /** An edit hands the room over: whoever comes in takes it as it is left. */
   | { enters: false; leftAs: RoomStatus }
 
-/** Whether a move takes a visit into a room, and as what it leaves one. */
-export function roomAfter(from: ReservationStatus, to: ReservationStatus): RoomAfter {
+/**
+ * Whether a move takes a visit into a room, and as what it leaves one. Where nobody has the section any more, the room she
+ * steps out of is no room to be given: it counts as not opened.
+ */
+export function roomAfter(
+  from: ReservationStatus,
+  to: ReservationStatus,
+  { attended }: { attended: boolean },
+): RoomAfter {
   const [was, is] = [isIn('inRoom', from), isIn('inRoom', to)]
   if (was === is) return { enters: false, leftAs: null }
-  return is ? { enters: true, leftAs: null } : { enters: false, leftAs: leftAs[to] ?? 'Ready' }
+  if (is) return { enters: true, leftAs: null }
+  if (to === 'Waiting' && !attended) return { enters: false, leftAs: 'Available' }
+  return { enters: false, leftAs: leftAs[to] ?? 'Ready' }
 }
 
 /** Nobody is in it, and whoever looks at the board may take it for clean. */

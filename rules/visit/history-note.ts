@@ -2,6 +2,7 @@
 export const moveMarks = [
   'correction',
   'without the water',
+  'left over',
   'staff entry',
   'dry door',
   'wet door',

@@ -1,13 +1,14 @@
 import { isIn, type ReservationStatus } from '../reservation/statuses.ts'
 
-type Step = { previous: ReservationStatus | null; next: ReservationStatus }
+/** A row of the history; `undoes` = it took back the one before it. */
+type Step = { previous: ReservationStatus | null; next: ReservationStatus; undoes: boolean }
 
 const isAfterWater = (status: ReservationStatus): boolean =>
   status === 'Dressing' || status === 'Done'
 
 /**
  * Whether this move takes her past the water that she hasn't been in. Whoever came out of it once and was set back by a
- * mis-tap has been in it.
+ * mis-tap has been in it; a row that was taken back at once says nothing, nor does the one that took it back.
  */
 export const isWithoutWater = (
   from: ReservationStatus,
@@ -17,5 +18,10 @@ export const isWithoutWater = (
   isIn('beforeWater', from) &&
   isAfterWater(to) &&
   !history.some(
-    ({ previous, next }) => previous !== null && isIn('atWater', previous) && isAfterWater(next),
+    ({ previous, next, undoes }, nth) =>
+      previous !== null &&
+      !undoes &&
+      !history[nth + 1]?.undoes &&
+      isIn('atWater', previous) &&
+      isAfterWater(next),
   )

@@ -31,6 +31,8 @@ export type Made = {
   print?: string
   /** One who helps. */
   attendant?: string
+  /** How many left-over visits were settled. */
+  settled?: number
   /** A night without screens that was written down, its date. */
   sheet?: string
   /** A building. */

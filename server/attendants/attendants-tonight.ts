@@ -10,6 +10,7 @@ import {
   attendantTold,
   giveSection,
   lastAttendants,
+  lockSection,
   type SectionTonight,
   sectionsInUse,
   sectionsOfNight,
@@ -30,18 +31,27 @@ export async function tellTonight({ db }: Parts, asked: AskedBySomeone) {
 export async function setTonight(
   { db }: Parts,
   asked: AskedBySomeone,
-  { sectionId, attendantId }: BodyOf<typeof setAttendantTonightCall>,
+  { sectionId, attendantId, was }: BodyOf<typeof setAttendantTonightCall>,
 ) {
   const night = todayOf(asked)
   return db.inTransaction(async (tx) => {
+    await lockSection(tx, sectionId)
     const known = (await sectionsOfNight(tx, night)).find(({ section }) => section.id === sectionId)
     const attendant = attendantId === null ? null : await attendantById(tx, attendantId)
     if (!known || (attendantId !== null && !attendant?.active)) throw new Refused('not-found')
+    refuseMovedOn(known.attendant?.id ?? null, { attendantId, was })
     await giveSection(tx, { sectionId, night, attendantId })
     await writeAudit(tx, asked, { subject: sectionId, details: { night, attendant: attendantId } })
     const last = (await lastAttendants(tx, night)).get(sectionId) ?? null
     return tonightTold(asked, { section: known.section, attendant }, last)
   })
+}
+
+type Giving = { attendantId: string | null; was?: string | null | undefined }
+
+/** Of two desks that give a section at once the second is told who has it by now, unless it wishes the same. */
+export function refuseMovedOn(has: string | null, { attendantId, was }: Giving): void {
+  if (was !== undefined && was !== has && attendantId !== has) throw new Refused('section-moved-on')
 }
 
 function tonightTold(

@@ -37,6 +37,10 @@ export async function attendantByCard(
   return row ?? null
 }
 
+/** What a section is on this night while somebody has it. */
+export const isGivenOn = (night: string) =>
+  and(eq(sectionAttendants.night, night), eq(sectionAttendants.closed, false))
+
 /** Every section with whoever has it on this night. */
 export const sectionsOfNight = (db: Db, night: string) =>
   db
@@ -44,10 +48,19 @@ export const sectionsOfNight = (db: Db, night: string) =>
     .from(sections)
     .leftJoin(
       sectionAttendants,
-      and(eq(sectionAttendants.sectionId, sections.id), eq(sectionAttendants.night, night)),
+      and(eq(sectionAttendants.sectionId, sections.id), isGivenOn(night)),
     )
     .leftJoin(attendants, eq(attendants.id, sectionAttendants.attendantId))
     .orderBy(asc(sections.name))
+
+/** Who has a section on a night; null when nobody has. */
+export async function attendantOfSection(db: Db, id: string, night: string) {
+  const [row] = await db
+    .select({ attendantId: sectionAttendants.attendantId })
+    .from(sectionAttendants)
+    .where(and(eq(sectionAttendants.sectionId, id), isGivenOn(night)))
+  return row?.attendantId ?? null
+}
 
 /** Who had each section the last night before this one that anybody had it, where she still helps. */
 export async function lastAttendants(db: Db, night: string): Promise<Map<string, AttendantRow>> {
@@ -73,6 +86,12 @@ export async function sectionsInUse(db: Db): Promise<Set<string>> {
   return new Set(used.map(({ id }) => id))
 }
 
+/** Two desks give a section one after the other. */
+export async function lockSection(tx: Tx, id: string) {
+  const [section] = await tx.select().from(sections).where(eq(sections.id, id)).for('update')
+  return section ?? null
+}
+
 export type SectionTonight = Awaited<ReturnType<typeof sectionsOfNight>>[number]
 
 export async function giveSection(
@@ -91,9 +110,16 @@ export async function giveSection(
       .values({ sectionId, night, attendantId })
       .onConflictDoUpdate({
         target: [sectionAttendants.sectionId, sectionAttendants.night],
-        set: { attendantId },
+        set: { attendantId, closed: false },
       })
 }
+
+/** From now on nobody has it on this night; who had it is remembered. */
+export const endSection = (tx: Tx, { sectionId, night }: { sectionId: string; night: string }) =>
+  tx
+    .update(sectionAttendants)
+    .set({ closed: true })
+    .where(and(eq(sectionAttendants.sectionId, sectionId), eq(sectionAttendants.night, night)))
 
 /** Whom these patrons would rather not meet. */
 export const excludedBy = (db: Db, userIds: readonly string[]) =>

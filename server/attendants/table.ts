@@ -28,7 +28,7 @@ export const sections = pgTable('sections', {
   openedNight: day('opened_night'),
 })
 
-/** Who has which section on a business day; no row: nobody. */
+/** Who has which section on a business day; no row, or a closed one: nobody. */
 export const sectionAttendants = pgTable(
   'section_attendants',
   {
@@ -39,6 +39,8 @@ export const sectionAttendants = pgTable(
     attendantId: text('attendant_id')
       .notNull()
       .references(() => attendants.id),
+    /** It was closed for that night: nobody has it any more, and who had it is proposed for the next. */
+    closed: boolean('closed').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.sectionId, t.night] }),

@@ -3,7 +3,10 @@ import type { RefusalCode } from '@mikvah/contract/refusals.ts'
 import { repeatRefusals } from '@mikvah/contract/refusals-of.ts'
 import { importRefusals } from '@mikvah/rules/people/import-fields.ts'
 import { visitImportRefusals } from '@mikvah/rules/reservation/import-visits.ts'
+import { cubicleRefusals } from '@mikvah/rules/room/cubicles.ts'
 import { placingRefusals } from '@mikvah/rules/room/placing.ts'
+import { checkInRefusals } from '@mikvah/rules/visit/check-in.ts'
+import { waterRefusals } from '@mikvah/rules/visit/to-the-water.ts'
 
 const byStatus = {
   400: [
@@ -129,9 +132,7 @@ const byStatus = {
     'membership-runs',
     'no-unpaid-time',
     'renewal-not-open',
-    'check-in-needs-hour',
-    'check-in-too-early',
-    'check-in-not-today',
+    ...checkInRefusals,
     'check-in-not-paid',
     'check-in-too-far',
     'check-in-location-inaccurate',
@@ -172,12 +173,11 @@ const byStatus = {
     'intent-mismatch',
     'supply-ended',
     'zman-gate',
-    'out-of-turn',
-    'pools-taken',
-    'corridor-taken',
+    ...waterRefusals,
     'room-needed',
     ...placingRefusals,
     'section-strands',
+    'section-moved-on',
     'room-occupied',
     'room-move-refused',
     'room-moved-on',
@@ -195,9 +195,7 @@ const byStatus = {
     'preassign-not-now',
     'card-in-use',
     'cubicle-occupied',
-    'cubicles-off',
-    'cubicle-not-now',
-    'cubicle-hers',
+    ...cubicleRefusals,
     'no-cubicle-free',
     'no-lock',
     'no-light',

@@ -9,8 +9,10 @@ import { closingOf } from './placing/closing-of.ts'
 import { listReady } from './placing/list-ready.ts'
 import { listReception } from './placing/list-reception.ts'
 import { listWaiting } from './placing/list-waiting.ts'
+import { tellNoShows } from './placing/no-shows.ts'
 import { openSection, openSections } from './placing/open-sections.ts'
 import { listKeepableRooms, preassignRoom } from './placing/preassign-room.ts'
+import { settleLeftOver } from './placing/settle-left-over.ts'
 import { staffEntry } from './placing/staff-entry.ts'
 import { swapRooms } from './placing/swap-rooms.ts'
 import { findRoom, listRooms, listRoomsToClean } from './telling/rooms-seen.ts'
@@ -52,4 +54,8 @@ export function roomRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, contract.listReception, ({ asked, query }) =>
     listReception(parts, asked, query),
   )
+  serve(app, parts, contract.settleLeftOver, ({ asked, body }) =>
+    settleLeftOver(parts, asked, body),
+  )
+  serve(app, parts, contract.noShows, ({ asked }) => tellNoShows(parts, asked))
 }

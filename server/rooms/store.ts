@@ -121,7 +121,11 @@ export async function attendantOfRoom(db: Db, id: number, night: string): Promis
     .from(rooms)
     .innerJoin(
       sectionAttendants,
-      and(eq(sectionAttendants.sectionId, rooms.sectionId), eq(sectionAttendants.night, night)),
+      and(
+        eq(sectionAttendants.sectionId, rooms.sectionId),
+        eq(sectionAttendants.night, night),
+        eq(sectionAttendants.closed, false),
+      ),
     )
     .where(eq(rooms.id, id))
   return row?.attendantId ?? null
@@ -154,7 +158,7 @@ export async function roomsNamed(
     .select({ on: sectionAttendants, attendant: attendants })
     .from(sectionAttendants)
     .innerJoin(attendants, eq(attendants.id, sectionAttendants.attendantId))
-    .where(inArray(sectionAttendants.night, nights))
+    .where(and(inArray(sectionAttendants.night, nights), eq(sectionAttendants.closed, false)))
   return new Map(
     named.map(({ id, number, section }) => {
       const night = inside.find(({ roomId }) => roomId === id)?.night

@@ -405,6 +405,13 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
     body: { dt: '2026-11-20', userId: (await desk.patron()).userId },
     subject: 'result.reservationId',
   }),
+  settleLeftOver: async () => {
+    const subject = await aVisit()
+    const changes = { night: '2026-11-20', status: 'Arrived' as const }
+    await desk.db.orm.update(reservations).set(changes).where(eq(reservations.id, subject))
+    const body = { reservationIds: [subject] }
+    return { by: desk.reception, path: 'reservations/leftover/settle', body, subject }
+  },
   openSection: () => ({ by: desk.reception, path: 'sections/brook/open', subject: 'brook' }),
   openSections: () => ({
     by: desk.reception,

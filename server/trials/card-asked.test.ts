@@ -60,6 +60,12 @@ const acts: Partial<Record<CallName, () => Promise<Act>>> = {
     const { userId } = await desk.patron()
     return ['reservations/sheets/add', { dt: '2026-11-20', userId }]
   },
+  settleLeftOver: async () => {
+    const id = await booked()
+    const changes = { night: '2026-11-20', status: 'Arrived' as const }
+    await desk.db.orm.update(reservations).set(changes).where(eq(reservations.id, id))
+    return ['reservations/leftover/settle', { reservationIds: [id] }]
+  },
   openSection: async () => ['sections/brook/open', {}],
   openSections: async () => [
     'sections/open',

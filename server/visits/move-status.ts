@@ -53,8 +53,9 @@ export async function moveStatus(
   to: ReservationStatus,
   { note, into, intoPool, leftAs, undoes, onPaper, final = false, ...changes }: More = {},
 ): Promise<ReservationRow> {
-  const attendant = mover.card ?? (await attendantThere(tx, row, { into, onPaper }))
-  const more = { note: note ?? null, into: into ?? null, attendant }
+  const there = await attendantThere(tx, row, { into, onPaper })
+  const attended = there !== null
+  const more = { note: note ?? null, into: into ?? null, attendant: mover.card ?? there, attended }
   const { drawsCode, takesPool, entry, after, ...move } = movedBy(mover, row, to, more)
   const visit = { ...row, ...changes }
   const entered =

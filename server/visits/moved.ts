@@ -24,6 +24,8 @@ export type MoveMore = {
   into?: number | null
   /** Who has the section of her room tonight. */
   attendant?: string | null
+  /** Whether anybody has the section of her room. */
+  attended?: boolean
 }
 
 /** What a move changes in its visit and the row of history it leaves, as yet unwritten. */
@@ -31,10 +33,10 @@ export function movedBy(
   { now, by, ip }: Mover,
   { id, status, statusSince, holdUntil, roomId }: Movable,
   to: ReservationStatus,
-  { note = null, into = null, attendant = null }: MoveMore = {},
+  { note = null, into = null, attendant = null, attended = true }: MoveMore = {},
 ) {
   const { waitingCode, pool, ...marks } = marksOf(status, to, now)
-  const after = roomAfter(status, to)
+  const after = roomAfter(status, to, { attended })
   const at = instantAfter(now, statusSince)
   if (after.enters && into === null) throw new Error('She is placed into a room without a name.')
   const changes = {

@@ -9,6 +9,7 @@ import type { Tx } from '../db/database.ts'
 import { historyOf } from '../reservations/history-store.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 import { lockLastRoom } from '../rooms/store.ts'
+import { keepFor } from './keepable-rooms.ts'
 import { moveStatus } from './move-status.ts'
 import { refuseMove } from './refuse-move.ts'
 import { refuseWater } from './refuse-water.ts'
@@ -39,11 +40,21 @@ export async function takeStep(
   await refuseWater(tx, asked, row, { to, hasReason: overrideReason !== undefined, pool })
   const { statusSince } = row
   const then = { ...asked, now: hourOfTap({ to, tappedAt, statusSince }, asked.now) }
-  return moveStatus(tx, then, row, to, {
+  const moved = await moveStatus(tx, then, row, to, {
     note: noteOf(correction ? await markOf(tx, row, to) : null, overrideReason),
     intoPool: pool,
     ...(roomWaits ? { into: left.id } : {}),
   })
+  if (to === 'Waiting') await keepAgain(tx, asked, moved)
+  return moved
+}
+
+/** Taken out of the room she was shown into, she has the room again that was kept for her until then. */
+async function keepAgain(tx: Tx, asked: AskedBySomeone, row: ReservationRow): Promise<void> {
+  const moves = (await historyOf(tx, [row.id])).map(({ entry }) => entry)
+  const shownIn = moves.findLast(({ next }) => next === 'Assigned')
+  const kept = moves.at(-1)?.previous === 'Assigned' ? shownIn?.before?.kept : null
+  if (kept) await keepFor(tx, asked, row, kept)
 }
 
 /** How the history calls a correction: past the water it says so. */
@@ -52,6 +63,9 @@ async function markOf(
   { id, status }: ReservationRow,
   to: ReservationStatus,
 ): Promise<MoveMark> {
-  const history = (await historyOf(tx, [id])).map(({ entry }) => entry)
+  const history = (await historyOf(tx, [id])).map(({ entry }) => ({
+    ...entry,
+    undoes: entry.undoes !== null,
+  }))
   return isWithoutWater(status, to, history) ? 'without the water' : 'correction'
 }

@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import { isIn, type ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { roomAfter } from '@mikvah/rules/room/after-visit.ts'
 import { judgeUndo } from '@mikvah/rules/visit/undo.ts'
 import type { AskedBySomeone } from '../asked/asked.ts'
@@ -10,7 +10,7 @@ import { lastMoveOf } from '../reservations/history-store.ts'
 import { waitingCodesOf } from '../reservations/night-store.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 import type { BeforeMove } from '../reservations/table.ts'
-import { lockRoom } from '../rooms/store.ts'
+import { attendantOfRoom, lockRoom } from '../rooms/store.ts'
 import { keepFor } from './keepable-rooms.ts'
 import { moveStatus } from './move-status.ts'
 import { refuseGates } from './refuse-gates.ts'
@@ -72,8 +72,12 @@ async function roomAgain(
   row: ReservationRow,
   { to, before }: { to: ReservationStatus; before: BeforeMove },
 ) {
-  if (!roomAfter(row.status, to).enters) return {}
-  const room = before.roomId === null ? null : await lockRoom(tx, before.roomId)
-  if (!room || room.status !== roomAfter(to, row.status).leftAs) throw new Refused('room-not-free')
+  if (isIn('inRoom', row.status) || !isIn('inRoom', to)) return {}
+  const { roomId } = before
+  if (roomId === null) throw new Refused('room-not-free')
+  const room = await lockRoom(tx, roomId)
+  const attended = (await attendantOfRoom(tx, roomId, row.night)) !== null
+  const { leftAs } = roomAfter(to, row.status, { attended })
+  if (!room || room.status !== leftAs) throw new Refused('room-not-free')
   return { into: room.id }
 }

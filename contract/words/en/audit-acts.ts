@@ -7,6 +7,7 @@ export const auditActs = {
   'act.rooms-swapped': 'Swapped rooms',
   'act.section-opened': 'Opened a section',
   'act.section-closed': 'Closed a section',
+  'act.left-over-settled': 'Settled a visit that was left over',
   'act.sheet-entered': 'Entered the Shabbos sheet',
   'act.user-read': 'Looked at a patron',
   'act.user-changed': 'Changed a patron',

@@ -216,6 +216,7 @@ export const refusals = {
   'open-after-last': 'The doors must open before the last entry.',
   'room-needed': 'Please choose a room for her.',
   'room-not-free': 'That room has just been taken. Please choose another.',
+  'section-moved-on': 'Somebody else has just given this section. Please look again.',
   'section-strands':
     'Closing this section would strand somebody who wasn’t named. Please look again.',
   'room-elsewhere': 'That room is in another building.',

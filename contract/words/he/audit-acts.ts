@@ -6,6 +6,7 @@ export const auditActs = {
   'act.rooms-swapped': 'החלפת חדרים',
   'act.section-opened': 'פתיחת אגף',
   'act.section-closed': 'סגירת אגף',
+  'act.left-over-settled': 'סגירת ביקור שנשאר פתוח',
   'act.sheet-entered': 'הזנת דף שבת',
   'act.user-read': 'עיון בפרטי אורחת',
   'act.user-changed': 'שינוי פרטי אורחת',

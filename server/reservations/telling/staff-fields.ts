@@ -83,6 +83,7 @@ export function staffFields(
       setByName: account && workerNamed(account),
       attendant: entry.attendant,
       undoable: isUndoable({ ...entry, kept: entry.before !== null }),
+      undoes: entry.undoes !== null,
       onPaper: entry.onPaper,
       ...noteTold(entry.note),
     })),

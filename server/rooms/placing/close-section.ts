@@ -5,7 +5,7 @@ import type { AskedBySomeone } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { Refused } from '../../asked/refused.ts'
 import { keepMade } from '../../asked/request-key.ts'
-import { giveSection } from '../../attendants/store.ts'
+import { endSection, lockSection } from '../../attendants/store.ts'
 import { sections } from '../../attendants/table.ts'
 import { withFresh } from '../../audit/with-fresh.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
@@ -39,7 +39,7 @@ async function close(
   { confirmed }: Body,
 ): Promise<void> {
   const night = todayOf(asked)
-  const [section] = await tx.select().from(sections).where(eq(sections.id, id)).for('update')
+  const section = await lockSection(tx, id)
   const rooms = section ? await lockRoomsOf(tx, id) : []
   const strands = await strandedBy(tx, asked, id)
   if (!section || !strands) throw new Refused('not-found')
@@ -47,7 +47,7 @@ async function close(
   const named = new Set(confirmed)
   const isNamed = ({ reservationId }: { reservationId: string }) => named.has(reservationId)
   if (![...inside, ...kept, ...withoutRoom].every(isNamed)) throw new Refused('section-strands')
-  await giveSection(tx, { sectionId: id, night, attendantId: null })
+  await endSection(tx, { sectionId: id, night })
   await tx.update(sections).set({ openedNight: null }).where(eq(sections.id, id))
   const ready = rooms.filter(({ status }) => status === 'Ready').map((room) => room.id)
   for (const room of ready) await changeRoom(tx, room, emptyAs(asked, 'Available'))

@@ -12,10 +12,13 @@ const shares = [0.05, 0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.95]
 
 const known = new WeakMap<Database, Map<string, Promise<Lasted[]>>>()
 
+type Asked = { locationId: string; night: string; timeZone: string }
+
 /** How long each stage lasted in this building, by the nights before this one. Read once a night. */
-export function howStagesLasted(db: Database, locationId: string, night: string) {
+export function howStagesLasted(db: Database, asked: Asked) {
+  const { locationId, night } = asked
   const key = `${locationId} ${night}`
-  const read = known.get(db)?.get(key) ?? readStays(db, locationId, night)
+  const read = known.get(db)?.get(key) ?? readStays(db, asked)
   known.set(db, new Map([...(known.get(db) ?? [])].filter(([one]) => one.endsWith(night))))
   known.get(db)?.set(key, read)
   read.catch(() => known.get(db)?.delete(key))
@@ -46,7 +49,8 @@ export async function staysOver(
 export const stageOf = (status: string | null): Stage | undefined =>
   stages.find((one) => one === status)
 
-async function readStays(db: Database, locationId: string, night: string): Promise<Lasted[]> {
+async function readStays(db: Database, { locationId, night, timeZone }: Asked): Promise<Lasted[]> {
+  const over = sql`(${reservations.night} + 1 + time '05:00') at time zone ${timeZone}`
   const lasted = sql`extract(epoch from ${statusHistory.at} - ${statusHistory.previousSince}) * 1000`
   const rows = await db.orm
     .select({
@@ -65,6 +69,8 @@ async function readStays(db: Database, locationId: string, night: string): Promi
         eq(reservations.locationId, locationId),
         inArray(statusHistory.previous, [...stages]),
         isNull(statusHistory.undoes),
+        // What was left over and ended afterwards lasted nobody knows how long.
+        lt(statusHistory.at, over),
       ),
     )
     .groupBy(statusHistory.previous, reservations.bath)

@@ -7,7 +7,14 @@ import type { AskedBySomeone, Moment } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { Refused } from '../../asked/refused.ts'
 import { keepMade } from '../../asked/request-key.ts'
-import { attendantById, giveSection, sectionsOfNight } from '../../attendants/store.ts'
+import { refuseMovedOn } from '../../attendants/attendants-tonight.ts'
+import {
+  attendantById,
+  attendantOfSection,
+  giveSection,
+  lockSection,
+  sectionsOfNight,
+} from '../../attendants/store.ts'
 import { sections } from '../../attendants/table.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/database.ts'
@@ -25,7 +32,7 @@ type Body = BodyOf<typeof openSectionsCall>
 export async function openSection(parts: Parts, asked: AskedBySomeone, id: string) {
   if (!asked.key?.made)
     await parts.db.inTransaction(async (tx) => {
-      const [section] = await tx.select().from(sections).where(eq(sections.id, id)).for('update')
+      const section = await lockSection(tx, id)
       if (!section) throw new Refused('not-found')
       const opened = await open(tx, asked, id)
       await writeAudit(tx, asked, { subject: id, details: { rooms: opened } })
@@ -45,14 +52,11 @@ export async function openSections(
   if (!asked.key?.made)
     await parts.db.inTransaction(async (tx) => {
       const night = todayOf(asked)
-      for (const { sectionId, attendantId } of given) {
-        const [section] = await tx
-          .select()
-          .from(sections)
-          .where(eq(sections.id, sectionId))
-          .for('update')
+      for (const { sectionId, attendantId, was } of given) {
+        const section = await lockSection(tx, sectionId)
         const attendant = await attendantById(tx, attendantId)
         if (!section || !attendant?.active) throw new Refused('not-found')
+        refuseMovedOn(await attendantOfSection(tx, sectionId, night), { attendantId, was })
         await giveSection(tx, { sectionId, night, attendantId })
         const opened = await open(tx, asked, sectionId)
         const details = { night, attendant: attendantId, rooms: opened }
@@ -101,11 +105,7 @@ export async function openAtFirstAct(
   )
   for (const { section } of waiting) {
     await parts.db.inTransaction(async (tx) => {
-      const [row] = await tx
-        .select()
-        .from(sections)
-        .where(eq(sections.id, section.id))
-        .for('update')
+      const row = await lockSection(tx, section.id)
       if (row && row.openedNight !== night) await open(tx, moment, section.id)
     })
   }

@@ -24,18 +24,19 @@ import { visitsOfNight } from './store.ts'
 export async function foresee(parts: Parts, moment: Moment) {
   const { db } = parts
   const night = todayOf(moment)
+  const { timeZone } = moment.content
   const tonight = await visitsOfNight(db.orm, night)
   const ids = tonight.map(({ id }) => id)
   const over = await staysOver(db.orm, ids)
   const served = await roomsServed(parts, night, ids)
-  const at = (ms: Ms) => instantTextOf(ms, moment.content.timeZone)
+  const at = (ms: Ms) => instantTextOf(ms, timeZone)
   const told = (likely: Likely | null) => likely && { p50: at(likely.p50), p90: at(likely.p90) }
   const places = await Promise.all(
     placesOf(moment).map(async (place) => {
       const here = tonight.filter(({ locationId }) => locationId === place.id)
       const known = new Set(here.map(({ id }) => id))
       const seen = [...over.filter(({ id }) => known.has(id)), ...underWay(here, moment.now)]
-      const history = await howStagesLasted(db, place.id, night)
+      const history = await howStagesLasted(db, { locationId: place.id, night, timeZone })
       const draw = drawingFrom(history, place.values, seen)
       const guests = here.filter(isAhead).map(guestOf)
       return { place, ...outlookOf(guests, houseOf(moment, place, served), draw) }

@@ -124,3 +124,17 @@ it('of two desks at once lets one keep a room', async () => {
   expect(answers.toSorted()).toEqual([12, 'room-unavailable'])
   expect(await desk.db.orm.select().from(preassignments)).toHaveLength(1)
 })
+
+it('who was shown into a wrong room and is taken out of it has her kept room again', async () => {
+  await desk.reception.post('sections/garden/open')
+  const { reservationId } = await booked('21:00')
+  expect(await keep(reservationId, 8)).toBe(8)
+  const to = (status: string) =>
+    desk.reception.post(`reservations/${reservationId}/status`, { status })
+  await to('Waiting')
+  const placed = { reservationId, roomId: 11 }
+  expect((await desk.reception.post('reservations/assignroom', placed)).status).toBe(200)
+  expect(await keptOf(reservationId)).toBeNull()
+  expect((await to('Waiting')).status).toBe(200)
+  expect(await keptOf(reservationId)).toBe(8)
+})

@@ -135,3 +135,38 @@ it('so is who waits for one now; who is inside stays there, and takes no room of
   await desk.reception.post(`reservations/${seventh}/status`, { status: 'Waiting' })
   expect((await closing('upper')).withoutRoom).toHaveLength(1)
 })
+
+it('a room that she leaves after its section was closed is no room to be given again', async () => {
+  await desk.reception.post('sections/upper/open')
+  const inside = await booked('18:30')
+  await desk.reception.post('reservations/assignroom', { reservationId: inside, roomId: 7 })
+  await close('upper', [inside])
+  const out = await desk.reception.post(`reservations/${inside}/status`, { status: 'Waiting' })
+  expect(out.status).toBe(200)
+  expect((await desk.reception.get('rooms/7')).body.status).toBe('Available')
+  // A mis-tap: she is in it again.
+  const back = { status: 'Assigned', undo: true }
+  expect((await desk.reception.post(`reservations/${inside}/status`, back)).status).toBe(200)
+})
+
+it('whom the desk saw there must still be there: of two desks that give a section the second is told', async () => {
+  const give = (attendantId: string, was: string | null) =>
+    open([{ sectionId: 'upper', attendantId, was }])
+  expect((await give('esther', 'batsheva')).status).toBe(200)
+  const late = await give('chana', 'batsheva')
+  expect([late.status, late.body.code]).toEqual([409, 'section-moved-on'])
+  expect(await ofSection('upper')).toMatchObject({ has: 'esther' })
+  // Whoever wishes what is so already has it.
+  expect((await give('esther', 'batsheva')).status).toBe(200)
+  const office = { sectionId: 'upper', attendantId: null, was: 'batsheva' }
+  expect((await desk.reception.post('attendants/tonight', office)).body.code).toBe(
+    'section-moved-on',
+  )
+})
+
+it('who had a section that was closed early is proposed for the next night all the same', async () => {
+  expect((await close('garden')).status).toBe(200)
+  expect(await ofSection('garden')).toMatchObject({ has: null, opened: false })
+  await desk.clock(at('18:45', tomorrow))
+  expect(await ofSection('garden')).toEqual({ has: null, last: 'chana', opened: false })
+})

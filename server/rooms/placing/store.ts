@@ -1,7 +1,8 @@
+import { statusesOf } from '@mikvah/rules/reports/outcome.ts'
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
-import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, lt } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { reservations } from '../../reservations/table.ts'
+import { reservations, statusHistory } from '../../reservations/table.ts'
 
 export const visitsOfNight = (db: Db, night: string) =>
   db
@@ -17,3 +18,22 @@ export const visitsLeftOver = (db: Db, today: string, here: readonly Reservation
     .from(reservations)
     .where(and(lt(reservations.night, today), inArray(reservations.status, [...here])))
     .orderBy(asc(reservations.startsAt), asc(reservations.code))
+
+/** Who was expected on a night that is over and didn't come; of one on paper, those of whom the sheet says so. */
+export const visitsNotCome = (db: Db, night: string, { onPaper }: { onPaper: boolean }) => {
+  const entered = db
+    .select({ id: statusHistory.id })
+    .from(statusHistory)
+    .where(and(eq(statusHistory.reservationId, reservations.id), eq(statusHistory.onPaper, true)))
+  return db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.night, night),
+        inArray(reservations.status, statusesOf('noShow', { over: true })),
+        onPaper ? exists(entered) : undefined,
+      ),
+    )
+    .orderBy(asc(reservations.startsAt), asc(reservations.code))
+}

@@ -4,7 +4,7 @@ import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import type { AnswerOf } from '../talk/call.ts'
 import { boardWith } from './board-kept.ts'
 import { roomsWith, roomsWithVisit } from './rooms-kept.ts'
-import type { RoomTold, Told, VisitSeen } from './told.ts'
+import { type RoomTold, type Told, type VisitSeen, visitTold } from './told.ts'
 
 /** An answer after what was told: the same object when it says nothing of it, `reload` when it must be asked for again. */
 export type Keep<Answer> = (answer: Answer, told: Told) => Answer | 'reload'
@@ -20,25 +20,30 @@ const anewOn =
  * house has its line here, and no screen asks twice.
  */
 export const kept = {
-  listReception: (board, told) =>
-    told.event === 'reservation' ? boardWith(board, told.data) : board,
+  listReception: (board, told) => {
+    const visit = visitTold(told)
+    return visit ? boardWith(board, visit) : board
+  },
 
   listReady: (ready, told) => {
     if (told.event === 'settings') return 'reload'
-    return told.event === 'reservation' && concerns(ready, told.data) ? 'reload' : ready
+    const visit = visitTold(told)
+    return visit && concerns(ready, visit) ? 'reload' : ready
   },
 
   rooms: (rooms, told) => {
     if (told.event === 'room') return roomsWith(rooms, told.data)
-    return told.event === 'reservation' ? roomsWithVisit(rooms, told.data) : rooms
+    const visit = visitTold(told)
+    return visit ? roomsWithVisit(rooms, visit) : rooms
   },
 
   room: (room, told) => (told.event === 'room' && told.data.id === room.id ? told.data : room),
 
   reservation: (visit, told) => {
-    if (told.event === 'reservation' && told.data.reservationId === visit.reservationId) {
+    const seen = visitTold(told)
+    if (seen?.reservationId === visit.reservationId) {
       // Who may open a record is told all of its fields. Only names a board isn't told, and she who opened it knows hers.
-      const now = told.data as Partial<typeof visit>
+      const now = seen as Partial<typeof visit>
       return { ...visit, ...now, user: now.user ?? visit.user }
     }
     if (told.event === 'supply' && told.data.reservationId === visit.reservationId)
@@ -47,13 +52,18 @@ export const kept = {
   },
 
   /** Of a sheet that waits, when another desk has written of it. */
-  sheets: (sheets, told) =>
-    told.event === 'reservation' &&
-    sheets.some(({ rows }) =>
-      rows.some(({ reservationId }) => reservationId === told.data.reservationId),
-    )
+  sheets: (sheets, told) => {
+    const id = visitTold(told)?.reservationId
+    return sheets.some(({ rows }) => rows.some(({ reservationId }) => reservationId === id))
       ? 'reload'
-      : sheets,
+      : sheets
+  },
+
+  /** Of who didn't come: she has paid, or it was given up. */
+  noShows: (visits, told) => {
+    const id = visitTold(told)?.reservationId
+    return visits.some(({ reservationId }) => reservationId === id) ? 'reload' : visits
+  },
 
   /** Codes come and go few and far between, and each building has its own: they are looked at anew. */
   listWaiting: anewOn('reservation'),

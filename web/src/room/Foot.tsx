@@ -43,22 +43,28 @@ export function Foot({ room, visit, flow }: RoomProps & { flow: Flow }) {
       },
     })
   }
+  // Whoever presses a bell again wants it more: it takes nothing back.
   const call = () => {
-    if (called?.id === 0) return
-    tap({
-      name: 'askSupplies',
-      params,
-      body: called
-        ? { action: 'cancel', ids: [called.id] }
-        : { action: 'add', isAttendantRequest: true, reservationId },
-    })
+    if (called) return
+    const body = { action: 'add', isAttendantRequest: true, reservationId } as const
+    tap({ name: 'askSupplies', params, body })
+  }
+  const takeBack = () => {
+    if (!called || called.id === 0) return
+    tap({ name: 'askSupplies', params, body: { action: 'cancel', ids: [called.id] } })
   }
   return (
     <div className={styles.foot}>
-      <Button icon={IconBellRinging} aria-pressed={called !== undefined} onClick={call}>
-        {t(called ? 'roomCalled' : 'roomCall')}
-        {called ? <small>{t('roomCallBack')}</small> : null}
-      </Button>
+      <div className={styles.bell}>
+        <Button icon={IconBellRinging} data-called={called ? true : undefined} onClick={call}>
+          <span role="status">{t(called ? 'roomCalled' : 'roomCall')}</span>
+        </Button>
+        {called ? (
+          <Button kind="quiet" onClick={takeBack}>
+            {t('roomCallBack')}
+          </Button>
+        ) : null}
+      </div>
       {word ? (
         <Button kind="solid" arrow onClick={to === 'Done' ? () => setLeaving(true) : step}>
           {t(word)}

@@ -49,11 +49,13 @@ it('who prepares says that she is ready, once, as the visit that she is', async 
   ])
 })
 
-it('a call for the attendant is taken back by the same button', async () => {
+it('a bell that is pressed again takes nothing back: for that there is a button of its own', async () => {
   const call = { id: 9, item: 'attendant', status: 'open', isAttendantRequest: true }
   const called = { ...occupied, supplyRequests: [call] } as RoomTold
   const { asked } = await open(called, { askSupplies: () => said(occupied) })
   await press(/^Called/)
+  expect(sent(asked, 'askSupplies')).toEqual([])
+  await press('No longer needed')
   await waitFor(() => expect(sent(asked, 'askSupplies')).toHaveLength(1))
   expect(sent(asked, 'askSupplies')[0]?.[1]).toEqual({ action: 'cancel', ids: [9] })
 })

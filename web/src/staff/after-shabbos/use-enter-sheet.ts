@@ -20,7 +20,7 @@ export function useEnterSheet(sheet: Sheet) {
   const [marks, change] = useKeptMarks(sheet.date)
   const [refused, setRefused] = useState<Refusals>(new Map())
   const swipe = useSwipe()
-  const tell = useTell('enterSheet', { stale: ['sheets'] })
+  const tell = useTell('enterSheet', { stale: ['sheets', 'noShows'] })
   const refuse = (because: readonly Refusal[]) =>
     setRefused(new Map(because.map(({ reservationId: id, errorMessage }) => [id, errorMessage])))
   const record = async () => {

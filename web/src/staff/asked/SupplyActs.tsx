@@ -7,7 +7,10 @@ import { useThisDesk } from '../this-desk/chosen.ts'
 
 type Props = { roomId: number; supply: { id: number; isCallRequest: boolean } }
 
-/** What was asked for is brought; who asked for a call is called, from the extension of this desk, and then it is done. */
+/**
+ * What was asked for is brought; who asked for a call is called, from the extension of this desk, and then it is done.
+ * Where there is none, she was called from another telephone, or gone to.
+ */
 export function SupplyActs({ roomId, supply: { id, isCallRequest } }: Props) {
   const { t } = useWords('desk-pages')
   const told = useTell('askSupplies', { stale: ['rooms'] })
@@ -27,22 +30,18 @@ export function SupplyActs({ roomId, supply: { id, isCallRequest } }: Props) {
   return (
     <>
       <ErrorAlert failure={ring.error ?? told.error} />
-      {isCallRequest ? (
-        <>
-          {extension === '' ? <span className="muted">{t('askedNoExtension')}</span> : null}
-          <Button
-            size="small"
-            icon={IconPhone}
-            disabled={extension === ''}
-            busy={ring.isPending || told.isPending}
-            onClick={call}
-          >
-            {t('askedCallRoom')}
-          </Button>
-        </>
+      {isCallRequest && extension !== '' ? (
+        <Button
+          size="small"
+          icon={IconPhone}
+          busy={ring.isPending || told.isPending}
+          onClick={call}
+        >
+          {t('askedCallRoom')}
+        </Button>
       ) : (
         <Button size="small" icon={IconCheck} busy={told.isPending} onClick={complete}>
-          {t('askedDone')}
+          {t(isCallRequest ? 'askedAnswered' : 'askedDone')}
         </Button>
       )}
     </>

@@ -5,7 +5,17 @@ export type Asked = RoomTold['supplyRequests'][number] & {
   code: string | null
 }
 
-/** What waits in all rooms, the longest waiting first. */
+/** Somebody is called for, and no thing. */
+export const isCall = ({
+  isCallRequest,
+  isAttendantRequest,
+}: Pick<Asked, 'isCallRequest' | 'isAttendantRequest'>): boolean =>
+  isCallRequest || isAttendantRequest
+
+/** By what a call is known to whoever hears it. */
+export const nameOfCall = ({ id }: Pick<Asked, 'id'>): string => `call ${id}`
+
+/** What waits in all rooms: calls before things, and of those alike the longest waiting first. */
 export const asksOf = (rooms: readonly RoomTold[]): Asked[] =>
   rooms
     .flatMap(({ id, number, reservation, supplyRequests }) =>
@@ -17,4 +27,8 @@ export const asksOf = (rooms: readonly RoomTold[]): Asked[] =>
           code: reservation?.reservationCode ?? null,
         })),
     )
-    .toSorted((a, b) => Date.parse(a.dateRequested) - Date.parse(b.dateRequested))
+    .toSorted(
+      (a, b) =>
+        Number(isCall(b)) - Number(isCall(a)) ||
+        Date.parse(a.dateRequested) - Date.parse(b.dateRequested),
+    )

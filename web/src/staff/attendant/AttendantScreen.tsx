@@ -1,10 +1,12 @@
 import { flowOf } from '@mikvah/rules/visit/flow.ts'
 import { useAwake } from '../../device/use-awake.ts'
+import type { RoomTold } from '../../live/told.ts'
 import { useKept } from '../../live/use-kept.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { asksOf } from '../asked/asks-of.ts'
+import { asksOf, isCall, nameOfCall } from '../asked/asks-of.ts'
+import { useAlarm } from '../asked/use-alarm.ts'
 import { useStaffSettings } from '../facts/use-staff-settings.ts'
 import { useThisDesk } from '../this-desk/chosen.ts'
 import { UndoLast } from '../visit/step/UndoLast.tsx'
@@ -27,12 +29,14 @@ export function AttendantScreen() {
   useAwake()
   const mine = data ? inSection(data, section) : null
   const asks = mine ? asksOf(mine) : []
-  const isCall = ({ isCallRequest, isAttendantRequest }: (typeof asks)[number]) =>
-    isCallRequest || isAttendantRequest
+  const calls = asks.filter(isCall)
+  useAlarm([...calls.map(nameOfCall), ...(mine ?? []).flatMap(readyToBeChecked)])
   return (
     <div className={styles.screen}>
-      <Bar all={data ?? []} mine={mine ?? []} />
-      <Calls calls={asks.filter(isCall)} />
+      <div className={styles.top}>
+        <Bar all={data ?? []} mine={mine ?? []} />
+        <Calls calls={calls} />
+      </div>
       <div className={styles.main}>
         <h1 className="sr-only" tabIndex={-1} data-first>
           {t('attendantTitle')}
@@ -54,3 +58,9 @@ export function AttendantScreen() {
     </div>
   )
 }
+
+/** She waits for whoever checks her, and is heard of once, each time that she is ready. */
+const readyToBeChecked = ({ reservation }: RoomTold): string[] =>
+  reservation?.reservationStatus === 'ReadyForChecking'
+    ? [`check ${reservation.reservationId} ${reservation.since}`]
+    : []

@@ -10,11 +10,9 @@ import { thingWord } from '../asked/supply-word.ts'
 import { useTicked } from '../parts/ticks.ts'
 import { useThisDesk } from '../this-desk/chosen.ts'
 import styles from './Calls.module.css'
-import { useAlarm } from './use-alarm.ts'
 
 /** A room that calls stands over everything else, the longest waiting first. */
 export function Calls({ calls }: { calls: readonly Asked[] }) {
-  useAlarm(calls)
   const [first, ...others] = calls
   return (
     <div role="alert">

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { tellKept } from '../../live/hear.ts'
 import type { RoomTold } from '../../live/told.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { room as plain, visit } from '../../test/told.ts'
+import { SupplyActs } from '../asked/SupplyActs.tsx'
 import { chooseForThisDesk } from '../this-desk/chosen.ts'
 import { AttendantScreen } from './AttendantScreen.tsx'
 
@@ -108,4 +110,40 @@ it('rooms that could not be had are asked for again', async () => {
   works = true
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('article', { name: /7$/ })
+})
+
+it('a room that calls, and one that is ready to be checked, are each heard once', async () => {
+  const shaken: unknown[] = []
+  vi.stubGlobal('navigator', {
+    userActivation: { hasBeenActive: true },
+    vibrate: (pattern: unknown) => shaken.push(pattern),
+  })
+  const later = { ...call, id: 61 }
+  const { client } = await open({
+    rooms: () => ({ told: [inRoom(12, 'Prep'), inRoom(13, 'Prep')] }),
+  })
+  await screen.findByRole('article', { name: /13$/ })
+  expect(shaken).toHaveLength(0)
+  const tell = (room: RoomTold) => act(async () => tellKept(client, { event: 'room', data: room }))
+  await tell(inRoom(12, 'ReadyForChecking'))
+  expect(shaken).toHaveLength(1)
+  await tell(inRoom(13, 'Prep', { supplyRequests: [later] }))
+  expect(shaken).toHaveLength(2)
+  await tell(inRoom(13, 'Prep', { supplyRequests: [later], light: true }))
+  expect(shaken).toHaveLength(2)
+})
+
+it('who has no extension closes a call all the same', async () => {
+  const asksForCall = {
+    ...call,
+    id: 62,
+    item: 'call',
+    isCallRequest: true,
+    isAttendantRequest: false,
+  }
+  const asked = serveCalls({ askSupplies: () => said([]) })
+  await live(<SupplyActs roomId={8} supply={asksForCall} />, { areas: ['desk-pages'] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Answered' }))
+  await waitFor(() => expect(bodies(asked, 'askSupplies')).toHaveLength(1))
+  expect(bodies(asked, 'askSupplies')[0]?.[1]).toEqual({ action: 'complete', ids: [62] })
 })

@@ -16,6 +16,7 @@ const templates = {
   messageLate: 'messageTextLate',
   messageRoomReady: 'messageTextRoomReady',
   messageCall: 'messageTextCall',
+  messageExpected: 'messageTextExpected',
 } as const
 const names = Object.keys(templates) as (keyof typeof templates)[]
 

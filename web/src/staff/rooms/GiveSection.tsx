@@ -7,7 +7,9 @@ import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 import { codesIn, type Helper, type SectionSetUp } from './building.ts'
 
-type Giving = { section: SectionSetUp; attendantId: string | null; codes: readonly string[] }
+/** `was` = whom this screen shows there until now. */
+type Wish = { attendantId: string | null; was: string | null }
+type Giving = Wish & { section: SectionSetUp; codes: readonly string[] }
 
 /** Gives a section for tonight; while women are in its rooms it is asked once, with their codes. */
 export function useGiveSection(
@@ -19,9 +21,9 @@ export function useGiveSection(
   const [asking, setAsking] = useState<Giving | null>(null)
   const nameOf = (id: string | null) => attendants.find((one) => one.id === id)?.name ?? null
   const told = useTell('setAttendantTonight', { stale: ['attendantsTonight', 'rooms'] })
-  const give = ({ section, attendantId }: Giving) =>
+  const give = ({ section, attendantId, was }: Giving) =>
     told.mutate(
-      { body: { sectionId: section.id, attendantId } },
+      { body: { sectionId: section.id, attendantId, was } },
       {
         onSuccess: () => {
           setAsking(null)
@@ -32,8 +34,8 @@ export function useGiveSection(
       },
     )
   return {
-    ask: (section: SectionSetUp, attendantId: string | null) => {
-      const giving = { section, attendantId, codes: codesIn(rooms, section.id) }
+    ask: (section: SectionSetUp, wish: Wish) => {
+      const giving = { ...wish, section, codes: codesIn(rooms, section.id) }
       told.reset()
       if (giving.codes.length > 0) setAsking(giving)
       else give(giving)

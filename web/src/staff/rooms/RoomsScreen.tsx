@@ -126,19 +126,22 @@ function Inside({ building, placeId, chosen, onChoose, onEdit, onSaid }: Props) 
         <AttendantsTonight attendants={building.attendants} tonight={tonight} />
         {sections.length === 0 ? <p className="muted">{t('roomsNoSection')}</p> : null}
         <div className={styles.sections}>
-          {sections.map((section) => (
-            <SectionColumn
-              key={section.id}
-              section={section}
-              building={building}
-              rooms={rooms}
-              attendant={tonight.find((one) => one.section.id === section.id)?.attendant ?? null}
-              chosen={chosen}
-              onChoose={onChoose}
-              onEdit={() => onEdit(section)}
-              onGive={(attendantId) => give.ask(section, attendantId)}
-            />
-          ))}
+          {sections.map((section) => {
+            const has = tonight.find((one) => one.section.id === section.id)?.attendant ?? null
+            return (
+              <SectionColumn
+                key={section.id}
+                section={section}
+                building={building}
+                rooms={rooms}
+                attendant={has}
+                chosen={chosen}
+                onChoose={onChoose}
+                onEdit={() => onEdit(section)}
+                onGive={(attendantId) => give.ask(section, { attendantId, was: has?.id ?? null })}
+              />
+            )
+          })}
         </div>
         <Pools />
       </div>

@@ -216,7 +216,9 @@ describe('a section', () => {
     fireEvent.click(column('Garden hall').getByRole('combobox'))
     await pick('Garden hall', 'Devora')
     await screen.findByText('Devora has Garden hall tonight.')
-    expect(sent('setAttendantTonight')).toEqual([{ sectionId: 'garden', attendantId: 'd' }])
+    expect(sent('setAttendantTonight')).toEqual([
+      { sectionId: 'garden', attendantId: 'd', was: null },
+    ])
   })
 
   it('with women in its rooms is asked about once, with their codes', async () => {
@@ -227,7 +229,9 @@ describe('a section', () => {
     expect(sent('setAttendantTonight')).toEqual([])
     press('Leave it', dialog)
     await screen.findByText('Nobody has Upper hall tonight.')
-    expect(sent('setAttendantTonight')).toEqual([{ sectionId: 'upper', attendantId: null }])
+    expect(sent('setAttendantTonight')).toEqual([
+      { sectionId: 'upper', attendantId: null, was: 'r' },
+    ])
   })
 
   it('without rooms has nobody; it is named anew, and taken away', async () => {

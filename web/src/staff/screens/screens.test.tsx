@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { tellKept } from '../../live/hear.ts'
 import { setServerClock } from '../../talk/clock.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
-import { LocksLine } from '../locks/LocksLine.tsx'
 import { ScreensScreen } from './ScreensScreen.tsx'
 
 const now = '2026-11-24T20:00:20-05:00'
@@ -178,27 +177,5 @@ describe('what is locked', () => {
     await waitFor(() => expect(screen.queryByText('Kiosk “Entrance”')).toBeNull())
     expect(sent(asked, 'releaseLock')).toEqual([['/api/api/locks/l1/release', null]])
     expect(screen.getByText('Room 7', { selector: 'bdi' })).toBeTruthy()
-  })
-
-  it('stands on the board as soon as it is told, and not what strangers fill elsewhere', async () => {
-    let locks: object[] = []
-    const { client, asked } = await open({ locks: () => ({ told: locks }) }, <LocksLine />)
-    await waitFor(() => expect(sent(asked, 'locks')).toHaveLength(1))
-    expect(screen.queryByRole('status')).toBeNull()
-    locks = [
-      kioskLock,
-      { id: 'l3', kind: 'address', subject: '203.0.113.9', until: null, mayRelease: true },
-    ]
-    await act(async () => tellKept(client, { event: 'locks', data: {} }))
-    expect((await screen.findByRole('status')).textContent).toContain('Kiosk “Entrance”')
-    expect(screen.getByRole('status').textContent).not.toContain('203.0.113.9')
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/receptionist/screens')
-  })
-
-  it('goes by itself when its time is over', async () => {
-    await open({ locks: () => ({ told: [roomLock] }) }, <LocksLine />)
-    await screen.findByText('Room 7')
-    setServerClock('2026-11-24T20:03:01-05:00')
-    await waitFor(() => expect(screen.queryByText('Room 7')).toBeNull())
   })
 })

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../parts/Icon.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { CallsInBar } from './CallsInBar.tsx'
 import styles from './DeskPage.module.css'
 import { LiveMark } from './LiveMark.tsx'
 import { MenuButton } from './MenuButton.tsx'
@@ -27,6 +28,7 @@ export function DeskPage({ title, children }: Props) {
         <h1 tabIndex={-1} data-first>
           {title}
         </h1>
+        <CallsInBar />
         <div className={styles.zman}>
           <ZmanBox />
         </div>

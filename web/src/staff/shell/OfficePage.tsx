@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LanguageSwitch } from '../../parts/LanguageSwitch.tsx'
 import { AskToLeave } from '../parts/unsaved/AskToLeave.tsx'
+import { CallsInBar } from './CallsInBar.tsx'
 import { LiveMark } from './LiveMark.tsx'
 import { OfficeNav } from './OfficeNav.tsx'
 import styles from './OfficePage.module.css'
@@ -23,6 +24,7 @@ export function OfficePage({ title, beside, children }: Props) {
             {title}
           </h1>
           {beside}
+          <CallsInBar />
           <span className={`no-print ${styles.live}`}>
             <LiveMark />
             <LanguageSwitch className={styles.language} />

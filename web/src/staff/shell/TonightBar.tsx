@@ -6,6 +6,7 @@ import { LanguageSwitch } from '../../parts/LanguageSwitch.tsx'
 import { LinkButton } from '../../parts/LinkButton.tsx'
 import { Mark } from '../../parts/Mark.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { CallsInBar } from './CallsInBar.tsx'
 import { LiveMark } from './LiveMark.tsx'
 import { MenuButton } from './MenuButton.tsx'
 import { NightClock } from './NightClock.tsx'
@@ -31,6 +32,7 @@ export function TonightBar({ counts, search, onSearch, field }: Props) {
       </Link>
       <NightClock />
       <div className={styles.counts}>{counts}</div>
+      <CallsInBar />
       <div className={styles.zman}>
         <ZmanBox />
       </div>

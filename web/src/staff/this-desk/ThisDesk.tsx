@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button, type ButtonKind } from '../../parts/Button.tsx'
 import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { CheckboxRow } from '../../parts/fields/CheckboxRow.tsx'
 import { Field } from '../../parts/fields/Field.tsx'
 import { SelectField } from '../../parts/fields/SelectField.tsx'
 import { useAsk } from '../../talk/ask.ts'
@@ -70,6 +71,13 @@ export function DeviceChoices() {
           onChange={({ target }) =>
             chooseForThisDesk({ extension: target.value.replaceAll(/\D/g, '') })
           }
+        />
+      ) : null}
+      {kind === 'reception' ? (
+        <CheckboxRow
+          label={t('thisDeskSound')}
+          checked={chosen.sound !== 'off'}
+          onChange={({ target }) => chooseForThisDesk({ sound: target.checked ? '' : 'off' })}
         />
       ) : null}
     </div>

@@ -4,7 +4,7 @@ import { useKept } from '../../live/use-kept.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useOutlookKept } from '../facts/outlook.ts'
-import { LocksLine } from '../locks/LocksLine.tsx'
+import { NeedsLine } from '../needs/NeedsLine.tsx'
 import type { SetDown } from '../visit/carried-to.ts'
 import { PlaceQuestions } from '../visit/PlaceQuestions.tsx'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
@@ -28,7 +28,6 @@ import { Pools } from './Pools.tsx'
 import { ReadyLine } from './ReadyLine.tsx'
 import { RoomMap } from './RoomMap.tsx'
 import { SaidLine } from './SaidLine.tsx'
-import { SheetLine } from './SheetLine.tsx'
 import type { Search } from './search.ts'
 
 type Props = {
@@ -86,6 +85,7 @@ export const Board = memo(function Board({ search, onVisit, onRoom }: Props) {
   const failure = isThere ? null : (board.error ?? rooms.error)
   return (
     <>
+      <NeedsLine onVisit={onVisit} />
       <div className={styles.news}>
         <ErrorAlert
           failure={failure}
@@ -96,8 +96,6 @@ export const Board = memo(function Board({ search, onVisit, onRoom }: Props) {
         />
         <ErrorAlert failure={placing.error ?? leaving.error} />
         <Warning failure={swap.error} />
-        <LocksLine />
-        <SheetLine />
       </div>
       {isThere ? (
         <div className={styles.board}>

@@ -13,6 +13,7 @@ import { useMinutesSince } from '../parts/ticks.ts'
 import { useDraggable } from '../parts/use-draggable.ts'
 import { useDroppable } from '../parts/use-droppable.ts'
 import { isFrom } from '../visit/carried-to.ts'
+import { CallBell } from './CallBell.tsx'
 import styles from './RoomTile.module.css'
 import { type Tile, tileOf } from './tile-of.ts'
 
@@ -81,6 +82,7 @@ export const RoomTile = memo(function RoomTile(props: TileProps) {
       <RoomHead room={room} visit={tile.visit} />
       <span className={styles.middle}>
         <span className={styles.signs}>
+          <CallBell room={room} />
           {signsOf(room, tile).map((sign) => (
             <Sign key={sign.word} {...sign} />
           ))}

@@ -69,9 +69,9 @@ it('while no section is open it asks who has what, as the last time, and opens a
   fireEvent.change(selects[1] as HTMLElement, { target: { value: 'r' } })
   press('Open with these')
   await waitFor(() => expect(screen.queryByText('Who has what tonight?')).toBeNull())
-  const upper = { sectionId: 'upper', attendantId: 'r' }
+  const upper = { sectionId: 'upper', attendantId: 'r', was: null }
   expect(sent('openSections')).toEqual([
-    { sections: [upper, { sectionId: 'garden', attendantId: 'r' }] },
+    { sections: [upper, { sectionId: 'garden', attendantId: 'r', was: null }] },
   ])
 })
 
@@ -134,7 +134,9 @@ it('from a section’s head it is given and opened; who would meet whom she avoi
   await screen.findByText('had it the last time')
   press('Give it to her and open it')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sent('openSections')).toEqual([{ sections: [{ sectionId: 'garden', attendantId: 'd' }] }])
+  expect(sent('openSections')).toEqual([
+    { sections: [{ sectionId: 'garden', attendantId: 'd', was: null }] },
+  ])
 })
 
 it('closing names first whom it strands, and names anew who came meanwhile', async () => {

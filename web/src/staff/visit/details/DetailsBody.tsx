@@ -127,7 +127,8 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
 }
 
 const historyOf = ({ statusHistory }: Reservation) =>
-  statusHistory.map(({ previousReservationStatus: previous, newReservationStatus: next }) => ({
-    previous,
-    next,
+  statusHistory.map(({ previousReservationStatus, newReservationStatus, undoes }) => ({
+    previous: previousReservationStatus,
+    next: newReservationStatus,
+    undoes,
   }))

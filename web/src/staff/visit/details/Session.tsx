@@ -16,6 +16,7 @@ type Row = { entry: Entry }
 const markWords: Record<MoveMark, WordKey> = {
   correction: 'deskMarkCorrection',
   'without the water': 'deskMarkWithoutWater',
+  'left over': 'deskMarkLeftOver',
   'staff entry': 'deskMarkStaffEntry',
   'dry door': 'deskMarkDryDoor',
   'wet door': 'deskMarkWetDoor',

@@ -18,6 +18,7 @@ const entry = (status: Reservation['reservationStatus'], time: string, by: strin
   setByName: by === 'u1' ? 'Reception' : null,
   attendant: null,
   undoable: by === 'u1',
+  undoes: false,
   onPaper: false,
   mark: null,
   note: null,

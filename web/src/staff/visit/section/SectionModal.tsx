@@ -58,7 +58,9 @@ function Give({ one: { section, attendant, last, opened }, onDone, onCloseIt }: 
   const idle = rooms.some(({ status }) => status === 'Available')
   const isShown = helpers.some(({ id }) => id === picked)
   const give = async () => {
-    if (isShown && (await open([{ sectionId: section.id, attendantId: picked ?? '' }]))) onDone()
+    const was = attendant?.id ?? null
+    if (isShown && (await open([{ sectionId: section.id, attendantId: picked ?? '', was }])))
+      onDone()
   }
   const isGiven = picked === attendant?.id
   return (

@@ -39,7 +39,11 @@ function Begin({ mine }: { mine: readonly SectionTonight[] }) {
     return helpers.find(({ id }) => id === meant)?.id ?? ''
   }
   const given = mine
-    .map((one) => ({ sectionId: one.section.id, attendantId: of(one) }))
+    .map((one) => ({
+      sectionId: one.section.id,
+      attendantId: of(one),
+      was: one.attendant?.id ?? null,
+    }))
     .filter(({ attendantId }) => attendantId !== '')
   return (
     <section className={styles.begin} aria-labelledby="who-has-what">

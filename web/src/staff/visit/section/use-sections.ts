@@ -7,7 +7,8 @@ import { useSwipe } from '../use-swipe.ts'
 
 export type SectionTonight = AnswerOf<'attendantsTonight'>[number]
 export type Helper = AnswerOf<'attendants'>[number]
-export type Given = { sectionId: string; attendantId: string }
+/** `was` = whom this desk sees there until now. */
+export type Given = { sectionId: string; attendantId: string; was: string | null }
 
 const none: SectionTonight[] = []
 

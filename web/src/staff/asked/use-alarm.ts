@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { thisDesk } from '../this-desk/chosen.ts'
 
 /** A soft double tone: it is heard in a corridor, and startles nobody in a room. */
@@ -18,15 +18,18 @@ function sound() {
   }
 }
 
-/** Each new call is heard and felt once, unless this device is silent. */
-export function useAlarm(calls: readonly { id: number }[]) {
-  const known = useRef<ReadonlySet<number>>(new Set())
+/** What this tab has been told of already: a page that is left and come back to says nothing twice. */
+const heard = new Set<string>()
+
+/** Whatever is new, each by a name of its own, is heard and felt once, unless this device is silent. */
+export function useAlarm(names: readonly string[]) {
   useEffect(() => {
-    const isNew = calls.some(({ id }) => !known.current.has(id))
-    known.current = new Set(calls.map(({ id }) => id))
+    const fresh = names.filter((name) => !heard.has(name))
+    for (const name of fresh) heard.add(name)
+    const silent = fresh.length === 0 || thisDesk().sound === 'off'
     // Before the first tap a browser lets a page neither sound nor shake.
-    if (!isNew || thisDesk().sound === 'off' || !navigator.userActivation?.hasBeenActive) return
+    if (silent || !navigator.userActivation?.hasBeenActive) return
     navigator.vibrate?.([200, 100, 200])
     if ('AudioContext' in window) sound()
-  }, [calls])
+  }, [names])
 }

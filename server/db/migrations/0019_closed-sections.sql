@@ -1,0 +1,1 @@
+ALTER TABLE "section_attendants" ADD COLUMN "closed" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,91 @@
+import { eq, inArray } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { auditLog } from '../../audit/table.ts'
+import { reservations, statusHistory } from '../../reservations/table.ts'
+import { aDesk, at, type Desk } from '../../test/a-desk.ts'
+import { inARoom } from '../../test/in-a-room.ts'
+import { rooms } from '../table.ts'
+
+const [night, morning] = ['2026-11-24', '2026-11-25'] as const
+let desk: Desk
+beforeEach(async () => {
+  desk = await aDesk({ now: at('19:00', night) })
+  await desk.db.orm.update(rooms).set({ status: 'Ready' })
+})
+
+const booked = async () => {
+  const { userId } = await desk.patron()
+  const path = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
+  const wish = { userId, reservationTime: at('20:00', night) }
+  return (await desk.reception.post(path, wish)).body.result.reservationId as string
+}
+type Seen = { reservationId: string; reservationStatus: string; balance: number }
+const board = async () => (await desk.reception.get('reservations/listreception')).body
+const idsIn = (visits: Seen[]) => visits.map(({ reservationId }) => reservationId).toSorted()
+const settle = (reservationIds: string[]) =>
+  desk.reception.post('reservations/leftover/settle', { reservationIds })
+
+/** Left at five in the morning: one in the water, one who waits, one who stood at the gate and was never checked in. */
+async function anEveningLeftOpen() {
+  const [inWater, waits, atGate] = [await booked(), await booked(), await booked()]
+  await inARoom(desk, inWater, { room: 7, status: 'InMikvah' })
+  await desk.reception.post(`reservations/${waits}/status`, { status: 'Waiting' })
+  await desk.reception.post(`reservations/${atGate}/status`, { status: 'Arrived' })
+  return { inWater, waits, atGate }
+}
+
+it('what a night has left over is settled at a word, each as what it was, and without an hour', async () => {
+  const { inWater, waits, atGate } = await anEveningLeftOpen()
+  const all = [inWater, waits, atGate]
+  expect((await settle(all)).body.result).toHaveLength(3)
+  expect((await board()).here).toHaveLength(3)
+
+  await desk.clock(at('15:30', morning))
+  expect(idsIn((await board()).leftover)).toEqual(all.toSorted())
+  const { status, body } = await settle(all)
+  expect(status).toBe(200)
+  const byId = new Map((body.result as Seen[]).map((one) => [one.reservationId, one]))
+  expect(all.map((id) => byId.get(id)?.reservationStatus)).toEqual(['Done', 'Done', 'Reserved'])
+  expect((await board()).leftover).toEqual([])
+  const rows = await desk.db.orm.select().from(reservations).where(inArray(reservations.id, all))
+  expect(rows.map(({ timeCompleted }) => timeCompleted)).toEqual([null, null, null])
+  const { body: room } = await desk.reception.get('rooms/7')
+  expect([room.status, room.reservation]).toEqual(['NeedsCleaning', null])
+  const { body: told } = await desk.reception.get(`reservations/${inWater}`)
+  expect(told.statusHistory.at(-1)).toMatchObject({ mark: 'left over', undoable: false })
+})
+
+it('each is settled once, by whichever desk was first, and is in the log as its own', async () => {
+  const { inWater, waits } = await anEveningLeftOpen()
+  await desk.clock(at('15:30', morning))
+  const answers = await Promise.all([settle([inWater, waits]), settle([waits, inWater])])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const ends = await desk.db.orm
+    .select()
+    .from(statusHistory)
+    .where(inArray(statusHistory.reservationId, [inWater, waits]))
+  expect(ends.filter(({ next }) => next === 'Done')).toHaveLength(2)
+  const log = await desk.db.orm.select().from(auditLog).where(eq(auditLog.act, 'left-over-settled'))
+  expect(log.map(({ subject }) => subject).toSorted()).toEqual([inWater, waits].toSorted())
+})
+
+it('who didn’t come last night is told with what she owes, and of a night on paper once its sheet says so', async () => {
+  const { atGate } = await anEveningLeftOpen()
+  const missed = await booked()
+  const noShows = async () => (await desk.reception.get('reservations/noshows')).body as Seen[]
+  expect(await noShows()).toEqual([])
+  await desk.clock(at('15:30', morning))
+  expect(idsIn(await noShows())).toEqual([atGate, missed].toSorted())
+  expect((await noShows()).every(({ balance }) => balance > 0)).toBe(true)
+  await desk.clock(at('15:30', '2026-11-26'))
+  expect(await noShows()).toEqual([])
+  const friday = { night: '2026-11-27' }
+  await desk.db.orm.update(reservations).set(friday).where(eq(reservations.id, missed))
+  await desk.clock(at('20:00', '2026-11-28'))
+  expect(await noShows()).toEqual([])
+  const rows = [{ reservationId: missed, became: 'didnt' }]
+  expect(
+    (await desk.reception.post('reservations/sheets', { dt: '2026-11-27', rows })).status,
+  ).toBe(200)
+  expect(idsIn(await noShows())).toEqual([missed])
+})

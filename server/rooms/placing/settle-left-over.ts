@@ -1,0 +1,63 @@
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import type { settleLeftOver as settleLeftOverCall } from '@mikvah/contract/evening/left-over.ts'
+import { statusGroups } from '@mikvah/rules/reservation/statuses.ts'
+import { noteOf } from '@mikvah/rules/visit/history-note.ts'
+import { endOfLeftOver } from '@mikvah/rules/visit/left-over.ts'
+import type { AskedBySomeone } from '../../asked/asked.ts'
+import type { Parts } from '../../asked/parts.ts'
+import { SettingsMoved } from '../../asked/refused.ts'
+import { keepMade } from '../../asked/request-key.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Tx } from '../../db/database.ts'
+import { todayOf } from '../../nights/nights.ts'
+import { lockNights, nightOf } from '../../reservations/lock-nights.ts'
+import { lockReservations } from '../../reservations/store.ts'
+import { moveStatus } from '../../visits/move-status.ts'
+import { lockRooms } from '../store.ts'
+import { audienceBy } from '../telling/rooms-seen.ts'
+import { visitsSeen } from '../telling/visits-seen.ts'
+import { visitsLeftOver } from './store.ts'
+
+type Body = BodyOf<typeof settleLeftOverCall>
+
+/** Ends what an earlier night has left over, each visit as what it was counted; of two desks each visit is settled once. */
+export async function settleLeftOver(
+  parts: Parts,
+  asked: AskedBySomeone,
+  { reservationIds }: Body,
+) {
+  if (!asked.key?.made)
+    await parts.db.inTransaction((tx) => settleLocked(tx, asked, new Set(reservationIds)))
+  const told = await visitsSeen(parts.db.orm, asked, audienceBy(asked), reservationIds)
+  return reservationIds.flatMap((id) => told.get(id) ?? [])
+}
+
+/** Nights, then visits, then rooms, as everywhere. */
+async function settleLocked(tx: Tx, asked: AskedBySomeone, named: ReadonlySet<string>) {
+  const readLeft = async () =>
+    (await visitsLeftOver(tx, todayOf(asked), statusGroups.inTheBuilding)).filter(({ id }) =>
+      named.has(id),
+    )
+  const seen = await readLeft()
+  const version = await lockNights(tx, seen.map(nightOf))
+  if (version !== asked.content.version) throw new SettingsMoved()
+  await lockReservations(
+    tx,
+    seen.map(({ id }) => id),
+  )
+  const left = await readLeft()
+  await lockRooms(
+    tx,
+    left.flatMap(({ roomId }) => roomId ?? []),
+  )
+  for (const row of left) {
+    const to = endOfLeftOver(row.status)
+    if (to === null) continue
+    // When she was done nobody wrote down, and the morning it is settled isn't it.
+    const ended = { note: noteOf('left over'), timeCompleted: null, final: true }
+    await moveStatus(tx, asked, row, to, ended)
+    const details = { from: row.status, to }
+    await writeAudit(tx, asked, { subject: row.id, owner: row.userId, details })
+  }
+  await keepMade(tx, asked.key, { settled: left.length })
+}

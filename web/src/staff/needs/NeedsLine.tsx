@@ -1,0 +1,75 @@
+import {
+  IconAlertTriangle,
+  IconCandle,
+  IconClock,
+  IconMoonStars,
+  IconReceipt,
+  IconWifiOff,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { Icon } from '../../parts/Icon.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { useSaid } from '../visit/use-said.ts'
+import { Late } from './Late.tsx'
+import { LeftOver } from './LeftOver.tsx'
+import { Locked } from './Locked.tsx'
+import styles from './NeedsLine.module.css'
+import type { NeedProps } from './need-props.ts'
+import { Owing } from './Owing.tsx'
+import { SheetWaits } from './SheetWaits.tsx'
+import { Silent } from './Silent.tsx'
+import { type Needs, useNeeds } from './use-needs.ts'
+
+type Kinds = {
+  [Kind in keyof Needs]: {
+    icon: TablerIcon
+    Need: ComponentType<NeedProps<Needs[Kind][number]>>
+  }
+}
+
+/** Everything that may wait for the desk, in the order of the line, with what is said of it and done about it. */
+const kinds: Kinds = {
+  locks: { icon: IconAlertTriangle, Need: Locked },
+  silent: { icon: IconWifiOff, Need: Silent },
+  late: { icon: IconClock, Need: Late },
+  sheets: { icon: IconCandle, Need: SheetWaits },
+  leftOver: { icon: IconMoonStars, Need: LeftOver },
+  owing: { icon: IconReceipt, Need: Owing },
+}
+
+/** What needs the desk, in one line, each with its act; while nothing does, it is gone. */
+export function NeedsLine({ onVisit }: Pick<NeedProps<unknown>, 'onVisit'>) {
+  const { t } = useWords('desk-pages')
+  const needs = useNeeds()
+  const { said, say } = useSaid()
+  const present = kindNames.filter((kind) => needs[kind].length > 0)
+  return (
+    <div className={styles.line} hidden={present.length === 0 && said === null}>
+      {present.length > 0 ? <strong id="needs-you">{t('needsYou')}</strong> : null}
+      <ul className={styles.needs} aria-labelledby="needs-you">
+        {present.map((kind) => (
+          <OfKind key={kind} kind={kind} those={needs[kind]} say={say} onVisit={onVisit} />
+        ))}
+      </ul>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </div>
+  )
+}
+
+const kindNames = Object.keys(kinds) as (keyof Needs)[]
+
+function OfKind<Kind extends keyof Needs>({
+  kind,
+  ...props
+}: { kind: Kind } & NeedProps<Needs[Kind][number]>) {
+  const { icon, Need } = kinds[kind]
+  return (
+    <li data-need={kind}>
+      <Icon of={icon} />
+      <Need {...props} />
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+import { dateText } from '@mikvah/rules/time/date-text.ts'
+import { Link } from 'react-router'
+import { useWords } from '../../words/use-words.ts'
+import type { NeedProps } from './need-props.ts'
+import type { Needs } from './use-needs.ts'
+
+/** That a night without screens is still to be entered; the oldest, until all of it is. */
+export function SheetWaits({ those: [first] }: NeedProps<Needs['sheets'][number]>) {
+  const { t, language } = useWords('desk')
+  if (!first) return null
+  return (
+    <Link to={`/receptionist/after-shabbos?date=${first.date}`}>
+      {t('deskSheetWaits', { night: dateText(first.date, 'full', language) })}
+    </Link>
+  )
+}

@@ -1,0 +1,28 @@
+import type { VisitSeen } from '../../live/told.ts'
+import { Money } from '../../parts/Money.tsx'
+import { Time } from '../../parts/times/Time.tsx'
+import { useWords } from '../../words/use-words.ts'
+import styles from './NeedsLine.module.css'
+
+type Props = { those: readonly VisitSeen[]; onVisit: (reservationId: string) => void }
+
+/** Visits by their codes, each opened by a tap. */
+export function Visits({ those, onVisit }: Props) {
+  const { t } = useWords('desk')
+  return (
+    <ul className={styles.visits}>
+      {those.map(
+        ({ reservationId, reservationCode, reservationTime, reservationStatus, balance }) => (
+          <li key={reservationId}>
+            <button type="button" onClick={() => onVisit(reservationId)}>
+              <span className="num code">{reservationCode}</span>
+              {reservationTime ? <Time at={reservationTime} /> : null}
+              {reservationStatus ? <span>{t(`status${reservationStatus}`)}</span> : null}
+              {balance && balance > 0 ? <Money amount={balance} /> : null}
+            </button>
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}

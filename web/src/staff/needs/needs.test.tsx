@@ -1,0 +1,199 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { tellKept } from '../../live/hear.ts'
+import type { RoomTold, VisitSeen } from '../../live/told.ts'
+import { setServerClock } from '../../talk/clock.ts'
+import { keepSession } from '../../talk/session.ts'
+import { herSession } from '../../test/her-session.ts'
+import { live, said, serveCalls } from '../../test/live.tsx'
+import { room as plain, visit } from '../../test/told.ts'
+import { CallsInBar } from '../shell/CallsInBar.tsx'
+import { CallBell } from '../tonight/CallBell.tsx'
+import { NeedsLine } from './NeedsLine.tsx'
+
+const now = '2026-11-24T20:30:00-05:00'
+const noLists = { upcoming: [], waiting: [], here: [], ready: [], completed: [], leftover: [] }
+const one = (id: string, more: Partial<VisitSeen> = {}): VisitSeen => ({
+  ...visit,
+  ...{ reservationId: id, reservationCode: `90${id}`, userId: `user-${id}`, ...more },
+})
+const lock = { until: null, mayRelease: true }
+const kiosk = { ...lock, id: 'l1', kind: 'kiosk', subject: 'Entrance' }
+
+beforeEach(() => {
+  sessionStorage.clear()
+  keepSession({ ...herSession, roles: ['Reception'] })
+})
+
+type Answers = Parameters<typeof serveCalls>[0]
+async function open(answers: Answers, language: 'en' | 'he' = 'en') {
+  const asked = serveCalls({
+    listReception: () => ({ told: noLists }),
+    rooms: () => ({ told: [] }),
+    settings: () => ({ told: [{ Key: 'lateGraceMinutes', Value: '15' }] }),
+    locks: () => ({ told: [] }),
+    devices: () => ({ told: [] }),
+    sheets: () => ({ told: [] }),
+    noShows: () => ({ told: [] }),
+    ...answers,
+  })
+  setServerClock(now)
+  const opened: string[] = []
+  const page = await live(<NeedsLine onVisit={(id) => opened.push(id)} />, {
+    ...{ areas: ['desk', 'desk-pages'], at: '/receptionist', language },
+  })
+  return { ...page, asked, opened }
+}
+const bodies = (asked: { name: string; body: unknown }[], name: string) =>
+  asked.filter((call) => call.name === name).map(({ body }) => body)
+const need = async (kind: string) => {
+  await waitFor(() => expect(document.querySelector(`[data-need=${kind}]`)).not.toBeNull())
+  return document.querySelector(`[data-need=${kind}]`) as HTMLElement
+}
+const press = (within_: HTMLElement, name: string | RegExp) =>
+  fireEvent.click(within(within_).getByRole('button', { name }))
+
+it('nothing needs the desk: there is no line', async () => {
+  const { asked, container } = await open({})
+  await waitFor(() => expect(bodies(asked, 'noShows')).toHaveLength(1))
+  expect(container.querySelector('[data-need]')).toBeNull()
+  expect(screen.queryByText('Needs you')).toBeNull()
+})
+
+it('a lock stands there as soon as it is told, is opened there, and not what strangers fill elsewhere', async () => {
+  let locks: object[] = []
+  const { client, asked } = await open({
+    locks: () => ({ told: locks }),
+    releaseLock: () => said(null),
+  })
+  await waitFor(() => expect(bodies(asked, 'locks')).toHaveLength(1))
+  locks = [kiosk, { ...lock, id: 'l3', kind: 'address', subject: '203.0.113.9' }]
+  await act(async () => tellKept(client, { event: 'locks', data: {} }))
+  const locked = await need('locks')
+  expect(locked.textContent).toContain('Kiosk “Entrance”')
+  expect(locked.textContent).not.toContain('203.0.113.9')
+  locks = []
+  press(locked, /^Let them try again/)
+  await waitFor(() => expect(document.querySelector('[data-need]')).toBeNull())
+  expect(asked.find(({ name }) => name === 'releaseLock')?.path).toBe('/api/api/locks/l1/release')
+})
+
+it('a screen that has fallen silent is named, one that waits to be paired is not', async () => {
+  const device = { kind: 'Room', room: null, locationId: 'main', pairedAt: now }
+  const lastSeen = '2026-11-24T20:05:00-05:00'
+  const screens = [
+    { ...device, id: 'a', name: 'Room 9', lastSeen },
+    { ...device, id: 'b', name: 'Room 8', lastSeen: now },
+    { ...device, id: 'c', name: 'Room 7', lastSeen: null },
+  ]
+  await open({ devices: () => ({ told: screens }) })
+  expect((await need('silent')).textContent).toContain('Room 9 silent for 25 min')
+})
+
+it('who is late gets one text for all in one tap, and no second one', async () => {
+  const upcoming = [
+    one('11'),
+    one('12', { reservationTime: '2026-11-24T20:10:00-05:00' }),
+    one('13', { reservationTime: '2026-11-24T20:20:00-05:00' }),
+  ]
+  const { asked } = await open({
+    listReception: () => ({ told: { ...noLists, upcoming } }),
+    sendSms: () =>
+      said({ sent: 1, segments: 1, failed: [{ number: '', userId: 'user-12', errorMessage: '' }] }),
+  })
+  const late = await need('late')
+  expect(late.textContent).toContain('2 late')
+  press(late, 'One text for all')
+  await screen.findByText('The text went to 1, and not to 1: Messages says why.')
+  expect(bodies(asked, 'sendSms')).toMatchObject([{ users: ['user-11', 'user-12'], numbers: [] }])
+  expect(document.querySelector('[data-need=late]')).toBeNull()
+})
+
+it('visits left over are settled at once, as those that were shown', async () => {
+  const leftover = [
+    one('21', { reservationStatus: 'Dressing' }),
+    one('22', { reservationStatus: 'Arrived' }),
+  ]
+  const { asked } = await open({
+    listReception: () => ({ told: { ...noLists, leftover } }),
+    settleLeftOver: () => said(leftover.map((left) => ({ ...left, reservationStatus: 'Done' }))),
+  })
+  const left = await need('leftOver')
+  expect(left.textContent).toContain('2 visits left open')
+  press(left, 'Settle all')
+  expect(bodies(asked, 'settleLeftOver')).toEqual([])
+  press(await screen.findByRole('dialog'), 'Settle all')
+  await screen.findByText('2 visits are settled.')
+  expect(bodies(asked, 'settleLeftOver')).toEqual([{ reservationIds: ['21', '22'] }])
+  expect(document.querySelector('[data-need=leftOver]')).toBeNull()
+})
+
+it('who didn’t come stands with what is owed, and leads to each one’s visit', async () => {
+  const { opened } = await open({
+    noShows: () => ({ told: [one('31', { balance: 45 }), one('32', { balance: 0 })] }),
+  })
+  const owing = await need('owing')
+  expect(owing.textContent).toContain('1 didn’t come last night')
+  expect(owing.textContent).toContain('$45')
+  press(owing, 'Look')
+  press(await screen.findByRole('dialog'), /9031/)
+  expect(opened).toEqual(['31'])
+})
+
+it('a sheet that waits is named by its night', async () => {
+  await open({ sheets: () => ({ told: [{ date: '2026-11-20', ended: now, rows: [] }] }) })
+  const link = within(await need('sheets')).getByRole('link')
+  expect(link.getAttribute('href')).toBe('/receptionist/after-shabbos?date=2026-11-20')
+})
+
+it('a room that calls is in the bar with its minutes and on its tile, is heard once, and can be muted', async () => {
+  const shaken: unknown[] = []
+  const userActivation = { hasBeenActive: true }
+  vi.stubGlobal('navigator', { userActivation, vibrate: (how: unknown) => shaken.push(how) })
+  const call = {
+    ...{
+      id: 71,
+      item: 'attendant',
+      status: 'open',
+      isCallRequest: false,
+      isAttendantRequest: true,
+    },
+    ...{ dateRequested: '2026-11-24T20:28:00-05:00', dateCompleted: null, dateCanceled: null },
+  }
+  const calls = (id: number) =>
+    ({ ...plain, number: '8', supplyRequests: [{ ...call, id }] }) as RoomTold
+  serveCalls({ rooms: () => ({ told: [{ ...plain, number: '8' }] }) })
+  setServerClock(now)
+  const page = await live(
+    <>
+      <CallsInBar />
+      <CallBell room={calls(71)} />
+    </>,
+    { areas: ['desk'], at: '/receptionist' },
+  )
+  expect(screen.getByTitle('She calls').textContent).toContain('2′')
+  const tell = (room: RoomTold) =>
+    act(async () => tellKept(page.client, { event: 'room', data: room }))
+  await waitFor(() =>
+    expect(page.client.getQueriesData({ queryKey: ['rooms'] })[0]?.[1]).toBeDefined(),
+  )
+  await tell(calls(71))
+  expect((await screen.findByRole('link')).textContent).toContain('Room 8 is calling2′')
+  expect(shaken).toHaveLength(1)
+  await tell({ ...calls(71), light: true })
+  expect(shaken).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Calls are heard' }))
+  await tell(calls(72))
+  expect(shaken).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Calls are heard' }).getAttribute('aria-pressed')).toBe(
+    'false',
+  )
+})
+
+it('whoever doesn’t work at the desk has no calls in her bar', async () => {
+  keepSession({ ...herSession, roles: ['Attendant'] })
+  const asked = serveCalls({ rooms: () => ({ told: [] }) })
+  await live(<CallsInBar />, { areas: ['desk'] })
+  expect(asked).toEqual([])
+})

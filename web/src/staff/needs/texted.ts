@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * Who was late and has been written to from this desk: she isn't written to again. It is kept in this tab, by reservations,
+ * through a reload.
+ */
+const place = 'textedLate'
+const listeners = new Set<() => void>()
+
+const read = (): string => sessionStorage.getItem(place) ?? ''
+
+export function keepTexted(reservationIds: readonly string[]): void {
+  sessionStorage.setItem(place, [...read().split(' '), ...reservationIds].join(' ').trim())
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useTexted = (): readonly string[] => useSyncExternalStore(subscribe, read).split(' ')

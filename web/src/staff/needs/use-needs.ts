@@ -1,0 +1,75 @@
+import { numberOf } from '@mikvah/rules/settings/read.ts'
+import { minutes } from '@mikvah/rules/time/ms.ts'
+import { useMemo } from 'react'
+import type { VisitSeen } from '../../live/told.ts'
+import { useKept } from '../../live/use-kept.ts'
+import { isHourToCome } from '../../night/hour-to-come.ts'
+import type { AnswerOf } from '../../talk/call.ts'
+import { useStaffSettings } from '../facts/use-staff-settings.ts'
+import { type Lock, useLocks } from '../locks/use-locks.ts'
+import { useTicked } from '../parts/ticks.ts'
+import { type Screen, stateOf } from '../screens/screen-state.ts'
+import { useTexted } from './texted.ts'
+import { useSheetsToEnter } from './use-sheets-to-enter.ts'
+
+/** What waits for the desk, by what it is; each in the order in which it is looked at. */
+export type Needs = {
+  locks: readonly Lock[]
+  silent: readonly Screen[]
+  late: readonly VisitSeen[]
+  sheets: AnswerOf<'sheets'>
+  leftOver: readonly VisitSeen[]
+  owing: readonly VisitSeen[]
+}
+
+const none: never[] = []
+
+/** What strangers elsewhere may fill as often as they like is no news on the board; the page of the screens lists it. */
+const elsewhere: readonly Lock['kind'][] = ['address', 'cards-of-strangers']
+
+export function useNeeds(): Needs {
+  const { data: board } = useKept('listReception')
+  const { data: noShows = none } = useKept('noShows')
+  return {
+    locks: useLocks().filter(({ kind }) => !elsewhere.includes(kind)),
+    silent: useSilent(),
+    late: useLate(board?.upcoming ?? none),
+    sheets: useSheetsToEnter(),
+    leftOver: board?.leftover ?? none,
+    owing: noShows.filter(({ balance = 0 }) => balance > 0),
+  }
+}
+
+function useSilent(): readonly Screen[] {
+  const { data: screens = none } = useKept('devices')
+  return useAsTimeGoes(screens, 'id', (screen, now) => stateOf(screen, now) === 'silent')
+}
+
+/** Whose time has come and who isn't here, past what the house calls late; who was written to is waited for. */
+function useLate(upcoming: readonly VisitSeen[]): readonly VisitSeen[] {
+  const settings = useStaffSettings()
+  const texted = useTexted()
+  const grace = minutes((settings && numberOf(settings, 'lateGraceMinutes')) ?? 0)
+  const late = useAsTimeGoes(
+    upcoming,
+    'reservationId',
+    ({ reservationTime = '', kallah = false }, now) =>
+      !isHourToCome({ kallah, reservationTime }) && Date.parse(reservationTime) + grace < now,
+  )
+  return late.filter(({ reservationId, userId }) => userId && !texted.includes(reservationId))
+}
+
+/** Those of which something is so just now; looked at each second, and drawn anew when it is so of others. */
+function useAsTimeGoes<Key extends string, One extends Record<Key, string>>(
+  all: readonly One[],
+  key: Key,
+  isSo: (one: One, now: number) => boolean,
+): readonly One[] {
+  const keys = useTicked((now) =>
+    all
+      .filter((one) => isSo(one, now))
+      .map((one) => one[key])
+      .join(' '),
+  )
+  return useMemo(() => all.filter((one) => keys.split(' ').includes(one[key])), [all, key, keys])
+}

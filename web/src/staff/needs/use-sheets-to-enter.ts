@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useKept } from '../../live/use-kept.ts'
+import { useNight } from '../facts/use-night.ts'
+import { useTicked } from '../parts/ticks.ts'
+
+/** The nights without screens that are still to be entered, the oldest first. */
+export function useSheetsToEnter() {
+  const { data = [], isError, refetch } = useKept('sheets')
+  const over = useNight()?.quiet?.to ?? null
+  const isOver = useTicked((now) => over !== null && now >= Date.parse(over))
+  const failedAt = useTicked((now) => (isError ? Math.floor(now / 60_000) : 0))
+  // A board that has hung there all through Shabbos looks when it is over; in vain, each minute again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a minute that has passed is a reason by itself
+  useEffect(() => {
+    if (isOver) refetch()
+  }, [isOver, failedAt, refetch])
+  return data
+}

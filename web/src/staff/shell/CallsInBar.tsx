@@ -1,0 +1,45 @@
+import { IconBellRinging, IconVolume, IconVolumeOff } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useKept } from '../../live/use-kept.ts'
+import { Icon } from '../../parts/Icon.tsx'
+import { IconButton } from '../../parts/IconButton.tsx'
+import { hasRole } from '../../talk/session.ts'
+import { useSession } from '../../talk/use-session.ts'
+import { useWords } from '../../words/use-words.ts'
+import { asksOf, isCall, nameOfCall } from '../asked/asks-of.ts'
+import { useAlarm } from '../asked/use-alarm.ts'
+import { Minutes } from '../parts/Minutes.tsx'
+import { chooseForThisDesk, useThisDesk } from '../this-desk/chosen.ts'
+import styles from './CallsInBar.module.css'
+
+/** A room that calls is seen and heard at the desk, whichever of its pages is open. */
+export const CallsInBar = () => (hasRole(useSession(), 'Reception') ? <Calling /> : null)
+
+function Calling() {
+  const { t } = useWords('desk')
+  const { data: rooms } = useKept('rooms')
+  const { sound } = useThisDesk()
+  const calls = useMemo(() => asksOf(rooms ?? []).filter(isCall), [rooms])
+  useAlarm(useMemo(() => calls.map(nameOfCall), [calls]))
+  const [first] = calls
+  if (!first) return null
+  const silent = sound === 'off'
+  return (
+    <span className={`no-print ${styles.calls}`}>
+      <Link to="/receptionist/supplies">
+        <Icon of={IconBellRinging} />
+        <span role="status">
+          {t('deskRoomsCall', { count: calls.length, room: first.room.number })}
+        </span>
+        <Minutes since={first.dateRequested} />
+      </Link>
+      <IconButton
+        icon={silent ? IconVolumeOff : IconVolume}
+        label={t('deskCallsHeard')}
+        aria-pressed={!silent}
+        onClick={() => chooseForThisDesk({ sound: silent ? '' : 'off' })}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import { IconBellRinging } from '@tabler/icons-react'
+import type { RoomTold } from '../../live/told.ts'
+import { Icon } from '../../parts/Icon.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { isCall } from '../asked/asks-of.ts'
+import { Minutes } from '../parts/Minutes.tsx'
+import styles from './CallBell.module.css'
+
+/** On the tile of a room that calls: that she does, and since when. */
+export function CallBell({ room }: { room: RoomTold }) {
+  const { t } = useWords('desk')
+  const call = room.supplyRequests.find((asked) => asked.status === 'open' && isCall(asked))
+  if (!call) return null
+  return (
+    <span className={styles.bell} title={t('deskSheCalls')} data-calls>
+      <Icon of={IconBellRinging} />
+      <span className="sr-only">{t('deskSheCalls')} </span>
+      <Minutes since={call.dateRequested} />
+    </span>
+  )
+}
