@@ -73,7 +73,7 @@ export const listReport = endpoint('listReport', {
       userId: id,
       firstName: z.string().nullable(),
       lastName: z.string().nullable(),
-      phoneNumber: z.string(),
+      phoneNumber: z.string().nullable(),
       firstTime: z.boolean(),
       member: z.boolean(),
       timeArrived: instant.nullable(),

@@ -16,7 +16,7 @@ export async function membershipReport(
     userId: member.id,
     firstName: member.firstName,
     lastName: member.lastName,
-    phoneNumber: member.phone ?? '',
+    phoneNumber: member.phone,
     ...membershipTold(asked, member),
   }))
 }

@@ -55,7 +55,7 @@ function Her({ userId, onAnother }: { userId: string; onAnother: (() => void) | 
         <bdi>{[her.firstName, her.lastName].filter(Boolean).join(' ') || '–'}</bdi>
         {membership?.activeMember ? <Tag kind="new">{t('bookMember')}</Tag> : null}
       </p>
-      {/[1-9]/.test(her.phoneNumber) ? <p className="num">{phoneText(her.phoneNumber)}</p> : null}
+      {her.phoneNumber ? <p className="num">{phoneText(her.phoneNumber)}</p> : null}
       {her.notes ? (
         <p>
           {t('bookHerNote')}: <bdi>{her.notes}</bdi>
