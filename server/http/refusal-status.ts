@@ -142,6 +142,8 @@ const byStatus = {
     'daytime-holy-day',
     'slot-taken',
     'time-not-offered',
+    'hour-before-opening',
+    'walk-in-not-now',
     'time-past',
     'night-past',
     'night-closed',

@@ -104,7 +104,7 @@ export const addressesOfStaff: readonly Address[] = [
     path: '/receptionist/reservation/:id?',
     who: ['Reception'],
     title: 'titleDesk',
-    words: ['desk', 'desk-reservation', 'till', 'cards', 'pay'],
+    words: ['desk', 'desk-reservation', 'check-in', 'till', 'cards', 'pay'],
     staff: true,
     screen: () =>
       import('../staff/reservation/ReservationScreen.tsx').then((file) => file.ReservationScreen),
