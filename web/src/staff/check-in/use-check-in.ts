@@ -48,7 +48,9 @@ export function useCheckIn() {
     }
     if (!how.wantsCubicle) return true
     try {
-      fresh.tellAll((await cubicle.mutateAsync({ params: { id } })).result)
+      // One card for both: it is one act at the counter.
+      const body = cardCode === '' ? {} : { cardCode }
+      fresh.tellAll((await cubicle.mutateAsync({ params: { id }, body })).result)
     } catch (failure) {
       fresh.tellRefused(failure)
     }
