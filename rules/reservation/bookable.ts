@@ -6,7 +6,8 @@ import { allowed, refused, type Verdict } from '../verdict.ts'
 import { lastNightOf } from './days-ahead.ts'
 import type { Booker, VisitWish } from './reservation.ts'
 
-export const momentRefusals = [
+/** Why a night or an hour isn't on sale, whoever asks. */
+export const notOnSaleRefusals = [
   'night-past',
   'night-too-far-ahead',
   'night-closed',
@@ -15,9 +16,13 @@ export const momentRefusals = [
   'time-not-offered',
   'hour-before-opening',
   'walk-in-not-now',
+  'daytime-holy-day',
+] as const
+
+export const momentRefusals = [
+  ...notOnSaleRefusals,
   'daytime-at-desk-only',
   'daytime-needs-note',
-  'daytime-holy-day',
 ] as const
 export type MomentVerdict = Verdict<(typeof momentRefusals)[number]>
 

@@ -190,7 +190,7 @@ export const addressesOfStaff: readonly Address[] = [
     path: '/receptionist/checkin/:id',
     who: ['Reception'],
     title: 'titleDesk',
-    words: ['desk', 'desk-pages', 'check-in', 'till', 'cards', 'history'],
+    words: ['desk', 'desk-pages', 'check-in', 'till', 'cards', 'pay', 'history'],
     staff: true,
     screen: () => import('../staff/check-in/CheckInScreen.tsx').then((file) => file.CheckInScreen),
   },
