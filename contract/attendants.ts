@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, id, queryFlag, text, words } from './fields.ts'
+import { swiped } from './reservations/steps.ts'
 
 export const attendant = z.object({
   id,
@@ -75,7 +76,12 @@ export const setAttendantTonight = endpoint('setAttendantTonight', {
   summary: 'Gives a section to an attendant for tonight, or to nobody.',
   who: ['Reception'],
   audited: { act: 'section-given' },
-  body: z.strictObject({ sectionId: id, attendantId: id.nullable(), was: hadBefore }),
+  body: z.strictObject({
+    sectionId: id,
+    attendantId: id.nullable(),
+    was: hadBefore,
+    ...swiped,
+  }),
   result: sectionTonight,
   refusals: ['not-found', 'section-moved-on'],
 })

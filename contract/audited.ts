@@ -1,4 +1,4 @@
-/** Acts that change the status of a visit or a room: the desk and the attendants swipe a card for them (rules 3). */
+/** Acts that change the status of a visit or a room: the desk and the attendants swipe a card for them. */
 export const statusActs = [
   'visit-moved',
   'room-moved',
@@ -7,6 +7,16 @@ export const statusActs = [
   'section-closed',
   'sheet-entered',
   'left-over-settled',
+] as const
+
+/** Acts by which somebody of the house opens, gives or keeps something: whose hand it was is asked as well. */
+const handActs = [
+  'section-given',
+  'room-kept',
+  'cubicle-changed',
+  'cubicle-unlocked',
+  'cubicle-given',
+  'door-unlocked',
 ] as const
 
 const otherActs = [
@@ -57,20 +67,14 @@ const otherActs = [
   'room-changed',
   'section-changed',
   'location-changed',
-  'section-given',
-  'room-kept',
   'staff-entered',
   'lock-released',
-  'cubicle-changed',
-  'cubicle-unlocked',
-  'cubicle-given',
   'sms-sent',
   'device-told',
   'device-tested',
   'device-changed',
   'device-paired',
   'device-ended',
-  'door-unlocked',
   'garage-opened',
   'gate-opened',
   'receipt-printed',
@@ -80,7 +84,7 @@ const otherActs = [
 ] as const
 
 /** What staff look at and do, as the audit log names it. A new act says by its list whether it changes a status. */
-export const auditActs = [...statusActs, ...otherActs] as const
+export const auditActs = [...statusActs, ...handActs, ...otherActs] as const
 
 export type AuditAct = (typeof auditActs)[number]
 
@@ -106,6 +110,12 @@ export type Audited =
 /** Whether a call changes the status of a visit or a room. */
 export const changesStatus = ({ audited }: { audited: Audited }): boolean =>
   'act' in audited && (statusActs as readonly AuditAct[]).includes(audited.act)
+
+const cardActs: readonly AuditAct[] = [...statusActs, ...handActs]
+
+/** Whether a card is swiped for a call where the house asks for cards. */
+export const asksCard = ({ audited }: { audited: Audited }): boolean =>
+  'act' in audited && cardActs.includes(audited.act)
 
 /** How an act was done: what stands beside it in the log, by ids, names of fields and amounts. Each has its words. */
 export type AuditDetail =

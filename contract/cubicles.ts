@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 import { reservation, visitSeen } from './reservations/reservation.ts'
+import { swiped } from './reservations/steps.ts'
 
 const cubicleStatus = z.enum(cubicleStatuses)
 
@@ -25,7 +26,7 @@ export const changeCubicleStatus = endpoint('changeCubicleStatus', {
   summary: 'Sets a cubicle that nobody has: to be cleaned, out of use, available.',
   who: ['Reception'],
   audited: { act: 'cubicle-changed' },
-  body: z.strictObject({ status: cubicleStatus }),
+  body: z.strictObject({ status: cubicleStatus, ...swiped }),
   result: cubicle,
   refusals: ['cubicle-occupied'],
 })
@@ -34,6 +35,7 @@ export const unlockCubicle = endpoint('unlockCubicle', {
   summary: 'Opens the lock of a cubicle.',
   who: ['Reception'],
   audited: { act: 'cubicle-unlocked' },
+  body: z.strictObject(swiped),
   result: z.object({ unlocked: z.literal(true) }),
   refusals: ['no-lock', 'door-failed'],
 })
@@ -43,6 +45,7 @@ export const requestCubicle = endpoint('requestCubicle', {
     'Gives her the first free cubicle while she waits; a kiosk whom it looked up. A 409 carries the fresh reservation.',
   who: ['Reception', 'Kiosk'],
   audited: { act: 'cubicle-given' },
+  body: z.strictObject(swiped),
   result: z.union([reservation, visitSeen]),
   refusals: [...cubicleRefusals, 'no-cubicle-free', 'not-found'],
 })

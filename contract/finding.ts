@@ -1,3 +1,4 @@
+import { isNobodysNumber } from '@mikvah/rules/people/phone.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, id, instant, language, money, queryFlag, text, words } from './fields.ts'
@@ -49,7 +50,7 @@ export const search = endpoint('search', {
         id,
         firstName: z.string().nullable(),
         lastName: z.string().nullable(),
-        phoneNumber: z.string(),
+        phoneNumber: z.string().nullable(),
         testUser: z.boolean(),
       }),
     ),
@@ -70,7 +71,7 @@ export const search = endpoint('search', {
 
 export const makeUser = endpoint('makeUser', {
   summary:
-    'The patron of a phone, made if there is none yet. Without a phone a guest, whom no message reaches.',
+    'The patron of a phone, made if there is none yet. Without a phone, or with zeros for one, a guest, whom no message reaches.',
   who: ['Reception'],
   audited: { act: 'user-made' },
   body: z
@@ -81,7 +82,7 @@ export const makeUser = endpoint('makeUser', {
       email: text(254).default(''),
       language: language.default('en'),
     })
-    .refine(({ phone, firstName }) => phone !== '' || firstName !== '', {
+    .refine(({ phone, firstName }) => firstName !== '' || !isNobodysNumber(phone), {
       path: ['phone'],
       message: 'A phone, or a name to call her by.',
     }),

@@ -49,7 +49,7 @@ export const licenseRequests = endpoint('licenseRequests', {
       userId: id,
       firstName: z.string().nullable(),
       lastName: z.string().nullable(),
-      phoneNumber: z.string(),
+      phoneNumber: z.string().nullable(),
       email: z.string().nullable(),
       /** Those she has. */
       plates: z.array(z.string()),

@@ -1,5 +1,5 @@
 import { cardRefusals } from '@mikvah/rules/visit/card-swipe.ts'
-import { changesStatus } from './audited.ts'
+import { asksCard } from './audited.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { RefusalCode } from './refusals.ts'
 
@@ -37,7 +37,7 @@ export function refusalsOf(call: Endpoint): ReadonlySet<RefusalCode> {
     ...(call.path.includes(':') ? (['not-found'] as const) : []),
     ...(call.method === 'GET' || call.keyed === 'never' ? [] : ofRepeats),
     ...(call.tellsOutcome ? ofOutcomes : []),
-    ...(changesStatus(call) ? ofSwipes : []),
+    ...(asksCard(call) ? ofSwipes : []),
     ...(call.refusals ?? []),
   ])
 }

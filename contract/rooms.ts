@@ -129,6 +129,7 @@ export const preassignRoom = endpoint('preassignRoom', {
   summary: 'Keeps a room for who will come; 0 keeps none. A 409 carries the fresh reservation.',
   who: ['Reception'],
   audited: { act: 'room-kept' },
+  body: z.strictObject(swiped),
   query: z.object({
     roomId: z
       .string()

@@ -9,7 +9,7 @@ import { csv } from './reports/csv.ts'
 export const user = z.object({
   id,
   username: z.string(),
-  phoneNumber: z.string(),
+  phoneNumber: z.string().nullable(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   email: z.string().nullable(),
@@ -209,7 +209,7 @@ export const membershipReport = endpoint('membershipReport', {
       userId: id,
       firstName: z.string().nullable(),
       lastName: z.string().nullable(),
-      phoneNumber: z.string(),
+      phoneNumber: z.string().nullable(),
     }),
   ),
 })

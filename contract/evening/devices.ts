@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, language, text, whose, words } from '../fields.ts'
+import { swiped } from '../reservations/steps.ts'
 import { room } from '../rooms.ts'
 
 const inTheHouse = ['Reception', 'Attendant', 'Room'] as const
@@ -55,6 +56,7 @@ export const unlockRoom = endpoint('unlockRoom', {
       .transform(Number),
     wetdry: z.enum(['wet', 'dry']).default('dry'),
   }),
+  body: z.strictObject(swiped),
   result: z.object({ unlocked: z.literal(true) }),
   refusals: ['door-without-lock', 'door-failed', 'not-found'],
 })

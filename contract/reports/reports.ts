@@ -1,4 +1,4 @@
-import { paymentMethods } from '@mikvah/rules/payments/methods.ts'
+import { paymentMethods, tenders } from '@mikvah/rules/payments/methods.ts'
 import { tipSplits } from '@mikvah/rules/price/tip-split.ts'
 import { outcomes } from '@mikvah/rules/reports/outcome.ts'
 import { visitKinds } from '@mikvah/rules/reports/visit-kind.ts'
@@ -75,7 +75,7 @@ export const listReport = endpoint('listReport', {
       userId: id,
       firstName: z.string().nullable(),
       lastName: z.string().nullable(),
-      phoneNumber: z.string(),
+      phoneNumber: z.string().nullable(),
       firstTime: z.boolean(),
       member: z.boolean(),
       timeArrived: instant.nullable(),
@@ -104,6 +104,10 @@ export const paymentsReport = endpoint('paymentsReport', {
     owed: money.nullable(),
     methods: z.array(
       z.object({ method: z.enum(paymentMethods), count: z.number(), amount: money }),
+    ),
+    /** What was made with cards, cash and checks, tips and gifts too, and what of it went back: a drawer is counted by it. */
+    tenders: z.array(
+      z.object({ tender: z.enum(tenders), taken: money, givenBack: money, left: money }),
     ),
     tips: z.array(
       z.object({

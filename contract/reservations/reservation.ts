@@ -106,7 +106,8 @@ export const reservation = z.object({
   user: z
     .object({
       id,
-      userName: z.string(),
+      /** Her number; none of hers who gave none. */
+      userName: z.string().nullable(),
       firstName: z.string().nullable(),
       lastName: z.string().nullable(),
       /** For staff: an account that somebody tries things out with. */

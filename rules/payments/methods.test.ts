@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { donationTypes, paymentCategories, tipTypes } from './categories.ts'
-import { mayRecord, type Payer, paymentMethods } from './methods.ts'
+import { mayRecord, type Payer, paymentMethods, tenderOf } from './methods.ts'
+
+it.each([
+  [{ method: 'Cash', reference: null }, 'Cash'],
+  [{ method: 'CreditCard', reference: 'Visa 4242' }, 'CreditCard'],
+  [{ method: 'Tip', reference: 'Cash' }, 'Cash'],
+  [{ method: 'Tip', reference: 'Visa 4242' }, 'CreditCard'],
+  [{ method: 'Donation', reference: 'Check' }, 'Check'],
+  [{ method: 'CreditRefund', reference: 'Cash' }, 'Cash'],
+  [{ method: 'CreditRefund', reference: null }, 'CreditCard'],
+] as const)('%j was made with %s', (payment, expected) => {
+  expect(tenderOf(payment)).toBe(expected)
+})
 
 describe('who may record which payment', () => {
   it.each<[Payer, string[]]>([

@@ -34,6 +34,25 @@ export const isGivenBack = ({ method, status }: PaymentFacts): boolean =>
 export const givenBackOf = (paidAs: PaymentMethod, payments: readonly PaymentFacts[]): Cents =>
   sumOf(payments.filter((one) => isGivenBack(one) && (one.of ?? 'CreditCard') === paidAs))
 
+/** What lies in the till or comes from the processor: whatever a payment is for, it was made with one of these. */
+export const tenders = ['CreditCard', 'Terminal', 'Cash', 'Check'] as const
+export type Tender = (typeof tenders)[number]
+
+const isTender = (text: string | null): text is Tender =>
+  (tenders as readonly (string | null)[]).includes(text)
+
+/**
+ * What a payment was made with. A tip or a gift over the counter says so in its reference, and so does a refund that the
+ * desk gave; all else went by card.
+ */
+export const tenderOf = ({
+  method,
+  reference,
+}: {
+  method: PaymentMethod
+  reference: string | null
+}): Tender => (isTender(method) ? method : isTender(reference) ? reference : 'CreditCard')
+
 /** What a method does to a balance. */
 export const methodEffects = {
   CreditCard: 'pays',

@@ -1,10 +1,13 @@
 export const digitsOf = (phone: string): string => phone.replace(/\D/g, '')
 
-/** Numbers made up at the desk end in ten zeros: nobody's, so no card is saved for them. */
-export const maySaveCard = (phone: string): boolean => !digitsOf(phone).endsWith('0'.repeat(10))
-
-/** All zeros is nobody's number and isn't shown. */
-export const showsPhone = (phone: string): boolean => /[1-9]/.test(phone)
+/**
+ * Whether it reaches no one: none at all, zeros, or what desks type that must type a number, which ends in ten of them.
+ * It is shown nowhere, nothing is sent to it, no card is kept for it.
+ */
+export function isNobodysNumber(phone: string | null): boolean {
+  const digits = digitsOf(phone ?? '')
+  return /^0*$/.test(digits) || digits.endsWith('0'.repeat(10))
+}
 
 type Plan = {
   code: string

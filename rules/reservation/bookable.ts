@@ -1,21 +1,28 @@
 import { startsOf } from '../capacity/starts.ts'
 import { isPastCutOff } from '../schedule/past-cut-off.ts'
 import type { ScheduleDay } from '../schedule/schedule-day.ts'
-import type { Ms } from '../time/ms.ts'
+import { hours, type Ms } from '../time/ms.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 import { lastNightOf } from './days-ahead.ts'
 import type { Booker, VisitWish } from './reservation.ts'
 
-export const momentRefusals = [
+/** Why a night or an hour isn't on sale, whoever asks. */
+export const notOnSaleRefusals = [
   'night-past',
   'night-too-far-ahead',
   'night-closed',
   'night-past-cut-off',
   'time-past',
   'time-not-offered',
+  'hour-before-opening',
+  'walk-in-not-now',
+  'daytime-holy-day',
+] as const
+
+export const momentRefusals = [
+  ...notOnSaleRefusals,
   'daytime-at-desk-only',
   'daytime-needs-note',
-  'daytime-holy-day',
 ] as const
 export type MomentVerdict = Verdict<(typeof momentRefusals)[number]>
 
@@ -29,7 +36,7 @@ export type MomentFacts = {
   daysAhead: number
   /** Reception's word that the hour is agreed, honoured from nobody else. */
   ignoreCutoff: boolean
-  /** advanceReservation false, at the desk only: she stands there, no slot is waited for. */
+  /** advanceReservation false, at the desk only: she stands there, and no time on sale is waited for. */
   walkIn: boolean
   /** The desk writes down afterwards who came on a night without screens. */
   onPaper: boolean
@@ -64,19 +71,29 @@ function judgeDaytime(
   return note.trim() ? allowed : refused('daytime-needs-note')
 }
 
+/** How far from now the hour of a walk-in may be: who stands there waits for a room, not for another evening. */
+const walkInReach = hours(2)
+
+/** Whether she may be here for such a visit: tonight, at an hour near now. */
+export const mayBeHereFor = (
+  { night, startsAt }: Pick<VisitWish, 'startsAt' | 'night'>,
+  { now, today }: Pick<MomentFacts, 'now' | 'today'>,
+): boolean => night === today && Math.abs(startsAt - now) <= walkInReach
+
 function judgeNight(
-  wish: Pick<VisitWish, 'startsAt' | 'bath' | 'segula'>,
-  { now, day, by, ignoreCutoff, walkIn }: MomentFacts,
+  wish: Pick<VisitWish, 'startsAt' | 'night' | 'bath' | 'segula'>,
+  facts: MomentFacts,
 ): MomentVerdict {
+  const { now, day, by } = facts
   const atDesk = by === 'reception'
+  const agreed = atDesk && facts.ignoreCutoff
+  const walkIn = atDesk && facts.walkIn
   if (day.closed) return refused('night-closed')
-  if (isPastCutOff(now, day) && !(atDesk && (ignoreCutoff || walkIn))) {
-    return refused('night-past-cut-off')
-  }
-  if (atDesk && (ignoreCutoff || walkIn)) {
-    return day.openTime !== null && wish.startsAt >= day.openTime
-      ? allowed
-      : refused('time-not-offered')
+  if (walkIn && !agreed && !mayBeHereFor(wish, facts)) return refused('walk-in-not-now')
+  if (isPastCutOff(now, day) && !agreed && !walkIn) return refused('night-past-cut-off')
+  if (agreed || walkIn) {
+    if (day.openTime === null) return refused('time-not-offered')
+    return wish.startsAt >= day.openTime ? allowed : refused('hour-before-opening')
   }
   if (!startsOf(day, wish).includes(wish.startsAt)) return refused('time-not-offered')
   return wish.startsAt < now ? refused('time-past') : allowed

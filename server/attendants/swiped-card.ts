@@ -1,4 +1,4 @@
-import { changesStatus } from '@mikvah/contract/audited.ts'
+import { asksCard } from '@mikvah/contract/audited.ts'
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
 import { cardRefusals, needsCard } from '@mikvah/rules/visit/card-swipe.ts'
@@ -15,8 +15,8 @@ const [required, unknown] = cardRefusals
 export const cardLimits = { ofAccount: 10, windowMs: minutes(5) } as const
 
 /**
- * The call with whoever swiped her card for it, where one is asked for: at each that changes a status, by what it
- * declares of itself. Which card it was isn't kept. A repeat of what is done already needs none.
+ * The call with whoever swiped her card for it, where one is asked for: at each that changes a status, opens, gives or
+ * keeps something, by what it declares of itself. Which card it was isn't kept. A repeat of what is done already needs none.
  */
 export async function withCard(
   parts: Parts,
@@ -25,7 +25,7 @@ export async function withCard(
   body: unknown,
 ): Promise<Asked> {
   const { by, content, key } = asked
-  if (!by || key?.made || !changesStatus(call) || !needsCard(by.roles, content.values)) return asked
+  if (!by || key?.made || !asksCard(call) || !needsCard(by.roles, content.values)) return asked
   const { cardCode } = (body ?? {}) as { cardCode?: string }
   if (!cardCode) throw new Refused(required)
   const { db, facility } = parts

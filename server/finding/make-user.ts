@@ -2,6 +2,7 @@ import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { makeUser as makeUserCall } from '@mikvah/contract/finding.ts'
 import { isEmail } from '@mikvah/rules/people/email.ts'
 import { isFormName } from '@mikvah/rules/people/name.ts'
+import { isNobodysNumber } from '@mikvah/rules/people/phone.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import type { AskedBySomeone } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
@@ -18,14 +19,15 @@ import { userTold } from '../profile/view.ts'
 
 type Body = BodyOf<typeof makeUserCall>
 
-/** Nobody's number: hers who gives none. */
-const noPhone = '10000000000'
-
-/** The patron of a phone as she is, or a new one by what the desk knows of her. */
+/**
+ * The patron of a phone as she is, or a new one by what the desk knows of her; a guest with a name alone when she gives
+ * no number, for which a desk may type zeros.
+ */
 export async function makeUser(parts: Parts, asked: AskedBySomeone, body: Body) {
   refuseWrong(asked, body)
   const country = textOf(asked.content.values, 'countryCode') ?? 'us'
-  const phone = body.phone === '' ? noPhone : phoneOf(body.phone, country)
+  const isNobodys = body.phone === '' || (/\d/.test(body.phone) && isNobodysNumber(body.phone))
+  const phone = isNobodys ? null : phoneOf(body.phone, country)
   const id =
     asked.key?.made?.user ??
     (await parts.db.inTransaction((tx) => idOfPatron(tx, asked, phone, body)))
@@ -38,11 +40,11 @@ export async function makeUser(parts: Parts, asked: AskedBySomeone, body: Body) 
 async function idOfPatron(
   tx: Tx,
   asked: AskedBySomeone,
-  phone: string,
+  phone: string | null,
   { firstName, lastName, email, language }: Body,
 ): Promise<string> {
   const id = newId()
-  const userName = phone === noPhone ? `guest-${id}` : phone
+  const userName = phone ?? `guest-${id}`
   const made = await tx
     .insert(users)
     .values({

@@ -1,6 +1,19 @@
 import { digitsOf } from '@mikvah/rules/people/phone.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
-import { and, asc, eq, gte, ilike, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNull,
+  like,
+  notInArray,
+  notLike,
+  or,
+  type SQL,
+} from 'drizzle-orm'
 import type { AskedBySomeone } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
 import type { Db } from '../db/database.ts'
@@ -22,7 +35,7 @@ export async function search({ db }: Parts, asked: AskedBySomeone, q: string) {
   return {
     users: found.map(({ id, firstName, lastName, phone, testUser }) => ({
       ...{ id, firstName, lastName, testUser },
-      phoneNumber: phone ?? '',
+      phoneNumber: phone,
     })),
     reservations: visits.map((row) => ({
       reservationId: row.id,
@@ -39,19 +52,21 @@ export async function search({ db }: Parts, asked: AskedBySomeone, q: string) {
 
 /** By her phone, any four digits of it that follow one another, or by each word as part of a name of hers. */
 async function patronsLike(db: Db, q: string): Promise<Account[]> {
-  const like = /\p{L}/u.test(q) ? nameLike(q) : phoneLike(q)
-  if (!like) return []
+  const isLike = /\p{L}/u.test(q) ? nameLike(q) : phoneLike(q)
+  if (!isLike) return []
   return db
     .select()
     .from(users)
-    .where(and(eq(users.kind, 'patron'), isNull(users.erasedAt), like))
+    .where(and(eq(users.kind, 'patron'), isNull(users.erasedAt), isLike))
     .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))
     .limit(most)
 }
 
 function phoneLike(q: string): SQL | undefined {
   const digits = digitsOf(q)
-  return digits.length < 4 ? undefined : ilike(users.phone, `%${digits}%`)
+  if (digits.length < 4) return
+  // Rows from before hold nobody's number, which any zeros would find.
+  return and(like(users.phone, `%${digits}%`), notLike(users.phone, `%${'0'.repeat(10)}`))
 }
 
 function nameLike(q: string): SQL | undefined {

@@ -2,6 +2,7 @@ import { testFailures, testRefusals } from '@mikvah/contract/evening/hardware.ts
 import type { RefusalCode } from '@mikvah/contract/refusals.ts'
 import { repeatRefusals } from '@mikvah/contract/refusals-of.ts'
 import { importRefusals } from '@mikvah/rules/people/import-fields.ts'
+import { notOnSaleRefusals } from '@mikvah/rules/reservation/bookable.ts'
 import { visitImportRefusals } from '@mikvah/rules/reservation/import-visits.ts'
 import { cubicleRefusals } from '@mikvah/rules/room/cubicles.ts'
 import { placingRefusals } from '@mikvah/rules/room/placing.ts'
@@ -140,14 +141,8 @@ const byStatus = {
     'more-than-left',
     'not-refundable',
     'canceled-takes-no-payment',
-    'daytime-holy-day',
     'slot-taken',
-    'time-not-offered',
-    'time-past',
-    'night-past',
-    'night-closed',
-    'night-past-cut-off',
-    'night-too-far-ahead',
+    ...notOnSaleRefusals,
     'kallah-past-day',
     'kallah-holy-day',
     'kallah-too-far',

@@ -1,4 +1,4 @@
-import { maySaveCard } from '@mikvah/rules/people/phone.ts'
+import { isNobodysNumber } from '@mikvah/rules/people/phone.ts'
 import { holds } from '@mikvah/rules/people/roles.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import type { AskedBySomeone } from '../asked/asked.ts'
@@ -127,7 +127,7 @@ export function purchaseOpening(
       note: 'Membership',
       by: asked.by.userId,
       // A membership that renews by itself needs a card to renew on.
-      save: membership.autoRenew && maySaveCard(owner.phone ?? ''),
+      save: membership.autoRenew && !isNobodysNumber(owner.phone),
       present: as === 'patron' || !body.paymentInfo?.sourceCard,
       buckets: triesOf(parts, asked, owner.id),
       membership,

@@ -21,7 +21,7 @@ export async function* membershipReport(
       userId: member.id,
       firstName: member.firstName,
       lastName: member.lastName,
-      phoneNumber: member.phone ?? '',
+      phoneNumber: member.phone,
       ...membershipTold(asked, member),
     }))
     after = members.length < some ? undefined : members.at(-1)

@@ -1,4 +1,5 @@
 import { plainText } from '@mikvah/rules/messages/segments.ts'
+import { isNobodysNumber } from '@mikvah/rules/people/phone.ts'
 import { flagOf, type SettingValues } from '@mikvah/rules/settings/read.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
 import { inArray } from 'drizzle-orm'
@@ -49,6 +50,9 @@ async function send(parts: Parts, given: Given): Promise<void> {
     ...{ state: 'sending', why: null, provider: null, providerId: null },
   })
   if (standing !== 'begun' && standing?.state !== 'sending') return
+  if (message.channel === 'sms' && isNobodysNumber(message.to)) {
+    return conclude(parts, given, { state: 'failed', why: 'invalid-number' })
+  }
   if (message.channel === 'sms' && (await wantsNoTexts(db.orm, message.to))) {
     return conclude(parts, given, { state: 'failed', why: 'opted-out' })
   }

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { sendSms } from '@mikvah/contract/messages.ts'
-import { maySaveCard } from '@mikvah/rules/people/phone.ts'
+import { isNobodysNumber } from '@mikvah/rules/people/phone.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import { inArray } from 'drizzle-orm'
 import type { Asked } from '../asked/asked.ts'
@@ -77,7 +77,7 @@ function judge(
   try {
     const number = phoneOf(recipient.number, textOf(values, 'countryCode') ?? 'us')
     refuseCountry(number, textOf(values, 'smsCallingCodes'))
-    return { recipient: { ...recipient, number }, why: maySaveCard(number) ? null : invalid }
+    return { recipient: { ...recipient, number }, why: isNobodysNumber(number) ? invalid : null }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     return { recipient, why: error.code === 'country-not-served' ? error.code : invalid }

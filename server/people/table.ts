@@ -1,8 +1,23 @@
+import { isNobodysNumber } from '@mikvah/rules/people/phone.ts'
 import { roles } from '@mikvah/rules/people/roles.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { day, instant } from '../db/columns.ts'
 import { oneOf, someOf } from '../db/one-of.ts'
+
+/** Rows from before hold ten zeros for whoever gave no number: to the program she has none, like all others. */
+const phoneNumber = customType<{ data: string | null; driverData: string }>({
+  dataType: () => 'text',
+  fromDriver: (phone) => (isNobodysNumber(phone) ? null : phone),
+})
 
 /** Patrons, staff and devices. A patron's user name is her phone number in digits. */
 export const users = pgTable(
@@ -11,7 +26,7 @@ export const users = pgTable(
     id: text('id').primaryKey(),
     kind: text('kind', { enum: ['patron', 'staff', 'device'] }).notNull(),
     userName: text('user_name').notNull(),
-    phone: text('phone'),
+    phone: phoneNumber('phone'),
     passwordHash: text('password_hash'),
     roles: text('roles', { enum: roles }).array().notNull().default(sql`'{}'::text[]`),
     disabled: boolean('disabled').notNull().default(false),

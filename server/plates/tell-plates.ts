@@ -33,7 +33,7 @@ export async function tellRequests(
     return {
       ...{ id, addReplace, sentAt, firstName, lastName },
       userId: sender.id,
-      phoneNumber: phone ?? '',
+      phoneNumber: phone,
       email: request.email,
       plates: platesOf(plateNumber),
     }

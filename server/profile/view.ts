@@ -32,7 +32,7 @@ const patronsView = (
 ): UserTold => ({
   id: account.id,
   username: account.userName,
-  phoneNumber: account.phone ?? '',
+  phoneNumber: account.phone,
   firstName: account.firstName,
   lastName: account.lastName,
   email: account.email,

@@ -98,7 +98,7 @@ function tellRow(
     kind: visitKindOf(row),
     location: content.locations.find(({ id }) => id === row.locationId)?.name ?? row.locationId,
     ...{ doubleSlot: row.doubleSlot, parking: row.parking },
-    ...{ userId: row.userId, firstName, lastName, phoneNumber: phone ?? '' },
+    ...{ userId: row.userId, firstName, lastName, phoneNumber: phone },
     ...{ firstTime: row.firstTime, member: row.member },
     timeArrived: row.timeArrived === null ? null : at(row.timeArrived),
     timeCompleted: row.timeCompleted === null ? null : at(row.timeCompleted),

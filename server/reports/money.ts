@@ -1,5 +1,5 @@
-import { methodEffects, type PaymentMethod } from '@mikvah/rules/payments/methods.ts'
-import { and, between, eq, inArray, or, sql } from 'drizzle-orm'
+import { methodEffects, type PaymentMethod, tenders } from '@mikvah/rules/payments/methods.ts'
+import { and, between, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database.ts'
 import type { Days } from '../nights/days-asked.ts'
@@ -52,7 +52,7 @@ export const tipsLeft = (db: Db, days: Days) =>
     .where(and(approvedIn(days), or(eq(payments.method, 'Tip'), eq(refunded.method, 'Tip'))))
     .groupBy(sql`1`)
 
-/** Approved payments by what they were made with. */
+/** Approved payments by their method. */
 export const moneyByMethod = (db: Db, days: Days) =>
   db
     .select({
@@ -63,3 +63,20 @@ export const moneyByMethod = (db: Db, days: Days) =>
     .from(payments)
     .where(approvedIn(days))
     .groupBy(payments.method)
+
+const paidAs = sql<PaymentMethod>`coalesce(${refunded.method}, ${payments.method})`
+const ofRow = sql<string | null>`coalesce(${refunded.reference}, ${payments.reference})`
+
+/** What came in and went back, by what it was paid as and, where its reference says so, made with. */
+export const moneyByTender = (db: Db, days: Days) =>
+  db
+    .select({
+      method: paidAs,
+      reference: sql<string | null>`case when ${inArray(ofRow, [...tenders])} then ${ofRow} end`,
+      taken: sumOf(methodsThat('pays')),
+      givenBack: sumOf(methodsThat('refunds')),
+    })
+    .from(payments)
+    .leftJoin(refunded, eq(refunded.id, payments.refundOf))
+    .where(and(approvedIn(days), ne(payments.method, 'Fee')))
+    .groupBy(sql`1`, sql`2`)

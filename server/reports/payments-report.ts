@@ -1,13 +1,13 @@
 import type { QueryOf, ResultOf } from '@mikvah/contract/endpoint.ts'
 import { paymentsReport as paymentsReportCall } from '@mikvah/contract/reports/reports.ts'
-import { paymentMethods } from '@mikvah/rules/payments/methods.ts'
+import { paymentMethods, tenderOf, tenders } from '@mikvah/rules/payments/methods.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import { tipsDivided } from '@mikvah/rules/reports/tips-divided.ts'
 import { daysBetween } from '@mikvah/rules/time/business-day.ts'
 import type { Moment } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
 import { daysAsked } from '../nights/days-asked.ts'
-import { methodsThat, moneyByMethod, tipsLeft } from './money.ts'
+import { methodsThat, moneyByMethod, moneyByTender, tipsLeft } from './money.ts'
 import { owedOfNights } from './owed.ts'
 import { readWhole } from './read-whole.ts'
 
@@ -20,8 +20,9 @@ export async function paymentsReport(
   query: QueryOf<typeof paymentsReportCall>,
 ): Promise<ResultOf<typeof paymentsReportCall>> {
   const days = daysAsked(paymentsReportCall, moment, query)
-  const { rows, tips, owed } = await readWhole(db, async (tx) => ({
+  const { rows, made, tips, owed } = await readWhole(db, async (tx) => ({
     rows: await moneyByMethod(tx, days),
+    made: await moneyByTender(tx, days),
     tips: await tipsLeft(tx, days),
     owed: daysBetween(days.from, days.to) < mostDaysOwed ? await owedOfNights(tx, days) : null,
   }))
@@ -36,6 +37,14 @@ export async function paymentsReport(
       const of = byMethods([method])
       const count = of.reduce((all, row) => all + row.count, 0)
       return count === 0 ? [] : [{ method, count, amount: dollarsOf(sum(of)) }]
+    }),
+    tenders: tenders.flatMap((tender) => {
+      const of = made.filter((row) => tenderOf(row) === tender)
+      const taken = of.reduce((cents, row) => cents + row.taken, 0)
+      const givenBack = of.reduce((cents, row) => cents + row.givenBack, 0)
+      if (taken === 0 && givenBack === 0) return []
+      const left = dollarsOf(taken - givenBack)
+      return [{ tender, taken: dollarsOf(taken), givenBack: dollarsOf(givenBack), left }]
     }),
     tips: tipsDivided(tips).map(({ share, given, afterDividing }) => ({
       ...{ share, given: dollarsOf(given) },

@@ -180,6 +180,10 @@ describe('the payments report', () => {
         { method: 'CreditRefund', count: 1, amount: 0.5 },
         { method: 'Cash', count: 1, amount: 90 },
       ],
+      tenders: [
+        { tender: 'CreditCard', taken: 16, givenBack: 0.5, left: 15.5 },
+        { tender: 'Cash', taken: 90, givenBack: 0, left: 90 },
+      ],
       tips: [
         { share: 'Reception', given: 0, afterDividing: 1.67 },
         { share: 'Attendant', given: 1, afterDividing: 2.67 },
@@ -228,6 +232,24 @@ describe('money that was given back', () => {
     expect(tips[1]).toEqual({ share: 'Attendant', given: 8, afterDividing: 8 })
     const [row] = await told(`reservations/UsageReport?dt=${night}`)
     expect(row).toMatchObject({ taken: 53, refunded: 45, tips: 8 })
+  })
+
+  it('leaves the drawer it came from: cash, tips over the counter and checks are counted by what they were made with', async () => {
+    const day = '2026-08-13'
+    const refund = { day, method: 'CreditRefund' } as const
+    await past.paid(null, { day, id: 'cash', method: 'Cash', cents: 2200 })
+    await past.paid(null, { day, id: 'tip', method: 'Tip', reference: 'Cash', cents: 500 })
+    await past.paid(null, { day, method: 'Donation', reference: 'Check', cents: 1800 })
+    await past.paid(null, { day, id: 'card', cents: 2500, reference: 'Visa 4242' })
+    await past.paid(null, { ...refund, cents: 2200, refundOf: 'cash', reference: 'Cash' })
+    await past.paid(null, { ...refund, cents: 200, refundOf: 'tip', reference: 'Tip' })
+    await past.paid(null, { ...refund, cents: 700, refundOf: 'card' })
+    const { tenders } = await told(`payments/report?dt=${day}`)
+    expect(tenders).toEqual([
+      { tender: 'CreditCard', taken: 25, givenBack: 7, left: 18 },
+      { tender: 'Cash', taken: 27, givenBack: 24, left: 3 },
+      { tender: 'Check', taken: 18, givenBack: 0, left: 18 },
+    ])
   })
 
   it('and all that was paid stands in the row of one visit, though a hold was to replace it', async () => {

@@ -1,5 +1,5 @@
 import type { CallName } from '@mikvah/contract/addresses.ts'
-import { changesStatus } from '@mikvah/contract/audited.ts'
+import { asksCard } from '@mikvah/contract/audited.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '../asked/table.ts'
@@ -72,15 +72,28 @@ const acts: Partial<Record<CallName, () => Promise<Act>>> = {
     { sections: [{ sectionId: 'brook', attendantId: 'esther' }] },
   ],
   closeSection: async () => ['sections/brook/close', {}],
+  setAttendantTonight: async () => [
+    'attendants/tonight',
+    { sectionId: 'brook', attendantId: 'esther' },
+  ],
+  preassignRoom: async () => [`reservations/${await booked()}/preassignroom?roomId=10`, {}],
+  unlockRoom: async () => ['hartmann/unlockroom?roomid=8', {}],
+  changeCubicleStatus: async () => ['settings/cubicles/3/status', { status: 'NeedsCleaning' }],
+  unlockCubicle: async () => ['settings/cubicles/2/unlock', {}],
+  requestCubicle: async () => {
+    const id = await booked()
+    await desk.admin.post(`reservations/checkin?resId=${id}`, {})
+    return [`reservations/${id}/requestcubicle`, {}]
+  },
 }
 
 const code = ({ status, body }: Awaited<ReturnType<Person['post']>>) => [status, body.code]
-const ofStatus = () => callsOf(desk.app).filter(changesStatus)
+const asking = () => callsOf(desk.app).filter(asksCard)
 
 describe('a card', () => {
-  it('is asked for by every call that changes a status, and no other knows one', () => {
+  it('is asked for by every call that changes a status, opens, gives or keeps something, and no other knows one', () => {
     expect(Object.keys(acts).toSorted()).toEqual(
-      ofStatus()
+      asking()
         .map(({ name }) => name)
         .toSorted(),
     )
@@ -89,12 +102,12 @@ describe('a card', () => {
     )
     const attendants = ['addAttendant', 'changeAttendant']
     expect(knowing.map(({ name }) => name).filter((name) => !attendants.includes(name))).toEqual(
-      ofStatus().map(({ name }) => name),
+      asking().map(({ name }) => name),
     )
   })
 
   it('has been swiped before the desk or an attendant changes anything, and the log names whose', async () => {
-    for (const call of ofStatus()) {
+    for (const call of asking()) {
       const [path, body] = (await acts[call.name]?.()) ?? ['', {}]
       const sharing = call.who.includes('Attendant')
         ? [desk.reception, attendant]
@@ -119,7 +132,7 @@ describe('a card', () => {
   })
 
   it('is asked of an administrator for none of them', async () => {
-    for (const { name } of ofStatus()) {
+    for (const { name } of asking()) {
       await desk.db.orm
         .update(rooms)
         .set({ status: 'Ready', reservationId: null })

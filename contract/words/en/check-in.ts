@@ -38,5 +38,7 @@ export const checkIn = {
   checkInHerCubicle: 'Cubicle {{name}}',
   checkInToBoard: 'Back to tonight',
   checkInCancel: 'Cancel check-in',
+  checkInNotPaid: 'She is booked. Her payment wasn’t taken yet.',
+  checkInNotIn: 'She is booked. She isn’t checked in yet.',
   checkInAlready: 'She is not waiting to be checked in.',
 } as const

@@ -39,5 +39,7 @@ export const checkIn: Record<keyof typeof english, string> = {
   checkInHerCubicle: 'תא {{name}}',
   checkInToBoard: 'חזרה לערב',
   checkInCancel: 'ביטול הקבלה',
+  checkInNotPaid: 'היא הוזמנה. התשלום עדיין לא נרשם.',
+  checkInNotIn: 'היא הוזמנה, ועדיין לא התקבלה.',
   checkInAlready: 'אין כאן מי לקבל.',
 }

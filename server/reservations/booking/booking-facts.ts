@@ -8,11 +8,13 @@ import { isPlaceholder, judgeKallahDay, judgeOneRequest } from '@mikvah/rules/re
 import { judgeOptions } from '@mikvah/rules/reservation/options.ts'
 import type { Booker, VisitWish } from '@mikvah/rules/reservation/reservation.ts'
 import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
-import type { Moment } from '../../asked/asked.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { Asked, Moment } from '../../asked/asked.ts'
 import { Refused } from '../../asked/refused.ts'
 import { levelPricesOf } from '../../memberships/level-prices.ts'
 import { isMember } from '../../memberships/view.ts'
 import { nightAt, type PlaceAt, placeOf, sessionsAt, todayOf } from '../../nights/nights.ts'
+import { wallTimeTextOf } from '../../notices/wall-time.ts'
 import type { Account } from '../../people/accounts.ts'
 
 /** Everything about a wish that needs no database: where, which night, by whom. */
@@ -50,7 +52,7 @@ type MomentFacts = {
 }
 
 /** Refuses a night or an hour that isn't on sale. A kallah request names only a day (rules 6). */
-export function refuseMoment(moment: Moment, booking: Booking, facts: MomentFacts): void {
+export function refuseMoment(moment: Asked, booking: Booking, facts: MomentFacts): void {
   const { wish, night, today, by, owner, place } = booking
   const { content, now } = moment
   if (booking.placeholder) {
@@ -83,7 +85,11 @@ export function refuseMoment(moment: Moment, booking: Booking, facts: MomentFact
         ? { holyDay: isHolyDay(moment, wish.night), note: facts.note }
         : null,
   })
-  if (!verdict.allowed) throw new Refused(verdict.because, { errors: field('reservationTime') })
+  if (verdict.allowed) return
+  const at = (ms: Ms | null) =>
+    ms === null ? '' : wallTimeTextOf(ms, content.timeZone, moment.language).time
+  const params = { open: at(night.openTime), day: at(nightFrom) }
+  throw new Refused(verdict.because, { params, errors: field('reservationTime') })
 }
 
 function isHolyDay({ content }: Moment, date: string): boolean {

@@ -316,6 +316,36 @@ describe('at the desk', () => {
     await desk.clock(tuesday)
   })
 
+  it('takes a walk-in for an hour near now, and says what else there is; another is an override that is written down', async () => {
+    await desk.clock('2026-11-25T18:30:00-05:00')
+    const here = async (reservationTime: string) => ({
+      ...{ userId: (await desk.patron()).userId, reservationTime, advanceReservation: false },
+    })
+    for (const time of [at('20:31'), at('18:40', '2026-11-29')])
+      expect(await refusal(desk.reception, await here(time))).toEqual([409, 'walk-in-not-now'])
+    const near = await book(desk.reception, await here(at('20:29')))
+    expect(await acts(near.result.reservationId)).toMatchObject([{ details: { walkIn: true } }])
+    const query = '?ignoreCutoff=true'
+    const later = await book(desk.reception, await here(at('18:40', '2026-11-29')), query)
+    expect(await acts(later.result.reservationId)).toMatchObject([
+      { details: { walkIn: true, ignoreCutoff: true } },
+    ])
+    await desk.clock(tuesday)
+  })
+
+  it('says of an hour between the visits by day and the evening until when and from when there are any', async () => {
+    const bride = {
+      ...{ userId: (await desk.patron()).userId, kallah: true, bath: true },
+      ...{ reservationTime: at('14:00', '2026-11-29'), notes: 'asked the rav' },
+    }
+    const said = await desk.reception.post(
+      'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true',
+      bride,
+    )
+    expect([said.status, said.body.code]).toEqual([409, 'hour-before-opening'])
+    expect(said.body.errorMessage).toMatch(/opens at \d+:\d\d PM\. .* before 12:00 PM, with a note/)
+  })
+
   it('takes no booking for staff, devices or nobody', async () => {
     for (const userId of [desk.admin.userId, 'nobody']) {
       expect(await refusal(desk.reception, { userId, reservationTime: at('21:15') })).toEqual([

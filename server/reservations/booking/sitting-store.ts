@@ -1,3 +1,4 @@
+import { isNobodysNumber } from '@mikvah/rules/people/phone.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import { insertMany, rowOf } from '../../db/insert-many.ts'
 import { selected, statement } from '../../db/statement.ts'
@@ -47,8 +48,11 @@ const lockPatrons = statement<Account>(
  * Her row stays locked until the transaction ends: her own two bookings, of two nights on two phones, take turns, so
  * that neither slips past the bounds.
  */
-export const lockPatronsAtOnce = (tx: Tx, ids: readonly string[]): Promise<Account[]> =>
-  lockPatrons(tx, [JSON.stringify(ids)])
+export const lockPatronsAtOnce = async (tx: Tx, ids: readonly string[]): Promise<Account[]> =>
+  (await lockPatrons(tx, [JSON.stringify(ids)])).map((her) => ({
+    ...her,
+    phone: isNobodysNumber(her.phone) ? null : her.phone,
+  }))
 
 const insertVisits = insertMany<typeof reservations, { id: string; version: number }>(
   reservations,

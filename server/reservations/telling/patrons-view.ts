@@ -118,7 +118,7 @@ export function patronsView(
     },
     user: {
       id: owner.id,
-      userName: owner.userName,
+      userName: owner.phone,
       firstName: owner.firstName,
       lastName: owner.lastName,
     },

@@ -41,7 +41,7 @@ export async function readForStaff(db: Db, rows: readonly ReservationRow[]) {
 export function staffFields(
   { content }: Moment,
   row: ReservationRow,
-  { id, userName, firstName, lastName, testUser }: Account,
+  { id, phone, firstName, lastName, testUser }: Account,
   { history, placements, cubicles, excluded, supplies, opened, kept, kallahBefore }: ForStaff,
 ): Partial<ReservationTold> {
   const at = (ms: Ms) => instantTextOf(ms, content.timeZone)
@@ -49,7 +49,7 @@ export function staffFields(
   const cubicle = cubicles.get(row.id)
   return {
     statusSince: at(row.statusSince),
-    user: { id, userName, firstName, lastName, testUser },
+    user: { id, userName: phone, firstName, lastName, testUser },
     notes: row.notes,
     createdByIp: row.createdIp,
     createdByUser: row.createdBy,

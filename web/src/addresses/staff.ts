@@ -104,7 +104,7 @@ export const addressesOfStaff: readonly Address[] = [
     path: '/receptionist/reservation/:id?',
     who: ['Reception'],
     title: 'titleDesk',
-    words: ['desk', 'desk-reservation', 'till', 'cards', 'pay'],
+    words: ['desk', 'desk-reservation', 'check-in', 'till', 'cards', 'pay'],
     staff: true,
     screen: () =>
       import('../staff/reservation/ReservationScreen.tsx').then((file) => file.ReservationScreen),
@@ -190,7 +190,7 @@ export const addressesOfStaff: readonly Address[] = [
     path: '/receptionist/checkin/:id',
     who: ['Reception'],
     title: 'titleDesk',
-    words: ['desk', 'desk-pages', 'check-in', 'till', 'cards', 'history'],
+    words: ['desk', 'desk-pages', 'check-in', 'till', 'cards', 'pay', 'history'],
     staff: true,
     screen: () => import('../staff/check-in/CheckInScreen.tsx').then((file) => file.CheckInScreen),
   },

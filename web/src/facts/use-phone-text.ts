@@ -2,8 +2,8 @@ import { phoneText } from '@mikvah/rules/people/phone.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import { useSettings } from './use-settings.ts'
 
-/** Writes a phone as the facility's country does. */
-export function usePhoneText(): (phone: string) => string {
+/** Writes a phone as the facility's country does, and nothing for hers who gave none. */
+export function usePhoneText(): (phone: string | null) => string {
   const country = textOf(useSettings(), 'countryCode') ?? undefined
-  return (phone) => phoneText(phone, country)
+  return (phone) => (phone ? phoneText(phone, country) : '')
 }

@@ -1,6 +1,6 @@
 import type { SavedCard } from '@mikvah/contract/contract.ts'
 import type { WordKey } from '@mikvah/contract/words/key.ts'
-import { maySaveCard } from '@mikvah/rules/people/phone.ts'
+import { isNobodysNumber } from '@mikvah/rules/people/phone.ts'
 import { IconCreditCard } from '@tabler/icons-react'
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { ErrorAlert } from '../parts/ErrorAlert.tsx'
@@ -64,7 +64,7 @@ export function PayWith({ ref, asksToSave = true, of }: Props) {
 
   const cards = saved.data ?? []
   const chosen = picked === undefined ? preselected(cards) : picked
-  const maySave = asksToSave && session !== null && maySaveCard(session.userName)
+  const maySave = asksToSave && session !== null && !isNobodysNumber(session.userName)
 
   useImperativeHandle(ref, () => ({
     read: async () => {

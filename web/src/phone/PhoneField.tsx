@@ -12,7 +12,7 @@ type Props = FieldWords & {
   onChange: (phone: TypedPhone) => void
   /** The countries that come first, when they aren't those of the sign-in. */
   preferred?: readonly CountryCode[]
-} & Pick<ComponentProps<'input'>, 'name' | 'autoComplete' | 'onBlur'>
+} & Pick<ComponentProps<'input'>, 'name' | 'autoComplete' | 'autoFocus' | 'onBlur'>
 
 /** A number as she writes it, grouped as its country does, beside that country. */
 export function PhoneField({

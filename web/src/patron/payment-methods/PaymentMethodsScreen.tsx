@@ -1,5 +1,5 @@
 import type { SavedCard } from '@mikvah/contract/contract.ts'
-import { maySaveCard } from '@mikvah/rules/people/phone.ts'
+import { isNobodysNumber } from '@mikvah/rules/people/phone.ts'
 import { IconCreditCard, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FormFoot } from '../../page/FormStack.tsx'
@@ -23,7 +23,7 @@ export function PaymentMethodsScreen() {
   const [adding, setAdding] = useState(false)
   const [deleting, setDeleting] = useState<SavedCard | null>(null)
   const [done, setDone] = useState<'cardsAdded' | 'cardsDeleted' | null>(null)
-  const maySave = session !== null && maySaveCard(session.userName)
+  const maySave = session !== null && !isNobodysNumber(session.userName)
   return (
     <PatronPage title={t('cardsTitle')} lead={t('cardsLead')}>
       <h2 className="sr-only">{t('cardsSaved')}</h2>

@@ -1,9 +1,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import { flagOf } from '@mikvah/rules/settings/read.ts'
 import { IconArmchair, IconNote, IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { useKept } from '../../live/use-kept.ts'
 import { Form } from '../../page/Form.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
@@ -12,41 +10,37 @@ import { CheckboxRow } from '../../parts/fields/CheckboxRow.tsx'
 import { Segmented } from '../../parts/fields/Segmented.tsx'
 import { TextArea } from '../../parts/fields/TextArea.tsx'
 import { Icon } from '../../parts/Icon.tsx'
-import { useAsk } from '../../talk/ask.ts'
 import { type Language, languages, nameOfLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
-import { useStaffSettings } from '../facts/use-staff-settings.ts'
-import { useThisDesk } from '../this-desk/chosen.ts'
 import { Till } from '../till/Till.tsx'
+import type { TillMethod } from '../till/till-form.ts'
 import styles from './CheckInScreen.module.css'
 import type { useCheckIn } from './use-check-in.ts'
+import { useCheckInAnswers } from './use-check-in-answers.ts'
 
 type Props = {
   visit: Reservation
   checkIn: ReturnType<typeof useCheckIn>
+  /** How she pays, where it was chosen before. */
+  method?: TillMethod | undefined
   onChanged: () => void
 }
 
 /** Everything has an answer already, so that one key is enough. */
-export function CheckInForm({ visit, checkIn, onChanged }: Props) {
+export function CheckInForm({ visit, checkIn, method, onChanged }: Props) {
   const { t, language: ours } = useWords('check-in')
-  const { data: patron } = useAsk('user', { params: { id: visit.userId } })
+  const { printer, hasCubicles, freeCubicles: free, ...answers } = useCheckInAnswers(visit.userId)
   const [chosen, setLanguage] = useState<Language | null>(null)
-  const hers = chosen ?? patron?.language ?? null
+  const hers = chosen ?? answers.language
   const language = hers ?? ours
-  const { printer } = useThisDesk()
   const [note, setNote] = useState<string | null>(null)
-  const settings = useStaffSettings()
-  const hasCubicles = settings !== null && flagOf(settings, 'useCubicles') === true
-  const { data: cubicles } = useKept('cubicles', {}, { enabled: hasCubicles })
-  const free = cubicles?.filter(({ status }) => status === 'Available').length ?? 0
   const [declined, setDeclined] = useState(false)
-  const wantsCubicle = hasCubicles && free > 0 && !declined && !visit.cubicle
+  const wantsCubicle = free > 0 && !declined && !visit.cubicle
 
   const send = () =>
-    checkIn.checkIn({
+    checkIn.checkIn(visit.reservationId, {
       language: hers,
-      printer: printer || null,
+      printer,
       wantsCubicle,
       note: note === null || note.trim() === (visit.notes ?? '').trim() ? null : note.trim(),
     })
@@ -96,7 +90,7 @@ export function CheckInForm({ visit, checkIn, onChanged }: Props) {
         </div>
       </Card>
       <div className={styles.aside}>
-        <Till visit={visit} onChanged={onChanged} />
+        <Till visit={visit} method={method} onChanged={onChanged} />
         <Card>
           <Form onSend={send} className={styles.rows}>
             <p className={styles.says}>

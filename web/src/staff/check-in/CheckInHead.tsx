@@ -39,7 +39,7 @@ export function CheckInHead({ visit }: { visit: Reservation }) {
               <bdi>{name}</bdi>
             </Fact>
           ) : null}
-          {user && /[1-9]/.test(user.userName) ? (
+          {user?.userName ? (
             <Fact name={t('checkInPhone')}>
               <span className="num">{phoneText(user.userName)}</span>
             </Fact>

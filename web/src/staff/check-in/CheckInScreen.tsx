@@ -1,16 +1,21 @@
 import { useEffect } from 'react'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { useKept } from '../../live/use-kept.ts'
+import { Alert } from '../../parts/Alert.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { DeskPage } from '../shell/DeskPage.tsx'
+import type { TillMethod } from '../till/till-form.ts'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
 import { CheckedIn } from './CheckedIn.tsx'
 import { CheckInForm } from './CheckInForm.tsx'
 import { CheckInHead } from './CheckInHead.tsx'
 import styles from './CheckInScreen.module.css'
 import { useCheckIn } from './use-check-in.ts'
+
+/** Where a walk-in was booked and not seen through: what is left to do, and how she pays. */
+export type FromBooking = { left?: 'checkInNotPaid' | 'checkInNotIn'; method?: TillMethod }
 
 /** Confirms who she is, what is owed, her cubicle, printer and language; then she waits (spec, staff 2). */
 export function CheckInScreen() {
@@ -22,7 +27,8 @@ function CheckIn({ id }: { id: string }) {
   const { t } = useWords('check-in')
   const asked = useKept('reservation', { params: { id } })
   const { data: visit, error, refetch } = asked
-  const checkIn = useCheckIn(id)
+  const checkIn = useCheckIn()
+  const arrived = useLocation().state as FromBooking | null
   const { forget } = checkIn
   const status = visit?.reservationStatus
   // Who canceled the check-in on another screen begins anew on this one.
@@ -36,7 +42,15 @@ function CheckIn({ id }: { id: string }) {
           <CheckInHead visit={visit} />
           <SwipeModal swipe={checkIn.swipe} />
           {status === 'Reserved' || status === 'Arrived' ? (
-            <CheckInForm visit={visit} checkIn={checkIn} onChanged={() => refetch()} />
+            <>
+              {arrived?.left ? <Alert kind="warning" title={t(arrived.left)} /> : null}
+              <CheckInForm
+                visit={visit}
+                checkIn={checkIn}
+                method={arrived?.method}
+                onChanged={() => refetch()}
+              />
+            </>
           ) : (
             <CheckedIn visit={visit} said={checkIn.said} cubicleRefused={checkIn.cubicleError} />
           )}

@@ -85,20 +85,23 @@ it('has an answer to everything: one key checks her in, in her language, with a 
   expect(sent(asked, 'writeReservationNotes')).toHaveLength(0)
 })
 
-it('waits for a card where the house asks for one, and sends its code', async () => {
+it('waits for a card where the house asks for one, and sends its code, with the cubicle too', async () => {
   const settings = [
-    { Key: 'useCubicles', Value: 'False' },
+    { Key: 'useCubicles', Value: 'True' },
     { Key: 'reservationsStatusChangeCardCode', Value: 'True' },
   ]
   const session = presentSession()
   if (session) keepSession({ ...session, roles: ['Reception'] })
   const asked = await open({ settings: () => ({ told: settings }) })
+  await screen.findByText('1 is free')
   fireEvent.click(await checkInButton())
   expect(await screen.findByRole('heading', { name: 'Swipe your card' })).toBeTruthy()
   expect(sent(asked, 'checkIn')).toEqual([])
   for (const key of ['7', '0', '4', 'Enter']) fireEvent.keyDown(window, { key })
   expect(await screen.findByText('417')).toBeTruthy()
-  expect(sent(asked, 'checkIn').map(({ body }) => body)).toEqual([{ cardCode: '704' }])
+  expect(await screen.findByText('Cubicle 5')).toBeTruthy()
+  for (const call of ['checkIn', 'requestCubicle'])
+    expect(sent(asked, call).map(({ body }) => body)).toEqual([{ cardCode: '704' }])
 })
 
 it('says who she is, what is owed, what she asks, and how she keeps her time', async () => {

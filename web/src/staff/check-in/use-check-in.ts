@@ -17,8 +17,11 @@ const queryOf = ({ language, printer }: CheckingIn) => ({
   ...(printer ? { printer } : {}),
 })
 
-/** One check-in: the note first, then she waits, then her cubicle. What fails after she waits leaves her waiting. */
-export function useCheckIn(id: string) {
+/**
+ * One check-in: the note first, then she waits, then her cubicle. What fails after she waits leaves her waiting. Gives
+ * whether she waits.
+ */
+export function useCheckIn() {
   const note = useTell('writeReservationNotes')
   const told = useTell('checkIn')
   const cubicle = useTell('requestCubicle')
@@ -28,9 +31,9 @@ export function useCheckIn(id: string) {
   const { reset } = told
   const forget = useCallback(() => setSaid(false), [])
 
-  const checkIn = async (how: CheckingIn) => {
+  const checkIn = async (id: string, how: CheckingIn): Promise<boolean> => {
     const cardCode = await swipe.ask()
-    if (cardCode === null) return
+    if (cardCode === null) return false
     try {
       if (how.note !== null) await note.mutateAsync({ params: { id }, body: { notes: how.note } })
       const { result } = await told.mutateAsync({
@@ -41,14 +44,17 @@ export function useCheckIn(id: string) {
       fresh.tellAll(result)
     } catch (failure) {
       fresh.tellRefused(failure)
-      return
+      return false
     }
-    if (!how.wantsCubicle) return
+    if (!how.wantsCubicle) return true
     try {
-      fresh.tellAll((await cubicle.mutateAsync({ params: { id } })).result)
+      // One card for both: it is one act at the counter.
+      const body = cardCode === '' ? {} : { cardCode }
+      fresh.tellAll((await cubicle.mutateAsync({ params: { id }, body })).result)
     } catch (failure) {
       fresh.tellRefused(failure)
     }
+    return true
   }
   return {
     checkIn,

@@ -18,9 +18,7 @@ export function HerFacts({ her }: { her: User }) {
     <section className={styles.water} aria-label={name}>
       <p className={styles.name}>
         <bdi>{name || '–'}</bdi>
-        {/[1-9]/.test(her.phoneNumber) ? (
-          <span className="num">{phoneText(her.phoneNumber)}</span>
-        ) : null}
+        {her.phoneNumber ? <span className="num">{phoneText(her.phoneNumber)}</span> : null}
         {membership?.activeMember ? <Tag kind="new">{t('patronMember')}</Tag> : null}
       </p>
       <dl className={styles.facts}>

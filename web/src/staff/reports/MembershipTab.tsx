@@ -1,6 +1,7 @@
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { IconTag } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { usePhoneText } from '../../facts/use-phone-text.ts'
 import { QuietlyLoaded } from '../../page/QuietlyLoaded.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { Table } from '../../parts/Table.tsx'
@@ -14,6 +15,7 @@ import styles from './Reports.module.css'
 /** Whose membership ends in these days. */
 export function MembershipTab({ days }: { days: Days }) {
   const { t, language } = useWords('reports')
+  const phoneText = usePhoneText()
   const asked = useAsk('membershipReport', { query: { expireFrom: days.from, expireTo: days.to } })
   const date = (day: string | null) => (day === null ? '–' : dateText(day, 'short', language))
   return (
@@ -52,7 +54,9 @@ export function MembershipTab({ days }: { days: Days }) {
                       cell: ({ userId, firstName, lastName, phoneNumber }) => (
                         <Link to={`/receptionist/user/${userId}`}>
                           <bdi>
-                            {[firstName, lastName].filter(Boolean).join(' ') || phoneNumber}
+                            {[firstName, lastName].filter(Boolean).join(' ') ||
+                              phoneText(phoneNumber) ||
+                              '–'}
                           </bdi>
                         </Link>
                       ),

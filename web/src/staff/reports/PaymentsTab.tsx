@@ -37,6 +37,7 @@ export function PaymentsTab({ days }: { days: Days }) {
           ) : (
             <div className={styles.two}>
               <Methods told={told} />
+              <Tenders told={told} />
               <Tips told={told} />
             </div>
           )}
@@ -85,6 +86,37 @@ function Methods({ told: { methods } }: { told: Told }) {
           },
         ]}
       />
+    </section>
+  )
+}
+
+/** What a drawer is counted against: what came in by each, less what of it was given back. */
+function Tenders({ told: { tenders } }: { told: Told }) {
+  const { t } = useWords('reports')
+  return (
+    <section className={styles.card}>
+      <h2>{t('reportsDrawer')}</h2>
+      <Table
+        caption={t('reportsDrawer')}
+        rows={tenders}
+        keyOf={({ tender }) => tender}
+        columns={[
+          { key: 'tender', head: t('reportsMethod'), cell: ({ tender }) => t(`method.${tender}`) },
+          {
+            ...{ key: 'taken', head: t('reportsTaken'), end: true },
+            cell: ({ taken }) => <Money amount={taken} />,
+          },
+          {
+            ...{ key: 'back', head: t('reportsRefunded'), end: true },
+            cell: ({ givenBack }) => (givenBack === 0 ? '–' : <Money amount={-givenBack} />),
+          },
+          {
+            ...{ key: 'left', head: t('reportsLeft'), end: true },
+            cell: ({ left }) => <Money amount={left} />,
+          },
+        ]}
+      />
+      <p className="muted">{t('reportsDrawerHow')}</p>
     </section>
   )
 }

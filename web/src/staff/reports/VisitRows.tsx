@@ -1,6 +1,7 @@
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { usePhoneText } from '../../facts/use-phone-text.ts'
 import { StatusTag } from '../../night/StatusTag.tsx'
 import { QuietlyLoaded } from '../../page/QuietlyLoaded.tsx'
 import { Empty } from '../../parts/Empty.tsx'
@@ -22,6 +23,7 @@ const most = 200
 /** The first of these reservations, a row each. */
 export function VisitRows({ days, noShowsOnly }: { days: Days; noShowsOnly: boolean }) {
   const { t, language } = useWords('reports')
+  const phoneText = usePhoneText()
   const asked = useAsk('listReport', {
     query: {
       ...{ dt: days.from, dtTo: days.to, limit: String(most) },
@@ -45,7 +47,9 @@ export function VisitRows({ days, noShowsOnly }: { days: Days; noShowsOnly: bool
       ...{ key: 'who', head: t('reportsWho') },
       cell: ({ userId, firstName, lastName, phoneNumber }) => (
         <Link to={`/receptionist/user/${userId}`}>
-          <bdi>{[firstName, lastName].filter(Boolean).join(' ') || phoneNumber}</bdi>
+          <bdi>
+            {[firstName, lastName].filter(Boolean).join(' ') || phoneText(phoneNumber) || '–'}
+          </bdi>
         </Link>
       ),
     },

@@ -29,6 +29,7 @@ const open = async (query: string, language: 'en' | 'he' = 'en', answers: object
       told: {
         ...{ taken: 1234.5, refunded: 10, owed: 25, tipsTotal: 5 },
         methods: [{ method: 'CreditRefund', count: 2, amount: 10 }],
+        tenders: [{ tender: 'Cash', taken: 27, givenBack: 24, left: 3 }],
         tips: [
           { share: 'Reception', given: 0, afterDividing: 1.67 },
           { share: 'Divide among above', given: 5, afterDividing: null },
@@ -96,6 +97,8 @@ describe('the reports page', () => {
     expect(tips.textContent).toContain('Divide among above')
     expect(tips.textContent).toContain('$1.67')
     expect(screen.getByRole('table', { name: 'By method' }).textContent).toContain('−$10.00')
+    const drawer = screen.getByRole('table', { name: 'To count the drawer' }).textContent
+    for (const text of ['Cash', '$27.00', '−$24.00', '$3.00']) expect(drawer).toContain(text)
     expect(screen.getByText('Still owed').parentElement?.textContent).toContain('$25.00')
   })
 

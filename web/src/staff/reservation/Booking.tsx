@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Alert } from '../../parts/Alert.tsx'
 import { LinkButton } from '../../parts/LinkButton.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { Till } from '../till/Till.tsx'
+import { SwipeModal } from '../visit/SwipeModal.tsx'
 import { Extras } from './Extras.tsx'
 import { Kinds } from './Kinds.tsx'
 import { Overrides } from './Overrides.tsx'
@@ -10,42 +11,54 @@ import { Price } from './Price.tsx'
 import styles from './ReservationScreen.module.css'
 import { Times } from './Times.tsx'
 import { type Given, useBooking } from './use-booking.ts'
-import { timesOf } from './wish.ts'
+import { usePrices } from './use-prices.ts'
+import { rightNow, timesOf } from './wish.ts'
 
 type Props = Given & { who: ReactNode; onPaid: () => void }
 
 /** What the desk wishes for her and what it costs; afterwards what she pays. */
 export function Booking({ who, onPaid, ...given }: Props) {
   const { t } = useWords('desk-reservation')
-  const { visit } = given
+  const { visit, userId } = given
   const { wish, change, slots, today, mayChange, isChanged, ...booking } = useBooking(given)
+  const { ofKind, ofExtra } = usePrices(wish, userId)
+  const what = useRef<HTMLFieldSetElement>(null)
+  const isChosen = visit === null && userId !== null
+  // Who she is has an answer: the next question has the keyboard.
+  useEffect(() => {
+    if (isChosen)
+      what.current?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true })
+  }, [isChosen])
   return (
     <div className={styles.columns}>
       <div className={styles.who}>{who}</div>
-      <fieldset className={styles.what} disabled={!mayChange}>
+      <fieldset className={styles.what} disabled={!mayChange} ref={what}>
         <legend className="sr-only">{t('bookRoom')}</legend>
         {mayChange ? null : <Alert kind="info" title={t('bookNotNow')} />}
-        <Kinds wish={wish} slots={slots.data ?? []} onChange={change} />
+        <Kinds wish={wish} slots={slots.data ?? []} priceOf={ofKind} onChange={change} />
         <Times
-          wish={wish}
+          wish={booking.isNow ? { ...wish, time: rightNow } : wish}
           today={today ?? wish.date}
           offered={slots.data ? timesOf(slots.data, wish) : null}
+          now={booking.now}
           failure={slots.error}
           onChange={change}
         />
-        <Extras wish={wish} onChange={change} />
-        <Overrides wish={wish} isNew={visit === null} onChange={change} />
+        <Extras wish={wish} priceOf={ofExtra} onChange={change} />
+        <Overrides wish={wish} mayBeHere={booking.mayBeHere} onChange={change} />
       </fieldset>
       <div className={styles.price}>
         {mayChange && isChanged ? (
           <Price
             body={booking.body}
             isEdit={visit !== null}
+            isHere={booking.isHere}
             busy={booking.busy}
             failure={booking.failure}
             onBook={booking.book}
           />
         ) : null}
+        <SwipeModal swipe={booking.swipe} />
         <p role="status" className={styles.said}>
           {isChanged ? null : booking.said}
         </p>

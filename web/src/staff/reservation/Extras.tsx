@@ -8,6 +8,7 @@ import {
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
 import { CheckboxRow } from '../../parts/fields/CheckboxRow.tsx'
+import { Money } from '../../parts/Money.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './ReservationScreen.module.css'
 import { type Extra, extras, type Wish } from './wish.ts'
@@ -34,10 +35,15 @@ const instead: Partial<Record<Extra, Extra>> = {
   salonBoth: 'salonManicure',
 }
 
-type Props = { wish: Wish; onChange: (more: Partial<Wish>) => void }
+type Props = {
+  wish: Wish
+  /** What it adds; null is not on sale, undefined not known or part of the price. */
+  priceOf: (extra: Extra) => number | null | undefined
+  onChange: (more: Partial<Wish>) => void
+}
 
 /** What is added to the room. What doesn't go together the server says with the price. */
-export function Extras({ wish, onChange }: Props) {
+export function Extras({ wish, priceOf, onChange }: Props) {
   const { t } = useWords('desk-reservation')
   const put = (extra: Extra, on: boolean) => {
     const other = instead[extra]
@@ -49,15 +55,21 @@ export function Extras({ wish, onChange }: Props) {
     <section className={styles.part}>
       <h2>{t('bookExtras')}</h2>
       <div className={styles.extras}>
-        {extras.map((extra) => (
-          <CheckboxRow
-            key={extra}
-            icon={icons[extra]}
-            label={t(words[extra])}
-            checked={wish.extras[extra]}
-            onChange={({ target }) => put(extra, target.checked)}
-          />
-        ))}
+        {extras.map((extra) => {
+          const price = priceOf(extra)
+          return (
+            <CheckboxRow
+              key={extra}
+              icon={icons[extra]}
+              label={t(words[extra])}
+              hint={price === null ? t('bookNotOnSale') : null}
+              end={price == null ? null : <Money amount={price} whole added />}
+              disabled={price === null && !wish.extras[extra]}
+              checked={wish.extras[extra]}
+              onChange={({ target }) => put(extra, target.checked)}
+            />
+          )
+        })}
         <CheckboxRow
           icon={IconBuilding}
           label={t('bookAlternate')}

@@ -9,9 +9,11 @@ import {
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
 import { RadioRow } from '../../parts/fields/RadioRow.tsx'
+import { Money } from '../../parts/Money.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { leftOf } from './left-of.ts'
 import styles from './ReservationScreen.module.css'
-import { type Kind, kindNames, timesOf, type Wish } from './wish.ts'
+import { type Kind, kindNames, type Timed, type Wish } from './wish.ts'
 
 const icons: Record<Kind, TablerIcon> = {
   shower: IconDroplets,
@@ -25,34 +27,46 @@ const icons: Record<Kind, TablerIcon> = {
 }
 
 type Props = {
-  wish: Wish
+  wish: Timed
   slots: Contract['availableReservations']['answer']
+  /** What it costs her; null is not on sale, undefined not known. */
+  priceOf: (kind: Kind) => number | null | undefined
   onChange: (more: Partial<Wish>) => void
 }
 
-/** Every kind of room there is; of those on sale at her time how many are left. */
-export function Kinds({ wish, slots, onChange }: Props) {
+/** Every kind of room there is, with its price and how many are left at her time; what isn't on sale is said to be so. */
+export function Kinds({ wish, slots, priceOf, onChange }: Props) {
   const { t } = useWords('desk-reservation')
-  const leftOf = (kind: Kind) =>
-    timesOf(slots, { ...wish, kind }).find(({ at }) => at === wish.time)?.places
+  const hintOf = (kind: Kind) => {
+    const price = priceOf(kind)
+    if (price === null) return t('bookNotOnSale')
+    const places = leftOf(slots, { ...wish, kind })
+    const left =
+      places === null ? null : places > 0 ? t('bookLeft', { places }) : t('bookPlacesFull')
+    return (
+      <>
+        {price === undefined ? null : <Money amount={price} whole />}
+        {price !== undefined && left ? ' · ' : null}
+        {left}
+      </>
+    )
+  }
   return (
     <fieldset className={styles.part}>
       <legend>{t('bookRoom')}</legend>
       <div className={styles.kinds}>
-        {kindNames.map((kind) => {
-          const places = leftOf(kind)
-          return (
-            <RadioRow
-              key={kind}
-              name="kind"
-              icon={icons[kind]}
-              label={t(`bookKind_${kind}`)}
-              hint={places === undefined ? null : t('bookLeft', { places })}
-              checked={wish.kind === kind}
-              onChange={() => onChange({ kind })}
-            />
-          )
-        })}
+        {kindNames.map((kind) => (
+          <RadioRow
+            key={kind}
+            name="kind"
+            icon={icons[kind]}
+            label={t(`bookKind_${kind}`)}
+            hint={hintOf(kind)}
+            disabled={priceOf(kind) === null && wish.kind !== kind}
+            checked={wish.kind === kind}
+            onChange={() => onChange({ kind })}
+          />
+        ))}
       </div>
     </fieldset>
   )

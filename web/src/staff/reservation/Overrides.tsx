@@ -12,10 +12,15 @@ const overrides = [
   ['discount', 'bookDiscount'],
 ] as const
 
-type Props = { wish: Wish; isNew: boolean; onChange: (more: Partial<Wish>) => void }
+type Props = {
+  wish: Wish
+  /** Whether her hour is near enough for her to be here. */
+  mayBeHere: boolean
+  onChange: (more: Partial<Wish>) => void
+}
 
 /** What the desk may do against the rules stands together, under one tag that it is written down. */
-export function Overrides({ wish, isNew, onChange }: Props) {
+export function Overrides({ wish, mayBeHere, onChange }: Props) {
   const { t } = useWords('desk-reservation')
   return (
     <>
@@ -36,7 +41,7 @@ export function Overrides({ wish, isNew, onChange }: Props) {
           />
         ))}
       </section>
-      {isNew ? (
+      {mayBeHere ? (
         <SwitchRow
           label={t('bookIsHere')}
           hint={t('bookIsHereHint')}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { use } from 'react'
+import { use, useState } from 'react'
 import { useFriendName } from '../../facts/use-membership-label.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
@@ -8,23 +8,27 @@ import { Currency, Money } from '../../parts/Money.tsx'
 import { moneyText } from '../../parts/money.ts'
 import { Time } from '../../parts/times/Time.tsx'
 import { wordOfLine } from '../../patron/reserve/visit/line-words.ts'
-import { type BodyOf, call } from '../../talk/call.ts'
+import { type AnswerOf, type BodyOf, call } from '../../talk/call.ts'
 import { useWords } from '../../words/use-words.ts'
+import { HowPays } from './HowPays.tsx'
 import styles from './ReservationScreen.module.css'
+import { isWrittenDown, type Pays } from './use-see-in.ts'
 
 type Props = {
   body: BodyOf<'quoteReservation'> | null
   isEdit: boolean
+  /** She waits in the same breath, and may pay before. */
+  isHere: boolean
   busy: boolean
   failure: unknown
-  onBook: (total: number) => void
+  onBook: (total: number, pays: Pays) => void
 }
 
 /** The server's price of what stands on the screen, line by line; booked is what was shown, or nothing. */
-export function Price({ body, isEdit, busy, failure, onBook }: Props) {
+export function Price({ body, isEdit, isHere, busy, failure, onBook }: Props) {
   const { t } = useWords('desk-reservation')
-  const friend = useFriendName(t('payFriend'))
   const currency = use(Currency)
+  const [pays, setPays] = useState<Pays>('later')
   const asked = useQuery({
     queryKey: ['quoteReservation', body],
     queryFn: ({ signal }) => (body ? call('quoteReservation', { body, signal }) : null),
@@ -34,6 +38,10 @@ export function Price({ body, isEdit, busy, failure, onBook }: Props) {
     retry: false,
   })
   const quote = body && !asked.error ? asked.data?.result : null
+  const total = quote?.total ?? 0
+  const amount = moneyText(total, currency)
+  const mayPay = isHere && total > 0
+  const how = mayPay ? pays : 'later'
   return (
     <Card aria-label={t('bookPrice')}>
       <div className={styles.stack}>
@@ -44,42 +52,51 @@ export function Price({ body, isEdit, busy, failure, onBook }: Props) {
         ) : (
           <p className="muted">{t('bookChoose')}</p>
         )}
-        {quote ? (
-          <dl className={styles.lines} data-old={asked.isPlaceholderData || undefined}>
-            {quote.lines.map((line) => {
-              const word = wordOfLine(line.code)
-              return (
-                <div key={line.code}>
-                  <dt>
-                    {'item' in word ? `${word.item} × ${line.quantity}` : t(word.key, { friend })}
-                  </dt>
-                  <dd>
-                    <Money amount={line.amount} />
-                  </dd>
-                </div>
-              )
-            })}
-            <div className={styles.total}>
-              <dt>{t('bookToPay')}</dt>
-              <dd>
-                <Money amount={quote.total} />
-              </dd>
-            </div>
-          </dl>
-        ) : null}
+        {quote ? <Lines quote={quote} isOld={asked.isPlaceholderData} /> : null}
+        {mayPay ? <HowPays pays={pays} onChange={setPays} /> : null}
         <ErrorAlert failure={body ? (failure ?? asked.error) : null} />
         <Button
           kind="solid"
           wide
           busy={busy}
           disabled={!quote || asked.isPlaceholderData}
-          onClick={() => quote && onBook(quote.total)}
+          onClick={() => quote && onBook(quote.total, how)}
         >
-          {isEdit
-            ? t('bookSave')
-            : t('bookDo', { amount: quote ? moneyText(quote.total, currency) : '' })}
+          {t(isEdit ? 'bookSave' : isHere ? seenIn(how) : 'bookDo', { amount })}
         </Button>
       </div>
     </Card>
   )
 }
+
+type Quote = AnswerOf<'quoteReservation'>['result']
+
+function Lines({ quote, isOld }: { quote: Quote; isOld: boolean }) {
+  const { t } = useWords('desk-reservation')
+  const friend = useFriendName(t('payFriend'))
+  return (
+    <dl className={styles.lines} data-old={isOld || undefined}>
+      {quote.lines.map((line) => {
+        const word = wordOfLine(line.code)
+        return (
+          <div key={line.code}>
+            <dt>{'item' in word ? `${word.item} × ${line.quantity}` : t(word.key, { friend })}</dt>
+            <dd>
+              <Money amount={line.amount} />
+            </dd>
+          </div>
+        )
+      })}
+      <div className={styles.total}>
+        <dt>{t('bookToPay')}</dt>
+        <dd>
+          <Money amount={quote.total} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The one button says all that it does. */
+const seenIn = (pays: Pays) =>
+  pays === 'later' ? 'bookAndIn' : isWrittenDown(pays) ? 'bookTakeAndIn' : 'bookThenCard'

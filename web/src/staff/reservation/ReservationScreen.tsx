@@ -5,10 +5,11 @@ import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useNight } from '../facts/use-night.ts'
+import { AskToLeave } from '../parts/unsaved/AskToLeave.tsx'
 import { DeskPage } from '../shell/DeskPage.tsx'
 import { Booking } from './Booking.tsx'
 import { Who } from './Who.tsx'
-import { newWish, wishOf } from './wish.ts'
+import { newWish, rightNow, wishOf } from './wish.ts'
 
 /** A walk-in, or the change and the money of a reservation: who, what, how much (spec, staff 2). */
 export function ReservationScreen() {
@@ -18,6 +19,7 @@ export function ReservationScreen() {
   return (
     <DeskPage title={t('bookWalkIn')}>
       <WalkIn />
+      <AskToLeave />
     </DeskPage>
   )
 }
@@ -38,7 +40,7 @@ function WalkIn() {
       who={<Who userId={userId} onChange={choose} />}
       userId={userId}
       visit={null}
-      begin={newWish(night.date)}
+      begin={{ ...newWish(night.date), time: rightNow }}
       onPaid={() => undefined}
     />
   )
@@ -63,6 +65,7 @@ function Existing({ id }: { id: string }) {
           {error ? null : <Skeleton lines={8} />}
         </>
       )}
+      <AskToLeave />
     </DeskPage>
   )
 }

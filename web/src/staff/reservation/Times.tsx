@@ -1,6 +1,6 @@
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { dayNameOf } from '@mikvah/rules/time/day-name.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSchedule } from '../../facts/use-schedule.ts'
 import { useSettings } from '../../facts/use-settings.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
@@ -11,13 +11,15 @@ import { Skeleton } from '../../parts/Skeleton.tsx'
 import { Time } from '../../parts/times/Time.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './ReservationScreen.module.css'
-import { instantOf, type Wish } from './wish.ts'
+import { instantOf, rightNow, type Wish } from './wish.ts'
 
 type Props = {
   wish: Wish
   today: string
   /** Null while they are asked for. */
   offered: { at: string; places: number }[] | null
+  /** The hour of who stands here; null where the night has none now. */
+  now: string | null
   failure: unknown
   onChange: (more: Partial<Wish>) => void
 }
@@ -25,13 +27,17 @@ type Props = {
 const otherNight = 'other'
 
 /** The night, and the hour: one on sale, or one that the desk writes. A full one only under its override. */
-export function Times({ wish, today, offered, failure, onChange }: Props) {
+export function Times({ wish, today, offered, now, failure, onChange }: Props) {
   const { t, language } = useWords('desk-reservation')
   const zone = useSettings().locationTimeZone || 'UTC'
   const { data: nights } = useSchedule()
   const isListed = nights?.some(({ date }) => date === wish.date) ?? true
   const [other, setOther] = useState(false)
-  const isOffered = offered?.some(({ at }) => at === wish.time) ?? true
+  const isTyped =
+    wish.time !== null &&
+    wish.time !== rightNow &&
+    offered !== null &&
+    !offered.some(({ at }) => at === wish.time)
   const nameOf = (date: string) =>
     dayNameOf(date, today) === 'today' ? t('deskTonight') : dateText(date, 'full', language)
   return (
@@ -68,35 +74,55 @@ export function Times({ wish, today, offered, failure, onChange }: Props) {
       <ErrorAlert failure={failure} />
       {offered || failure ? null : <Skeleton lines={2} />}
       {offered?.length === 0 ? <p className="muted">{t('bookNoTimes')}</p> : null}
-      {offered && offered.length > 0 ? (
-        <Segmented
-          label={t('bookWhen')}
-          look="chips"
-          value={wish.time}
-          onChange={(time) => onChange({ time })}
-          options={offered.map(({ at, places }) => ({
-            value: at,
-            disabled: places <= 0 && !wish.ignoreAvailability,
-            label: (
-              <>
-                <Time at={at} />
-                <small data-full={places <= 0 || undefined}>
-                  {places > 0 ? t('bookLeft', { places }) : t('bookPlacesFull')}
-                </small>
-              </>
-            ),
-          }))}
-        />
-      ) : null}
+      <Hours {...{ wish, offered, now, onChange }} />
       <div className={styles.hour}>
         <Field
           type="time"
           label={t('bookOtherHour')}
           help={t('bookOtherHourHint')}
-          value={wish.time && !isOffered ? wish.time.slice(11, 16) : ''}
+          value={isTyped ? (wish.time?.slice(11, 16) ?? '') : ''}
           onChange={({ target }) => onChange({ time: instantOf(wish.date, target.value, zone) })}
         />
       </div>
     </section>
   )
 }
+
+/** Now first, then what is on sale, each with what is left of it. */
+function Hours({
+  wish,
+  offered,
+  now,
+  onChange,
+}: Pick<Props, 'wish' | 'offered' | 'now' | 'onChange'>) {
+  const { t } = useWords('desk-reservation')
+  const onSale = (offered ?? []).map(({ at, places }) => ({
+    value: at,
+    disabled: places <= 0 && !wish.ignoreAvailability,
+    label: (
+      <Labeled at={at} isFull={places <= 0}>
+        {places > 0 ? t('bookLeft', { places }) : t('bookPlacesFull')}
+      </Labeled>
+    ),
+  }))
+  const first = now ? [{ value: rightNow, label: <Labeled at={now}>{t('bookNow')}</Labeled> }] : []
+  const options = [...first, ...onSale]
+  return options.length === 0 ? null : (
+    <Segmented
+      label={t('bookWhen')}
+      look="chips"
+      value={wish.time}
+      onChange={(time) => onChange({ time })}
+      options={options}
+    />
+  )
+}
+
+type Label = { at: string; isFull?: boolean; children: ReactNode }
+
+const Labeled = ({ at, isFull, children }: Label) => (
+  <>
+    <Time at={at} />
+    <small data-full={isFull || undefined}>{children}</small>
+  </>
+)

@@ -1,13 +1,21 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import { mayBeHereFor } from '@mikvah/rules/reservation/bookable.ts'
 import { judgeEdit } from '@mikvah/rules/reservation/edit.ts'
-import { useState } from 'react'
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSettings } from '../../facts/use-settings.ts'
 import { useAsk } from '../../talk/ask.ts'
+import { serverNow } from '../../talk/clock.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
+import { useNight } from '../facts/use-night.ts'
+import { useTicked } from '../parts/ticks.ts'
+import { useUnsaved } from '../parts/unsaved/unsaved.ts'
 import { useFresh } from '../visit/use-fresh.ts'
-import { bodyOf, type Wish } from './wish.ts'
+import { hourOfNow } from './now-hour.ts'
+import { type Pays, useSeeIn } from './use-see-in.ts'
+import { bodyOf, rightNow, type Wish } from './wish.ts'
 
 export type Given = {
   userId: string | null
@@ -23,9 +31,7 @@ export function useBooking({ userId, visit, begin }: Given) {
   const was = useLocation().state as { said?: string } | null
   const fresh = useFresh()
   const { date: today } = useSettings()
-  // What another desk changes meanwhile is shown, but for what this one has touched.
-  const [touched, touch] = useState<Partial<Wish>>({})
-  const wish = { ...begin, ...touched }
+  const { wish, isNow, now, change, isChanged, isTyped } = useWish(begin, visit)
   const slots = useAsk(
     'availableReservations',
     {
@@ -38,10 +44,22 @@ export function useBooking({ userId, visit, begin }: Given) {
     { staleTime: 0 },
   )
   const told = useTell('newReservation', { stale: ['availableReservations', 'reservation'] })
-  const body = userId ? bodyOf(wish, { userId, replaces: visit?.reservationId ?? null }) : null
+  const mayBeHere = useMayBeHere(wish)
+  // An edit that keeps the hour keeps what it was as well.
+  const keepsHour = visit !== null && wish.time === begin.time
+  const isHere = wish.isHere && (keepsHour || mayBeHere)
+  const body = userId
+    ? bodyOf({ ...wish, isHere }, { userId, replaces: visit?.reservationId ?? null })
+    : null
+  const seeIn = useSeeIn(userId)
+  const running = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const release = useUnsaved(isTyped || (visit === null && userId !== null), 'page')
 
-  const book = async (expectedTotal: number) => {
-    if (!body) return
+  const book = async (expectedTotal: number, pays: Pays) => {
+    if (!body || running.current) return
+    running.current = true
+    setBusy(true)
     const { ignoreCutoff, ignoreAvailability } = wish
     try {
       const { result } = await told.mutateAsync({
@@ -53,6 +71,9 @@ export function useBooking({ userId, visit, begin }: Given) {
         body: { ...body, expectedTotal },
       })
       fresh.tellAll(result)
+      // What is booked is no longer lost, whatever comes of the rest.
+      release()
+      if (visit === null && isHere) return await seeIn.seeIn(result, pays)
       const said = t(visit ? 'bookSaved' : 'bookBooked', { code: result.reservationCode })
       navigate(`/receptionist/reservation/${result.reservationId}`, {
         replace: true,
@@ -61,22 +82,67 @@ export function useBooking({ userId, visit, begin }: Given) {
     } catch (failure) {
       fresh.tellRefused(failure)
       slots.refetch()
+    } finally {
+      running.current = false
+      setBusy(false)
     }
   }
   return {
     wish,
-    change: (more: Partial<Wish>) => touch((before) => ({ ...before, ...more })),
+    isNow,
+    now: wish.date === today && visit === null ? now : null,
+    mayBeHere: visit === null && mayBeHere,
+    isHere: visit === null && isHere,
+    change,
     slots,
     body,
     book,
     today,
-    busy: told.isPending,
+    busy,
+    swipe: seeIn.swipe,
     failure: told.error,
     /** What the booking that led here came to. */
     said: was?.said ?? null,
     mayChange: visit === null || mayEdit(visit, today),
-    isChanged: visit === null || JSON.stringify(wish) !== JSON.stringify(begin),
+    isChanged,
   }
+}
+
+/** The wish as it begins and what the desk has made of it; its hour goes on while it is now. */
+function useWish(begin: Wish, visit: Reservation | null) {
+  // What another desk changes meanwhile is shown, but for what this one has touched.
+  const [touched, touch] = useState<Partial<Wish>>({})
+  const now = useNow()
+  const chosen = { ...begin, ...touched }
+  const isNow = chosen.time === rightNow
+  const isChanged = visit === null || JSON.stringify(chosen) !== JSON.stringify(begin)
+  return {
+    wish: { ...chosen, time: chosen.time === rightNow ? now : chosen.time },
+    isNow,
+    now,
+    change: (more: Partial<Wish>) => touch((before) => ({ ...before, ...more })),
+    isChanged,
+    isTyped: Object.keys(touched).length > 0 && isChanged,
+  }
+}
+
+/** The hour of who stands here, as it goes on; null where the night has none now. */
+function useNow(): string | null {
+  const night = useNight()
+  const zone = useSettings().locationTimeZone || 'UTC'
+  const at = useTicked((now) => (night ? (hourOfNow(now, night) ?? 0) : 0))
+  return at === 0 ? null : instantTextOf(at, zone)
+}
+
+function useMayBeHere({ time, date }: { time: string | null; date: string }): boolean {
+  const night = useNight()
+  const startsAt = time === null ? null : Date.parse(time)
+  return useTicked(
+    () =>
+      startsAt !== null &&
+      night !== undefined &&
+      mayBeHereFor({ night: date, startsAt }, { now: serverNow(), today: night.date }),
+  )
 }
 
 const mayEdit = (visit: Reservation, today: string | undefined): boolean =>

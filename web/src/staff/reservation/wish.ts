@@ -25,18 +25,20 @@ const ofTheKind = ['bath', 'privateRoom', 'handicapped', 'segula', 'kallah'] as 
 export const extras = ['parking', 'salonManicure', 'salonBoth', 'doubleSlot', 'chabadBor'] as const
 export type Extra = (typeof extras)[number]
 
+export const rightNow = 'now'
+
 /** What the desk wishes for her, as it stands on the screen. */
 export type Wish = {
   kind: Kind
   extras: Readonly<Record<Extra, boolean>>
   alternateLocation: boolean
   date: string
-  /** An instant with its offset; null until one is chosen. */
-  time: string | null
+  /** An instant with its offset, or whatever hour it is; null until one is chosen. */
+  time: string | typeof rightNow | null
   discount: boolean
   ignoreCutoff: boolean
   ignoreAvailability: boolean
-  /** A walk-in. */
+  /** A walk-in, if its hour is near enough to now. */
   isHere: boolean
   note: string
 }
@@ -113,9 +115,12 @@ export function instantOf(date: string, hour: string, zone: string): string | nu
   return instantTextOf(wallOf(day, decimal, zone, 'earlier'), zone)
 }
 
+/** A wish whose hour is one of the clock. */
+export type Timed = Wish & { time: string | null }
+
 /** The wish in the words of the call; null until it has an hour. */
 export function bodyOf(
-  wish: Wish,
+  wish: Timed,
   { userId, replaces }: { userId: string; replaces: string | null },
 ): BodyOf<'quoteReservation'> | null {
   if (wish.time === null) return null

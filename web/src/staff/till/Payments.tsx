@@ -4,6 +4,7 @@ import { Button } from '../../parts/Button.tsx'
 import { Money } from '../../parts/Money.tsx'
 import { When } from '../../parts/times/When.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { nameOfPayment } from '../parts/payment-name.ts'
 import { Refund } from './Refund.tsx'
 import styles from './Till.module.css'
 import { mayBeRefunded } from './till-form.ts'
@@ -28,7 +29,7 @@ export function Payments({ visit, onRefunded }: Props) {
           <li key={row.paymentId}>
             <div className={styles.line}>
               <span>
-                {t(`tillMethod${row.method}`)}{' '}
+                {t(nameOfPayment(row, rows))}{' '}
                 {row.status === 'Approved' ? null : (
                   <span className={styles.refused}>{t(refused[row.status])}</span>
                 )}

@@ -1,14 +1,17 @@
+import { type TipSplit, tipSplits } from '@mikvah/rules/price/tip-split.ts'
 import { use } from 'react'
 import { Form } from '../../page/Form.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Field } from '../../parts/fields/Field.tsx'
+import { SelectField } from '../../parts/fields/SelectField.tsx'
 import { Currency } from '../../parts/Money.tsx'
 import { moneyText } from '../../parts/money.ts'
+import { splitWords } from '../../patron/reserve/giving/TipChoice.tsx'
 import { PayRefused } from '../../paying/PayRefused.tsx'
 import { PayWith } from '../../paying/PayWith.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './Till.module.css'
-import type { TillMethod } from './till-form.ts'
+import { hasTip, type TillMethod } from './till-form.ts'
 import type { Taking } from './use-taking.ts'
 
 type Props = { method: TillMethod; userId: string; taking: Taking }
@@ -16,6 +19,7 @@ type Props = { method: TillMethod; userId: string; taking: Taking }
 /** How much for the visit, how much as a tip; a card is charged, all else is written down. */
 export function TakeForm({ method, userId, taking }: Props) {
   const { t } = useWords('till')
+  const { t: say } = useWords('pay')
   const currency = use(Currency)
   const { card, form, sums, take, busy, failure } = taking
   return (
@@ -25,6 +29,19 @@ export function TakeForm({ method, userId, taking }: Props) {
         <Field {...form.field('amount')} label={t('tillAmount')} inputMode="decimal" ltr />
         <Field {...form.field('tip')} label={t('tillTip')} inputMode="decimal" ltr />
       </div>
+      {hasTip(form.fields) ? (
+        <SelectField
+          label={say('payTipFor')}
+          value={form.fields.tipFor}
+          onChange={({ target }) => form.put({ tipFor: target.value as TipSplit })}
+        >
+          {tipSplits.map((split) => (
+            <option key={split} value={split}>
+              {say(splitWords[split])}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
       {method === 'Check' ? (
         <Field {...form.field('reference')} label={t('tillCheckNumber')} ltr optional />
       ) : null}

@@ -34,14 +34,15 @@ type Props = {
   visit: Reservation
   /** What it is for, as lists and reports sort it. */
   category?: PaymentCategory | undefined
+  begin?: TillMethod | undefined
   onTaken: (said: string) => void
 }
 
 /** One payment: how, how much for the visit, how much as a tip. A card is charged once whatever is tapped. */
-export function TakePayment({ visit, category, onTaken }: Props) {
+export function TakePayment({ visit, category, begin, onTaken }: Props) {
   const { t } = useWords('till')
   const currency = use(Currency)
-  const [method, setMethod] = useState<TillMethod | null>(null)
+  const [method, setMethod] = useState<TillMethod | null>(begin ?? null)
   const [byHand, setByHand] = useState(false)
   const taken = (amount: number) => {
     // What was taken isn't offered again: the next payment is chosen anew.

@@ -9,16 +9,19 @@ import { AddFee } from './AddFee.tsx'
 import { Payments } from './Payments.tsx'
 import { TakePayment } from './TakePayment.tsx'
 import styles from './Till.module.css'
+import type { TillMethod } from './till-form.ts'
 
 type Props = {
   visit: Reservation
   category?: PaymentCategory
+  /** How she pays, where it was chosen before. */
+  method?: TillMethod | undefined
   /** What is given after each act: the visit as it is now. */
   onChanged: () => void
 }
 
 /** The money of one visit: what is owed, how she pays it, what was paid and what may go back. */
-export function Till({ visit, category, onChanged }: Props) {
+export function Till({ visit, category, method, onChanged }: Props) {
   const { t } = useWords('till')
   const [said, setSaid] = useState<string | null>(null)
   const { balance } = visit
@@ -35,7 +38,7 @@ export function Till({ visit, category, onChanged }: Props) {
         </p>
         {givenUp(visit.reservationStatus) ? null : (
           <>
-            <TakePayment visit={visit} category={category} onTaken={done} />
+            <TakePayment visit={visit} category={category} begin={method} onTaken={done} />
             <AddFee visit={visit} onAdded={done} />
           </>
         )}

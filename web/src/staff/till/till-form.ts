@@ -1,6 +1,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { PaymentCategory } from '@mikvah/rules/payments/categories.ts'
 import { centsOf, dollarsOf } from '@mikvah/rules/price/money.ts'
+import type { TipSplit } from '@mikvah/rules/price/tip-split.ts'
 import type { FormErrors } from '../../page/use-form.ts'
 import { centsTyped } from '../../paying/giving.ts'
 
@@ -8,7 +9,13 @@ import { centsTyped } from '../../paying/giving.ts'
 export const tillMethods = ['CreditCard', 'Terminal', 'Cash', 'Check'] as const
 export type TillMethod = (typeof tillMethods)[number]
 
-export type Taking = { amount: string; tip: string; reference: string }
+export type Taking = {
+  amount: string
+  tip: string
+  /** Whose the tip is. */
+  tipFor: TipSplit
+  reference: string
+}
 
 const typedCents = (text: string) => (text.trim() === '' ? 0 : centsTyped(text))
 
@@ -24,11 +31,15 @@ export function takingErrorsOf(owed: number) {
   }
 }
 
-/** What the call is told of the amounts: the whole charge, and how much of it is tip. */
-export function sumsOf({ amount, tip }: Taking): { amt: number; tipAmount?: number } {
+export const hasTip = ({ tip }: Pick<Taking, 'tip'>): boolean => (typedCents(tip) ?? 0) > 0
+
+type Sums = { amt: number; tipAmount?: number; tipNote?: TipSplit }
+
+/** What the call is told of the amounts: the whole charge, and how much of it is tip and whose. */
+export function sumsOf({ amount, tip, tipFor }: Taking): Sums {
   const asTip = typedCents(tip) ?? 0
   const amt = dollarsOf((typedCents(amount) ?? 0) + asTip)
-  return asTip > 0 ? { amt, tipAmount: dollarsOf(asTip) } : { amt }
+  return asTip > 0 ? { amt, tipAmount: dollarsOf(asTip), tipNote: tipFor } : { amt }
 }
 
 /** Its category in the ledger's own words, and the number of a check after it. */

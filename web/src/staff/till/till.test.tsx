@@ -42,7 +42,7 @@ async function open(answers: Answers = {}, more: object = {}) {
     ...answers,
   })
   await live(<Till visit={{ ...visit, ...more }} onChanged={onChanged} />, {
-    areas: ['till', 'cards'],
+    areas: ['till', 'cards', 'pay'],
   })
   return asked
 }
@@ -55,10 +55,18 @@ it.each(['Terminal', 'Cash', 'Check'] as const)(
     const asked = await open({ makePayment: () => paid })
     fireEvent.click(screen.getByRole('radio', { name: method }))
     type('Tip', '2.50')
+    type('For', 'Attendant')
     fireEvent.click(screen.getByRole('button', { name: 'Take $20.50' }))
     expect(await screen.findByText('$20.50 was taken.')).toBeTruthy()
     expect(asked.map(({ body }) => body)).toEqual([
-      { amt: 20.5, tipAmount: 2.5, method, userId: 'u2', reservationId: 'r1' },
+      {
+        amt: 20.5,
+        tipAmount: 2.5,
+        tipNote: 'Attendant',
+        method,
+        userId: 'u2',
+        reservationId: 'r1',
+      },
     ])
     expect(onChanged).toHaveBeenCalledTimes(1)
   },
@@ -67,7 +75,7 @@ it.each(['Terminal', 'Cash', 'Check'] as const)(
 it('names the category that it is for, with the number of a check after it', async () => {
   const asked = serveCalls({ savedCards: () => ({ told: [] }), makePayment: () => paid })
   await live(<Till visit={visit} category="Shabbos Payment" onChanged={onChanged} />, {
-    areas: ['till', 'cards'],
+    areas: ['till', 'cards', 'pay'],
   })
   fireEvent.click(screen.getByRole('radio', { name: 'Check' }))
   fireEvent.change(screen.getByLabelText(/Check number/), { target: { value: '1204' } })
@@ -195,6 +203,31 @@ it('gives a part of a payment back, with the reason; what is refused is said', a
   fireEvent.click(screen.getByRole('button', { name: 'Refund $12.00' }))
   expect(await screen.findByText('$12.00 was refunded.')).toBeTruthy()
   expect(asked.at(-1)?.body).toEqual({ paymentId: 'p1', amt: 12, note: 'Charged twice' })
+})
+
+it('says what goes back in which money, and a tip without a word is divided', async () => {
+  const row = {
+    status: 'Approved',
+    amount: 22,
+    note: null,
+    dateCreated: '2026-11-24T19:00:00-05:00',
+  }
+  const asked = await open(
+    { makePayment: () => paid },
+    {
+      payments: [
+        { ...row, paymentId: 'p1', method: 'Cash', reference: null, refundOf: null },
+        { ...row, paymentId: 'p2', method: 'CreditRefund', reference: 'Cash', refundOf: 'p1' },
+        { ...row, paymentId: 'p3', method: 'CreditRefund', reference: null, refundOf: null },
+      ],
+    },
+  )
+  expect(screen.getByText(/Cash given back/)).toBeTruthy()
+  expect(screen.getByText(/Refund to the card/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: 'Cash' }))
+  type('Tip', '4')
+  fireEvent.click(screen.getByRole('button', { name: 'Take $22.00' }))
+  await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ tipNote: 'Divide among above' }))
 })
 
 it('says that there are no payments, and takes none for who has canceled', async () => {

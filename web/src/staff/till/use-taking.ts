@@ -1,5 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { PaymentCategory } from '@mikvah/rules/payments/categories.ts'
+import type { TipSplit } from '@mikvah/rules/price/tip-split.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from '../../page/use-form.ts'
 import type { PaySourceReader } from '../../paying/PayWith.tsx'
@@ -28,7 +29,10 @@ export function useTaking({ visit, category, onTaken }: Given) {
     stale: ['reservation', 'paymentsByUser'],
   })
   const form = useForm({
-    known: { amount: visit.balance > 0 ? visit.balance.toFixed(2) : '', tip: '', reference: '' },
+    known: {
+      amount: visit.balance > 0 ? visit.balance.toFixed(2) : '',
+      ...{ tip: '', tipFor: 'Divide among above' as TipSplit, reference: '' },
+    },
     errorsOf: takingErrorsOf(visit.balance),
   })
   const sums = sumsOf(form.fields)

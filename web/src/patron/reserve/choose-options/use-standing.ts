@@ -3,10 +3,11 @@ import type { Standing } from '@mikvah/rules/price/tier.ts'
 import { useAsk } from '../../../talk/ask.ts'
 import { useSession } from '../../../talk/use-session.ts'
 
-/** Whether she pays member prices; until it is known, and when it can't be, the regular ones are shown. */
-export function useStanding(): Standing {
+/** Whether she, or whom the desk names, pays member prices; until it is known, and when it can't be, the regular ones. */
+export function useStanding(of?: string | null): Standing {
   const session = useSession()
-  const { data } = useAsk('membership', { params: { id: session?.userId ?? '' } })
+  const id = (of === undefined ? session?.userId : of) ?? ''
+  const { data } = useAsk('membership', { params: { id } }, { enabled: id !== '' })
   const cents = (dollars: number | null) => (dollars === null ? null : centsOf(dollars))
   return {
     discount: false,

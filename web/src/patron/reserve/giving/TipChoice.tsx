@@ -7,7 +7,8 @@ import { amountWrong, type Giving } from '../../../paying/giving.ts'
 import { useWords } from '../../../words/use-words.ts'
 import styles from './Choices.module.css'
 
-const splitWords = {
+/** What each of whom a tip may be for is called. */
+export const splitWords = {
   Reception: 'payTipReception',
   Attendant: 'payTipAttendant',
   Cleaning: 'payTipCleaning',

@@ -122,6 +122,7 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
       <PlaceQuestions placing={placing} />
       <SwapQuestions swap={swap} />
       <SwipeModal swipe={move.swipe} />
+      <SwipeModal swipe={cubicle.swipe} />
     </>
   )
 }

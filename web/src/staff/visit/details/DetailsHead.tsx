@@ -1,5 +1,4 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import { showsPhone } from '@mikvah/rules/people/phone.ts'
 import { IconCrown, IconSparkles } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { usePhoneText } from '../../../facts/use-phone-text.ts'
@@ -94,7 +93,7 @@ function Facts({ visit }: { visit: Reservation }) {
           <span className="num">{cubicle.name}</span>
         </Fact>
       ) : null}
-      {user && showsPhone(user.userName) ? (
+      {user?.userName ? (
         <Fact name={t('deskPhone')}>
           <span className="num">{phoneText(user.userName)}</span>
         </Fact>

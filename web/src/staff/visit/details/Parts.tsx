@@ -3,6 +3,7 @@ import { Money } from '../../../parts/Money.tsx'
 import { When } from '../../../parts/times/When.tsx'
 import { useAsk } from '../../../talk/ask.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { nameOfPayment } from '../../parts/payment-name.ts'
 import { Doors } from './Doors.tsx'
 import { Part } from './Part.tsx'
 import styles from './Parts.module.css'
@@ -44,15 +45,18 @@ function Payments({ visit: { payments, amountPaid, paid } }: { visit: Reservatio
     >
       {payments.length === 0 ? <p>{t('deskNoPayments')}</p> : null}
       <ul className={styles.lines}>
-        {payments.map(({ paymentId, method, status, amount, dateCreated }) => (
-          <li key={paymentId}>
-            <span>
-              {say(`tillMethod${method}`)} · <When at={dateCreated} />
-              {status === 'Approved' ? null : ` · ${say(refusedWords[status])}`}
-            </span>
-            <Money amount={method === 'CreditRefund' ? -amount : amount} />
-          </li>
-        ))}
+        {payments.map((payment) => {
+          const { paymentId, method, status, amount, dateCreated } = payment
+          return (
+            <li key={paymentId}>
+              <span>
+                {say(nameOfPayment(payment, payments))} · <When at={dateCreated} />
+                {status === 'Approved' ? null : ` · ${say(refusedWords[status])}`}
+              </span>
+              <Money amount={method === 'CreditRefund' ? -amount : amount} />
+            </li>
+          )
+        })}
       </ul>
     </Part>
   )

@@ -9,7 +9,9 @@ import { RadioRow } from '../../../parts/fields/RadioRow.tsx'
 import { Skeleton } from '../../../parts/Skeleton.tsx'
 import { useTell } from '../../../talk/tell.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { SwipeModal } from '../SwipeModal.tsx'
 import { useFresh } from '../use-fresh.ts'
+import { useSwipe } from '../use-swipe.ts'
 import { Warning } from '../Warning.tsx'
 
 type Props = {
@@ -43,11 +45,15 @@ function Choice({ visit, onDone }: Omit<Props, 'open'>) {
   const told = useTell('preassignRoom')
   const rooms = data?.filter(({ room }) => room.bath === visit.bath) ?? []
   const kept = data?.find(({ room }) => room.id === present)
+  const swipe = useSwipe()
   const confirm = async () => {
+    const cardCode = await swipe.ask()
+    if (cardCode === null) return
     try {
       const { result } = await told.mutateAsync({
         params: { id: reservationId },
         query: { roomId: String(picked) },
+        body: cardCode === '' ? {} : { cardCode },
       })
       fresh.tellAll(result)
       onDone(rooms.find(({ room }) => room.id === picked)?.room.number ?? null)
@@ -60,6 +66,7 @@ function Choice({ visit, onDone }: Omit<Props, 'open'>) {
     <div style={{ display: 'grid', gap: 'var(--s-4)' }}>
       {kept && !kept.available ? <Alert kind="warning">{t('deskKeptUnavailable')}</Alert> : null}
       <Warning failure={told.error} />
+      <SwipeModal swipe={swipe} />
       <fieldset>
         <legend className="sr-only">{t('deskRooms')}</legend>
         {present === none ? null : (

@@ -94,8 +94,8 @@ it('shows code, marks and phone, and no name unless the facility wants it', asyn
   expect(link.getAttribute('href')).toBe('/receptionist/user/u2')
 })
 
-it('shows her name where the facility wants it, and no phone of zeros', async () => {
-  const nobody = { ...waiting.user, userName: '00000000000' } as Reservation['user']
+it('shows her name where the facility wants it, and no phone of hers who gave none', async () => {
+  const nobody = { ...waiting.user, userName: null } as Reservation['user']
   await opened({ ...waiting, user: nobody }, {}, { showUserNameinResDetails: 'True' })
   expect(await screen.findByText('Chana Weil')).toBeTruthy()
   expect(screen.queryByText('Phone')).toBeNull()

@@ -1,0 +1,110 @@
+import { textOf } from '@mikvah/rules/settings/read.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import type { CountryCode } from 'libphonenumber-js/min'
+import { useState } from 'react'
+import { useSettings } from '../../facts/use-settings.ts'
+import { Form } from '../../page/Form.tsx'
+import { FieldPair } from '../../page/FormStack.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Field } from '../../parts/fields/Field.tsx'
+import { PhoneField } from '../../phone/PhoneField.tsx'
+import { digitsToSend, type TypedPhone } from '../../phone/phone.ts'
+import { question } from '../../talk/ask.ts'
+import { call } from '../../talk/call.ts'
+import { useTell } from '../../talk/tell.ts'
+import { useWords } from '../../words/use-words.ts'
+import { useUnsaved } from '../parts/unsaved/unsaved.ts'
+import styles from './ReservationScreen.module.css'
+
+/** By her number; by her name once nobody has it; as a guest by one tap. */
+export function Find({ onFound }: { onFound: (userId: string) => void }) {
+  const { t, language } = useWords('desk-reservation')
+  const client = useQueryClient()
+  const country = (textOf(useSettings(), 'countryCode') ?? 'us').toUpperCase() as CountryCode
+  const [phone, setPhone] = useState<TypedPhone | null>(null)
+  const typed = phone ?? { text: '', country }
+  const [wrong, setWrong] = useState<'bookPhoneNeeded' | 'bookNameNeeded' | null>(null)
+  const [isNew, setIsNew] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const [name, setName] = useState({ firstName: '', lastName: '' })
+  const make = useTell('makeUser')
+
+  const find = async () => {
+    const digits = digitsToSend(typed)
+    setWrong(digits ? null : 'bookPhoneNeeded')
+    setFailure(null)
+    if (!digits || busy) return
+    setBusy(true)
+    try {
+      const found = await call('findUserByPhone', { query: { phone: digits } })
+      if (found && 'id' in found) {
+        client.setQueryData(question('user', { params: { id: found.id } }).queryKey, found)
+        onFound(found.id)
+      } else setIsNew(true)
+    } catch (cause) {
+      setFailure(cause)
+    } finally {
+      setBusy(false)
+    }
+  }
+  useUnsaved(typed.text !== '', 'page')
+  const makeGuest = async () => {
+    const { result } = await make.mutateAsync({ body: { firstName: t('bookGuest'), language } })
+    onFound(result.id)
+  }
+  const makeHer = async () => {
+    const digits = digitsToSend(typed)
+    setWrong(name.firstName.trim() ? null : 'bookNameNeeded')
+    if (!digits || !name.firstName.trim()) return
+    const { result } = await make.mutateAsync({ body: { phone: digits, language, ...name } })
+    onFound(result.id)
+  }
+  return (
+    <Form className={styles.stack} onSend={() => (isNew ? makeHer().catch(() => null) : find())}>
+      <PhoneField
+        label={t('bookPhone')}
+        help={t('bookPhoneHint')}
+        error={wrong === 'bookPhoneNeeded' ? t(wrong) : null}
+        phone={typed}
+        onChange={(more) => {
+          setPhone(more)
+          setIsNew(false)
+        }}
+        autoComplete="off"
+        autoFocus
+      />
+      {isNew ? (
+        <>
+          <p role="status">
+            <b>{t('bookNobody')}</b> {t('bookNobodyHint')}
+          </p>
+          <FieldPair>
+            <Field
+              label={t('bookFirstName')}
+              error={wrong === 'bookNameNeeded' ? t(wrong) : null}
+              value={name.firstName}
+              autoFocus
+              onChange={({ target }) => setName({ ...name, firstName: target.value })}
+            />
+            <Field
+              label={t('bookLastName')}
+              value={name.lastName}
+              onChange={({ target }) => setName({ ...name, lastName: target.value })}
+            />
+          </FieldPair>
+        </>
+      ) : null}
+      <ErrorAlert failure={failure ?? make.error} />
+      <Button type="submit" busy={busy || make.isPending}>
+        {t(isNew ? 'bookMake' : 'bookFind')}
+      </Button>
+      {typed.text === '' ? (
+        <Button busy={make.isPending} onClick={() => makeGuest().catch(() => null)}>
+          {t('bookNoNumber')}
+        </Button>
+      ) : null}
+    </Form>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { Alert } from '../../parts/Alert.tsx'
+import { LinkButton } from '../../parts/LinkButton.tsx'
+import { When } from '../../parts/times/When.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { useNight } from '../facts/use-night.ts'
+import styles from './ReservationScreen.module.css'
+
+/** What she has already is said before she gets another; tonight's is a tap away. */
+export function HasAnother({ visits }: { visits: readonly Reservation[] }) {
+  const { t } = useWords('desk-reservation')
+  const night = useNight()
+  if (visits.length === 0) return null
+  const tonight = visits.find(
+    ({ reservationDate, reservationStatus }) =>
+      reservationDate === night?.date && reservationStatus === 'Reserved',
+  )
+  return (
+    <Alert
+      kind="warning"
+      title={t('bookHasAnother')}
+      action={
+        tonight ? (
+          <LinkButton to={`/receptionist/checkin/${tonight.reservationId}`}>
+            {t('bookToCheckIn')}
+          </LinkButton>
+        ) : null
+      }
+    >
+      <ul className={styles.ahead}>
+        {visits.map(({ reservationId, reservationTime, reservationCode }) => (
+          <li key={reservationId}>
+            <When at={reservationTime} /> · <b className="num">{reservationCode}</b>
+          </li>
+        ))}
+      </ul>
+      {t('bookLeavesIt')}
+    </Alert>
+  )
+}

@@ -1,0 +1,24 @@
+import { Segmented } from '../../parts/fields/Segmented.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { tillMethods } from '../till/till-form.ts'
+import type { Pays } from './use-see-in.ts'
+
+type Props = { pays: Pays; onChange: (pays: Pays) => void }
+
+/** How she pays, or that she pays on her way out, which needs no answer. */
+export function HowPays({ pays, onChange }: Props) {
+  const { t } = useWords('till')
+  const { t: say } = useWords('desk-reservation')
+  return (
+    <Segmented
+      label={t('tillHow')}
+      look="chips"
+      value={pays}
+      onChange={onChange}
+      options={[
+        { value: 'later' as const, label: say('bookPaysLater') },
+        ...tillMethods.map((value) => ({ value, label: t(`tillMethod${value}`) })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import type { Contract } from '@mikvah/contract/contract.ts'
+import { type Timed, timesOf } from './wish.ts'
+
+/**
+ * How many places of it are left: at its hour, else at the next one on sale, else the most of the night. Null of what is
+ * on no list.
+ */
+export function leftOf(
+  slots: Contract['availableReservations']['answer'],
+  wish: Timed,
+): number | null {
+  const times = timesOf(slots, wish)
+  const from = wish.time === null ? null : Date.parse(wish.time)
+  const next = times.find(({ at }) => from !== null && Date.parse(at) >= from)
+  return next?.places ?? (times.length > 0 ? Math.max(...times.map(({ places }) => places)) : null)
+}

@@ -1,0 +1,15 @@
+import type { Contract } from '@mikvah/contract/contract.ts'
+import { hours, type Ms, minutes } from '@mikvah/rules/time/ms.ts'
+
+type Night = Pick<Contract['schedule']['answer'][number], 'openTime' | 'lastEntryTime'>
+
+/** Hours of a walk-in are written in steps of this: nobody is let in at 7:48. */
+const step = minutes(5)
+
+/** The hour of who stands here: the next five minutes, or the opening when she is early; null when the night has none now. */
+export function hourOfNow(now: Ms, { openTime, lastEntryTime }: Night): Ms | null {
+  if (openTime === null || lastEntryTime === null) return null
+  const opens = Date.parse(openTime)
+  if (now > Date.parse(lastEntryTime) || opens - now > hours(2)) return null
+  return Math.max(Math.ceil(now / step) * step, opens)
+}

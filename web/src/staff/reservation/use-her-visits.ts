@@ -1,0 +1,27 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { givenUp } from '@mikvah/rules/reservation/statuses.ts'
+import { useAsk } from '../../talk/ask.ts'
+import { useNight } from '../facts/use-night.ts'
+
+/** What her visits come to: how many and when last, what she owes for them, and what still lies ahead. */
+export function useHerVisits(userId: string, enabled: boolean) {
+  const night = useNight()
+  const { data } = useAsk('findReservationsByUser', { query: { user: userId } }, { enabled })
+  if (!data || !night) return null
+  const standing = data.filter(({ reservationStatus }) => !givenUp(reservationStatus))
+  const done = standing.filter(({ reservationStatus }) => reservationStatus === 'Done')
+  return {
+    done: done.length,
+    last:
+      done
+        .map(({ reservationDate }) => reservationDate)
+        .toSorted()
+        .at(-1) ?? null,
+    owes: standing.reduce((sum, { balance }) => sum + Math.max(balance, 0), 0),
+    ahead: standing
+      .filter((visit) => visit.reservationDate >= night.date && isAhead(visit))
+      .toSorted((a, b) => Date.parse(a.reservationTime) - Date.parse(b.reservationTime)),
+  }
+}
+
+const isAhead = ({ reservationStatus }: Reservation) => reservationStatus !== 'Done'

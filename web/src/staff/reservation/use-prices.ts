@@ -1,0 +1,36 @@
+import { basePriceOf } from '@mikvah/rules/price/base-price.ts'
+import { dollarsOf } from '@mikvah/rules/price/money.ts'
+import { extraPrices } from '@mikvah/rules/price/price-of-visit.ts'
+import { priceOf } from '@mikvah/rules/settings/read.ts'
+import { useKept } from '../../live/use-kept.ts'
+import { useStanding } from '../../patron/reserve/choose-options/use-standing.ts'
+import { isFriday } from '../../patron/reserve/steps/arch-of.ts'
+import { useStaffSettings } from '../facts/use-staff-settings.ts'
+import { type Extra, flagsOf, type Kind, type Wish } from './wish.ts'
+
+/** What each kind and each extra costs her on that night: null is not on sale, undefined not known yet. */
+export function usePrices({ date, discount }: Wish, userId: string | null) {
+  const values = useStaffSettings()
+  const { member } = useStanding(userId)
+  const { data: nights } = useKept('schedule')
+  const shabbosMode = nights?.find((night) => night.date === date)?.shabbosMode ?? false
+  const dollars = (cents: number | null | undefined) => (cents == null ? null : dollarsOf(cents))
+  const ofKind = (kind: Kind): number | null | undefined => {
+    if (!values) return
+    const flags = flagsOf({ kind, extras: noExtras })
+    return dollars(
+      basePriceOf(flags, { friday: isFriday(date), shabbosMode }, { member, discount }, values)
+        ?.cents,
+    )
+  }
+  const ofExtra = (extra: Extra): number | null | undefined => {
+    const key = extraPrices.find(([, flag]) => flag === extra)?.[2]
+    return values && key ? dollars(priceOf(values, key)) : undefined
+  }
+  return { ofKind, ofExtra }
+}
+
+const noExtras = {
+  ...{ parking: false, salonManicure: false, salonBoth: false },
+  ...{ doubleSlot: false, chabadBor: false },
+}

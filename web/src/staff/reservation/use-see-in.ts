@@ -1,0 +1,44 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { useNavigate } from 'react-router'
+import { useCharge } from '../../paying/use-charge.ts'
+import type { FromBooking } from '../check-in/CheckInScreen.tsx'
+import { useCheckIn } from '../check-in/use-check-in.ts'
+import { useCheckInAnswers } from '../check-in/use-check-in-answers.ts'
+import type { TillMethod } from '../till/till-form.ts'
+
+/** How a walk-in pays: as the till knows it, or on her way out. */
+export type Pays = TillMethod | 'later'
+
+/** What the desk only writes down is taken by the same tap; a card has its own questions, on the next page. */
+export const isWrittenDown = (pays: Pays): pays is 'Cash' | 'Check' =>
+  pays === 'Cash' || pays === 'Check'
+
+/**
+ * Takes what she pays and checks her in, one after the other, once she is booked. Where it stops, what is done stands:
+ * the page of the check-in says what is left.
+ */
+export function useSeeIn(userId: string | null) {
+  const navigate = useNavigate()
+  const answers = useCheckInAnswers(userId)
+  const checkIn = useCheckIn()
+  const { chargeBy } = useCharge('makePayment', { stale: ['reservation', 'paymentsByUser'] })
+
+  const seeIn = async (
+    visit: Pick<Reservation, 'reservationId' | 'userId' | 'balance'>,
+    pays: Pays,
+  ) => {
+    const { reservationId, balance } = visit
+    const go = (state: FromBooking) =>
+      navigate(`/receptionist/checkin/${reservationId}`, { replace: true, state })
+    if (balance > 0 && pays !== 'later') {
+      if (!isWrittenDown(pays)) return go({ method: pays })
+      const body = { amt: balance, method: pays, userId: visit.userId, reservationId }
+      const ended = await chargeBy((tell) => tell({ body }))
+      if (ended?.end !== 'paid') return go({ left: 'checkInNotPaid', method: pays })
+    }
+    const { language, printer, freeCubicles } = answers
+    const how = { language, printer, wantsCubicle: freeCubicles > 0, note: null }
+    return go((await checkIn.checkIn(reservationId, how)) ? {} : { left: 'checkInNotIn' })
+  }
+  return { seeIn, swipe: checkIn.swipe }
+}

@@ -1,0 +1,189 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { live, said, serveCalls } from '../../test/live.tsx'
+import { ReservationScreen } from './ReservationScreen.tsx'
+
+const at = (time: string, date = '2026-11-24') => `${date}T${time}:00-05:00`
+const night = {
+  ...{ date: '2026-11-24', closed: false, kind: 'WEEKDAY', shabbosMode: false },
+  ...{ openTime: at('17:00'), lastEntryTime: at('22:30'), zmanTevillah: at('17:17') },
+}
+const settings = [
+  { Key: 'priceShower', Value: '25' },
+  { Key: 'priceBath', Value: '35' },
+  { Key: 'priceParking', Value: '5' },
+]
+const shower = {
+  ...{ bath: false, doubleSlot: false, handicapped: false, kallah: false, segula: false },
+  ...{ parking: false, privateRoom: false, salonAfter: false, alternateLocation: false },
+}
+const slot = (time: string, available: number) => ({
+  timeSlot: at(time),
+  availableReservations: [{ ...shower, available }],
+})
+const her = {
+  ...{ id: 'u2', firstName: 'Dina', lastName: 'Rosen', phoneNumber: '12015550188' },
+  ...{ language: 'he', notes: 'Please knock twice.', excludedAttendants: [{ attendantId: 'a1' }] },
+}
+const visit = (id: string, more: object) => ({
+  ...{ reservationId: id, reservationCode: `${id}0`, userId: 'u2', balance: 0 },
+  ...{ reservationStatus: 'Done', reservationDate: '2026-10-27' },
+  reservationTime: at('20:00', '2026-10-27'),
+  ...more,
+})
+const booked = visit('new', { reservationStatus: 'Reserved', balance: 25 })
+
+type Answers = Parameters<typeof serveCalls>[0]
+async function open(answers: Answers = {}) {
+  const asked = serveCalls({
+    publicSettings: () => ({
+      told: [
+        { Key: 'date', Value: '2026-11-24' },
+        { Key: 'locationTimeZone', Value: 'America/New_York' },
+        { Key: 'countryCode', Value: 'us' },
+      ],
+    }),
+    settings: () => ({ told: settings }),
+    schedule: () => ({ told: [night, { ...night, date: '2026-11-25' }] }),
+    availableReservations: () => ({ told: [slot('20:00', 2), slot('22:00', 4)] }),
+    findUserByPhone: () => ({ told: her }),
+    makeUser: () => said({ ...her, phoneNumber: null, firstName: 'Guest', lastName: null }),
+    user: () => ({ told: her }),
+    membership: () => ({ told: { activeMember: false } }),
+    attendants: () => ({ told: [{ id: 'a1', name: 'Shoshana L.' }] }),
+    findReservationsByUser: () => ({ told: [] }),
+    quoteReservation: () => said({ lines: [], total: 25 }),
+    newReservation: () => said(booked),
+    makePayment: () => ({ told: { success: true, paid: true, result: null } }),
+    checkIn: () => said({ ...booked, reservationStatus: 'Waiting' }),
+    ...answers,
+  })
+  const page = await live(<ReservationScreen />, {
+    areas: ['desk', 'desk-reservation', 'check-in', 'till', 'cards', 'pay', 'office'],
+    at: '/receptionist/reservation',
+    route: '*',
+  })
+  await screen.findByRole('group', { name: 'Time' })
+  return { asked, ...page }
+}
+const named = (asked: Awaited<ReturnType<typeof open>>['asked'], name: string) =>
+  asked.filter((one) => one.name === name)
+const byNumber = async () => {
+  const phone = screen.getByRole('textbox', { name: 'Phone' })
+  fireEvent.change(phone, { target: { value: '(201) 555-0188' } })
+  fireEvent.submit(phone.closest('form') as HTMLFormElement)
+  await screen.findByText('Dina Rosen')
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const paysBy = async (method: string) =>
+  fireEvent.click(await screen.findByRole('radio', { name: method }))
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse(at('19:48')), toFake: ['Date'] })
+  return () => vi.useRealTimers()
+})
+
+describe('a walk-in', () => {
+  it('has now first and chosen, each kind its price and places, and what is not sold is said', async () => {
+    await open()
+    const hours = within(screen.getByRole('group', { name: 'Time' })).getAllByRole('radio')
+    expect(hours.map((one) => one.closest('label')?.textContent)).toEqual([
+      '7:50PMNow',
+      '8:00PM2 left',
+      '10:00PM4 left',
+    ])
+    expect((hours[0] as HTMLInputElement).checked).toBe(true)
+    const kind = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+    expect(await screen.findByRole('radio', { name: /^Shower.*\$25 · 2 left/ })).toBeTruthy()
+    expect(kind(/^Kallah.*Not offered/).disabled).toBe(true)
+  })
+
+  it('who gives no number is booked for now, pays and waits by three taps', async () => {
+    const { asked, router } = await open()
+    fireEvent.click(await button('She gives no number'))
+    await button('Book and check in')
+    await paysBy('Cash')
+    fireEvent.click(await button('Book, take $25.00, check in'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/receptionist/checkin/new'))
+    expect(router.state.location.state).toEqual({})
+    expect(named(asked, 'makeUser').map(({ body }) => body)).toEqual([
+      { firstName: 'Guest', language: 'en' },
+    ])
+    expect(named(asked, 'newReservation').map(({ body }) => body)).toMatchObject([
+      { userId: 'u2', reservationTime: at('19:50'), advanceReservation: false, expectedTotal: 25 },
+    ])
+    expect(named(asked, 'makePayment').map(({ body }) => body)).toEqual([
+      { amt: 25, method: 'Cash', userId: 'u2', reservationId: 'new' },
+    ])
+    expect(named(asked, 'checkIn')).toHaveLength(1)
+  })
+
+  it('is one no more when her hour is far from now, and is not checked in', async () => {
+    const { asked, router } = await open()
+    await byNumber()
+    expect(screen.getByRole('switch', { name: /She is here/ })).toBeTruthy()
+    fireEvent.click(screen.getByRole('radio', { name: /10:00/ }))
+    expect(screen.queryByRole('switch', { name: /She is here/ })).toBeNull()
+    fireEvent.click(await button('Book $25.00'))
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe('/receptionist/reservation/new'),
+    )
+    expect(named(asked, 'newReservation')[0]?.body).toMatchObject({ advanceReservation: true })
+    expect(named(asked, 'checkIn')).toEqual([])
+  })
+
+  it('whose payment stops is booked once, and her page says what is left', async () => {
+    const { asked, router } = await open({
+      makePayment: () => ({
+        status: 409,
+        told: { success: false, code: 'payment-in-progress', errorMessage: 'Another runs.' },
+      }),
+    })
+    await byNumber()
+    await button('Book and check in')
+    await paysBy('Cash')
+    fireEvent.click(await button(/^Book, take/))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/receptionist/checkin/new'))
+    expect(router.state.location.state).toEqual({ left: 'checkInNotPaid', method: 'Cash' })
+    expect(named(asked, 'newReservation')).toHaveLength(1)
+    expect(named(asked, 'checkIn')).toEqual([])
+  })
+
+  it('shows what the desk should know of her: what she owes, has already, and whom she would rather not meet', async () => {
+    await open({
+      findReservationsByUser: () => ({
+        told: [
+          visit('a', {}),
+          visit('b', { balance: 18, reservationDate: '2026-09-29' }),
+          visit('c', { balance: 9, reservationStatus: 'Canceled' }),
+          visit('d', {
+            ...{ reservationStatus: 'Reserved', reservationDate: '2026-11-24' },
+            reservationTime: at('20:30'),
+          }),
+        ],
+      }),
+    })
+    await byNumber()
+    const who = (await screen.findByText('She has a reservation already.')).closest(
+      'section',
+    ) as HTMLElement
+    await within(who).findByText('Shoshana L.')
+    const text = who.textContent ?? ''
+    for (const words of ['Visits2', 'Owes$18.00', 'Not withShoshana L.', '8:30PM · d0', 'knock'])
+      expect(text).toContain(words)
+    expect(within(who).getByRole('link', { name: 'Check in' }).getAttribute('href')).toBe(
+      '/receptionist/checkin/d',
+    )
+  })
+
+  it('is not lost without a question', async () => {
+    const { router } = await open()
+    fireEvent.change(screen.getByLabelText('Note of this visit'), { target: { value: 'Waits' } })
+    fireEvent.click(screen.getByRole('link', { name: 'Tonight' }))
+    await screen.findByRole('dialog', { name: 'Leave without saving?' })
+    act(() => fireEvent.click(screen.getByRole('button', { name: 'Go on writing' })))
+    expect(router.state.location.pathname).toBe('/receptionist/reservation')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Note of this visit').value).toBe('Waits')
+  })
+})
