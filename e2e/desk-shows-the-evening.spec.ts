@@ -78,14 +78,14 @@ test('arrows walk the rooms from one tab stop, and Enter opens who is in one @on
   await page.keyboard.press('ArrowRight')
   await expect(tileOf(page, 2)).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  await expect(tileOf(page, 4)).toBeFocused()
+  await expect(tileOf(page, 5)).toBeFocused()
   await page.keyboard.press('ArrowLeft')
-  await expect(tileOf(page, 3)).toBeFocused()
-  await expect(page.locator('[data-room][tabindex="0"]')).toHaveAttribute('data-room', '3')
+  await expect(tileOf(page, 4)).toBeFocused()
+  await expect(page.locator('[data-room][tabindex="0"]')).toHaveAttribute('data-room', '4')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(tileOf(page, 3)).toBeFocused()
+  await expect(tileOf(page, 4)).toBeFocused()
 })
 
 test('a patron loads nothing of the staff’s screens @once', async ({ page, practice }) => {

@@ -27,10 +27,17 @@ export async function accountOf(practice: Practice, name: string) {
   return account
 }
 
-/** Its line is never idle, so it is there when its lists and rooms are. */
+/** Its line is never idle, so it is there when its lists and rooms are; a phone shows the one or the other. */
 export async function openDesk(page: Page, t: WordsOf): Promise<void> {
   await page.goto('/receptionist')
   await page.getByRole('heading', { level: 2, name: t('deskWaiting') }).waitFor()
+  await page.locator('[data-room]').first().waitFor({ state: 'attached' })
+}
+
+/** The rooms of the board: on a phone they stand behind the lists. */
+export async function showRooms(page: Page, t: WordsOf): Promise<void> {
+  const rooms = page.locator('[aria-pressed]').filter({ hasText: t('deskRooms') })
+  if (await rooms.isVisible()) await rooms.click()
   await page.locator('[data-room]').first().waitFor()
 }
 
@@ -54,6 +61,7 @@ type Visit = {
   reservationId: string
   userId: string
   reservationCode: string
+  reservationTime: string
   reservationStatus: string
   waitingCode: string | null
   bath: boolean

@@ -19,7 +19,7 @@ export type MoveFacts = {
 }
 
 /** How long a mis-tapped Done may be taken back. */
-const mistapMinutes = 15
+export const mistapWithin: Ms = minutes(15)
 
 const conditions: Record<MoveCondition, (facts: MoveFacts) => boolean> = {
   flowChecking: ({ flow }) => flow.flowChecking,
@@ -33,7 +33,7 @@ const conditions: Record<MoveCondition, (facts: MoveFacts) => boolean> = {
   'its business day has not passed': ({ night, today }) => night >= today,
   'it has a room': ({ hasRoom }) => hasRoom,
   'within fifteen minutes of Done': ({ doneAt, now }) =>
-    doneAt !== null && now <= doneAt + minutes(mistapMinutes),
+    doneAt !== null && now <= doneAt + mistapWithin,
 }
 
 export const moveRefusals = ['move-refused', 'moved-on'] as const

@@ -30,8 +30,10 @@ export const equipmentSigns = (room: Equipped): SignLook[] => [
   room.bath ? bath : shower,
 ]
 
+export const firstVisit: SignLook = { icon: IconSparkles, word: 'deskFirstVisit' }
+
 const extras = [
-  ['firstTime', { icon: IconSparkles, word: 'deskFirstVisit' }],
+  ['firstTime', firstVisit],
   ['hasExtraTime', { icon: IconClock, word: 'deskSignExtraTime' }],
   ['parking', { icon: IconCar, word: 'deskSignParking' }],
   ['salonManicure', { icon: IconBrush, word: 'deskSignSalon' }],

@@ -1,6 +1,6 @@
 import { IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Button, type ButtonKind } from '../../parts/Button.tsx'
+import { Button, type ButtonLook } from '../../parts/Button.tsx'
 import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { CheckboxRow } from '../../parts/fields/CheckboxRow.tsx'
@@ -14,13 +14,13 @@ import { mayChooseDevices, printerTypeFor } from './may-choose.ts'
 import styles from './ThisDesk.module.css'
 
 /** Which printer, card reader and extension this desk has. A phone has none of them, and isn't asked. */
-export function ThisDesk({ kind }: { kind?: ButtonKind }) {
+export function ThisDesk({ kind, size }: Pick<ButtonLook, 'kind' | 'size'>) {
   const { t } = useWords('desk-pages')
   const [open, setOpen] = useState(false)
   if (!mayChooseDevices(useSession())) return null
   return (
     <span className={styles.notOnPhones}>
-      <Button kind={kind} icon={IconSettings} onClick={() => setOpen(true)}>
+      <Button kind={kind} size={size} icon={IconSettings} onClick={() => setOpen(true)}>
         {t('thisDesk')}
       </Button>
       <Modal open={open} onClose={() => setOpen(false)} title={t('thisDesk')}>

@@ -6,6 +6,7 @@ import { useWords } from '../../words/use-words.ts'
 import { useOutlookKept } from '../facts/outlook.ts'
 import { NeedsLine } from '../needs/NeedsLine.tsx'
 import type { SetDown } from '../visit/carried-to.ts'
+import { useJustMoved } from '../visit/just-moved.ts'
 import { PlaceQuestions } from '../visit/PlaceQuestions.tsx'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
 import { SectionModal } from '../visit/section/SectionModal.tsx'
@@ -20,14 +21,12 @@ import { useSaid } from '../visit/use-said.ts'
 import { Warning } from '../visit/Warning.tsx'
 import styles from './Board.module.css'
 import { BoardSkeleton } from './BoardSkeleton.tsx'
-import { DeskWays } from './DeskWays.tsx'
-import { EmptyLine } from './EmptyLine.tsx'
-import { Legend } from './Legend.tsx'
+import { Foot } from './Foot.tsx'
 import { Lists } from './Lists.tsx'
-import { Pools } from './Pools.tsx'
 import { ReadyLine } from './ReadyLine.tsx'
 import { RoomMap } from './RoomMap.tsx'
 import { SaidLine } from './SaidLine.tsx'
+import { type Side, Sides } from './Sides.tsx'
 import type { Search } from './search.ts'
 
 type Props = {
@@ -45,23 +44,17 @@ export const Board = memo(function Board({ search, onVisit, onRoom }: Props) {
   const board = useKept('listReception')
   const rooms = useKept('rooms')
   const { said, say } = useSaid()
-  const [placed, setPlaced] = useState<string | null>(null)
-  const placing = usePlace(({ visit, room }) => {
-    say(t('placeConfirmationMessage', { code: visit.reservationCode ?? '', room: room.number }))
-    setPlaced(visit.reservationId)
-  })
+  const placing = usePlace(({ visit, room }) =>
+    say(t('placeConfirmationMessage', { code: visit.reservationCode ?? '', room: room.number })),
+  )
   const swapped = useSwappedWords()
-  const swap = useSwap((exchange) => {
-    say(swapped(exchange))
-    setPlaced(null)
-  })
+  const swap = useSwap((exchange) => say(swapped(exchange)))
   const leaving = useMove()
   const out = async (visit: VisitSeen) => {
     if (!(await leaving.move(visit, 'Waiting'))) return
     say(
       t('deskOutOfRoomDone', { code: visit.reservationCode ?? '', room: visit.room?.number ?? '' }),
     )
-    setPlaced(visit.reservationId)
   }
   const acts = { place: placing.place, swap: swap.begin, out }
   const ask = useRef(acts)
@@ -78,6 +71,7 @@ export const Board = memo(function Board({ search, onVisit, onRoom }: Props) {
     },
     [onVisit, onRoom],
   )
+  const [side, setSide] = useState<Side>('lists')
   const [section, openSection] = useState<string | null>(null)
   const isThere = [board, rooms].every(
     ({ isPending, isLoadingError }) => !isPending && !isLoadingError,
@@ -98,22 +92,22 @@ export const Board = memo(function Board({ search, onVisit, onRoom }: Props) {
         <Warning failure={swap.error} />
       </div>
       {isThere ? (
-        <div className={styles.board}>
-          <Lists search={search} onOpen={onVisit} onOut={takeOut} />
-          <div className={styles.map}>
-            <WhoHasWhat />
-            <EmptyLine />
-            <ReadyLine />
-            <RoomMap search={search} onOpen={openRoom} onDrop={drop} onSection={openSection} />
-            <Pools />
-            <DeskWays />
-            <Legend />
+        <>
+          <div className={styles.board} data-side={side}>
+            <Sides className={styles.sides} shown={side} onShow={setSide} />
+            <Lists search={search} onOpen={onVisit} onOut={takeOut} />
+            <div className={styles.map}>
+              <WhoHasWhat />
+              <ReadyLine />
+              <RoomMap search={search} onOpen={openRoom} onDrop={drop} onSection={openSection} />
+            </div>
           </div>
-        </div>
+          <Foot />
+        </>
       ) : null}
       {isThere || failure ? null : <BoardSkeleton />}
       <Foresight />
-      <JustPlaced id={placed} said={said} onUndone={say} />
+      <JustMoved said={said} onUndone={say} />
       <SectionModal sectionId={section} onClose={() => openSection(null)} />
       <PlaceQuestions placing={placing} />
       <SwapQuestions swap={swap} />
@@ -122,8 +116,8 @@ export const Board = memo(function Board({ search, onVisit, onRoom }: Props) {
   )
 })
 
-const visitOf = ({ here, waiting, upcoming }: BoardTold, id: string | null) =>
-  [...here, ...waiting, ...upcoming].find(({ reservationId }) => reservationId === id)
+const visitOf = ({ here, waiting, upcoming, completed }: BoardTold, id: string | undefined) =>
+  [...here, ...waiting, ...upcoming, ...completed].find(({ reservationId }) => reservationId === id)
 
 /** Has the evening foreseen, and shows nothing. */
 function Foresight() {
@@ -133,10 +127,11 @@ function Foresight() {
 
 type Said = { said: string | null; onUndone: (said: string) => void }
 
-/** Who was carried into a room or out of it a moment ago, and the way back from there. */
-function JustPlaced({ id, ...said }: Said & { id: string | null }) {
+/** Whom this desk moved a moment ago, wherever on it that was, and the way back from there. */
+function JustMoved(said: Said) {
   const { data } = useKept('listReception')
-  return <WayBack visit={data && visitOf(data, id)} {...said} />
+  const moved = useJustMoved()
+  return <WayBack visit={data && visitOf(data, moved?.reservationId)} {...said} />
 }
 
 const WayBack = memo(function WayBack({

@@ -42,7 +42,7 @@ export function DeskWays() {
       {ways.map(([page, icon, name, count]) => (
         <Way key={page} page={page} icon={icon} name={name} count={count} />
       ))}
-      <ThisDesk />
+      <ThisDesk kind="quiet" size="small" />
     </nav>
   )
 }
@@ -52,9 +52,9 @@ type WayProps = { page: string; icon: TablerIcon; name: string; count: number }
 /** A link asks the router much when it is drawn, and most changes of the floor change no count. */
 const Way = memo(function Way({ page, icon, name, count }: WayProps) {
   return (
-    <Link to={`/receptionist/${page}`} className={styles.way}>
+    <Link to={`/receptionist/${page}`} className={styles.way} title={name}>
       <Icon of={icon} />
-      {name}
+      <span className={styles.name}>{name}</span>
       {count > 0 ? <span className="num">{count}</span> : null}
     </Link>
   )

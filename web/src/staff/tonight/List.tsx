@@ -7,13 +7,11 @@ import styles from './List.module.css'
 
 type Props = {
   name: WordKey
-  hint?: WordKey
+  hint?: string | undefined
   /** Said where there is nobody. */
   empty: WordKey
   count: number
-  /** Between a tablet and a wide screen only its first are shown. */
-  short?: boolean
-  kind: 'waiting' | 'upcoming' | 'here' | 'leftover'
+  kind: 'arrived' | 'waiting' | 'upcoming' | 'here' | 'leftover'
   /** What setting down somebody here does, and whom it takes. */
   onto?: Onto | undefined
   children: ReactNode
@@ -28,7 +26,7 @@ type Onto = {
 const takesNobody: Omit<Onto, 'says'> = { takes: () => false, onDrop: () => {} }
 
 /** One list of the desk, its count beside its name. */
-export function List({ name, hint, empty, count, short, kind, onto, children }: Props) {
+export function List({ name, hint, empty, count, kind, onto, children }: Props) {
   const { t } = useWords('desk')
   const id = `list-${kind}`
   const ref = useRef<HTMLElement>(null)
@@ -50,14 +48,10 @@ export function List({ name, hint, empty, count, short, kind, onto, children }: 
         {onto && isOffered ? (
           <b className={styles.hint}>{t(onto.says)}</b>
         ) : hint && count > 0 ? (
-          <span className={styles.hint}>{t(hint)}</span>
+          <span className={styles.hint}>{hint}</span>
         ) : null}
       </header>
-      {count > 0 ? (
-        <ul data-short={short || undefined}>{children}</ul>
-      ) : (
-        <p className={styles.empty}>{t(empty)}</p>
-      )}
+      {count > 0 ? <ul>{children}</ul> : <p className={styles.empty}>{t(empty)}</p>}
     </section>
   )
 }

@@ -9,10 +9,12 @@ import { thresholdOf } from '../facts/thresholds.ts'
 import { useStaffSettings } from '../facts/use-staff-settings.ts'
 import { useTicked } from '../parts/ticks.ts'
 import { carriedOut } from '../visit/carried-to.ts'
+import { ArrivedRow } from './ArrivedRow.tsx'
+import { DoneList } from './DoneList.tsx'
 import { HereRow } from './HereRow.tsx'
 import { List } from './List.tsx'
 import styles from './Lists.module.css'
-import { hereInOrder, upcomingSoon, waitingInOrder } from './order.ts'
+import { arrivedInOrder, hereInOrder, upcomingSoon, waitingInOrder } from './order.ts'
 import type { RowProps } from './row-props.ts'
 import { isSearched, matchesSearch, type Search } from './search.ts'
 import { UpcomingRow } from './UpcomingRow.tsx'
@@ -36,7 +38,10 @@ const nobody: Board = {
 
 const isOut = (carried: unknown) => carriedOut(carried) !== null
 
-/** Who waits, who comes, who is here, and who was left behind by an earlier night. */
+/**
+ * Who stands before the desk, who waits, who comes, who is in a room, who is done, and whom an earlier night left behind: in
+ * one column, on a wide screen in two, each of which scrolls by itself.
+ */
 export const Lists = memo(function Lists({ search, onOpen, onOut }: Props) {
   const { t } = useWords('desk')
   const { data: board = nobody } = useKept('listReception')
@@ -44,6 +49,7 @@ export const Lists = memo(function Lists({ search, onOpen, onOut }: Props) {
   const minute = useTicked((now) => Math.floor(now / 60_000) * 60_000)
   const grace = settings && numberOf(settings, 'lateGraceMinutes')
   const [all, setAll] = useState(false)
+  const arrived = useMemo(() => arrivedInOrder(board), [board])
   const waiting = useMemo(() => waitingInOrder(board.waiting), [board.waiting])
   const soon = useMemo(() => upcomingSoon(board.upcoming, minute), [board.upcoming, minute])
   const here = useMemo(
@@ -58,80 +64,97 @@ export const Lists = memo(function Lists({ search, onOpen, onOut }: Props) {
   )
   const searched = isSearched(search)
   const upcoming = all || searched ? board.upcoming : soon
+  const isDim = (visit: VisitSeen) => searched && !matchesSearch(visit, search)
   const rowOf = (visit: VisitSeen) => ({
     visit,
-    dim: searched && !matchesSearch(visit, search),
+    dim: isDim(visit),
     lateAfter: thresholdOf(settings, visit.reservationStatus),
     onOpen,
   })
-  const comingRowOf = (visit: VisitSeen) => ({
-    ...rowOf(visit),
-    foreseen: foreseen.get(visit.reservationId),
-  })
   return (
     <aside className={styles.lists} aria-label={t('deskLists')}>
-      {board.leftover.length > 0 ? (
+      <div className={styles.column}>
+        {board.leftover.length > 0 ? (
+          <List
+            kind="leftover"
+            name="deskLeftover"
+            hint={t('deskLeftoverHint')}
+            empty="deskNobodyHere"
+            count={board.leftover.length}
+          >
+            {board.leftover.map((visit) => (
+              <HereRow key={visit.reservationId} {...rowOf(visit)} />
+            ))}
+          </List>
+        ) : null}
+        {arrived.length > 0 ? (
+          <List kind="arrived" name="deskArrived" empty="deskNobodyHere" count={arrived.length}>
+            {arrived.map((visit) => (
+              <ArrivedRow
+                key={visit.reservationId}
+                visit={visit}
+                dim={isDim(visit)}
+                onOpen={onOpen}
+              />
+            ))}
+          </List>
+        ) : null}
         <List
-          kind="leftover"
-          name="deskLeftover"
-          hint="deskLeftoverHint"
-          empty="deskNobodyHere"
-          count={board.leftover.length}
+          kind="waiting"
+          name="deskWaiting"
+          hint={t('deskOnTimeFirst')}
+          empty="deskNobodyWaits"
+          count={waiting.length}
+          onto={{
+            says: 'deskLetGoWaits',
+            takes: isOut,
+            onDrop: (carried) => {
+              const visit = carriedOut(carried)
+              if (visit) onOut(visit)
+            },
+          }}
         >
-          {board.leftover.map((visit) => (
+          {waiting.map((visit) => (
+            <WaitingRow
+              key={visit.reservationId}
+              {...rowOf(visit)}
+              foreseen={foreseen.get(visit.reservationId)}
+            />
+          ))}
+        </List>
+      </div>
+      <div className={styles.column}>
+        <List
+          kind="upcoming"
+          name="deskUpcoming"
+          hint={all || searched ? undefined : t('deskSoon', { soon: soon.length })}
+          empty="deskNobodyComes"
+          count={board.upcoming.length}
+        >
+          {upcoming.map((visit) => (
+            <UpcomingRow key={visit.reservationId} {...rowOf(visit)} lateAfter={grace} />
+          ))}
+          {board.upcoming.length > soon.length && !searched ? (
+            <li className={styles.more}>
+              <Button kind="quiet" size="small" onClick={() => setAll(!all)} aria-expanded={all}>
+                {t(all ? 'deskOnlySoon' : 'deskAllUpcoming')}
+              </Button>
+            </li>
+          ) : null}
+        </List>
+        <List
+          kind="here"
+          name="deskHere"
+          hint={t('deskByTimeInStatus')}
+          empty="deskNobodyHere"
+          count={here.length}
+        >
+          {here.map((visit) => (
             <HereRow key={visit.reservationId} {...rowOf(visit)} />
           ))}
         </List>
-      ) : null}
-      <List
-        kind="waiting"
-        name="deskWaiting"
-        hint="deskOnTimeFirst"
-        empty="deskNobodyWaits"
-        count={waiting.length}
-        onto={{
-          says: 'deskLetGoWaits',
-          takes: isOut,
-          onDrop: (carried) => {
-            const visit = carriedOut(carried)
-            if (visit) onOut(visit)
-          },
-        }}
-      >
-        {waiting.map((visit) => (
-          <WaitingRow key={visit.reservationId} {...comingRowOf(visit)} />
-        ))}
-      </List>
-      <List
-        kind="upcoming"
-        name="deskUpcoming"
-        hint={all || searched ? undefined : 'deskNext90'}
-        empty="deskNobodyComes"
-        count={board.upcoming.length}
-        short={!all && !searched}
-      >
-        {upcoming.map((visit) => (
-          <UpcomingRow key={visit.reservationId} {...comingRowOf(visit)} lateAfter={grace} />
-        ))}
-        {board.upcoming.length > Math.min(soon.length, 5) && !searched ? (
-          <li className={styles.more} data-more>
-            <Button kind="quiet" size="small" onClick={() => setAll(!all)} aria-expanded={all}>
-              {t(all ? 'deskOnlySoon' : 'deskAllUpcoming')}
-            </Button>
-          </li>
-        ) : null}
-      </List>
-      <List
-        kind="here"
-        name="deskHere"
-        hint="deskByTimeInStatus"
-        empty="deskNobodyHere"
-        count={here.length}
-      >
-        {here.map((visit) => (
-          <HereRow key={visit.reservationId} {...rowOf(visit)} />
-        ))}
-      </List>
+        <DoneList completed={board.completed} isDim={searched ? isDim : null} onOpen={onOpen} />
+      </div>
     </aside>
   )
 })

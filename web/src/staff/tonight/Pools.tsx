@@ -40,7 +40,7 @@ function Pool({ pool, visit }: { pool: number; visit: InWater | undefined }) {
           </span>
         </>
       ) : (
-        <span className={styles.end}>{t('deskPoolFree')}</span>
+        <span className="sr-only">{t('deskPoolFree')}</span>
       )}
     </li>
   )

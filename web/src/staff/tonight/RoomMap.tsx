@@ -1,5 +1,13 @@
-import { IconChevronDown, IconUser } from '@tabler/icons-react'
-import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react'
+import { IconChevronDown, IconMoon, IconUser } from '@tabler/icons-react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { RoomTold } from '../../live/told.ts'
 import { useKept } from '../../live/use-kept.ts'
 import { Icon } from '../../parts/Icon.tsx'
@@ -11,6 +19,7 @@ import { carriedTo, type SetDown } from '../visit/carried-to.ts'
 import styles from './RoomMap.module.css'
 import { RoomTile, type TileProps } from './RoomTile.tsx'
 import { matchesSearch, type Search } from './search.ts'
+import { columnsOf, type SectionOfRooms, sectionsOf, sumOf } from './sections-of.ts'
 import { tileOf } from './tile-of.ts'
 
 type Props = Pick<TileProps, 'onOpen'> & {
@@ -21,19 +30,16 @@ type Props = Pick<TileProps, 'onOpen'> & {
 
 const none: RoomTold[] = []
 
+/** How many tiles there is room for beside one another, by the breakpoints of the style. */
+const acrossAt = { tablet: 6, desk: 7, wide: 8 } as const
+const widths = ['tablet', 'desk', 'wide'] as const
+
 /** The rooms by section, walked with arrows from one tab stop. */
 export const RoomMap = memo(function RoomMap({ search, onOpen, onDrop, onSection }: Props) {
   const { data: rooms = none } = useKept('rooms')
   const settings = useStaffSettings()
-  const sections = useMemo(
-    () => [
-      ...Map.groupBy(
-        rooms.filter(({ active }) => active),
-        ({ section }) => section.id,
-      ),
-    ],
-    [rooms],
-  )
+  const { used, atRest } = useMemo(() => sectionsOf(rooms), [rooms])
+  const { ofMap, ofSections } = useMemo(() => stylesOf(used), [used])
   const known = useRef(rooms)
   known.current = rooms
   const takes = useCallback(
@@ -49,43 +55,77 @@ export const RoomMap = memo(function RoomMap({ search, onOpen, onDrop, onSection
   )
   const map = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState<number | null>(null)
-  const present = rooms.some(({ id }) => id === stop) ? stop : sections[0]?.[1][0]?.id
+  const present = rooms.some(({ id }) => id === stop) ? stop : used[0]?.rooms[0]?.id
 
   const walk = useCallback((event: KeyboardEvent) => {
     if (!isWay(event.key)) return
-    const tiles = [...(map.current?.querySelectorAll('[data-room]') ?? [])]
+    const tiles = [...(map.current?.querySelectorAll('[data-room]') ?? [])].filter(
+      (tile) => tile.getClientRects().length > 0,
+    )
     event.preventDefault()
     const boxes = tiles.map((tile) => tile.getBoundingClientRect())
     const next = tiles[nearestInWay(boxes, tiles.indexOf(event.currentTarget), event.key)]
     if (next instanceof HTMLElement) next.focus()
   }, [])
 
+  const tileFor = (room: RoomTold) => (
+    <RoomTile
+      key={room.id}
+      room={room}
+      threshold={thresholdOf(settings, tileOf(room).status)}
+      dim={!isFound(room, search)}
+      isStop={room.id === present}
+      onOpen={onOpen}
+      takes={takes}
+      onDrop={drop}
+      onWalk={walk}
+      onStop={setStop}
+    />
+  )
   return (
-    <div ref={map} className={styles.map}>
-      {sections.map(([id, tiles]) => (
-        <section key={id} aria-labelledby={`section-${id}`}>
-          <SectionHead room={tiles[0]} onSection={onSection} />
-          <div className={styles.tiles}>
-            {tiles.map((room) => (
-              <RoomTile
-                key={room.id}
-                room={room}
-                threshold={thresholdOf(settings, tileOf(room).status)}
-                dim={!isFound(room, search)}
-                isStop={room.id === present}
-                onOpen={onOpen}
-                takes={takes}
-                onDrop={drop}
-                onWalk={walk}
-                onStop={setStop}
-              />
-            ))}
-          </div>
+    <div ref={map} className={styles.map} style={ofMap}>
+      {used.map(({ id, rooms: its }, nth) => (
+        <section
+          key={id}
+          className={styles.section}
+          style={ofSections[nth]}
+          aria-labelledby={`section-${id}`}
+        >
+          <SectionHead room={its[0]} onSection={onSection} />
+          <div className={styles.tiles}>{its.map(tileFor)}</div>
         </section>
+      ))}
+      {atRest.map(({ id, rooms: its }) => (
+        <div key={id} className={styles.rest}>
+          <details>
+            <RestHead rooms={its} />
+            <div className={styles.resting}>{its.map(tileFor)}</div>
+          </details>
+          {its[0] ? <AttendantButton room={its[0]} onSection={onSection} /> : null}
+        </div>
       ))}
     </div>
   )
 })
+
+/** How the tiles are shared out at each width, as the style reads it. */
+function stylesOf(used: readonly SectionOfRooms[]) {
+  const sizes = used.map(({ rooms }) => rooms.length)
+  const shared = widths.map((width) => ({ width, ...columnsOf(sizes, acrossAt[width]) }))
+  const styleOf = (entries: [string, number | undefined][]) =>
+    Object.fromEntries(entries) as CSSProperties
+  return {
+    ofMap: styleOf(
+      shared.flatMap(({ width, columns, rows }) => [
+        [`--across-${width}`, Math.max(1, sumOf(columns))],
+        [`--rows-${width}`, rows],
+      ]),
+    ),
+    ofSections: used.map((_, nth) =>
+      styleOf(shared.map(({ width, columns }) => [`--of-${width}`, columns[nth]])),
+    ),
+  }
+}
 
 /** A room without a visit is found by its number. */
 const isFound = (room: RoomTold, search: Search): boolean =>
@@ -96,22 +136,45 @@ const isFound = (room: RoomTold, search: Search): boolean =>
 
 type HeadProps = { room: RoomTold | undefined; onSection: (sectionId: string) => void }
 
-/** Its name, and who has it tonight: a tap gives it, opens it and closes it. */
 function SectionHead({ room, onSection }: HeadProps) {
-  const { t } = useWords('desk')
   if (!room) return null
-  const { section } = room
   return (
     <header className={styles.head}>
-      <h2 id={`section-${section.id}`}>
-        <bdi>{section.name}</bdi>
+      <h2 id={`section-${room.section.id}`}>
+        <bdi>{room.section.name}</bdi>
       </h2>
-      <button type="button" className={styles.attendant} onClick={() => onSection(section.id)}>
-        <Icon of={IconUser} />
-        <span className="sr-only">{t('deskAttendant')} </span>
-        <bdi>{section.attendant?.name ?? t('deskNoAttendant')}</bdi>
-        <Icon of={IconChevronDown} />
-      </button>
+      <AttendantButton room={room} onSection={onSection} />
     </header>
+  )
+}
+
+/** A section that rests: that it does, and how many rooms would be there. */
+function RestHead({ rooms }: { rooms: readonly RoomTold[] }) {
+  const { t } = useWords('desk')
+  const [room] = rooms
+  if (!room) return null
+  return (
+    <summary>
+      <Icon of={IconMoon} />
+      <h2>
+        <bdi>{room.section.name}</bdi>
+      </h2>
+      <span>
+        {t('deskClosedTonight')} · {t('deskRoomsAtRest', { count: rooms.length })}
+      </span>
+    </summary>
+  )
+}
+
+/** Who has it tonight: a tap gives it, opens it and closes it. */
+function AttendantButton({ room: { section }, onSection }: HeadProps & { room: RoomTold }) {
+  const { t } = useWords('desk')
+  return (
+    <button type="button" className={styles.attendant} onClick={() => onSection(section.id)}>
+      <Icon of={IconUser} />
+      <span className="sr-only">{t('deskAttendant')} </span>
+      <bdi>{section.attendant?.name ?? t('deskNoAttendant')}</bdi>
+      <Icon of={IconChevronDown} />
+    </button>
   )
 }

@@ -21,7 +21,7 @@ export function TonightScreen() {
   const [room, openRoom] = useState<number | null>(null)
   useSearchKey(field)
   return (
-    <>
+    <div className={styles.page}>
       <TonightBar counts={<Counts />} search={text} onSearch={setText} field={field} />
       <h1 className="sr-only" tabIndex={-1} data-first>
         {t('titleDesk')}
@@ -34,6 +34,6 @@ export function TonightScreen() {
       <Board search={search} onVisit={openVisit} onRoom={openRoom} />
       <DetailsModal reservationId={visit} onClose={() => openVisit(null)} />
       <RoomModal id={room} onClose={() => openRoom(null)} onOpen={openVisit} />
-    </>
+    </div>
   )
 }

@@ -6,7 +6,6 @@ import { Icon } from '../../parts/Icon.tsx'
 import { Money } from '../../parts/Money.tsx'
 import { Time } from '../../parts/times/Time.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { ForeseenHours } from '../facts/ForeseenHours.tsx'
 import { equipmentSigns, extraSigns } from '../facts/visit-signs.ts'
 import { Sign } from '../parts/Sign.tsx'
 import { useTicked } from '../parts/ticks.ts'
@@ -15,7 +14,7 @@ import type { RowProps } from './row-props.ts'
 
 /** Who comes next: her hour, her code, what she needs, and what she owes. */
 export const UpcomingRow = memo(function UpcomingRow(props: RowProps) {
-  const { visit, dim, lateAfter, foreseen, onOpen } = props
+  const { visit, dim, lateAfter, onOpen } = props
   const { t } = useWords('desk')
   const { reservationId, reservationCode, reservationTime = '', kallah = false } = visit
   const isToCome = isHourToCome({ kallah, reservationTime })
@@ -47,11 +46,6 @@ export const UpcomingRow = memo(function UpcomingRow(props: RowProps) {
             </span>
           )}
         </span>
-        {foreseen ? (
-          <span className={styles.foreseen}>
-            <ForeseenHours {...foreseen} />
-          </span>
-        ) : null}
       </button>
     </li>
   )

@@ -4,9 +4,9 @@ import { classes } from '../../parts/classes.ts'
 import { Tag } from '../../parts/Tag.tsx'
 import { Time } from '../../parts/times/Time.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { ForeseenHours } from '../facts/ForeseenHours.tsx'
+import { ForeseenLine } from '../facts/ForeseenLine.tsx'
 import { useIsPast } from '../facts/use-is-over.ts'
-import { equipmentSigns } from '../facts/visit-signs.ts'
+import { equipmentSigns, firstVisit } from '../facts/visit-signs.ts'
 import { DragHandle } from '../parts/DragHandle.tsx'
 import { Minutes, MinutesText } from '../parts/Minutes.tsx'
 import { Sign } from '../parts/Sign.tsx'
@@ -43,24 +43,28 @@ export const WaitingRow = memo(function WaitingRow(props: RowProps) {
               {equipmentSigns(visit).map((sign) => (
                 <Sign key={sign.word} {...sign} />
               ))}
+              {visit.firstTime && late !== null ? <Sign {...firstVisit} /> : null}
             </span>
-            {visit.firstTime ? <Tag kind="new">{t('deskFirstVisit')}</Tag> : null}
-            {late === null ? null : (
+            {late === null ? (
+              visit.firstTime ? (
+                <Tag kind="new">{t('deskFirstVisit')}</Tag>
+              ) : null
+            ) : (
               <Tag kind="late" icon={IconAlertTriangle}>
-                {t('deskLate')} <MinutesText minutes={late} />
+                <span className="sr-only">{t('deskLate')} </span>
+                <MinutesText minutes={late} />
               </Tag>
             )}
           </span>
-          {reservationTime ? (
-            <span className={styles.hint}>
-              {t('deskReservedAt')} <Time at={reservationTime} />
-            </span>
-          ) : null}
-          {foreseen ? (
-            <span className={styles.hint}>
-              <ForeseenHours {...foreseen} />
-            </span>
-          ) : null}
+          <span className={styles.foreseen}>
+            {foreseen ? (
+              <ForeseenLine {...foreseen} />
+            ) : reservationTime ? (
+              <>
+                {t('deskReservedAt')} <Time at={reservationTime} />
+              </>
+            ) : null}
+          </span>
         </span>
         {timeArrived ? (
           <span className={classes(styles.minutes, isOver && styles.late)}>

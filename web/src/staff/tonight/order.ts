@@ -26,16 +26,29 @@ const ahead = minutes(90)
 export const upcomingSoon = (upcoming: readonly VisitSeen[], now: Ms): VisitSeen[] =>
   upcoming.filter(({ reservationTime }) => at(reservationTime) <= now + ahead)
 
-/** In a room or on the way: the one furthest over the time of her status first. */
+/** Who has come and stands before the desk, not checked in yet: the longest there first. */
+export const arrivedInOrder = ({ here }: Pick<Board, 'here'>): VisitSeen[] =>
+  here
+    .filter(({ reservationStatus }) => reservationStatus === 'Arrived')
+    .toSorted((a, b) => at(a.statusSince) - at(b.statusSince))
+
+/** Who is in a room or on her way from it. */
+export const inRoomsOf = ({ here }: Pick<Board, 'here'>): VisitSeen[] =>
+  here.filter(
+    ({ reservationStatus }) => reservationStatus !== 'Arrived' && reservationStatus !== 'Waiting',
+  )
+
+/** Of them the one furthest over the time of her status first. */
 export function hereInOrder(
-  { here, waiting }: Pick<Board, 'here' | 'waiting'>,
+  board: Pick<Board, 'here'>,
   thresholdOf: (status: ReservationStatus) => number | null,
   now: Ms,
 ): VisitSeen[] {
   const share = ({ reservationStatus = 'Arrived', statusSince }: VisitSeen) =>
     (now - at(statusSince)) / 60_000 / (thresholdOf(reservationStatus) ?? 60)
-  const ids = new Set(waitingInOrder(waiting).map(({ reservationId }) => reservationId))
-  return here
-    .filter(({ reservationId }) => !ids.has(reservationId))
-    .toSorted((a, b) => share(b) - share(a))
+  return inRoomsOf(board).toSorted((a, b) => share(b) - share(a))
 }
+
+/** Who was done last, first: a mis-tap was a moment ago. */
+export const doneInOrder = (completed: readonly VisitSeen[]): VisitSeen[] =>
+  completed.toSorted((a, b) => at(b.timeCompleted) - at(a.timeCompleted))

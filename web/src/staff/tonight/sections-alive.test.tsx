@@ -108,13 +108,16 @@ const held = [
   sectionOf('garden', 'Garden hall', { last: devora }),
 ]
 
-it('where a section that somebody has is open already, room by room, it isn’t asked', async () => {
-  const upper = sectionOf('upper', 'Upper hall', { attendant: rivka })
-  const section = { ...upper.section, attendant: rivka }
-  await open([upper], { rooms: () => ({ told: [{ ...rooms[0], section, status: 'Ready' }] }) })
-  await screen.findByRole('button', { name: 'Attendant Rivka N.' })
-  expect(screen.queryByText('Who has what tonight?')).toBeNull()
-})
+it.each(['Ready', 'Occupied'])(
+  'where a section that somebody has is open already, room by room (%s), it isn’t asked',
+  async (status) => {
+    const upper = sectionOf('upper', 'Upper hall', { attendant: rivka })
+    const section = { ...upper.section, attendant: rivka }
+    await open([upper], { rooms: () => ({ told: [{ ...rooms[0], section, status }] }) })
+    await screen.findByRole('button', { name: 'Attendant Rivka N.' })
+    expect(screen.queryByText('Who has what tonight?')).toBeNull()
+  },
+)
 
 it('from a section’s head it is given and opened; who would meet whom she avoids is said', async () => {
   const sent = await open(held, {

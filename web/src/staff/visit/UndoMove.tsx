@@ -5,6 +5,7 @@ import { countdownText } from '../../parts/times/countdown-text.ts'
 import { useSession } from '../../talk/use-session.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useTicked } from '../parts/ticks.ts'
+import { useJustMoved } from './just-moved.ts'
 import { undoableOf } from './undoable.ts'
 import type { useMoveVisit } from './use-move-visit.ts'
 
@@ -14,11 +15,11 @@ type Props = {
   onDone: (said: string) => void
 }
 
-/** For a minute after her own move of a visit: the way back, with the time that is left. */
+/** For a minute after the last move that this desk made: the way back, with the time that is left. */
 export function UndoMove({ visit, move, onDone }: Props) {
   const { t } = useWords('desk')
   const session = useSession()
-  const undoable = undoableOf(visit, session?.userId)
+  const undoable = undoableOf(visit, session?.userId, useJustMoved())
   const left = useTicked((now) => Math.ceil(((undoable?.until ?? 0) - now) / 1000))
   if (!undoable || left <= 0) return null
   const status = t(`status${undoable.to}`)

@@ -1,6 +1,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { VisitSeen } from '../../live/told.ts'
 import { useTell } from '../../talk/tell.ts'
+import { keepMoved } from './just-moved.ts'
 import { useFresh } from './use-fresh.ts'
 import { useSwipe } from './use-swipe.ts'
 
@@ -42,6 +43,7 @@ export function useMove() {
         },
       })
       fresh.tellAll(result)
+      keepMoved(result)
       return true
     } catch (failure) {
       fresh.tellRefused(failure)

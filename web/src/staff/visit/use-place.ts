@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { RoomTold, VisitSeen } from '../../live/told.ts'
 import { CallFailed } from '../../talk/call-failed.ts'
 import { useTell } from '../../talk/tell.ts'
+import { keepMoved } from './just-moved.ts'
 import { isExcludedIn } from './placeable.ts'
 import { useFresh } from './use-fresh.ts'
 import { useSwipe } from './use-swipe.ts'
@@ -34,6 +35,7 @@ export function usePlace(onDone: (placing: Placing) => void) {
         },
       })
       fresh.tellAll(result)
+      keepMoved(result.reservation)
       setAsking(null)
       onDone(placing)
     } catch (failure) {

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setServerClock } from '../../../talk/clock.ts'
 import { live, said, serveCalls } from '../../../test/live.tsx'
 import { night, room, visit } from '../../../test/told.ts'
+import { keepMoved } from '../just-moved.ts'
 import { DetailsModal } from './DetailsModal.tsx'
 
 const at = (time: string) => `2026-11-24T${time}:00-05:00`
@@ -139,7 +140,7 @@ it('tells of the session why, where there is a reason: in the screen’s words, 
   const rows = within(screen.getByRole('table')).getAllByRole('row')
   expect(rows.slice(2).map((row) => row.textContent)).toEqual([
     'StatusWaitingSet byReceptionNoteTime7:30PMDuration10′',
-    'StatusReady, nextSet byReceptionNoteShe feels unwellTime7:40PMDuration10′',
+    'StatusShe is nextSet byReceptionNoteShe feels unwellTime7:40PMDuration10′',
     'StatusDressingSet byReceptionNoteCorrection, without the water: Called homeTime7:50PMDuration15′',
   ])
 })
@@ -358,6 +359,8 @@ const justMoved: Reservation = {
   ],
 }
 
+beforeEach(() => keepMoved(justMoved))
+
 const undo = () => screen.getByRole('button', { name: /^Undo, back to Assigned 0:\d\d$/ })
 
 it('her own last move may be taken back for a minute, with the time that is left', async () => {
@@ -398,6 +401,12 @@ it.each([
   if (!last) throw new Error('She has not moved.')
   const history = [...inPrep.statusHistory, { ...last, ...changes }]
   await opened({ ...justMoved, statusHistory: history })
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+})
+
+it('what the desk beside this one has moved under the same account isn’t taken back here', async () => {
+  keepMoved({ ...justMoved, reservationId: 'r9' })
+  await opened(justMoved)
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
 })
 

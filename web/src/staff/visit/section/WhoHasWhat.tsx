@@ -1,3 +1,4 @@
+import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
 import { useState } from 'react'
 import { useKept } from '../../../live/use-kept.ts'
 import { Button } from '../../../parts/Button.tsx'
@@ -20,11 +21,14 @@ export function WhoHasWhat() {
   return <Begin key={mine[0]?.date} mine={mine} />
 }
 
+/** An evening in which every room is taken has begun as well. */
+const opened: readonly RoomStatus[] = ['Ready', 'Occupied']
+
 function useIsBegun(tonight: readonly SectionTonight[]): boolean {
   const { data: rooms = [] } = useKept('rooms')
   return (
-    tonight.some(({ opened }) => opened) ||
-    rooms.some(({ status, section }) => section.attendant !== null && status === 'Ready')
+    tonight.some((section) => section.opened) ||
+    rooms.some(({ status, section }) => section.attendant !== null && opened.includes(status))
   )
 }
 

@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test'
+import { test } from './fixtures/facility.ts'
+import { picture } from './picture.ts'
+import { asReception, evening, openDesk } from './screens/desk.ts'
+import { clippedOnTiles, roomsOutOfView, scrolledBy } from './screens/one-page.ts'
+import { wordsOf } from './screens/words-of.ts'
+
+/** Ten wait, fifteen are in rooms, eighteen come within ninety minutes. */
+const atItsFullest = '2026-11-24T19:48:00-05:00'
+
+/** A row of those who wait, in the letters of each width. */
+const sizes = [
+  { width: 1280, height: 800, row: 64 },
+  { width: 1920, height: 1080, row: 72 },
+] as const
+
+test('the fullest evening is one page @desk', async ({ page, practice, lang }) => {
+  const t = wordsOf(lang)
+  await practice.reset('evening', atItsFullest)
+  const desk = await asReception(page, practice)
+  await page.setViewportSize(sizes[0])
+  await openDesk(page, t)
+  const { board, rooms } = evening(page, desk)
+  const { upcoming, here, completed } = await board()
+  expect((await rooms()).length).toBe(22)
+  expect(upcoming.length + here.length + completed.length).toBeGreaterThan(55)
+
+  for (const { row, ...window } of sizes) {
+    await page.setViewportSize(window)
+    await page.evaluate(() => document.fonts.ready)
+    await expect.poll(() => scrolledBy(page)).toBeLessThanOrEqual(0)
+    expect(await roomsOutOfView(page)).toEqual([])
+    expect(await clippedOnTiles(page)).toEqual([])
+    await expect(page.getByRole('heading', { name: t('deskPools') })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('link', { name: /Supplies/ })).toBeInViewport({ ratio: 1 })
+    const heights = await page
+      .locator('[data-kind="waiting"] li')
+      .evaluateAll((rows) => rows.map((one) => one.getBoundingClientRect().height))
+    expect(heights.length).toBeGreaterThan(5)
+    // A hairline stands between two rows.
+    expect(Math.max(...heights)).toBeLessThanOrEqual(row + 1)
+    await picture(page, `desk-one-page-${window.width}`)
+  }
+
+  const soon = upcoming.filter(
+    (visit) => Date.parse(visit.reservationTime) <= Date.parse(atItsFullest) + 90 * 60_000,
+  )
+  const rows = page.locator('[data-kind="upcoming"] li .code:visible')
+  expect(await rows.allTextContents()).toEqual(soon.map((one) => one.reservationCode))
+})

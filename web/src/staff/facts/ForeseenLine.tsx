@@ -1,0 +1,35 @@
+import { saysOf } from '@mikvah/rules/outlook/shown.ts'
+import { memo } from 'react'
+import { Time } from '../../parts/times/Time.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { useTicked } from '../parts/ticks.ts'
+import type { Foreseen, LikelyHour } from './outlook.ts'
+
+/**
+ * When a room and the water are likely for her, in one line: the later hour of each, so that nobody is told one that comes
+ * and passes. What is behind her, or can't be said, isn't.
+ */
+export const ForeseenLine = ({ room, water }: Pick<Foreseen, 'room' | 'water'>) => {
+  const { t } = useWords('desk')
+  return (
+    <>
+      {room ? (
+        <>
+          {t('deskInRoom')} <By of={room} />
+        </>
+      ) : null}
+      {room && water ? ' · ' : null}
+      {water ? (
+        <>
+          {t('deskToWater')} <By of={water} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+const By = memo(function By({ of }: { of: LikelyHour }) {
+  const { t } = useWords('desk')
+  const isPast = useTicked((now) => saysOf(of, now) === 'any-moment')
+  return isPast ? t('deskAnyMoment') : <Time at={of.toText} />
+})

@@ -1,0 +1,43 @@
+import { memo } from 'react'
+import { LinkButton } from '../../parts/LinkButton.tsx'
+import { Time } from '../../parts/times/Time.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { equipmentSigns, extraSigns } from '../facts/visit-signs.ts'
+import { DragHandle } from '../parts/DragHandle.tsx'
+import { Sign } from '../parts/Sign.tsx'
+import { useDraggable } from '../parts/use-draggable.ts'
+import styles from './Row.module.css'
+import type { RowProps } from './row-props.ts'
+
+type Props = Pick<RowProps, 'visit' | 'dim' | 'onOpen'>
+
+/** Who stands before the desk: her hour, her code, and the one act she waits for. She may be carried onto a room at once. */
+export const ArrivedRow = memo(function ArrivedRow({ visit, dim, onOpen }: Props) {
+  const { t } = useWords('desk')
+  const { reservationId, reservationCode = '', reservationTime } = visit
+  const { dragProps, dragButtonProps, isDragging } = useDraggable(visit, reservationId)
+  return (
+    <li
+      {...(dragProps as object)}
+      className={`${styles.row} ${styles.carried}`}
+      data-dim={dim || undefined}
+      data-carried={isDragging || undefined}
+    >
+      <DragHandle drag={dragButtonProps} label={t('deskCarry', { code: reservationCode })} />
+      <button type="button" className={styles.open} onClick={() => onOpen(reservationId)}>
+        <span className={styles.time}>
+          {reservationTime ? <Time at={reservationTime} /> : null}
+        </span>
+        <span className={`num code ${styles.code}`}>{reservationCode}</span>
+        <span className={styles.signs}>
+          {[...equipmentSigns(visit), ...extraSigns(visit)].map((sign) => (
+            <Sign key={sign.word} {...sign} />
+          ))}
+        </span>
+      </button>
+      <LinkButton to={`/receptionist/checkin/${reservationId}`} size="small">
+        {t('deskCheckIn')}
+      </LinkButton>
+    </li>
+  )
+})

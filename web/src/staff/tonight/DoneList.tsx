@@ -1,0 +1,90 @@
+import { mistapWithin } from '@mikvah/rules/visit/judge-move.ts'
+import { IconArrowBackUp, IconChevronDown } from '@tabler/icons-react'
+import { memo, useCallback, useMemo, useRef, useState } from 'react'
+import type { VisitSeen } from '../../live/told.ts'
+import { Button } from '../../parts/Button.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Icon } from '../../parts/Icon.tsx'
+import { Time } from '../../parts/times/Time.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { useTicked } from '../parts/ticks.ts'
+import { SwipeModal } from '../visit/SwipeModal.tsx'
+import { useMove } from '../visit/use-move-visit.ts'
+import styles from './DoneList.module.css'
+import { doneInOrder } from './order.ts'
+import rowStyles from './Row.module.css'
+
+type Props = {
+  completed: readonly VisitSeen[]
+  /** Somebody among them is searched for: they are shown. */
+  isDim: ((visit: VisitSeen) => boolean) | null
+  onOpen: (reservationId: string) => void
+}
+
+/** Whose visit is over, folded. A mis-tapped Done is taken back from here. */
+export function DoneList({ completed, isDim, onOpen }: Props) {
+  const { t } = useWords('desk')
+  const [unfolded, setUnfolded] = useState(false)
+  const visits = useMemo(() => doneInOrder(completed), [completed])
+  const leaving = useMove()
+  const move = useRef(leaving.move)
+  move.current = leaving.move
+  const back = useCallback((visit: VisitSeen) => move.current(visit, 'Dressing'), [])
+  if (visits.length === 0) return null
+  const isOpen = unfolded || (isDim !== null && visits.some((visit) => !isDim(visit)))
+  return (
+    <section data-kind="done" aria-labelledby="list-done">
+      <h2 id="list-done" className={styles.head}>
+        <button type="button" aria-expanded={isOpen} onClick={() => setUnfolded(!unfolded)}>
+          {t('deskDone')} <span className={`num ${styles.count}`}>{visits.length}</span>
+          <Icon of={IconChevronDown} />
+        </button>
+      </h2>
+      <ErrorAlert failure={leaving.error} />
+      {isOpen ? (
+        <ul>
+          {visits.map((visit) => (
+            <DoneRow
+              key={visit.reservationId}
+              visit={visit}
+              dim={isDim?.(visit) ?? false}
+              onOpen={onOpen}
+              onBack={back}
+            />
+          ))}
+        </ul>
+      ) : null}
+      <SwipeModal swipe={leaving.swipe} />
+    </section>
+  )
+}
+
+type RowProps = {
+  visit: VisitSeen
+  dim: boolean
+  onOpen: Props['onOpen']
+  onBack: (visit: VisitSeen) => void
+}
+
+/** Her code and when she was done; for a quarter of an hour the way back. */
+const DoneRow = memo(function DoneRow({ visit, dim, onOpen, onBack }: RowProps) {
+  const { t } = useWords('desk')
+  const { reservationId, reservationCode = '', timeCompleted } = visit
+  const mayGoBack = useTicked(
+    (now) => !!timeCompleted && now <= Date.parse(timeCompleted) + mistapWithin,
+  )
+  return (
+    <li className={rowStyles.row} data-dim={dim || undefined}>
+      <button type="button" className={rowStyles.open} onClick={() => onOpen(reservationId)}>
+        <span className={rowStyles.time}>{timeCompleted ? <Time at={timeCompleted} /> : null}</span>
+        <span className={`num code ${rowStyles.code}`}>{reservationCode}</span>
+      </button>
+      {mayGoBack ? (
+        <Button size="small" kind="quiet" icon={IconArrowBackUp} onClick={() => onBack(visit)}>
+          {t('deskBackToDressing')}
+          <span className="sr-only"> {reservationCode}</span>
+        </Button>
+      ) : null}
+    </li>
+  )
+})

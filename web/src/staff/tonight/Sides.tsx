@@ -1,0 +1,28 @@
+import { useKept } from '../../live/use-kept.ts'
+import { useWords } from '../../words/use-words.ts'
+import { sectionsOf } from './sections-of.ts'
+
+export type Side = 'lists' | 'rooms'
+
+type Props = { className: string | undefined; shown: Side; onShow: (side: Side) => void }
+
+/** Where the lists and the rooms have no place beside one another: which of them is shown, and how much is on each. */
+export function Sides({ className, shown, onShow }: Props) {
+  const { t } = useWords('desk')
+  const { data: board } = useKept('listReception')
+  const { data: rooms = [] } = useKept('rooms')
+  const inUse = sectionsOf(rooms).used.flatMap((section) => section.rooms).length
+  const sides = [
+    ['lists', t('deskLists'), board?.here.length ?? 0],
+    ['rooms', t('deskRooms'), inUse],
+  ] as const
+  return (
+    <div className={className}>
+      {sides.map(([side, name, count]) => (
+        <button key={side} type="button" aria-pressed={side === shown} onClick={() => onShow(side)}>
+          {name} <span className="num">{count}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { VisitSeen } from '../../live/told.ts'
+import { live, said, serveCalls } from '../../test/live.tsx'
+import { night, room, visit } from '../../test/told.ts'
+import { TonightScreen } from './TonightScreen.tsx'
+
+/** The clock of these tests stands at two in the afternoon. */
+const ago = (minutes: number) =>
+  new Date(Date.parse('2026-11-24T14:00:00-05:00') - minutes * 60_000).toISOString()
+const doneAgo = (minutes: number, more: Partial<VisitSeen>): VisitSeen => ({
+  ...{ ...visit, reservationStatus: 'Done', timeCompleted: ago(minutes) },
+  ...more,
+})
+const mistapped = doneAgo(3, { reservationId: 'r2', reservationCode: '7716' })
+const gone = doneAgo(20, { reservationId: 'r3', reservationCode: '5502' })
+const lists = { upcoming: [], waiting: [], here: [], ready: [], completed: [], leftover: [] }
+
+async function open(board: object, answers: Parameters<typeof serveCalls>[0]) {
+  vi.stubGlobal('__VERSION__', '0.0.0')
+  const settings = [{ Key: 'locationTimeZone', Value: 'America/New_York' }]
+  const asked = serveCalls({
+    listReception: () => ({ told: { ...lists, ...board } }),
+    sheets: () => ({ told: [] }),
+    rooms: () => ({ told: [room] }),
+    listReady: () => ({ told: { queue: [], inMikvah: [], pools: 0, corridor: { visits: [] } } }),
+    settings: () => ({ told: settings }),
+    publicSettings: () => ({ told: settings }),
+    schedule: () => ({ told: [night] }),
+    ...answers,
+  })
+  await live(<TonightScreen />, { areas: ['desk', 'desk-pages', 'visit-signs', 'till'] })
+  return () =>
+    asked.filter(({ name }) => name === 'changeReservationStatus').map(({ body }) => body)
+}
+
+it('whoever is done stands folded, the last one first, and a mis-tap of a quarter of an hour goes back', async () => {
+  const sent = await open(
+    { completed: [gone, mistapped] },
+    {
+      changeReservationStatus: () =>
+        said({ ...mistapped, reservationStatus: 'Dressing', timeCompleted: null }),
+    },
+  )
+  const fold = await screen.findByRole('button', { name: 'Done tonight 2' })
+  expect(screen.queryByText('7716')).toBeNull()
+  fireEvent.click(fold)
+  const done = within(screen.getByRole('region', { name: 'Done tonight 2' }))
+  expect(done.getAllByRole('listitem').map((row) => row.textContent?.slice(-4))).toEqual([
+    '7716',
+    '5502',
+  ])
+  expect(done.queryByRole('button', { name: 'Back to dressing 5502' })).toBeNull()
+  fireEvent.click(done.getByRole('button', { name: 'Back to dressing 7716' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Done tonight 1' })).toBeTruthy())
+  expect(sent()).toEqual([{ status: 'Dressing', expectedStatus: 'Done' }])
+})
+
+it('who is searched for is found among those who are done', async () => {
+  await open({ completed: [gone, mistapped] }, {})
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: '5502' } })
+  const done = within(await screen.findByRole('region', { name: 'Done tonight 2' }))
+  const isBack = async (code: string) =>
+    (await done.findAllByText(code))[0]?.closest('li')?.dataset.dim
+  expect([await isBack('5502'), await isBack('7716')]).toEqual([undefined, 'true'])
+})
+
+it('after a move in her details the way back stands on the board as well', async () => {
+  const inPrep = {
+    ...{ ...visit, reservationStatus: 'Prep', room: { id: 7, number: '7' } },
+    statusSince: ago(2),
+  }
+  const ready = {
+    ...{ ...inPrep, reservationStatus: 'ReadyForMikvah' },
+    statusHistory: [
+      {
+        ...{ previousReservationStatus: 'Prep', newReservationStatus: 'ReadyForMikvah' },
+        ...{ statusLastUpdatedByUser: 'u1', dateCreated: ago(0), undoable: true },
+        ...{ statusHistoryId: 'h1', note: null, mark: null },
+      },
+    ],
+  }
+  let told: object = inPrep
+  await open(
+    {},
+    {
+      listReception: () => ({ told: { ...lists, here: [told] } }),
+      reservation: () => ({ told }),
+      changeReservationStatus: () => {
+        told = ready
+        return said(ready)
+      },
+    },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: /4821 Prep/ }))
+  const details = within(await screen.findByRole('dialog'))
+  const box = await details.findByRole('combobox')
+  for (const key of ['Enter', 'ArrowDown', 'Enter']) fireEvent.keyDown(box, { key })
+  await details.findByRole('button', { name: /^Undo, back to Prep/ })
+  fireEvent.click(details.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('button', { name: /^Undo, back to Prep/ })).toBeTruthy()
+})

@@ -1,0 +1,41 @@
+import type { RoomTold } from '../../live/told.ts'
+
+export type SectionOfRooms = { id: string; rooms: RoomTold[] }
+
+/** Nobody is in it or expected in it, and it waits for nothing. */
+const isAtRest = ({ status, preassigned }: RoomTold): boolean =>
+  (status === 'Available' || status === 'Offline') && !preassigned
+
+/**
+ * The sections that are used tonight, and those that rest: a line does for these. Before anything is opened all of them
+ * are shown, since the evening begins with them.
+ */
+export function sectionsOf(rooms: readonly RoomTold[]) {
+  const all: SectionOfRooms[] = [
+    ...Map.groupBy(
+      rooms.filter(({ active }) => active),
+      ({ section }) => section.id,
+    ),
+  ].map(([id, its]) => ({ id, rooms: its }))
+  const used = all.filter((section) => !section.rooms.every(isAtRest))
+  if (used.length === 0) return { used: all, atRest: [] }
+  return { used, atRest: all.filter((section) => !used.includes(section)) }
+}
+
+const columnsFor = (sizes: readonly number[], rows: number) =>
+  sizes.map((size) => Math.ceil(size / rows))
+
+/**
+ * How many tiles stand beside one another in each section, of `across` in all, and in how many rows: as few as there is
+ * room for.
+ */
+export function columnsOf(sizes: readonly number[], across: number) {
+  const most = Math.max(1, ...sizes)
+  for (let rows = 1; rows < most; rows += 1) {
+    const columns = columnsFor(sizes, rows)
+    if (sumOf(columns) <= across) return { columns, rows }
+  }
+  return { columns: columnsFor(sizes, most), rows: most }
+}
+
+export const sumOf = (columns: readonly number[]) => columns.reduce((sum, one) => sum + one, 0)
