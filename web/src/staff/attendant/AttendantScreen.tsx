@@ -42,7 +42,7 @@ export function AttendantScreen() {
           {t('attendantTitle')}
         </h1>
         <ErrorAlert failure={data ? null : error} onTryAgain={() => refetch()} />
-        <ReadyQueue />
+        <ReadyQueue rooms={mine ?? []} />
         {mine && settings ? (
           <Rooms rooms={mine} flow={flowOf(settings)} onDone={onDone} />
         ) : error ? null : (

@@ -1,20 +1,39 @@
-import { useKept } from '../../live/use-kept.ts'
+import { useId } from 'react'
+import type { RoomTold } from '../../live/told.ts'
 import { classes } from '../../parts/classes.ts'
 import { useWords } from '../../words/use-words.ts'
 import '../../look/statuses.css'
+import { type House, useHouses, useReady } from '../facts/use-houses.ts'
 import { Minutes } from '../parts/Minutes.tsx'
 import styles from './ReadyQueue.module.css'
 
-/** Who goes to the water after whom, of every section. */
-export function ReadyQueue() {
+/** Who goes to the water after whom, of every section of the buildings that these rooms are in. */
+export function ReadyQueue({ rooms }: { rooms: readonly RoomTold[] }) {
+  const houses = useHouses()
+  if (!houses) return null
+  const hers = houses.filter(({ id }) => rooms.some(({ location }) => location.id === id))
+  if (houses.length < 2) return <QueueOf house={houses[0]} />
+  return hers.map((house) => <QueueOf key={house.id} house={house} named={hers.length > 1} />)
+}
+
+function QueueOf({ house, named = false }: { house: House | undefined; named?: boolean }) {
   const { t } = useWords('attendant')
-  const { data } = useKept('listReady')
+  const { data } = useReady(house)
+  const heading = useId()
   if (!data || data.queue.length === 0) return null
   return (
-    <section aria-labelledby="queue">
-      <h2 id="queue">{t('attendantReady')}</h2>
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>
+        {t('attendantReady')}
+        {named ? (
+          <>
+            {' · '}
+            <bdi>{house?.name}</bdi>
+          </>
+        ) : null}
+      </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is scrolled by keys too */}
-      <ol className={styles.queue} tabIndex={0} aria-labelledby="queue">
+      <ol className={styles.queue} tabIndex={0} aria-labelledby={heading}>
         {data.queue.map((one) => {
           const isNext = one.status === 'ReadyForMikvahNext'
           return (

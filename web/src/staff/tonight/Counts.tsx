@@ -1,18 +1,22 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { useKept } from '../../live/use-kept.ts'
 import { useWords } from '../../words/use-words.ts'
+import { type House, useHouses } from '../facts/use-houses.ts'
 import styles from './Counts.module.css'
 import { inRoomsOf } from './order.ts'
 
-/** The night in numbers, by the words of the lists; a dash until each is known. */
+/** The night in numbers, by the words of the lists; a dash until each is known. Free rooms are counted by buildings. */
 export function Counts() {
   const { t } = useWords('desk')
   const { data: board } = useKept('listReception')
   const { data: rooms } = useKept('rooms')
+  const houses = useHouses() ?? []
+  const free = rooms?.filter(({ status }) => status === 'Ready')
+  const freeIn = ({ id }: House) => free?.filter(({ location }) => location.id === id).length
   const counts: [WordKey, number | undefined][] = [
     ['deskTonight', board && board.upcoming.length + board.here.length + board.completed.length],
     ['deskHere', board && inRoomsOf(board).length],
-    ['deskRoomsFree', rooms?.filter(({ status }) => status === 'Ready').length],
+    ['deskRoomsFree', houses[0] ? freeIn(houses[0]) : free?.length],
   ]
   return (
     <dl className={styles.counts}>
@@ -21,6 +25,16 @@ export function Counts() {
           <dt>{t(name)}</dt>
           <dd>
             <span className="num">{count ?? '–'}</span>
+          </dd>
+        </div>
+      ))}
+      {houses.slice(1).map((house) => (
+        <div key={house.id}>
+          <dt>
+            <bdi>{house.name}</bdi>
+          </dt>
+          <dd>
+            <span className="num">{freeIn(house)}</span>
           </dd>
         </div>
       ))}

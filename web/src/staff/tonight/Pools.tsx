@@ -1,21 +1,40 @@
+import { useId } from 'react'
 import '../../look/statuses.css'
 import type { ReadyTold } from '../../live/told.ts'
-import { useKept } from '../../live/use-kept.ts'
 import { classes } from '../../parts/classes.ts'
 import { useWords } from '../../words/use-words.ts'
+import { type House, useHouses, useReady } from '../facts/use-houses.ts'
 import { Minutes } from '../parts/Minutes.tsx'
 import styles from './Pools.module.css'
 
-/** The pools: a taken one is full, a free one shows low water. */
+/** The pools of each building that is open tonight: a taken one is full, a free one shows low water. */
 export function Pools() {
+  const houses = useHouses()
+  if (!houses) return null
+  if (houses.length < 2) return <PoolsOf house={houses[0]} />
+  return houses.map((house) => <PoolsOf key={house.id} house={house} named />)
+}
+
+function PoolsOf({ house, named = false }: { house: House | undefined; named?: boolean }) {
   const { t } = useWords('desk')
-  const { data: ready } = useKept('listReady')
+  const { data: ready } = useReady(house)
+  const heading = useId()
   if (!ready) return null
   const pools = Array.from({ length: ready.pools }, (_, nth) => nth + 1)
   if (pools.length === 0) return null
   return (
-    <section className={styles.pools} aria-labelledby="pools">
-      <h2 id="pools">{t('deskPools')}</h2>
+    <section className={styles.pools} aria-labelledby={heading}>
+      <h2 id={heading}>
+        {t('deskPools')}
+        {named ? (
+          <>
+            {' '}
+            <small>
+              <bdi>{house?.name}</bdi>
+            </small>
+          </>
+        ) : null}
+      </h2>
       <ul>
         {pools.map((pool) => (
           <Pool key={pool} pool={pool} visit={ready.inMikvah.find((one) => one.pool === pool)} />

@@ -1,15 +1,22 @@
 import { IconDroplet } from '@tabler/icons-react'
-import { useKept } from '../../live/use-kept.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { Time } from '../../parts/times/Time.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { type House, useHouses, useReady } from '../facts/use-houses.ts'
 import { useTicked } from '../parts/ticks.ts'
 import styles from './ReadyLine.module.css'
 
-/** Until the zman nobody goes: who is ready already, in the order of turns. */
+/** Until the zman nobody goes: who is ready already in each building, in the order of turns. */
 export function ReadyLine() {
+  const houses = useHouses()
+  if (!houses) return null
+  if (houses.length < 2) return <ReadyIn house={houses[0]} />
+  return houses.map((house) => <ReadyIn key={house.id} house={house} named />)
+}
+
+function ReadyIn({ house, named = false }: { house: House | undefined; named?: boolean }) {
   const { t } = useWords('desk')
-  const { data } = useKept('listReady')
+  const { data } = useReady(house)
   const { queue = [], zmanTevillah: zman = null } = data ?? {}
   const isBefore = useTicked((now) => zman !== null && now < Date.parse(zman))
   if (!isBefore || zman === null || queue.length === 0) return null
@@ -17,6 +24,12 @@ export function ReadyLine() {
     <p className={styles.ready}>
       <Icon of={IconDroplet} />
       <span>
+        {named ? (
+          <>
+            <bdi>{house?.name}</bdi>
+            {' · '}
+          </>
+        ) : null}
         <strong>{t('deskReadyBefore')}</strong>{' '}
         {queue.map(({ reservationId, reservationCode, roomNumber }) => (
           <span key={reservationId} className={styles.one}>

@@ -23,6 +23,7 @@ async function open(board: object, answers: Parameters<typeof serveCalls>[0]) {
   const asked = serveCalls({
     listReception: () => ({ told: { ...lists, ...board } }),
     sheets: () => ({ told: [] }),
+    noShows: () => ({ told: [] }),
     rooms: () => ({ told: [room] }),
     listReady: () => ({ told: { queue: [], inMikvah: [], pools: 0, corridor: { visits: [] } } }),
     settings: () => ({ told: settings }),

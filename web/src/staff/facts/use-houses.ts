@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import type { RoomTold } from '../../live/told.ts'
+import { useKept } from '../../live/use-kept.ts'
+import { useWords } from '../../words/use-words.ts'
+
+/** A building that is open tonight. */
+export type House = { id: string; name: string }
+
+/**
+ * The buildings that are open tonight, in the order of their rooms; nothing is counted over two of them. Null until it is
+ * known, and none where it can't be.
+ */
+export function useHouses(): House[] | null {
+  const { language } = useWords()
+  const { data: rooms } = useKept('rooms')
+  const { data: sections, isPending } = useKept('attendantsTonight')
+  return useMemo(() => {
+    if (isPending || !rooms) return null
+    const open = new Set(
+      sections?.flatMap(({ section, closed }) => (closed ? [] : [section.locationId])),
+    )
+    const places = new Map(rooms.map(({ location }) => [location.id, location]))
+    return [...places.values()]
+      .filter(({ id }) => open.has(id))
+      .map((place) => ({ id: place.id, name: nameIn(language, place) }))
+  }, [rooms, sections, isPending, language])
+}
+
+const nameIn = (language: 'en' | 'he', { name, nameHe }: RoomTold['location']): string =>
+  (language === 'he' && nameHe) || name
+
+/** The water of one building; of the main one, where only one is known. */
+export const useReady = (house: House | undefined) =>
+  useKept('listReady', house ? { query: { location: house.id } } : {})

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { live, serveCalls } from '../../test/live.tsx'
+import { room } from '../../test/told.ts'
+import { ReadyQueue } from '../attendant/ReadyQueue.tsx'
+import { Counts } from './Counts.tsx'
+import { Pools } from './Pools.tsx'
+
+const main = { id: 'main', name: 'Main building', nameHe: 'הבניין הראשי' }
+const brook = { id: 'brook', name: 'Brook Lane', nameHe: 'ברוק ליין' }
+const rooms = [
+  { ...room, id: 1, location: main },
+  { ...room, id: 2, location: main },
+  { ...room, id: 30, location: brook },
+]
+const section = (locationId: string, closed: boolean) => ({
+  ...{ section: { id: locationId, name: locationId, locationId }, date: '2026-11-24' },
+  ...{ attendant: null, last: null, opened: true, closed },
+})
+const inWater = (code: string) => ({
+  ...{ reservationId: code, reservationCode: code, roomId: 1, roomNumber: '1' },
+  ...{ pool: 1, since: '2026-11-24T18:30:00-05:00' },
+})
+
+/** Whichever building is asked for, another woman is in its water and another one ready. */
+function serveHouses(isBrookClosed: boolean) {
+  return serveCalls({
+    rooms: () => ({ told: rooms }),
+    attendantsTonight: () => ({ told: [section('main', false), section('brook', isBrookClosed)] }),
+    listReception: () => ({ told: { upcoming: [], waiting: [], here: [], completed: [] } }),
+    listReady: ({ path }) => {
+      const code = path.includes('brook') ? '2222' : '1111'
+      const ready = {
+        ...inWater(`${code}0`),
+        status: 'ReadyForMikvah',
+        readySince: room.statusSince,
+      }
+      return {
+        told: { queue: [ready], inMikvah: [inWater(code)], pools: 2, corridor: { visits: [] } },
+      }
+    },
+  })
+}
+const board = (
+  <>
+    <Counts />
+    <Pools />
+  </>
+)
+const countOf = (name: string) =>
+  screen.getByText(name, { selector: 'dt, dt bdi' }).closest('div')?.querySelector('dd')
+    ?.textContent
+
+it('of two buildings each has its own rooms and its own pools', async () => {
+  serveHouses(false)
+  await live(board, { areas: ['desk'] })
+  const hers = await screen.findByRole('region', { name: /Brook Lane/ })
+  expect(within(hers).getByText('2222')).toBeTruthy()
+  expect(within(hers).queryByText('1111')).toBeNull()
+  expect(
+    within(screen.getByRole('region', { name: /Main building/ })).getByText('1111'),
+  ).toBeTruthy()
+  expect([countOf('Rooms free'), countOf('Brook Lane')]).toEqual(['2', '1'])
+})
+
+it('a building that stays closed tonight is counted nowhere', async () => {
+  serveHouses(true)
+  await live(board, { areas: ['desk'] })
+  await screen.findByText('1111')
+  expect(screen.queryByText('2222')).toBeNull()
+  expect(screen.queryByText('Brook Lane')).toBeNull()
+  expect(countOf('Rooms free')).toBe('2')
+})
+
+it('who works in one building is shown its queue alone', async () => {
+  serveHouses(false)
+  await live(<ReadyQueue rooms={rooms.slice(2)} />, { areas: ['attendant', 'desk'] })
+  await screen.findByText('22220')
+  expect(screen.queryByText('11110')).toBeNull()
+})
