@@ -1,8 +1,7 @@
-import { Socket } from 'node:net'
-import type { Ms } from '@mikvah/rules/time/ms.ts'
 import pg from 'pg'
 import { DatabaseAway } from './away.ts'
 import type { Answer, Engine, Run, Statement } from './engine.ts'
+import { BurstSocket, cut, dialledWithin, unlessSilent } from './line.ts'
 import { listenOn } from './listen.ts'
 import { atServer, type Patience, standardPatience, type Waits } from './patience.ts'
 import { taking } from './taking-turns.ts'
@@ -12,13 +11,6 @@ const oldest = 15
 /** Connections that no transaction takes: whoever only reads never waits behind bookings that wait for one another. */
 const keptForReads = 2
 
-/** Statements asked for in one turn go out as one packet: each packet wakes the server, which costs more than to write it. */
-class BurstSocket extends Socket {
-  override uncork(): void {
-    process.nextTick(() => super.uncork())
-  }
-}
-
 export type OfOurSide = {
   /** In all, of this process. */
   connections?: number
@@ -26,14 +18,6 @@ export type OfOurSide = {
   lockTimeoutMs?: number
   patience?: Partial<Patience>
 }
-
-/** Dialled with a patience of its own, for the pool's is that of those who queue. */
-const dialledWithin = (dial: Ms) =>
-  class extends pg.Client {
-    constructor(config?: pg.ClientConfig) {
-      super({ ...config, connectionTimeoutMillis: dial })
-    }
-  }
 
 export async function openPostgres(
   url: string,
@@ -77,11 +61,6 @@ export async function openPostgres(
     pool.on(event, (client) => idle.delete(client))
   const turns = taking({ places: Math.max(1, connections - keptForReads), patience: turn })
 
-  const durable = await checkServer(pool).catch(async (error) => {
-    await pool.end()
-    throw error
-  })
-
   /** A line that falls silent is seldom alone: those that nobody holds are opened anew. */
   const giveUp = (client: pg.ClientBase) => {
     for (const one of [client, ...idle]) cut(one)
@@ -105,9 +84,9 @@ export async function openPostgres(
 
   let closing: Promise<void> | undefined
 
-  return {
+  const engine: Engine = {
     kind: 'postgres',
-    durable,
+    durable: false,
     run: async (statement, values) => {
       const client = await pool.connect().catch(asAway)
       const held = holding(client)
@@ -141,22 +120,11 @@ export async function openPostgres(
       return closing
     },
   }
-}
-
-/** Ends a line without a goodbye: whoever waits for its answers is told at once that it is gone. */
-const cut = (client: pg.ClientBase): void => void (client as pg.Client).connection.stream.destroy()
-
-/** Gives a line up that leaves a question without its answer for so long. */
-async function unlessSilent<T>(patience: Ms, giveUp: () => void, answer: Promise<T>): Promise<T> {
-  let isSilent = true
-  // What came while this process slept is read before it is judged.
-  const judge = () => setImmediate(() => isSilent && giveUp())
-  const timer = setTimeout(judge, patience)
   try {
-    return await answer
-  } finally {
-    isSilent = false
-    clearTimeout(timer)
+    return { ...engine, durable: await checkServer(engine.run) }
+  } catch (error) {
+    await engine.close()
+    throw error
   }
 }
 
@@ -180,17 +148,16 @@ function asAway(error: unknown): never {
   throw fromTheLine ? new DatabaseAway(reasonOf(error), { cause: error }) : error
 }
 
+type Server = { version: number; fsync: string; synchronous: string; encoding: string }
+
 /** Whether the server's commits outlive a power cut. Throws when it can't serve this program. */
-async function checkServer(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool
-    .query<{ version: number; fsync: string; synchronous: string; encoding: string }>(
-      `select current_setting('server_version_num')::int4 as version, current_setting('fsync') as fsync,
-         current_setting('synchronous_commit') as synchronous, current_setting('server_encoding') as encoding`,
-    )
-    .catch((cause) => {
-      throw new Error(`PostgreSQL can't be reached: ${reasonOf(cause)}`, { cause })
-    })
-  const [server] = rows
+async function checkServer(run: Run): Promise<boolean> {
+  const text = `select current_setting('server_version_num')::int4 as version, current_setting('fsync') as fsync,
+    current_setting('synchronous_commit') as synchronous, current_setting('server_encoding') as encoding`
+  const { rows } = await run({ text, waits: 'look' }).catch((cause) => {
+    throw new Error(`PostgreSQL can't be reached: ${reasonOf(cause)}`, { cause })
+  })
+  const [server] = rows as Server[]
   if (!server || server.version < oldest * 10_000) {
     throw new Error(`PostgreSQL ${oldest} or later is needed`)
   }
