@@ -1,11 +1,11 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { gte, or, sql } from 'drizzle-orm'
-import type { Config } from '../config.ts'
 import type { Database, Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import { readTogether, together } from '../db/together.ts'
 import { users } from '../people/table.ts'
 import { type Keys, keysOf } from '../secrets/keys.ts'
+import type { Secret } from '../secrets/seal.ts'
 import { endedFamilies } from '../sign-in/table.ts'
 import { type Content, readContent } from './content.ts'
 import { facility } from './table.ts'
@@ -68,7 +68,7 @@ const rowWithNights = statement<RowWithNights>(
 export async function openFacility(
   db: Database,
   realNow: () => Ms,
-  config: Pick<Config, 'secretKey'>,
+  config: Secret,
 ): Promise<Facility> {
   const [first] = await db.orm.select().from(facility)
   if (!first) throw new Error('The database has no facility row; it was not set up.')
@@ -90,7 +90,7 @@ export async function openFacility(
 
   return {
     mode: first.mode,
-    keys: keysOf(config, first.keySalt),
+    keys: keysOf(config, first),
     lastKnown: () => content,
     async read(date = null) {
       const about = date === null ? null : await readRowWith(date)
