@@ -60,6 +60,7 @@ const otherActs = [
   'room-kept',
   'staff-entered',
   'lock-released',
+  'number-confirmed',
   'cubicle-changed',
   'cubicle-unlocked',
   'cubicle-given',

@@ -7,6 +7,8 @@ export const findReservationsByUser = endpoint('findReservationsByUser', {
   summary: 'A patron’s reservations between two business days.',
   who: ['own'],
   audited: { look: 'visits-read', of: 'query.user' },
+  /** What is still to come. */
+  toUnconfirmed: 'open',
   query: z.object({ user: id, dateFrom: day.optional(), dateTo: day.optional() }),
   result: z.array(reservation),
 })

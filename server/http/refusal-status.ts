@@ -14,6 +14,7 @@ const byStatus = {
     'captcha-refused',
     'phone-required',
     'wrong-code',
+    'name-or-zip-wrong',
     'code-expired',
     'pairing-unknown',
     'passwords-differ',
@@ -76,6 +77,7 @@ const byStatus = {
   402: ['card-refused'],
   403: [
     'role-missing',
+    'number-unconfirmed',
     'staff-entry-first',
     'wrong-passcode',
     'card-unknown',

@@ -7,7 +7,7 @@ import { useLockWords } from './use-lock-words.ts'
 import { type Lock, useLocks } from './use-locks.ts'
 
 /** What strangers elsewhere may fill as often as they like is no news on the board; the page of the screens lists it. */
-const elsewhere: readonly Lock['kind'][] = ['address', 'cards-of-strangers']
+const elsewhere: readonly Lock['kind'][] = ['address', 'cards-of-strangers', 'cards-of-patron']
 
 /** On the board: somebody stands before a screen that answers no more, and waits for the desk. */
 export function LocksLine() {

@@ -11,6 +11,7 @@ it('the board names who is locked out of the house, and not what strangers have 
       told: [
         { ...lock, id: 'l1', kind: 'address', subject: '203.0.113.9' },
         { ...lock, id: 'l2', kind: 'sign-in', subject: 'Kiosk' },
+        { ...lock, id: 'l4', kind: 'cards-of-patron', subject: 'Rivka Katz' },
         { ...lock, id: 'l3', kind: 'cards-of-strangers', subject: null },
       ],
     }),
