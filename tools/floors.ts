@@ -101,7 +101,7 @@ export const houses: readonly House[] = [
       floor('phone office', 'a number with its country; letters to the office'),
       floor('paying', 'cards, wallets, one charge'),
       floor(
-        'patron/attendant-note patron/excluded-attendants patron/notifications patron/language patron/payment-methods patron/hours patron/sign-in patron/terms patron/tour patron/newsletter patron/keylim patron/contact patron/membership patron/history patron/garage',
+        'patron/attendant-note patron/excluded-attendants patron/notifications patron/language patron/payment-methods patron/hours patron/sign-in patron/confirm-number patron/terms patron/tour patron/newsletter patron/keylim patron/contact patron/membership patron/history patron/garage',
         'screens that stand alone',
       ),
       floor(

@@ -2,7 +2,9 @@ import { testFailures, testRefusals } from '@mikvah/contract/evening/hardware.ts
 import type { RefusalCode } from '@mikvah/contract/refusals.ts'
 import { repeatRefusals } from '@mikvah/contract/refusals-of.ts'
 import { importRefusals } from '@mikvah/rules/people/import-fields.ts'
+import { roleChangeRefusals } from '@mikvah/rules/people/roles.ts'
 import { visitImportRefusals } from '@mikvah/rules/reservation/import-visits.ts'
+import { cubicleRefusals } from '@mikvah/rules/room/cubicles.ts'
 import { placingRefusals } from '@mikvah/rules/room/placing.ts'
 
 const byStatus = {
@@ -120,11 +122,9 @@ const byStatus = {
     'gate-not-set-up',
     'gate-quiet',
     'gate-too-soon',
-    'role-needs-password',
-    'last-admin',
     'user-name-taken',
+    ...roleChangeRefusals,
     'first-link-used',
-    'own-roles',
     'visit-ahead',
     'money-owed',
     'payment-open',
@@ -197,10 +197,8 @@ const byStatus = {
     'preassign-not-now',
     'card-in-use',
     'cubicle-occupied',
-    'cubicles-off',
-    'cubicle-not-now',
-    'cubicle-hers',
     'no-cubicle-free',
+    ...cubicleRefusals,
     'no-lock',
     'no-light',
     'no-phone',
