@@ -1,6 +1,5 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { hashSync } from '@node-rs/argon2'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
 import { users } from '../../people/table.ts'
 import { secretHash } from '../../sign-in/hashes.ts'
@@ -45,8 +44,6 @@ export async function seedPhones(tx: Tx, realNow: Ms): Promise<void> {
       lastUsedAt: realNow,
     }))
   await tx.insert(deviceCredentials).values(rows)
-  // They all sign in now and then, however long ago they joined.
-  await tx.update(users).set({ lastSignIn: realNow }).where(eq(users.kind, 'patron'))
 }
 
 const isOfTheHouse = ({ kind }: PracticeSignIn): boolean => kind !== 'patron'
