@@ -6,6 +6,8 @@ export const addresses = {
   token: ['POST', '/api/token'],
   register: ['POST', 'account/register'],
   registrationVerify: ['POST', 'account/registrationVerify'],
+  confirmNumber: ['POST', 'account/confirmnumber'],
+  confirmNumberAtDesk: ['POST', 'users/:id/confirmnumber'],
   setPassword: ['POST', 'account/setpassword'],
   logout: ['POST', 'account/logout'],
   makeFirstAdministrator: ['POST', 'account/firstadministrator'],

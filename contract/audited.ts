@@ -69,6 +69,7 @@ const otherActs = [
   'location-changed',
   'staff-entered',
   'lock-released',
+  'number-confirmed',
   'sms-sent',
   'device-told',
   'device-tested',

@@ -45,6 +45,8 @@ export const contract = {
   token: signIn.token,
   register: signIn.register,
   registrationVerify: signIn.registrationVerify,
+  confirmNumber: signIn.confirmNumber,
+  confirmNumberAtDesk: signIn.confirmNumberAtDesk,
   setPassword: signIn.setPassword,
   logout: signIn.logout,
   makeFirstAdministrator: signIn.makeFirstAdministrator,

@@ -52,6 +52,11 @@ type Parts = {
    * answer is a 503.
    */
   tellsOutcome?: true
+  /**
+   * Whether it is open to a patron whose number may be another's by now, until she has shown that it is hers: to her as she
+   * is, or as to a stranger. Without a word it is refused to her, and what is open to all is told her as to a stranger.
+   */
+  toUnconfirmed?: 'open' | 'as-stranger'
   /** Answers 202 while this field of its result is true: how it ends is asked for by a repeat. */
   acceptedWhile?: 'pending'
   /**

@@ -34,6 +34,7 @@ export function refusalsOf(call: Endpoint): ReadonlySet<RefusalCode> {
     ...ofAnyCall,
     ...(open ? [] : (['role-missing'] as const)),
     ...(call.who.includes('own') && !open ? (['user-not-found'] as const) : []),
+    ...(isRefusedUnconfirmed(call) ? (['number-unconfirmed'] as const) : []),
     ...(call.path.includes(':') ? (['not-found'] as const) : []),
     ...(call.method === 'GET' || call.keyed === 'never' ? [] : ofRepeats),
     ...(call.tellsOutcome ? ofOutcomes : []),
@@ -41,3 +42,7 @@ export function refusalsOf(call: Endpoint): ReadonlySet<RefusalCode> {
     ...(call.refusals ?? []),
   ])
 }
+
+/** Whoever's number may be another's by now hears it where she would be let in, and the call isn't open to her. */
+const isRefusedUnconfirmed = ({ who, toUnconfirmed }: Endpoint): boolean =>
+  toUnconfirmed === undefined && who.some((one) => one === 'own' || one === 'signedIn')

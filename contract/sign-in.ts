@@ -59,6 +59,7 @@ export const register = endpoint('register', {
 export const registrationVerify = endpoint('registrationVerify', {
   summary: 'Checks the code and answers the credential of this device.',
   who: ['any'],
+  toUnconfirmed: 'open',
   audited: { nothing: 'She signs in for herself.' },
   body: z.strictObject({
     phoneNumber: words(40),
@@ -67,6 +68,25 @@ export const registrationVerify = endpoint('registrationVerify', {
   }),
   result: z.object({ userId: id, userName: z.string(), password: z.string() }),
   refusals: ['phone-required', 'invalid-phone', 'wrong-code', 'code-expired', 'too-many-tries'],
+})
+
+export const confirmNumber = endpoint('confirmNumber', {
+  summary:
+    'Her last name and zip code, where her number may be another’s by now: her record opens again.',
+  who: ['signedIn'],
+  toUnconfirmed: 'open',
+  audited: { nothing: 'She says who she is.' },
+  body: z.strictObject({ lastName: words(100), zipcode: words(20) }),
+  result: z.null(),
+  refusals: ['name-or-zip-wrong', 'too-many-tries'],
+})
+
+export const confirmNumberAtDesk = endpoint('confirmNumberAtDesk', {
+  summary: 'The desk knows that the number is hers: her record opens again on her phone.',
+  who: ['Reception'],
+  audited: { act: 'number-confirmed' },
+  result: z.null(),
+  refusals: ['user-not-found'],
 })
 
 /** What somebody who works here may choose. */
@@ -89,6 +109,7 @@ export const setPassword = endpoint('setPassword', {
 export const logout = endpoint('logout', {
   summary: 'Ends this device’s sign-in, or that of all her devices.',
   who: ['signedIn'],
+  toUnconfirmed: 'open',
   audited: { nothing: 'She signs out for herself.' },
   body: z.strictObject({
     refresh_token: z.string().max(500).optional(),

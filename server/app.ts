@@ -9,7 +9,7 @@ import { buildingRoutes } from './building/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { cubicleRoutes } from './cubicles/routes.ts'
 import { deviceRoutes } from './devices/routes.ts'
-import { doers, ends } from './effects.ts'
+import { doers, ends, tellOfficeOfLostKey } from './effects.ts'
 import { findingRoutes } from './finding/routes.ts'
 import { garageRoutes } from './garage/routes.ts'
 import { hardwareRoutes } from './hardware/routes.ts'
@@ -108,7 +108,7 @@ export async function buildApp(
   const parts: Parts = { ...given, log: app.log, capacity }
 
   sealWith(parts.db, config)
-  const stopDelivering = deliverAfterCommits(parts, doers, ends)
+  const stopDelivering = deliverAfterCommits(parts, doers, ends, tellOfficeOfLostKey)
   app.addHook('onClose', async () => stopDelivering())
   boundConnections(app, parts, capacity)
   tellFailures(app)

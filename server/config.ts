@@ -22,6 +22,11 @@ const environment = z.object({
     .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
     .refine((list) => list.every(isAddressOrNet), 'must be addresses or nets, parted by commas'),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
+  SECRET_KEY_FORMER: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
+    .refine((list) => list.every((key) => key.length >= 32), 'must be at least 32 characters each'),
   NEW_SECRET_KEY: z.literal('yes').optional(),
   CLOCK: z.iso.datetime({ offset: true }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -51,6 +56,8 @@ export type Config = {
   practiceOpen: boolean
   trustedProxies: string[]
   secretKey: string | null
+  /** What was sealed with these can still be opened; nothing new is sealed with them. */
+  formerKeys: string[]
   /** The former one is lost, as somebody has said in so many words. */
   newSecretKey: boolean
   /** Practice only: the instant at which the app's clock starts. */
@@ -140,6 +147,7 @@ export function configOf(env: Record<string, string | undefined>): Config {
     practiceOpen: given.PRACTICE_OPEN === 'yes',
     trustedProxies: given.TRUSTED_PROXIES,
     secretKey: given.SECRET_KEY ?? null,
+    formerKeys: given.SECRET_KEY_FORMER,
     newSecretKey: given.NEW_SECRET_KEY === 'yes',
     clock: given.CLOCK ? Date.parse(given.CLOCK) : null,
     logLevel: given.LOG_LEVEL,

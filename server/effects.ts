@@ -1,9 +1,13 @@
+import { defaultLanguageOf } from '@mikvah/rules/settings/read.ts'
+import { textIn } from './asked/words.ts'
 import type { Tx } from './db/database.ts'
 import { tellDevice } from './devices/command.ts'
 import { printJob } from './devices/print.ts'
+import { facility } from './facility/table.ts'
 import { addEvent } from './live/add-event.ts'
 import { sendCodeMessage } from './notices/send-message.ts'
-import type { Doers, Ends } from './outbox/doers.ts'
+import { tellOffice } from './notices/tell-office.ts'
+import type { Doers, Ends, Unopened } from './outbox/doers.ts'
 import { forgetCards } from './payments/cards/forget-cards.ts'
 import { askRefund } from './payments/refunding/ask-refund.ts'
 import { sendWhileItStands } from './visits/send-while-it-stands.ts'
@@ -20,6 +24,16 @@ export const doers: Doers = {
 }
 
 const tellOfDevices = (tx: Tx) => addEvent(tx, 'devices')
+
+/** Once for all that waited: it says what has to be looked through by hand. */
+export const tellOfficeOfLostKey: Unopened = async (tx, moment) => {
+  const [row] = await tx.select({ keys: facility.keyChecks }).from(facility)
+  await tellOffice(tx, moment, 'adminEmail', {
+    subject: 'noticeLostKey',
+    lines: [textIn(defaultLanguageOf(moment.content.values), 'noticeLostKeyText')],
+    dedupe: `noticeLostKey:${row?.keys.join()}`,
+  })
+}
 
 /** What open screens are told of at the end of an effect. */
 export const ends: Ends = { device: tellOfDevices, print: tellOfDevices }

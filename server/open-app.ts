@@ -9,7 +9,6 @@ import { setUpFacility } from './facility/set-up.ts'
 import { isLoopback } from './network/address.ts'
 import { liveOutside, type Outside, practiceOutside } from './outside/outside.ts'
 import { seedPractice } from './practice/seed/seed-practice.ts'
-import { refuseOtherKey } from './secrets/refuse-other-key.ts'
 
 export type Opened = { app: FastifyInstance; parts: Parts }
 
@@ -31,7 +30,6 @@ export async function openApp(
   }
   const realNow = given.realNow ?? Date.now
   await setUpFacility(db, config, realNow())
-  await refuseOtherKey(db, config)
   const facility = await openFacility(db, realNow, config)
   const practice = facility.mode === 'practice'
   const outside = given.outside ?? (practice ? practiceOutside(db) : liveOutside(db, config))

@@ -79,7 +79,7 @@ export const houses: readonly House[] = [
       floor('app.ts', 'the app from its parts'),
       floor('open-app.ts', 'the parts from a database'),
       floor('built-web.ts refusal-of.ts', 'the web as it is built; what a refused start says'),
-      floor('start.ts dev.ts drizzle.config.ts', 'listen and stop'),
+      floor('start.ts key.ts dev.ts drizzle.config.ts', 'listen and stop; another key'),
     ],
   },
   {
@@ -101,7 +101,7 @@ export const houses: readonly House[] = [
       floor('phone office', 'a number with its country; letters to the office'),
       floor('paying', 'cards, wallets, one charge'),
       floor(
-        'patron/attendant-note patron/excluded-attendants patron/notifications patron/language patron/payment-methods patron/hours patron/sign-in patron/terms patron/tour patron/newsletter patron/keylim patron/contact patron/membership patron/history patron/garage',
+        'patron/attendant-note patron/excluded-attendants patron/notifications patron/language patron/payment-methods patron/hours patron/sign-in patron/confirm-number patron/terms patron/tour patron/newsletter patron/keylim patron/contact patron/membership patron/history patron/garage',
         'screens that stand alone',
       ),
       floor(

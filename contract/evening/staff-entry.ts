@@ -16,8 +16,19 @@ export const staffEntry = endpoint('staffEntry', {
 
 const lock = z.object({
   id,
-  kind: z.enum(['passcode', 'sign-in', 'address', 'kiosk', 'card', 'cards-of-strangers']),
-  /** The id of the room, the screen, user name or address that it is about; null for the whole house, and for all strangers. */
+  kind: z.enum([
+    'passcode',
+    'sign-in',
+    'address',
+    'kiosk',
+    'card',
+    'cards-of-strangers',
+    'cards-of-patron',
+  ]),
+  /**
+   * The id of the room, the screen, user name or address that it is about; null for the whole house, and for all
+   * strangers. A patron is named to who may open it.
+   */
   subject: z.string().nullable(),
   /** Null: until the desk releases it. */
   until: instant.nullable(),

@@ -8,6 +8,8 @@ export const findReservationsByUser = endpoint('findReservationsByUser', {
   who: ['own'],
   audited: { look: 'visits-read', of: 'query.user' },
   days: { told: 'ofOnePatron' },
+  /** What is still to come. */
+  toUnconfirmed: 'open',
   query: z.object({ user: id, dateFrom: day.optional(), dateTo: day.optional() }),
   result: z.array(reservation),
 })

@@ -63,6 +63,7 @@ export const putBanner = endpoint('putBanner', {
 export const contactForm = endpoint('contactForm', {
   summary: 'A message to the office; kept even when e-mail is down.',
   who: ['any', 'signedIn'],
+  toUnconfirmed: 'as-stranger',
   keyed: 'anyone',
   audited: { nothing: 'Whoever writes, writes for herself.' },
   body: z.strictObject({

@@ -15,6 +15,7 @@ export const publicSettings = endpoint('publicSettings', {
 export const settings = endpoint('settings', {
   summary: 'The settings the caller’s screens read; secrets are dots.',
   who: ['signedIn'],
+  toUnconfirmed: 'open',
   audited: { nothing: 'Settings tell of nobody.' },
   result: z.array(pair),
 })

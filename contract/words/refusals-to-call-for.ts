@@ -4,6 +4,7 @@ import type { RefusalCode } from '../refusals.ts'
 export const refusalsToCallFor = [
   'cards-not-set-up',
   'country-not-served',
+  'name-or-zip-wrong',
   'not-open-yet',
   'daytime-at-desk-only',
   'kallah-asked',

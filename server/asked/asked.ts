@@ -12,6 +12,8 @@ export type Caller = {
   roles: readonly Role[]
   /** The refresh family of this device. */
   family: string | null
+  /** Signed in by a number that may be another's by now, and not yet shown to be hers. */
+  unconfirmed?: true
 }
 
 /** The facts of this moment: the app's clock, the settings and all that changes with them. */

@@ -22,6 +22,7 @@ const kinds = [
   'notices',
   'pairing-address',
   'pairing-codes',
+  'number-confirm',
   'papers',
   'passcode-day',
   'passcode-house',

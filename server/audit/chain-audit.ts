@@ -1,6 +1,5 @@
 import { asc, desc, inArray, isNull, sql } from 'drizzle-orm'
-import type { Parts } from '../asked/parts.ts'
-import { batchHash, beginning } from './batch-hash.ts'
+import { batchHash, beginning, type Chained } from './batch-hash.ts'
 import { auditBatches, auditLog } from './table.ts'
 
 /** This job's own lock number, so that batches are chained one after another by whichever process comes first. */
@@ -8,7 +7,7 @@ const lockNumber = 6_134_552_819
 const most = 500
 
 /** Chains what has been written since the last batch and gives how many rows that were. */
-export async function chainAudit({ db, config }: Pick<Parts, 'db' | 'config'>): Promise<number> {
+export async function chainAudit({ db, facility }: Chained): Promise<number> {
   const waiting = isNull(auditLog.batch)
   const [one] = await db.orm.select({ id: auditLog.id }).from(auditLog).where(waiting).limit(1)
   if (!one) return 0
@@ -26,7 +25,7 @@ export async function chainAudit({ db, config }: Pick<Parts, 'db' | 'config'>): 
     if (rows.length === 0) return 0
     const [last] = await tx.select().from(auditBatches).orderBy(desc(auditBatches.number)).limit(1)
     const number = (last?.number ?? 0) + 1
-    const hash = batchHash(config, last?.hash ?? beginning, rows)
+    const hash = batchHash(facility.keys, last?.hash ?? beginning, rows)
     await tx.insert(auditBatches).values({ number, rows: rows.length, hash })
     const ids = rows.map(({ id }) => id)
     await tx.update(auditLog).set({ batch: number }).where(inArray(auditLog.id, ids))

@@ -1,17 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '../db/database.ts'
 import { newId } from '../ids.ts'
+import { keysOf } from '../secrets/keys.ts'
 import { aDatabase } from '../test/databases/a-database.ts'
+import type { Chained } from './batch-hash.ts'
 import { chainAudit } from './chain-audit.ts'
 import { checkAudit } from './check-audit.ts'
 import { auditLog } from './table.ts'
 
-const config = { secretKey: 'a key of this test, of forty characters..' } as never
-let parts: { db: Database; config: never }
+function facilityWith(secretKey: string) {
+  return { keys: keysOf({ secretKey }, { keySalt: 'salt', keyRoot: null }) }
+}
+
+const facility = facilityWith('a key of this test, of forty characters..')
+let parts: Chained
 
 const begin = async () => {
-  parts = { db: await aDatabase(), config }
+  parts = { db: await aDatabase(), facility }
 }
 
 async function written(count: number, at = 1000): Promise<string[]> {
@@ -124,7 +129,7 @@ describe('the chain', () => {
 
   it('can only be made with the key, which the database doesn’t hold', async () => {
     await chained(3)
-    const other = { ...parts, config: { secretKey: 'another key' } as never }
+    const other = { ...parts, facility: facilityWith('another key') }
     expect(await checkAudit(other)).toMatchObject({ ok: false, brokenBatch: 1 })
   })
 })

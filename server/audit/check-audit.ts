@@ -1,7 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Parts } from '../asked/parts.ts'
 import { longSnapshot } from '../db/snapshot.ts'
-import { batchHash, beginning } from './batch-hash.ts'
+import { batchHash, beginning, type Chained } from './batch-hash.ts'
 import { auditBatches, auditLog } from './table.ts'
 
 export type AuditCheck = {
@@ -17,7 +16,7 @@ export type AuditCheck = {
 }
 
 /** Works the chain of the audit log out anew: a row that was changed, removed or slipped in is found. */
-export const checkAudit = ({ db, config }: Pick<Parts, 'db' | 'config'>): Promise<AuditCheck> =>
+export const checkAudit = ({ db, facility }: Chained): Promise<AuditCheck> =>
   db.inTransaction(async (tx) => {
     const batches = await tx.select().from(auditBatches).orderBy(asc(auditBatches.number))
     const { rows: counts } = await tx.execute<{ chained: number; waiting: number }>(sql`
@@ -35,7 +34,7 @@ export const checkAudit = ({ db, config }: Pick<Parts, 'db' | 'config'>): Promis
         .where(eq(auditLog.batch, number))
         .orderBy(asc(auditLog.at), asc(auditLog.id))
       const fits =
-        number === at + 1 && found.length === counted && batchHash(config, head, found) === hash
+        number === at + 1 && found.length === counted && batchHash(facility.keys, head, found) === hash
       if (!fits) {
         brokenBatch = number
         break

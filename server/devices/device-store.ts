@@ -54,7 +54,7 @@ export async function placeOfDevice(db: Db, userId: string): Promise<string | nu
 }
 
 /** Whoever is signed in as it is out, and comes in by nothing of before: not by a password it was given either. */
-export async function putOut(tx: Tx, userId: string, from: Ms): Promise<void> {
-  await endAllOf(tx, userId, from)
+export async function putOut(tx: Tx, userId: string): Promise<void> {
+  await endAllOf(tx, userId)
   await tx.update(users).set({ passwordHash: null }).where(eq(users.id, userId))
 }

@@ -13,7 +13,7 @@ import { devices } from './table.ts'
 
 /** A tablet that is lost is signed out at once; what it was may be paired with another. */
 export async function endDevice(parts: Parts, asked: AskedBySomeone, id: string) {
-  await parts.db.inTransaction((tx) => signOut(tx, parts, asked, id))
+  await parts.db.inTransaction((tx) => signOut(tx, asked, id))
   const ended = await deviceById(parts, asked, id)
   if (!ended) throw new Refused('not-found')
   return ended
@@ -22,7 +22,7 @@ export async function endDevice(parts: Parts, asked: AskedBySomeone, id: string)
 /** Off the list. Its account stays behind what it did in the histories, and signs in no more. */
 export async function removeDevice(parts: Parts, asked: AskedBySomeone, id: string): Promise<null> {
   await parts.db.inTransaction(async (tx) => {
-    await signOut(tx, parts, asked, id)
+    await signOut(tx, asked, id)
     await tx.update(users).set({ disabled: true }).where(eq(users.id, id))
     await tx.delete(roomAccounts).where(eq(roomAccounts.userId, id))
     await tx.delete(devices).where(eq(devices.userId, id))
@@ -30,16 +30,11 @@ export async function removeDevice(parts: Parts, asked: AskedBySomeone, id: stri
   return null
 }
 
-async function signOut(
-  tx: Tx,
-  { realNow }: Parts,
-  asked: AskedBySomeone,
-  id: string,
-): Promise<void> {
+async function signOut(tx: Tx, asked: AskedBySomeone, id: string): Promise<void> {
   await lockAnyAccount(tx, id)
   const known = await tx.select().from(devices).where(eq(devices.userId, id))
   if (known.length === 0) throw new Refused('not-found')
-  await putOut(tx, id, realNow())
+  await putOut(tx, id)
   await tx.update(devices).set({ pairedAt: null }).where(eq(devices.userId, id))
   await tx.insert(liveEvents).values({ kind: 'devices' })
   await writeAudit(tx, asked, { subject: id })

@@ -31,7 +31,7 @@ export async function pairDevice(parts: Parts, asked: AskedBySomeone, id: string
       const account = await lockAnyAccount(tx, id)
       if (!account || account.disabled) throw new Refused('not-found')
       if (!(await takePairing(tx, screen))) throw new Refused('pairing-unknown')
-      await putOut(tx, id, now)
+      await putOut(tx, id)
       const times = { createdAt: now, lastUsedAt: now }
       await addCredential(tx, { id: newId(), userId: id, secretHash: screen, ...times })
       await tx.update(devices).set({ pairedAt: now }).where(eq(devices.userId, id))

@@ -1,12 +1,12 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { gte, or, sql } from 'drizzle-orm'
-import type { Config } from '../config.ts'
+import { eq, gte, or, sql } from 'drizzle-orm'
 import type { Database, Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import { readTogether, slowBatch, together } from '../db/together.ts'
 import { users } from '../people/table.ts'
 import { type Keys, keysOf } from '../secrets/keys.ts'
-import { endedFamilies } from '../sign-in/table.ts'
+import type { Secret } from '../secrets/seal.ts'
+import { deviceCredentials, endedFamilies, refreshTokens } from '../sign-in/table.ts'
 import { type Content, readContent } from './content.ts'
 import { facility } from './table.ts'
 
@@ -22,6 +22,8 @@ export type FacilityNow = {
   accounts: Accounts
   /** Devices that signed out, or whose refresh token was used by two hands, while their access token still had time. */
   endedFamilies: ReadonlySet<string>
+  /** Devices signed in by a number that may be another's by now. */
+  unconfirmedFamilies: ReadonlySet<string>
   /** What the nights of the asked date stand at; null when none was asked about. */
   nights: readonly NightVersion[] | null
 }
@@ -68,13 +70,17 @@ const rowWithNights = statement<RowWithNights>(
 export async function openFacility(
   db: Database,
   realNow: () => Ms,
-  config: Pick<Config, 'secretKey'>,
+  config: Secret,
 ): Promise<Facility> {
   const [first] = await db.orm.select().from(facility)
   if (!first) throw new Error('The database has no facility row; it was not set up.')
 
   let content = await db.inTransaction(readContent, { isolation: 'repeatable read' })
-  let ended: { version: number; accounts: Accounts; endedFamilies: Set<string> } | null = null
+  let ended:
+    | (Pick<FacilityNow, 'accounts' | 'endedFamilies' | 'unconfirmedFamilies'> & {
+        version: number
+      })
+    | null = null
   const readRow = readTogether(async () => theOne(await facilityRow(db.orm, [])), {
     slow: slowBatch,
   })
@@ -92,7 +98,7 @@ export async function openFacility(
 
   return {
     mode: first.mode,
-    keys: keysOf(config, first.keySalt),
+    keys: keysOf(config, first),
     lastKnown: () => content,
     async read(date = null) {
       const about = date === null ? null : await readRowWith(date)
@@ -104,20 +110,21 @@ export async function openFacility(
         content = found
       }
       if (ended?.version !== row.accountsVersion) {
-        const since = realNow() - 2 * accessTokenMs
         ended = {
           version: row.accountsVersion,
-          accounts: await readAccounts(db.orm, since),
-          endedFamilies: await readEndedFamilies(db.orm, since),
+          accounts: await readAccounts(db.orm),
+          endedFamilies: await readEndedFamilies(db.orm),
+          unconfirmedFamilies: await readUnconfirmedFamilies(db.orm),
         }
       }
-      const { accounts, endedFamilies } = ended
+      const { accounts, endedFamilies, unconfirmedFamilies } = ended
       return {
         mode: first.mode,
         now: appNow(row, realNow()),
         content: found,
         accounts,
         endedFamilies,
+        unconfirmedFamilies,
         nights: about?.nights ?? null,
       }
     },
@@ -133,18 +140,30 @@ function theOne<R>([row]: readonly R[]): R {
 const appNow = ({ clockSetAt, clockShows }: Row, realNow: Ms): Ms =>
   clockSetAt === null || clockShows === null ? realNow : clockShows + (realNow - clockSetAt)
 
+/** Ends are written on the clock of the database and looked for on it: two machines' clocks may differ as they like. */
+export const endsSince = sql`clock_timestamp() - ${`${(2 * accessTokenMs) / 1000} seconds`}::interval`
+
 /** Accounts whose access tokens may have been ended before their time. */
-async function readAccounts(tx: Db, since: Ms): Promise<Accounts> {
+async function readAccounts(tx: Db): Promise<Accounts> {
   const rows = await tx
     .select({ id: users.id, tokensFrom: users.tokensFrom, disabled: users.disabled })
     .from(users)
-    .where(or(users.disabled, gte(users.tokensFrom, since)))
+    .where(or(users.disabled, gte(users.tokensFrom, endsSince)))
   return new Map(rows.map(({ id, ...rest }) => [id, rest]))
 }
 
-async function readEndedFamilies(tx: Db, since: Ms): Promise<Set<string>> {
+async function readEndedFamilies(tx: Db): Promise<Set<string>> {
   const { family, endedAt } = endedFamilies
-  const rows = await tx.select({ family }).from(endedFamilies).where(gte(endedAt, since))
+  const rows = await tx.select({ family }).from(endedFamilies).where(gte(endedAt, endsSince))
+  return new Set(rows.map((row) => row.family))
+}
+
+async function readUnconfirmedFamilies(tx: Db): Promise<Set<string>> {
+  const rows = await tx
+    .selectDistinct({ family: refreshTokens.family })
+    .from(refreshTokens)
+    .innerJoin(deviceCredentials, eq(deviceCredentials.id, refreshTokens.deviceCredentialId))
+    .where(eq(deviceCredentials.unconfirmed, true))
   return new Set(rows.map((row) => row.family))
 }
 

@@ -5,11 +5,13 @@ import { type Config, ConfigurationRefused } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { merchandise } from '../merchandise/table.ts'
 import { locations } from '../places/table.ts'
+import { fitKeys } from '../secrets/fit-keys.ts'
 import { keepOpening, openingKeys } from './opening.ts'
 import { facility } from './table.ts'
 
 /**
- * Makes the facility's row in a new database, or checks that the database was made in this mode: it never changes.
+ * Makes the facility's row in a new database, or checks that the database was made in this mode, which never changes, and
+ * is sealed with keys that are here.
  * Processes that start together make it once.
  */
 export async function setUpFacility(db: Database, config: Config, realNow: Ms): Promise<void> {
@@ -25,6 +27,7 @@ export async function setUpFacility(db: Database, config: Config, realNow: Ms): 
         `This database was made in ${row.mode} mode and stays in it; MODE is ${config.mode}. Use another DATA_DIR or DATABASE_URL.`,
       )
     }
+    if (row) await fitKeys(tx, config, row)
     if (made.length > 0) {
       await tx.insert(locations).values(main)
       await tx.insert(merchandise).values(firstShelf)

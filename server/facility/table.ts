@@ -19,6 +19,10 @@ export const facility = pgTable(
     clockShows: instant('clock_shows'),
     /** Made with the database. With SECRET_KEY it gives the keys of tokens and codes; alone it opens nothing. */
     keySalt: text('key_salt').notNull(),
+    /** Which keys what lies sealed here is sealed with: a start that hasn't them all is refused. */
+    keyChecks: text('key_checks').array().notNull().default([]),
+    /** Sealed. Made with the first key and kept through every change of it: what the keys that outlive it come from. */
+    keyRoot: text('key_root'),
   },
   (t) => [check('facility_one_row', sql`${t.id} = 1`), oneOf('facility_mode', t.mode)],
 )

@@ -2,6 +2,7 @@ import { testFailures, testRefusals } from '@mikvah/contract/evening/hardware.ts
 import type { RefusalCode } from '@mikvah/contract/refusals.ts'
 import { repeatRefusals } from '@mikvah/contract/refusals-of.ts'
 import { importRefusals } from '@mikvah/rules/people/import-fields.ts'
+import { roleChangeRefusals } from '@mikvah/rules/people/roles.ts'
 import { notOnSaleRefusals } from '@mikvah/rules/reservation/bookable.ts'
 import { visitImportRefusals } from '@mikvah/rules/reservation/import-visits.ts'
 import { cubicleRefusals } from '@mikvah/rules/room/cubicles.ts'
@@ -18,6 +19,7 @@ const byStatus = {
     'captcha-refused',
     'phone-required',
     'wrong-code',
+    'name-or-zip-wrong',
     'code-expired',
     'pairing-unknown',
     'passwords-differ',
@@ -80,6 +82,7 @@ const byStatus = {
   402: ['card-refused'],
   403: [
     'role-missing',
+    'number-unconfirmed',
     'staff-entry-first',
     'wrong-passcode',
     'card-unknown',
@@ -122,11 +125,9 @@ const byStatus = {
     'gate-not-set-up',
     'gate-quiet',
     'gate-too-soon',
-    'role-needs-password',
-    'last-admin',
     'user-name-taken',
+    ...roleChangeRefusals,
     'first-link-used',
-    'own-roles',
     'visit-ahead',
     'money-owed',
     'payment-open',
@@ -190,8 +191,8 @@ const byStatus = {
     'preassign-not-now',
     'card-in-use',
     'cubicle-occupied',
-    ...cubicleRefusals,
     'no-cubicle-free',
+    ...cubicleRefusals,
     'no-lock',
     'no-light',
     'no-phone',

@@ -18,14 +18,16 @@ export async function askedOf(
 ): Promise<Asked> {
   const facts = await parts.facility.read(dateAbout(call, request))
   const { now, content, nights } = facts
-  const by = await callerOf(parts, facts, request.headers.authorization).catch((error) => {
+  const caller = await callerOf(parts, facts, request.headers.authorization).catch((error) => {
     if (error instanceof Unauthorized && isOpen(call)) return null
     throw error
   })
+  const by = asStranger(call, caller) ? null : caller
   if (!call.who.includes('any')) {
     if (!by) throw new Unauthorized()
     if (!call.who.some((who) => mayCall(by, who))) throw new Refused('role-missing')
   }
+  if (by?.unconfirmed && call.toUnconfirmed !== 'open') throw new Refused('number-unconfirmed')
   const language =
     languageAsked(request.headers['accept-language']) ?? defaultLanguageOf(content.values)
   request.language = language
@@ -43,6 +45,10 @@ function dateAbout({ aboutDate }: Endpoint, { query }: FastifyRequest): string |
 /** Open to all alike: there a token that is no longer good is no reason to refuse. */
 const isOpen = (call: Endpoint) => call.who.every((who) => who === 'any')
 
+const asStranger = (call: Endpoint, by: Caller | null): boolean =>
+  by?.unconfirmed === true &&
+  (call.toUnconfirmed ?? (isOpen(call) ? 'as-stranger' : null)) === 'as-stranger'
+
 function mayCall(by: Caller, who: Who): boolean {
   if (who === 'any' || who === 'signedIn') return true
   if (who === 'own') return by.kind === 'patron' || holds(by.roles, 'Reception')
@@ -51,13 +57,15 @@ function mayCall(by: Caller, who: Who): boolean {
 
 async function callerOf(
   parts: Parts,
-  facts: Pick<FacilityNow, 'accounts' | 'endedFamilies'>,
+  facts: Pick<FacilityNow, 'accounts' | 'endedFamilies' | 'unconfirmedFamilies'>,
   header: string | undefined,
 ): Promise<Caller | null> {
   if (!header) return null
   const token = await tokenIn(parts, header)
   if (!token || hasEnded(token, facts)) throw new Unauthorized()
-  return token.caller
+  const { family } = token.caller
+  const unconfirmed = family !== null && facts.unconfirmedFamilies.has(family)
+  return unconfirmed ? { ...token.caller, unconfirmed } : token.caller
 }
 
 /** The access token that a request is made with; null when it is none of ours or has run out. */

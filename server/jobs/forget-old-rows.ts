@@ -7,7 +7,7 @@ import { idempotencyKeys, limits } from '../asked/table.ts'
 import { contactMessages } from '../contact/table.ts'
 import type { TransactionOptions, Tx } from '../db/database.ts'
 import { devicePairings } from '../devices/table.ts'
-import { accessTokenMs } from '../facility/facility.ts'
+import { endsSince } from '../facility/facility.ts'
 import { addEvent } from '../live/add-event.ts'
 import { liveEvents } from '../live/table.ts'
 import { effects, messages } from '../outbox/table.ts'
@@ -41,7 +41,7 @@ export async function forget(parts: Parts): Promise<void> {
     await tx.delete(idempotencyKeys).where(lte(idempotencyKeys.startedAt, real - days(1)))
     await tx.delete(loginCodes).where(lte(loginCodes.expiresAt, real - days(1)))
     await tx.delete(devicePairings).where(lte(devicePairings.expiresAt, real - days(1)))
-    await tx.delete(endedFamilies).where(lte(endedFamilies.endedAt, real - 2 * accessTokenMs))
+    await tx.delete(endedFamilies).where(lt(endedFamilies.endedAt, endsSince))
     await tx.delete(refreshTokens).where(lte(refreshTokens.expiresAt, real - days(1)))
     await tx
       .delete(deviceCredentials)

@@ -16,3 +16,15 @@ export async function calledAs(db: Db, ids: readonly string[]): Promise<Map<stri
     rows.map(({ id, userName, roles, screen }) => [id, { name: screen ?? userName, roles }]),
   )
 }
+
+/** The names of patrons, by their ids. */
+export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const { id, firstName, lastName } = users
+  const rows = await db
+    .select({ id, firstName, lastName })
+    .from(users)
+    .where(inArray(id, [...ids]))
+  return new Map(
+    rows.map((row) => [row.id, [row.firstName, row.lastName].filter(Boolean).join(' ')]),
+  )
+}

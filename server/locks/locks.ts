@@ -18,10 +18,10 @@ import type { Db, Tx } from '../db/database.ts'
 import { missesOf } from '../kiosk/store.ts'
 import { liveEvents } from '../live/table.ts'
 import { shareOf } from '../network/address.ts'
-import { strangersRefused } from '../payments/cards/card-limits.ts'
+import { ofPatron, refusedCards, strangersRefused } from '../payments/cards/card-limits.ts'
 import { passcodesOfHouse, passcodesOfRoom } from '../rooms/passcode.ts'
 import { passwordLimits, passwordsOfAddress } from '../sign-in/trade-password.ts'
-import { calledAs } from './called-as.ts'
+import { calledAs, namesOf } from './called-as.ts'
 
 type Kind = {
   kind: ResultOf<typeof contract.locks>[number]['kind']
@@ -29,6 +29,8 @@ type Kind = {
   most: number
   /** Its rows say first which account it is about. */
   ofAccount?: true
+  /** Its rows say whose cards were refused: a patron's are told here, an address's aren't. */
+  ofPatron?: true
   /** Its rows say last which net it was filled from. */
   fromNet?: true
   /** Who opens one. That of an administrator's name is opened by administrators. */
@@ -36,6 +38,9 @@ type Kind = {
   /** What has filled it, and begins anew with it. */
   filledBy?: (subject: string) => readonly Bucket[]
 }
+
+/** As those of strangers: whoever tries stolen cards may have an account. */
+const ofHerCards = { kind: 'cards-of-patron', ofPatron: true, openedBy: 'Admin' } as const
 
 /** What locks somebody out of her work, by the kind of its rows. */
 const kinds: Partial<Record<BucketKind, Kind>> = {
@@ -59,6 +64,8 @@ const kinds: Partial<Record<BucketKind, Kind>> = {
   'sign-in-address': {
     ...{ kind: 'address', most: passwordsOfAddress.most, fromNet: true, openedBy: 'Reception' },
   },
+  'cards-of-an-hour': { ...ofHerCards, most: refusedCards.ofHour },
+  'cards-of-a-day': { ...ofHerCards, most: refusedCards.ofDay },
   'cards-of-strangers': { kind: 'cards-of-strangers', most: strangersRefused, openedBy: 'Admin' },
 }
 
@@ -66,6 +73,7 @@ type Lock = {
   id: string
   kind: Kind['kind']
   subject: string | null
+  ofPatron?: true | undefined
   /** Null: until somebody lets them try again. */
   until: Ms | null
   openedBy: Role
@@ -86,27 +94,45 @@ async function locksNow(db: Db, realNow: Ms): Promise<Lock[]> {
     const { about } = partsOf(row.bucket)
     // By a name alone she is slowed, not locked out.
     if (!found || (found.ofAccount && found.fromNet && about.length < 2)) return []
+    const [subject = ''] = about
+    if (found.ofPatron && !subject.startsWith(ofPatron)) return []
     const most = found.most * (found.fromNet ? shareOf(about.at(-1) ?? '') : 1)
-    return row.count < most ? [] : [{ ...found, ...row, kind: found.kind, about: about[0] ?? '' }]
+    return row.count < most
+      ? []
+      : [
+          {
+            ...found,
+            ...row,
+            kind: found.kind,
+            about: subject.replace(found.ofPatron ? ofPatron : '', ''),
+          },
+        ]
   })
   const called = await calledAs(
     db,
     full.flatMap(({ ofAccount, about }) => (ofAccount ? [about] : [])),
   )
-  return full.flatMap(({ kind, bucket, about, ofAccount, openedBy, filledBy, expiresAt }) => {
-    const account = called.get(about)
-    // A patron types no name to sign in.
-    if (ofAccount && !account) return []
-    const opened: readonly string[] = [bucket, ...(filledBy?.(about) ?? [])]
-    return {
-      id: idOf(bucket),
-      kind,
-      subject: (account?.name ?? about) || null,
-      until: expiresAt < noEnd ? expiresAt : null,
-      openedBy: account?.roles.includes('Admin') ? 'Admin' : openedBy,
-      open: (tx: Tx) => tx.delete(limits).where(inArray(limits.bucket, opened)),
-    }
-  })
+  const patrons = await namesOf(
+    db,
+    full.flatMap(({ ofPatron, about }) => (ofPatron ? [about] : [])),
+  )
+  return full.flatMap(
+    ({ kind, bucket, about, ofAccount, ofPatron, openedBy, filledBy, expiresAt }) => {
+      const account = called.get(about)
+      // A patron types no name to sign in.
+      if (ofAccount && !account) return []
+      const opened: readonly string[] = [bucket, ...(filledBy?.(about) ?? [])]
+      return {
+        id: idOf(bucket),
+        kind,
+        subject: (ofPatron ? patrons.get(about) : (account?.name ?? about)) || null,
+        ofPatron,
+        until: expiresAt < noEnd ? expiresAt : null,
+        openedBy: account?.roles.includes('Admin') ? 'Admin' : openedBy,
+        open: (tx: Tx) => tx.delete(limits).where(inArray(limits.bucket, opened)),
+      }
+    },
+  )
 }
 
 /** The name of a bucket holds an address. */
@@ -118,11 +144,14 @@ export async function listLocks(parts: Parts, asked: AskedBySomeone) {
   const found = await locksNow(db.orm, realNow())
   const told = onAppClock(asked, parts)
   const { by, content } = asked
-  return found.map(({ id, kind, subject, until, openedBy }) => ({
-    ...{ id, kind, subject },
-    until: until === null ? null : instantTextOf(told(until), content.timeZone),
-    mayRelease: holds(by.roles, openedBy),
-  }))
+  return found.map(({ id, kind, subject, ofPatron, until, openedBy }) => {
+    const mayRelease = holds(by.roles, openedBy)
+    return {
+      ...{ id, kind, mayRelease },
+      subject: ofPatron && !mayRelease ? null : subject,
+      until: until === null ? null : instantTextOf(told(until), content.timeZone),
+    }
+  })
 }
 
 /** They may try again at once. */

@@ -5,9 +5,9 @@ import type { Parts } from '../asked/parts.ts'
 import { instantText } from '../db/instant-text.ts'
 import { statement } from '../db/statement.ts'
 import { togetherOn } from '../db/together.ts'
-import { unseal } from '../secrets/seal.ts'
+import { SealedWithAnotherKey, unsealed } from '../secrets/seal.ts'
 import { within } from '../within.ts'
-import { perform, tellEnd } from './doers.ts'
+import { perform, tellEnd, tellUnopened } from './doers.ts'
 import { effects } from './table.ts'
 import { longestBackOff, patience } from './times.ts'
 
@@ -31,7 +31,12 @@ export async function attempt(parts: Parts, effect: EffectRow): Promise<void> {
 async function tryOnce(parts: Parts, effect: EffectRow): Promise<void> {
   const attempts = effect.attempts + 1
   try {
-    const payload = payloadOf(parts, effect)
+    const text = unsealed(parts.config, effect.payload ?? '')
+    if (text === null) {
+      await endUnopened(parts, effect)
+      return
+    }
+    const payload = JSON.parse(text)
     if (await isTooLate(parts, effect.dueAt, payload)) {
       parts.log.warn({ effect: effect.do }, 'effect dropped: it is too late for it')
       await markDone(parts, effect.id, { attempts, failure: 'TooLate' })
@@ -55,8 +60,12 @@ async function tryOnce(parts: Parts, effect: EffectRow): Promise<void> {
   }
 }
 
-const payloadOf = ({ config }: Parts, { payload }: EffectRow): Record<string, unknown> =>
-  JSON.parse(unseal(config, payload ?? ''))
+/** The key it was sealed with is lost: no later try knows more. Somebody has to be told, for it is never done. */
+async function endUnopened(parts: Parts, { id, do: name, attempts }: EffectRow): Promise<void> {
+  parts.log.error({ effect: name }, 'effect dropped: the key it was sealed with is lost')
+  await tellUnopened(parts)
+  await markDone(parts, id, { attempts: attempts + 1, failure: SealedWithAnotherKey.name })
+}
 
 async function isTooLate(
   parts: Parts,

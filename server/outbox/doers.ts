@@ -1,4 +1,6 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { Moment } from '../asked/asked.ts'
+import { momentOf } from '../asked/moment.ts'
 import type { Parts } from '../asked/parts.ts'
 import type { Tx } from '../db/database.ts'
 import type { EffectName, Payloads } from './add-effect.ts'
@@ -17,11 +19,16 @@ export type Doers = {
 /** Who is told that an effect has been tried, when it is written down how it ended. */
 export type Ends = { [K in EffectName]?: (tx: Tx) => Promise<unknown> }
 
+/** Who is told that something waiting can't be opened any more, its key being lost. */
+export type Unopened = (tx: Tx, moment: Moment) => Promise<unknown>
+
 const given = new WeakMap<Parts, Doers>()
 const givenEnds = new WeakMap<Parts, Ends>()
+const givenUnopened = new WeakMap<Parts, Unopened>()
 
 /** The outbox knows no noun: what there is to do is handed to it when the app is built. */
-export function giveDoers(parts: Parts, doers: Doers, ends: Ends = {}): void {
+export function giveDoers(parts: Parts, doers: Doers, ends: Ends = {}, unopened?: Unopened): void {
+  if (unopened) givenUnopened.set(parts, unopened)
   given.set(parts, doers)
   givenEnds.set(parts, ends)
 }
@@ -33,6 +40,12 @@ export async function tellEnd(parts: Parts, name: EffectName): Promise<void> {
   await parts.db
     .inTransaction(tell)
     .catch((error) => parts.log.warn({ err: error }, 'nobody was told how it ended'))
+}
+
+export async function tellUnopened(parts: Parts): Promise<void> {
+  const tell = givenUnopened.get(parts)
+  const moment = await momentOf(parts)
+  if (tell) await parts.db.inTransaction((tx) => tell(tx, moment))
 }
 
 export const effectNamesOf = (parts: Parts) => Object.keys(doersOf(parts)) as readonly EffectName[]

@@ -4,7 +4,7 @@ import { readTogether, slowBatch } from '../db/together.ts'
 import { within } from '../within.ts'
 import type { EffectName } from './add-effect.ts'
 import { attempt } from './attempt.ts'
-import { type Doers, type Ends, effectNamesOf, giveDoers } from './doers.ts'
+import { type Doers, type Ends, effectNamesOf, giveDoers, type Unopened } from './doers.ts'
 import { takeDue } from './take-due.ts'
 import { onWake } from './wake.ts'
 
@@ -50,8 +50,13 @@ const keyOf = ({ id, dedupe }: { id: string; dedupe: string | null }) => dedupe 
 const looksOf = new WeakMap<Parts, Set<Promise<unknown>>>()
 
 /** Has these do from now on what transactions leave behind, right after each commit. Gives the way to stop. */
-export function deliverAfterCommits(parts: Parts, doers: Doers, ends: Ends): () => void {
-  giveDoers(parts, doers, ends)
+export function deliverAfterCommits(
+  parts: Parts,
+  doers: Doers,
+  ends: Ends,
+  unopened: Unopened,
+): () => void {
+  giveDoers(parts, doers, ends, unopened)
   const looks = new Set<Promise<unknown>>()
   looksOf.set(parts, looks)
   return onWake(parts.db, (names) => {

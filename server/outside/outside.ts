@@ -4,7 +4,7 @@ import { flagOf, numberOf, textOf } from '@mikvah/rules/settings/read.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { unseal } from '../secrets/seal.ts'
+import { unsealed } from '../secrets/seal.ts'
 import type { Captcha } from './captcha/captcha.ts'
 import { googleCaptcha } from './captcha/google-captcha.ts'
 import { practiceCaptcha } from './captcha/practice-captcha.ts'
@@ -66,7 +66,7 @@ export function liveCards(
 ): Outside['cards'] {
   const vault = storedCardVault(db, config)
   return (values) => {
-    const secret = (key: SettingKey) => unseal(config, textOf(values, key) ?? '')
+    const secret = (key: SettingKey) => unsealed(config, textOf(values, key) ?? '') ?? ''
     const needed = (key: SettingKey) => {
       const text = secret(key)
       if (!text) throw new NotSetUp(`The setting ${key} is blank.`)
@@ -100,7 +100,7 @@ export function liveCards(
 export const liveCaptcha =
   (config: Config, baseUrl?: string): Outside['captcha'] =>
   (values) => {
-    const secretKey = unseal(config, textOf(values, 'googleSecretKey') ?? '')
+    const secretKey = unsealed(config, textOf(values, 'googleSecretKey') ?? '')
     if (!secretKey || !config.publicUrl) return null
     return googleCaptcha({
       secretKey,

@@ -7,7 +7,7 @@ import type { Tx } from '../db/database.ts'
 import type { Message } from '../outbox/add-effect.ts'
 import { effects, messages, optOuts } from '../outbox/table.ts'
 import type { Account } from '../people/accounts.ts'
-import { unseal } from '../secrets/seal.ts'
+import { unsealed } from '../secrets/seal.ts'
 import { forgetCodes } from '../sign-in/store.ts'
 
 /**
@@ -65,10 +65,7 @@ async function waitingFor(tx: Tx, { config }: Parts, phone: string): Promise<{ i
 
 /** What was sealed with a key that is lost can't be sent any more, and may be hers. */
 function mayBeTo(config: Config, payload: string, phone: string): boolean {
-  try {
-    const message: Message = JSON.parse(unseal(config, payload))
-    return message.to === phone
-  } catch {
-    return true
-  }
+  const opened = unsealed(config, payload)
+  const message: Message | null = opened === null ? null : JSON.parse(opened)
+  return message === null || message.to === phone
 }

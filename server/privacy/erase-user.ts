@@ -54,7 +54,7 @@ export function eraseUser(
     await tx.delete(deviceCredentials).where(eq(deviceCredentials.userId, userId))
     if (account.customerRef) await leaveProcessors(tx, asked, account.customerRef)
     await tx.update(users).set(nobody(userId, asked.now)).where(eq(users.id, userId))
-    await endTokensOf(tx, userId, parts.realNow())
+    await endTokensOf(tx, userId)
     await accountsChanged(tx)
     return null
   })

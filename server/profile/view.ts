@@ -16,11 +16,13 @@ export type UserTold = ResultOf<typeof userById>
  */
 export async function userTold(db: Db, asked: AskedBySomeone, account: Account): Promise<UserTold> {
   const excluded = await excludedBy(db, [account.id])
-  const { phone, internalNote } = account
+  const { phone, internalNote, unconfirmedSince } = account
   const herself = asked.by.userId === account.id && phone !== null
   return {
     ...patronsView(asked, account, excluded),
-    ...(holds(asked.by.roles, 'Reception') ? { internalNote } : {}),
+    ...(holds(asked.by.roles, 'Reception')
+      ? { internalNote, numberUnconfirmed: unconfirmedSince !== null }
+      : {}),
     ...(herself ? { textsStopped: await wantsNoTexts(db, phone) } : {}),
   }
 }

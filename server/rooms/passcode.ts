@@ -7,7 +7,7 @@ import { judgeTry, type TryLimit } from '../asked/judge-try.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { unseal } from '../secrets/seal.ts'
+import { unsealed } from '../secrets/seal.ts'
 
 /** Wrong passcodes that one room bears; with more it is locked for the rest of the window. */
 export const passcodesOfRoom = 5
@@ -27,7 +27,8 @@ export async function refuseWrongPasscode(
   room: number,
   sent: string,
 ): Promise<void> {
-  const kept = textOf(asked.content.values, 'roomAdminPasscode')
+  const stored = textOf(asked.content.values, 'roomAdminPasscode')
+  const kept = stored === null ? null : unsealed(parts.config, stored)
   if (kept === null) throw new Refused('staff-entry-off')
   const ofRoom = {
     bucket: bucketOf('passcode-room', String(room)),
@@ -36,7 +37,7 @@ export async function refuseWrongPasscode(
   }
   const right = await judgeTry(parts, {
     limits: [ofRoom, ...passcodesOfHouse],
-    isRight: () => isSame(unseal(parts.config, kept), sent),
+    isRight: () => isSame(kept, sent),
     onWrong: (tx) => writeAudit(tx, asked, { subject: String(room), details: { wrong: true } }),
   })
   if (!right) throw new Refused('wrong-passcode')

@@ -18,6 +18,7 @@ it('nothing that the database holds signs a token that is taken; SECRET_KEY with
   afterUse(() => app.close())
   const [row] = await db.orm.select().from(facility)
   const salt = row?.keySalt ?? ''
+  const kept = { keySalt: salt, keyRoot: null }
   const text = new TextEncoder()
   const settingsAskedWith = async (key: Uint8Array) => {
     const token = await new SignJWT({ kind: 'staff', roles: ['Admin'], at: Date.now() })
@@ -33,15 +34,15 @@ it('nothing that the database holds signs a token that is taken; SECRET_KEY with
   for (const known of [text.encode(salt), Buffer.from(salt, 'base64url')]) {
     expect(await settingsAskedWith(known)).toBe(401)
   }
-  expect(await settingsAskedWith(keysOf({ secretKey: null }, salt).tokens)).toBe(401)
+  expect(await settingsAskedWith(keysOf({ secretKey: null }, kept).tokens)).toBe(401)
   expect(await settingsAskedWith(parts.facility.keys.codes)).toBe(401)
-  expect(await settingsAskedWith(keysOf({ secretKey: SECRET_KEY }, salt).tokens)).toBe(200)
+  expect(await settingsAskedWith(keysOf({ secretKey: SECRET_KEY }, kept).tokens)).toBe(200)
 })
 
 it('a token that one facility of a process has taken is none of another’s', async () => {
   const facilityWith = (salt: string) =>
     ({
-      facility: { keys: keysOf({ secretKey: SECRET_KEY }, salt) },
+      facility: { keys: keysOf({ secretKey: SECRET_KEY }, { keySalt: salt, keyRoot: null }) },
       realNow: Date.now,
     }) as Parameters<typeof readAccessToken>[0]
   const [ours, theirs] = [facilityWith('ours'), facilityWith('theirs')]

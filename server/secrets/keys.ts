@@ -1,27 +1,36 @@
 import { hkdfSync } from 'node:crypto'
-import type { Config } from '../config.ts'
+import { presentKey, type Secret, unsealed } from './seal.ts'
 
 /** One key for each purpose, so that what is made with one says nothing about another. */
 export type Keys = Readonly<
-  Record<'tokens' | 'codes' | 'names' | 'cards' | 'devices' | 'repeats' | 'firstLink', Uint8Array>
+  Record<
+    'tokens' | 'codes' | 'names' | 'cards' | 'devices' | 'repeats' | 'firstLink' | 'audit',
+    Uint8Array
+  >
 >
+
+type Kept = { keySalt: string; keyRoot: string | null }
 
 /**
  * The keys that sign access tokens and hash sign-in codes, names that nobody has, the cards of attendants, the keys of devices and what keyed
  * calls say, from SECRET_KEY and the salt in the database: who holds the database alone, or a backup of it, can write no
- * token and try no code. A practice facility has nobody to keep out and may do without SECRET_KEY; its keys then come
- * from the salt alone.
+ * token and try no code. What is kept for long, and can't be sealed anew because only its hash is here, comes from the
+ * key that was the facility's first, so that it outlives a change of the key. A practice facility has nobody to keep out and
+ * may do without SECRET_KEY; its keys then come from the salt alone.
  */
-export function keysOf({ secretKey }: Pick<Config, 'secretKey'>, salt: string): Keys {
-  const keyFor = (purpose: string) =>
-    new Uint8Array(hkdfSync('sha256', secretKey ?? 'practice', salt, purpose, 32))
+export function keysOf(config: Secret, { keySalt, keyRoot }: Kept): Keys {
+  const present = presentKey(config)
+  const root = (keyRoot === null ? null : unsealed(config, keyRoot)) ?? present
+  const from = (key: string, purpose: string) =>
+    new Uint8Array(hkdfSync('sha256', key, keySalt, purpose, 32))
   return {
-    tokens: keyFor('access tokens'),
-    codes: keyFor('sign-in codes'),
-    names: keyFor('names typed at the sign-in'),
-    cards: keyFor('attendant cards'),
-    devices: keyFor('device keys'),
-    repeats: keyFor('repeated calls'),
-    firstLink: keyFor('link of the first administrator'),
+    tokens: from(present, 'access tokens'),
+    codes: from(present, 'sign-in codes'),
+    names: from(present, 'names typed at the sign-in'),
+    firstLink: from(present, 'link of the first administrator'),
+    cards: from(root, 'attendant cards'),
+    devices: from(root, 'device keys'),
+    repeats: from(root, 'repeated calls'),
+    audit: new TextEncoder().encode(`audit:${root}`),
   }
 }

@@ -1,36 +1,68 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import type { Config } from '../config.ts'
 
-const prefix = 'sealed:'
+/** What every sealed text begins with. */
+export const sealedPrefix = 'sealed:'
 
-type Secret = Pick<Config, 'secretKey'>
-const keys = new WeakMap<Secret, Buffer>()
+/** What one seals and opens with: the present key, and those of before that still open. */
+export type Secret = Pick<Config, 'secretKey'> & Partial<Pick<Config, 'formerKeys'>>
 
-/** In practice mode there is nothing real to keep secret; a fixed key lets the seed run without one. */
-function keyOf(config: Secret): Buffer {
-  const known = keys.get(config)
-  if (known) return known
-  const key = createHash('sha256')
-    .update(config.secretKey ?? 'practice')
-    .digest()
-  keys.set(config, key)
-  return key
+/** It was sealed with a key that isn't here any more. */
+export class SealedWithAnotherKey extends Error {
+  override name = 'SealedWithAnotherKey'
 }
 
-/** Encrypts a provider secret with SECRET_KEY for the database. Blank stays blank. */
+/** In practice mode there is nothing real to keep secret; a fixed key lets the seed run without one. */
+export const presentKey = ({ secretKey }: Secret): string => secretKey ?? 'practice'
+
+/** The present key, then the former ones. */
+export const keysIn = (config: Secret): readonly string[] => [
+  presentKey(config),
+  ...(config.formerKeys ?? []),
+]
+
+const hashes = new Map<string, Buffer>()
+
+function hashOf(key: string): Buffer {
+  const hash = hashes.get(key) ?? createHash('sha256').update(key).digest()
+  hashes.set(key, hash)
+  return hash
+}
+
+/** Encrypts a text with the present SECRET_KEY for the database. Blank stays blank. */
 export function seal(config: Secret, secret: string): string {
   if (secret === '') return ''
   const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(config), iv)
+  const cipher = createCipheriv('aes-256-gcm', hashOf(presentKey(config)), iv)
   const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
-  return prefix + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+  return sealedPrefix + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Throws when the key isn't the one it was sealed with. */
+/** Throws `SealedWithAnotherKey` when none of the keys is the one it was sealed with. */
 export function unseal(config: Secret, stored: string): string {
-  if (!stored.startsWith(prefix)) return stored
-  const bytes = Buffer.from(stored.slice(prefix.length), 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(config), bytes.subarray(0, 12))
-  decipher.setAuthTag(bytes.subarray(12, 28))
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+  const opened = unsealed(config, stored)
+  if (opened === null) throw new SealedWithAnotherKey()
+  return opened
+}
+
+/** The same, and null when its key is lost: it counts as not there. */
+export function unsealed(config: Secret, stored: string): string | null {
+  if (!stored.startsWith(sealedPrefix)) return stored
+  for (const key of keysIn(config)) {
+    const opened = openedWith(key, stored)
+    if (opened !== null) return opened
+  }
+  return null
+}
+
+/** Null when this isn't its key. */
+export function openedWith(key: string, stored: string): string | null {
+  const bytes = Buffer.from(stored.slice(sealedPrefix.length), 'base64url')
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', hashOf(key), bytes.subarray(0, 12))
+    decipher.setAuthTag(bytes.subarray(12, 28))
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+  } catch {
+    return null
+  }
 }

@@ -1,12 +1,11 @@
-import type { Config } from '../config.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { databaseOf } from '../db/in-transaction.ts'
-import { seal } from './seal.ts'
+import { type Secret, seal } from './seal.ts'
 
-const keys = new WeakMap<Database, Pick<Config, 'secretKey'>>()
+const keys = new WeakMap<Database, Secret>()
 
 /** With which key is sealed what transactions of this database leave to be done. */
-export const sealWith = (db: Database, config: Pick<Config, 'secretKey'>) => keys.set(db, config)
+export const sealWith = (db: Database, config: Secret) => keys.set(db, config)
 
 /** Seals a text that waits in the database, inside the transaction that writes it. */
 export function sealedOn(tx: Tx, text: string): string {

@@ -15,7 +15,7 @@ async function aLiveFacility(secretKey = 'k'.repeat(32)) {
   const db = await aDatabase()
   const live = { MODE: 'live', PUBLIC_URL: 'https://mikvah.example.org', LOG_LEVEL: 'silent' }
   const again = async (key = secretKey) => {
-    const config = configOf({ ...live, SECRET_KEY: key })
+    const config = configOf({ ...live, SECRET_KEY: key, NEW_SECRET_KEY: 'yes' })
     await setUpFacility(db, config, Date.now())
     const { app, parts } = await buildApp({
       ...{ config, db, outside: practiceOutside(db), realNow: Date.now },

@@ -15,13 +15,13 @@ export async function logout(
   await parts.db.inTransaction(async (tx) => {
     await lockAnyAccount(tx, by.userId)
     if (body.everywhere) {
-      await endAllOf(tx, by.userId, parts.realNow())
+      await endAllOf(tx, by.userId)
       return
     }
     const named =
       body.refresh_token && (await familyOf(tx, by.userId, secretHash(body.refresh_token)))
     for (const family of new Set([by.family, named])) {
-      if (family) await forgetDevice(tx, family, parts.realNow())
+      if (family) await forgetDevice(tx, family)
     }
   })
   return null

@@ -41,12 +41,12 @@ async function mayTrade(
   { token, family }: Family,
   { userId, now }: { userId: string | undefined; now: Ms },
 ): Promise<boolean> {
-  if (token.revoked) await revokeFamily(tx, token.family, now)
+  if (token.revoked) await revokeFamily(tx, token.family)
   if (token.revoked || token.expiresAt <= now || (userId && token.userId !== userId)) return false
   if (token.tradedAt === null) return true
   const successor = family.find((member) => member.id === token.successorId)
   const isLost = token.tradedAt > now - lostAnswer && successor?.tradedAt === null
   if (isLost) await revokeTokens(tx, [successor.id])
-  else await revokeFamily(tx, token.family, now)
+  else await revokeFamily(tx, token.family)
   return isLost
 }

@@ -8,6 +8,7 @@ import { openAtFirstAct } from '../rooms/placing/open-sections.ts'
 import { addStaff } from './accounts/add-staff.ts'
 import { changeRole, setDisabled } from './accounts/change-access.ts'
 import { listAdminUsers } from './accounts/list-admin-users.ts'
+import { confirmNumber, confirmNumberAtDesk } from './confirm-number.ts'
 import { makeFirstAdministrator } from './first-administrator.ts'
 import { logout } from './logout.ts'
 import { refresh } from './refresh.ts'
@@ -36,6 +37,10 @@ export function signInRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, contract.register, ({ asked, body }) => sendCode(parts, asked, body))
   serve(app, parts, contract.registrationVerify, ({ asked, body }) =>
     verifyCode(parts, asked, body),
+  )
+  serve(app, parts, contract.confirmNumber, ({ asked, body }) => confirmNumber(parts, asked, body))
+  serve(app, parts, contract.confirmNumberAtDesk, ({ asked, params }) =>
+    confirmNumberAtDesk(parts, asked, params.id),
   )
   serve(app, parts, contract.setPassword, ({ asked, body }) => setPassword(parts, asked, body))
   serve(app, parts, contract.makeFirstAdministrator, ({ asked, body }) =>

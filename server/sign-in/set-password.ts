@@ -40,7 +40,7 @@ export async function setPassword(
   await parts.db.inTransaction(async (tx) => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, account.id))
     await revokeAllOf(tx, account.id)
-    await endTokensOf(tx, account.id, parts.realNow())
+    await endTokensOf(tx, account.id)
     await accountsChanged(tx)
     await writeAudit(tx, asked, { subject: account.id })
   })

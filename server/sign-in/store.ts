@@ -55,14 +55,14 @@ export async function credentialBySecret(db: Db, userId: string, hash: string) {
 /** A device that isn't used for as long is signed out. */
 export const credentialLives: Ms = hours(24 * 400)
 
-/** False when the device has been signed out meanwhile. */
-export async function useCredential(tx: Tx, id: string, at: Ms): Promise<boolean> {
-  const used = await tx
+/** Null when the device has been signed out meanwhile. */
+export async function useCredential(tx: Tx, id: string, at: Ms) {
+  const [used] = await tx
     .update(deviceCredentials)
     .set({ lastUsedAt: at })
     .where(eq(deviceCredentials.id, id))
-    .returning({ id: deviceCredentials.id })
-  return used.length > 0
+    .returning({ unconfirmed: deviceCredentials.unconfirmed })
+  return used ?? null
 }
 
 const dropCredential = (tx: Tx, id: string) =>
@@ -111,43 +111,43 @@ export const revokeTokens = (tx: Tx, ids: string[]) =>
   tx.update(refreshTokens).set({ revoked: true }).where(inArray(refreshTokens.id, ids))
 
 /** Ends a device's sign-in: its refresh tokens, and its access tokens at once in every process. */
-export async function revokeFamily(tx: Tx, family: string, at: Ms): Promise<void> {
+export async function revokeFamily(tx: Tx, family: string): Promise<void> {
   await tx.update(refreshTokens).set({ revoked: true }).where(eq(refreshTokens.family, family))
   const ended = await tx
     .insert(endedFamilies)
-    .values({ family, endedAt: at })
+    .values({ family, endedAt: sql`clock_timestamp()` })
     .onConflictDoNothing()
     .returning({ family: endedFamilies.family })
   if (ended.length > 0) await accountsChanged(tx)
 }
 
 /** Ends it for good: the credential it signs in again with goes too. */
-export async function forgetDevice(tx: Tx, family: string, at: Ms): Promise<void> {
+export async function forgetDevice(tx: Tx, family: string): Promise<void> {
   const { deviceCredentialId } = refreshTokens
   const named = await tx
     .selectDistinct({ id: deviceCredentialId })
     .from(refreshTokens)
     .where(eq(refreshTokens.family, family))
-  await revokeFamily(tx, family, at)
+  await revokeFamily(tx, family)
   for (const { id } of named) if (id) await dropCredential(tx, id)
 }
 
 export const revokeAllOf = (tx: Tx, userId: string) =>
   tx.update(refreshTokens).set({ revoked: true }).where(eq(refreshTokens.userId, userId))
 
-/** Each end is later than the one before it, whatever the clocks of two machines say. */
-export const endTokensOf = (tx: Tx, userId: string, from: Ms) =>
+/** Each end is later than the one before it, on the clock of the database. */
+export const endTokensOf = (tx: Tx, userId: string) =>
   tx
     .update(users)
     .set({
-      tokensFrom: sql`greatest(${sql.param(from, users.tokensFrom)}, ${users.tokensFrom} + interval '1 millisecond')`,
+      tokensFrom: sql`greatest(clock_timestamp(), ${users.tokensFrom} + interval '1 millisecond')`,
     })
     .where(eq(users.id, userId))
 
 /** Signs an account out wherever it is signed in, at once in every process. */
-export async function endAllOf(tx: Tx, userId: string, from: Ms): Promise<void> {
+export async function endAllOf(tx: Tx, userId: string): Promise<void> {
   await revokeAllOf(tx, userId)
   await dropCredentialsOf(tx, userId)
-  await endTokensOf(tx, userId, from)
+  await endTokensOf(tx, userId)
   await accountsChanged(tx)
 }

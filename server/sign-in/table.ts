@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 import { oneOf } from '../db/one-of.ts'
@@ -36,10 +37,13 @@ export const deviceCredentials = pgTable(
     secretHash: text('secret_hash').notNull(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
+    /** It was given out for a number that may be another's by now: it opens little until that is confirmed. */
+    unconfirmed: boolean('unconfirmed').notNull().default(false),
   },
   (t) => [
     uniqueIndex('device_credentials_secret').on(t.secretHash),
     index('device_credentials_user').on(t.userId),
+    index('device_credentials_unconfirmed').on(t.id).where(sql`${t.unconfirmed}`),
   ],
 )
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '../audit/table.ts'
@@ -301,9 +301,15 @@ describe('what signed out', () => {
     const { body } = await admin()
     await post(body.access_token, 'account/logout', {})
     const remembered = () => facility.db.orm.$count(endedFamilies)
+    const longer = (minutes: number) =>
+      facility.db.orm.execute(
+        sql`update ended_families set ended_at = ended_at - ${minutes} * interval '1 minute'`,
+      )
+    await longer(14)
     realNow += 14 * 60_000
     await forget(facility.parts)
     expect([await remembered(), await works(body.access_token)]).toEqual([1, false])
+    await longer(17)
     realNow += 17 * 60_000
     await forget(facility.parts)
     expect([await remembered(), await works(body.access_token)]).toEqual([0, false])

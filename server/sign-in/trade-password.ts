@@ -10,6 +10,7 @@ import type { Parts } from '../asked/parts.ts'
 import { TokenRefused } from '../asked/refused.ts'
 import { textIn } from '../asked/words.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { accountsChanged } from '../facility/facility.ts'
 import { newId } from '../ids.ts'
 import { liveEvents } from '../live/table.ts'
 import { type Account, accountByUserName, signedIn } from '../people/accounts.ts'
@@ -71,16 +72,16 @@ type Proven = {
 async function beginSession(tx: Tx, { seen, credentialId, exempt, now }: Proven) {
   const account = await lockAnyAccount(tx, seen.id)
   if (!account || account.disabled) return null
-  const stillRight = credentialId
-    ? await useCredential(tx, credentialId, now)
-    : account.passwordHash === seen.passwordHash
-  if (!stillRight) return null
-  await signedIn(tx, account.id, now)
+  const device = credentialId ? await useCredential(tx, credentialId, now) : null
+  if (credentialId ? !device : account.passwordHash !== seen.passwordHash) return null
+  // Whoever may be another doesn't keep the account fresh; and every process is to know of her.
+  if (device?.unconfirmed) await accountsChanged(tx)
+  else await signedIn(tx, account.id, now)
   // That a screen of the house has been seen stands on the page of the devices.
   if (account.kind === 'device') await tx.insert(liveEvents).values({ kind: 'devices' })
   const family = newId()
-  const device = { userId: account.id, family, deviceCredentialId: credentialId }
-  const { secret } = await nextRefreshToken(tx, { exempt, now }, device)
+  const first = { userId: account.id, family, deviceCredentialId: credentialId }
+  const { secret } = await nextRefreshToken(tx, { exempt, now }, first)
   return { account, family, secret }
 }
 

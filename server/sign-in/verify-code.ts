@@ -1,7 +1,9 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { registrationVerify } from '@mikvah/contract/sign-in.ts'
+import { mayBeAnothers } from '@mikvah/rules/people/whose-number.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
+import { eq } from 'drizzle-orm'
 import { limitsByAddress, limitsByNet } from '../asked/address-limits.ts'
 import type { Asked } from '../asked/asked.ts'
 import { bucketOf } from '../asked/bucket.ts'
@@ -10,9 +12,10 @@ import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
 import type { Tx } from '../db/database.ts'
 import { newId, newSecret } from '../ids.ts'
-import { accountByUserName, addAccount, fillEmail } from '../people/accounts.ts'
+import { type Account, accountByUserName, addAccount, fillEmail } from '../people/accounts.ts'
 import { phoneOf } from '../people/phone-number.ts'
 import { lockAnyAccount } from '../people/store.ts'
+import { users } from '../people/table.ts'
 import { codeHash, sameHash, secretHash } from './hashes.ts'
 import { addCredential, countWrongCode, forgetCodes, forgetDevice, lockCodes } from './store.ts'
 import type { loginCodes } from './table.ts'
@@ -31,9 +34,12 @@ export async function verifyCode(
   const now = parts.realNow()
   return takeCode(parts, asked, body, async (tx, { phone, asker }) => {
     const language = asker?.language ?? asked.language
-    const userId = await patronOf(tx, phone, { now: asked.now, language })
-    if (asker?.email) await fillEmail(tx, userId, asker.email)
-    return { userId, userName: phone, password: await newDevice(tx, asked, userId, now) }
+    const account = await patronOf(tx, phone, { now: asked.now, language })
+    const userId = account.id
+    const unconfirmed = await mayBeOfAnother(tx, account, asked.now, now)
+    if (asker?.email && !unconfirmed) await fillEmail(tx, userId, asker.email)
+    const password = await newDevice(tx, asked, { userId, unconfirmed }, now)
+    return { userId, userName: phone, password }
   })
 }
 
@@ -71,13 +77,37 @@ export async function takeCode<Done>(
   return verdict.done
 }
 
+/**
+ * Judged before she counts as signed in. Once it is doubtful whose number it is, it stays so for every device that comes by
+ * it, until that is confirmed; those signed in before go on as they are.
+ */
+async function mayBeOfAnother(
+  tx: Tx,
+  { id, unconfirmedSince, lastSignIn, createdAt }: Known,
+  appNow: Ms,
+  realNow: Ms,
+): Promise<boolean> {
+  if (unconfirmedSince !== null) return true
+  if (!mayBeAnothers({ lastSignIn, createdAt }, lastSignIn === null ? appNow : realNow))
+    return false
+  await tx.update(users).set({ unconfirmedSince: realNow }).where(eq(users.id, id))
+  return true
+}
+
+type Known = Pick<Account, 'id' | 'unconfirmedSince' | 'lastSignIn' | 'createdAt'>
+
 /** The credential of this device, in place of the one it signed in with before. Real clock. */
-async function newDevice(tx: Tx, { by }: Asked, userId: string, now: Ms): Promise<string> {
-  if (by?.kind === 'patron' && by.family) await forgetDevice(tx, by.family, now)
+async function newDevice(
+  tx: Tx,
+  { by }: Asked,
+  whose: { userId: string; unconfirmed: boolean },
+  now: Ms,
+): Promise<string> {
+  if (by?.kind === 'patron' && by.family) await forgetDevice(tx, by.family)
   const password = newSecret()
   await addCredential(tx, {
     id: newId(),
-    userId,
+    ...whose,
     secretHash: secretHash(password),
     createdAt: now,
     lastUsedAt: now,
@@ -117,12 +147,12 @@ async function patronOf(
   tx: Tx,
   phone: string,
   { now, language }: { now: number; language: 'en' | 'he' },
-) {
+): Promise<Known> {
   const named = await accountByUserName(tx, phone)
   const known = named && (await lockAnyAccount(tx, named.id))
   // Whoever was taken off the record meanwhile has left her number free for somebody new.
-  if (known && known.erasedAt === null) return known.id
+  if (known && known.erasedAt === null) return known
   const id = newId()
   await addAccount(tx, { id, kind: 'patron', userName: phone, phone, language, createdAt: now })
-  return id
+  return { id, createdAt: now, lastSignIn: null, unconfirmedSince: null }
 }

@@ -13,6 +13,7 @@ export type Process = {
 }
 
 const startFile = join(import.meta.dirname, '../start.ts')
+const keyFile = join(import.meta.dirname, '../key.ts')
 
 /** A real server process on a port of its own, from `npm start`'s file, ended after the test. */
 export async function aProcess(env: Record<string, string>): Promise<Process> {
@@ -32,15 +33,20 @@ export async function aProcess(env: Record<string, string>): Promise<Process> {
   throw new Error(`The server ended before it was open (${code ?? signal}): ${complaint}`)
 }
 
+type Ended = { code: number | null; said: string }
+
 /** What a start that is refused says, and its exit code. */
-export async function refusedStart(
-  env: Record<string, string>,
-): Promise<{ code: number | null; said: string }> {
-  const { child, lines } = begin(env)
+export const refusedStart = (env: Record<string, string>): Promise<Ended> => endOf(begin(env))
+
+/** What `npm run key` says, and its exit code. */
+export const keyChanged = (env: Record<string, string>): Promise<Ended> =>
+  endOf(begin(env, keyFile))
+
+async function endOf({ child, lines }: ReturnType<typeof begin>): Promise<Ended> {
   const said: string[] = []
   child.stderr?.on('data', (chunk) => said.push(String(chunk)))
   const ended = once(child, 'close')
-  for await (const _ of lines);
+  for await (const line of lines) said.push(`${line}\n`)
   const [code] = await ended
   return { code, said: said.join('') }
 }
@@ -51,9 +57,9 @@ const shared = Object.fromEntries(
   Object.entries({ PATH, TMPDIR, NODE_COMPILE_CACHE }).filter(([, value]) => value !== undefined),
 )
 
-function begin(env: Record<string, string>) {
+function begin(env: Record<string, string>, file = startFile) {
   const date = sameDate()
-  const child = spawn(process.execPath, [...date.args, startFile], {
+  const child = spawn(process.execPath, [...date.args, file], {
     env: { ...shared, ...date.env, PORT: '0', CLOCK: tuesday, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -121,6 +121,7 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
     const body = { confirm: true }
     return { by: desk.admin, path: `users/${userId}/erase`, body, subject: userId }
   },
+  confirmNumberAtDesk: () => ofHer('/confirmnumber'),
   membership: () => ofHer('/membership', get),
   changeMembership: () =>
     ofHer('/membership', { by: desk.admin, body: { membershipExpiration: '2027-01-01' } }),

@@ -10,6 +10,7 @@ import { RouterProvider } from 'react-router/dom'
 import type { Address } from './addresses/address.ts'
 import { addresses } from './addresses/addresses.ts'
 import { judgeEntry } from './addresses/judge-entry.ts'
+import { confirmNumber, confirmWithOrigin } from './facts/origin.ts'
 import { ComesBack } from './shell/ComesBack.tsx'
 import { ComingScreen } from './shell/ComingScreen.tsx'
 import { FailedScreen } from './shell/FailedScreen.tsx'
@@ -17,6 +18,7 @@ import { Shell } from './shell/Shell.tsx'
 import { followSession } from './talk/follow-session.ts'
 import { queryClient } from './talk/query-client.ts'
 import { presentSession } from './talk/session.ts'
+import { onUnconfirmed } from './talk/unconfirmed.ts'
 import { untilItComes } from './talk/until-it-comes.ts'
 import { loadWords } from './words/words.ts'
 
@@ -86,6 +88,13 @@ export function createRouter() {
       return judged?.allowed === false ? judged.goTo : null
     },
     goTo: (path, how) => router.navigate(path, how),
+  })
+  // What is open to anyone stays before her, and says what it can.
+  onUnconfirmed(() => {
+    const { location, matches } = router.state
+    const address = matches.at(-1)?.route.handle as Address | undefined
+    if (!address || address.who === 'anyone' || address.path === confirmNumber) return
+    router.navigate(confirmWithOrigin(location), { replace: true })
   })
   return router
 }

@@ -60,6 +60,7 @@ export const auditActs = {
   'act.room-kept': 'Kept a room for a patron',
   'act.staff-entered': 'Entered a room',
   'act.lock-released': 'Released a lock',
+  'act.number-confirmed': 'Confirmed a patron’s number',
   'act.cubicle-changed': 'Changed a cubicle',
   'act.cubicle-unlocked': 'Unlocked a cubicle',
   'act.cubicle-given': 'Gave a cubicle',

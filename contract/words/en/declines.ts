@@ -13,6 +13,7 @@ export const declines = {
   'declined-processing-error': 'An error occurred while processing your card.',
   'declined-card-not-supported': 'Your card does not support this type of purchase.',
   'declined-currency-not-supported': 'Your card does not support this currency.',
+  'declined-add-card-again': 'This card has to be added again before it can be used.',
   'declined-authentication-required':
     'Your card was declined. This transaction requires authentication.',
   'declined-payment-intent-authentication-failure':

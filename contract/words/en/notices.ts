@@ -49,4 +49,7 @@ export const notices = {
   noticeRefundLate:
     'A refund of {{amount}} has been on its way for more than a day. Please have a look.',
   noticeRefundFailed: 'A refund of {{amount}} could not be made. Please have a look.',
+  noticeLostKey: 'Messages that were waiting could not be sent',
+  noticeLostKeyText:
+    'They were kept with a SECRET_KEY that is lost. Please look through tonight’s visits and call whoever should have heard from you. Refunds on their way are not affected. This is sent once.',
 } as const

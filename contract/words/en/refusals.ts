@@ -4,6 +4,9 @@ export const refusals = {
   'unknown-field': 'There is no field {{field}}.',
   'not-found': 'Not found.',
   'user-not-found': 'User not found.',
+  'number-unconfirmed': 'Please confirm first that this number is yours.',
+  'name-or-zip-wrong':
+    'That isn’t the name and zip code we have for this number. Please try again, or call us.',
   'role-missing': 'Your account may not do this.',
   'too-large': 'That is too large.',
   'wrong-content': 'This kind of content is not accepted here.',

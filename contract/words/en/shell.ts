@@ -32,6 +32,7 @@ export const shell = {
   version: 'Version {{version}}',
 
   titleHome: 'Home',
+  titleConfirmNumber: 'Your number',
   titleLogin: 'Sign in',
   titleHours: 'Hours',
   titleLanguage: 'Language',

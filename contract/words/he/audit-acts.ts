@@ -59,6 +59,7 @@ export const auditActs = {
   'act.room-kept': 'שמירת חדר לאורחת',
   'act.staff-entered': 'כניסה לחדר',
   'act.lock-released': 'שחרור נעילה',
+  'act.number-confirmed': 'אישור מספר הטלפון של לקוחה',
   'act.cubicle-changed': 'שינוי תא',
   'act.cubicle-unlocked': 'פתיחת תא',
   'act.cubicle-given': 'מסירת תא',

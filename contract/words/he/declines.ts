@@ -12,6 +12,7 @@ export const declines = {
   'declined-processing-error': 'אירעה תקלה בחיוב הכרטיס.',
   'declined-card-not-supported': 'הכרטיס אינו מתאים לרכישה כזו.',
   'declined-currency-not-supported': 'הכרטיס אינו מתאים למטבע הזה.',
+  'declined-add-card-again': 'צריך להוסיף את הכרטיס הזה מחדש לפני השימוש בו.',
   'declined-authentication-required': 'הכרטיס נדחה: הבנק מבקש אימות.',
   'declined-payment-intent-authentication-failure': 'הבנק לא אישר את אמצעי התשלום.',
 } as const

@@ -48,4 +48,7 @@ export const notices = {
   noticeLateMoney: 'תשלום בכרטיס על סך {{amount}} הגיע מאוחר מדי ויוחזר.',
   noticeRefundLate: 'החזר של {{amount}} בדרך כבר יותר מיממה. כדאי לבדוק.',
   noticeRefundFailed: 'לא ניתן היה לבצע החזר של {{amount}}. כדאי לבדוק.',
+  noticeLostKey: 'הודעות שהמתינו לשליחה לא נשלחו',
+  noticeLostKeyText:
+    'הן נשמרו עם SECRET_KEY שאבד. כדאי לעבור על הביקורים של הערב ולהתקשר למי שהיתה צריכה לשמוע מכן. ההחזרים שבדרך אינם מושפעים. הודעה זו נשלחת פעם אחת.',
 } as const satisfies Record<keyof typeof english, string>

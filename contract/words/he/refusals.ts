@@ -5,6 +5,9 @@ export const refusals = {
   'unknown-field': 'אין שדה בשם {{field}}.',
   'not-found': 'לא נמצא.',
   'user-not-found': 'המשתמשת לא נמצאה.',
+  'number-unconfirmed': 'יש לאשר תחילה שהמספר הזה שלך.',
+  'name-or-zip-wrong':
+    'השם והמיקוד אינם אלה שרשומים אצלנו למספר הזה. אפשר לנסות שוב, או להתקשר אלינו.',
   'role-missing': 'לחשבון זה אין הרשאה לפעולה.',
   'too-large': 'הקובץ או הבקשה גדולים מדי.',
   'wrong-content': 'סוג תוכן זה אינו מתקבל כאן.',

@@ -33,6 +33,7 @@ export const shell = {
   version: 'גרסה {{version}}',
 
   titleHome: 'דף הבית',
+  titleConfirmNumber: 'המספר שלך',
   titleLogin: 'כניסה',
   titleHours: 'שעות הפתיחה',
   titleLanguage: 'שפה',

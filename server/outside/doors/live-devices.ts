@@ -2,7 +2,7 @@ import type { SettingKey } from '@mikvah/rules/settings/catalogue.ts'
 import { flagOf, type SettingValues, textOf } from '@mikvah/rules/settings/read.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Config } from '../../config.ts'
-import { unseal } from '../../secrets/seal.ts'
+import { unsealed } from '../../secrets/seal.ts'
 import type { Command, Devices } from '../devices.ts'
 import { NotSetUp } from '../not-set-up.ts'
 import { openByHttp } from './http-doors.ts'
@@ -36,7 +36,7 @@ export const liveDevices = (config: Config, patience = doorPatience): Devices =>
       {
         url: text('accessControlUrl'),
         userName: text('accessControlUserName'),
-        password: unseal(config, text('accessControlPassword')),
+        password: unsealed(config, text('accessControlPassword')) ?? '',
         timeoutMs: Math.max(1, Math.min(patience, withinMs)),
         allowSelfSigned: flagOf(values, 'accessControlAllowSelfSigned') ?? false,
       },

@@ -3,7 +3,7 @@ import type { SettingValues } from '@mikvah/rules/settings/read.ts'
 import { numberOf, textOf } from '@mikvah/rules/settings/read.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Config } from '../../config.ts'
-import { unseal } from '../../secrets/seal.ts'
+import { unsealed } from '../../secrets/seal.ts'
 import { NotSetUp } from '../not-set-up.ts'
 import { smtpMaker } from './email/smtp.ts'
 import { httpSmsMaker } from './http-sms.ts'
@@ -18,7 +18,7 @@ type MakerOf = (settings: Settings) => Maker
 
 const plain = ({ values }: Settings, key: SettingKey) => textOf(values, key) ?? ''
 const secret = ({ config, values }: Settings, key: SettingKey) =>
-  unseal(config, textOf(values, key) ?? '')
+  unsealed(config, textOf(values, key) ?? '') ?? ''
 
 function needed(text: string, what: string): string {
   if (text === '') throw new NotSetUp(`${what} is blank.`)

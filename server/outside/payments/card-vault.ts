@@ -1,12 +1,16 @@
 import type { SavedCard } from './card-processor.ts'
 
 /** A saved card where the processor keeps no customers: the token is ours to keep, encrypted. */
-export type VaultedCard = SavedCard & { token: string; exp: string }
+export type VaultedCard = SavedCard & {
+  /** Null when the key it was sealed with is lost: she may see the card and take it away, and has to add it again. */
+  token: string | null
+  exp: string
+}
 
 export type CardVault = {
   list(customerRef: string): Promise<VaultedCard[]>
   /** The same id again replaces the card. */
-  put(customerRef: string, card: VaultedCard): Promise<void>
+  put(customerRef: string, card: VaultedCard & { token: string }): Promise<void>
   /** False when she has no such card. */
   remove(customerRef: string, cardId: string): Promise<boolean>
 }

@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { cardVault } from '../../payments/table.ts'
-import { seal, unseal } from '../../secrets/seal.ts'
+import { type Secret, seal, unsealed } from '../../secrets/seal.ts'
 import type { CardVault } from './card-vault.ts'
 
 /** Card tokens that are ours to keep, sealed with SECRET_KEY. */
-export function storedCardVault(db: Database, config: Pick<Config, 'secretKey'>): CardVault {
+export function storedCardVault(db: Database, config: Secret): CardVault {
   const of = (customerRef: string, id: string) =>
     and(eq(cardVault.customerRef, customerRef), eq(cardVault.id, id))
   return {
@@ -17,7 +16,7 @@ export function storedCardVault(db: Database, config: Pick<Config, 'secretKey'>)
         .where(eq(cardVault.customerRef, customerRef))
       return rows.map(({ id, token, brand, last4, exp }) => ({
         id,
-        token: unseal(config, token),
+        token: unsealed(config, token),
         brand,
         last4,
         exp,

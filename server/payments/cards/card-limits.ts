@@ -11,10 +11,15 @@ import { netsOf } from '../../network/address.ts'
 import { noticeManyCards } from '../ledger/notices.ts'
 
 const hour = hours(1)
+/** Refused cards of one person or net, in an hour and in a day. */
+export const refusedCards = { ofHour: 5, ofDay: 20 } as const
 /** Refused cards of strangers in an hour. */
 export const strangersRefused = 50
 /** All who aren't signed in, together: it stops such people only, never a patron. */
 const strangers = 'strangers'
+
+/** What stands before the id of a patron whose refused cards are counted. */
+export const ofPatron = 'user:'
 
 /** Whose refused cards count together, and how many times as many they may have. It stays with the attempt as text. */
 const whoOf = (name: string, share: number) => `${name}*${share}`
@@ -28,8 +33,16 @@ function limitsOf(who: string): Limit[] {
     return [{ bucket: bucketOf('cards-of-strangers'), most: strangersRefused, windowMs: hour }]
   const [name = '', share = '1'] = who.split('*')
   return [
-    { bucket: bucketOf('cards-of-an-hour', name), most: 5 * Number(share), windowMs: hour },
-    { bucket: bucketOf('cards-of-a-day', name), most: 20 * Number(share), windowMs: 24 * hour },
+    {
+      bucket: bucketOf('cards-of-an-hour', name),
+      most: refusedCards.ofHour * Number(share),
+      windowMs: hour,
+    },
+    {
+      bucket: bucketOf('cards-of-a-day', name),
+      most: refusedCards.ofDay * Number(share),
+      windowMs: 24 * hour,
+    },
   ]
 }
 
@@ -40,7 +53,7 @@ export function triesOf(
   ownerId: string | null,
 ): string[] {
   const userId = ownerId ?? by?.userId
-  if (userId) return [`user:${userId}`]
+  if (userId) return [ofPatron + userId]
   const nets = parts.exemptsAddress(ip) ? [] : netsOf(ip)
   return [...nets.map(({ name, share }) => whoOf(`address:${name}`, share)), strangers]
 }

@@ -44,7 +44,7 @@ export async function laySeed(
   await seedStaff(tx, now)
   await settingsChanged(tx)
   const moment = { now, content: await readContent(tx) }
-  const keys = keysOf(parts.config, await keySaltOf(tx))
+  const keys = keysOf(parts.config, await facilityRow(tx))
   await seedHouse(tx, { now, night: todayOf(moment), keys })
   await seedDevices(tx, { now, keys })
   if (scene === 'evening') await writeEvening(tx, await eveningOf(parts, moment), now)
@@ -54,8 +54,8 @@ export async function laySeed(
   await tellOfAll(tx)
 }
 
-async function keySaltOf(tx: Tx): Promise<string> {
-  const [row] = await tx.select({ keySalt: facility.keySalt }).from(facility)
+async function facilityRow(tx: Tx): Promise<typeof facility.$inferSelect> {
+  const [row] = await tx.select().from(facility)
   if (!row) throw new Error('The facility row is gone.')
-  return row.keySalt
+  return row
 }

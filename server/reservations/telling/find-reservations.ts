@@ -4,6 +4,7 @@ import type { AskedBySomeone } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { Refused } from '../../asked/refused.ts'
 import { snapshot } from '../../db/snapshot.ts'
+import { todayOf } from '../../nights/nights.ts'
 import { mayTouch, patronOf } from '../../people/owner.ts'
 import { reservationById, reservationsOfUser } from '../store.ts'
 import { tellReservation, tellReservations } from './view.ts'
@@ -12,7 +13,18 @@ import { tellReservation, tellReservations } from './view.ts'
 const historyBegins = '2019-01-01'
 const farAhead = '9999-12-31'
 
-/** Hers between two business days, newest first. */
+const laterOf = (one: string, other: string): string => (one > other ? one : other)
+
+/** What whoever has her number now is not told of her. */
+const keptBack = {
+  user: null,
+  userMembership: null,
+  payments: [],
+  userNotes: null,
+  reservationNotes: null,
+}
+
+/** Hers between two business days, newest first; what is still to come, where the number may be another's. */
 export const findReservations = (
   { db }: Parts,
   asked: AskedBySomeone,
@@ -20,8 +32,11 @@ export const findReservations = (
 ) =>
   db.inTransaction(async (tx) => {
     const owner = await patronOf(tx, asked, user)
-    const rows = await reservationsOfUser(tx, owner.id, { from: dateFrom, to: dateTo })
-    return tellReservations(tx, asked, rows, owner)
+    const from = asked.by.unconfirmed ? laterOf(dateFrom, todayOf(asked)) : dateFrom
+    const all = await reservationsOfUser(tx, owner.id, { from, to: dateTo })
+    const rows = asked.by.unconfirmed ? all.filter(({ status }) => status === 'Reserved') : all
+    const told = await tellReservations(tx, asked, rows, owner)
+    return asked.by.unconfirmed ? told.map((visit) => ({ ...visit, ...keptBack })) : told
   }, snapshot)
 
 /** One reservation; one that isn't hers doesn't exist. */

@@ -1,9 +1,10 @@
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bucketOf } from '../../asked/bucket.ts'
 import { limits } from '../../asked/table.ts'
 import { auditLog } from '../../audit/table.ts'
 import { liveEvents } from '../../live/table.ts'
+import { users } from '../../people/table.ts'
 import { aDesk, at, type Desk } from '../../test/a-desk.ts'
 import type { Person } from '../../test/a-facility.ts'
 import { everyRow } from '../../test/databases/every-row.ts'
@@ -268,6 +269,27 @@ describe('whoever guesses it', () => {
     await desk.db.orm.update(limits).set({ count: 59 })
     expect(await locks()).toEqual([])
     expect(await everyRow(desk.db)).not.toContain('hunter2')
+  })
+
+  it('of a patron’s own refused cards is named to an administrator, who opens it, and an address’s is on no list', async () => {
+    const { userId } = await desk.patron()
+    await desk.db.orm
+      .update(users)
+      .set({ firstName: 'Rivka', lastName: 'Katz' })
+      .where(eq(users.id, userId))
+    const windowStart = desk.parts.realNow()
+    const row = { count: 5, windowStart, expiresAt: windowStart + 60_000 }
+    const names = [
+      bucketOf('cards-of-an-hour', `user:${userId}`),
+      bucketOf('cards-of-an-hour', 'address:203.0.113.9'),
+    ]
+    await desk.db.orm.insert(limits).values(names.map((bucket) => ({ bucket, ...row })))
+    const lock = { kind: 'cards-of-patron' }
+    expect(await locks()).toMatchObject([{ ...lock, subject: null, mayRelease: false }])
+    const [told] = (await desk.admin.get('locks')).body
+    expect(told).toMatchObject({ ...lock, subject: 'Rivka Katz', mayRelease: true })
+    expect((await desk.reception.post(`locks/${told.id}/release`)).status).toBe(403)
+    expect((await desk.admin.post(`locks/${told.id}/release`)).body).toMatchObject({ result: [] })
   })
 
   it('of an administrator, and of strangers’ cards, is opened by administrators alone', async () => {

@@ -32,7 +32,7 @@ export async function changeRole(
     await writeAudit(tx, asked, { subject: id, details: { ...given, changed: isChange } })
     if (!isChange) return accountTold(account)
     const changed = await changeAccount(tx, account, { roles: next })
-    await endTokensOf(tx, id, parts.realNow())
+    await endTokensOf(tx, id)
     return accountTold(changed)
   })
 }
@@ -51,7 +51,7 @@ export async function setDisabled(
     refuseChange(asked, account, { change, role, otherAdmins: await otherAdmins(tx, id) })
     await writeAudit(tx, asked, { subject: id, details: { disabled } })
     const changed = await changeAccount(tx, account, { disabled })
-    if (disabled) await endAllOf(tx, id, parts.realNow())
+    if (disabled) await endAllOf(tx, id)
     return accountTold(changed)
   })
 }

@@ -9,6 +9,16 @@ export const addressesOfPatrons: readonly Address[] = [
     screen: () => import('../patron/sign-in/SignInScreen.tsx').then((file) => file.SignInScreen),
   },
   {
+    path: '/confirm-number',
+    who: 'signedIn',
+    title: 'titleConfirmNumber',
+    words: ['sign-in'],
+    screen: () =>
+      import('../patron/confirm-number/ConfirmNumberScreen.tsx').then(
+        (file) => file.ConfirmNumberScreen,
+      ),
+  },
+  {
     path: '/hours',
     who: 'anyone',
     title: 'titleHours',

@@ -5,6 +5,7 @@ import { CallFailed, Unreachable } from './call-failed.ts'
 import { freshKey } from './fresh-key.ts'
 import { presentSession } from './session.ts'
 import { renewSession } from './sign-in.ts'
+import { heardUnconfirmed } from './unconfirmed.ts'
 
 export type BodyOf<Name extends CallName> = Contract[Name]['body']
 export type AnswerOf<Name extends CallName> = Contract[Name]['answer']
@@ -33,7 +34,8 @@ export async function call<Name extends CallName>(
   const answer = await answered(name, sent)
   const told: unknown = await answer.json().catch(() => undefined)
   if (!answer.ok || told === undefined || saysNo(told)) {
-    throw new CallFailed(answer.status, told, answer.headers.get('Retry-After'))
+    const failure = new CallFailed(answer.status, told, answer.headers.get('Retry-After'))
+    throw heardUnconfirmed(failure)
   }
   return told as AnswerOf<Name>
 }

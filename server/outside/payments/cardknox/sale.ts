@@ -27,6 +27,7 @@ const tokenUsedUp = '01727'
 
 export async function charge(parts: CardknoxParts, request: ChargeRequest): Promise<ChargeResult> {
   const source = await sourceFields(parts, request)
+  if (source === 'lost') return declined('add_card_again', 'This card has to be added again.')
   if (!source) return errored('no_such_source', 'no such card for this patron')
 
   const reply = await ask(parts, '/gatewayjson', {
@@ -99,14 +100,15 @@ export async function saveCard(
 async function sourceFields(
   { options }: CardknoxParts,
   { source, payer }: ChargeRequest,
-): Promise<Fields | null> {
+): Promise<Fields | 'lost' | null> {
   switch (source.kind) {
     case 'token':
       return tokenFields(source)
     case 'savedCard': {
       const cards = payer ? await options.vault.list(payer.customerRef ?? payer.userId) : []
       const card = cards.find(({ id }) => id === source.id)
-      return card ? { xToken: card.token } : null
+      if (!card) return null
+      return card.token === null ? 'lost' : { xToken: card.token }
     }
     case 'intent':
       return null

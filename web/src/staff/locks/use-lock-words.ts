@@ -20,6 +20,11 @@ export function useLockWords() {
         return { name: t('lockAddress', { name }), why: t('lockAddressWhy') }
       case 'cards-of-strangers':
         return { name: t('lockStrangers'), why: t('lockStrangersWhy') }
+      case 'cards-of-patron':
+        return {
+          name: subject === null ? t('lockPatron') : t('lockPatronNamed', { name }),
+          why: t('lockPatronWhy'),
+        }
       case 'passcode':
         return subject === null
           ? { name: t('lockHouse'), why: t('lockHouseWhy') }

@@ -25,7 +25,7 @@ export type Needs = {
 const none: never[] = []
 
 /** What strangers elsewhere may fill as often as they like is no news on the board; the page of the screens lists it. */
-const elsewhere: readonly Lock['kind'][] = ['address', 'cards-of-strangers']
+const elsewhere: readonly Lock['kind'][] = ['address', 'cards-of-strangers', 'cards-of-patron']
 
 export function useNeeds(): Needs {
   const { data: board } = useKept('listReception')

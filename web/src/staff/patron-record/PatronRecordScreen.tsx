@@ -8,6 +8,7 @@ import { Excluded } from './Excluded.tsx'
 import { HerEmail } from './HerEmail.tsx'
 import { HerFacts } from './HerFacts.tsx'
 import { HerNotes } from './HerNotes.tsx'
+import { HerNumber } from './HerNumber.tsx'
 import { HerVisits } from './HerVisits.tsx'
 import styles from './PatronRecordScreen.module.css'
 
@@ -21,6 +22,7 @@ export function PatronRecordScreen() {
       {her ? (
         <div className={styles.screen}>
           <HerFacts her={her} />
+          <HerNumber her={her} />
           <div className={styles.columns}>
             <HerNotes key={her.id} her={her} />
             <div className={styles.beside}>

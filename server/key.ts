@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { type Config, ConfigurationRefused, configOf } from './config.ts'
+import { connect } from './db/connect.ts'
+import type { Database, Tx } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { setUpFacility } from './facility/set-up.ts'
+import { refusalOf } from './refusal-of.ts'
+import { type Resealed, resealAll } from './secrets/reseal.ts'
+
+/** `npm run key`: seals all that lies sealed with SECRET_KEY, so that those of SECRET_KEY_FORMER are needed no more. */
+async function changeKey(): Promise<void> {
+  const config = configOf(process.env)
+  const db = await connect(
+    config.databaseUrl
+      ? { databaseUrl: config.databaseUrl, connections: 1 }
+      : { dataDir: config.dataDir },
+  )
+  try {
+    await refuseNoFacility(db)
+    await migrate(db)
+    announce(await reseal(db, config))
+  } finally {
+    await db.close()
+  }
+}
+
+/** As a start does it, and then everything in one transaction. */
+async function reseal(db: Database, config: Config): Promise<Resealed> {
+  await db.inTransaction(refuseOthers)
+  await setUpFacility(db, { ...config, clock: null }, Date.now())
+  return db.inTransaction((tx) => resealAll(tx, config), { lockTimeout: 0 })
+}
+
+/** A wrong address would be a new and empty database, and all would seem done. */
+async function refuseNoFacility({ orm }: Database): Promise<void> {
+  const { rows } = await orm.execute<{ found: boolean }>(
+    sql`select to_regclass('public.facility') is not null as found`,
+  )
+  if (rows[0]?.found) return
+  throw new ConfigurationRefused(
+    'There is no facility here. Give DATABASE_URL or DATA_DIR and MODE as its start has them.',
+  )
+}
+
+/** A process that still has the former key alone would seal with it what nobody opens afterwards. */
+async function refuseOthers(tx: Tx): Promise<void> {
+  const { rows } = await tx.execute<{ others: number }>(
+    sql`select count(*)::int as others from pg_stat_activity
+      where application_name = 'mikvah' and datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  if (!rows[0]?.others) return
+  throw new ConfigurationRefused('A process of this facility still runs. Stop every one first.')
+}
+
+function announce({ sealed, lost }: Resealed): void {
+  console.log(
+    `Sealed with the present SECRET_KEY: ${sealed}. Leave SECRET_KEY_FORMER out from now on.`,
+  )
+  if (lost > 0) console.log(`Sealed with a key that is lost, and left as they are: ${lost}.`)
+}
+
+changeKey().catch((error) => {
+  console.error(refusalOf(error))
+  process.exitCode = 1
+})

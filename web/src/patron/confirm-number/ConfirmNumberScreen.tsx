@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ChangeEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { originOf } from '../../facts/origin.ts'
+import { useDeskPhone } from '../../facts/use-desk-phone.ts'
+import { DeskPhone } from '../../page/DeskPhone.tsx'
+import { FormFoot, FormStack } from '../../page/FormStack.tsx'
+import { PatronPage } from '../../page/PatronPage.tsx'
+import { Button, buttonClass } from '../../parts/Button.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Field } from '../../parts/fields/Field.tsx'
+import { useTell } from '../../talk/tell.ts'
+import { useWords } from '../../words/use-words.ts'
+
+/** Numbers change hands. Whoever comes by one after a long time says who she is, once, and goes on to where she was going. */
+export function ConfirmNumberScreen() {
+  const { t } = useWords('sign-in')
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const desk = useDeskPhone()
+  const [said, setSaid] = useState({ lastName: '', zipcode: '' })
+  const { mutate, isPending, error } = useTell('confirmNumber', {
+    onDone: async () => {
+      // What was refused before is asked anew.
+      client.removeQueries({ predicate: ({ state }) => state.status === 'error' })
+      await client.invalidateQueries()
+      await navigate(originOf(params), { replace: true })
+    },
+  })
+  const field = (name: keyof typeof said) => ({
+    value: said[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      setSaid({ ...said, [name]: target.value }),
+  })
+  const whole = said.lastName.trim() !== '' && said.zipcode.trim() !== ''
+  return (
+    <PatronPage title={t('confirmTitle')} lead={t('confirmLead')}>
+      <FormStack onSend={() => (whole && !isPending ? mutate({ body: said }) : undefined)}>
+        <Field label={t('confirmLastName')} autoComplete="family-name" {...field('lastName')} />
+        <Field
+          label={t('confirmZip')}
+          ltr
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          {...field('zipcode')}
+        />
+        <ErrorAlert failure={error} />
+        <FormFoot>
+          <Button type="submit" kind="solid" wide disabled={!whole} busy={isPending}>
+            {t('confirmSend')}
+          </Button>
+        </FormFoot>
+      </FormStack>
+      <p className="muted">{t('confirmElse')}</p>
+      {desk ? (
+        <a className={buttonClass({ wide: true })} href={desk.href}>
+          <DeskPhone desk={desk} />
+        </a>
+      ) : null}
+    </PatronPage>
+  )
+}
