@@ -49,4 +49,6 @@ export const notices = {
   noticeRefundLate:
     'A refund of {{amount}} has been on its way for more than a day. Please have a look.',
   noticeRefundFailed: 'A refund of {{amount}} could not be made. Please have a look.',
+  noticeRefundAfterAll:
+    'A refund of {{amount}} that could not be made at first has gone through after all. Please make sure it wasn’t given back twice.',
 } as const

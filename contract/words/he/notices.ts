@@ -48,4 +48,6 @@ export const notices = {
   noticeLateMoney: 'תשלום בכרטיס על סך {{amount}} הגיע מאוחר מדי ויוחזר.',
   noticeRefundLate: 'החזר של {{amount}} בדרך כבר יותר מיממה. כדאי לבדוק.',
   noticeRefundFailed: 'לא ניתן היה לבצע החזר של {{amount}}. כדאי לבדוק.',
+  noticeRefundAfterAll:
+    'החזר של {{amount}} שבתחילה לא ניתן היה לבצע עבר בסופו של דבר. כדאי לוודא שהסכום לא הוחזר פעמיים.',
 } as const satisfies Record<keyof typeof english, string>
