@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '../asked/table.ts'
 import { auditLog } from '../audit/table.ts'
@@ -248,6 +248,18 @@ describe('codes to show', () => {
     for (let net = 0; net < 400; net++)
       expect(await askFrom(`198.18.${net % 200}.${net}`)).toBe(200)
     expect(await askFrom('203.0.113.10')).toBe(200)
+  })
+
+  it('are five thousand at most, the oldest giving way', async () => {
+    await desk.db.orm.execute(sql`
+      insert into device_pairings (id, code_hash, expires_at)
+      select 'strange-' || n, 'strange-' || n, now() + interval '1 second' * (n / 100.0) from generate_series(1, 6000) n`)
+    const ours = await aScreen()
+    const rows = await desk.db.orm.select().from(devicePairings)
+    expect(rows).toHaveLength(5000)
+    expect(rows.map(({ id }) => id)).not.toContain('strange-1')
+    const { id } = (await make({ name: 'Last', kind: 'Kiosk' })).body.result
+    expect((await pair(id, ours.code)).status).toBe(200)
   })
 })
 

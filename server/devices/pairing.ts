@@ -1,6 +1,6 @@
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { minutes } from '@mikvah/rules/time/ms.ts'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { limitsByAddress } from '../asked/address-limits.ts'
 import type { Asked } from '../asked/asked.ts'
 import { bucketOf } from '../asked/bucket.ts'
@@ -34,9 +34,24 @@ export async function askPairing(parts: Parts, asked: Asked) {
   const told = onAppClock(asked, parts)
   const code = await db.inTransaction(async (tx) => {
     await withinLimits(tx, limitsByAddress(parts, ip, ofAddress), now, 'too-many-tries')
+    await makeRoom(tx)
     return keepFreeCode(tx, facility.keys, { id: secretHash(secret), expiresAt })
   })
   return { code, secret, expiresAt: instantTextOf(told(expiresAt), content.timeZone) }
+}
+
+/** So many codes wait at most, over or not: of a hundred million, a slip of the finger at the desk meets none of them. */
+const mostCodes = 5000
+
+/** The oldest goes: whoever typed a code at once has it still. */
+async function makeRoom(tx: Tx): Promise<void> {
+  const { id, expiresAt } = devicePairings
+  const tooMany = tx
+    .select({ id })
+    .from(devicePairings)
+    .orderBy(desc(expiresAt))
+    .offset(mostCodes - 1)
+  await tx.delete(devicePairings).where(inArray(id, tooMany))
 }
 
 type Pairing = typeof devicePairings.$inferInsert

@@ -11,7 +11,7 @@ import { instantOfText } from '@mikvah/rules/time/local-text.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { AskedBySomeone } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
-import { Refused } from '../asked/refused.ts'
+import { Refused, SettingsMoved } from '../asked/refused.ts'
 import { keepMade } from '../asked/request-key.ts'
 import { textIn } from '../asked/words.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -21,7 +21,7 @@ import { users } from '../people/table.ts'
 import { foreseeSitting } from '../reservations/booking/foresee-sitting.ts'
 import { type Opened, openNewBooking } from '../reservations/booking/open-booking.ts'
 import { patronFacts } from '../reservations/booking/patron-facts.ts'
-import { holdSitting } from '../reservations/booking/sitting.ts'
+import { type Ended, holdSitting } from '../reservations/booking/sitting.ts'
 import { nightOf } from '../reservations/lock-nights.ts'
 import { reservations } from '../reservations/table.ts'
 import { readList } from './read-list.ts'
@@ -33,8 +33,8 @@ type Sorted = { seats: Seat[]; unchanged: number; bad: BadLine[] }
 
 /**
  * Reads a list of upcoming visits and says of each line what would become of it; they are written only when it is
- * confirmed, all that find a place in one sitting, by the desk's own booking. A visit that stands here already stays as it
- * is, also when she has moved or canceled it since, so that a list may come twice.
+ * confirmed, some in one sitting after the other, by the desk's own booking. A visit that stands here already stays as it
+ * is, also when she has moved or canceled it since, so that a list may come twice: one that broke off is sent again.
  */
 export async function importVisits(parts: Parts, asked: AskedBySomeone, body: BodyOf<typeof call>) {
   const { headings, rows } = await readList(body.text, mostImportVisits)
@@ -62,16 +62,30 @@ export async function importVisits(parts: Parts, asked: AskedBySomeone, body: Bo
 
 const openedOf = ({ seats }: Sorted) => seats.map(({ opened }) => opened)
 
+/** As many sit together as bookings do: their nights are locked for no longer, whatever the length of the list. */
+const seatsAtOnce = 100
+
 async function write({ db }: Parts, asked: AskedBySomeone, sorted: Sorted) {
-  if (sorted.seats.length === 0) return []
-  const ended = await holdSitting(db, openedOf(sorted), async (tx, ended) => {
-    const made = ended.filter((end) => 'booked' in end).length
-    const bad = sorted.bad.length + ended.length - made
-    if (made === 0) return
-    await writeAudit(tx, asked, { subject: 'visits', details: { made, bad } })
-    await keepMade(tx, asked.key, { user: 'import' })
-  })
-  return ended.map((end) => ('alsoIn' in end ? { refused: new Refused('try-again') } : end))
+  const all = openedOf(sorted)
+  const told: Exclude<Ended, { alsoIn: unknown }>[] = []
+  for (let from = 0; from < all.length; from += seatsAtOnce) {
+    const seats = all.slice(from, from + seatsAtOnce)
+    const ended = await holdSitting(db, seats, async (tx, ended) => {
+      const made = ended.filter((end) => 'booked' in end).length
+      const bad = ended.length - made + (from === 0 ? sorted.bad.length : 0)
+      if (made === 0) return
+      await writeAudit(tx, asked, { subject: 'visits', details: { made, bad } })
+      await keepMade(tx, asked.key, { user: 'import' })
+    }).catch((error) => {
+      // What sat before stands: these are named, and the list is sent again.
+      if (from === 0 || !(error instanceof SettingsMoved)) throw error
+      return seats.map(() => ({ refused: new Refused('try-again') }))
+    })
+    told.push(
+      ...ended.map((end) => ('alsoIn' in end ? { refused: new Refused('try-again') } : end)),
+    )
+  }
+  return told
 }
 
 async function sortLines(

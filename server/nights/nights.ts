@@ -4,7 +4,7 @@ import { scheduleDayOf } from '@mikvah/rules/schedule/schedule-of-day.ts'
 import { type OpenNights, scheduleSettingsOf } from '@mikvah/rules/schedule/schedule-settings.ts'
 import { type Sessions, sessionsOf } from '@mikvah/rules/schedule/sessions.ts'
 import type { SettingValues } from '@mikvah/rules/settings/read.ts'
-import { businessDayOf, businessDaySpanOf } from '@mikvah/rules/time/business-day.ts'
+import { businessDayOf, businessDaySpanOf, daysBetween } from '@mikvah/rules/time/business-day.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Moment } from '../asked/asked.ts'
 import { type Content, overrideKey } from '../facility/content.ts'
@@ -17,6 +17,9 @@ export type PlaceAt = {
   values: SettingValues
   openNights: OpenNights
 }
+
+/** Nights that are asked for all the time lie so near; they are kept for good, so that no far one drives them out. */
+export const nearDays = 400
 
 type Worked = {
   places: PlaceAt[]
@@ -65,27 +68,38 @@ export function nightAt(
   place: PlaceAt,
   date: string,
 ): ScheduleDay {
-  const { nights } = workedOf(content)
+  const made = workedOf(content)
   const key = overrideKey(place.id, date)
-  return once(nights, key, () =>
+  return once(made, made.nights, { key, date }, () =>
     scheduleDayOf(date, content.schedule, content.overrides.get(key), place.openNights),
   )
 }
 
 /** The sessions of a civil date. */
 export function sessionsAt({ content }: Pick<Moment, 'content'>, date: string): Sessions {
-  const { sessions } = workedOf(content)
-  return once(sessions, date, () => sessionsOf(date, content.schedule))
+  const made = workedOf(content)
+  return once(made, made.sessions, { key: date, date }, () => sessionsOf(date, content.schedule))
 }
 
-function once<V>(made: Map<string, V>, key: string, make: () => V): V {
+/** A far one is worked out each time; so are all as long as nobody has asked what day it is. */
+function once<V>(
+  { today }: Worked,
+  made: Map<string, V>,
+  { key, date }: { key: string; date: string },
+  make: () => V,
+): V {
   const known = made.get(key)
   if (known) return known
   const fresh = make()
-  if (made.size > 2000) made.clear()
+  if (!today || Math.abs(daysBetween(today.day, date)) > nearDays) return fresh
+  // As time goes on they would become many.
+  if (made.size > mostKept) made.clear()
   made.set(key, fresh)
   return fresh
 }
+
+/** Those near of four places, and what was near some weeks ago. */
+const mostKept = 4000
 
 /** The business day it is. */
 export function todayOf({ now, content }: Moment): string {

@@ -1,4 +1,6 @@
+import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { nightAt, type PlaceAt, placeOf } from '../nights/nights.ts'
 import { aDesk, type Desk } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
 
@@ -230,6 +232,25 @@ describe('editing a night', () => {
       overridden: [],
       lastEntryTime: '2026-12-09T22:45:00-05:00',
     })
+  })
+
+  it('tells far years to the office alone, and none of them drives out what is asked all night', async () => {
+    for (const path of [
+      'settings/schedule?dt=2200-01-01&dtTo=2200-02-01',
+      'settings/schedule?dt=2025-01-01&dtTo=2025-01-02',
+      'settings/zmanim?dt=1950-01-01',
+    ]) {
+      for (const who of [desk.anyone, patron]) {
+        const { status, body } = await who.get(path)
+        expect([status, body.code, body.errors[0].path]).toEqual([400, 'invalid-request', 'dt'])
+      }
+      expect((await desk.reception.get(path)).status).toBe(200)
+    }
+    const { content } = await desk.parts.facility.read()
+    const place = placeOf({ content }, false) as PlaceAt
+    const near = nightAt({ content }, place, '2026-11-25')
+    for (let nth = 0; nth < 4100; nth++) nightAt({ content }, place, plusDays('2100-01-01', nth))
+    expect(nightAt({ content }, place, '2026-11-25')).toBe(near)
   })
 
   it('answers at most 62 days, and the times of a day, their reasons to Admin alone', async () => {

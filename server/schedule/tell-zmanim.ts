@@ -9,12 +9,14 @@ import type { Asked } from '../asked/asked.ts'
 import { Refused } from '../asked/refused.ts'
 import { overrideKey } from '../facility/content.ts'
 import { nightAt, type PlaceAt, placeOf, todayOf } from '../nights/nights.ts'
+import { refuseFar } from './tell-schedule.ts'
 
 /** All times of a day; for Admin with the rule and the inputs that made each. */
 export function tellZmanim(asked: Asked, dt: string | undefined) {
   const place = placeOf(asked, false)
   if (!place) throw new Refused('not-found')
   const date = dt ?? todayOf(asked)
+  refuseFar(asked, { from: date, to: date })
   const night = nightAt(asked, place, date)
   const sun = sunOf(date, asked.content.schedule.place)
   const at = (ms: Ms | null) => (ms === null ? null : instantTextOf(ms, asked.content.timeZone))

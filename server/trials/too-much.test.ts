@@ -1,4 +1,7 @@
+import { contract } from '@mikvah/contract/contract.ts'
+import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { standardCapacity } from '../asked/capacity.ts'
 import { aDesk, type Desk } from '../test/a-desk.ts'
 
 let desk: Desk
@@ -98,4 +101,39 @@ describe('a request with far too many unknown fields', () => {
     ])
     expect(errorMessage).toContain('one, two')
   })
+})
+
+describe('an address that answers without a sign-in', () => {
+  const calls = (Object.values(contract) as Endpoint[]).filter(({ who }) => who.includes('any'))
+  /** Asked by whoever watches over the process; what they cost is bounded where they are served. */
+  const apart: readonly string[] = ['healthz', 'readyz']
+  const pathAt = ({ path }: Endpoint) =>
+    path.replace(':processor', 'stripe').replace(':provider', 'twilio').replace(':id', '7')
+  let counting: Desk
+  beforeAll(async () => {
+    counting = await aDesk({
+      capacity: { ...standardCapacity, callsInMinuteOfAddress: 2 },
+    })
+  })
+  const from = (nth: number, call: Endpoint, more: object = {}) =>
+    counting.app.inject({
+      ...{ method: call.method, url: pathAt(call), remoteAddress: `203.0.113.${nth}` },
+      ...more,
+    })
+
+  it.each(calls.map((call, nth) => ({ name: call.name, call, nth })))(
+    '$name is counted by where it comes from, and reads a small body',
+    async ({ name, call, nth }) => {
+      const bytes = call.mostBytes ?? 256 * 1024
+      expect(bytes).toBeLessThanOrEqual(256 * 1024)
+      if (call.method !== 'GET') {
+        const headers = { 'content-type': 'application/json' }
+        const payload = JSON.stringify('x'.repeat(bytes))
+        expect((await from(nth + 1, call, { headers, payload })).statusCode).toBe(413)
+      } else await from(nth + 1, call)
+      await from(nth + 1, call)
+      const { statusCode } = await from(nth + 1, call)
+      expect(statusCode === 429).toBe(!apart.includes(name))
+    },
+  )
 })

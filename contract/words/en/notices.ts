@@ -52,4 +52,6 @@ export const notices = {
   noticeLostKey: 'Messages that were waiting could not be sent',
   noticeLostKeyText:
     'They were kept with a SECRET_KEY that is lost. Please look through tonight’s visits and call whoever should have heard from you. Refunds on their way are not affected. This is sent once.',
+  noticeRefundAfterAll:
+    'A refund of {{amount}} that could not be made at first has gone through after all. Please make sure it wasn’t given back twice.',
 } as const

@@ -51,4 +51,6 @@ export const notices = {
   noticeLostKey: 'הודעות שהמתינו לשליחה לא נשלחו',
   noticeLostKeyText:
     'הן נשמרו עם SECRET_KEY שאבד. כדאי לעבור על הביקורים של הערב ולהתקשר למי שהיתה צריכה לשמוע מכן. ההחזרים שבדרך אינם מושפעים. הודעה זו נשלחת פעם אחת.',
+  noticeRefundAfterAll:
+    'החזר של {{amount}} שבתחילה לא ניתן היה לבצע עבר בסופו של דבר. כדאי לוודא שהסכום לא הוחזר פעמיים.',
 } as const satisfies Record<keyof typeof english, string>

@@ -41,9 +41,18 @@ export const noticeRefundFailed = (tx: Tx, moment: Moment, id: string, cents: Ce
 export const noticeRefundLate = (tx: Tx, moment: Moment, id: string, cents: Cents) =>
   mail(tx, moment, { to: 'paymentsEmail', subject: 'noticeRefundLate', dedupe: id, cents })
 
+/** It had been told as failed: the desk may have given the money back some other way since. */
+export const noticeRefundAfterAll = (tx: Tx, moment: Moment, id: string, cents: Cents) =>
+  mail(tx, moment, { to: 'paymentsEmail', subject: 'noticeRefundAfterAll', dedupe: id, cents })
+
 type Mail = {
   to: 'adminEmail' | 'paymentsEmail'
-  subject: 'noticeTooManyCards' | 'noticeLateMoney' | 'noticeRefundFailed' | 'noticeRefundLate'
+  subject:
+    | 'noticeTooManyCards'
+    | 'noticeLateMoney'
+    | 'noticeRefundFailed'
+    | 'noticeRefundLate'
+    | 'noticeRefundAfterAll'
   dedupe: string
   cents?: Cents
 }

@@ -42,6 +42,17 @@ export async function askRefund(parts: Parts, { attemptId }: { attemptId: string
   }
 }
 
+/**
+ * A refund that was closed as failed, when its processor has news of it: it is looked up, and taken up if the money did go
+ * back. Nothing is asked for.
+ */
+export async function lookAtFailedRefund(parts: Parts, refund: AttemptRow): Promise<void> {
+  const { content } = await momentOf(parts)
+  const request = await requestOf(parts, refund)
+  const found = await processorOf(parts, content, refund.processor).lookupRefund(request)
+  if (found.status === 'approved') await close(parts, refund.id, found)
+}
+
 /** It goes on being asked for, but whoever looks after the money hears of it once. */
 async function tellLate(parts: Parts, { id, cents }: AttemptRow): Promise<void> {
   const moment = await momentOf(parts)

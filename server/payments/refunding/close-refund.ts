@@ -7,12 +7,13 @@ import { takeYearBack } from '../../memberships/take-year-back.ts'
 import { todayOf } from '../../nights/nights.ts'
 import type { Declined, Errored, Refunded } from '../../outside/payments/card-processor.ts'
 import { keepReservation } from '../../reservations/store.ts'
-import { noticeRefunded, noticeRefundFailed } from '../ledger/notices.ts'
+import { noticeRefundAfterAll, noticeRefunded, noticeRefundFailed } from '../ledger/notices.ts'
 import {
   type AttemptRow,
   addPayments,
   attemptById,
   changeAttempt,
+  dropFailures,
   lockAttempt,
   type PaymentRow,
   paymentsByIds,
@@ -20,7 +21,10 @@ import {
 } from '../ledger/store.ts'
 import { payments } from '../table.ts'
 
-/** Closes a refund with the processor's answer and writes its row of the ledger. Asked twice it changes nothing. */
+/**
+ * Closes a refund with the processor's answer and writes its row of the ledger. Asked twice it changes nothing; only money
+ * that did go back takes up one that was closed as failed, and whoever may have given it once more is told.
+ */
 export async function closeRefund(
   tx: Tx,
   moment: Moment,
@@ -32,9 +36,15 @@ export async function closeRefund(
   if (seen?.reservationId) await keepReservation(tx, seen.reservationId)
   const attempt = await lockAttempt(tx, attemptId)
   if (!attempt) throw new Error('The refund is gone.')
-  if (attempt.state !== 'open') return attempt
+  const failed = attempt.state === 'declined' || attempt.state === 'error'
+  const takenUp = failed && outcome.status === 'approved'
+  if (attempt.state !== 'open' && !takenUp) return attempt
 
   const { row, changes } = closedBy(moment, attempt, outcome)
+  if (takenUp) {
+    await dropFailures(tx, attemptId)
+    await noticeRefundAfterAll(tx, moment, attemptId, row.cents)
+  }
   await addPayments(tx, [row])
   if (row.status === 'Approved') await noticeRefunded(tx, moment, { ...attempt, cents: row.cents })
   else await noticeRefundFailed(tx, moment, attemptId, row.cents)
