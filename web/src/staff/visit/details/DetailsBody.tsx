@@ -101,6 +101,7 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
       />
       <CancelModal
         open={opened === 'cancel'}
+        visit={visit}
         onClose={close}
         busy={move.isPending}
         onConfirm={() => moveTo('Canceled')}
