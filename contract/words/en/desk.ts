@@ -51,6 +51,7 @@ export const desk = {
   deskMinutes_two: '{{count}} minutes',
   deskMinutes_other: '{{count}} minutes',
   deskRoom: 'Room',
+  deskSince: 'since',
   deskRooms: 'Rooms',
   deskInRoom: 'room',
   deskKeptFor: 'kept for',

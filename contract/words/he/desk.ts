@@ -52,6 +52,7 @@ export const desk = {
   deskMinutes_two: 'שתי דקות',
   deskMinutes_other: '{{count}} דקות',
   deskRoom: 'חדר',
+  deskSince: 'מאז',
   deskRooms: 'חדרים',
   deskInRoom: 'חדר',
   deskKeptFor: 'שמור ל',

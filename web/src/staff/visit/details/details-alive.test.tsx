@@ -446,6 +446,25 @@ it('when another desk was faster, it says so and shows what is true now', async 
   await waitFor(() => expect(box.textContent).toBe('Ready'))
 })
 
+it('tells the second desk what the first has made of her, and lets it choose no more', async () => {
+  const now = { ...inPrep, statusSince: at('20:04') }
+  await opened(waiting, {
+    assignRoom: () => ({
+      status: 409,
+      told: { success: false, code: 'moved-on', errorMessage: 'Changed.', result: now },
+    }),
+  })
+  fireEvent.click(button('Place into room'))
+  const dialog = await screen.findByRole('dialog', { name: 'Place into room' })
+  fireEvent.click(within(dialog).getAllByRole('radio')[0] as HTMLElement)
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }))
+  await within(dialog).findByText(/since/)
+  for (const words of ['Changed.', 'Prep', 'Room 7', 'since 8:04PM', 'Reception'])
+    expect(dialog.textContent).toContain(words)
+  expect(within(dialog).queryByRole('button', { name: 'Confirm' })).toBeNull()
+  expect(within(dialog).queryAllByRole('radio')).toEqual([])
+})
+
 it('says before it cancels whose it is and what becomes of her money', async () => {
   const row = { status: 'Approved', reservationId: 'r1', refundOf: null, note: null }
   const pay = (paymentId: string, method: string, amount: number) => ({
