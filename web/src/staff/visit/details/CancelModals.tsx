@@ -10,8 +10,8 @@ import { When } from '../../../parts/times/When.tsx'
 import { cardPaidOf } from '../../../patron/reserve/visit/card-paid.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useStaffSettings } from '../../facts/use-staff-settings.ts'
+import { paidByHandOf } from '../../parts/paid-by-hand.ts'
 import { useTicked } from '../../parts/ticks.ts'
-import { paidByHandOf } from './paid-by-hand.ts'
 
 type Props = { open: boolean; onClose: () => void; busy: boolean; onConfirm: () => void }
 
