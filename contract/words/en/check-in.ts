@@ -40,5 +40,7 @@ export const checkIn = {
   checkInCancel: 'Cancel check-in',
   checkInNotPaid: 'She is booked. Her payment wasn’t taken yet.',
   checkInNotIn: 'She is booked. She isn’t checked in yet.',
+  checkInOwes: 'She owes',
+  checkInPay: 'Take it',
   checkInAlready: 'She is not waiting to be checked in.',
 } as const

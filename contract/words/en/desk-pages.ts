@@ -143,6 +143,7 @@ export const deskPages = {
   thisKioskLead: 'What stands beside it. The choice stays on this device.',
   thisKioskBack: 'To the kiosk',
   thisDeskPrinter: 'Receipt printer',
+  thisDeskNoPrinter: 'No printer is chosen: nothing prints.',
   thisDeskReader: 'Card reader',
   thisDeskNone: 'None',
   thisDeskExtension: 'Telephone extension',

@@ -53,6 +53,7 @@ export const desk = {
   deskMinutes_two: '{{count}} minutes',
   deskMinutes_other: '{{count}} minutes',
   deskRoom: 'Room',
+  deskSince: 'since',
   deskRooms: 'Rooms',
   deskInRoom: 'room',
   deskToWater: 'water',
@@ -203,6 +204,10 @@ export const desk = {
   deskCancelCheckIn: 'Cancel check-in',
   deskCancel: 'Cancel reservation',
   CancelCheckinPrompt: 'Do you want to cancel this check-in?',
+  deskCancelGoesBack: '{{amount}} goes back to her card.',
+  deskCancelStays:
+    '{{amount}} doesn’t go back by itself: its time has passed. It can be given back under Payments.',
+  deskCancelByHand: '{{amount}} was paid here. It is given back under Payments.',
   deskSave: 'Save',
   deskConfirm: 'Confirm',
   deskNoRoomForHer: 'No room takes her now.',

@@ -41,5 +41,7 @@ export const checkIn: Record<keyof typeof english, string> = {
   checkInCancel: 'ביטול הקבלה',
   checkInNotPaid: 'היא הוזמנה. התשלום עדיין לא נרשם.',
   checkInNotIn: 'היא הוזמנה, ועדיין לא התקבלה.',
+  checkInOwes: 'היא חייבת',
+  checkInPay: 'לתשלום',
   checkInAlready: 'אין כאן מי לקבל.',
 }

@@ -142,6 +142,7 @@ export const deskPages: Record<keyof typeof english, string> = {
   thisKioskLead: 'מה שעומד לידה. הבחירה נשמרת במכשיר הזה.',
   thisKioskBack: 'אל העמדה',
   thisDeskPrinter: 'מדפסת קבלות',
+  thisDeskNoPrinter: 'לא נבחרה מדפסת: שום דבר לא מודפס.',
   thisDeskReader: 'קורא כרטיסים',
   thisDeskNone: 'אין',
   thisDeskExtension: 'שלוחת טלפון',

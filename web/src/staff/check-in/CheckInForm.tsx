@@ -12,6 +12,7 @@ import { TextArea } from '../../parts/fields/TextArea.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { type Language, languages, nameOfLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
+import { NoPrinter } from '../this-desk/NoPrinter.tsx'
 import { Till } from '../till/Till.tsx'
 import type { TillMethod } from '../till/till-form.ts'
 import styles from './CheckInScreen.module.css'
@@ -104,7 +105,9 @@ export function CheckInForm({ visit, checkIn, method, onChanged }: Props) {
                 <Icon of={IconPrinter} />
                 <span>{t('checkInPrints')}</span>
               </p>
-            ) : null}
+            ) : (
+              <NoPrinter />
+            )}
             <ErrorAlert failure={checkIn.error} />
             <Button
               type="submit"

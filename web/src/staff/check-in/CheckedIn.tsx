@@ -1,13 +1,21 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import { IconDoor } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { LinkButton } from '../../parts/LinkButton.tsx'
+import { Money } from '../../parts/Money.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { NoPrinter } from '../this-desk/NoPrinter.tsx'
 import { PrintReceipt } from '../this-desk/PrintReceipt.tsx'
+import { PlaceModal } from '../visit/details/PlaceModal.tsx'
+import { PlaceQuestions } from '../visit/PlaceQuestions.tsx'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
 import { useMoveVisit } from '../visit/use-move-visit.ts'
+import { usePlace } from '../visit/use-place.ts'
 import styles from './CheckInScreen.module.css'
 
 type Props = {
@@ -20,7 +28,10 @@ type Props = {
 /** She waits: the code that will be called, and what may come next. */
 export function CheckedIn({ visit, said, cubicleRefused }: Props) {
   const { t } = useWords('check-in')
+  const { t: desk } = useWords('desk')
   const move = useMoveVisit(visit)
+  const [isPlacing, setPlacing] = useState(false)
+  const placing = usePlace(() => setPlacing(false))
   if (visit.reservationStatus !== 'Waiting')
     return (
       <Alert
@@ -44,16 +55,33 @@ export function CheckedIn({ visit, said, cubicleRefused }: Props) {
         </p>
         <ErrorAlert failure={cubicleRefused} />
         <ErrorAlert failure={move.error} />
+        {visit.balance > 0 ? (
+          <p className={styles.owes}>
+            {t('checkInOwes')} <Money amount={visit.balance} />{' '}
+            <Link to={`/receptionist/reservation/${visit.reservationId}`}>{t('checkInPay')}</Link>
+          </p>
+        ) : null}
         <div className={styles.ways}>
           <LinkButton kind="solid" to="/receptionist">
             {t('checkInToBoard')}
           </LinkButton>
+          <Button icon={IconDoor} onClick={() => setPlacing(true)}>
+            {desk('deskPlace')}
+          </Button>
           <PrintReceipt reservationId={visit.reservationId} />
+          <NoPrinter />
           <Button onClick={() => move.moveTo('Reserved')} busy={move.isPending}>
             {t('checkInCancel')}
           </Button>
         </div>
         <SwipeModal swipe={move.swipe} />
+        <PlaceModal
+          open={isPlacing}
+          visit={visit}
+          placing={placing}
+          onClose={() => setPlacing(false)}
+        />
+        <PlaceQuestions placing={placing} />
       </div>
     </Card>
   )

@@ -49,7 +49,7 @@ async function open(answers: Answers = {}, first: object = reserved) {
     ...answers,
   })
   await live(<CheckInScreen />, {
-    areas: ['desk', 'check-in', 'till', 'cards', 'history'],
+    areas: ['desk', 'desk-pages', 'check-in', 'till', 'cards', 'pay', 'history'],
     at: '/receptionist/checkin/r1',
     route: '/receptionist/checkin/:id',
   })
@@ -182,6 +182,18 @@ it('takes the check-in back', async () => {
   expect(sent(asked, 'changeReservationStatus').map(({ body }) => body)).toEqual([
     { status: 'Reserved', expectedStatus: 'Waiting' },
   ])
+})
+
+it('says after it what she owes, that no printer is chosen, and places her from there', async () => {
+  const session = presentSession()
+  if (session) keepSession({ ...session, userName: 'Reception', roles: ['Reception'] })
+  const location = { id: 'main', name: 'Main', nameHe: '' }
+  await open({ rooms: () => ({ told: [] }) }, { ...waiting, location, excludedAttendants: [] })
+  expect((await screen.findByText(/She owes/)).textContent).toContain('$18.00')
+  expect(screen.getByText('No printer is chosen: nothing prints.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'This desk' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Place into room' }))
+  expect(await screen.findByRole('dialog', { name: 'Place into room' })).toBeTruthy()
 })
 
 it('offers nothing to who is in her room already', async () => {

@@ -2,6 +2,7 @@ import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { wordsOfFailure } from '../../talk/words-of-failure.ts'
 import { useWords } from '../../words/use-words.ts'
+import { Meanwhile } from './Meanwhile.tsx'
 
 type Props = { failure: unknown; onTryAgain?: () => void }
 
@@ -17,6 +18,7 @@ export function Warning({ failure, onTryAgain }: Props) {
   return (
     <Alert kind="warning" action={again}>
       {wordsOfFailure(failure, t)}
+      <Meanwhile failure={failure} />
     </Alert>
   )
 }

@@ -1,15 +1,52 @@
-import type { ReactNode } from 'react'
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { refundDeadlineOf } from '@mikvah/rules/reservation/refund.ts'
+import { type ReactNode, use } from 'react'
+import { Alert } from '../../../parts/Alert.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Modal } from '../../../parts/dialogs/Modal.tsx'
+import { Currency } from '../../../parts/Money.tsx'
+import { moneyText } from '../../../parts/money.ts'
+import { When } from '../../../parts/times/When.tsx'
+import { cardPaidOf } from '../../../patron/reserve/visit/card-paid.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { useStaffSettings } from '../../facts/use-staff-settings.ts'
+import { paidByHandOf } from '../../parts/paid-by-hand.ts'
+import { useTicked } from '../../parts/ticks.ts'
 
 type Props = { open: boolean; onClose: () => void; busy: boolean; onConfirm: () => void }
 
-export const CancelModal = (props: Props) => (
+/** Whose it is, and what becomes of her money, before it is canceled. */
+export const CancelModal = ({ visit, ...props }: Props & { visit: Reservation }) => (
   <CancelingModal {...props} act="deskCancel">
+    <p>
+      <b className="num">{visit.reservationCode}</b> · <When at={visit.reservationTime} />
+    </p>
     <Prompt />
+    <Money visit={visit} />
   </CancelingModal>
 )
+
+/** By the rules that the server asks: to her card by itself while it is time, over the counter by hand. */
+function Money({ visit }: { visit: Reservation }) {
+  const { t } = useWords('desk')
+  const currency = use(Currency)
+  const settings = useStaffSettings()
+  const card = cardPaidOf(visit)
+  const byHand = paidByHandOf(visit)
+  const deadline = settings && refundDeadlineOf(Date.parse(visit.reservationTime), settings)
+  const inTime = useTicked((now) => deadline !== null && deadline > now)
+  const text = (amount: number) => ({ amount: moneyText(amount, currency) })
+  return (
+    <>
+      {card > 0 && settings ? (
+        <Alert kind={inTime ? 'info' : 'warning'}>
+          {t(inTime ? 'deskCancelGoesBack' : 'deskCancelStays', text(card))}
+        </Alert>
+      ) : null}
+      {byHand > 0 ? <Alert kind="warning">{t('deskCancelByHand', text(byHand))}</Alert> : null}
+    </>
+  )
+}
 
 /** The facility's own words for it, the same that a patron reads. */
 function Prompt() {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Alert } from '../../../parts/Alert.tsx'
 import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
 import { useWords } from '../../../words/use-words.ts'
+import { Meanwhile } from '../Meanwhile.tsx'
 import { PlaceQuestions } from '../PlaceQuestions.tsx'
 import { SwipeModal } from '../SwipeModal.tsx'
 import { SwapQuestions } from '../swap/SwapQuestions.tsx'
@@ -70,6 +71,7 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
         </div>
         <div className={styles.news}>
           <ErrorAlert failure={move.error ?? cubicle.error} />
+          <Meanwhile failure={move.error} />
           <UndoMove visit={visit} move={move} onDone={say} />
         </div>
         <div className={styles.body}>
@@ -101,6 +103,7 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
       />
       <CancelModal
         open={opened === 'cancel'}
+        visit={visit}
         onClose={close}
         busy={move.isPending}
         onConfirm={() => moveTo('Canceled')}

@@ -1,5 +1,6 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import { IconCrown, IconSparkles } from '@tabler/icons-react'
+import { isIn } from '@mikvah/rules/reservation/statuses.ts'
+import { IconCrown, IconSparkles, IconWheelchair } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { usePhoneText } from '../../../facts/use-phone-text.ts'
 import { useKept } from '../../../live/use-kept.ts'
@@ -48,6 +49,7 @@ export function DetailsHead({ visit, busy, onStatus }: Props) {
               {t('deskKallahLastVisit')}
             </Tag>
           ) : null}
+          {visit.handicapped ? <Tag icon={IconWheelchair}>{t('deskSignAccessible')}</Tag> : null}
           {visit.kallah ? (
             <Tag kind="kallah" icon={IconCrown}>
               {t('deskSignKallah')}
@@ -103,7 +105,7 @@ function Facts({ visit }: { visit: Reservation }) {
           <Money amount={balance} />
         </Fact>
       ) : null}
-      <Foreseen id={visit.reservationId} />
+      <Foreseen visit={visit} />
       {kept ? (
         <Fact name={t('deskPreassigned')}>
           <span className="num">{kept.number}</span>
@@ -113,18 +115,22 @@ function Facts({ visit }: { visit: Reservation }) {
   )
 }
 
-/** When a room and the water are likely for her, as the board says it too. */
-function Foreseen({ id }: { id: string }) {
+/** When a room and the water are likely for her, as the board says it too; what is behind her is said no more. */
+function Foreseen({ visit }: { visit: Reservation }) {
   const { t } = useWords('desk')
-  const foreseen = useOutlook()?.visits.find(({ reservationId }) => reservationId === id)
+  const foreseen = useOutlook()?.visits.find(
+    ({ reservationId }) => reservationId === visit.reservationId,
+  )
+  const { reservationStatus } = visit
+  const waits = isIn('live', reservationStatus) && !isIn('inRoom', reservationStatus)
   return (
     <>
-      {foreseen?.room ? (
+      {foreseen?.room && waits ? (
         <Fact name={t('deskLikelyRoom')}>
           <Likely of={foreseen.room} />
         </Fact>
       ) : null}
-      {foreseen?.water ? (
+      {foreseen?.water && (waits || isIn('beforeWater', reservationStatus)) ? (
         <Fact name={t('deskLikelyWater')}>
           <Likely of={foreseen.water} />
         </Fact>

@@ -6,6 +6,7 @@ import { Button } from '../../../parts/Button.tsx'
 import { Modal } from '../../../parts/dialogs/Modal.tsx'
 import { RadioRow } from '../../../parts/fields/RadioRow.tsx'
 import { useWords } from '../../../words/use-words.ts'
+import { isMovedOn } from '../Meanwhile.tsx'
 import { isExcludedIn } from '../placeable.ts'
 import type { RefusedGroup } from '../refused-rooms.ts'
 import { Warning } from '../Warning.tsx'
@@ -31,6 +32,8 @@ export function PickRoom(props: Props) {
   const { t } = useWords('desk')
   const [picked, setPicked] = useState<number | null>(null)
   const room = rooms.find(({ id }) => id === picked)
+  // Another desk was faster: there is nothing left to choose.
+  const isOver = isMovedOn(failure)
   return (
     <Modal
       open={open}
@@ -40,14 +43,16 @@ export function PickRoom(props: Props) {
       }}
       title={t(title)}
       actions={
-        <Button kind="solid" disabled={!room} busy={busy} onClick={() => room && onPick(room)}>
-          {t('deskConfirm')}
-        </Button>
+        isOver ? null : (
+          <Button kind="solid" disabled={!room} busy={busy} onClick={() => room && onPick(room)}>
+            {t('deskConfirm')}
+          </Button>
+        )
       }
     >
       <Warning failure={failure} />
-      {rooms.length === 0 ? <p>{t('deskNoRoomForHer')}</p> : null}
-      <fieldset>
+      {rooms.length === 0 && !isOver ? <p>{t('deskNoRoomForHer')}</p> : null}
+      <fieldset hidden={isOver}>
         <legend className="sr-only">{t('deskRooms')}</legend>
         {rooms.map((one) => (
           <RadioRow
@@ -65,7 +70,7 @@ export function PickRoom(props: Props) {
           />
         ))}
       </fieldset>
-      <RefusedRooms groups={refused} open={rooms.length === 0} />
+      {isOver ? null : <RefusedRooms groups={refused} open={rooms.length === 0} />}
     </Modal>
   )
 }

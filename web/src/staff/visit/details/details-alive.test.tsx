@@ -48,6 +48,7 @@ const shoshana = { id: 'c', name: 'Section C', attendant: { id: 'shoshana', name
 const rooms = [room, { ...room, id: 8, number: '8', section: shoshana }]
 
 let router: Awaited<ReturnType<typeof live>>['router']
+let client: Awaited<ReturnType<typeof live>>['client']
 
 type Answers = Parameters<typeof serveCalls>[0]
 async function opened(shown: Reservation, answers: Answers = {}, settings: object = {}) {
@@ -75,6 +76,7 @@ async function opened(shown: Reservation, answers: Answers = {}, settings: objec
   })
   await screen.findByRole('heading', { name: shown.reservationCode })
   router = page.router
+  client = page.client
   return asked
 }
 const button = (name: string) => screen.getByRole('button', { name }) as HTMLButtonElement
@@ -93,6 +95,31 @@ it('shows code, marks and phone, and no name unless the facility wants it', asyn
   expect(screen.queryByText('Chana Weil')).toBeNull()
   const link = screen.getByRole('link', { name: '4821' })
   expect(link.getAttribute('href')).toBe('/receptionist/user/u2')
+})
+
+it.each([
+  ['Waiting', ['Room likely', 'Water likely']],
+  ['Prep', ['Water likely']],
+  ['FromMikvah', []],
+] as const)(
+  'foresees for who is %s only what is ahead of her',
+  async (reservationStatus, ahead) => {
+    await opened({ ...inPrep, reservationStatus })
+    const hour = { from: 1, to: 2, fromText: at('20:20'), toText: at('20:40') }
+    act(() =>
+      client.setQueryData(['outlook'], {
+        ...{ visits: [{ reservationId: 'r1', room: hour, water: hour }], empty: [] },
+      }),
+    )
+    await waitFor(() =>
+      expect(Object.keys(facts()).filter((name) => name.endsWith('likely'))).toEqual(ahead),
+    )
+  },
+)
+
+it('says that she needs an accessible room, whatever its kind is called', async () => {
+  await opened({ ...waiting, bath: true, handicapped: true, roomType: 'bath' } as Reservation)
+  expect(screen.getByText('Accessible')).toBeTruthy()
 })
 
 it('shows her name where the facility wants it, and no phone of hers who gave none', async () => {
@@ -427,6 +454,45 @@ it('when another desk was faster, it says so and shows what is true now', async 
   fireEvent.click(screen.getByRole('option', { name: 'Ready' }))
   expect((await screen.findByRole('alert')).textContent).toContain('changed in the meantime')
   await waitFor(() => expect(box.textContent).toBe('Ready'))
+})
+
+it('tells the second desk what the first has made of her, and lets it choose no more', async () => {
+  const now = { ...inPrep, statusSince: at('20:04') }
+  await opened(waiting, {
+    assignRoom: () => ({
+      status: 409,
+      told: { success: false, code: 'moved-on', errorMessage: 'Changed.', result: now },
+    }),
+  })
+  fireEvent.click(button('Place into room'))
+  const dialog = await screen.findByRole('dialog', { name: 'Place into room' })
+  fireEvent.click(within(dialog).getAllByRole('radio')[0] as HTMLElement)
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }))
+  await within(dialog).findByText(/since/)
+  for (const words of ['Changed.', 'Prep', 'Room 7', 'since 8:04PM', 'Reception'])
+    expect(dialog.textContent).toContain(words)
+  expect(within(dialog).queryByRole('button', { name: 'Confirm' })).toBeNull()
+  expect(within(dialog).queryAllByRole('radio')).toEqual([])
+})
+
+it('says before it cancels whose it is and what becomes of her money', async () => {
+  const row = { status: 'Approved', reservationId: 'r1', refundOf: null, note: null }
+  const pay = (paymentId: string, method: string, amount: number) => ({
+    ...{ ...row, paymentId, method, amount, reference: null },
+    dateCreated: '2026-11-24T18:00:00-05:00',
+  })
+  const payments = [pay('p1', 'CreditCard', 25), pay('p2', 'Cash', 10)]
+  await opened(
+    { ...waiting, reservationStatus: 'Reserved', payments } as unknown as Reservation,
+    {},
+    { reservationRefundCutOffHours: '-3' },
+  )
+  await waitFor(() => expect(button('Cancel reservation').disabled).toBe(false))
+  fireEvent.click(button('Cancel reservation'))
+  const asks = await screen.findByRole('dialog', { name: 'Cancel reservation' })
+  await within(asks).findByText('$25.00 goes back to her card.')
+  for (const words of ['4821', '$10.00 was paid here.', '8:00PM'])
+    expect(asks.textContent).toContain(words)
 })
 
 it('cancels a check-in, and a reservation, after it was asked in words', async () => {

@@ -1,0 +1,13 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { methodEffects, tenderOf } from '@mikvah/rules/payments/methods.ts'
+
+const signs = { pays: 1, refunds: -1, charges: 0 } as const
+
+/** What was paid over the counter and hasn't been given back, in dollars: a cancel leaves it where it is. */
+export function paidByHandOf({ payments }: Pick<Reservation, 'payments'>): number {
+  const byId = new Map(payments.map((one) => [one.paymentId, one]))
+  return payments
+    .filter(({ status }) => status === 'Approved')
+    .filter((one) => tenderOf(byId.get(one.refundOf ?? '') ?? one) !== 'CreditCard')
+    .reduce((sum, { method, amount }) => sum + signs[methodEffects[method]] * amount, 0)
+}

@@ -1,0 +1,41 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { StatusTag } from '../../night/StatusTag.tsx'
+import { Time } from '../../parts/times/Time.tsx'
+import { CallFailed } from '../../talk/call-failed.ts'
+import { useWords } from '../../words/use-words.ts'
+
+/** Whether another desk was faster. */
+export const isMovedOn = (failure: unknown): failure is CallFailed =>
+  failure instanceof CallFailed && failure.code === 'moved-on'
+
+/** What another desk has made of her visit, since when, and who it was. */
+export function Meanwhile({ failure }: { failure: unknown }) {
+  const { t } = useWords('desk')
+  if (!isMovedOn(failure)) return null
+  const now = (failure.told as { result?: Partial<Reservation> | null } | null)?.result
+  if (!now?.reservationStatus) return null
+  const by = now.statusHistory?.at(-1)?.setByName
+  return (
+    <p>
+      <StatusTag visit={now.reservationStatus} />
+      {now.room ? (
+        <>
+          {' '}
+          {t('deskRoom')} <span className="num">{now.room.number}</span>
+        </>
+      ) : null}
+      {now.statusSince ? (
+        <>
+          {' '}
+          · {t('deskSince')} <Time at={now.statusSince} />
+        </>
+      ) : null}
+      {by ? (
+        <>
+          {' '}
+          · <bdi>{by}</bdi>
+        </>
+      ) : null}
+    </p>
+  )
+}
