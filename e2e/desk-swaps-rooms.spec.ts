@@ -3,7 +3,15 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
 import type { Practice } from './practice.ts'
 import { inBothLights } from './screens/both-lights.ts'
-import { asReception, atTheDesk, evening, openDesk, type Room, tileOf } from './screens/desk.ts'
+import {
+  asReception,
+  atTheDesk,
+  evening,
+  openDesk,
+  type Room,
+  showRooms,
+  tileOf,
+} from './screens/desk.ts'
 import { type WordsOf, wordsOf } from './screens/words-of.ts'
 
 const wide = { width: 1280, height: 1000 }
@@ -81,6 +89,7 @@ test('two who have a room are swapped by hand, back by key, and from the details
   expect((await inside()).map((her) => her?.reservationCode)).toEqual([first, second])
 
   await page.setViewportSize({ width: 390, height: 844 })
+  await showRooms(page, t)
   await tileOf(page, one.id).click()
   const details = page.getByRole('dialog').first()
   await details.getByRole('button', { name: t('deskChangeRoom') }).click()

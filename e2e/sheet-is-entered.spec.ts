@@ -42,7 +42,7 @@ test('forty visits are entered by keys alone, four a visit at most, and the boar
   expect([counts.came?.length, counts.didnt?.length, counts.canceled?.length]).toEqual([34, 4, 2])
   await picture(page, 'after-shabbos-recorded')
   await page.getByRole('link', { name: t('deskTonight') }).click()
-  await page.locator('[data-room]').first().waitFor()
+  await page.locator('[data-room]').first().waitFor({ state: 'attached' })
   await expect(line).toHaveCount(0)
 })
 

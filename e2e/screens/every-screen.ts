@@ -3,7 +3,7 @@ import { expect, type Page, type Request } from '@playwright/test'
 import type { Practice } from '../practice.ts'
 import { keepCard } from './calls.ts'
 import { testCards, typeCard } from './card.ts'
-import { inTheEvening, openDesk, reception } from './desk.ts'
+import { inTheEvening, openDesk, reception, showRooms } from './desk.ts'
 import { chooseNight, goOn, payButton, timesOf } from './reserve.ts'
 import { signedIn, signedInInstead } from './signed-in.ts'
 import type { WordsOf } from './words-of.ts'
@@ -180,6 +180,7 @@ export async function* deskScreens(
       .click()
   }
   await dialog.getByRole('button', { name: t('close') }).click()
+  await showRooms(page, t)
   await page.locator('[data-status="Ready"]').first().click()
   await dialog.getByRole('heading', { level: 2 }).waitFor()
   yield 'desk-room'

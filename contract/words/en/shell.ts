@@ -11,6 +11,9 @@ export const shell = {
   practiceBanner: 'Practice mode: messages stay in the outbox, cards are not charged.',
   practiceBannerLink: 'Practice page',
 
+  drawerDesk: 'The desk',
+  drawerAttendant: 'My rooms',
+  drawerPools: 'The pools',
   drawerHome: 'Home',
   drawerReservations: 'Reservations',
   drawerHours: 'Mikvah Hours',

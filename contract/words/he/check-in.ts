@@ -1,7 +1,7 @@
 import type { checkIn as english } from '../en/check-in.ts'
 
 export const checkIn: Record<keyof typeof english, string> = {
-  checkInTitle: 'קבלה',
+  checkInTitle: 'רישום הגעה',
   checkInReserved: 'הוזמן ל־',
   checkInRoom: 'חדר',
   checkInName: 'שם',
@@ -32,15 +32,15 @@ export const checkIn: Record<keyof typeof english, string> = {
   checkInPrints: 'הפתק יודפס עם הקוד שלה, בלי שם.',
   checkInShe: 'היא ממתינה עם קוד המתנה חדש.',
   checkInLater: 'היא תשלם ביציאה.',
-  checkInDo: 'קבלה',
+  checkInDo: 'רישום הגעה',
   checkInNotNow: 'לא עכשיו',
-  checkInDone: 'היא התקבלה',
+  checkInDone: 'הגעתה נרשמה',
   checkInWaitingCode: 'קוד המתנה',
   checkInHerCubicle: 'תא {{name}}',
   checkInToBoard: 'חזרה לערב',
-  checkInCancel: 'ביטול הקבלה',
+  checkInCancel: 'ביטול ההגעה',
   checkInNotPaid: 'היא הוזמנה. התשלום עדיין לא נרשם.',
-  checkInNotIn: 'היא הוזמנה, ועדיין לא התקבלה.',
+  checkInNotIn: 'היא הוזמנה, והגעתה עדיין לא נרשמה.',
   checkInOwes: 'היא חייבת',
   checkInPay: 'לתשלום',
   checkInAlready: 'אין כאן מי לקבל.',

@@ -1,7 +1,7 @@
 import type { deskPages as english } from '../en/desk-pages.ts'
 
 export const deskPages: Record<keyof typeof english, string> = {
-  pageSupplies: 'אספקה',
+  pageSupplies: 'ציוד',
   pageCleaning: 'ניקיון',
   pageSheet: 'דף לשבת',
   pageScreens: 'מסכים',
@@ -118,7 +118,7 @@ export const deskPages: Record<keyof typeof english, string> = {
   patronNotices: 'התראות',
   patronByEmail: 'גם בדוא״ל',
   patronNoEmail: 'אין אצלנו כתובת דוא״ל שלה.',
-  patronExcluded: 'בלניות שאינן מתאימות',
+  patronExcluded: 'בלניות שלא לשבץ',
   patronExcludes: 'הוספת בלנית',
   patronChoose: 'בחירת בלנית',
   patronNobodyExcluded: 'כל בלנית מתאימה לה.',
@@ -128,7 +128,7 @@ export const deskPages: Record<keyof typeof english, string> = {
   patronVisits: 'הזמנות',
   patronNoVisits: 'אין הזמנות.',
   patronDate: 'תאריך',
-  patronStatus: 'מצב',
+  patronStatus: 'שלב',
   patronType: 'סוג',
   patronBalance: 'יתרה',
   patronPaid: 'שולם',

@@ -61,7 +61,7 @@ export const deskReservation: Record<keyof typeof english, string> = {
   bookBooked: 'הוזמן, קוד {{code}}.',
   bookSaved: 'השינוי נשמר. הקוד כעת {{code}}.',
   bookNotNow: 'אי אפשר לשנות את ההזמנה כעת.',
-  bookToCheckIn: 'קבלה',
+  bookToCheckIn: 'לרישום הגעה',
   bookPlacesFull: 'מלא',
   bookNoNumber: 'היא לא נותנת מספר',
   bookGuest: 'אורחת',

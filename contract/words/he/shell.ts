@@ -12,6 +12,9 @@ export const shell = {
   practiceBanner: 'מצב תרגול: הודעות נשארות בתיבה היוצאת, כרטיסים אינם מחויבים.',
   practiceBannerLink: 'לדף התרגול',
 
+  drawerDesk: 'הדלפק',
+  drawerAttendant: 'החדרים שלי',
+  drawerPools: 'הבורות',
   drawerHome: 'דף הבית',
   drawerReservations: 'הזמנות',
   drawerHours: 'שעות הפתיחה',

@@ -6,12 +6,12 @@ import { useWords } from '../words/use-words.ts'
 import styles from './Brand.module.css'
 
 /** The mark and, beside it and nowhere else, the name. */
-export function Brand({ replace }: { replace?: boolean }) {
+export function Brand({ to = '/', replace }: { to?: string; replace?: boolean }) {
   const { t, language } = useWords()
   const settings = useSettings()
   const name = 'mikvahName' in settings ? textIn(settings, 'mikvahName', language) : t('brand')
   return (
-    <Link to="/" replace={replace} className={styles.brand}>
+    <Link to={to} replace={replace} className={styles.brand}>
       <Mark className={styles.mark} />
       <bdi>{name}</bdi>
     </Link>

@@ -1,6 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { NavLink, useNavigate } from 'react-router'
+import { placeOf } from '../facts/place-of-role.ts'
 import { usePhoneText } from '../facts/use-phone-text.ts'
 import { useSettings } from '../facts/use-settings.ts'
 import { Drawer } from '../parts/dialogs/Drawer.tsx'
@@ -30,6 +31,7 @@ function useReady(after: number) {
 export function SideDrawer({ after = initialDelay }) {
   const { t } = useWords()
   const { isOpen, close } = useDrawer()
+  const session = useSession()
   const ready = useReady(after)
   return (
     <Drawer
@@ -37,7 +39,7 @@ export function SideDrawer({ after = initialDelay }) {
       onClose={close}
       label={t('menu')}
       closeLabel={t('closeMenu')}
-      head={<Brand replace />}
+      head={<Brand replace to={placeOf(session?.roles ?? [])} />}
     >
       <Entries />
     </Drawer>

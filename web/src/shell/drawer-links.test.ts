@@ -15,6 +15,18 @@ describe('the drawer', () => {
     expect(labels(drawerLinks(null, {}))).not.toContain('drawerReservations')
   })
 
+  it.each([
+    ['Reception', 'drawerDesk', '/receptionist'],
+    ['Attendant', 'drawerAttendant', '/attendant'],
+    ['Mikvah', 'drawerPools', '/mikvah'],
+  ] as const)('leads %s back to her screen first of all', (role, label, to) => {
+    expect(drawerLinks({ ...herSession, roles: [role] }, {})[0]).toEqual({ label, to })
+  })
+
+  it('leads a patron to no screen of the house', () => {
+    expect(labels(drawerLinks(herSession, {}))[0]).toBe('drawerHome')
+  })
+
   it('offers the newsletter only when there is one', () => {
     expect(labels(drawerLinks(null, { newsletterFile: '/files/1.pdf' }))).toContain(
       'drawerNewsletter',

@@ -1,5 +1,6 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { type SettingValues, textOf } from '@mikvah/rules/settings/read.ts'
+import { placeOf } from '../facts/place-of-role.ts'
 import { hasRole, type Session } from '../talk/session.ts'
 
 export type DrawerEntry = { label: WordKey; to: string; external?: boolean }
@@ -9,6 +10,7 @@ export function drawerLinks(session: Session | null, settings: SettingValues): D
   const newsletter = textOf(settings, 'newsletterFile') !== null
   const donate = textOf(settings, 'websiteDonateUrl')
   return [
+    ...workLinks(session),
     { label: 'drawerHome', to: '/' },
     ...(hasRole(session, 'Admin') ? [{ label: 'drawerReservations', to: '/admin' } as const] : []),
     { label: 'drawerHours', to: '/hours' },
@@ -19,6 +21,19 @@ export function drawerLinks(session: Session | null, settings: SettingValues): D
       : { label: 'drawerDonate', to: '/donate' },
     { label: 'drawerContact', to: '/contact' },
   ]
+}
+
+const names: Record<string, WordKey> = {
+  '/receptionist': 'drawerDesk',
+  '/attendant': 'drawerAttendant',
+  '/mikvah': 'drawerPools',
+}
+
+/** Whoever works here finds back to her screen, also from the home page. The office has its entry of the specification. */
+function workLinks(session: Session | null): DrawerEntry[] {
+  const to = placeOf(session?.roles ?? [])
+  const label = names[to]
+  return label ? [{ label, to }] : []
 }
 
 export function settingsLinks(session: Session | null): DrawerEntry[] {

@@ -42,6 +42,18 @@ it.each([
   expect(tapped).not.toHaveBeenCalled()
 })
 
+it('nor onto what came up over it', () => {
+  tap(sure, now)
+  document.body.insertAdjacentHTML('beforeend', '<dialog open><button>Home</button></dialog>')
+  const within = document.querySelector('dialog button')
+  if (!within) throw new Error('Nothing came up.')
+  within.addEventListener('click', tapped)
+  tap(within, now + 250)
+  expect(tapped).not.toHaveBeenCalled()
+  tap(within, now + 900)
+  expect(tapped).toHaveBeenCalledOnce()
+})
+
 it('nor through what was closed', () => {
   tap(sure, now)
   stands(sure, 0)

@@ -4,7 +4,7 @@ const near = 30
 
 /**
  * The second of a double tap was meant for what the first one fell on. When that has gone meanwhile, closed with its
- * dialog or left with its step, the tap reaches nothing of what stands there now. A key is no tap; who has typed in
+ * dialog, left with its step or covered by a dialog that it opened, the tap reaches nothing of what stands there now. A key is no tap; who has typed in
  * between taps anew.
  */
 export function stopSecondTaps(page: Document): void {
@@ -41,5 +41,11 @@ const isSecond = (event: MouseEvent, { at, x, y }: Tap, first: Tap): boolean =>
 const isMouse = (event: MouseEvent): boolean =>
   'pointerType' in event && event.pointerType === 'mouse'
 
+/** A dialog that has come up over it takes it away as well. */
 const isThere = (element: Element): boolean =>
-  element.isConnected && element.getClientRects().length > 0
+  element.isConnected && element.getClientRects().length > 0 && !isBehindDialog(element)
+
+const isBehindDialog = (element: Element): boolean => {
+  const dialogs = [...element.ownerDocument.querySelectorAll('dialog[open]')]
+  return dialogs.length > 0 && !dialogs.some((dialog) => dialog.contains(element))
+}

@@ -10,6 +10,7 @@ import { live, said, serveCalls } from '../test/live.tsx'
 import { CleaningScreen } from './cleaning/CleaningScreen.tsx'
 import { MessagesScreen } from './messages/MessagesScreen.tsx'
 import { PatronRecordScreen } from './patron-record/PatronRecordScreen.tsx'
+import { DeskPage } from './shell/DeskPage.tsx'
 import { SuppliesScreen } from './supplies/SuppliesScreen.tsx'
 import { chooseForThisDesk, thisDesk } from './this-desk/chosen.ts'
 import { mayChooseDevices } from './this-desk/may-choose.ts'
@@ -45,6 +46,23 @@ const ask = (id: number, item: string, minute: number, more: object = {}) => ({
   dateCompleted: null,
   dateCanceled: null,
   ...more,
+})
+
+it('Escape leads back to tonight, out of a field first', async () => {
+  serveCalls({ publicSettings: () => ({ told: [] }), rooms: () => ({ told: [] }) })
+  const { router } = await live(
+    <DeskPage title="A page">
+      <input aria-label="Name" />
+    </DeskPage>,
+    { areas, at: '/receptionist/supplies' },
+  )
+  const field = await screen.findByLabelText('Name')
+  act(() => field.focus())
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(router.state.location.pathname).toBe('/receptionist/supplies')
+  expect(document.activeElement).toBe(document.body)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/receptionist'))
 })
 
 describe('supplies', () => {

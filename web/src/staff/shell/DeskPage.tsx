@@ -8,6 +8,7 @@ import styles from './DeskPage.module.css'
 import { LiveMark } from './LiveMark.tsx'
 import { MenuButton } from './MenuButton.tsx'
 import { NightClock } from './NightClock.tsx'
+import { useEscapeBack } from './use-escape-back.ts'
 import { useSearchKey } from './use-search-key.ts'
 import { ZmanBox } from './ZmanBox.tsx'
 
@@ -17,6 +18,7 @@ type Props = { title: string; children: ReactNode }
 export function DeskPage({ title, children }: Props) {
   const { t } = useWords('desk')
   useSearchKey()
+  useEscapeBack()
   return (
     <>
       <header className={`no-print ${styles.bar}`}>

@@ -1,5 +1,5 @@
 import { IconSearch, IconUserPlus } from '@tabler/icons-react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../parts/Icon.tsx'
 import { LanguageSwitch } from '../../parts/LanguageSwitch.tsx'
@@ -19,11 +19,16 @@ type Props = {
   onSearch: (text: string) => void
   /** Where one key leads from anywhere. */
   field: RefObject<HTMLInputElement | null>
+  /** What was found, under the field while it is looked at. */
+  found: ReactNode
+  /** Down from the field into what was found; Enter opens the first. */
+  onFound: (key: 'ArrowDown' | 'Enter') => void
 }
 
 /** The bar over the board: the hour, the night in numbers, the zman, the search, and the one solid act. */
-export function TonightBar({ counts, search, onSearch, field }: Props) {
+export function TonightBar({ counts, search, onSearch, field, found, onFound }: Props) {
   const { t } = useWords('desk')
+  const [isLooked, setLooked] = useState(false)
   return (
     <header className={`no-print ${styles.bar}`}>
       <MenuButton />
@@ -36,7 +41,18 @@ export function TonightBar({ counts, search, onSearch, field }: Props) {
       <div className={styles.zman}>
         <ZmanBox />
       </div>
-      <search className={styles.search}>
+      <search
+        className={styles.search}
+        onFocus={() => setLooked(true)}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setLooked(false)
+        }}
+        onKeyDown={({ key }) => {
+          if (key !== 'Escape') return
+          onSearch('')
+          field.current?.focus()
+        }}
+      >
         <Icon of={IconSearch} />
         <input
           ref={field}
@@ -48,11 +64,14 @@ export function TonightBar({ counts, search, onSearch, field }: Props) {
           autoComplete="off"
           spellCheck={false}
           onChange={({ target }) => onSearch(target.value)}
-          onKeyDown={({ key }) => {
-            if (key === 'Escape') onSearch('')
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
+            event.preventDefault()
+            onFound(event.key)
           }}
         />
         <kbd>/</kbd>
+        {isLooked ? found : null}
       </search>
       <LinkButton to="/receptionist/reservation" kind="solid" icon={IconUserPlus}>
         <span className={styles.walkIn}>{t('deskWalkIn')}</span>

@@ -7,14 +7,16 @@ import { DetailsModal } from '../visit/details/DetailsModal.tsx'
 import styles from './Board.module.css'
 import { Board } from './Board.tsx'
 import { Counts } from './Counts.tsx'
+import { FoundList, foundIn } from './FoundList.tsx'
 import { RoomModal } from './RoomModal.tsx'
+import { isSearched } from './search.ts'
 import { useFound } from './use-found.ts'
 
 /** The desk: the night on one page. What changes on it is drawn where it stands, and nothing around it. */
 export function TonightScreen() {
   const { t } = useWords('desk')
   const [text, setText] = useState('')
-  const { found, failure, tryAgain } = useFound(text)
+  const { found, told, failure, tryAgain } = useFound(text)
   const search = useMemo(() => ({ text, found }), [text, found])
   const field = useRef<HTMLInputElement>(null)
   const [visit, openVisit] = useState<string | null>(null)
@@ -22,7 +24,22 @@ export function TonightScreen() {
   useSearchKey(field)
   return (
     <div className={styles.page}>
-      <TonightBar counts={<Counts />} search={text} onSearch={setText} field={field} />
+      <TonightBar
+        counts={<Counts />}
+        search={text}
+        onSearch={setText}
+        field={field}
+        found={
+          isSearched(search) && !failure ? (
+            <FoundList search={search} told={told} onVisit={openVisit} />
+          ) : null
+        }
+        onFound={(key) => {
+          const [first] = foundIn(field.current?.closest('search') ?? null)
+          if (key === 'Enter') first?.click()
+          else first?.focus()
+        }}
+      />
       <h1 className="sr-only" tabIndex={-1} data-first>
         {t('titleDesk')}
       </h1>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { live, serveCalls } from '../../test/live.tsx'
 import { night, visit } from '../../test/told.ts'
@@ -25,7 +25,8 @@ it('a search that failed says so, sets nobody back, and is tried again', async (
   })
   await live(<TonightScreen />, { areas: ['desk', 'desk-pages', 'visit-signs'] })
   fireEvent.click(await screen.findByText('Show the whole night'))
-  const isBack = (code: string) => screen.getByText(code).closest('li')?.dataset.dim === 'true'
+  const isBack = (code: string) =>
+    screen.getByText(code, { selector: '[data-kind] *' }).closest('li')?.dataset.dim === 'true'
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'weil' } })
   expect((await screen.findByRole('alert')).textContent).toContain('can’t be searched now')
   expect([isBack('4821'), isBack('7716')]).toEqual([false, false])
@@ -33,4 +34,74 @@ it('a search that failed says so, sets nobody back, and is tried again', async (
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect([isBack('4821'), isBack('7716')]).toEqual([true, false]))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+const rivka = { id: 'u7', firstName: 'Rivka', lastName: 'Weil', phoneNumber: '12015550177' }
+const told = {
+  users: [{ ...rivka, testUser: false }],
+  reservations: [
+    {
+      ...{ reservationId: 'r2', userId: 'u7', reservationCode: '7716', waitingCode: null },
+      ...{ reservationDate: night.date, reservationTime: visit.reservationTime, room: null },
+      reservationStatus: 'Reserved',
+    },
+    {
+      ...{ reservationId: 'r9', userId: 'u7', reservationCode: '3310', waitingCode: null },
+      ...{
+        reservationDate: '2026-12-01',
+        reservationTime: '2026-12-01T20:00:00-05:00',
+        room: null,
+      },
+      reservationStatus: 'Reserved',
+    },
+  ],
+}
+async function searching(text: string, found: object) {
+  vi.stubGlobal('__VERSION__', '0.0.0')
+  serveCalls({
+    listReception: () => ({ told: { ...lists, upcoming: comes } }),
+    rooms: () => ({ told: [] }),
+    listReady: () => ({ told: { queue: [], inMikvah: [], pools: 0, corridor: { visits: [] } } }),
+    settings: () => ({ told: [] }),
+    publicSettings: () => ({ told: [{ Key: 'locationTimeZone', Value: 'America/New_York' }] }),
+    schedule: () => ({ told: [night] }),
+    search: () => ({ told: found }),
+  })
+  const shown = await live(<TonightScreen />, { areas: ['desk', 'desk-pages', 'visit-signs'] })
+  await screen.findByRole('heading', { name: /Upcoming/ })
+  const field = screen.getByRole('searchbox')
+  act(() => field.focus())
+  fireEvent.change(field, { target: { value: text } })
+  return { field, ...shown }
+}
+const offered = () =>
+  [...document.querySelectorAll('[data-found] :is(button, a)')].map((one) => one.textContent)
+
+it('whom the search finds stands under it: visits of tonight, of other nights, and patrons without one', async () => {
+  const { field, router } = await searching('weil', told)
+  await screen.findByText('Rivka Weil')
+  expect(offered()).toEqual(['7716Reserved', '33101 DecReserved', 'Rivka Weil(201) 555-0177'])
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  for (let downs = 0; downs < 2; downs += 1)
+    fireEvent.keyDown(document.activeElement ?? field, { key: 'ArrowDown' })
+  expect(document.activeElement?.textContent).toContain('Rivka Weil')
+  fireEvent.click(document.activeElement ?? field)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/receptionist/user/u7'))
+})
+
+it('Enter opens the first, and Escape from among them leads back into an empty field', async () => {
+  const { field } = await searching('weil', told)
+  await screen.findByText('Rivka Weil')
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  fireEvent.keyDown(document.activeElement ?? field, { key: 'Escape' })
+  expect([document.activeElement, (field as HTMLInputElement).value]).toEqual([field, ''])
+  fireEvent.change(field, { target: { value: '4821' } })
+  await waitFor(() => expect(offered()[0]).toBe('4821Reserved'))
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+})
+
+it('that it finds nobody is said', async () => {
+  await searching('nobody', { users: [], reservations: [] })
+  expect(await screen.findByText('Nobody is found.')).toBeTruthy()
 })

@@ -1,25 +1,35 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { useAsk } from '../../talk/ask.ts'
+import type { AnswerOf } from '../../talk/call.ts'
 
 /** A name, or more digits than a code has: what the board itself doesn't know. */
 export const asksForPerson = (search: string): boolean =>
   /\p{L}{2}/u.test(search) || search.replace(/\D/g, '').length > 4
 
-/** The visits of whoever is searched for by phone or name: a board is told neither. Null until that is known. */
+/** A whole code may be of another night, or the end of a phone. */
+const isCode = (search: string): boolean => /^\d{4}$/.test(search)
+
+/**
+ * The visits of whoever is searched for by phone or name: a board is told neither. Null until that is known. `told` is all
+ * that the server knows of it, undefined until it has answered.
+ */
 export function useFound(search: string) {
   const q = useDeferredValue(search.trim())
-  const isAsked = asksForPerson(q)
-  const { data, error, refetch } = useAsk(
+  const isPerson = asksForPerson(q)
+  const isAsked = isPerson || isCode(q)
+  const { data, error, refetch, isPlaceholderData } = useAsk(
     'search',
     { query: { q } },
     { enabled: isAsked, placeholderData: keepPreviousData },
   )
   const found = useMemo(() => {
-    if (!isAsked) return nobody
+    if (!isPerson) return nobody
     return data ? new Set(data.reservations.map((one) => one.reservationId)) : null
-  }, [data, isAsked])
-  return { found, failure: isAsked ? error : null, tryAgain: refetch }
+  }, [data, isPerson])
+  const told = isAsked ? (isPlaceholderData ? undefined : data) : none
+  return { found, told, failure: isAsked ? error : null, tryAgain: refetch }
 }
 
 const nobody: ReadonlySet<string> = new Set()
+const none: AnswerOf<'search'> = { users: [], reservations: [] }

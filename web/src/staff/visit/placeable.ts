@@ -7,11 +7,10 @@ import type { RoomTold, VisitSeen } from '../../live/told.ts'
  * that is asked about. `takes` is in which statuses a room takes anybody.
  */
 export function judgeRoomFor(room: RoomTold, visit: VisitSeen, takes?: readonly RoomStatus[]) {
-  const { bath = false, handicapped = false, privateRoom = false, kallah = false } = visit
   return judgePlacing(
     {
       room: { ...room, locationId: room.location.id },
-      visit: { bath, handicapped, privateRoom, kallah, locationId: visit.location?.id ?? '' },
+      visit: { ...needsOf(visit), locationId: visit.location?.id ?? '' },
       attendant: room.section.attendant?.id ?? null,
       excluded: visit.excludedAttendants?.map(({ attendantId }) => attendantId) ?? [],
       confirmExcluded: true,
@@ -19,6 +18,14 @@ export function judgeRoomFor(room: RoomTold, visit: VisitSeen, takes?: readonly 
     takes,
   )
 }
+
+/** What she needs of a room. */
+export const needsOf = ({
+  bath = false,
+  handicapped = false,
+  privateRoom = false,
+  kallah = false,
+}: VisitSeen) => ({ bath, handicapped, privateRoom, kallah })
 
 /** Whether the room's attendant is one whom she'd rather not meet. */
 export const isExcludedIn = ({ section }: RoomTold, { excludedAttendants = [] }: VisitSeen) =>

@@ -24,3 +24,27 @@ const rooms = [
 it('offers ready rooms, then those out of use, then those of attendants she avoids, and no others', () => {
   expect(roomsFor(rooms, hers).map(({ id }) => id)).toEqual([3, 1, 2])
 })
+
+it('offers a shower visit showers before baths, and a bride’s room and one kept for another last; hers first of all', () => {
+  const keptFor = (reservationId: string) =>
+    ({ reservationId, reservationCode: '0000' }) as RoomTold['preassigned']
+  const offered = [
+    roomOf(1),
+    roomOf(2, { kallah: true }),
+    roomOf(8, { bath: false }),
+    roomOf(9, { bath: false, preassigned: keptFor('another') }),
+    roomOf(10, { bath: false, status: 'Offline' }),
+    roomOf(11, { preassigned: keptFor('r1') }),
+  ]
+  expect(roomsFor(offered, visit).map(({ id }) => id)).toEqual([11, 8, 1, 2, 10, 9])
+})
+
+it('offers who needs an accessible bath the plainest room that has one', () => {
+  const offered = [
+    roomOf(1, { handicapped: true, kallah: true }),
+    roomOf(2),
+    roomOf(3, { handicapped: true }),
+  ]
+  const needs = { ...visit, bath: true, handicapped: true }
+  expect(roomsFor(offered, needs).map(({ id }) => id)).toEqual([3, 1])
+})

@@ -1,6 +1,7 @@
+import { toSpare } from '@mikvah/rules/room/equipment.ts'
 import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
 import type { RoomTold, VisitSeen } from '../../live/told.ts'
-import { isExcludedIn, judgeRoomFor } from './placeable.ts'
+import { isExcludedIn, judgeRoomFor, needsOf } from './placeable.ts'
 
 /** The rooms she may be placed into, as they are offered. */
 export const roomsFor = (rooms: readonly RoomTold[], visit: VisitSeen): RoomTold[] =>
@@ -12,11 +13,24 @@ export const roomsFor = (rooms: readonly RoomTold[], visit: VisitSeen): RoomTold
 const order: readonly RoomStatus[] = ['Ready', 'Offline', 'Occupied']
 
 /**
- * Ready ones first, then those out of use and those that somebody is in, and those whose attendant she'd rather not meet
- * last of all.
+ * The one that is kept for her first of all. Of the others ready ones before those out of use and those that somebody is
+ * in, and of those alike the one of which she needs most: a bath isn't spent on a shower. Those that are kept for somebody
+ * else come late, and those whose attendant she'd rather not meet last of all.
  */
 export const inOrderFor = (rooms: readonly RoomTold[], visit: VisitSeen): RoomTold[] =>
-  rooms.toSorted((a, b) => rankOf(a, visit) - rankOf(b, visit))
+  rooms.toSorted((a, b) => compared(rankOf(a, visit), rankOf(b, visit)))
 
-const rankOf = (room: RoomTold, visit: VisitSeen) =>
-  (isExcludedIn(room, visit) ? order.length : 0) + order.indexOf(room.status)
+const rankOf = (room: RoomTold, visit: VisitSeen): number[] => [
+  Number(!isKeptFor(room, visit)),
+  Number(isExcludedIn(room, visit)),
+  Number(room.preassigned !== null),
+  order.indexOf(room.status),
+  toSpare(room, needsOf(visit)),
+]
+
+/** By the first in which they differ. */
+const compared = (one: readonly number[], other: readonly number[]): number =>
+  one.map((rank, nth) => rank - (other[nth] ?? 0)).find((difference) => difference !== 0) ?? 0
+
+export const isKeptFor = ({ preassigned }: RoomTold, { reservationId }: VisitSeen): boolean =>
+  preassigned?.reservationId === reservationId

@@ -56,7 +56,18 @@ const acts: Record<DeskAction, Act> = {
   cancel: { word: 'deskCancel', icon: IconCircleX, opens: 'cancel' },
 }
 
-/** What may be done, each in its place: what isn't allowed now stays there without a border. */
+/** What is likely wanted of her now; later her status says what comes. */
+const likely: Partial<Record<Reservation['reservationStatus'], DeskAction>> = {
+  Pending: 'payments',
+  Reserved: 'checkIn',
+  Arrived: 'checkIn',
+  Waiting: 'place',
+}
+
+/**
+ * What may be done: what is likely wanted stands first, the others each in its place. What isn't allowed now stays there
+ * without a border.
+ */
 export function Actions({ visit, onOpen, onCubicle, onOutOfRoom }: Props) {
   const { t } = useWords('desk')
   const navigate = useNavigate()
@@ -67,11 +78,19 @@ export function Actions({ visit, onOpen, onCubicle, onOutOfRoom }: Props) {
     else if ('leavesRoom' in one) onOutOfRoom()
     else onCubicle()
   }
+  const wanted = likely[visit.reservationStatus]
+  const first = wanted && mayAtDesk(wanted, facts) ? wanted : null
+  const ordered = first ? [first, ...deskActions.filter((name) => name !== first)] : deskActions
   return (
     <ul className={styles.actions}>
-      {deskActions.map((name) => (
+      {ordered.map((name) => (
         <li key={name}>
-          <button type="button" disabled={!mayAtDesk(name, facts)} onClick={() => act(acts[name])}>
+          <button
+            type="button"
+            data-likely={name === first || undefined}
+            disabled={!mayAtDesk(name, facts)}
+            onClick={() => act(acts[name])}
+          >
             <Icon of={acts[name].icon} />
             {t(name === 'payments' && visit.balance > 0 ? 'deskPay' : acts[name].word)}
           </button>

@@ -79,13 +79,13 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
             <Parts visit={visit} />
           </div>
           <aside className={styles.side}>
-            <Summary visit={visit} />
             <Actions
               visit={visit}
               onOpen={setOpened}
               onCubicle={cubicle.request}
               onOutOfRoom={leaveRoom}
             />
+            <Summary visit={visit} />
           </aside>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useKept } from '../../../live/use-kept.ts'
+import { useLive } from '../../../live/use-live.ts'
 import { BackCloses } from '../../../parts/dialogs/BackCloses.tsx'
 import { useDialog } from '../../../parts/dialogs/use-dialog.ts'
 import { IconButton } from '../../../parts/IconButton.tsx'
@@ -8,6 +9,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { Warning } from '../Warning.tsx'
 import { DetailsBody } from './DetailsBody.tsx'
 import styles from './DetailsModal.module.css'
+import { Known } from './Known.tsx'
 
 type Props = { reservationId: string | null; onClose: () => void }
 
@@ -35,6 +37,7 @@ export function DetailsModal({ reservationId, onClose }: Props) {
 
 function Loaded({ id }: { id: string }) {
   const { t } = useWords('desk')
+  const { live } = useLive()
   const { data, error, refetch } = useKept('reservation', { params: { id } })
   if (data) return <DetailsBody visit={data} />
   return (
@@ -42,7 +45,9 @@ function Loaded({ id }: { id: string }) {
       <h2 id="details-title" tabIndex={-1} data-first className="sr-only">
         {t('deskDetails')}
       </h2>
-      {error ? <Warning failure={error} onTryAgain={refetch} /> : <Skeleton lines={8} />}
+      {error || !live ? <Known id={id} /> : null}
+      {error ? <Warning failure={error} onTryAgain={refetch} /> : null}
+      {error || !live ? null : <Skeleton lines={8} />}
     </div>
   )
 }

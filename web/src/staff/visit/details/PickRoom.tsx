@@ -6,9 +6,12 @@ import { Button } from '../../../parts/Button.tsx'
 import { Modal } from '../../../parts/dialogs/Modal.tsx'
 import { RadioRow } from '../../../parts/fields/RadioRow.tsx'
 import { useWords } from '../../../words/use-words.ts'
+import { equipmentSigns } from '../../facts/visit-signs.ts'
+import { Sign } from '../../parts/Sign.tsx'
 import { isMovedOn } from '../Meanwhile.tsx'
 import { isExcludedIn } from '../placeable.ts'
 import type { RefusedGroup } from '../refused-rooms.ts'
+import { isKeptFor } from '../rooms-for.ts'
 import { Warning } from '../Warning.tsx'
 import { RefusedRooms } from './RefusedRooms.tsx'
 
@@ -60,10 +63,13 @@ export function PickRoom(props: Props) {
             name={title}
             label={
               <>
-                {t('deskRoom')} <span className="num">{one.number}</span>
+                {t('deskRoom')} <span className="num">{one.number}</span>{' '}
+                {equipmentSigns(one).map((sign) => (
+                  <Sign key={sign.word} {...sign} />
+                ))}
               </>
             }
-            hint={<Hint room={one} isExcluded={isExcludedIn(one, visit)} />}
+            hint={<Hint room={one} visit={visit} />}
             end={<Inside room={one} />}
             checked={one.id === picked}
             onChange={() => setPicked(one.id)}
@@ -75,9 +81,10 @@ export function PickRoom(props: Props) {
   )
 }
 
-function Hint({ room: { section }, isExcluded }: { room: RoomTold; isExcluded: boolean }) {
+function Hint({ room, visit }: { room: RoomTold; visit: VisitSeen }) {
   const { t } = useWords('desk')
-  if (isExcluded)
+  const { section, preassigned } = room
+  if (isExcludedIn(room, visit))
     return (
       <>
         <bdi>{section.attendant?.name}</bdi>: {t('deskExcludedHint')}
@@ -86,6 +93,14 @@ function Hint({ room: { section }, isExcluded }: { room: RoomTold; isExcluded: b
   return (
     <>
       <bdi>{section.name}</bdi> · <bdi>{section.attendant?.name}</bdi>
+      {preassigned ? ' · ' : null}
+      {isKeptFor(room, visit) ? (
+        t('deskKeptForHer')
+      ) : preassigned ? (
+        <>
+          {t('deskKeptFor')} <span className="num">{preassigned.reservationCode}</span>
+        </>
+      ) : null}
     </>
   )
 }

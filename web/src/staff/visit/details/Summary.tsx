@@ -1,4 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import type { ReactNode } from 'react'
 import { isHourToCome } from '../../../night/hour-to-come.ts'
@@ -7,11 +8,13 @@ import { useWords } from '../../../words/use-words.ts'
 import styles from './Summary.module.css'
 import { typeWords } from './type-words.ts'
 
-/** What was booked, at a glance. */
+/** What was booked, at a glance: what she didn't take isn't said. */
 export function Summary({ visit }: { visit: Reservation }) {
   const { t, language } = useWords('desk')
   const { scheduleDate, reservationTime, location, advanceReservation } = visit
-  const yesNo = (yes: boolean) => t(yes ? 'deskYes' : 'deskNo')
+  const salon = salonOf(visit)
+  const has = (name: WordKey, yes: boolean): [string, ReactNode][] =>
+    yes ? [[t(name), t('deskYes')]] : []
   const slot = isHourToCome(visit) ? t('hourToCome') : <Time at={reservationTime} />
   const lines: [string, ReactNode][] = [
     [
@@ -20,12 +23,12 @@ export function Summary({ visit }: { visit: Reservation }) {
     ],
     [t('deskSlot'), advanceReservation ? slot : t('deskWalkIn')],
     [t('deskRoomType'), t(typeWords[visit.roomType])],
-    [t('deskMember'), yesNo(visit.member)],
     [t('deskLocation'), language === 'he' ? location.nameHe : location.name],
-    [t('deskSignParking'), yesNo(visit.parking)],
-    [t('deskSignSalon'), t(salonOf(visit))],
-    [t('deskSignExtraTime'), yesNo(visit.hasExtraTime)],
-    [t('deskChabadBor'), yesNo(visit.chabadBor)],
+    ...has('deskMember', visit.member),
+    ...has('deskSignParking', visit.parking),
+    ...(salon ? [[t('deskSignSalon'), t(salon)] satisfies [string, ReactNode]] : []),
+    ...has('deskSignExtraTime', visit.hasExtraTime),
+    ...has('deskChabadBor', visit.chabadBor),
   ]
   return (
     <dl className={styles.summary}>
@@ -42,5 +45,5 @@ export function Summary({ visit }: { visit: Reservation }) {
 const salonOf = ({ salonBoth, salonManicure, salonPedicure }: Reservation) => {
   if (salonBoth) return 'deskSalonBoth'
   if (salonManicure) return 'deskSalonManicure'
-  return salonPedicure ? 'deskSalonPedicure' : 'deskNone'
+  return salonPedicure ? 'deskSalonPedicure' : null
 }

@@ -2,6 +2,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { sayLive } from '../../../live/live-state.ts'
 import { setServerClock } from '../../../talk/clock.ts'
 import { live, said, serveCalls } from '../../../test/live.tsx'
 import { night, room, visit } from '../../../test/told.ts'
@@ -766,4 +767,38 @@ it('names the doors that were opened for her, with the hour; without any there i
   cleanup()
   await opened({ ...inPrep, accessGrantedLogs: [] })
   expect(screen.queryByText('Doors opened')).toBeNull()
+})
+
+it.each([
+  ['Reserved', 'Check in'],
+  ['Waiting', 'Place into room'],
+  ['Prep', null],
+] as const)('of a visit that is %s the likely act stands first and solid', async (status, act) => {
+  await opened({ ...(status === 'Prep' ? inPrep : waiting), reservationStatus: status })
+  await waitFor(() =>
+    expect(
+      [...document.querySelectorAll('aside li button')].map((one) =>
+        one.hasAttribute('data-likely'),
+      ).length,
+    ).toBeGreaterThan(8),
+  )
+  const [first] = document.querySelectorAll<HTMLElement>('aside li button')
+  const solid = [...document.querySelectorAll('[data-likely]')].map((one) => one.textContent)
+  expect(solid).toEqual(act ? [act] : [])
+  if (act) expect(first?.textContent).toBe(act)
+  expect(screen.queryByText('Chabad Bor')).toBeNull()
+})
+
+it('without a line says what the board knows of her, instead of waiting for the rest', async () => {
+  const lists = { upcoming: [], waiting: [], ready: [], completed: [], leftover: [] }
+  serveCalls({})
+  sayLive({ live: false, since: 0 })
+  const { client } = await live(<DetailsModal reservationId="r1" onClose={() => {}} />, {
+    areas: ['desk'],
+  })
+  act(() => client.setQueryData(['listReception', {}], { ...lists, here: [inPrep] }))
+  expect(await screen.findByText(/what the board knows/)).toBeTruthy()
+  const shown = screen.getByRole('dialog').textContent
+  for (const fact of ['4821', 'Room7', 'Prep']) expect(shown).toContain(fact)
+  sayLive({ live: true })
 })

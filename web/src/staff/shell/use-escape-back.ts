@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { isWriting } from './use-search-key.ts'
+
+/** Escape leads back to tonight; first out of a field, out of a list that is open, out of a dialog. */
+export function useEscapeBack(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, target, defaultPrevented } = event
+      if (key !== 'Escape' || defaultPrevented || document.querySelector('dialog[open]')) return
+      if (isWriting(target) && target instanceof HTMLElement) target.blur()
+      else navigate('/receptionist')
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [navigate])
+}

@@ -1,0 +1,115 @@
+import { dateText } from '@mikvah/rules/time/date-text.ts'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { usePhoneText } from '../../facts/use-phone-text.ts'
+import type { Board } from '../../live/told.ts'
+import { useKept } from '../../live/use-kept.ts'
+import { StatusTag } from '../../night/StatusTag.tsx'
+import type { AnswerOf } from '../../talk/call.ts'
+import { useWords } from '../../words/use-words.ts'
+import styles from './FoundList.module.css'
+import { matchesSearch, type Search } from './search.ts'
+
+type Props = {
+  search: Search
+  /** What the server knows of it; undefined until it has answered. */
+  told: AnswerOf<'search'> | undefined
+  onVisit: (reservationId: string) => void
+}
+
+/** As many as the server tells at most. */
+const most = 20
+
+const empty: Pick<Board, 'here' | 'upcoming' | 'completed' | 'leftover'> = {
+  ...{ here: [], upcoming: [], completed: [], leftover: [] },
+}
+
+/** Whom the search finds: visits of tonight, visits of other nights, patrons. Or that it finds nobody. */
+export function FoundList({ search, told, onVisit }: Props) {
+  const { t, language } = useWords('desk')
+  const phoneText = usePhoneText()
+  const { data: board = empty } = useKept('listReception')
+  const onBoard = [...board.here, ...board.upcoming, ...board.completed, ...board.leftover]
+  const tonight =
+    search.found === null ? [] : onBoard.filter((visit) => matchesSearch(visit, search))
+  const shown = new Set(tonight.map(({ reservationId }) => reservationId))
+  const others = told?.reservations.filter(({ reservationId }) => !shown.has(reservationId)) ?? []
+  const users = told?.users ?? []
+  const isNobody = told !== undefined && tonight.length + others.length + users.length === 0
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows walk what stands in it, each of which has the focus itself
+    <div className={styles.found} data-found onKeyDown={walk}>
+      <p role="status" className={styles.nobody}>
+        {isNobody ? t('deskFoundNobody') : null}
+      </p>
+      <Group name={t('deskTonight')} of={tonight}>
+        {({ reservationId, reservationCode, reservationStatus, room }) => (
+          <button type="button" onClick={() => onVisit(reservationId)}>
+            <span className="num code">{reservationCode}</span>
+            {room ? (
+              <span>
+                {t('deskInRoom')} <span className="num">{room.number}</span>
+              </span>
+            ) : null}
+            {reservationStatus ? <StatusTag visit={reservationStatus} /> : null}
+          </button>
+        )}
+      </Group>
+      <Group name={t('deskFoundOther')} of={others}>
+        {({ reservationId, reservationCode, reservationDate, reservationStatus }) => (
+          <button type="button" onClick={() => onVisit(reservationId)}>
+            <span className="num code">{reservationCode}</span>
+            <span>{dateText(reservationDate, 'dayMonth', language)}</span>
+            <StatusTag visit={reservationStatus} />
+          </button>
+        )}
+      </Group>
+      <Group name={t('deskFoundPatrons')} of={users}>
+        {({ id, firstName, lastName, phoneNumber }) => (
+          <Link to={`/receptionist/user/${id}`}>
+            <bdi>{[firstName, lastName].filter(Boolean).join(' ') || '–'}</bdi>
+            <span className="num">{phoneText(phoneNumber)}</span>
+          </Link>
+        )}
+      </Group>
+      {users.length >= most ? <p className={styles.nobody}>{t('deskFoundMore')}</p> : null}
+    </div>
+  )
+}
+
+type GroupProps<One> = { name: string; of: readonly One[]; children: (one: One) => ReactNode }
+
+function Group<One extends object>({ name, of, children }: GroupProps<One>) {
+  if (of.length === 0) return null
+  return (
+    <section>
+      <h2>{name}</h2>
+      <ul>
+        {of.map((one) => (
+          <li
+            key={'reservationId' in one ? `${one.reservationId}` : 'id' in one ? `${one.id}` : ''}
+          >
+            {children(one)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What is found, as it can be focused, in the order it stands. */
+export const foundIn = (around: Element | null): HTMLElement[] => [
+  ...(around?.querySelectorAll<HTMLElement>('[data-found] :is(button, a)') ?? []),
+]
+
+/** Up and down from one to the next; up from the first into the field. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step) return
+  event.preventDefault()
+  const around = event.currentTarget.closest('search')
+  const found = foundIn(around)
+  const at = found.indexOf(event.target as HTMLElement) + step
+  const next = at < 0 ? around?.querySelector('input') : found[at]
+  next?.focus()
+}

@@ -1,0 +1,43 @@
+import { useKept } from '../../../live/use-kept.ts'
+import { StatusTag } from '../../../night/StatusTag.tsx'
+import { Fact } from '../../../parts/Fact.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import { equipmentSigns } from '../../facts/visit-signs.ts'
+import { Sign } from '../../parts/Sign.tsx'
+import styles from './DetailsHead.module.css'
+
+/** Without a line: what the board holds of her already. */
+export function Known({ id }: { id: string }) {
+  const { t } = useWords('desk')
+  const { data: board } = useKept('listReception', {}, { enabled: false })
+  const { upcoming = [], here = [], completed = [], leftover = [] } = board ?? {}
+  const visit = [...here, ...upcoming, ...completed, ...leftover].find(
+    ({ reservationId }) => reservationId === id,
+  )
+  if (!visit) return null
+  return (
+    <>
+      <p>{t('deskKnown')}</p>
+      <dl className={styles.facts}>
+        <Fact name={t('deskCode')}>
+          <span className="num code">{visit.reservationCode}</span>
+        </Fact>
+        {visit.room ? (
+          <Fact name={t('deskRoom')}>
+            <span className="num">{visit.room.number}</span>
+          </Fact>
+        ) : null}
+        {visit.reservationStatus ? (
+          <Fact name={t('deskStatus')}>
+            <StatusTag visit={visit.reservationStatus} />
+          </Fact>
+        ) : null}
+        <Fact name={t('deskRoomType')}>
+          {equipmentSigns(visit).map((sign) => (
+            <Sign key={sign.word} {...sign} />
+          ))}
+        </Fact>
+      </dl>
+    </>
+  )
+}
