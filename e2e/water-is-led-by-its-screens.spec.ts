@@ -220,6 +220,9 @@ test('an attendant takes each step with one thumb, and hears who calls', async (
   await expect(call.getByRole('heading')).toHaveText(t('askedAttendant'))
   await expectNoAxeFindings(page)
   await expectNoAxeFindingsAtNight(page)
+  // However far she has scrolled.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(call.getByRole('heading')).toBeInViewport()
   await call.getByRole('button', { name: t('attendantOnMyWay') }).click()
   await expect(call).toBeEmpty()
 
