@@ -3,7 +3,9 @@ import type { RefusalCode } from '@mikvah/contract/refusals.ts'
 import { repeatRefusals } from '@mikvah/contract/refusals-of.ts'
 import { importRefusals } from '@mikvah/rules/people/import-fields.ts'
 import { visitImportRefusals } from '@mikvah/rules/reservation/import-visits.ts'
+import { cubicleRefusals } from '@mikvah/rules/room/cubicles.ts'
 import { placingRefusals } from '@mikvah/rules/room/placing.ts'
+import { waterRefusals } from '@mikvah/rules/visit/to-the-water.ts'
 
 const byStatus = {
   400: [
@@ -172,9 +174,7 @@ const byStatus = {
     'intent-mismatch',
     'supply-ended',
     'zman-gate',
-    'out-of-turn',
-    'pools-taken',
-    'corridor-taken',
+    ...waterRefusals,
     'room-needed',
     ...placingRefusals,
     'section-strands',
@@ -195,11 +195,11 @@ const byStatus = {
     'preassign-not-now',
     'card-in-use',
     'cubicle-occupied',
-    'cubicles-off',
-    'cubicle-not-now',
-    'cubicle-hers',
+    ...cubicleRefusals,
     'no-cubicle-free',
     'no-lock',
+    'cubicle-name-taken',
+    'point-taken',
     'no-light',
     'no-phone',
     'door-without-lock',

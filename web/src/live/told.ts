@@ -10,7 +10,10 @@ export type RoomTold = Contract['rooms']['answer'][number]
 /** What happened, by the names of the contract's events. Which of their fields are there is for the role to say. */
 export type Told =
   | { event: 'hello'; data: { now: string; version: string } }
-  | { event: 'resync' | 'settings' | 'reload' | 'locks' | 'papers' | 'devices'; data: object }
+  | {
+      event: 'resync' | 'settings' | 'reload' | 'locks' | 'papers' | 'devices' | 'cubicles'
+      data: object
+    }
   | { event: 'reservation'; data: VisitSeen }
   | { event: 'room'; data: RoomTold }
   | { event: 'supply'; data: SupplyChanged }

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { RoomTold } from '../../live/told.ts'
+import { setServerClock } from '../../talk/clock.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { room as plain, visit } from '../../test/told.ts'
 import { chooseForThisDesk } from '../this-desk/chosen.ts'
@@ -108,4 +109,27 @@ it('rooms that could not be had are asked for again', async () => {
   works = true
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('article', { name: /7$/ })
+})
+
+it('the door of a room opens after a question, once, and it is said when', async () => {
+  setServerClock('2026-11-24T20:42:10-05:00')
+  const { asked } = await open({ unlockRoom: () => said({ unlocked: true }) })
+  const card = within(await screen.findByRole('article', { name: /7$/ }))
+  fireEvent.click(card.getByRole('button', { name: 'Open the door' }))
+  expect(asked.filter(({ name }) => name === 'unlockRoom')).toEqual([])
+  const dialog = within(await screen.findByRole('dialog'))
+  const dry = dialog.getByRole('button', { name: 'To the corridor' })
+  fireEvent.click(dry)
+  fireEvent.click(dry)
+  await card.findByText(/^The door of room 7 opened at/)
+  expect(asked.filter(({ name }) => name === 'unlockRoom').map(({ path }) => path)).toEqual([
+    expect.stringContaining('/api/api/hartmann/unlockroom'),
+  ])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('a room whose doors have no lock offers none to open', async () => {
+  await open({ rooms: () => ({ told: [inRoom(7, 'Prep', { opens: [] })] }) })
+  const card = within(await screen.findByRole('article', { name: /7$/ }))
+  expect(card.queryByRole('button', { name: 'Open the door' })).toBeNull()
 })
