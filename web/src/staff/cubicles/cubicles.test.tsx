@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { tellKept } from '../../live/hear.ts'
 import { setServerClock } from '../../talk/clock.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
+import { night, room } from '../../test/told.ts'
+import { DeskWays } from '../tonight/DeskWays.tsx'
 import { CubiclesScreen } from './CubiclesScreen.tsx'
 
 const cubicle = (id: number, name: string, more: object = {}) => ({
@@ -20,11 +23,14 @@ async function open(answers: Parameters<typeof serveCalls>[0] = {}) {
     cubicles: () => ({ told: all }),
     ...answers,
   })
-  await live(<CubiclesScreen />, { areas: ['desk', 'desk-pages'], at: '/receptionist/cubicles' })
+  const { client } = await live(<CubiclesScreen />, {
+    areas: ['desk', 'desk-pages'],
+    at: '/receptionist/cubicles',
+  })
   await screen.findByText('6073')
   const sent = (name: string) =>
     asked.filter((one) => one.name === name).map(({ path, body }) => [path, body])
-  return { sent }
+  return { client, sent }
 }
 const row = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -71,5 +77,32 @@ it('that it can’t be opened or set is said in words', async () => {
     expect(sent('changeCubicleStatus')).toEqual([
       ['/api/api/settings/cubicles/2/status', { status: 'NeedsCleaning' }],
     ]),
+  )
+})
+
+it('one that another desk sets shows it', async () => {
+  let told = all
+  const { client } = await open({ cubicles: () => ({ told }) })
+  told = [cubicle(1, 'A', hers), cubicle(2, 'B', { status: 'Offline' })]
+  await act(async () => tellKept(client, { event: 'cubicles', data: {} }))
+  await row('B').findByRole('button', { name: 'Available again: B' })
+})
+
+it.each([
+  ['True', 1],
+  ['False', 0],
+])('the desk’s ways lead to them where the house uses cubicles: %s', async (Value, count) => {
+  serveCalls({
+    publicSettings: () => ({ told: [] }),
+    settings: () => ({ told: [{ Key: 'useCubicles', Value }] }),
+    rooms: () => ({ told: [{ ...room, status: 'NeedsCleaning' }] }),
+    licenseRequests: () => ({ told: [{}] }),
+    locks: () => ({ told: [] }),
+    schedule: () => ({ told: [night] }),
+  })
+  await live(<DeskWays />, { areas: ['desk', 'desk-pages'], at: '/receptionist' })
+  await screen.findByRole('link', { name: /^Cleaning/ })
+  await waitFor(() =>
+    expect(screen.queryAllByRole('link', { name: 'Cubicles' })).toHaveLength(count),
   )
 })
