@@ -59,6 +59,8 @@ export const addresses = {
   pairing: ['POST', 'devices/pairing/state'],
   hardware: ['GET', 'hardware'],
   testHardware: ['POST', 'hardware/:id/test'],
+  addPeripheral: ['POST', 'hardware/add'],
+  editPeripheral: ['POST', 'hardware/:id/update'],
   locks: ['GET', 'locks'],
   releaseLock: ['POST', 'locks/:id/release'],
   listReady: ['GET', 'reservations/listready'],
@@ -94,6 +96,9 @@ export const addresses = {
   changeCubicleStatus: ['POST', 'settings/cubicles/:id/status'],
   requestCubicle: ['POST', 'reservations/:id/requestcubicle'],
   unlockCubicle: ['POST', 'settings/cubicles/:id/unlock'],
+  addCubicle: ['POST', 'settings/cubicles/add'],
+  editCubicle: ['POST', 'settings/cubicles/:id/update'],
+  removeCubicle: ['DELETE', 'settings/cubicles/:id'],
 
   publicSettings: ['GET', 'settings/publicsettings'],
   settings: ['GET', 'settings'],

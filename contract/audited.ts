@@ -73,6 +73,7 @@ const otherActs = [
   'sms-sent',
   'device-told',
   'device-tested',
+  'peripheral-changed',
   'device-changed',
   'device-paired',
   'device-ended',

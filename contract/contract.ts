@@ -100,6 +100,8 @@ export const contract = {
   pairing: deviceSetup.pairing,
   hardware: hardware.hardware,
   testHardware: hardware.testHardware,
+  addPeripheral: hardware.addPeripheral,
+  editPeripheral: hardware.editPeripheral,
   locks: staff.locks,
   releaseLock: staff.releaseLock,
   listReady: ready.listReady,
@@ -135,6 +137,9 @@ export const contract = {
   changeCubicleStatus: cubicles.changeCubicleStatus,
   requestCubicle: cubicles.requestCubicle,
   unlockCubicle: cubicles.unlockCubicle,
+  addCubicle: cubicles.addCubicle,
+  editCubicle: cubicles.editCubicle,
+  removeCubicle: cubicles.removeCubicle,
 
   publicSettings: settings.publicSettings,
   settings: settings.settings,

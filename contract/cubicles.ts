@@ -1,7 +1,7 @@
 import { cubicleRefusals, cubicleStatuses } from '@mikvah/rules/room/cubicles.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { id, text, words } from './fields.ts'
 import { reservation, visitSeen } from './reservations/reservation.ts'
 import { swiped } from './reservations/steps.ts'
 
@@ -14,6 +14,10 @@ export const cubicle = z.object({
   status: cubicleStatus,
   reservation: z.object({ reservationId: id, reservationCode: z.string() }).nullable(),
 })
+
+/** What a locker is called, and the point of its lock; a blank one has none that opens from here. */
+const cubicleNamed = { name: words(20), lock: text(100) }
+export const cubicleSetUp = z.object({ id: z.number(), locationId: id, ...cubicleNamed })
 
 export const cubiclesList = endpoint('cubicles', {
   summary: 'The cubicles, and whom each serves by her code.',
@@ -48,4 +52,30 @@ export const requestCubicle = endpoint('requestCubicle', {
   body: z.strictObject(swiped),
   result: z.union([reservation, visitSeen]),
   refusals: [...cubicleRefusals, 'no-cubicle-free', 'not-found'],
+})
+
+export const addCubicle = endpoint('addCubicle', {
+  summary: 'Adds a cubicle to a building.',
+  who: ['Admin'],
+  audited: { act: 'cubicle-changed' },
+  body: z.strictObject({ ...cubicleNamed, locationId: id }).partial({ lock: true }),
+  result: cubicleSetUp,
+  refusals: ['cubicle-name-taken', 'not-found'],
+})
+
+export const editCubicle = endpoint('editCubicle', {
+  summary: 'Gives a cubicle another name or another lock.',
+  who: ['Admin'],
+  audited: { act: 'cubicle-changed' },
+  body: z.strictObject(cubicleNamed).partial(),
+  result: cubicleSetUp,
+  refusals: ['cubicle-name-taken'],
+})
+
+export const removeCubicle = endpoint('removeCubicle', {
+  summary: 'Takes a cubicle away that holds nobody’s things.',
+  who: ['Admin'],
+  audited: { act: 'cubicle-changed' },
+  result: z.null(),
+  refusals: ['cubicle-occupied'],
 })

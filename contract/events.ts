@@ -30,6 +30,8 @@ export const liveEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('locks'), data: nothing }),
   /** A device was told something and has answered or not, or a screen was seen: the office looks at the list. */
   z.object({ event: z.literal('devices'), data: nothing }),
+  /** A cubicle was set by hand: the desk looks at the list. */
+  z.object({ event: z.literal('cubicles'), data: nothing }),
   /** Licenses have come in or were decided on: the desk looks at the list. */
   z.object({ event: z.literal('papers'), data: nothing }),
 ])

@@ -28,6 +28,8 @@ export const room = z.object({
   status: roomStatus,
   statusSince: instant,
   light: z.boolean(),
+  /** Its doors that open from here: to the corridor, to the water. */
+  opens: z.array(z.enum(['dry', 'wet'])),
   language,
   reservation: visitSeen.extend({ since: instant }).nullable(),
   preassigned: z

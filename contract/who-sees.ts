@@ -116,6 +116,7 @@ export const roomSeenBy: Readonly<Record<keyof Room, readonly Audience[]>> = {
   status: inTheHouse,
   statusSince: inTheHouse,
   light: inTheHouse,
+  opens: attendants,
   language: inTheHouse,
   reservation: inTheHouse,
   preassigned: attendants,
@@ -161,7 +162,7 @@ export function visitFor(audience: Audience, visit: Partial<Reservation>): Parti
   return { ...seen, statusHistory }
 }
 
-const unseen = { preassigned: null } as const
+const unseen = { opens: [], preassigned: null }
 
 /** A room as this audience may see it, the visit in it too. */
 export function roomFor(audience: Audience, room: Room): Room {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant } from '../fields.ts'
+import { id, instant, words } from '../fields.ts'
 
 const kind = z.enum([
   'gate',
@@ -56,6 +56,21 @@ const device = z.object({
   told: z.array(told),
 })
 
+/** A printer or card reader: its name, where it is used, and what it hangs on. */
+const peripheralNamed = {
+  name: words(60),
+  usedAt: z.enum(['reception', 'kiosk']),
+  locationId: id,
+  point: words(100),
+}
+const peripheralKind = z.enum(['printer', 'cardReader'])
+const peripheralSetUp = z.object({
+  id,
+  kind: peripheralKind,
+  ...peripheralNamed,
+  active: z.boolean(),
+})
+
 export const hardware = endpoint('hardware', {
   summary:
     'Every device of the facility: how it is, when it last answered, and what it was told in the last week.',
@@ -63,6 +78,8 @@ export const hardware = endpoint('hardware', {
   audited: { nothing: 'Devices, and no word of anyone.' },
   result: z.object({
     devices: z.array(device),
+    /** Printers and card readers as the office sets them up, out of use or not. */
+    peripherals: z.array(peripheralSetUp),
     /** The card processor didn't say which readers it has. */
     readersUnknown: z.boolean(),
   }),
@@ -96,4 +113,22 @@ export const testHardware = endpoint('testHardware', {
     'gate-failed',
     'processor-error',
   ],
+})
+
+export const addPeripheral = endpoint('addPeripheral', {
+  summary: 'Adds a printer or a card reader, for a desk or a kiosk to choose.',
+  who: ['Admin'],
+  audited: { act: 'peripheral-changed' },
+  body: z.strictObject({ kind: peripheralKind, ...peripheralNamed }),
+  result: peripheralSetUp,
+  refusals: ['point-taken', 'not-found'],
+})
+
+export const editPeripheral = endpoint('editPeripheral', {
+  summary: 'Changes a printer or a card reader, or takes it out of use.',
+  who: ['Admin'],
+  audited: { act: 'peripheral-changed' },
+  body: z.strictObject({ ...peripheralNamed, active: z.boolean() }).partial(),
+  result: peripheralSetUp,
+  refusals: ['point-taken'],
 })

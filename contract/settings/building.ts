@@ -2,6 +2,7 @@ import { openKinds } from '@mikvah/rules/places/location.ts'
 import { capacity } from '@mikvah/rules/settings/capacity.ts'
 import { z } from 'zod'
 import { attendant } from '../attendants.ts'
+import { cubicleSetUp } from '../cubicles.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, text, words } from '../fields.ts'
 import { reservationOutside } from './schedule.ts'
@@ -47,13 +48,14 @@ const placeSetUp = z.object({ id, alternate: z.boolean(), ...placeNamed })
 
 export const building = endpoint('building', {
   summary:
-    'The buildings, their sections and rooms, and those who help, as the office sets them up.',
+    'The buildings, their sections, rooms and cubicles, and those who help, as the office sets them up.',
   who: ['Admin'],
   audited: { nothing: 'What the house is made of.' },
   result: z.object({
     locations: z.array(placeSetUp),
     sections: z.array(sectionSetUp),
     rooms: z.array(roomSetUp),
+    cubicles: z.array(cubicleSetUp),
     attendants: z.array(attendant.extend({ hasCard: z.boolean() })),
   }),
 })

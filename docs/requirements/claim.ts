@@ -12,7 +12,8 @@ export type Claim = {
   note?: string
 }
 
-export const states = ['works', 'later', 'decided-otherwise'] as const
+/** call-only: it stands on a call that no screen makes; which those are, tools/calls-without-screen.ts says. */
+export const states = ['works', 'call-only', 'later', 'decided-otherwise'] as const
 export type State = (typeof states)[number]
 
 /** The ids of a claim, its ranges written out. An id that no requirement has is an error. */

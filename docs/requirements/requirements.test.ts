@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { callsWithoutScreen } from '../../tools/calls-without-screen.ts'
 import { claims } from './claims.ts'
 import { csvFromRows, rowsFromCsv } from './csv.ts'
 import { type Requirement, readRegister, registerOf } from './register.ts'
@@ -32,7 +33,8 @@ describe('the register of requirements', () => {
   })
 
   it('has a place and a proof for all that works', () => {
-    const bare = register.filter((row) => row.state === 'works' && !(row.where && row.proof))
+    const standing = register.filter(({ state }) => state === 'works' || state === 'call-only')
+    const bare = standing.filter((row) => !(row.where && row.proof))
     expect(named(bare)).toEqual([])
   })
 
@@ -44,6 +46,12 @@ describe('the register of requirements', () => {
   it('gives the reason of all that is decided otherwise', () => {
     const mute = register.filter(({ state, note }) => state === 'decided-otherwise' && !note)
     expect(named(mute)).toEqual([])
+  })
+
+  it('calls only those call-only that stand on a call without a screen', () => {
+    const only = register.filter(({ state }) => state === 'call-only')
+    const known = callsWithoutScreen.flatMap(({ rows }) => rows.split(/\s+/).filter(Boolean))
+    expect(named(only)).toEqual(known.toSorted())
   })
 
   it('counts every requirement in one area', () => {

@@ -37,6 +37,10 @@ export type Made = {
   sheet?: string
   /** A building. */
   location?: string
+  /** A cubicle, its number. */
+  cubicle?: number
+  /** A printer or a card reader. */
+  peripheral?: string
   /** A screen of the house, made or paired. */
   device?: string
   /** A license and registration, sent in or decided on. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../asked/parts.ts'
 import { serve } from '../http/serve.ts'
 import { addRoom } from './add-room.ts'
+import { addCubicle, editCubicle, removeCubicle } from './cubicles.ts'
 import { editRoom } from './edit-room.ts'
 import { addLocation, editLocation } from './locations.ts'
 import { removeRoom } from './remove-room.ts'
@@ -26,5 +27,12 @@ export function buildingRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, contract.addLocation, ({ asked, body }) => addLocation(parts, asked, body))
   serve(app, parts, contract.editLocation, ({ asked, params, body }) =>
     editLocation(parts, asked, params.id, body),
+  )
+  serve(app, parts, contract.addCubicle, ({ asked, body }) => addCubicle(parts, asked, body))
+  serve(app, parts, contract.editCubicle, ({ asked, params, body }) =>
+    editCubicle(parts, asked, params.id, body),
+  )
+  serve(app, parts, contract.removeCubicle, ({ asked, params }) =>
+    removeCubicle(parts, asked, params.id),
   )
 }

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { sections } from '../attendants/table.ts'
+import type { CubicleRow } from '../cubicles/store.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { RoomRow } from '../rooms/store.ts'
 import { rooms } from '../rooms/table.ts'
@@ -28,6 +29,11 @@ export function changesOf(asked: Asked): Partial<RoomRow> {
   const blank = (key: string, value: unknown) => value === '' && points.some((one) => one === key)
   return Object.fromEntries(named.map(([key, value]) => [key, blank(key, value) ? null : value]))
 }
+
+export const cubicleSetUp = ({ id, name, locationId, lock }: CubicleRow) => ({
+  ...{ id, name, locationId },
+  lock: lock ?? '',
+})
 
 export const sectionSetUp = ({ id, name, locationId }: SectionRow) => ({ id, name, locationId })
 

@@ -1,14 +1,15 @@
 import type { Asked } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
 import { allAttendants, attendantTold } from '../attendants/store.ts'
+import { allCubicles } from '../cubicles/store.ts'
 import { snapshot } from '../db/snapshot.ts'
 import type { Content } from '../facility/content.ts'
 import { allRooms } from '../rooms/store.ts'
-import { allSections, roomSetUp, sectionSetUp } from './store.ts'
+import { allSections, cubicleSetUp, roomSetUp, sectionSetUp } from './store.ts'
 
 export type LocationRow = Content['locations'][number]
 
-/** The buildings, their sections and rooms, and those who help, out of use or not. */
+/** The buildings, their sections, rooms and cubicles, and those who help, out of use or not. */
 export const tellBuilding = ({ db }: Parts, { content }: Asked) =>
   db.inTransaction(async (tx) => {
     const attendants = await allAttendants(tx)
@@ -16,6 +17,7 @@ export const tellBuilding = ({ db }: Parts, { content }: Asked) =>
       locations: content.locations.map(locationSetUp),
       sections: (await allSections(tx)).map(sectionSetUp),
       rooms: (await allRooms(tx)).map(roomSetUp),
+      cubicles: (await allCubicles(tx)).map(({ cubicle }) => cubicleSetUp(cubicle)),
       attendants: attendants.map((row) => ({
         ...attendantTold(row),
         hasCard: row.cardHash !== null,

@@ -7,6 +7,7 @@ import { onAppClock } from '../asked/moment.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
 import { devicesTold } from '../devices/device-store.ts'
+import { allPeripherals } from '../devices/store.ts'
 import { cardReaders, tellPrinterStatus } from '../devices/tell-peripherals.ts'
 import { type Told, toldBetween } from '../devices/told.ts'
 import { processorKindOf } from '../outside/outside.ts'
@@ -23,13 +24,15 @@ const lastFew = 5
 
 /** Every device of the facility, how it is, and the last that it was told. */
 export async function tellHardware(parts: Parts, asked: Asked): Promise<Hardware> {
-  const [onPoints, readers, screens] = await Promise.all([
+  const [onPoints, readers, screens, peripherals] = await Promise.all([
     tellPoints(parts, asked),
     tellReaders(parts, asked),
     tellScreens(parts, asked),
+    allPeripherals(parts.db.orm),
   ])
   return {
     devices: [...onPoints, ...(readers ?? []), ...screens],
+    peripherals,
     readersUnknown: readers === null,
   }
 }

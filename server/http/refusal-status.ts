@@ -194,6 +194,8 @@ const byStatus = {
     'no-cubicle-free',
     ...cubicleRefusals,
     'no-lock',
+    'cubicle-name-taken',
+    'point-taken',
     'no-light',
     'no-phone',
     'door-without-lock',

@@ -19,6 +19,7 @@ export const kinds = {
   reload: reloadKind,
   locks: { heardBy: ['desk'], read: null, shape: () => ({}) },
   devices: { heardBy: ['desk'], read: null, shape: () => ({}) },
+  cubicles: { heardBy: ['desk'], read: null, shape: () => ({}) },
   papers: { heardBy: ['desk'], read: null, shape: () => ({}) },
   /** So much has changed at once that it isn't told one by one. */
   resync: { heardBy: everyone, read: null, shape: () => 'resync' },

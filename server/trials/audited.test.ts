@@ -300,6 +300,39 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
     const { id } = (await desk.admin.post('rooms/add', body)).body.result
     return { by: desk.admin, method: 'DELETE', path: `rooms/${id}`, subject: String(id) }
   },
+  addCubicle: () => ({
+    by: desk.admin,
+    path: 'settings/cubicles/add',
+    body: { name: 'Y', locationId: 'main' },
+    subject: 'result.id',
+  }),
+  editCubicle: () => ({
+    by: desk.admin,
+    path: 'settings/cubicles/1/update',
+    body: { lock: 'lock-1' },
+    subject: '1',
+  }),
+  removeCubicle: async () => {
+    const body = { name: 'Z', locationId: 'main' }
+    const { id } = (await desk.admin.post('settings/cubicles/add', body)).body.result
+    const subject = String(id)
+    return { by: desk.admin, method: 'DELETE', path: `settings/cubicles/${id}`, subject }
+  },
+  addPeripheral: () => ({
+    by: desk.admin,
+    path: 'hardware/add',
+    body: {
+      ...{ kind: 'printer', name: 'Office', usedAt: 'reception', locationId: 'main' },
+      point: '10.0.0.9',
+    },
+    subject: 'result.id',
+  }),
+  editPeripheral: () => ({
+    by: desk.admin,
+    path: 'hardware/reception-printer/update',
+    body: { name: 'Front desk' },
+    subject: 'reception-printer',
+  }),
   addSection: () => ({
     by: desk.admin,
     path: 'sections/add',

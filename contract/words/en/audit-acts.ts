@@ -67,6 +67,7 @@ export const auditActs = {
   'act.sms-sent': 'Sent text messages',
   'act.device-told': 'Told a device to do something',
   'act.device-tested': 'Tested a device',
+  'act.peripheral-changed': 'Changed a printer or card reader',
   'act.device-changed': 'Changed a screen',
   'act.device-paired': 'Paired a screen',
   'act.device-ended': 'Ended a screen',

@@ -243,6 +243,8 @@ export const refusals = {
   'printer-failed': 'The printer didn’t print. Is it on, and does it have paper?',
   'reader-failed': 'The card reader doesn’t answer. Is it on, and connected?',
   'no-printer': 'There is no such printer. Please choose another.',
+  'cubicle-name-taken': 'There is a cubicle {{name}} in that building already.',
+  'point-taken': 'Another printer or card reader hangs on this point.',
   'no-lock': 'This cubicle has no lock that opens from here.',
   'door-failed': 'The lock did not answer. Please try again, or use the key.',
   'room-without-equipment': 'That room doesn’t have what she needs.',

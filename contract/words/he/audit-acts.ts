@@ -66,6 +66,7 @@ export const auditActs = {
   'act.sms-sent': 'שליחת הודעות',
   'act.device-told': 'הוראה למכשיר',
   'act.device-tested': 'בדיקת מכשיר',
+  'act.peripheral-changed': 'שינוי מדפסת או קורא כרטיסים',
   'act.device-changed': 'שינוי מסך',
   'act.device-paired': 'צימוד מסך',
   'act.device-ended': 'ניתוק מסך',

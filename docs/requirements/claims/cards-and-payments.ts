@@ -139,7 +139,7 @@ export const cardsAndPayments: readonly Claim[] = [
     ids: 'S7.068',
     where: 'server/payments/cards/terminal-token.ts',
     proof: 'server/payments/charging/wallet.test.ts',
-    state: 'works',
+    state: 'call-only',
   },
   {
     about: 'Calls of saved cards',

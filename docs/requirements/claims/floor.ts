@@ -74,8 +74,8 @@ export const floor: readonly Claim[] = [
   {
     about: 'Cubicles',
     ids: 'S3.052 S7.038-S7.040',
-    where: 'server/cubicles/routes.ts',
-    proof: 'server/rooms/house.test.ts',
+    where: 'web/src/staff/cubicles/CubicleRow.tsx',
+    proof: 'web/src/staff/cubicles/cubicles.test.tsx',
     state: 'works',
   },
   {
@@ -150,11 +150,18 @@ export const floor: readonly Claim[] = [
     state: 'works',
   },
   {
-    about: 'Where a visit has been, and the call that reads one room',
-    ids: 'P3.035 S7.023 S7.032',
+    about: 'Where a visit has been, and the visit in the answer to a room’s status',
+    ids: 'P3.035 S7.032',
     where: 'server/rooms/routes.ts',
     proof: 'server/rooms/placing/placing.test.ts',
     state: 'works',
+  },
+  {
+    about: 'GET rooms/{id}: one room',
+    ids: 'S7.023',
+    where: 'server/rooms/routes.ts',
+    proof: 'server/rooms/placing/placing.test.ts',
+    state: 'call-only',
   },
   {
     about: 'Excluded attendants of a user, said and taken back by calls without a payload',

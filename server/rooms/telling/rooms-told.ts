@@ -42,6 +42,7 @@ export async function roomsTold(
         name: found?.section.name ?? '',
         attendant: attendant ? { id: attendant.id, name: attendantTold(attendant).name } : null,
       },
+      opens: (['dry', 'wet'] as const).filter((door) => row[`${door}Door`] !== null),
       status: row.status,
       statusSince: instantTextOf(row.statusSince, moment.content.timeZone),
       reservation: visit ? { ...visit, since } : null,

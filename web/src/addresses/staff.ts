@@ -187,6 +187,15 @@ export const addressesOfStaff: readonly Address[] = [
       import('../staff/cleaning/CleaningScreen.tsx').then((file) => file.CleaningScreen),
   },
   {
+    path: '/receptionist/cubicles',
+    who: ['Reception'],
+    title: 'titleDesk',
+    words: ['desk', 'desk-pages'],
+    staff: true,
+    screen: () =>
+      import('../staff/cubicles/CubiclesScreen.tsx').then((file) => file.CubiclesScreen),
+  },
+  {
     path: '/receptionist/checkin/:id',
     who: ['Reception'],
     title: 'titleDesk',

@@ -45,6 +45,7 @@ const acts: { [Name in Told['event']]: (client: QueryClient, told: Told1<Name>) 
   supply: tellKept,
   papers: tellKept,
   devices: tellKept,
+  cubicles: tellKept,
   locks: tellKept,
 }
 

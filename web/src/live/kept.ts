@@ -72,7 +72,7 @@ export const kept = {
   licenseRequests: anewOn('papers'),
   devices: anewOn('devices'),
   hardware: anewOn('devices', 'settings'),
-  cubicles: anewOn('reservation'),
+  cubicles: anewOn('reservation', 'cubicles'),
   keepableRooms: anewOn('room'),
   attendantsTonight: (tonight, told) => {
     if (told.event === 'settings') return 'reload'

@@ -115,6 +115,7 @@ export const room: Contract['rooms']['answer'][number] = {
   status: 'Ready',
   statusSince: '2026-11-24T18:30:00-05:00',
   light: false,
+  opens: ['dry', 'wet'],
   language: 'en',
   reservation: null,
   preassigned: null,

@@ -9,6 +9,7 @@ import { Tag } from '../../parts/Tag.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { HowLong } from '../facts/HowLong.tsx'
 import { extraSigns } from '../facts/visit-signs.ts'
+import { OpenDoor } from '../visit/OpenDoor.tsx'
 import { StepButton } from '../visit/step/StepButton.tsx'
 import type { Step } from '../visit/step/step.ts'
 import styles from './Card.module.css'
@@ -74,6 +75,7 @@ export function RoomCard({ room, visit, flow, onDone }: Props) {
           {t(back.to === 'Waiting' ? 'deskOutOfRoom' : 'attendantNotYet')}
         </StepButton>
       ) : null}
+      <OpenDoor key={`${reservationId} door`} room={room} kind="quiet" />
     </article>
   )
 }

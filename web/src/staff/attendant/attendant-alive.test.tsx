@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { tellKept } from '../../live/hear.ts'
 import type { RoomTold } from '../../live/told.ts'
+import { setServerClock } from '../../talk/clock.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { room as plain, visit } from '../../test/told.ts'
 import { SupplyActs } from '../asked/SupplyActs.tsx'
@@ -146,4 +147,27 @@ it('who has no extension closes a call all the same', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Answered' }))
   await waitFor(() => expect(bodies(asked, 'askSupplies')).toHaveLength(1))
   expect(bodies(asked, 'askSupplies')[0]?.[1]).toEqual({ action: 'complete', ids: [62] })
+})
+
+it('the door of a room opens after a question, once, and it is said when', async () => {
+  setServerClock('2026-11-24T20:42:10-05:00')
+  const { asked } = await open({ unlockRoom: () => said({ unlocked: true }) })
+  const card = within(await screen.findByRole('article', { name: /7$/ }))
+  fireEvent.click(card.getByRole('button', { name: 'Open the door' }))
+  expect(asked.filter(({ name }) => name === 'unlockRoom')).toEqual([])
+  const dialog = within(await screen.findByRole('dialog'))
+  const dry = dialog.getByRole('button', { name: 'To the corridor' })
+  fireEvent.click(dry)
+  fireEvent.click(dry)
+  await card.findByText(/^The door of room 7 opened at/)
+  expect(asked.filter(({ name }) => name === 'unlockRoom').map(({ path }) => path)).toEqual([
+    expect.stringContaining('/api/api/hartmann/unlockroom'),
+  ])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('a room whose doors have no lock offers none to open', async () => {
+  await open({ rooms: () => ({ told: [inRoom(7, 'Prep', { opens: [] })] }) })
+  const card = within(await screen.findByRole('article', { name: /7$/ }))
+  expect(card.queryByRole('button', { name: 'Open the door' })).toBeNull()
 })

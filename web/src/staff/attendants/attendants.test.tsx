@@ -17,7 +17,9 @@ const section = { id: 'upper', name: 'Upper hall', locationId: 'main' }
 
 async function open(answers: Parameters<typeof serveCalls>[0] = {}) {
   const asked = serveCalls({
-    building: () => ({ told: { locations: [], sections: [], rooms: [], attendants } }),
+    building: () => ({
+      told: { locations: [], sections: [], rooms: [], cubicles: [], attendants },
+    }),
     attendantsTonight: () => ({
       told: [{ section, date: '2026-11-24', attendant: { id: 'b', name: 'Batsheva Roth' } }],
     }),

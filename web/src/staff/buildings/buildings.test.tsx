@@ -18,7 +18,9 @@ const second = place({
 
 async function open(locations: PlaceSetUp[], answers: Parameters<typeof serveCalls>[0] = {}) {
   const asked = serveCalls({
-    building: () => ({ told: { locations, sections: [], rooms: [], attendants: [] } }),
+    building: () => ({
+      told: { locations, sections: [], rooms: [], cubicles: [], attendants: [] },
+    }),
     ...answers,
   })
   await live(<BuildingsScreen />, { areas: ['office', 'building', 'desk'] })

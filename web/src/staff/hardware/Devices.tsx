@@ -9,6 +9,7 @@ import { DeviceRow } from './DeviceRow.tsx'
 import { type Device, groups, stateOf, states, stateWords } from './device.ts'
 import { useDeviceName } from './device-words.ts'
 import styles from './Hardware.module.css'
+import { ReloadScreens } from './ReloadScreens.tsx'
 
 type Chip = Device['state'] | 'all'
 type Props = { devices: readonly Device[]; onSaid: (said: string) => void }
@@ -64,7 +65,10 @@ export function Devices({ devices, onSaid }: Props) {
             <div className={styles.groupHead}>
               <h2>{t(words)}</h2>
               {words === 'hardwareScreens' ? (
-                <Link to="/receptionist/screens">{t('hardwareToScreens')}</Link>
+                <>
+                  <Link to="/receptionist/screens">{t('hardwareToScreens')}</Link>
+                  <ReloadScreens onSaid={onSaid} />
+                </>
               ) : null}
             </div>
             <ul className={styles.list}>

@@ -11,6 +11,7 @@ import { SaidLine } from '../tonight/SaidLine.tsx'
 import { useSaid } from '../visit/use-said.ts'
 import { Devices } from './Devices.tsx'
 import styles from './Hardware.module.css'
+import { Peripherals } from './Peripherals.tsx'
 import { ToldList } from './ToldList.tsx'
 
 /** Every device of the facility, how it is, what it was told, and its test (design, Administration). */
@@ -39,6 +40,7 @@ export function HardwareScreen() {
             <ToldList devices={data.devices} />
           </div>
         ) : null}
+        {data ? <Peripherals peripherals={data.peripherals} onSaid={say} /> : null}
       </div>
       <SaidLine said={said} />
     </OfficePage>

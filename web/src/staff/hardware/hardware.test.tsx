@@ -42,7 +42,7 @@ const all = [dry, wet, printer, reader, tablet]
 async function open(answers: Parameters<typeof serveCalls>[0] = {}, how: object = {}) {
   setServerClock(at('20:00'))
   const asked = serveCalls({
-    hardware: () => ({ told: { devices: all, readersUnknown: false } }),
+    hardware: () => ({ told: { devices: all, peripherals: [], readersUnknown: false } }),
     locations: () => ({ told: [{ id: 'main', name: 'Main', nameHe: 'ראשי' }] }),
     ...answers,
   })
@@ -111,7 +111,7 @@ describe('the devices of the facility', () => {
   it('are looked at anew when one was told something; a screen falls silent by the clock', async () => {
     let devices = all
     const { client, sent } = await open({
-      hardware: () => ({ told: { devices, readersUnknown: true } }),
+      hardware: () => ({ told: { devices, peripherals: [], readersUnknown: true } }),
     })
     await group('Printers')
     expect(screen.getByText(/card processor doesn’t answer/)).toBeTruthy()
@@ -129,7 +129,7 @@ describe('the devices of the facility', () => {
     await open({
       hardware: () =>
         works
-          ? { told: { devices: [], readersUnknown: false } }
+          ? { told: { devices: [], peripherals: [], readersUnknown: false } }
           : failure(503, 'try-again', 'Not just now.'),
     })
     await screen.findByText('Not just now.')
@@ -172,5 +172,57 @@ describe('a test', () => {
       ['/api/api/hardware/printer.desk/test', {}],
       ['/api/api/hardware/cardReader.a/test', {}],
     ])
+  })
+})
+
+describe('printers and card readers', () => {
+  const side = {
+    ...{ id: 'p1', kind: 'printer', name: 'Side door', usedAt: 'kiosk', locationId: 'main' },
+    ...{ point: '10.0.0.7', active: true },
+  }
+  const answers = {
+    hardware: () => ({ told: { devices: all, peripherals: [side], readersUnknown: false } }),
+    addPeripheral: () => said({ ...side, id: 'p2' }),
+    editPeripheral: () => said({ ...side, active: false }),
+  }
+
+  it('are added, and taken out of use', async () => {
+    const { sent } = await open(answers)
+    const set = await group('Set up printers and card readers')
+    press('Printer or reader', set)
+    const added = within(await screen.findByRole('dialog'))
+    press('Save', added)
+    expect(added.getByText('Please give its point.')).toBeTruthy()
+    fireEvent.change(added.getByLabelText('Name'), { target: { value: 'Front' } })
+    fireEvent.change(added.getByLabelText('Point'), { target: { value: '10.0.0.8' } })
+    press('Save', added)
+    await screen.findByText('Front is saved.')
+    const body = { kind: 'printer', name: 'Front', usedAt: 'reception', locationId: 'main' }
+    expect(sent('addPeripheral').map(([, said_]) => said_)).toEqual([
+      { ...body, point: '10.0.0.8' },
+    ])
+    press('Change: Side door', set)
+    const changed = within(await screen.findByRole('dialog'))
+    fireEvent.click(changed.getByRole('switch'))
+    press('Save', changed)
+    await screen.findByText('Side door is saved.')
+    expect(sent('editPeripheral')).toMatchObject([
+      ['/api/api/hardware/p1/update', { active: false }],
+    ])
+  })
+
+  it('of a house that has no device yet can be added', async () => {
+    await open({
+      hardware: () => ({ told: { devices: [], peripherals: [], readersUnknown: false } }),
+    })
+    await screen.findByRole('button', { name: 'Printer or reader' })
+  })
+
+  it('every screen of the house loads itself anew when the office says so', async () => {
+    const { sent } = await open({ pageReload: () => said(null) })
+    const screens = await group('Screens')
+    press('Load all of them anew', screens)
+    await screen.findByText('Every open screen loads itself anew.')
+    expect(sent('pageReload')).toHaveLength(1)
   })
 })

@@ -14,6 +14,7 @@ import { useSaid } from '../visit/use-said.ts'
 import { AddRoom } from './AddRoom.tsx'
 import { AttendantsTonight } from './AttendantsTonight.tsx'
 import type { Building, SectionSetUp } from './building.ts'
+import { Cubicles } from './Cubicles.tsx'
 import { EditSection } from './EditSection.tsx'
 import { GiveSection, useGiveSection } from './GiveSection.tsx'
 import { RoomPanel } from './RoomPanel.tsx'
@@ -143,6 +144,7 @@ function Inside({ building, placeId, chosen, onChoose, onEdit, onSaid }: Props) 
             )
           })}
         </div>
+        <Cubicles building={building} placeId={placeId} onSaid={onSaid} />
         <Pools />
       </div>
       {room ? (

@@ -4,6 +4,7 @@ import type { AnswerOf } from '../../talk/call.ts'
 export type Building = AnswerOf<'building'>
 export type RoomSetUp = Building['rooms'][number]
 export type SectionSetUp = Building['sections'][number]
+export type CubicleSetUp = Building['cubicles'][number]
 export type Helper = Building['attendants'][number]
 
 /** The rooms of a section: by their numbers, those out of use last. */

@@ -35,6 +35,10 @@ const building: Building = {
     room(7, { bath: true }),
     room(31, { sectionId: 'by', locationId: 'brook' }),
   ],
+  cubicles: [
+    { id: 1, name: 'A', locationId: 'main', lock: 'cubicle-1' },
+    { id: 2, name: 'B', locationId: 'brook', lock: '' },
+  ],
   attendants: [helper('r', 'Rivka'), helper('d', 'Devora'), helper('g', 'Gittel', false)],
 }
 const inside = {
@@ -274,4 +278,33 @@ it('a room that is closed by Escape gives the focus back to its row; one with so
   fireEvent.keyDown(number, { key: 'Escape' })
   await screen.findByRole('dialog', { name: 'Leave without saving?' })
   expect(screen.getByRole('heading', { name: 'Room 7' })).toBeTruthy()
+})
+
+describe('the cubicles of a building', () => {
+  it('are added, given a lock, and taken away unless somebody’s bag is in one', async () => {
+    const errorMessage = 'While somebody has this cubicle, it changes with her visit.'
+    const { sent } = await open({
+      addCubicle: () => said({ id: 3, name: 'C', locationId: 'main', lock: '' }),
+      editCubicle: () => said({ id: 1, name: 'A', locationId: 'main', lock: 'lock-7' }),
+      removeCubicle: () => ({
+        ...{ status: 409, told: { success: false, code: 'cubicle-occupied', errorMessage } },
+      }),
+    })
+    const cubicles = column('Cubicles')
+    expect(cubicles.queryByText('B')).toBeNull()
+    press('Cubicle', cubicles)
+    const added = within(await screen.findByRole('dialog'))
+    fireEvent.change(added.getByLabelText('Name'), { target: { value: 'C' } })
+    press('Add the cubicle', added)
+    await screen.findByText('Cubicle C is added.')
+    expect(sent('addCubicle')).toEqual([{ name: 'C', lock: '', locationId: 'main' }])
+    press(/^A/, cubicles)
+    const hers = within(await screen.findByRole('dialog'))
+    press('Take the cubicle away', hers)
+    await hers.findByText(errorMessage)
+    fireEvent.change(hers.getByLabelText(/^Lock/), { target: { value: 'lock-7' } })
+    press('Save', hers)
+    await screen.findByText('Cubicle A is saved.')
+    expect(sent('editCubicle')).toEqual([{ name: 'A', lock: 'lock-7' }])
+  })
 })

@@ -1,5 +1,7 @@
 import { isSheetPrinted } from '@mikvah/rules/schedule/on-paper.ts'
+import { flagOf } from '@mikvah/rules/settings/read.ts'
 import {
+  IconArmchair,
   IconBucket,
   IconCandle,
   IconCar,
@@ -15,6 +17,7 @@ import { Icon } from '../../parts/Icon.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { asksOf } from '../asked/asks-of.ts'
 import { useNight } from '../facts/use-night.ts'
+import { useStaffSettings } from '../facts/use-staff-settings.ts'
 import { useWallClock } from '../facts/use-wall-clock.ts'
 import { useLocks } from '../locks/use-locks.ts'
 import { useTicked } from '../parts/ticks.ts'
@@ -26,12 +29,15 @@ export function DeskWays() {
   const { t } = useWords('desk-pages')
   const { data: rooms = [] } = useKept('rooms')
   const toClean = rooms.filter(({ status }) => status === 'NeedsCleaning').length
+  const settings = useStaffSettings()
+  const cubicles = settings !== null && flagOf(settings, 'useCubicles') === true
   const sheet = useSheetIsPrinted()
   const locks = useLocks().length
   const { data: licenses = [] } = useKept('licenseRequests')
   const ways = [
     ['supplies', IconShoppingBag, t('pageSupplies'), asksOf(rooms).length],
     ['cleaning', IconBucket, t('pageCleaning'), toClean],
+    ...(cubicles ? ([['cubicles', IconArmchair, t('pageCubicles'), 0]] as const) : []),
     ['messages', IconMessage, t('pageMessages'), 0],
     ['licenses', IconCar, t('pageLicenses'), licenses.length],
     ['screens', IconDeviceTablet, t('pageScreens'), locks],

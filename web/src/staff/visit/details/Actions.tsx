@@ -19,6 +19,7 @@ import { useNavigate } from 'react-router'
 import { Icon } from '../../../parts/Icon.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { PrintReceipt } from '../../this-desk/PrintReceipt.tsx'
+import { OpenHerDoor } from '../OpenHerDoor.tsx'
 import styles from './Actions.module.css'
 import type { Opened } from './opened.ts'
 import { useDeskFacts } from './use-desk-facts.ts'
@@ -96,6 +97,7 @@ export function Actions({ visit, onOpen, onCubicle, onOutOfRoom }: Props) {
           </button>
         </li>
       ))}
+      <OpenHerDoor visit={visit} />
       <li>
         <PrintReceipt reservationId={visit.reservationId} />
       </li>

@@ -802,3 +802,18 @@ it('without a line says what the board knows of her, instead of waiting for the 
   for (const fact of ['4821', 'Room7', 'Prep']) expect(shown).toContain(fact)
   sayLive({ live: true })
 })
+
+it('a door of her room opens from the desk where it has a lock, and that it didn’t is said in words', async () => {
+  const errorMessage = 'The lock did not answer. Please try again, or use the key.'
+  const refused = { status: 409, told: { success: false, code: 'door-failed', errorMessage } }
+  const asked = await opened(inPrep, {
+    rooms: () => ({ told: [{ ...room, opens: ['dry'] }] }),
+    unlockRoom: () => refused,
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Open the door' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Open a door of room 7/ }))
+  expect(dialog.queryByRole('button', { name: 'To the water' })).toBeNull()
+  fireEvent.click(dialog.getByRole('button', { name: 'To the corridor' }))
+  await dialog.findByText(errorMessage)
+  expect(asked.filter(({ name }) => name === 'unlockRoom')).toHaveLength(1)
+})

@@ -1,0 +1,98 @@
+import type { addCubicle as addCall, editCubicle as editCall } from '@mikvah/contract/cubicles.ts'
+import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import { eq } from 'drizzle-orm'
+import type { AskedBySomeone } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { Refused } from '../asked/refused.ts'
+import { keepMade } from '../asked/request-key.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { type CubicleRow, lockCubicle } from '../cubicles/store.ts'
+import { cubicles } from '../cubicles/table.ts'
+import type { Tx } from '../db/database.ts'
+import { refusedBy } from '../db/sql-state.ts'
+import { settingsChanged } from '../facility/facility.ts'
+import { numberIn } from '../ids.ts'
+import { tellOfAll } from '../live/add-event.ts'
+import { cubicleSetUp } from './store.ts'
+
+/** Adds a cubicle to a building, free for the next who waits. */
+export async function addCubicle(
+  parts: Parts,
+  asked: AskedBySomeone,
+  { name, locationId, lock }: BodyOf<typeof addCall>,
+) {
+  const before = asked.key?.made?.cubicle
+  if (before !== undefined) {
+    const [row] = await parts.db.orm.select().from(cubicles).where(eq(cubicles.id, before))
+    if (!row) throw new Refused('not-found')
+    return cubicleSetUp(row)
+  }
+  const written = parts.db.inTransaction(async (tx) => {
+    // The one row that every change of the house touches: two who add at once come one after the other.
+    await settingsChanged(tx)
+    if (!asked.content.locations.some(({ id }) => id === locationId)) throw new Refused('not-found')
+    const row: CubicleRow = {
+      ...{ id: await nextCubicleId(tx), name, locationId, lock: lock || null },
+      ...{ status: 'Available', reservationId: null },
+    }
+    await tx.insert(cubicles).values(row)
+    await tellOfAll(tx)
+    await writeAudit(tx, asked, { subject: String(row.id), details: { made: true } })
+    await keepMade(tx, asked.key, { cubicle: row.id })
+    return cubicleSetUp(row)
+  })
+  return refuseTakenName(name, written)
+}
+
+/** Gives it another name or lock; a blank lock is none. */
+export function editCubicle(
+  parts: Parts,
+  asked: AskedBySomeone,
+  id: string,
+  body: BodyOf<typeof editCall>,
+) {
+  const { name, lock } = body
+  const written = parts.db.inTransaction(async (tx) => {
+    const row = await lockedCubicle(tx, id)
+    const becomes = {
+      name: name ?? row.name,
+      lock: lock === undefined ? row.lock : lock || null,
+    }
+    await tx.update(cubicles).set(becomes).where(eq(cubicles.id, row.id))
+    await tellOfAll(tx)
+    await writeAudit(tx, asked, { subject: id, details: { fields: Object.keys(body) } })
+    return cubicleSetUp({ ...row, ...becomes })
+  })
+  return refuseTakenName(name ?? '', written)
+}
+
+/** Takes it away, never with somebody's bag in it. */
+export async function removeCubicle(parts: Parts, asked: AskedBySomeone, id: string) {
+  await parts.db.inTransaction(async (tx) => {
+    const row = await lockedCubicle(tx, id)
+    if (row.reservationId !== null) throw new Refused('cubicle-occupied')
+    await tx.delete(cubicles).where(eq(cubicles.id, row.id))
+    await tellOfAll(tx)
+    await writeAudit(tx, asked, { subject: id, details: { removed: true } })
+  })
+  return null
+}
+
+async function lockedCubicle(tx: Tx, id: string): Promise<CubicleRow> {
+  const number = numberIn(id)
+  const row = number === null ? null : await lockCubicle(tx, number)
+  if (!row) throw new Refused('not-found')
+  return row
+}
+
+async function nextCubicleId(tx: Tx): Promise<number> {
+  const known = await tx.select({ id: cubicles.id }).from(cubicles)
+  return Math.max(0, ...known.map(({ id }) => id)) + 1
+}
+
+/** Two lockers of a building don't bear one name; the database says whether it is taken. */
+const refuseTakenName = <T>(name: string, written: Promise<T>): Promise<T> =>
+  written.catch((error) => {
+    const taken = refusedBy(error) === 'cubicles_name'
+    throw taken ? new Refused('cubicle-name-taken', { params: { name } }) : error
+  })

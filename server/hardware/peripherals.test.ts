@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { liveEvents } from '../live/table.ts'
+import { aDesk, type Desk } from '../test/a-desk.ts'
+import type { Told } from '../test/told.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await aDesk()
+})
+const told = async (path: string, body: object) => {
+  const { status, body: said } = await desk.admin.post(`hardware/${path}`, body)
+  return { status, code: said.code, result: said.result }
+}
+const printer = { kind: 'printer', name: 'Side door', usedAt: 'kiosk', locationId: 'main' }
+const namesAt = async (path: string): Promise<string[]> =>
+  (await desk.staff('Kiosk').then((kiosk) => kiosk.get(path))).body.map(({ name }: Told) => name)
+
+describe('a printer or card reader', () => {
+  it('is added, and from then on a kiosk may choose it', async () => {
+    await desk.db.orm.delete(liveEvents)
+    const { result } = await told('add', { ...printer, point: '10.0.0.7' })
+    expect(result).toMatchObject({ ...printer, point: '10.0.0.7', active: true })
+    expect(await namesAt('settings/printers')).toContain('Side door')
+    const heard = await desk.db.orm.select().from(liveEvents)
+    expect(heard.map(({ kind }) => kind)).toEqual(['devices'])
+  })
+
+  it('is renamed, and out of use is in no choice but on the page of the hardware', async () => {
+    const { result } = await told('add', { ...printer, name: 'Old', point: '10.0.0.8' })
+    await told(`${result.id}/update`, { name: 'Garden' })
+    expect(await namesAt('settings/printers')).toContain('Garden')
+    await told(`${result.id}/update`, { active: false })
+    expect(await namesAt('settings/printers')).not.toContain('Garden')
+    const { devices, peripherals } = (await desk.admin.get('hardware')).body
+    expect(devices.some(({ id }: Told) => id === `printer.${result.id}`)).toBe(false)
+    expect(peripherals).toContainEqual({ ...result, name: 'Garden', active: false })
+  })
+
+  it('hangs on a point of its own, in a building of the house', async () => {
+    const { result } = await told('add', { ...printer, name: 'Third', point: '10.0.0.9' })
+    const taken = { status: 409, code: 'point-taken' }
+    expect(await told('add', { ...printer, point: '10.0.0.9' })).toMatchObject(taken)
+    expect(await told(`${result.id}/update`, { point: 'reception-printer' })).toMatchObject(taken)
+    const elsewhere = { ...printer, point: '10.0.0.10', locationId: 'nowhere' }
+    expect(await told('add', elsewhere)).toMatchObject({ status: 404 })
+    expect(await told('nothing/update', { name: 'X' })).toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,35 @@
+import type { CallName } from '../contract/addresses.ts'
+
+type Reason = {
+  call: CallName
+  because: string
+  /** The requirements that stand on this call alone: their state is call-only. */
+  rows: string
+}
+
+/** The calls of those who work here that no screen makes. Whoever gives one a screen takes it off. */
+export const callsWithoutScreen: readonly Reason[] = [
+  {
+    call: 'findUserByName',
+    because:
+      'The page of accounts has them all, and the desk searches patrons by phone and name; the specification names the call.',
+    rows: 'S7.063',
+  },
+  {
+    call: 'room',
+    because:
+      'Every board holds all rooms it may see, and the screen of a room gets its own from the list.',
+    rows: 'S7.023',
+  },
+  {
+    call: 'settingsCatalogue',
+    because: 'The web carries the catalogue itself; the call is for programs that don’t.',
+    rows: '',
+  },
+  {
+    call: 'terminalConnectionToken',
+    because:
+      'For an app that drives a card reader by the processor’s own kit; here the server asks the reader.',
+    rows: 'S7.068',
+  },
+]

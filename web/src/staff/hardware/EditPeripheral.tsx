@@ -1,0 +1,139 @@
+import type { CallName } from '@mikvah/contract/addresses.ts'
+import { Form } from '../../page/Form.tsx'
+import { SwitchRow } from '../../page/SwitchRow.tsx'
+import { useForm } from '../../page/use-form.ts'
+import { Button } from '../../parts/Button.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Field } from '../../parts/fields/Field.tsx'
+import { SelectField } from '../../parts/fields/SelectField.tsx'
+import { useTell } from '../../talk/tell.ts'
+import { useWords } from '../../words/use-words.ts'
+import { TypedModal } from '../parts/unsaved/TypedModal.tsx'
+import { useBuildings } from '../screens/use-buildings.ts'
+import type { Peripheral } from './device.ts'
+import styles from './Hardware.module.css'
+
+type Props = {
+  open: boolean
+  /** Null for a new one. */
+  peripheral: Peripheral | null
+  onClose: () => void
+  onSaid: (said: string) => void
+}
+
+/** A printer or card reader is named and placed; out of use no desk and no kiosk can choose it. */
+export function EditPeripheral({ open, peripheral, onClose, onSaid }: Props) {
+  const { t } = useWords('hardware')
+  const buildings = useBuildings()
+  const title = peripheral ? <bdi>{peripheral.name}</bdi> : t('peripheralsAddTitle')
+  const [first] = buildings
+  return (
+    <TypedModal open={open} onClose={onClose} title={title}>
+      {first ? (
+        <Fields
+          peripheral={peripheral}
+          known={peripheral ?? { ...nothing, locationId: first.id }}
+          onDone={(said) => {
+            onClose()
+            onSaid(said)
+          }}
+        />
+      ) : null}
+    </TypedModal>
+  )
+}
+
+type Known = Pick<Peripheral, 'kind' | 'name' | 'usedAt' | 'locationId' | 'point' | 'active'>
+const nothing = { kind: 'printer', name: '', usedAt: 'reception', point: '', active: true } as const
+
+const kinds = ['printer', 'cardReader'] as const
+const usedAts = ['reception', 'kiosk'] as const
+const stale: CallName[] = ['hardware', 'printers', 'cardReaders']
+
+type Inside = Pick<Props, 'peripheral'> & { known: Known; onDone: (said: string) => void }
+
+function Fields({ peripheral, known, onDone }: Inside) {
+  const { t } = useWords('hardware')
+  const buildings = useBuildings()
+  const form = useForm<Known>({
+    known,
+    errorsOf: ({ name, point }) => ({
+      ...(name.trim() ? {} : { name: 'peripheralsNameNeeded' as const }),
+      ...(point.trim() ? {} : { point: 'peripheralsPointNeeded' as const }),
+    }),
+  })
+  const { kind, name, usedAt, locationId, point, active } = form.fields
+  const done = { stale, onDone: () => onDone(t('peripheralsSaved', { name: name.trim() })) }
+  const make = useTell('addPeripheral', done)
+  const edit = useTell('editPeripheral', done)
+  return (
+    <Form
+      form={form}
+      className={styles.form}
+      onSend={() => {
+        const body = { name, usedAt, locationId, point }
+        if (peripheral) edit.mutate({ params: { id: peripheral.id }, body: { ...body, active } })
+        else make.mutate({ body: { kind, ...body } })
+      }}
+    >
+      {peripheral ? null : (
+        <SelectField
+          label={t('peripheralsKind')}
+          value={kind}
+          onChange={({ target }) => form.put({ kind: target.value as Known['kind'] })}
+        >
+          {kinds.map((one) => (
+            <option key={one} value={one}>
+              {t(`peripheralsIs.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Field {...form.field('name')} label={t('peripheralsName')} maxLength={60} />
+      <SelectField
+        label={t('peripheralsUsedAt')}
+        value={usedAt}
+        onChange={({ target }) => form.put({ usedAt: target.value as Known['usedAt'] })}
+      >
+        {usedAts.map((one) => (
+          <option key={one} value={one}>
+            {t(`peripheralsAt.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      {buildings.length > 1 ? (
+        <SelectField
+          label={t('peripheralsPlace')}
+          value={locationId}
+          onChange={({ target }) => form.put({ locationId: target.value })}
+        >
+          {buildings.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      <Field
+        {...form.field('point')}
+        label={t('hardwarePoint')}
+        help={t('peripheralsPointHelp')}
+        ltr
+        spellCheck={false}
+        maxLength={100}
+      />
+      {peripheral ? (
+        <SwitchRow
+          label={t('peripheralsInUse')}
+          hint={t('peripheralsInUseHint')}
+          checked={active}
+          onChange={() => form.put({ active: !active })}
+        />
+      ) : null}
+      <ErrorAlert failure={make.error ?? edit.error} />
+      <Button type="submit" kind="solid" wide busy={make.isPending || edit.isPending}>
+        {t('peripheralsSave')}
+      </Button>
+    </Form>
+  )
+}

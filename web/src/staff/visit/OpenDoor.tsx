@@ -1,0 +1,83 @@
+import { IconDoorEnter } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import type { RoomTold } from '../../live/told.ts'
+import { Button, type ButtonKind } from '../../parts/Button.tsx'
+import { Modal } from '../../parts/dialogs/Modal.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { timeText } from '../../parts/times/time-text.ts'
+import { serverNow } from '../../talk/clock.ts'
+import { useTell } from '../../talk/tell.ts'
+import { useWords } from '../../words/use-words.ts'
+import { useWallClock } from '../facts/use-wall-clock.ts'
+import { SwipeModal } from './SwipeModal.tsx'
+import { useSaid } from './use-said.ts'
+import { useSwipe } from './use-swipe.ts'
+
+type Door = RoomTold['opens'][number]
+type Props = { room: Pick<RoomTold, 'id' | 'number' | 'opens'>; kind?: ButtonKind; icon?: boolean }
+
+const named = { dry: 'deskDoorOpenDry', wet: 'deskDoorOpenWet' } as const
+const opened = { dry: 'deskDoorOpenedDry', wet: 'deskDoorOpenedWet' } as const
+
+/** Opens a door of her room. It is asked about first, and shuts what asked once it is open, so that no tap opens it twice. */
+export function OpenDoor({ room, kind, icon }: Props) {
+  const { t, language } = useWords('desk')
+  const [isAsking, ask] = useState(false)
+  const { said, say } = useSaid()
+  const wallClock = useWallClock()
+  const unlock = useTell('unlockRoom')
+  const swipe = useSwipe()
+  const isOpening = useRef(false)
+  if (room.opens.length === 0) return null
+  const close = () => {
+    // What went wrong this time is no word about the next.
+    unlock.reset()
+    ask(false)
+  }
+  const open = async (door: Door) => {
+    if (isOpening.current) return
+    isOpening.current = true
+    try {
+      const cardCode = await swipe.ask()
+      if (cardCode === null) return
+      await unlock.mutateAsync({
+        query: { roomid: String(room.id), wetdry: door },
+        body: cardCode === '' ? {} : { cardCode },
+      })
+      close()
+      const time = timeText(wallClock(serverNow()), language, t)
+      say(t(opened[door], { room: room.number, time }))
+    } catch {
+      // It is said below the question.
+    } finally {
+      isOpening.current = false
+    }
+  }
+  return (
+    <div>
+      <Button wide kind={kind} icon={icon ? IconDoorEnter : undefined} onClick={() => ask(true)}>
+        {t('deskDoorOpen')}
+      </Button>
+      <div role="status">{said}</div>
+      <Modal
+        open={isAsking}
+        onClose={close}
+        title={t('deskDoorOpenTitle', { room: room.number })}
+        actions={
+          <>
+            <Button onClick={close}>{t('deskDoorOpenNo')}</Button>
+            {room.opens.map((door) => (
+              <Button key={door} busy={unlock.isPending} onClick={() => open(door)}>
+                {t(named[door])}
+              </Button>
+            ))}
+          </>
+        }
+      >
+        <p>{t('deskDoorOpenText')}</p>
+        <ErrorAlert failure={unlock.error} />
+      </Modal>
+      <SwipeModal swipe={swipe} />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Reservation } from '@mikvah/contract/contract.ts'
+import { useKept } from '../../live/use-kept.ts'
+import { OpenDoor } from './OpenDoor.tsx'
+
+/** The door of the room she is in, where it opens from here. */
+export function OpenHerDoor({ visit: { room } }: { visit: Reservation }) {
+  const { data: rooms = [] } = useKept('rooms', {}, { enabled: room !== null })
+  const hers = rooms.find(({ id }) => id === room?.id)
+  return hers && hers.opens.length > 0 ? (
+    <li>
+      <OpenDoor key={hers.id} room={hers} icon />
+    </li>
+  ) : null
+}
