@@ -7,7 +7,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { nightAt, placeById, todayOf } from '../nights/nights.ts'
 import {
   attendantById,
-  attendantTold,
+  attendantNamed,
   giveSection,
   lastAttendants,
   type SectionTonight,
@@ -49,12 +49,12 @@ function tonightTold(
   { section, attendant }: SectionTonight,
   last: SectionTonight['attendant'],
 ) {
-  const { id, name, locationId, openedNight } = section
+  const { id, name, nameHe, locationId, openedNight } = section
   const date = todayOf(asked)
   const place = placeById(asked, locationId)
   return {
     date,
-    section: { id, name, locationId },
+    section: { id, name, nameHe, locationId },
     attendant: namedOf(attendant),
     last: namedOf(last),
     opened: openedNight === date,
@@ -62,5 +62,4 @@ function tonightTold(
   }
 }
 
-const namedOf = (attendant: SectionTonight['attendant']) =>
-  attendant && { id: attendant.id, name: attendantTold(attendant).name }
+const namedOf = (attendant: SectionTonight['attendant']) => attendant && attendantNamed(attendant)

@@ -11,9 +11,17 @@ export type AttendantRow = typeof attendants.$inferSelect
 export const cardHash = ({ cards }: Pick<Keys, 'cards'>, code: string): string =>
   createHmac('sha256', cards).update(code).digest('base64url')
 
-export const attendantTold = ({ id, firstName, lastName, active }: AttendantRow) => ({
-  ...{ id, firstName, lastName, active },
+type Named = Pick<AttendantRow, 'id' | 'firstName' | 'lastName' | 'nameHe'>
+
+/** Who she is, by her two names. */
+export const attendantNamed = ({ id, firstName, lastName, nameHe }: Named) => ({
+  ...{ id, nameHe },
   name: `${firstName} ${lastName}`.trim(),
+})
+
+export const attendantTold = ({ firstName, lastName, active, ...row }: AttendantRow) => ({
+  ...{ firstName, lastName, active },
+  ...attendantNamed({ firstName, lastName, ...row }),
 })
 
 export const allAttendants = (db: Db): Promise<AttendantRow[]> =>

@@ -29,7 +29,9 @@ export function changesOf(asked: Asked): Partial<RoomRow> {
   return Object.fromEntries(named.map(([key, value]) => [key, blank(key, value) ? null : value]))
 }
 
-export const sectionSetUp = ({ id, name, locationId }: SectionRow) => ({ id, name, locationId })
+export const sectionSetUp = ({ id, name, nameHe, locationId }: SectionRow) => ({
+  ...{ id, name, nameHe, locationId },
+})
 
 export const allSections = (db: Db): Promise<SectionRow[]> =>
   db.select().from(sections).orderBy(asc(sections.name), asc(sections.id))

@@ -2,7 +2,7 @@ import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { roomById } from '@mikvah/contract/rooms.ts'
 import { type Audience, roomFor } from '@mikvah/contract/who-sees.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
-import { attendantTold, sectionsOfNight } from '../../attendants/store.ts'
+import { attendantNamed, sectionsOfNight } from '../../attendants/store.ts'
 import type { Db } from '../../db/database.ts'
 import { todayOf } from '../../nights/nights.ts'
 import type { Telling } from '../../reservations/telling/patrons-view.ts'
@@ -40,7 +40,8 @@ export async function roomsTold(
       section: {
         id: row.sectionId,
         name: found?.section.name ?? '',
-        attendant: attendant ? { id: attendant.id, name: attendantTold(attendant).name } : null,
+        nameHe: found?.section.nameHe ?? '',
+        attendant: attendant ? attendantNamed(attendant) : null,
       },
       status: row.status,
       statusSince: instantTextOf(row.statusSince, moment.content.timeZone),

@@ -3,6 +3,7 @@ import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from
 import type { RoomTold } from '../../live/told.ts'
 import { useKept } from '../../live/use-kept.ts'
 import { Icon } from '../../parts/Icon.tsx'
+import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 import { thresholdOf } from '../facts/thresholds.ts'
 import { useStaffSettings } from '../facts/use-staff-settings.ts'
@@ -99,17 +100,18 @@ type HeadProps = { room: RoomTold | undefined; onSection: (sectionId: string) =>
 /** Its name, and who has it tonight: a tap gives it, opens it and closes it. */
 function SectionHead({ room, onSection }: HeadProps) {
   const { t } = useWords('desk')
+  const nameOf = useNameOf()
   if (!room) return null
   const { section } = room
   return (
     <header className={styles.head}>
       <h2 id={`section-${section.id}`}>
-        <bdi>{section.name}</bdi>
+        <bdi>{nameOf(section)}</bdi>
       </h2>
       <button type="button" className={styles.attendant} onClick={() => onSection(section.id)}>
         <Icon of={IconUser} />
         <span className="sr-only">{t('deskAttendant')} </span>
-        <bdi>{section.attendant?.name ?? t('deskNoAttendant')}</bdi>
+        <bdi>{section.attendant ? nameOf(section.attendant) : t('deskNoAttendant')}</bdi>
         <Icon of={IconChevronDown} />
       </button>
     </header>

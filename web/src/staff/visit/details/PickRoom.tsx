@@ -5,6 +5,7 @@ import { StatusTag } from '../../../night/StatusTag.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Modal } from '../../../parts/dialogs/Modal.tsx'
 import { RadioRow } from '../../../parts/fields/RadioRow.tsx'
+import { useNameOf } from '../../../words/use-name-of.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { isExcludedIn } from '../placeable.ts'
 import type { RefusedGroup } from '../refused-rooms.ts'
@@ -72,15 +73,17 @@ export function PickRoom(props: Props) {
 
 function Hint({ room: { section }, isExcluded }: { room: RoomTold; isExcluded: boolean }) {
   const { t } = useWords('desk')
+  const nameOf = useNameOf()
+  const attendant = section.attendant ? nameOf(section.attendant) : null
   if (isExcluded)
     return (
       <>
-        <bdi>{section.attendant?.name}</bdi>: {t('deskExcludedHint')}
+        <bdi>{attendant}</bdi>: {t('deskExcludedHint')}
       </>
     )
   return (
     <>
-      <bdi>{section.name}</bdi> · <bdi>{section.attendant?.name}</bdi>
+      <bdi>{nameOf(section)}</bdi> · <bdi>{attendant}</bdi>
     </>
   )
 }

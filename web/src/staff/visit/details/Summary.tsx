@@ -3,6 +3,7 @@ import { dateText } from '@mikvah/rules/time/date-text.ts'
 import type { ReactNode } from 'react'
 import { isHourToCome } from '../../../night/hour-to-come.ts'
 import { Time } from '../../../parts/times/Time.tsx'
+import { useNameOf } from '../../../words/use-name-of.ts'
 import { useWords } from '../../../words/use-words.ts'
 import styles from './Summary.module.css'
 import { typeWords } from './type-words.ts'
@@ -10,6 +11,7 @@ import { typeWords } from './type-words.ts'
 /** What was booked, at a glance. */
 export function Summary({ visit }: { visit: Reservation }) {
   const { t, language } = useWords('desk')
+  const nameOf = useNameOf()
   const { scheduleDate, reservationTime, location, advanceReservation } = visit
   const yesNo = (yes: boolean) => t(yes ? 'deskYes' : 'deskNo')
   const slot = isHourToCome(visit) ? t('hourToCome') : <Time at={reservationTime} />
@@ -21,7 +23,7 @@ export function Summary({ visit }: { visit: Reservation }) {
     [t('deskSlot'), advanceReservation ? slot : t('deskWalkIn')],
     [t('deskRoomType'), t(typeWords[visit.roomType])],
     [t('deskMember'), yesNo(visit.member)],
-    [t('deskLocation'), language === 'he' ? location.nameHe : location.name],
+    [t('deskLocation'), nameOf(location)],
     [t('deskSignParking'), yesNo(visit.parking)],
     [t('deskSignSalon'), t(salonOf(visit))],
     [t('deskSignExtraTime'), yesNo(visit.hasExtraTime)],
