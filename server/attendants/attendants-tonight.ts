@@ -1,5 +1,6 @@
 import type { setAttendantTonight as setAttendantTonightCall } from '@mikvah/contract/attendants.ts'
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import { attendantNamed } from '@mikvah/rules/people/attendant-named.ts'
 import type { AskedBySomeone } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
@@ -7,7 +8,6 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { nightAt, placeById, todayOf } from '../nights/nights.ts'
 import {
   attendantById,
-  attendantNamed,
   giveSection,
   lastAttendants,
   type SectionTonight,

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { attendantNamed } from '@mikvah/rules/people/attendant-named.ts'
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
 import { rooms } from '../rooms/table.ts'
@@ -10,14 +11,6 @@ export type AttendantRow = typeof attendants.$inferSelect
 /** Whoever holds the database alone can't try cards against it. */
 export const cardHash = ({ cards }: Pick<Keys, 'cards'>, code: string): string =>
   createHmac('sha256', cards).update(code).digest('base64url')
-
-type Named = Pick<AttendantRow, 'id' | 'firstName' | 'lastName' | 'nameHe'>
-
-/** Who she is, by her two names. */
-export const attendantNamed = ({ id, firstName, lastName, nameHe }: Named) => ({
-  ...{ id, nameHe },
-  name: `${firstName} ${lastName}`.trim(),
-})
 
 export const attendantTold = ({ firstName, lastName, active, ...row }: AttendantRow) => ({
   ...{ firstName, lastName, active },

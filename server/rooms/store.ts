@@ -1,6 +1,6 @@
+import { attendantNamed } from '@mikvah/rules/people/attendant-named.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { and, asc, desc, eq, gte, inArray, isNull } from 'drizzle-orm'
-import { attendantNamed } from '../attendants/store.ts'
 import { attendants, sectionAttendants, sections } from '../attendants/table.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { effects } from '../outbox/table.ts'

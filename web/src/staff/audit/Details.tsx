@@ -41,7 +41,7 @@ function Said({ of }: { of: unknown }) {
   if (isVisitStatus(of)) return t(`status${of}`)
   if (isRoomStatus(of)) return t(`room${of}`)
   if (isMethod(of)) return say(`tillMethod${of}`)
-  return <bdi>{textOf(of)}</bdi>
+  return isId(of) ? <code dir="ltr">{of}</code> : <bdi>{textOf(of)}</bdi>
 }
 
 const isWorded = (name: string): name is AuditDetail => isWordKey(`detail.${name}`)
@@ -49,6 +49,8 @@ const isVisitStatus = (value: unknown): value is VisitStatus =>
   typeof value === 'string' && Object.hasOwn(lookOfVisit, value)
 const isRoomStatus = (value: unknown): value is RoomStatus =>
   typeof value === 'string' && Object.hasOwn(lookOfRoom, value)
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w-]{20}$/.test(value)
 const isMethod = (value: unknown): value is PaymentMethod =>
   paymentMethods.some((one) => one === value)
 

@@ -28,7 +28,7 @@ it.each([
       {
         ...{ previousReservationStatus: null, newReservationStatus: 'Waiting' as const },
         ...{ previousStatusChange: null, dateCreated: '2026-11-24T19:30:00-05:00' },
-        ...{ statusLastUpdatedByUser: 'u1', statusLastUpdatedByIp: null, setByName, attendant },
+        ...{ statusLastUpdatedByUser: 'desk', statusLastUpdatedByIp: null, setByName, attendant },
         ...{ undoable: false, onPaper: false, mark: null, note: null },
       },
     ]
