@@ -3,9 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { day, id, queryFlag, text, words } from './fields.ts'
 import { swiped } from './reservations/steps.ts'
 
-export const attendant = z.object({
-  id,
-  name: z.string(),
+/** An attendant by her two names; a blank one in Hebrew says that the other stands for both. */
+export const attendantNamed = z.object({ id, name: z.string(), nameHe: z.string() })
+
+export const attendant = attendantNamed.extend({
   firstName: z.string(),
   lastName: z.string(),
   active: z.boolean(),
@@ -29,6 +30,7 @@ export const addAttendant = endpoint('addAttendant', {
   body: z.strictObject({
     firstName: words(60),
     lastName: words(60),
+    nameHe: text(120).default(''),
     active: z.boolean().default(true),
     cardCode,
   }),
@@ -43,6 +45,7 @@ export const changeAttendant = endpoint('changeAttendant', {
   body: z.strictObject({
     firstName: words(60).optional(),
     lastName: words(60).optional(),
+    nameHe: text(120).optional(),
     active: z.boolean().optional(),
     cardCode,
   }),
@@ -51,11 +54,11 @@ export const changeAttendant = endpoint('changeAttendant', {
 })
 
 const sectionTonight = z.object({
-  section: z.object({ id, name: z.string(), locationId: id }),
+  section: z.object({ id, name: z.string(), nameHe: z.string(), locationId: id }),
   date: day,
-  attendant: z.object({ id, name: z.string() }).nullable(),
+  attendant: attendantNamed.nullable(),
   /** Who had it the last night that anybody did, if she still helps here. */
-  last: z.object({ id, name: z.string() }).nullable(),
+  last: attendantNamed.nullable(),
   /** Its rooms were opened for tonight. */
   opened: z.boolean(),
   /** Its building stays closed tonight. */

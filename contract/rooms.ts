@@ -3,6 +3,7 @@ import { preassignRefusals } from '@mikvah/rules/room/preassigning.ts'
 import { roomMoveRefusals } from '@mikvah/rules/room/room-moves.ts'
 import { roomStatuses } from '@mikvah/rules/room/statuses.ts'
 import { z } from 'zod'
+import { attendantNamed } from './attendants.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, instant, language, queryFlag, whose } from './fields.ts'
 import { reservation, reservationStatus, visitSeen } from './reservations/reservation.ts'
@@ -18,7 +19,8 @@ export const room = z.object({
   section: z.object({
     id,
     name: z.string(),
-    attendant: z.object({ id, name: z.string() }).nullable(),
+    nameHe: z.string(),
+    attendant: attendantNamed.nullable(),
   }),
   bath: z.boolean(),
   handicapped: z.boolean(),

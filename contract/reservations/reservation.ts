@@ -3,6 +3,7 @@ import { reservationStatuses } from '@mikvah/rules/reservation/statuses.ts'
 import { forEachFlag } from '@mikvah/rules/reservation/visit-flags.ts'
 import { moveMarks } from '@mikvah/rules/visit/history-note.ts'
 import { z } from 'zod'
+import { attendantNamed } from '../attendants.ts'
 import { day, id, instant, money } from '../fields.ts'
 import { membershipFacts } from '../membership.ts'
 import { payment } from '../payment.ts'
@@ -50,7 +51,8 @@ const roomNamed = z.object({ id: z.number(), number: z.string() })
 const sectionNamed = z.object({
   id,
   name: z.string(),
-  attendant: z.object({ id, name: z.string() }).nullable(),
+  nameHe: z.string(),
+  attendant: attendantNamed.nullable(),
 })
 
 export const reservation = z.object({

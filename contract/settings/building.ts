@@ -25,8 +25,7 @@ const fitting = {
 }
 const roomSetUp = z.object({ id: z.number(), locationId: id, ...fitting })
 
-const sectionNamed = { name: words(60) }
-const sectionSetUp = z.object({ id, locationId: id, ...sectionNamed })
+const sectionSetUp = z.object({ id, locationId: id, name: words(60), nameHe: text(60) })
 
 const latitude = z.number().min(-90).max(90).nullable()
 const longitude = z.number().min(-180).max(180).nullable()
@@ -94,16 +93,16 @@ export const addSection = endpoint('addSection', {
   summary: 'Adds a section to a building.',
   who: ['Admin'],
   audited: { act: 'section-changed' },
-  body: z.strictObject({ ...sectionNamed, locationId: id }),
+  body: z.strictObject({ name: words(60), nameHe: text(60).default(''), locationId: id }),
   result: sectionSetUp,
   refusals: ['not-found'],
 })
 
 export const editSection = endpoint('editSection', {
-  summary: 'Gives a section another name.',
+  summary: 'Gives a section other names.',
   who: ['Admin'],
   audited: { act: 'section-changed' },
-  body: z.strictObject(sectionNamed),
+  body: z.strictObject({ name: words(60), nameHe: text(60).optional() }),
   result: sectionSetUp,
 })
 

@@ -1,15 +1,31 @@
+import {
+  firstNames,
+  homes,
+  lastNames,
+  streets,
+  wishesOfHers,
+} from '@mikvah/server/practice/seed/seed-names.ts'
 import type { Page } from '@playwright/test'
 
 /** What stays in Latin letters on a Hebrew page: brands, the language's own name, a country's letters, addresses. */
 const named =
-  /^(AM|PM|English|Visa|VISA|Mastercard|Apple Pay|Google Pay|SMS|PDF|CSV|JPEG|PNG|WebP|CVV|Mayim|OpenStreetMap|Secure|US|Stripe|Cardknox|Twilio|Google|Sola|reCAPTCHA)$/
+  /^(AM|PM|English|Visa|VISA|Mastercard|Apple Pay|Google Pay|SMS|PDF|CSV|JPEG|PNG|WebP|CVV|Mayim|OpenStreetMap|Secure|US|Excel|ZIP|Stripe|Cardknox|Twilio|Google|Sola|reCAPTCHA)$/
+/** What is told apart by letters and digits alone: a plate, a room's account. */
+const code = /^(?=\w*\d)\w+$/
 const address = /^\d+ .+, [A-Z]{2} \d{5}$|\S+@\S+/
 
-/**
- * Elements whose words stand as they were given: names of the house, isolated (`bdi`), codes, and the sentences of settings,
- * which name the codes that are typed there.
- */
-const asGiven = '[lang="en"], script, main bdi, dialog bdi, code, [data-setting] p'
+/** Elements whose words stand as they were given: codes, and the sentences of settings, which name codes that are typed there. */
+const asGiven = '[lang="en"], script, code, [data-setting] p'
+
+/** Patrons' own words stay as they gave them, in whichever letters: their names, where they live, what they wrote. */
+const ofPatrons = [
+  ...[...firstNames, ...lastNames].map(([name]) => name),
+  ...[...streets, ...homes.map(({ city }) => city), ...wishesOfHers],
+]
+/** Printers and readers have one name each, which the house or the processor gave them. */
+const ofDevices = ['(?:Reception|Kiosk) (?:printer|card reader)', 'Practice: [\\w ]+']
+const site = '[\\w-]+(?:\\.[\\w-]+)+'
+const asNamed = new RegExp(`\\b(?:${[...ofPatrons, ...ofDevices, site].join('|')})(?!\\w)`, 'g')
 
 /** Texts in Latin letters that are seen on the page and that nobody named so. */
 export async function foreignWords(page: Page): Promise<string[]> {
@@ -23,9 +39,10 @@ export async function foreignWords(page: Page): Promise<string[]> {
     }
     return texts
   }, asGiven)
-  // What a sentence fills in stands isolated in it; its blanks are named as in every language.
-  const ownOf = (text: string) => text.replace(/\u2066[^\u2069]*\u2069|\{\{\s*\w+\s*\}\}/g, ' ')
-  const isForeign = (word: string) => /[A-Za-z]{2,}/.test(word) && !named.test(word)
+  // The blanks of a text are named as in every language.
+  const ownOf = (text: string) => text.replace(/\{\{\s*\w+\s*\}\}/g, ' ').replace(asNamed, ' ')
+  const isForeign = (word: string) =>
+    /[A-Za-z]{2,}/.test(word) && !named.test(word) && !code.test(word)
   return seen.filter(
     (text) =>
       !address.test(text) &&

@@ -1,5 +1,6 @@
 import type { setAttendantTonight as setAttendantTonightCall } from '@mikvah/contract/attendants.ts'
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import { attendantNamed } from '@mikvah/rules/people/attendant-named.ts'
 import type { AskedBySomeone } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
@@ -7,7 +8,6 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { nightAt, placeById, todayOf } from '../nights/nights.ts'
 import {
   attendantById,
-  attendantTold,
   giveSection,
   lastAttendants,
   lockSection,
@@ -59,12 +59,12 @@ function tonightTold(
   { section, attendant }: SectionTonight,
   last: SectionTonight['attendant'],
 ) {
-  const { id, name, locationId, openedNight } = section
+  const { id, name, nameHe, locationId, openedNight } = section
   const date = todayOf(asked)
   const place = placeById(asked, locationId)
   return {
     date,
-    section: { id, name, locationId },
+    section: { id, name, nameHe, locationId },
     attendant: namedOf(attendant),
     last: namedOf(last),
     opened: openedNight === date,
@@ -72,5 +72,4 @@ function tonightTold(
   }
 }
 
-const namedOf = (attendant: SectionTonight['attendant']) =>
-  attendant && { id: attendant.id, name: attendantTold(attendant).name }
+const namedOf = (attendant: SectionTonight['attendant']) => attendant && attendantNamed(attendant)

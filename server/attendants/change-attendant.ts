@@ -1,5 +1,6 @@
 import type { changeAttendant as changeAttendantCall } from '@mikvah/contract/attendants.ts'
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
+import { nameIn } from '@mikvah/rules/words/name-in.ts'
 import { eq } from 'drizzle-orm'
 import type { AskedBySomeone } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
@@ -41,6 +42,8 @@ async function refuseOnDuty(tx: Tx, asked: AskedBySomeone, id: string): Promise<
   const sections = await sectionsOfNight(tx, todayOf(asked))
   const hers = sections.filter(({ attendant }) => attendant?.id === id)
   if (hers.length === 0) return
-  const section = hers.map((one) => one.section.name).join(', ')
+  const section = hers
+    .map(({ section }) => nameIn(asked.language, section.name, section.nameHe))
+    .join(', ')
   throw new Refused('attendant-on-duty', { params: { section } })
 }

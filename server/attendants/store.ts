@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { attendantNamed } from '@mikvah/rules/people/attendant-named.ts'
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
 import { rooms } from '../rooms/table.ts'
@@ -11,9 +12,9 @@ export type AttendantRow = typeof attendants.$inferSelect
 export const cardHash = ({ cards }: Pick<Keys, 'cards'>, code: string): string =>
   createHmac('sha256', cards).update(code).digest('base64url')
 
-export const attendantTold = ({ id, firstName, lastName, active }: AttendantRow) => ({
-  ...{ id, firstName, lastName, active },
-  name: `${firstName} ${lastName}`.trim(),
+export const attendantTold = ({ firstName, lastName, active, ...row }: AttendantRow) => ({
+  ...{ firstName, lastName, active },
+  ...attendantNamed({ firstName, lastName, ...row }),
 })
 
 export const allAttendants = (db: Db): Promise<AttendantRow[]> =>

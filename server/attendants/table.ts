@@ -10,6 +10,8 @@ export const attendants = pgTable(
     id: text('id').primaryKey(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
+    /** Her whole name as Hebrew screens show it; where blank, the other. */
+    nameHe: text('name_he').notNull().default(''),
     active: boolean('active').notNull().default(true),
     /** Hashed under a key of the facility; nobody reads a card back. */
     cardHash: text('card_hash'),
@@ -21,6 +23,7 @@ export const attendants = pgTable(
 export const sections = pgTable('sections', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
+  nameHe: text('name_he').notNull().default(''),
   locationId: text('location_id')
     .notNull()
     .references(() => locations.id),

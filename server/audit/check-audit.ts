@@ -34,7 +34,9 @@ export const checkAudit = ({ db, facility }: Chained): Promise<AuditCheck> =>
         .where(eq(auditLog.batch, number))
         .orderBy(asc(auditLog.at), asc(auditLog.id))
       const fits =
-        number === at + 1 && found.length === counted && batchHash(facility.keys, head, found) === hash
+        number === at + 1 &&
+        found.length === counted &&
+        batchHash(facility.keys, head, found) === hash
       if (!fits) {
         brokenBatch = number
         break

@@ -116,10 +116,11 @@ it('an attendant with a section tonight hands it over before she retires', async
 describe('a section', () => {
   it('is added, named and taken away again; its name is on the boards at once', async () => {
     const { result } = await told('sections/add', { name: 'Attic', locationId: 'main' })
-    expect(result).toEqual({ id: expect.any(String), name: 'Attic', locationId: 'main' })
+    const attic = { name: 'Attic', nameHe: '', locationId: 'main' }
+    expect(result).toEqual({ id: expect.any(String), ...attic })
     await desk.db.orm.delete(liveEvents)
     expect((await told('sections/upper/update', { name: 'First floor' })).result).toMatchObject({
-      ...{ id: 'upper', name: 'First floor' },
+      ...{ id: 'upper', name: 'First floor', nameHe: 'האולם העליון' },
     })
     const { body } = await desk.reception.get('rooms/7')
     expect(body.section.name).toBe('First floor')
@@ -127,6 +128,30 @@ describe('a section', () => {
     expect(heard).toHaveLength(9)
     expect((await told(`sections/${result.id}`, {}, 'DELETE')).status).toBe(200)
     expect((await told('sections/add', { name: 'Attic', locationId: 'moon' })).status).toBe(404)
+  })
+
+  it('and one who helps have a second name, which goes wherever the first does; what isn’t named stays', async () => {
+    const hall = { name: 'Upper hall', nameHe: 'הקומה העליונה' }
+    expect((await told('sections/upper/update', hall)).result).toMatchObject(hall)
+    const { attendants } = (await desk.admin.get('settings/building')).body
+    const helper = attendants.find(({ id }: { id: string }) => id === 'devora')
+    expect(helper).toMatchObject({ name: 'Devora Adler', nameHe: 'דבורה אדלר' })
+    await told(`attendants/${helper.id}/update`, { nameHe: 'דבי אדלר' })
+    await told(`attendants/${helper.id}/update`, { lastName: 'Stern' })
+    await told('attendants/tonight', { sectionId: 'upper', attendantId: helper.id })
+    const attendant = { id: helper.id, name: 'Devora Stern', nameHe: 'דבי אדלר' }
+    const { body: tonight } = await desk.reception.get('attendants/tonight')
+    const upper = tonight.find(({ section }: { section: { id: string } }) => section.id === 'upper')
+    expect(upper).toMatchObject({ section: hall, attendant })
+    expect((await desk.reception.get('rooms/7')).body.section).toMatchObject({ ...hall, attendant })
+    const refused = await desk.admin.post(
+      `attendants/${helper.id}/update`,
+      { active: false },
+      { 'accept-language': 'he' },
+    )
+    expect(refused.body.errorMessage).toContain('הקומה העליונה')
+    const added = { firstName: 'Hadassa', lastName: 'Gold', nameHe: 'הדסה גולד' }
+    expect((await told('attendants/add', added)).result).toMatchObject(added)
   })
 
   it('with rooms stays; one that had attendants stays in the books, and stands on no board', async () => {

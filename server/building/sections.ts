@@ -21,14 +21,14 @@ import { sectionSetUp } from './store.ts'
 export async function addSection(
   parts: Parts,
   asked: AskedBySomeone,
-  { name, locationId }: BodyOf<typeof addCall>,
+  { name, nameHe, locationId }: BodyOf<typeof addCall>,
 ) {
   const id = asked.key?.made?.section ?? newId()
   if (!asked.key?.made)
     await parts.db.inTransaction(async (tx) => {
       const known = asked.content.locations.some((place) => place.id === locationId)
       if (!known) throw new Refused('not-found')
-      await tx.insert(sections).values({ id, name, locationId })
+      await tx.insert(sections).values({ id, name, nameHe, locationId })
       await tellOfAll(tx)
       await writeAudit(tx, asked, { subject: id, details: { made: true } })
       await keepMade(tx, asked.key, { section: id })
@@ -38,21 +38,21 @@ export async function addSection(
   return sectionSetUp(made)
 }
 
-/** Gives it another name; who reads it off a board is told by the change itself. */
+/** Gives it other names, and leaves the Hebrew one that isn't named; who reads it off a board is told by the change itself. */
 export const editSection = (
   parts: Parts,
   asked: AskedBySomeone,
   id: string,
-  { name }: BodyOf<typeof editCall>,
+  named: BodyOf<typeof editCall>,
 ) =>
   parts.db.inTransaction(async (tx) => {
     const row = await lockSection(tx, id)
     const [changed = row] = await tx
       .update(sections)
-      .set({ name })
+      .set(named)
       .where(eq(sections.id, id))
       .returning()
-    await writeAudit(tx, asked, { subject: id, details: { fields: ['name'] } })
+    await writeAudit(tx, asked, { subject: id, details: { fields: Object.keys(named) } })
     return sectionSetUp(changed)
   })
 

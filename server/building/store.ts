@@ -35,7 +35,9 @@ export const cubicleSetUp = ({ id, name, locationId, lock }: CubicleRow) => ({
   lock: lock ?? '',
 })
 
-export const sectionSetUp = ({ id, name, locationId }: SectionRow) => ({ id, name, locationId })
+export const sectionSetUp = ({ id, name, nameHe, locationId }: SectionRow) => ({
+  ...{ id, name, nameHe, locationId },
+})
 
 export const allSections = (db: Db): Promise<SectionRow[]> =>
   db.select().from(sections).orderBy(asc(sections.name), asc(sections.id))

@@ -101,6 +101,14 @@ const acts: [string, () => Promise<unknown>][] = [
     () => bySql(`update sections set name = 'Hall' where id = 'upper'`),
   ],
   [
+    'has another Hebrew name of its section',
+    () => bySql(`update sections set name_he = 'אולם' where id = 'upper'`),
+  ],
+  [
+    'has an attendant of another Hebrew name',
+    () => bySql(`update attendants set name_he = 'בשיבע' where id = 'batsheva'`),
+  ],
+  [
     'has an attendant of another name',
     () => bySql(`update attendants set first_name = 'Basheva' where id = 'batsheva'`),
   ],

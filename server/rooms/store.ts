@@ -1,3 +1,4 @@
+import { attendantNamed } from '@mikvah/rules/people/attendant-named.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { and, asc, desc, eq, gte, inArray, isNull } from 'drizzle-orm'
 import { attendants, sectionAttendants, sections } from '../attendants/table.ts'
@@ -163,21 +164,19 @@ export async function roomsNamed(
     named.map(({ id, number, section }) => {
       const night = inside.find(({ roomId }) => roomId === id)?.night
       const found = given.find(({ on }) => on.sectionId === section.id && on.night === night)
-      const attendant = found ? namedOf(found.attendant) : null
-      return [id, { id, number, section: { id: section.id, name: section.name, attendant } }]
+      const attendant = found ? attendantNamed(found.attendant) : null
+      const { name, nameHe } = section
+      return [id, { id, number, section: { id: section.id, name, nameHe, attendant } }]
     }),
   )
 }
 
-const namedOf = ({ id, firstName, lastName }: typeof attendants.$inferSelect) => ({
-  id,
-  name: `${firstName} ${lastName}`.trim(),
-})
+type Named = { id: string; name: string; nameHe: string }
 
 export type RoomNamed = {
   id: number
   number: string
-  section: { id: string; name: string; attendant: { id: string; name: string } | null }
+  section: Named & { attendant: Named | null }
 }
 
 /** When a door was told to open for a visit, and whether it did; under way counts as opened. */

@@ -93,8 +93,7 @@ export const building = {
   helpersEditTitle: 'Attendant {{name}}',
   helpersNone: 'Nobody yet.',
   helpersFirst: 'First name',
-  helpersNameHelp:
-    'Patrons search for the name as you write it. You may write it in English and Hebrew.',
+  helpersNameHelp: 'Patrons search for her by either name.',
   helpersFirstNeeded: 'Please give her first name.',
   helpersLast: 'Last name',
   helpersLastNeeded: 'Please give her last name.',

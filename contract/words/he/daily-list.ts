@@ -15,7 +15,7 @@ export const dailyList: Record<keyof typeof english, string> = {
   dailyAll: 'הכול',
   dailyUpcoming: 'צפויות',
   dailyHere: 'כאן',
-  dailyOwed: 'ביתרה',
+  dailyOwed: 'עם יתרה',
   dailyKallah: 'כלות',
   dailyDone: 'הסתיימו',
   dailyCode: 'קוד',

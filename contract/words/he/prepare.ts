@@ -12,7 +12,7 @@ export const prepare = {
   prepareBath: 'רחצה, לפחות 30 דקות',
   prepareHair: 'חפיפה וסירוק',
   prepareEars: 'אוזניים, עיניים ואף',
-  prepareLastLook: 'עיון אחרון',
+  prepareLastLook: 'מבט אחרון',
 
   suppliesTitle: 'בחדר, או לפי בקשה',
   supplySoap: 'סבון',

@@ -27,9 +27,7 @@ export async function seedHouse(
       cardHash: cardHash(keys, cardCode),
     })),
   )
-  await tx
-    .insert(sections)
-    .values(practiceSections.map(({ id, name, locationId }) => ({ id, name, locationId })))
+  await tx.insert(sections).values(practiceSections.map(({ attendant: _, ...section }) => section))
   await tx.insert(sectionAttendants).values(
     practiceSections.map(({ id, attendant }) => ({
       sectionId: id,

@@ -1,24 +1,33 @@
 import type { Equipment } from '@mikvah/rules/room/equipment.ts'
 import { equipment } from '@mikvah/rules/room/equipment.ts'
 
-type Section = { id: string; name: string; locationId: string; attendant: string }
+type Section = { id: string; name: string; nameHe: string; locationId: string; attendant: string }
+
+const named = (id: string, name: string, nameHe: string) => ({ id, name, nameHe })
 
 /** As many rooms of each kind as the settings sell at the main building, and as the satellite has of its own. */
 export const practiceSections: readonly Section[] = [
-  { id: 'upper', name: 'Upper hall', locationId: 'main', attendant: 'batsheva' },
-  { id: 'garden', name: 'Garden hall', locationId: 'main', attendant: 'chana' },
-  { id: 'brook', name: 'Brook Lane', locationId: 'alternate', attendant: 'devora' },
+  { ...named('upper', 'Upper hall', 'האולם העליון'), locationId: 'main', attendant: 'batsheva' },
+  { ...named('garden', 'Garden hall', 'אולם הגן'), locationId: 'main', attendant: 'chana' },
+  { ...named('brook', 'Brook Lane', 'ברוק ליין'), locationId: 'alternate', attendant: 'devora' },
 ]
+
+const helper = (
+  id: string,
+  [firstName, lastName, nameHe]: [string, string, string],
+  cardCode: string,
+  active = true,
+) => ({ id, firstName, lastName, nameHe, cardCode, active })
 
 /** Their cards are listed beside the sign-ins of the screens they share. */
 export const practiceAttendants = [
-  { id: 'batsheva', firstName: 'Batsheva', lastName: 'Roth', active: true, cardCode: '70001' },
-  { id: 'chana', firstName: 'Chana', lastName: 'Weil', active: true, cardCode: '70002' },
-  { id: 'devora', firstName: 'Devora', lastName: 'Adler', active: true, cardCode: '70003' },
-  { id: 'esther', firstName: 'Esther', lastName: 'Blum', active: true, cardCode: '70004' },
-  { id: 'freida', firstName: 'Freida', lastName: 'Katz', active: true, cardCode: '70005' },
-  { id: 'gittel', firstName: 'Gittel', lastName: 'Stein', active: false, cardCode: '70006' },
-] as const
+  helper('batsheva', ['Batsheva', 'Roth', 'בת־שבע רוט'], '70001'),
+  helper('chana', ['Chana', 'Weil', 'חנה וייל'], '70002'),
+  helper('devora', ['Devora', 'Adler', 'דבורה אדלר'], '70003'),
+  helper('esther', ['Esther', 'Blum', 'אסתר בלום'], '70004'),
+  helper('freida', ['Freida', 'Katz', 'פריידה כץ'], '70005'),
+  helper('gittel', ['Gittel', 'Stein', 'גיטל שטיין'], '70006', false),
+]
 
 type Plan = { section: string; from: number; to: number; has?: readonly Equipment[] }
 const plans: readonly Plan[] = [

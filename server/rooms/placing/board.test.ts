@@ -57,7 +57,10 @@ it('holds each visit in its lists; who waits stands on time before late, and by 
     roomId: 7,
     room: {
       ...{ id: 7, number: '7' },
-      section: { id: 'upper', attendant: { id: 'batsheva', name: 'Batsheva Roth' } },
+      section: {
+        ...{ id: 'upper', nameHe: 'האולם העליון' },
+        attendant: { id: 'batsheva', name: 'Batsheva Roth', nameHe: 'בת־שבע רוט' },
+      },
     },
   })
   expect((await board(await desk.staff('Attendant'))).waiting[1]).toMatchObject({ roomId: 7 })

@@ -1,8 +1,9 @@
 import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import type { roomById } from '@mikvah/contract/rooms.ts'
 import { type Audience, roomFor } from '@mikvah/contract/who-sees.ts'
+import { attendantNamed } from '@mikvah/rules/people/attendant-named.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
-import { attendantTold, sectionsOfNight } from '../../attendants/store.ts'
+import { sectionsOfNight } from '../../attendants/store.ts'
 import type { Db } from '../../db/database.ts'
 import { todayOf } from '../../nights/nights.ts'
 import type { Telling } from '../../reservations/telling/patrons-view.ts'
@@ -40,7 +41,8 @@ export async function roomsTold(
       section: {
         id: row.sectionId,
         name: found?.section.name ?? '',
-        attendant: attendant ? { id: attendant.id, name: attendantTold(attendant).name } : null,
+        nameHe: found?.section.nameHe ?? '',
+        attendant: attendant ? attendantNamed(attendant) : null,
       },
       opens: (['dry', 'wet'] as const).filter((door) => row[`${door}Door`] !== null),
       status: row.status,

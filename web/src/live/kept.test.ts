@@ -28,12 +28,18 @@ it.each([
   expect(kept.listReady(ready, { event: 'reservation', data })).toBe(after)
 })
 
-const rivka = { id: 'rivka', name: 'Rivka N.' }
-const hall = { id: 'b', name: 'Section B' }
+const rivka = { id: 'rivka', name: 'Rivka N.', nameHe: 'רבקה נ׳' }
+const hall = { id: 'b', name: 'Section B', nameHe: '' }
 
 it.each([
   ['a room in it is cleaned', { status: 'Cleaning' as const, attendant: rivka }, false, false],
   ['another has it', { status: 'Cleaning' as const, attendant: null }, false, true],
+  [
+    'her Hebrew name is another',
+    { status: 'Cleaning' as const, attendant: { ...rivka, nameHe: 'רבקה' } },
+    false,
+    true,
+  ],
   ['it was opened', { status: 'Ready' as const, attendant: rivka }, false, true],
   ['a room in it is ready again', { status: 'Ready' as const, attendant: rivka }, true, false],
 ])('who has what is asked for anew when it says something else: %s', (_, told, opened, anew) => {

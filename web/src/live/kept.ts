@@ -87,13 +87,17 @@ export const kept = {
 /** Whether a room says something else of its section than is kept: another has it, or it was opened. */
 function isNewsOf(tonight: AnswerOf<'attendantsTonight'>, { section, status }: RoomTold): boolean {
   const known = tonight.find((one) => one.section.id === section.id)
-  return (
-    known?.section.name !== section.name ||
-    known.attendant?.id !== section.attendant?.id ||
-    known.attendant?.name !== section.attendant?.name ||
-    (status === 'Ready' && !known.opened)
-  )
+  if (!known || (status === 'Ready' && !known.opened)) return true
+  const said = saidOf(known.section, known.attendant)
+  return saidOf(section, section.attendant).some((word, nth) => word !== said[nth])
 }
+
+type Said = Pick<RoomTold['section'], 'name' | 'nameHe'>
+
+/** A section and who has it, as screens say them. */
+const saidOf = ({ name, nameHe }: Said, attendant: RoomTold['section']['attendant']) => [
+  ...[name, nameHe, attendant?.id, attendant?.name, attendant?.nameHe],
+]
 
 const nearTheWater: readonly (ReservationStatus | undefined)[] = [
   'ReadyForMikvah',

@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import arcade from '../look/art/hero-arcade.svg'
 import { classes } from '../parts/classes.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { useNameOf } from '../words/use-name-of.ts'
 import { useWords } from '../words/use-words.ts'
 import { useGreeting } from './greeting.ts'
 import { pathOf } from './her-path.ts'
@@ -17,14 +18,15 @@ type Props = RoomProps & { flow: Flow; preparing: boolean }
 export function Side({ room, visit, flow, preparing }: Props) {
   const { t } = useWords('room')
   const greeting = useGreeting()
-  const attendant = room.section.attendant?.name
+  const nameOf = useNameOf()
+  const { attendant } = room.section
   const path = pathOf(visit.reservationStatus ?? 'Prep', { looked: flow.flowChecking })
   return (
     <section className={styles.side} aria-label={t('roomYourVisit')}>
       <img className={styles.art} src={arcade} alt="" />
       <p className={styles.head}>
         <span>{t('roomNumbered', { number: room.number })}</span>
-        {attendant ? <span>{t('roomAttendant', { name: attendant })}</span> : null}
+        {attendant ? <span>{t('roomAttendant', { name: nameOf(attendant) })}</span> : null}
       </p>
       <h1>{greeting}</h1>
       {preparing ? <Next visit={visit} /> : null}

@@ -290,9 +290,9 @@ describe('the record of a patron', () => {
     membership: () => ({ told: { activeMember: true } }),
     attendants: () => ({
       told: [
-        { id: 'a1', name: 'Shoshana Levi', active: true },
-        { id: 'a2', name: 'Rivka Stein', active: true },
-        { id: 'a3', name: 'Gone Away', active: false },
+        { id: 'a1', name: 'Shoshana Levi', nameHe: '', active: true },
+        { id: 'a2', name: 'Rivka Stein', nameHe: '', active: true },
+        { id: 'a3', name: 'Gone Away', nameHe: '', active: false },
       ],
     }),
     findReservationsByUser: () => ({ told: [] }),

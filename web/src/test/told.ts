@@ -106,7 +106,10 @@ export const room: Contract['rooms']['answer'][number] = {
   id: 7,
   number: '7',
   location: visit.location,
-  section: { id: 'b', name: 'Section B', attendant: { id: 'rivka', name: 'Rivka S.' } },
+  section: {
+    ...{ id: 'b', name: 'Section B', nameHe: 'אגף ב' },
+    attendant: { id: 'rivka', name: 'Rivka S.', nameHe: 'רבקה ס׳' },
+  },
   bath: true,
   handicapped: false,
   privateRoom: false,

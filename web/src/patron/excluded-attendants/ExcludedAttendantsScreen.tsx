@@ -10,9 +10,10 @@ import { IconButton } from '../../parts/IconButton.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useAsk } from '../../talk/ask.ts'
 import { useTell } from '../../talk/tell.ts'
+import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './ExcludedAttendantsScreen.module.css'
-import { isOtherScript, suggestionsFor } from './suggestions.ts'
+import { type Attendant, isOtherScript, suggestionsFor } from './suggestions.ts'
 
 /** Her list: who is on it, taken off by a tap, and added by name. */
 export function ExcludedAttendantsScreen() {
@@ -47,12 +48,13 @@ export function ExcludedAttendantsScreen() {
 
 type Props = {
   userId: string
-  attendants: readonly { id: string; name: string; active: boolean }[]
+  attendants: readonly Attendant[]
   excluded: ReadonlySet<string>
 }
 
 function List({ userId, attendants, excluded }: Props) {
   const { t } = useWords('excluded-attendants')
+  const nameOf = useNameOf()
   const [typed, setTyped] = useState('')
   const add = useTell('excludeAttendant', { stale: ['user'] })
   const remove = useTell('includeAttendant', { stale: ['user'] })
@@ -64,12 +66,12 @@ function List({ userId, attendants, excluded }: Props) {
     <>
       {hers.length === 0 ? <Empty icon={IconUserHeart} title={t('excludedNobody')} /> : null}
       <ul className={styles.list}>
-        {hers.map(({ id, name }) => (
+        {hers.map(({ id, ...named }) => (
           <li key={id}>
-            <bdi>{name}</bdi>
+            <bdi>{nameOf(named)}</bdi>
             <IconButton
               icon={IconX}
-              label={t('excludedRemove', { name })}
+              label={t('excludedRemove', { name: nameOf(named) })}
               onClick={() => remove.mutate({ params: { id: userId, attendantId: id } })}
             />
           </li>
@@ -95,15 +97,15 @@ function List({ userId, attendants, excluded }: Props) {
         </div>
         {found && found.length > 0 ? (
           <ul className={styles.list} aria-label={t('excludedFound')}>
-            {found.map(({ id, name }) => (
+            {found.map(({ id, ...named }) => (
               <li key={id}>
                 <Button
                   icon={IconUserOff}
                   busy={add.isPending}
-                  aria-label={t('excludedAdd', { name })}
+                  aria-label={t('excludedAdd', { name: nameOf(named) })}
                   onClick={() => put(id)}
                 >
-                  <bdi>{name}</bdi>
+                  <bdi>{nameOf(named)}</bdi>
                 </Button>
               </li>
             ))}

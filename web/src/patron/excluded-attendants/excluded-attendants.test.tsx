@@ -6,11 +6,14 @@ import { describe, expect, it } from 'vitest'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { ExcludedAttendantsScreen } from './ExcludedAttendantsScreen.tsx'
 
+const helper = (id: string, name: string, active = true, nameHe = '') => ({
+  ...{ id, name, nameHe, active },
+})
 const attendants = [
-  { id: 'a1', name: 'Shoshana Levi', active: false },
-  { id: 'a2', name: 'Rivka Stein', active: true },
-  { id: 'a3', name: 'Rivka Katz', active: true },
-  { id: 'a4', name: 'Rivka Gone', active: false },
+  helper('a1', 'Shoshana Levi', false),
+  helper('a2', 'Rivka Stein'),
+  helper('a3', 'Rivka Katz'),
+  helper('a4', 'Rivka Gone', false),
 ]
 
 /** A house that keeps her list. */
@@ -106,9 +109,11 @@ it('the headings go down one step at a time', async () => {
 describe.each(['en', 'he'] as const)('in %s', (language) => {
   const say = words[language]
   const both = [
-    { id: 'b1', name: 'רבקה שטיין', active: true },
-    { id: 'b2', name: 'Chana (חנה) Weil', active: true },
+    helper('b1', 'רבקה שטיין'),
+    helper('b2', 'Chana (חנה) Weil'),
+    helper('b3', 'Gittel Stein', true, 'גיטל שטיין'),
   ]
+  const shown = language === 'he' ? 'גיטל שטיין' : 'Gittel Stein'
   const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 
   it('a name is found in the letters in which the office has written it, or in either of two', async () => {
@@ -117,6 +122,8 @@ describe.each(['en', 'he'] as const)('in %s', (language) => {
       ['רבק', ['רבקה שטיין']],
       ['חנה', ['Chana (חנה) Weil']],
       ['chan', ['Chana (חנה) Weil']],
+      ['gitt', [shown]],
+      ['גיט', [shown]],
     ] as const) {
       await type(text)
       expect(buttons()).toEqual(names)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { RoomTold } from '../../live/told.ts'
 import { IconButton } from '../../parts/IconButton.tsx'
 import { LanguageSwitch } from '../../parts/LanguageSwitch.tsx'
+import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 import { LiveMark } from '../shell/LiveMark.tsx'
 import { MenuButton } from '../shell/MenuButton.tsx'
@@ -19,19 +20,20 @@ export function Bar({ all, mine }: Props) {
   const { t } = useWords('attendant')
   const { sound } = useThisDesk()
   const [choosing, choose] = useState(false)
+  const nameOf = useNameOf()
   const sections = sectionsOf(mine)
   const [only] = sections
   const isOne = only && sections.length === 1
   const silent = sound === 'off'
   const facts = [
-    isOne ? only.attendant?.name : null,
+    isOne && only.attendant ? nameOf(only.attendant) : null,
     t('attendantRooms', { count: mine.length }),
   ].filter(Boolean)
   return (
     <header className={styles.bar}>
       <MenuButton />
       <button type="button" className={styles.section} onClick={() => choose(true)}>
-        <b>{isOne ? <bdi>{only.name}</bdi> : t('attendantEveryRoom')}</b>
+        <b>{isOne ? <bdi>{nameOf(only)}</bdi> : t('attendantEveryRoom')}</b>
         <span>
           <bdi>{facts.join(' · ')}</bdi>
         </span>

@@ -5,6 +5,7 @@ import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Field } from '../../parts/fields/Field.tsx'
 import { RadioCard } from '../../parts/fields/RadioCard.tsx'
 import { LanguageSwitch } from '../../parts/LanguageSwitch.tsx'
+import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 import { chooseForThisDesk, useThisDesk } from '../this-desk/chosen.ts'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
@@ -18,21 +19,24 @@ type Props = { open: boolean; onClose: () => void; rooms: readonly RoomTold[] }
 export function MySection({ open, onClose, rooms }: Props) {
   const { t } = useWords('attendant')
   const { section: chosen, extension } = useThisDesk()
+  const nameOf = useNameOf()
   const sections = sectionsOf(rooms)
   return (
     <Modal open={open} onClose={onClose} title={t('attendantThisDevice')}>
       <fieldset className={styles.sections}>
         <legend className="sr-only">{t('attendantSection')}</legend>
-        {[{ id: '', name: t('attendantEveryRoom') }, ...sections].map(({ id, name }) => (
-          <RadioCard
-            key={id}
-            name="section"
-            value={id}
-            checked={chosen === id}
-            onChange={() => chooseForThisDesk({ section: id })}
-            label={<bdi>{name}</bdi>}
-          />
-        ))}
+        {[{ id: '', name: t('attendantEveryRoom'), nameHe: '' }, ...sections].map(
+          ({ id, ...named }) => (
+            <RadioCard
+              key={id}
+              name="section"
+              value={id}
+              checked={chosen === id}
+              onChange={() => chooseForThisDesk({ section: id })}
+              label={<bdi>{nameOf(named)}</bdi>}
+            />
+          ),
+        )}
       </fieldset>
       <Opening rooms={rooms} section={chosen} />
       <Field

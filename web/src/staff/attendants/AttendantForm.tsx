@@ -8,6 +8,7 @@ import type { BodyOf } from '../../talk/call.ts'
 import { CallFailed } from '../../talk/call-failed.ts'
 import { useTell } from '../../talk/tell.ts'
 import { wordsOfFailure } from '../../talk/words-of-failure.ts'
+import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 import { TypedModal } from '../parts/unsaved/TypedModal.tsx'
 import type { Helper } from '../rooms/building.ts'
@@ -24,7 +25,8 @@ type Props = {
 export function AttendantForm({ opened, onClose, onSaid }: Props) {
   const { t } = useWords('building')
   const helper = opened === 'new' ? null : opened
-  const title = helper ? t('helpersEditTitle', { name: helper.name }) : t('helpersAddTitle')
+  const nameOf = useNameOf()
+  const title = helper ? t('helpersEditTitle', { name: nameOf(helper) }) : t('helpersAddTitle')
   return (
     <TypedModal open={opened !== null} onClose={onClose} title={title}>
       <Fields
@@ -38,7 +40,7 @@ export function AttendantForm({ opened, onClose, onSaid }: Props) {
   )
 }
 
-const nothing = { firstName: '', lastName: '', active: true }
+const nothing = { firstName: '', lastName: '', nameHe: '', active: true }
 type Typed = typeof nothing & { cardCode: string; cardAway: boolean }
 
 function Fields({ helper, onDone }: { helper: Helper | null; onDone: (said: string) => void }) {
@@ -50,8 +52,9 @@ function Fields({ helper, onDone }: { helper: Helper | null; onDone: (said: stri
       ...(lastName.trim() ? {} : { lastName: 'helpersLastNeeded' }),
     }),
   })
+  const nameOf = useNameOf()
   const { fields } = form
-  const name = `${fields.firstName} ${fields.lastName}`.trim()
+  const name = nameOf({ ...fields, name: `${fields.firstName} ${fields.lastName}` })
   const stale: ('building' | 'attendants' | 'attendantsTonight' | 'rooms')[] = [
     ...(['building', 'attendants', 'attendantsTonight', 'rooms'] as const),
   ]
@@ -86,6 +89,7 @@ function Fields({ helper, onDone }: { helper: Helper | null; onDone: (said: stri
         />
         <Field {...form.field('lastName')} label={t('helpersLast')} maxLength={60} />
       </div>
+      <Field {...form.field('nameHe')} label={t('placesNameHe')} optional maxLength={120} />
       <Field
         label={t('helpersCard')}
         help={t(helper?.hasCard ? 'helpersCardKept' : 'helpersCardHelp')}
@@ -135,12 +139,18 @@ function Fields({ helper, onDone }: { helper: Helper | null; onDone: (said: stri
 function bodyOf({
   firstName,
   lastName,
+  nameHe,
   active,
   cardCode,
   cardAway,
 }: Typed): BodyOf<'addAttendant'> {
   const code = cardCode.trim()
-  const names = { firstName: firstName.trim(), lastName: lastName.trim(), active }
+  const names = {
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    nameHe: nameHe.trim(),
+    active,
+  }
   if (code) return { ...names, cardCode: code }
   return cardAway ? { ...names, cardCode: '' } : names
 }

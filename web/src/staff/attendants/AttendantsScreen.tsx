@@ -6,6 +6,7 @@ import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { Tag } from '../../parts/Tag.tsx'
+import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Helper } from '../rooms/building.ts'
 import { OfficePage } from '../shell/OfficePage.tsx'
@@ -55,6 +56,7 @@ export function AttendantsScreen() {
 
 function Row({ helper, onOpen }: { helper: Helper; onOpen: () => void }) {
   const { t } = useWords('building')
+  const nameOf = useNameOf()
   const { data: tonight = [] } = useKept('attendantsTonight')
   const has = tonight.filter(({ attendant }) => attendant?.id === helper.id)
   return (
@@ -62,12 +64,12 @@ function Row({ helper, onOpen }: { helper: Helper; onOpen: () => void }) {
       <button type="button" className={styles.row} onClick={onOpen}>
         <Icon of={IconUserHeart} size="24px" />
         <b>
-          <bdi>{helper.name}</bdi>
+          <bdi>{nameOf(helper)}</bdi>
         </b>
         <span className={styles.tags}>
           {has.map(({ section }) => (
             <Tag key={section.id} kind="new">
-              <bdi>{section.name}</bdi>
+              <bdi>{nameOf(section)}</bdi>
             </Tag>
           ))}
           <Tag>{t(helper.hasCard ? 'helpersHasCard' : 'helpersNoCard')}</Tag>

@@ -5,7 +5,15 @@ import { live, said, serveCalls } from '../../test/live.tsx'
 import { AttendantsScreen } from './AttendantsScreen.tsx'
 
 const helper = (id: string, firstName: string, more: object = {}) => ({
-  ...{ id, firstName, lastName: 'Roth', name: `${firstName} Roth`, active: true, hasCard: false },
+  ...{
+    id,
+    firstName,
+    lastName: 'Roth',
+    name: `${firstName} Roth`,
+    nameHe: '',
+    active: true,
+    hasCard: false,
+  },
   ...more,
 })
 const attendants = [
@@ -13,7 +21,7 @@ const attendants = [
   helper('b', 'Batsheva', { hasCard: true }),
   helper('c', 'Chana'),
 ]
-const section = { id: 'upper', name: 'Upper hall', locationId: 'main' }
+const section = { id: 'upper', name: 'Upper hall', nameHe: 'האולם העליון', locationId: 'main' }
 
 async function open(answers: Parameters<typeof serveCalls>[0] = {}) {
   const asked = serveCalls({
@@ -58,13 +66,15 @@ describe('those who help', () => {
     expect(dialog.getByText('Please give her first name.')).toBeTruthy()
     type(dialog, 'First name', ' Hadassa ')
     type(dialog, 'Last name', 'Gold')
+    type(dialog, 'Name in Hebrew (optional)', 'הדסה גולד ')
     type(dialog, 'Card (optional)', '70009')
     const card = dialog.getByLabelText('Card (optional)')
     expect(fireEvent.keyDown(card, { key: 'Enter' })).toBe(false)
     press('Add her', dialog)
     await screen.findByText('Hadassa Gold is added.')
     expect(sent('addAttendant')[0]?.[1]).toEqual({
-      ...{ firstName: 'Hadassa', lastName: 'Gold', active: true, cardCode: '70009' },
+      ...{ firstName: 'Hadassa', lastName: 'Gold', nameHe: 'הדסה גולד' },
+      ...{ active: true, cardCode: '70009' },
     })
   })
 
@@ -74,7 +84,7 @@ describe('those who help', () => {
     type(dialog, 'Last name', 'Weil')
     press('Save', dialog)
     await screen.findByText('Batsheva Weil is saved.')
-    const names = { firstName: 'Batsheva', lastName: 'Weil', active: true }
+    const names = { firstName: 'Batsheva', lastName: 'Weil', nameHe: '', active: true }
     expect(sent('changeAttendant')).toEqual([['/api/api/attendants/b/update', names]])
     const again = await of(/^Batsheva/)
     fireEvent.click(again.getByRole('switch', { name: 'Take her card away' }))

@@ -3,6 +3,7 @@ import { Icon } from '../../parts/Icon.tsx'
 import { Time } from '../../parts/times/Time.tsx'
 import type { AnswerOf } from '../../talk/call.ts'
 import { useWords } from '../../words/use-words.ts'
+import { useAccountName } from '../facts/use-account-name.ts'
 import styles from './AuditScreen.module.css'
 import { Details } from './Details.tsx'
 
@@ -14,15 +15,18 @@ const isLook = (act: string) => /-(read|listed)$|^searched$/.test(act)
 /** When, what, to what, how, and who. */
 export function AuditRow({ row }: { row: Row }) {
   const { t } = useWords('audit-acts')
+  const accountName = useAccountName()
   const { act, at, by, subject, subjectName, details } = row
   return (
     <li className={styles.row}>
       <Time at={at} />
       <Icon of={isLook(act) ? IconEye : IconPencil} />
       <b>{t(`act.${act}`)}</b>
-      <bdi className={styles.subject}>{subjectName ?? subject}</bdi>
+      <bdi className={styles.subject}>
+        {subjectName ? accountName(subjectName) : <code dir="ltr">{subject}</code>}
+      </bdi>
       <Details of={details} />
-      <bdi className={styles.who}>{by?.name ?? t('auditNobody')}</bdi>
+      <bdi className={styles.who}>{by ? accountName(by.name) : t('auditNobody')}</bdi>
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import type { AuditDetail } from '@mikvah/contract/audited.ts'
+import { type PaymentMethod, paymentMethods } from '@mikvah/rules/payments/methods.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import { lookOfRoom, lookOfVisit, type RoomStatus, type VisitStatus } from '../../night/statuses.ts'
@@ -34,11 +35,13 @@ export function Details({ of }: { of: Record<string, unknown> }) {
 
 function Said({ of }: { of: unknown }) {
   const { t } = useWords('audit-acts')
+  const { t: say } = useWords('till')
   if (of === null) return t('auditSaysNone')
   if (typeof of === 'boolean') return t(of ? 'auditSaysYes' : 'auditSaysNo')
   if (isVisitStatus(of)) return t(`status${of}`)
   if (isRoomStatus(of)) return t(`room${of}`)
-  return <bdi>{textOf(of)}</bdi>
+  if (isMethod(of)) return say(`tillMethod${of}`)
+  return isId(of) ? <code dir="ltr">{of}</code> : <bdi>{textOf(of)}</bdi>
 }
 
 const isWorded = (name: string): name is AuditDetail => isWordKey(`detail.${name}`)
@@ -46,6 +49,10 @@ const isVisitStatus = (value: unknown): value is VisitStatus =>
   typeof value === 'string' && Object.hasOwn(lookOfVisit, value)
 const isRoomStatus = (value: unknown): value is RoomStatus =>
   typeof value === 'string' && Object.hasOwn(lookOfRoom, value)
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w-]{20}$/.test(value)
+const isMethod = (value: unknown): value is PaymentMethod =>
+  paymentMethods.some((one) => one === value)
 
 const textOf = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(textOf).join(', ')

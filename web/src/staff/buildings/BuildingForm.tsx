@@ -13,11 +13,11 @@ import { Field } from '../../parts/fields/Field.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { CallFailed } from '../../talk/call-failed.ts'
+import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useUnsaved } from '../parts/unsaved/unsaved.ts'
 import { changeOf } from '../rooms/building.ts'
 import { useLooked } from '../rooms/use-looked.ts'
-import { useNameOfPlace } from '../rooms/use-name-of-place.ts'
 import { useSettingWords } from '../settings/use-setting-words.ts'
 import { LeftOut } from '../shell/LeftOut.tsx'
 import styles from './Buildings.module.css'
@@ -28,7 +28,7 @@ type Props = { place: PlaceSetUp; onSaid: (said: string) => void }
 /** A building; of the second also what is offered there, on which nights, and where it is. */
 export function BuildingForm({ place, onSaid }: Props) {
   const { t } = useWords('building')
-  const nameOf = useNameOfPlace()
+  const nameOf = useNameOf()
   const titleId = useId()
   const whichIs = t(place.alternate ? 'placesSecond' : 'placesMain')
   const kept = fieldsOf(place)

@@ -6,6 +6,7 @@ import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
+import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 import { cleaning, isToClean } from '../facts/to-clean.ts'
 import { Minutes } from '../parts/Minutes.tsx'
@@ -34,6 +35,7 @@ export function CleaningScreen() {
 
 function Dirty({ room }: { room: RoomTold }) {
   const { t } = useWords('desk-pages')
+  const nameOf = useNameOf()
   const clean = useSetRoom(room)
   const { status } = room
   if (!isToClean(status)) return null
@@ -43,7 +45,7 @@ function Dirty({ room }: { room: RoomTold }) {
       <strong className={styles.room}>{t('askedRoom', { number: room.number })}</strong>
       <span className={styles.what}>
         <StatusTag room={status} />
-        <bdi>{room.section.name}</bdi>
+        <bdi>{nameOf(room.section)}</bdi>
       </span>
       <span className={styles.since}>
         <Minutes since={room.statusSince} />

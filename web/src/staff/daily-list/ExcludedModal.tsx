@@ -3,11 +3,13 @@ import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useAsk } from '../../talk/ask.ts'
+import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 
 /** The attendants she would rather not meet, by name; those too who have left. */
 export function ExcludedModal({ row, onClose }: { row: Reservation; onClose: () => void }) {
   const { t } = useWords('daily-list')
+  const nameOf = useNameOf()
   const { data, error } = useAsk('attendants', { query: { activeonly: 'false' } })
   const ids = new Set(row.excludedAttendants?.map(({ attendantId }) => attendantId))
   return (
@@ -17,9 +19,9 @@ export function ExcludedModal({ row, onClose }: { row: Reservation; onClose: () 
       <ul>
         {data
           ?.filter(({ id }) => ids.has(id))
-          .map(({ id, name }) => (
-            <li key={id}>
-              <bdi>{name}</bdi>
+          .map((attendant) => (
+            <li key={attendant.id}>
+              <bdi>{nameOf(attendant)}</bdi>
             </li>
           ))}
       </ul>

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
-import type { RoomTold } from '../../live/told.ts'
 import { useKept } from '../../live/use-kept.ts'
-import { useWords } from '../../words/use-words.ts'
+import { useNameOf } from '../../words/use-name-of.ts'
 
 /** A building that is open tonight. */
 export type House = { id: string; name: string }
@@ -11,7 +10,7 @@ export type House = { id: string; name: string }
  * known, and none where it can't be.
  */
 export function useHouses(): House[] | null {
-  const { language } = useWords()
+  const nameOf = useNameOf()
   const { data: rooms } = useKept('rooms')
   const { data: sections, isPending } = useKept('attendantsTonight')
   return useMemo(() => {
@@ -22,12 +21,9 @@ export function useHouses(): House[] | null {
     const places = new Map(rooms.map(({ location }) => [location.id, location]))
     return [...places.values()]
       .filter(({ id }) => open.has(id))
-      .map((place) => ({ id: place.id, name: nameIn(language, place) }))
-  }, [rooms, sections, isPending, language])
+      .map((place) => ({ id: place.id, name: nameOf(place) }))
+  }, [rooms, sections, isPending, nameOf])
 }
-
-const nameIn = (language: 'en' | 'he', { name, nameHe }: RoomTold['location']): string =>
-  (language === 'he' && nameHe) || name
 
 /** The water of one building; of the main one, where only one is known. */
 export const useReady = (house: House | undefined) =>

@@ -8,7 +8,7 @@ export function BothNames({ name, nameHe }: { name: string; nameHe: string }) {
   return (
     <span className={styles.both}>
       <b>
-        <bdi>{name}</bdi>
+        <bdi lang="en">{name}</bdi>
       </b>
       {nameHe.trim() ? <bdi lang="he">{nameHe}</bdi> : <Tag kind="late">{t('shelfNoHebrew')}</Tag>}
     </span>

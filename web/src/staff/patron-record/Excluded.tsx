@@ -6,12 +6,14 @@ import { SelectField } from '../../parts/fields/SelectField.tsx'
 import { IconButton } from '../../parts/IconButton.tsx'
 import { useAsk } from '../../talk/ask.ts'
 import { useTell } from '../../talk/tell.ts'
+import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './PatronRecordScreen.module.css'
 
 /** The attendants she would rather not meet. */
 export function Excluded({ her }: { her: User }) {
   const { t } = useWords('desk-pages')
+  const nameOf = useNameOf()
   const { data: attendants } = useAsk('attendants', { query: { activeonly: 'false' } })
   const add = useTell('excludeAttendant', { stale: ['user'] })
   const remove = useTell('includeAttendant', { stale: ['user'] })
@@ -23,12 +25,12 @@ export function Excluded({ her }: { her: User }) {
         <h2>{t('patronExcluded')}</h2>
         {ids.size === 0 ? <p className="muted">{t('patronNobodyExcluded')}</p> : null}
         <ul className={styles.excluded}>
-          {excluded.map(({ id, name }) => (
+          {excluded.map(({ id, ...named }) => (
             <li key={id}>
-              <bdi>{name}</bdi>
+              <bdi>{nameOf(named)}</bdi>
               <IconButton
                 icon={IconX}
-                label={t('patronTakeOff', { name })}
+                label={t('patronTakeOff', { name: nameOf(named) })}
                 onClick={() => remove.mutate({ params: { id: her.id, attendantId: id } })}
               />
             </li>
@@ -44,9 +46,9 @@ export function Excluded({ her }: { her: User }) {
           <option value="">{t('patronChoose')}</option>
           {attendants
             ?.filter(({ id, active }) => active && !ids.has(id))
-            .map(({ id, name }) => (
+            .map(({ id, ...named }) => (
               <option key={id} value={id}>
-                {name}
+                {nameOf(named)}
               </option>
             ))}
         </SelectField>

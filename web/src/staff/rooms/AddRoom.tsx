@@ -7,6 +7,7 @@ import { CheckboxRow } from '../../parts/fields/CheckboxRow.tsx'
 import { Field } from '../../parts/fields/Field.tsx'
 import { SelectField } from '../../parts/fields/SelectField.tsx'
 import { useTell } from '../../talk/tell.ts'
+import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 import { TypedModal } from '../parts/unsaved/TypedModal.tsx'
 import type { RoomSetUp, SectionSetUp } from './building.ts'
@@ -42,6 +43,7 @@ const nothing = { bath: false, handicapped: false, privateRoom: false, kallah: f
 
 function Fields({ sections, onAdded }: Pick<Props, 'sections' | 'onAdded'>) {
   const { t } = useWords('building')
+  const nameOf = useNameOf()
   const form = useForm({
     known: { number: '', sectionId: sections[0]?.id ?? '', ...nothing },
     errorsOf: ({ number }) => (number.trim() ? {} : { number: 'roomsNumberNeeded' }),
@@ -58,9 +60,9 @@ function Fields({ sections, onAdded }: Pick<Props, 'sections' | 'onAdded'>) {
         value={form.fields.sectionId}
         onChange={({ target }) => form.put({ sectionId: target.value })}
       >
-        {sections.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
+        {sections.map((section) => (
+          <option key={section.id} value={section.id}>
+            {nameOf(section)}
           </option>
         ))}
       </SelectField>

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../talk/call.ts'
+import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 import { DragHandle } from '../parts/DragHandle.tsx'
 import { useDraggable } from '../parts/use-draggable.ts'
@@ -16,6 +17,7 @@ export const isHelper = (carried: unknown): carried is Carried =>
 /** Those who help, to be carried to a section; who has one already says so. */
 export function AttendantsTonight({ attendants, tonight }: Props) {
   const { t } = useWords('building')
+  const nameOf = useNameOf()
   const helping = attendants.filter(({ active }) => active)
   return (
     <section className={styles.pool} aria-labelledby="attendants-tonight">
@@ -31,7 +33,7 @@ export function AttendantsTonight({ attendants, tonight }: Props) {
             helper={helper}
             has={tonight
               .filter(({ attendant }) => attendant?.id === helper.id)
-              .map(({ section }) => section.name)}
+              .map(({ section }) => nameOf(section))}
           />
         ))}
       </ul>
@@ -41,6 +43,7 @@ export function AttendantsTonight({ attendants, tonight }: Props) {
 
 function Chip({ helper, has }: { helper: Helper; has: readonly string[] }) {
   const { t } = useWords('building')
+  const nameOf = useNameOf()
   const { dragProps, dragButtonProps, isDragging } = useDraggable(
     { helper } satisfies Carried,
     helper.id,
@@ -52,10 +55,10 @@ function Chip({ helper, has }: { helper: Helper; has: readonly string[] }) {
       data-away={has.length === 0 || undefined}
       data-carried={isDragging || undefined}
     >
-      <DragHandle drag={dragButtonProps} label={t('roomsCarry', { name: helper.name })} />
+      <DragHandle drag={dragButtonProps} label={t('roomsCarry', { name: nameOf(helper) })} />
       <span>
         <b>
-          <bdi>{helper.name}</bdi>
+          <bdi>{nameOf(helper)}</bdi>
         </b>
         <small>
           {has.length === 0

@@ -4,6 +4,7 @@ import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Field } from '../../parts/fields/Field.tsx'
 import { useTell } from '../../talk/tell.ts'
+import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 import { TypedModal } from '../parts/unsaved/TypedModal.tsx'
 import type { SectionSetUp } from './building.ts'
@@ -21,7 +22,8 @@ type Props = {
 /** A section is named, and taken away again while it has no rooms. */
 export function EditSection({ open, section, placeId, onClose, onSaid }: Props) {
   const { t } = useWords('building')
-  const title = section ? t('roomsSectionEdit', { name: section.name }) : t('roomsSectionAdd')
+  const nameOf = useNameOf()
+  const title = section ? t('roomsSectionEdit', { name: nameOf(section) }) : t('roomsSectionAdd')
   return (
     <TypedModal open={open} onClose={onClose} title={title}>
       <Fields
@@ -44,11 +46,13 @@ type Inside = Pick<Props, 'section' | 'placeId'> & { onDone: (said: string) => v
 
 function Fields({ section, placeId, onDone }: Inside) {
   const { t } = useWords('building')
+  const nameOf = useNameOf()
   const form = useForm({
-    known: { name: section?.name ?? '' },
+    known: { name: section?.name ?? '', nameHe: section?.nameHe ?? '' },
     errorsOf: ({ name }) => (name.trim() ? {} : { name: 'roomsSectionNameNeeded' }),
   })
-  const name = form.fields.name.trim()
+  const body = { name: form.fields.name.trim(), nameHe: form.fields.nameHe.trim() }
+  const name = nameOf(body)
   const make = useTell('addSection', {
     stale,
     onDone: () => onDone(t('roomsSectionMade', { name })),
@@ -59,18 +63,19 @@ function Fields({ section, placeId, onDone }: Inside) {
   })
   const remove = useTell('removeSection', {
     stale,
-    onDone: () => onDone(t('roomsSectionRemoved', { name: section?.name ?? '' })),
+    onDone: () => onDone(t('roomsSectionRemoved', { name: section ? nameOf(section) : '' })),
   })
   return (
     <Form
       form={form}
       className={styles.form}
       onSend={() => {
-        if (section) edit.mutate({ params: { id: section.id }, body: { name } })
-        else make.mutate({ body: { name, locationId: placeId } })
+        if (section) edit.mutate({ params: { id: section.id }, body })
+        else make.mutate({ body: { ...body, locationId: placeId } })
       }}
     >
       <Field {...form.field('name')} label={t('roomsSectionName')} maxLength={60} />
+      <Field {...form.field('nameHe')} label={t('placesNameHe')} optional maxLength={60} />
       <ErrorAlert failure={make.error ?? edit.error ?? remove.error} />
       <Button type="submit" kind="solid" wide busy={make.isPending || edit.isPending}>
         {t(section ? 'roomsSave' : 'roomsSectionMake')}

@@ -4,6 +4,7 @@ import { Button } from '../../parts/Button.tsx'
 import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { useTell } from '../../talk/tell.ts'
+import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 import { codesIn, type Helper, type SectionSetUp } from './building.ts'
 
@@ -18,8 +19,12 @@ export function useGiveSection(
   onSaid: (said: string) => void,
 ) {
   const { t } = useWords('building')
+  const nameOf = useNameOf()
   const [asking, setAsking] = useState<Giving | null>(null)
-  const nameOf = (id: string | null) => attendants.find((one) => one.id === id)?.name ?? null
+  const whoIs = (id: string | null) => {
+    const found = attendants.find((one) => one.id === id)
+    return found ? nameOf(found) : null
+  }
   const told = useTell('setAttendantTonight', { stale: ['attendantsTonight', 'rooms'] })
   const give = ({ section, attendantId, was }: Giving) =>
     told.mutate(
@@ -27,8 +32,8 @@ export function useGiveSection(
       {
         onSuccess: () => {
           setAsking(null)
-          const name = nameOf(attendantId)
-          const words = { section: section.name, name: name ?? '' }
+          const name = whoIs(attendantId)
+          const words = { section: nameOf(section), name: name ?? '' }
           onSaid(t(name === null ? 'roomsGivenNobody' : 'roomsGiven', words))
         },
       },
@@ -41,7 +46,7 @@ export function useGiveSection(
       else give(giving)
     },
     asking,
-    nameOf,
+    whoIs,
     confirm: () => asking && give(asking),
     letBe: () => setAsking(null),
     isBusy: told.isPending,
@@ -51,9 +56,10 @@ export function useGiveSection(
 
 export function GiveSection({ give }: { give: ReturnType<typeof useGiveSection> }) {
   const { t } = useWords('building')
-  const { asking, nameOf, confirm, letBe, isBusy, failure } = give
-  const name = nameOf(asking?.attendantId ?? null)
-  const words = { section: asking?.section.name ?? '', name: name ?? '' }
+  const { asking, whoIs, confirm, letBe, isBusy, failure } = give
+  const nameOf = useNameOf()
+  const name = whoIs(asking?.attendantId ?? null)
+  const words = { section: asking ? nameOf(asking.section) : '', name: name ?? '' }
   return (
     <>
       {asking ? null : <ErrorAlert failure={failure} />}

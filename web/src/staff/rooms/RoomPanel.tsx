@@ -9,6 +9,7 @@ import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Field } from '../../parts/fields/Field.tsx'
 import { IconButton } from '../../parts/IconButton.tsx'
 import { useTell } from '../../talk/tell.ts'
+import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 import { onEscape } from '../parts/escape.ts'
 import { useUnsaved } from '../parts/unsaved/unsaved.ts'
@@ -18,7 +19,6 @@ import styles from './Rooms.module.css'
 import { SectionSelect } from './SectionSelect.tsx'
 import { TryDevices } from './TryDevices.tsx'
 import { useLooked } from './use-looked.ts'
-import { useNameOfPlace } from './use-name-of-place.ts'
 
 type Props = {
   room: RoomSetUp
@@ -33,7 +33,7 @@ const points = ['dryDoor', 'wetDoor', 'lightPoint', 'extension'] as const
 /** One room: what it has, where it belongs, its devices; and before it is saved, for whom it would no longer do. */
 export function RoomPanel({ room, building, live, onSaid, onClose }: Props) {
   const { t } = useWords('building')
-  const nameOf = useNameOfPlace()
+  const nameOf = useNameOf()
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const [typed, setTyped] = useState<Partial<RoomSetUp>>({})
@@ -65,7 +65,7 @@ export function RoomPanel({ room, building, live, onSaid, onClose }: Props) {
           <h2 ref={title} id={titleId} tabIndex={-1}>
             {t('roomsRoom')} <bdi>{room.number}</bdi>
           </h2>
-          <bdi>{section?.name}</bdi> · <bdi>{place ? nameOf(place) : null}</bdi>
+          <bdi>{section ? nameOf(section) : null}</bdi> · <bdi>{place ? nameOf(place) : null}</bdi>
         </div>
         <IconButton icon={IconX} label={t('close')} onClick={onClose} />
       </header>

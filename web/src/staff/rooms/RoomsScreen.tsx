@@ -6,6 +6,7 @@ import { QuietlyLoaded } from '../../page/QuietlyLoaded.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Segmented } from '../../parts/fields/Segmented.tsx'
 import { LinkButton } from '../../parts/LinkButton.tsx'
+import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useStaffSettings } from '../facts/use-staff-settings.ts'
 import { OfficePage } from '../shell/OfficePage.tsx'
@@ -20,7 +21,6 @@ import { GiveSection, useGiveSection } from './GiveSection.tsx'
 import { RoomPanel } from './RoomPanel.tsx'
 import styles from './Rooms.module.css'
 import { SectionColumn } from './SectionColumn.tsx'
-import { useNameOfPlace } from './use-name-of-place.ts'
 
 /**
  * The rooms of a building by their sections, and who has each tonight (design, Administration). Building and room stand in
@@ -29,7 +29,7 @@ import { useNameOfPlace } from './use-name-of-place.ts'
 export function RoomsScreen() {
   const { t } = useWords('building')
   const asked = useKept('building')
-  const nameOf = useNameOfPlace()
+  const nameOf = useNameOf()
   const [params, setParams] = useSearchParams()
   const [adding, add] = useState<'room' | SectionSetUp | 'section' | null>(null)
   const { said, say } = useSaid()

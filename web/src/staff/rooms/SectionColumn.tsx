@@ -2,6 +2,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import type { RoomTold } from '../../live/told.ts'
 import { IconButton } from '../../parts/IconButton.tsx'
+import { type Named, useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useCarried } from '../parts/dragged.ts'
 import { PickBox } from '../parts/PickBox.tsx'
@@ -15,7 +16,7 @@ type Props = {
   section: SectionSetUp
   building: Building
   rooms: readonly RoomTold[]
-  attendant: { id: string; name: string } | null
+  attendant: (Named & { id: string }) | null
   chosen: number
   onChoose: (room: number) => void
   onEdit: () => void
@@ -28,6 +29,7 @@ const nobody = ''
 export function SectionColumn(props: Props) {
   const { section, building, rooms, attendant, chosen, onChoose, onEdit, onGive } = props
   const { t } = useWords('building')
+  const nameOf = useNameOf()
   const id = useId()
   const niche = useRef<HTMLFieldSetElement>(null)
   const own = roomsOf(building, section)
@@ -48,12 +50,12 @@ export function SectionColumn(props: Props) {
     <section className={styles.section} aria-labelledby={`${id}name`}>
       <header>
         <h2 id={`${id}name`}>
-          <bdi>{section.name}</bdi>
+          <bdi>{nameOf(section)}</bdi>
         </h2>
         <span className="muted small">{t('roomsCount', { count: inUse.length })}</span>
         <IconButton
           icon={IconPencil}
-          label={t('roomsSectionEdit', { name: section.name })}
+          label={t('roomsSectionEdit', { name: nameOf(section) })}
           onClick={onEdit}
         />
       </header>
@@ -72,10 +74,10 @@ export function SectionColumn(props: Props) {
           </span>
           <PickBox
             labelledBy={`${id}name ${id}who`}
-            shown={<bdi>{attendant?.name ?? t('roomsNobody')}</bdi>}
+            shown={<bdi>{attendant ? nameOf(attendant) : t('roomsNobody')}</bdi>}
             value={attendant?.id ?? nobody}
             options={[
-              ...helping.map(({ id: value, name }) => ({ value, label: <bdi>{name}</bdi> })),
+              ...helping.map((one) => ({ value: one.id, label: <bdi>{nameOf(one)}</bdi> })),
               { value: nobody, label: t('roomsNobody') },
             ]}
             onPick={(picked) => onGive(picked === nobody ? null : picked)}

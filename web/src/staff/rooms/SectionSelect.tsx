@@ -1,7 +1,7 @@
 import { SelectField } from '../../parts/fields/SelectField.tsx'
+import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Building } from './building.ts'
-import { useNameOfPlace } from './use-name-of-place.ts'
 
 type Props = {
   building: Pick<Building, 'locations' | 'sections'>
@@ -12,7 +12,7 @@ type Props = {
 /** Where a room belongs: with its section it goes to that section's building. */
 export function SectionSelect({ building, value, onChange }: Props) {
   const { t } = useWords('building')
-  const nameOf = useNameOfPlace()
+  const nameOf = useNameOf()
   const { locations, sections } = building
   return (
     <SelectField
@@ -24,9 +24,9 @@ export function SectionSelect({ building, value, onChange }: Props) {
         <optgroup key={place.id} label={nameOf(place)}>
           {sections
             .filter(({ locationId }) => locationId === place.id)
-            .map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
+            .map((section) => (
+              <option key={section.id} value={section.id}>
+                {nameOf(section)}
               </option>
             ))}
         </optgroup>

@@ -18,15 +18,15 @@ const place = (id: string, name: string, nameHe: string) => ({
   ...{ alternate: id !== 'main', active: true, capacity: {}, openKinds: [] },
 })
 const helper = (id: string, name: string, active = true) => ({
-  ...{ id, name, firstName: name, lastName: 'R', active, hasCard: true },
+  ...{ id, name, nameHe: '', firstName: name, lastName: 'R', active, hasCard: true },
 })
 const building: Building = {
   locations: [place('main', 'Main', 'ראשי'), place('brook', 'Brook Lane', 'ברוק')],
   sections: [
-    { id: 'upper', name: 'Upper hall', locationId: 'main' },
-    { id: 'garden', name: 'Garden hall', locationId: 'main' },
-    { id: 'empty', name: 'Attic', locationId: 'main' },
-    { id: 'by', name: 'By the brook', locationId: 'brook' },
+    { id: 'upper', name: 'Upper hall', nameHe: '', locationId: 'main' },
+    { id: 'garden', name: 'Garden hall', nameHe: '', locationId: 'main' },
+    { id: 'empty', name: 'Attic', nameHe: '', locationId: 'main' },
+    { id: 'by', name: 'By the brook', nameHe: '', locationId: 'brook' },
   ],
   rooms: [
     room(10, { sectionId: 'garden' }),
@@ -43,7 +43,11 @@ const building: Building = {
 }
 const inside = {
   ...liveRoom,
-  ...{ id: 7, number: '7', section: { id: 'upper', name: 'Upper hall', attendant: null } },
+  ...{
+    id: 7,
+    number: '7',
+    section: { id: 'upper', name: 'Upper hall', nameHe: '', attendant: null },
+  },
   reservation: { ...visit, reservationCode: '2241', since: '2026-11-24T19:30:00-05:00' },
 }
 const left = {
@@ -62,7 +66,7 @@ async function open(answers: Parameters<typeof serveCalls>[0] = {}, how: object 
       told: [
         {
           ...{ date: '2026-11-24', attendant: { id: 'r', name: 'Rivka' } },
-          section: { id: 'upper', name: 'Upper hall', locationId: 'main' },
+          section: { id: 'upper', name: 'Upper hall', nameHe: '', locationId: 'main' },
         },
       ],
     }),
@@ -248,9 +252,11 @@ describe('a section', () => {
     press('Section Attic')
     const dialog = within(await screen.findByRole('dialog'))
     fireEvent.change(dialog.getByLabelText('Name of the section'), { target: { value: 'Loft' } })
+    const nameHe = dialog.getByLabelText('Name in Hebrew (optional)')
+    fireEvent.change(nameHe, { target: { value: ' עליית הגג' } })
     press('Save', dialog)
     await screen.findByText('The section is called Loft now.')
-    expect(sent('editSection')).toEqual([{ name: 'Loft' }])
+    expect(sent('editSection')).toEqual([{ name: 'Loft', nameHe: 'עליית הגג' }])
     press('Section Attic')
     press('Take the section away', within(await screen.findByRole('dialog')))
     await screen.findByText('Attic is taken away.')
@@ -260,7 +266,7 @@ describe('a section', () => {
     press('Add the section', anew)
     await screen.findByText('Cellar is added.')
     await waitFor(() =>
-      expect(sent('addSection')).toEqual([{ name: 'Cellar', locationId: 'main' }]),
+      expect(sent('addSection')).toEqual([{ name: 'Cellar', nameHe: '', locationId: 'main' }]),
     )
   })
 })

@@ -5,6 +5,7 @@ import { When } from '../../parts/times/When.tsx'
 import { useAsk } from '../../talk/ask.ts'
 import type { AnswerOf } from '../../talk/call.ts'
 import { useWords } from '../../words/use-words.ts'
+import { useAccountName } from '../facts/use-account-name.ts'
 import styles from './History.module.css'
 import { valueText } from './in-words.ts'
 import type { Setting } from './setting.ts'
@@ -45,6 +46,7 @@ function Change({
   onBring,
 }: Omit<Props, 'settings'> & { row: Row; setting: Setting }) {
   const { t, language } = useWords('office')
+  const accountName = useAccountName()
   const { label } = wordsOf(setting.key)
   const { was, is } = row.details
   const known = typeof was === 'string' && typeof is === 'string'
@@ -63,7 +65,7 @@ function Change({
         )}
       </p>
       <p className={styles.who}>
-        <bdi>{row.by?.name ?? t('auditNobody')}</bdi> · <When at={row.at} />{' '}
+        <bdi>{row.by ? accountName(row.by.name) : t('auditNobody')}</bdi> · <When at={row.at} />{' '}
         {known && was !== setting.value ? (
           <Button
             kind="quiet"

@@ -1,4 +1,5 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
+import { nameIn } from '@mikvah/rules/words/name-in.ts'
 import { IconCrown, IconSparkles, IconWheelchair } from '@tabler/icons-react'
 import { useSettings } from '../../facts/use-settings.ts'
 import { Icon } from '../../parts/Icon.tsx'
@@ -47,7 +48,8 @@ export function Lines({ rows, named }: { rows: readonly Row[]; named: boolean })
 function Line({ row, named }: { row: Row; named: boolean }) {
   const { en, he } = useBoth()
   const { currency } = useSettings()
-  const without = row.without.join(', ')
+  const without = (language: 'en' | 'he') =>
+    row.without.map(({ name, nameHe }) => nameIn(language, name, nameHe)).join(', ')
   return (
     <tr>
       <td>
@@ -66,9 +68,12 @@ function Line({ row, named }: { row: Row; named: boolean }) {
       </td>
       <td className={styles.hand}>{row.room}</td>
       <td className={styles.notes}>
-        {without ? (
+        {row.without.length > 0 ? (
           <span>
-            {en('sheetNotWith')} <bdi>{without}</bdi> · <span lang="he">{he('sheetNotWith')}</span>
+            {en('sheetNotWith')} <bdi>{without('en')}</bdi> ·{' '}
+            <bdi lang="he">
+              {he('sheetNotWith')} <bdi>{without('he')}</bdi>
+            </bdi>
           </span>
         ) : null}
         {row.note ? <bdi>{row.note}</bdi> : null}

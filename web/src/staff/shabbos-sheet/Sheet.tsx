@@ -7,6 +7,7 @@ import { hebrewDateText } from '../../night/hebrew-date.ts'
 import { Mark } from '../../parts/Mark.tsx'
 import { Time } from '../../parts/times/Time.tsx'
 import { serverNow } from '../../talk/clock.ts'
+import type { Named } from '../../words/use-name-of.ts'
 import { holyDayEnding } from '../facts/holy-day.ts'
 import { useWallClock } from '../facts/use-wall-clock.ts'
 import { useBoth } from './both.ts'
@@ -45,12 +46,10 @@ export function Sheet({ night, morrow, rows, count, named, nth, of, ...house }: 
             <span lang="he">{he('sheetSections')}</span>
           </h3>
           <ul className={styles.sections}>
-            {sectionsOf(house.rooms, house.tonight, night.date).map((section) => (
+            {sectionsOf(house.rooms, house.tonight, night.date).map(({ section, ...of }) => (
               <li key={section.name}>
-                <bdi>{section.name}</bdi> · <span className="num">{section.rooms}</span>
-                <b>
-                  <bdi>{section.attendant}</bdi>
-                </b>
+                <Both named={section} /> · <span className="num">{of.rooms}</span>
+                <b>{of.attendant ? <Both named={of.attendant} /> : null}</b>
               </li>
             ))}
           </ul>
@@ -71,6 +70,21 @@ export function Sheet({ night, morrow, rows, count, named, nth, of, ...house }: 
         </em>
       </span>
     </article>
+  )
+}
+
+/** A name in both languages, or the one there is. */
+function Both({ named: { name, nameHe } }: { named: Named }) {
+  return (
+    <>
+      <bdi>{name}</bdi>
+      {nameHe ? (
+        <>
+          {' · '}
+          <bdi lang="he">{nameHe}</bdi>
+        </>
+      ) : null}
+    </>
   )
 }
 

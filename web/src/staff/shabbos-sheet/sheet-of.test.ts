@@ -28,7 +28,7 @@ describe('the nights of the sheet', () => {
 
 describe('the lines of the sheet', () => {
   const attendants = [
-    { id: 's', firstName: 'Shoshana', lastName: 'Levi', active: true },
+    { id: 's', firstName: 'Shoshana', lastName: 'Levi', nameHe: 'שושנה לוי', active: true },
   ] as unknown as Parameters<typeof rowsOf>[1]['attendants']
   const hers = {
     ...visit,
@@ -43,8 +43,9 @@ describe('the lines of the sheet', () => {
 
   it('name her by her first name and initial, without number or address', () => {
     const [row] = rowsOf([hers], facts)
-    expect(row).toMatchObject({ name: 'Chana B.', room: '7', without: ['Shoshana L.'], owed: 25 })
-    expect(JSON.stringify(row)).not.toMatch(/1201|Braun|Levi/)
+    expect(row).toMatchObject({ name: 'Chana B.', room: '7', owed: 25 })
+    expect(row?.without).toEqual([{ name: 'Shoshana L.', nameHe: 'שושנה ל׳' }])
+    expect(JSON.stringify(row)).not.toMatch(/1201|Braun|Levi|לוי/)
   })
 
   it('are of those who are expected, by the hour and then the code', () => {
@@ -76,13 +77,14 @@ describe('the lines of the sheet', () => {
     const rooms = ['10', '9', '8'].map((number, nth) => ({ ...room, id: nth, number }))
     const given = {
       section: { ...room.section, locationId: 'main' },
-      ...{ date: '2026-11-27', attendant: { id: 's', name: 'Shoshana' } },
+      ...{ date: '2026-11-27', attendant: { id: 's', name: 'Shoshana', nameHe: 'שושנה' } },
       ...{ last: null, opened: false, closed: false },
     }
     const of = (night: string) => sectionsOf(rooms, [given], night)
-    const section = { name: 'Section B', rooms: '8–10' }
-    expect(of('2026-11-27')).toEqual([{ ...section, attendant: 'Shoshana' }])
-    expect(of('2026-11-28')).toEqual([{ ...section, attendant: null }])
+    const section = { section: { name: 'Section B', nameHe: 'אגף ב' }, rooms: '8–10' }
+    const attendant = { name: 'Shoshana', nameHe: 'שושנה' }
+    expect(of('2026-11-27')).toMatchObject([{ ...section, attendant }])
+    expect(of('2026-11-28')).toMatchObject([{ ...section, attendant: null }])
   })
 
   it('stand on a sheet of their building, the main one first, and name no building that nobody goes to', () => {

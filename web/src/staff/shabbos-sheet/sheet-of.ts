@@ -1,6 +1,7 @@
 import type { Contract, Reservation, ScheduleDayTold } from '@mikvah/contract/contract.ts'
 import { enteredFrom } from '@mikvah/rules/schedule/on-paper.ts'
 import type { RoomTold } from '../../live/told.ts'
+import type { Named } from '../../words/use-name-of.ts'
 
 /** What fits on a sheet of A4 beside its head and foot. */
 export const rowsOfAPage = 22
@@ -28,7 +29,7 @@ export type Row = {
   /** The number of the room that is kept for her. */
   room: string | null
   /** Attendants whom she'd rather not meet, by their names. */
-  without: string[]
+  without: Named[]
   note: string | null
   /** What is owed and paid after Shabbos; 0 for nothing. */
   owed: number
@@ -39,7 +40,7 @@ type Facts = { rooms: readonly RoomTold[]; attendants: Contract['attendants']['a
 /** Whoever is expected that night, in the order of the hours, then of the codes. */
 export function rowsOf(visits: readonly Reservation[], { rooms, attendants }: Facts): Row[] {
   const numbers = new Map(rooms.map(({ id, number }) => [id, number]))
-  const names = new Map(attendants.map((one) => [one.id, shortName(one.firstName, one.lastName)]))
+  const names = new Map(attendants.map((one) => [one.id, shortNames(one)]))
   return visits
     .filter(({ reservationStatus: status }) => status === 'Reserved' || status === 'Pending')
     .toSorted(
@@ -66,6 +67,14 @@ export function rowsOf(visits: readonly Reservation[], { rooms, attendants }: Fa
 
 const shortName = (first: string | null, last: string | null): string | null =>
   first ? [first, last ? `${[...last][0]}.` : null].filter(Boolean).join(' ') : null
+
+type Attendant = Facts['attendants'][number]
+
+/** The same of one who helps, in both languages. */
+const shortNames = ({ firstName, lastName, name, nameHe }: Attendant): Named => ({
+  name: shortName(firstName, lastName) ?? name,
+  nameHe: nameHe.trim().replace(/\s+(\S)\S*$/u, ' $1׳'),
+})
 
 /** The rows as they are laid on sheets of paper; one sheet even when nobody comes. */
 export const pagesOf = (rows: readonly Row[]): Row[][] =>
@@ -107,11 +116,10 @@ export const sectionsOf = (rooms: readonly RoomTold[], tonight: Tonight, night: 
       ({ section }) => section.id,
     ),
   ].map(([id, of]) => ({
-    name: of[0]?.section.name ?? '',
+    section: of[0]?.section ?? { name: '', nameHe: '' },
     rooms: rangeOf(of.map(({ number }) => number)),
     attendant:
-      tonight.find(({ section, date }) => section.id === id && date === night)?.attendant?.name ??
-      null,
+      tonight.find(({ section, date }) => section.id === id && date === night)?.attendant ?? null,
   }))
 
 const rangeOf = (numbers: string[]): string => {

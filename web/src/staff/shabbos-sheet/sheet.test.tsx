@@ -2,8 +2,9 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { live, serveCalls } from '../../test/live.tsx'
-import { evening } from '../../test/told.ts'
+import { evening, room, visit } from '../../test/told.ts'
 import { Sheet } from './Sheet.tsx'
+import { rowsOf } from './sheet-of.ts'
 
 const at = (day: number, time: string) => `2026-11-${day}T${time}:00-05:00`
 
@@ -36,4 +37,31 @@ it.each([
   )
   await screen.findByText(words[0] ?? '')
   for (const word of words) expect(document.body.textContent).toContain(word)
+})
+
+it('says sections and attendants by both their names, and by the one where there is one', async () => {
+  serveCalls({})
+  const night = evening(27)
+  const names = { firstName: 'Shoshana', lastName: 'Levi', name: 'Shoshana Levi', active: true }
+  const attendants = [
+    { id: 's', ...names, nameHe: 'שושנה לוי' },
+    { id: 'g', ...names, firstName: 'Gittel', nameHe: '' },
+  ]
+  const excludedAttendants = [{ attendantId: 's' }, { attendantId: 'g' }]
+  const rows = rowsOf([{ ...visit, excludedAttendants }], { rooms: [room], attendants })
+  const { attendant, ...section } = room.section
+  const given = { date: night.date, attendant, last: null, opened: false, closed: false }
+  await act(() =>
+    live(
+      <Sheet
+        {...{ night, rows, count: 1, rooms: [room], named: true, nth: 1, of: 1, place: null }}
+        tonight={[{ section: { ...section, locationId: 'main' }, ...given }]}
+        morrow={evening(28)}
+      />,
+      { areas: ['shabbos-sheet'] },
+    ),
+  )
+  const said = (await screen.findByRole('article')).textContent
+  expect(said).toContain('Section B · אגף ב · 7Rivka S. · רבקה ס׳')
+  expect(said).toContain('Not with Shoshana L., Gittel L. · לא עם שושנה ל׳, Gittel L.')
 })

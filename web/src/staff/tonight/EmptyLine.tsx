@@ -1,6 +1,7 @@
 import { IconMoon } from '@tabler/icons-react'
 import { useKept } from '../../live/use-kept.ts'
 import { Icon } from '../../parts/Icon.tsx'
+import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 import { Likely } from '../facts/Likely.tsx'
 import { useOutlook } from '../facts/outlook.ts'
@@ -8,16 +9,17 @@ import styles from './EmptyLine.module.css'
 
 /** When each building is likely to be empty. */
 export function EmptyLine() {
-  const { t, language } = useWords('desk')
+  const { t } = useWords('desk')
+  const nameOf = useNameOf()
   const outlook = useOutlook()
   const { data: rooms = [] } = useKept('rooms')
   const known = outlook?.empty.flatMap(({ location, likely }) =>
     likely ? [{ location, likely }] : [],
   )
   if (!known || known.length === 0) return null
-  const nameOf = (id: string) => {
+  const buildingOf = (id: string) => {
     const building = rooms.find(({ location }) => location.id === id)?.location
-    return language === 'he' ? building?.nameHe : building?.name
+    return building ? nameOf(building) : null
   }
   return (
     <p className={styles.empty}>
@@ -25,7 +27,7 @@ export function EmptyLine() {
       <span>{t('deskLikelyEmpty')}</span>
       {known.map(({ location, likely }) => (
         <span key={location} className={styles.one}>
-          {known.length > 1 ? <bdi>{nameOf(location)} </bdi> : null}
+          {known.length > 1 ? <bdi>{buildingOf(location)} </bdi> : null}
           <Likely of={likely} />
         </span>
       ))}

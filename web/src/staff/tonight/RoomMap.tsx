@@ -11,6 +11,7 @@ import {
 import type { RoomTold } from '../../live/told.ts'
 import { useKept } from '../../live/use-kept.ts'
 import { Icon } from '../../parts/Icon.tsx'
+import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 import { thresholdOf } from '../facts/thresholds.ts'
 import { useStaffSettings } from '../facts/use-staff-settings.ts'
@@ -137,11 +138,12 @@ const isFound = (room: RoomTold, search: Search): boolean =>
 type HeadProps = { room: RoomTold | undefined; onSection: (sectionId: string) => void }
 
 function SectionHead({ room, onSection }: HeadProps) {
+  const nameOf = useNameOf()
   if (!room) return null
   return (
     <header className={styles.head}>
       <h2 id={`section-${room.section.id}`}>
-        <bdi>{room.section.name}</bdi>
+        <bdi>{nameOf(room.section)}</bdi>
       </h2>
       <AttendantButton room={room} onSection={onSection} />
     </header>
@@ -151,13 +153,14 @@ function SectionHead({ room, onSection }: HeadProps) {
 /** A section that rests: that it does, and how many rooms would be there. */
 function RestHead({ rooms }: { rooms: readonly RoomTold[] }) {
   const { t } = useWords('desk')
+  const nameOf = useNameOf()
   const [room] = rooms
   if (!room) return null
   return (
     <summary>
       <Icon of={IconMoon} />
       <h2>
-        <bdi>{room.section.name}</bdi>
+        <bdi>{nameOf(room.section)}</bdi>
       </h2>
       <span>
         {t('deskClosedTonight')} · {t('deskRoomsAtRest', { count: rooms.length })}
@@ -169,11 +172,12 @@ function RestHead({ rooms }: { rooms: readonly RoomTold[] }) {
 /** Who has it tonight: a tap gives it, opens it and closes it. */
 function AttendantButton({ room: { section }, onSection }: HeadProps & { room: RoomTold }) {
   const { t } = useWords('desk')
+  const nameOf = useNameOf()
   return (
     <button type="button" className={styles.attendant} onClick={() => onSection(section.id)}>
       <Icon of={IconUser} />
       <span className="sr-only">{t('deskAttendant')} </span>
-      <bdi>{section.attendant?.name ?? t('deskNoAttendant')}</bdi>
+      <bdi>{section.attendant ? nameOf(section.attendant) : t('deskNoAttendant')}</bdi>
       <Icon of={IconChevronDown} />
     </button>
   )

@@ -4,6 +4,7 @@ import { Button } from '../../parts/Button.tsx'
 import { IconButton } from '../../parts/IconButton.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { useAccountName } from '../facts/use-account-name.ts'
 import { onEscape } from '../parts/escape.ts'
 import { type Account, nameOf } from './account.ts'
 import { RoleSwitches } from './RoleSwitches.tsx'
@@ -23,6 +24,7 @@ type Props = {
 /** What one of them may do, her password, and whether she may come in. */
 export function AccountPanel({ account, accounts, me, onSaid, onClose }: Props) {
   const { t } = useWords('users')
+  const accountName = useAccountName()
   const [opened, open] = useState<'password' | 'shut' | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -35,7 +37,7 @@ export function AccountPanel({ account, accounts, me, onSaid, onClose }: Props) 
       <header>
         <div>
           <h2 ref={title} id={titleId} tabIndex={-1}>
-            <bdi>{nameOf(account)}</bdi>
+            <bdi>{accountName(nameOf(account))}</bdi>
           </h2>
           <SignInName account={account} /> {isMe ? <Tag kind="new">{t('userYou')}</Tag> : null}
           {disabled ? <Tag kind="late">{t('userShut')}</Tag> : null}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '../../parts/Icon.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { useAccountName } from '../facts/use-account-name.ts'
 import { type Account, nameOf } from './account.ts'
 import { SignInName } from './SignInName.tsx'
 import styles from './Users.module.css'
@@ -24,7 +25,7 @@ export function AccountRow({ account, isMe, isChosen, isLeft, onChoose }: Props)
     if (isLeft) button.current?.focus()
   }, [isLeft])
   const { kind, username, roles, disabled } = account
-  const name = nameOf(account)
+  const name = useAccountName()(nameOf(account))
   return (
     <li>
       <button

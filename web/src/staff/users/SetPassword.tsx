@@ -9,6 +9,7 @@ import { endSession } from '../../talk/session.ts'
 import { useTell } from '../../talk/tell.ts'
 import { wordsOfFailure } from '../../talk/words-of-failure.ts'
 import { useWords } from '../../words/use-words.ts'
+import { useAccountName } from '../facts/use-account-name.ts'
 import { TypedModal } from '../parts/unsaved/TypedModal.tsx'
 import { type Account, nameOf } from './account.ts'
 import { type NewPassword, passwordErrorsOf } from './new-account.ts'
@@ -25,7 +26,7 @@ type Props = Omit<Inside, 'onDone'> & {
 /** A new password signs her out everywhere. One's own asks for the one that was. */
 export function SetPassword({ open, account, isMe, onClose, onSaid }: Props) {
   const { t } = useWords('users')
-  const name = nameOf(account)
+  const name = useAccountName()(nameOf(account))
   return (
     <TypedModal open={open} onClose={onClose} title={t('userPasswordTitle', { name })}>
       <Fields

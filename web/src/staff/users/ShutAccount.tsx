@@ -3,6 +3,7 @@ import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
+import { useAccountName } from '../facts/use-account-name.ts'
 import { type Account, nameOf } from './account.ts'
 
 type Props = {
@@ -33,7 +34,7 @@ const words = {
 export function ShutAccount({ open, account, onClose, onSaid }: Props) {
   const { t } = useWords('users')
   const { id, disabled } = account
-  const name = nameOf(account)
+  const name = useAccountName()(nameOf(account))
   const { title, text, act, said, kind } = words[disabled ? 'open' : 'shut']
   const close = () => {
     told.reset()

@@ -8,7 +8,7 @@ export type Account = AnswerOf<'adminUsers'>[number]
 export const isScreen = ({ kind, roles }: Account): boolean =>
   kind === 'device' && roles.every((role) => deviceKinds.some((one) => one === role))
 
-/** Her name; without one, what she signs in by. */
+/** Her name; without one, what she signs in by. Shown as `useAccountName` says it. */
 export const nameOf = ({ firstName, lastName, username }: Account): string =>
   [firstName, lastName].filter(Boolean).join(' ') || username
 

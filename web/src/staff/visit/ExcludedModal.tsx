@@ -1,6 +1,7 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Modal } from '../../parts/dialogs/Modal.tsx'
+import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Placing } from './use-place.ts'
 
@@ -18,6 +19,7 @@ type Props = {
 /** She'd rather not meet the attendant of that room: whoever has her go there says so twice. */
 export function ExcludedModal({ asked, question, yes, busy, onLetBe, onConfirm }: Props) {
   const { t } = useWords('desk')
+  const nameOf = useNameOf()
   return (
     <Modal
       open={asked.length > 0}
@@ -36,7 +38,7 @@ export function ExcludedModal({ asked, question, yes, busy, onLetBe, onConfirm }
         <p key={visit.reservationId}>
           {t('deskExcludedText', {
             code: visit.reservationCode ?? '',
-            attendant: room.section.attendant?.name ?? '',
+            attendant: room.section.attendant ? nameOf(room.section.attendant) : '',
             room: room.number,
           })}
         </p>

@@ -18,7 +18,10 @@ const withHer = (id: number, reservationId: string, changes: Partial<VisitSeen> 
   }
   return roomOf(id, { status: 'Occupied', reservation })
 }
-const shoshana = { id: 'c', name: 'Section C', attendant: { id: 'shoshana', name: 'Shoshana L.' } }
+const shoshana = {
+  ...{ id: 'c', name: 'Section C', nameHe: '' },
+  attendant: { id: 'shoshana', name: 'Shoshana L.', nameHe: '' },
+}
 const nobody = { ...shoshana, attendant: null }
 const avoids = { excludedAttendants: [{ attendantId: 'shoshana' }] }
 

@@ -10,7 +10,10 @@ const roomOf = (id: number, changes: Partial<RoomTold> = {}): RoomTold => ({
   number: `${id}`,
   ...changes,
 })
-const shoshana = { id: 'c', name: 'Section C', attendant: { id: 'shoshana', name: 'Shoshana L.' } }
+const shoshana = {
+  ...{ id: 'c', name: 'Section C', nameHe: '' },
+  attendant: { id: 'shoshana', name: 'Shoshana L.', nameHe: '' },
+}
 const rooms = [
   roomOf(2, { section: shoshana }),
   roomOf(1, { status: 'Offline' }),

@@ -7,6 +7,7 @@ import { useKept } from '../../../live/use-kept.ts'
 import { Fact } from '../../../parts/Fact.tsx'
 import { Money } from '../../../parts/Money.tsx'
 import { Tag } from '../../../parts/Tag.tsx'
+import { useNameOf } from '../../../words/use-name-of.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { Likely } from '../../facts/Likely.tsx'
 import { useOutlook } from '../../facts/outlook.ts'
@@ -65,6 +66,7 @@ export function DetailsHead({ visit, busy, onStatus }: Props) {
 
 function Facts({ visit }: { visit: Reservation }) {
   const { t } = useWords('desk')
+  const nameOf = useNameOf()
   const name = useShownName(visit)
   const phoneText = usePhoneText()
   const { data: rooms } = useKept('rooms')
@@ -77,12 +79,12 @@ function Facts({ visit }: { visit: Reservation }) {
       <Fact name={t('deskRoomType')}>{t(typeWords[visit.roomType])}</Fact>
       {section ? (
         <Fact name={t('deskSection')}>
-          <bdi>{section.name}</bdi>
+          <bdi>{nameOf(section)}</bdi>
         </Fact>
       ) : null}
       {section ? (
         <Fact name={t('deskAttendant')}>
-          <bdi>{section.attendant?.name ?? t('deskNoAttendant')}</bdi>
+          <bdi>{section.attendant ? nameOf(section.attendant) : t('deskNoAttendant')}</bdi>
         </Fact>
       ) : null}
       {name ? (

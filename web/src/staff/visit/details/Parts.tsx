@@ -2,6 +2,7 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 import { Money } from '../../../parts/Money.tsx'
 import { When } from '../../../parts/times/When.tsx'
 import { useAsk } from '../../../talk/ask.ts'
+import { useNameOf } from '../../../words/use-name-of.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { nameOfPayment } from '../../parts/payment-name.ts'
 import { Doors } from './Doors.tsx'
@@ -109,14 +110,16 @@ function Notes({ visit: { notes, userNotes, reservationNotes } }: { visit: Reser
 
 function Excluded({ visit: { excludedAttendants = [] } }: { visit: Reservation }) {
   const { t } = useWords('desk')
+  const nameOf = useNameOf()
   const { data } = useAsk('attendants', {}, { staleTime: Number.POSITIVE_INFINITY })
   return (
     <Part title={t('deskExcluded')} end={<span className="num">{excludedAttendants.length}</span>}>
       {excludedAttendants.length === 0 ? <p>{t('deskNobodyExcluded')}</p> : null}
       <ul className={styles.lines}>
-        {excludedAttendants.map(({ attendantId }) => (
-          <li key={attendantId}>{data?.find(({ id }) => id === attendantId)?.name ?? '…'}</li>
-        ))}
+        {excludedAttendants.map(({ attendantId }) => {
+          const found = data?.find(({ id }) => id === attendantId)
+          return <li key={attendantId}>{found ? nameOf(found) : '…'}</li>
+        })}
       </ul>
     </Part>
   )

@@ -5,6 +5,7 @@ import { StatusTag } from '../../../night/StatusTag.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Modal } from '../../../parts/dialogs/Modal.tsx'
 import { RadioRow } from '../../../parts/fields/RadioRow.tsx'
+import { useNameOf } from '../../../words/use-name-of.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { equipmentSigns } from '../../facts/visit-signs.ts'
 import { Sign } from '../../parts/Sign.tsx'
@@ -83,16 +84,18 @@ export function PickRoom(props: Props) {
 
 function Hint({ room, visit }: { room: RoomTold; visit: VisitSeen }) {
   const { t } = useWords('desk')
+  const nameOf = useNameOf()
   const { section, preassigned } = room
+  const attendant = section.attendant ? nameOf(section.attendant) : null
   if (isExcludedIn(room, visit))
     return (
       <>
-        <bdi>{section.attendant?.name}</bdi>: {t('deskExcludedHint')}
+        <bdi>{attendant}</bdi>: {t('deskExcludedHint')}
       </>
     )
   return (
     <>
-      <bdi>{section.name}</bdi> · <bdi>{section.attendant?.name}</bdi>
+      <bdi>{nameOf(section)}</bdi> · <bdi>{attendant}</bdi>
       {preassigned ? ' · ' : null}
       {isKeptFor(room, visit) ? (
         t('deskKeptForHer')

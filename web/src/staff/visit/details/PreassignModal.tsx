@@ -8,6 +8,7 @@ import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
 import { RadioRow } from '../../../parts/fields/RadioRow.tsx'
 import { Skeleton } from '../../../parts/Skeleton.tsx'
 import { useTell } from '../../../talk/tell.ts'
+import { useNameOf } from '../../../words/use-name-of.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { SwipeModal } from '../SwipeModal.tsx'
 import { useFresh } from '../use-fresh.ts'
@@ -37,6 +38,7 @@ const none = 0
 
 function Choice({ visit, onDone }: Omit<Props, 'open'>) {
   const { t } = useWords('desk')
+  const nameOf = useNameOf()
   const { reservationId, roomIdPreassign } = visit
   const present = roomIdPreassign ?? none
   const [picked, setPicked] = useState(present)
@@ -86,7 +88,7 @@ function Choice({ visit, onDone }: Omit<Props, 'open'>) {
                 {t('deskRoom')} <span className="num">{room.number}</span>
               </>
             }
-            hint={<bdi>{room.section.name}</bdi>}
+            hint={<bdi>{nameOf(room.section)}</bdi>}
             end={available ? null : <span>{t('deskUnavailable')}</span>}
             disabled={!available && room.id !== present}
             checked={picked === room.id}

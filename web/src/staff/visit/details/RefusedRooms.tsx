@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../parts/Button.tsx'
 import { LinkButton } from '../../../parts/LinkButton.tsx'
+import { useNameOf } from '../../../words/use-name-of.ts'
 import { useWords } from '../../../words/use-words.ts'
 import type { RefusedGroup } from '../refused-rooms.ts'
 import { SwipeModal } from '../SwipeModal.tsx'
@@ -38,10 +39,11 @@ export function RefusedRooms({ groups, open }: { groups: readonly RefusedGroup[]
 
 function Group({ group: { because, section, rooms } }: { group: RefusedGroup }) {
   const { t } = useWords('desk')
+  const nameOf = useNameOf()
   return (
     <li>
       <span>
-        {t(words[because], { section: section.name })}{' '}
+        {t(words[because], { section: nameOf(section) })}{' '}
         <span className="num">{rooms.map(({ number }) => number).join(', ')}</span>
       </span>
       {helps[because]?.(section.id)}

@@ -6,7 +6,9 @@ import { StatusTag } from '../../../night/StatusTag.tsx'
 import { Table } from '../../../parts/Table.tsx'
 import { Time } from '../../../parts/times/Time.tsx'
 import { useAsk } from '../../../talk/ask.ts'
+import { useNameOf } from '../../../words/use-name-of.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { useAccountName } from '../../facts/use-account-name.ts'
 import { useTicked } from '../../parts/ticks.ts'
 import { durationText } from './duration-text.ts'
 
@@ -92,12 +94,14 @@ function Note({ entry: { mark, note } }: Row) {
 /** By whom: herself, the program, or an account of the house by its name, with the attendant whose card or section it was. */
 function useSetBy(visit: Reservation): (entry: Entry) => string {
   const { t } = useWords('desk')
+  const nameOf = useNameOf()
+  const accountName = useAccountName()
   const { data: attendants } = useAsk('attendants', {}, { staleTime: Number.POSITIVE_INFINITY })
   return ({ statusLastUpdatedByUser: by, setByName, attendant }) => {
     if (by === null) return t('deskByProgram')
     if (by === visit.userId) return t('deskByPatron')
-    const name = attendants?.find(({ id }) => id === attendant)?.name
-    const who = setByName ?? t('deskByStaff')
-    return name ? `${who} · ${name}` : who
+    const card = attendants?.find(({ id }) => id === attendant)
+    const who = setByName === null ? t('deskByStaff') : accountName(setByName)
+    return card ? `${who} · ${nameOf(card)}` : who
   }
 }

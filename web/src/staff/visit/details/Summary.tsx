@@ -4,6 +4,7 @@ import { dateText } from '@mikvah/rules/time/date-text.ts'
 import type { ReactNode } from 'react'
 import { isHourToCome } from '../../../night/hour-to-come.ts'
 import { Time } from '../../../parts/times/Time.tsx'
+import { useNameOf } from '../../../words/use-name-of.ts'
 import { useWords } from '../../../words/use-words.ts'
 import styles from './Summary.module.css'
 import { typeWords } from './type-words.ts'
@@ -11,6 +12,7 @@ import { typeWords } from './type-words.ts'
 /** What was booked, at a glance: what she didn't take isn't said. */
 export function Summary({ visit }: { visit: Reservation }) {
   const { t, language } = useWords('desk')
+  const nameOf = useNameOf()
   const { scheduleDate, reservationTime, location, advanceReservation } = visit
   const salon = salonOf(visit)
   const has = (name: WordKey, yes: boolean): [string, ReactNode][] =>
@@ -23,7 +25,7 @@ export function Summary({ visit }: { visit: Reservation }) {
     ],
     [t('deskSlot'), advanceReservation ? slot : t('deskWalkIn')],
     [t('deskRoomType'), t(typeWords[visit.roomType])],
-    [t('deskLocation'), language === 'he' ? location.nameHe : location.name],
+    [t('deskLocation'), nameOf(location)],
     ...has('deskMember', visit.member),
     ...has('deskSignParking', visit.parking),
     ...(salon ? [[t('deskSignSalon'), t(salon)] satisfies [string, ReactNode]] : []),

@@ -4,6 +4,7 @@ import { useKept } from '../../../live/use-kept.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { Modal } from '../../../parts/dialogs/Modal.tsx'
 import { RadioRow } from '../../../parts/fields/RadioRow.tsx'
+import { useNameOf } from '../../../words/use-name-of.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { SwipeModal } from '../SwipeModal.tsx'
 import { Warning } from '../Warning.tsx'
@@ -17,6 +18,7 @@ const noRooms: RoomTold[] = []
 /** Who has a section tonight: given, opened, and closed from here. */
 export function SectionModal({ sectionId, onClose }: Props) {
   const { t } = useWords('desk')
+  const nameOf = useNameOf()
   const { tonight } = useTonight(false)
   const [closing, askClosing] = useState<string | null>(null)
   const one = tonight.find(({ section }) => section.id === sectionId)
@@ -25,7 +27,7 @@ export function SectionModal({ sectionId, onClose }: Props) {
     askClosing(null)
     onClose()
   }
-  const words = { section: one?.section.name ?? '' }
+  const words = { section: one ? nameOf(one.section) : '' }
   return (
     <Modal
       open={one !== undefined}
@@ -50,6 +52,7 @@ type GiveProps = { one: SectionTonight; onDone: () => void; onCloseIt: () => voi
 
 function Give({ one: { section, attendant, last, opened }, onDone, onCloseIt }: GiveProps) {
   const { t } = useWords('desk')
+  const nameOf = useNameOf()
   const { helpers, error: unknown } = useTonight(true)
   const { data: all = noRooms } = useKept('rooms')
   const { open, swipe, isPending, error } = useSections()
@@ -69,11 +72,11 @@ function Give({ one: { section, attendant, last, opened }, onDone, onCloseIt }: 
       <Inside rooms={rooms} />
       <fieldset>
         <legend className="sr-only">{t('deskAttendant')}</legend>
-        {helpers.map(({ id, name }) => (
+        {helpers.map(({ id, ...named }) => (
           <RadioRow
             key={id}
             name="attendant"
-            label={<bdi>{name}</bdi>}
+            label={<bdi>{nameOf(named)}</bdi>}
             hint={<Hint rooms={rooms} attendantId={id} isLast={id === last?.id} />}
             checked={id === picked}
             onChange={() => setPicked(id)}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useKept } from '../../../live/use-kept.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { SelectField } from '../../../parts/fields/SelectField.tsx'
+import { useNameOf } from '../../../words/use-name-of.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { SwipeModal } from '../SwipeModal.tsx'
 import { Warning } from '../Warning.tsx'
@@ -34,6 +35,7 @@ function useIsBegun(tonight: readonly SectionTonight[]): boolean {
 
 function Begin({ mine }: { mine: readonly SectionTonight[] }) {
   const { t } = useWords('desk')
+  const nameOf = useNameOf()
   const { helpers, error: unknown } = useTonight(true)
   const { open, swipe, isPending, error } = useSections()
   const [chosen, choose] = useState<Record<string, string>>({})
@@ -60,7 +62,7 @@ function Begin({ mine }: { mine: readonly SectionTonight[] }) {
         {mine.map((one) => (
           <SelectField
             key={one.section.id}
-            label={<bdi>{one.section.name}</bdi>}
+            label={<bdi>{nameOf(one.section)}</bdi>}
             value={of(one)}
             onChange={({ target }) => choose({ ...chosen, [one.section.id]: target.value })}
           >
@@ -68,9 +70,9 @@ function Begin({ mine }: { mine: readonly SectionTonight[] }) {
             {one.attendant && of(one) !== '' ? null : (
               <option value="">{t('deskNoAttendant')}</option>
             )}
-            {helpers.map(({ id, name }) => (
+            {helpers.map(({ id, ...named }) => (
               <option key={id} value={id}>
-                {name}
+                {nameOf(named)}
               </option>
             ))}
           </SelectField>
