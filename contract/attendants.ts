@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, id, queryFlag, text, words } from './fields.ts'
-import { swiped } from './reservations/steps.ts'
+import { day, id, queryFlag, swiped, text, words } from './fields.ts'
 
 /** An attendant by her two names; a blank one in Hebrew says that the other stands for both. */
 export const attendantNamed = z.object({ id, name: z.string(), nameHe: z.string() })

@@ -1,9 +1,8 @@
 import { cubicleRefusals, cubicleStatuses } from '@mikvah/rules/room/cubicles.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, text, words } from './fields.ts'
+import { id, swiped, text, words } from './fields.ts'
 import { reservation, visitSeen } from './reservations/reservation.ts'
-import { swiped } from './reservations/steps.ts'
 
 const cubicleStatus = z.enum(cubicleStatuses)
 

@@ -42,3 +42,6 @@ export const whose = id.nullable().optional()
 export const queryFlag = z
   .enum(['true', 'false', 'True', 'False', '1', '0'])
   .transform((flag) => flag.toLowerCase() === 'true' || flag === '1')
+
+/** Which card was swiped, where one is asked for. */
+export const swiped = { cardCode: text(100).optional() }

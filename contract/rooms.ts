@@ -5,9 +5,9 @@ import { roomStatuses } from '@mikvah/rules/room/statuses.ts'
 import { z } from 'zod'
 import { attendantNamed } from './attendants.ts'
 import { endpoint } from './endpoint.ts'
-import { day, id, instant, language, queryFlag, whose } from './fields.ts'
+import { day, id, instant, language, queryFlag, swiped, whose } from './fields.ts'
 import { reservation, reservationStatus, visitSeen } from './reservations/reservation.ts'
-import { stepRefusals, swiped } from './reservations/steps.ts'
+import { stepRefusals } from './reservations/steps.ts'
 import { supply } from './supplies.ts'
 
 export const roomStatus = z.enum(roomStatuses)

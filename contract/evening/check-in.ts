@@ -3,9 +3,8 @@ import { moveRefusals } from '@mikvah/rules/visit/judge-move.ts'
 import { selfCheckInRefusals } from '@mikvah/rules/visit/self-check-in.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, language, text } from '../fields.ts'
+import { id, language, swiped, text } from '../fields.ts'
 import { reservation, visitSeen } from '../reservations/reservation.ts'
-import { swiped } from '../reservations/steps.ts'
 
 export const checkIn = endpoint('checkIn', {
   summary:

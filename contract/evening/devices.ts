@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, language, text, whose, words } from '../fields.ts'
-import { swiped } from '../reservations/steps.ts'
+import { id, instant, language, swiped, text, whose, words } from '../fields.ts'
 import { room } from '../rooms.ts'
 
 const inTheHouse = ['Reception', 'Attendant', 'Room'] as const

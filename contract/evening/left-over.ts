@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id } from '../fields.ts'
+import { id, swiped } from '../fields.ts'
 import { visitSeen } from '../reservations/reservation.ts'
-import { swiped } from '../reservations/steps.ts'
 
 export const settleLeftOver = endpoint('settleLeftOver', {
   summary:

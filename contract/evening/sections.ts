@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { hadBefore } from '../attendants.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, instant } from '../fields.ts'
-import { swiped } from '../reservations/steps.ts'
+import { id, instant, swiped } from '../fields.ts'
 import { room } from '../rooms.ts'
 
 export const openSections = endpoint('openSections', {

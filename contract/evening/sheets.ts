@@ -2,8 +2,7 @@ import { optionRefusals } from '@mikvah/rules/reservation/options.ts'
 import { outcomeRefusals, outcomes } from '@mikvah/rules/visit/from-paper.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, id, instant, money, text } from '../fields.ts'
-import { swiped } from '../reservations/steps.ts'
+import { day, id, instant, money, swiped, text } from '../fields.ts'
 
 const outcome = z.enum(outcomes)
 const roomNamed = z.object({ id: z.number(), number: z.string() })

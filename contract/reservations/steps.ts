@@ -3,7 +3,7 @@ import { moveRefusals } from '@mikvah/rules/visit/judge-move.ts'
 import { waterRefusals } from '@mikvah/rules/visit/to-the-water.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { text } from '../fields.ts'
+import { swiped } from '../fields.ts'
 import { reservation, reservationStatus, visitSeen } from './reservation.ts'
 
 /** What a step of the evening may be refused for, whoever takes it and however it is asked. */
@@ -19,9 +19,6 @@ export const stepRefusals = [
   'room-needed',
   'room-not-free',
 ] as const
-
-/** Which card was swiped, where one is asked for. */
-export const swiped = { cardCode: text(100).optional() }
 
 export const changeReservationStatus = endpoint('changeReservationStatus', {
   summary:

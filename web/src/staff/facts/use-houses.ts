@@ -1,6 +1,7 @@
+import { nameIn } from '@mikvah/rules/words/name-in.ts'
 import { useMemo } from 'react'
 import { useKept } from '../../live/use-kept.ts'
-import { useNameOf } from '../../words/use-name-of.ts'
+import { useWords } from '../../words/use-words.ts'
 
 /** A building that is open tonight. */
 export type House = { id: string; name: string }
@@ -10,7 +11,7 @@ export type House = { id: string; name: string }
  * known, and none where it can't be.
  */
 export function useHouses(): House[] | null {
-  const nameOf = useNameOf()
+  const { language } = useWords()
   const { data: rooms } = useKept('rooms')
   const { data: sections, isPending } = useKept('attendantsTonight')
   return useMemo(() => {
@@ -21,8 +22,8 @@ export function useHouses(): House[] | null {
     const places = new Map(rooms.map(({ location }) => [location.id, location]))
     return [...places.values()]
       .filter(({ id }) => open.has(id))
-      .map((place) => ({ id: place.id, name: nameOf(place) }))
-  }, [rooms, sections, isPending, nameOf])
+      .map((place) => ({ id: place.id, name: nameIn(language, place.name, place.nameHe) }))
+  }, [rooms, sections, isPending, language])
 }
 
 /** The water of one building; of the main one, where only one is known. */

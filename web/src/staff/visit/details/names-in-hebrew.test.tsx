@@ -29,7 +29,7 @@ it.each([
         ...{ previousReservationStatus: null, newReservationStatus: 'Waiting' as const },
         ...{ previousStatusChange: null, dateCreated: '2026-11-24T19:30:00-05:00' },
         ...{ statusLastUpdatedByUser: 'desk', statusLastUpdatedByIp: null, setByName, attendant },
-        ...{ undoable: false, onPaper: false, mark: null, note: null },
+        ...{ undoable: false, onPaper: false, mark: null, note: null, undoes: false },
       },
     ]
     const areas = ['desk', 'users'] as const

@@ -1,5 +1,5 @@
-import type { VisitSeen } from '../../live/told.ts'
-import type { Foreseen } from '../facts/outlook.ts'
+import type { VisitSeen } from '../../../live/told.ts'
+import type { Foreseen } from '../../facts/outlook.ts'
 
 export type RowProps = {
   visit: VisitSeen

@@ -1,8 +1,8 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { type ReactNode, useRef } from 'react'
-import { useWords } from '../../words/use-words.ts'
-import { useCarried } from '../parts/dragged.ts'
-import { useDroppable } from '../parts/use-droppable.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { useCarried } from '../../parts/dragged.ts'
+import { useDroppable } from '../../parts/use-droppable.ts'
 import styles from './List.module.css'
 
 type Props = {

@@ -3,13 +3,13 @@ import { Button } from '../../../parts/Button.tsx'
 import { LinkButton } from '../../../parts/LinkButton.tsx'
 import { useNameOf } from '../../../words/use-name-of.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { Part } from '../details/Part.tsx'
+import styles from '../details/Parts.module.css'
 import type { RefusedGroup } from '../refused-rooms.ts'
 import { SwipeModal } from '../SwipeModal.tsx'
 import { SectionModal } from '../section/SectionModal.tsx'
 import { useOpenSection } from '../use-open-section.ts'
 import { Warning } from '../Warning.tsx'
-import { Part } from './Part.tsx'
-import styles from './Parts.module.css'
 
 const words = {
   'section-without-attendant': 'deskWhyNobody',
