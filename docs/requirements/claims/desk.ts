@@ -95,7 +95,7 @@ export const desk: readonly Claim[] = [
   {
     about: 'Place into Room, as it is chosen',
     ids: 'S5.001 S7.073',
-    where: 'web/src/staff/visit/details/PlaceModal.tsx',
+    where: 'web/src/staff/visit/room/PlaceModal.tsx',
     proof: 'web/src/staff/visit/details/details-alive.test.tsx',
     state: 'works',
   },
@@ -116,7 +116,7 @@ export const desk: readonly Claim[] = [
   {
     about: 'Preassign, as it is chosen',
     ids: 'S5.005-S5.009',
-    where: 'web/src/staff/visit/details/PreassignModal.tsx',
+    where: 'web/src/staff/visit/room/PreassignModal.tsx',
     proof: 'web/src/staff/visit/details/details-alive.test.tsx',
     state: 'works',
   },
@@ -144,7 +144,7 @@ export const desk: readonly Claim[] = [
   {
     about: 'A room that can’t be kept, as a warning',
     ids: 'S7.072',
-    where: 'web/src/staff/visit/details/PreassignModal.tsx',
+    where: 'web/src/staff/visit/room/PreassignModal.tsx',
     proof: 'web/src/staff/visit/details/details-alive.test.tsx',
     state: 'works',
   },
