@@ -6,6 +6,7 @@ import { calendar } from './en/calendar.ts'
 import { cards } from './en/cards.ts'
 import { careers } from './en/careers.ts'
 import { checkIn } from './en/check-in.ts'
+import { confirmNumber } from './en/confirm-number.ts'
 import { contact } from './en/contact.ts'
 import { content } from './en/content.ts'
 import { dailyList } from './en/daily-list.ts'
@@ -88,6 +89,7 @@ export const english = {
   kallah,
   keylim,
   kiosk,
+  'confirm-number': confirmNumber,
   'license-plate': licensePlate,
   licenses,
   membership,

@@ -7,6 +7,7 @@ import { calendar } from './he/calendar.ts'
 import { cards } from './he/cards.ts'
 import { careers } from './he/careers.ts'
 import { checkIn } from './he/check-in.ts'
+import { confirmNumber } from './he/confirm-number.ts'
 import { contact } from './he/contact.ts'
 import { content } from './he/content.ts'
 import { dailyList } from './he/daily-list.ts'
@@ -91,6 +92,7 @@ export const hebrew = {
   kallah,
   keylim,
   kiosk,
+  'confirm-number': confirmNumber,
   'license-plate': licensePlate,
   licenses,
   membership,

@@ -5,8 +5,9 @@ export const digitsOf = (phone: string): string => phone.replace(/\D/g, '')
  * It is shown nowhere, nothing is sent to it, no card is kept for it.
  */
 export function isNobodysNumber(phone: string | null): boolean {
-  const digits = digitsOf(phone ?? '')
-  return /^0*$/.test(digits) || digits.endsWith('0'.repeat(10))
+  if (phone === null || phone.trim() === '') return true
+  const digits = digitsOf(phone)
+  return /^0+$/.test(digits) || digits.endsWith('0'.repeat(10))
 }
 
 type Plan = {

@@ -18,11 +18,4 @@ export const signIn = {
   signInChange: 'Change',
   signInResend: 'Resend Code',
   signInResent: 'Another code is on its way.',
-  confirmTitle: 'Is this still your number?',
-  confirmLead:
-    'Nobody has signed in with it for a long time, and numbers change hands. Two answers, once, and everything is here again.',
-  confirmLastName: 'Your last name',
-  confirmZip: 'Your zip code',
-  confirmSend: 'Continue',
-  confirmElse: 'Moved, or another name by now? Call us and we will see to it.',
 } as const

@@ -12,7 +12,7 @@ export const addressesOfPatrons: readonly Address[] = [
     path: '/confirm-number',
     who: 'signedIn',
     title: 'titleConfirmNumber',
-    words: ['sign-in'],
+    words: ['confirm-number'],
     screen: () =>
       import('../patron/confirm-number/ConfirmNumberScreen.tsx').then(
         (file) => file.ConfirmNumberScreen,

@@ -57,7 +57,8 @@ export function Foot({ room, visit, flow }: RoomProps & { flow: Flow }) {
     <div className={styles.foot}>
       <div className={styles.bell}>
         <Button icon={IconBellRinging} data-called={called ? true : undefined} onClick={call}>
-          <span role="status">{t(called ? 'roomCalled' : 'roomCall')}</span>
+          {/* A role here would take the button its name. */}
+          <span aria-live="polite">{t(called ? 'roomCalled' : 'roomCall')}</span>
         </Button>
         {called ? (
           <Button kind="quiet" onClick={takeBack}>

@@ -14,7 +14,7 @@ import { useWords } from '../../words/use-words.ts'
 
 /** Numbers change hands. Whoever comes by one after a long time says who she is, once, and goes on to where she was going. */
 export function ConfirmNumberScreen() {
-  const { t } = useWords('sign-in')
+  const { t } = useWords('confirm-number')
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const client = useQueryClient()

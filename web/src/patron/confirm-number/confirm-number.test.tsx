@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { signIn as en } from '@mikvah/contract/words/en/sign-in.ts'
-import { signIn as he } from '@mikvah/contract/words/he/sign-in.ts'
+import { confirmNumber as en } from '@mikvah/contract/words/en/confirm-number.ts'
+import { confirmNumber as he } from '@mikvah/contract/words/he/confirm-number.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { call } from '../../talk/call.ts'
@@ -25,7 +25,7 @@ it.each([
         tries++ === 0 ? refusal(400, 'name-or-zip-wrong', 'That isn’t it.') : said(null),
     })
     await live(<ConfirmNumberScreen />, {
-      ...{ areas: ['sign-in'], at: '/confirm-number?to=%2Fhistory', language },
+      ...{ areas: ['confirm-number'], at: '/confirm-number?to=%2Fhistory', language },
     })
     const send = await screen.findByRole('button', { name: words.confirmSend })
     expect(send).toHaveProperty('disabled', true)
