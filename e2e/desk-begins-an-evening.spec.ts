@@ -26,7 +26,6 @@ test('the second evening is begun at the desk alone: who has what, a room for he
     (one) => !one.handicapped && !one.privateRoom && !one.kallah,
   )
   if (!hers) throw new Error('Nobody comes.')
-  await page.getByText(t('deskAllUpcoming')).click()
   const comes = page.getByRole('region', { name: t('deskUpcoming') })
   await comes.getByRole('button', { name: hers.reservationCode }).click()
   const details = page.getByRole('dialog').first()

@@ -55,6 +55,7 @@ test('of two desks on one patron the second is told what the first has done @onc
   await page.setViewportSize({ width: 1280, height: 1000 })
   const desk = await atTheDesk(page, practice, t)
   const second = await page.context().newPage()
+  await second.setViewportSize({ width: 1280, height: 1000 })
   // The second has lost its line: it shows what was.
   await second.route('**/api/api/events', (route) => route.abort())
   await asReception(second, practice)
