@@ -67,6 +67,7 @@ const otherActs = [
   'room-changed',
   'section-changed',
   'location-changed',
+  'cubicle-set-up',
   'staff-entered',
   'lock-released',
   'number-confirmed',

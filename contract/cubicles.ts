@@ -56,7 +56,7 @@ export const requestCubicle = endpoint('requestCubicle', {
 export const addCubicle = endpoint('addCubicle', {
   summary: 'Adds a cubicle to a building.',
   who: ['Admin'],
-  audited: { act: 'cubicle-changed' },
+  audited: { act: 'cubicle-set-up' },
   body: z.strictObject({ ...cubicleNamed, locationId: id }).partial({ lock: true }),
   result: cubicleSetUp,
   refusals: ['cubicle-name-taken', 'not-found'],
@@ -65,7 +65,7 @@ export const addCubicle = endpoint('addCubicle', {
 export const editCubicle = endpoint('editCubicle', {
   summary: 'Gives a cubicle another name or another lock.',
   who: ['Admin'],
-  audited: { act: 'cubicle-changed' },
+  audited: { act: 'cubicle-set-up' },
   body: z.strictObject(cubicleNamed).partial(),
   result: cubicleSetUp,
   refusals: ['cubicle-name-taken'],
@@ -74,7 +74,7 @@ export const editCubicle = endpoint('editCubicle', {
 export const removeCubicle = endpoint('removeCubicle', {
   summary: 'Takes a cubicle away that holds nobody’s things.',
   who: ['Admin'],
-  audited: { act: 'cubicle-changed' },
+  audited: { act: 'cubicle-set-up' },
   result: z.null(),
   refusals: ['cubicle-occupied'],
 })

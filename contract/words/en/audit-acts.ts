@@ -62,6 +62,7 @@ export const auditActs = {
   'act.lock-released': 'Released a lock',
   'act.number-confirmed': 'Confirmed a patron’s number',
   'act.cubicle-changed': 'Changed a cubicle',
+  'act.cubicle-set-up': 'Set up a cubicle',
   'act.cubicle-unlocked': 'Unlocked a cubicle',
   'act.cubicle-given': 'Gave a cubicle',
   'act.sms-sent': 'Sent text messages',

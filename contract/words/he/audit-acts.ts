@@ -61,6 +61,7 @@ export const auditActs = {
   'act.lock-released': 'שחרור נעילה',
   'act.number-confirmed': 'אישור מספר הטלפון של לקוחה',
   'act.cubicle-changed': 'שינוי תא',
+  'act.cubicle-set-up': 'הגדרת תא',
   'act.cubicle-unlocked': 'פתיחת תא',
   'act.cubicle-given': 'מסירת תא',
   'act.sms-sent': 'שליחת הודעות',
