@@ -107,7 +107,9 @@ export function serve<E extends Endpoint>(
   })
 }
 
-const isAct = ({ method }: Endpoint): boolean => method !== 'GET' && method !== 'PATCH'
+/** What those who help do with their own hands. */
+const isAct = ({ method, who }: Endpoint): boolean =>
+  method !== 'GET' && method !== 'PATCH' && who.includes('Attendant')
 
 /** These say themselves what becomes of rooms. */
 const setsRooms: readonly CallName[] = ['openSection', 'changeRoomStatus']

@@ -138,6 +138,7 @@ describe('those who help', () => {
     const { id } = added.body.result
     expect(added.body.result).toEqual({
       ...{ id, name: 'Hadassa Gold', firstName: 'Hadassa', lastName: 'Gold', active: true },
+      nameHe: '',
     })
     const again = await desk.admin.post('attendants/add', {
       ...{ firstName: 'Ita', lastName: 'Gold', cardCode },

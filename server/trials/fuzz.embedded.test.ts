@@ -162,6 +162,8 @@ function mayWrite(call: Endpoint, request: Wild, status: number): string[] {
     ...(changesStatus(call) || call.name === 'pairDevice' ? ['live_events'] : []),
     // Those who book together are judged with their night open, and who is refused leaves it so.
     ...(call.name === 'newReservation' ? ['nights'] : []),
+    // The first act of who helps tonight opens the house, whatever becomes of it.
+    ...(call.who.includes('Attendant') ? ['live_events', 'rooms', 'sections'] : []),
     // The office learns that the desk has used up its messages.
     ...(call.name === 'sendSms' ? ['effects'] : []),
     ...(request.headers?.['idempotency-key'] && status !== 401 ? ['idempotency_keys'] : []),

@@ -51,7 +51,7 @@ export const notices = {
   noticeRefundFailed: 'A refund of {{amount}} could not be made. Please have a look.',
   noticeLostKey: 'Messages that were waiting could not be sent',
   noticeLostKeyText:
-    'They were kept with a SECRET_KEY that is lost. Please look through tonight’s visits and call whoever should have heard from you. Refunds on their way are not affected. This is sent once.',
+    'They were kept with a SECRET_KEY that is lost. Please look through tonight’s list and call whoever should have heard from you. Refunds on their way are not affected. This is sent once.',
   noticeRefundAfterAll:
     'A refund of {{amount}} that could not be made at first has gone through after all. Please make sure it wasn’t given back twice.',
 } as const
