@@ -38,7 +38,14 @@ export default defineConfig({
     emptyOutDir: true,
     // A waiting web font or picture is a file of its own; only the small masks in CSS are inline.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Which files a screen of the house needs is no list that a patron's phone carries: their styles alone stand there.
+      resolveDependencies: (_, files) =>
+        files.some((file) => /\/floor-/.test(file))
+          ? files.filter((file) => file.endsWith('.css'))
+          : files,
+    },
     rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups } } },
   },
 })
