@@ -2,6 +2,7 @@ import type { AuditDetail } from '@mikvah/contract/audited.ts'
 import { type PaymentMethod, paymentMethods } from '@mikvah/rules/payments/methods.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import { IconArrowRight } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import { lookOfRoom, lookOfVisit, type RoomStatus, type VisitStatus } from '../../night/statuses.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { Money } from '../../parts/Money.tsx'
@@ -41,6 +42,14 @@ function Said({ of }: { of: unknown }) {
   if (isVisitStatus(of)) return t(`status${of}`)
   if (isRoomStatus(of)) return t(`room${of}`)
   if (isMethod(of)) return say(`tillMethod${of}`)
+  if (Array.isArray(of))
+    return of.map((one, nth) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a list in the log never changes
+      <Fragment key={nth}>
+        {nth > 0 ? ', ' : null}
+        <Said of={one} />
+      </Fragment>
+    ))
   return isId(of) ? <code dir="ltr">{of}</code> : <bdi>{textOf(of)}</bdi>
 }
 
@@ -54,7 +63,5 @@ const isId = (value: unknown): value is string =>
 const isMethod = (value: unknown): value is PaymentMethod =>
   paymentMethods.some((one) => one === value)
 
-const textOf = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(textOf).join(', ')
-  return typeof value === 'string' ? value || '–' : JSON.stringify(value)
-}
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value || '–' : JSON.stringify(value)
