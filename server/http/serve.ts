@@ -107,9 +107,7 @@ export function serve<E extends Endpoint>(
   })
 }
 
-/** What those who help do with their own hands. */
-const isAct = ({ method, who }: Endpoint): boolean =>
-  method !== 'GET' && method !== 'PATCH' && who.includes('Attendant')
+const isAct = ({ method }: Endpoint): boolean => method !== 'GET' && method !== 'PATCH'
 
 /** These say themselves what becomes of rooms. */
 const setsRooms: readonly CallName[] = ['openSection', 'changeRoomStatus']
@@ -117,7 +115,9 @@ const setsRooms: readonly CallName[] = ['openSection', 'changeRoomStatus']
 /** Whose card it was, where one is asked for; and with the first act of who helps tonight the house is open. */
 async function begin(parts: Parts, call: Endpoint, asked: Asked, body: unknown): Promise<Asked> {
   const carded = await withCard(parts, call, asked, body)
-  if (isAct(call) && !setsRooms.includes(call.name) && carded.by)
+  // An act is what those who help do with their own hands, and no call that is open to anyone.
+  const isHers = isAct(call) && call.who.includes('Attendant')
+  if (isHers && !setsRooms.includes(call.name) && carded.by)
     await openAtFirstAct(parts, carded, carded.by.roles)
   return carded
 }
