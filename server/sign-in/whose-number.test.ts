@@ -1,3 +1,4 @@
+import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import { hours } from '@mikvah/rules/time/ms.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -58,7 +59,8 @@ describe('whoever signs in by a number that nobody has signed in with for a year
     await desk.db.orm.update(users).set(her).where(eq(users.id, before.userId))
     past = await booked(before, '2026-11-26')
     toCome = await booked(before, '2026-11-29')
-    const gone = { night: '2025-06-03', status: 'Done' as const }
+    // A night of its own: codes are drawn, and no two of one night are the same.
+    const gone = { night: plusDays('2025-06-03', nth), status: 'Done' as const }
     await desk.db.orm.update(reservations).set(gone).where(eq(reservations.id, past))
   })
 
