@@ -1,7 +1,7 @@
 import type { setAttendantTonight as setAttendantTonightCall } from '@mikvah/contract/attendants.ts'
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import { attendantNamed } from '@mikvah/rules/people/attendant-named.ts'
-import type { AskedBySomeone } from '../asked/asked.ts'
+import type { AskedBySomeone, Moment } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -61,15 +61,20 @@ function tonightTold(
 ) {
   const { id, name, nameHe, locationId, openedNight } = section
   const date = todayOf(asked)
-  const place = placeById(asked, locationId)
   return {
     date,
     section: { id, name, nameHe, locationId },
     attendant: namedOf(attendant),
     last: namedOf(last),
     opened: openedNight === date,
-    closed: !place || nightAt(asked, place, date).closed,
+    closed: isClosedTonight(asked, locationId),
   }
+}
+
+/** Whether a building stays closed on the business day it is. */
+export function isClosedTonight(moment: Moment, locationId: string): boolean {
+  const place = placeById(moment, locationId)
+  return !place || nightAt(moment, place, todayOf(moment)).closed
 }
 
 const namedOf = (attendant: SectionTonight['attendant']) => attendant && attendantNamed(attendant)

@@ -7,7 +7,7 @@ import type { AskedBySomeone, Moment } from '../../asked/asked.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { Refused } from '../../asked/refused.ts'
 import { keepMade } from '../../asked/request-key.ts'
-import { refuseMovedOn } from '../../attendants/attendants-tonight.ts'
+import { isClosedTonight, refuseMovedOn } from '../../attendants/attendants-tonight.ts'
 import {
   attendantById,
   attendantOfSection,
@@ -87,7 +87,8 @@ export async function lockRoomsOf(tx: Tx, sectionId: string) {
 }
 
 /**
- * The first act of an attendant on a business day opens the sections that somebody has tonight: a sign-in, one that her
+ * The first act of an attendant on a business day opens the sections that somebody has tonight, but for those of a building
+ * that stays closed: a sign-in, one that her
  * tablet renews by itself, or whatever she does. They share their sign-in, so that hers is that of all who help. On
  * Shabbos and Yom Tov nothing opens by itself.
  */
@@ -101,7 +102,8 @@ export async function openAtFirstAct(
   const night = todayOf(moment)
   const seen = await sectionsOfNight(parts.db.orm, night)
   const waiting = seen.filter(
-    ({ section, attendant }) => attendant && section.openedNight !== night,
+    ({ section, attendant }) =>
+      attendant && section.openedNight !== night && !isClosedTonight(moment, section.locationId),
   )
   for (const { section } of waiting) {
     await parts.db.inTransaction(async (tx) => {
