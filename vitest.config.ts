@@ -64,8 +64,10 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          // A document of its own for each file, in a process that has compiled React and happy-dom once for many.
+          pool: 'vmThreads',
           include: ['web/{src,offline}/**/*.test.tsx'],
-          setupFiles: './web/src/test/at-the-night.ts',
+          setupFiles: ['./web/src/test/at-the-night.ts', './web/src/test/end-of-file.ts'],
         },
       },
       {

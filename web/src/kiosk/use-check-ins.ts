@@ -10,7 +10,7 @@ export type Outcome =
   | { about: string | null; failure: unknown }
 
 const isCheckedIn = (told: unknown): told is CheckedIn =>
-  told instanceof Object && 'cubicleOffered' in told
+  typeof told === 'object' && told !== null && 'cubicleOffered' in told
 
 /**
  * Sends what was tapped for as long as this screen stands. Whose turn it was is for the server to judge: the kiosk acts for

@@ -14,7 +14,7 @@ import { CallFailed } from '../talk/call-failed.ts'
 export type NotDone = { about: string | null; failure: unknown }
 
 const isRoom = (told: unknown): told is RoomTold =>
-  told instanceof Object && 'section' in told && 'supplyRequests' in told
+  typeof told === 'object' && told !== null && 'section' in told && 'supplyRequests' in told
 
 /** Sends what is tapped on this screen for as long as it stands, and tells of the last tap that no longer fitted. */
 export function useSendTaps(): NotDone | null {

@@ -34,6 +34,6 @@ export async function shareVisit(shared: Shared): Promise<'done' | 'failed'> {
     await navigator.share(shared)
     return 'done'
   } catch (failure) {
-    return failure instanceof Error && harmless.includes(failure.name) ? 'done' : 'failed'
+    return failure instanceof DOMException && harmless.includes(failure.name) ? 'done' : 'failed'
   }
 }

@@ -1,0 +1,26 @@
+import { afterAll } from 'vitest'
+
+/**
+ * Files share a process, and each has a document of its own: what one still waits for, or begins to wait for when its last
+ * test is over, would find the document gone. It ends with the file.
+ */
+const waits = new Set<ReturnType<typeof setTimeout>>()
+let isOver = false
+
+function ends<Start extends typeof setTimeout | typeof setInterval>(start: Start): Start {
+  const started = (...asked: Parameters<Start>) => {
+    const wait = Reflect.apply(start, globalThis, asked) as ReturnType<typeof setTimeout>
+    if (isOver) clearTimeout(wait)
+    else waits.add(wait)
+    return wait
+  }
+  return Object.assign(started, start) as unknown as Start
+}
+
+globalThis.setTimeout = ends(setTimeout)
+globalThis.setInterval = ends(setInterval)
+
+afterAll(() => {
+  isOver = true
+  for (const wait of waits) clearTimeout(wait)
+})
