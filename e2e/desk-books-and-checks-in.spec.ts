@@ -5,7 +5,7 @@ import { picture } from './picture.ts'
 import { signedInAs } from './screens/signed-in.ts'
 import { wordsOf } from './screens/words-of.ts'
 
-test('who gives no number is booked for now, pays cash and waits, in three taps @desk @hebrew', async ({
+test('who gives no number is booked for now, pays cash and waits, in three taps @desk', async ({
   page,
   practice,
   lang,
@@ -49,7 +49,7 @@ test('who gives no number is booked for now, pays cash and waits, in three taps 
   await expect(page.getByText(visit.waitingCode, { exact: true })).toBeVisible()
 })
 
-test('a walk-in whom nobody knows gets a record, is booked in one act, and the check-in can be taken back @desk @hebrew', async ({
+test('a walk-in whom nobody knows gets a record, is booked in one act, and the check-in can be taken back @desk', async ({
   page,
   practice,
   lang,

@@ -104,7 +104,7 @@ test('two who have a room are swapped by hand, back by key, and from the details
   await expect.poll(async () => (await inside())[0]?.reservationCode).toBe(second)
 })
 
-test('of two desks that swap the same two rooms the second is told, and swaps nobody back @once', async ({
+test('of two desks that swap the same two rooms the second is told, and swaps nobody back @once @long', async ({
   page,
   practice,
   lang,

@@ -11,7 +11,7 @@ import { wordsOf } from './screens/words-of.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('who comes says her number and code by touch, is known to be here, and leaves nothing behind @hebrew', async ({
+test('who comes says her number and code by touch, is known to be here, and leaves nothing behind', async ({
   page,
   practice,
   lang,

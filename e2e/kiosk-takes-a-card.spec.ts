@@ -62,7 +62,7 @@ test('who owes something holds her card to the kiosk’s reader, is told that it
     expect(all).not.toContain(secret)
 })
 
-test('a card that is declined, a reader that is off and one that is in use are told calmly, and nothing is taken', async ({
+test('a card that is declined, a reader that is off and one that is in use are told calmly, and nothing is taken @long', async ({
   page,
   practice,
   lang,

@@ -8,7 +8,7 @@ import { tap } from './screens/tap.ts'
 import { wordsLeft } from './screens/words-left.ts'
 import { wordsOf } from './screens/words-of.ts'
 
-test('the screen of her room goes with her through the evening, by touch, and keeps nothing of her @hebrew', async ({
+test('the screen of her room goes with her through the evening, by touch, and keeps nothing of her', async ({
   page,
   practice,
   lang,

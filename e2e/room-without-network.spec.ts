@@ -108,7 +108,7 @@ test('what a woman tapped before she left is no wish of who comes after her @onc
   expect([after.status, after.supplyRequests]).toEqual(['NeedsCleaning', []])
 })
 
-test('a server that dies under her hands takes nothing with it @once', async ({
+test('a server that dies under her hands takes nothing with it @once @long', async ({
   browser,
   lang,
 }) => {

@@ -46,7 +46,7 @@ test('forty visits are entered by keys alone, four a visit at most, and the boar
   await expect(line).toHaveCount(0)
 })
 
-test('the sheet is entered row by row; marks outlive a reload and a server that is away, a wrong row says so, and what is owed is taken @desk @hebrew', async ({
+test('the sheet is entered row by row; marks outlive a reload and a server that is away, a wrong row says so, and what is owed is taken @desk', async ({
   page,
   practice,
   facility,

@@ -56,7 +56,7 @@ for (const [way, tapTwice, when] of waysToTapTwice) {
     await writes.are('logout')
   })
 
-  test(`${way}: her profile is written once, and a switch ends where the last tap put it ${when}`, async ({
+  test(`${way}: her profile is written once, and a switch ends where the last tap put it ${when} @long`, async ({
     page,
     practice,
     lang,
@@ -314,7 +314,7 @@ for (const [way, tapTwice, when] of waysToTapTwice) {
     await writes.are('changeReservationStatus')
   })
 
-  test(`${way}: a bride is asked for once, and who she is is written once ${when}`, async ({
+  test(`${way}: a bride is asked for once, and who she is is written once ${when} @long`, async ({
     page,
     practice,
     lang,
@@ -357,7 +357,7 @@ for (const [way, tapTwice, when] of waysToTapTwice) {
     await writes.are('makePayment', 'newReservation', 'contactForm')
   })
 
-  test(`${way}: the practice page does a thing once ${when}`, async ({ page, practice, lang }) => {
+  test(`${way}: the practice page does a thing once ${when} @long`, async ({ page, practice, lang }) => {
     const t = wordsOf(lang)
     const button = buttonsOf(page, t)
     const writes = writesOf(page)

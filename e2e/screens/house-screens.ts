@@ -46,10 +46,12 @@ export async function* houseScreens(
   }
 
   const chosen = await page.evaluate(() => localStorage.getItem('language') ?? '')
+  let signedIn = ''
   const openAs = async (userName: string, path: string) => {
     // A room's and a kiosk's screen takes on the language of whoever is at it, and keeps it.
     await page.evaluate((language) => localStorage.setItem('language', language), chosen)
-    await signedInInstead(page, await accountOf(practice, userName))
+    if (signedIn !== userName) await signedInInstead(page, await accountOf(practice, userName))
+    signedIn = userName
     await page.goto(path)
     await page.getByRole('heading').first().waitFor()
     await settled(page, t)
@@ -114,12 +116,14 @@ export async function* houseScreens(
   yield 'waiting'
 
   await practice.reset('evening', beforeTheZman)
+  signedIn = ''
   await openAs('Mikvah', '/mikvah')
   yield 'mikvah-before'
   await openAs('Waiting', '/waiting')
   yield 'waiting-before'
 
   await practice.reset('empty', atItsHeight)
+  signedIn = ''
   await aNightOnPaper(page, practice, 3)
   await openAs('Reception', '/receptionist/after-shabbos')
   await page.getByRole('list').getByText(t('afterBecamecame'), { exact: true }).nth(1).click()
