@@ -71,6 +71,7 @@ const otherActs = [
   'staff-entered',
   'lock-released',
   'number-confirmed',
+  'number-tries-spent',
   'sms-sent',
   'device-told',
   'device-tested',

@@ -13,6 +13,8 @@ type Tried = {
   isRight: () => boolean | Promise<boolean>
   /** What is written down of a wrong one. */
   onWrong?: (tx: Tx) => Promise<void>
+  /** What is written down of each limit that it fills. */
+  onFull?: (tx: Tx, limit: TryLimit) => Promise<void>
 }
 
 /**
@@ -21,7 +23,7 @@ type Tried = {
  */
 export async function judgeTry(
   parts: Parts,
-  { limits, isRight, onWrong }: Tried,
+  { limits, isRight, onWrong, onFull }: Tried,
 ): Promise<boolean> {
   const { db, realNow } = parts
   const now = realNow()
@@ -40,7 +42,10 @@ export async function judgeTry(
   if (onWrong || full.length > 0)
     await db.inTransaction(async (tx) => {
       await onWrong?.(tx)
-      for (const { shuts } of full) if (shuts) await shut(tx, shuts)
+      for (const limit of full) {
+        if (limit.shuts) await shut(tx, limit.shuts)
+        await onFull?.(tx, limit)
+      }
       if (full.length > 0) await tx.insert(liveEvents).values({ kind: 'locks' })
     })
   return false

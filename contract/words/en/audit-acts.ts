@@ -61,6 +61,7 @@ export const auditActs = {
   'act.staff-entered': 'Entered a room',
   'act.lock-released': 'Released a lock',
   'act.number-confirmed': 'Confirmed a patron’s number',
+  'act.number-tries-spent': 'Guessed a patron’s name and zip code as often as it may be',
   'act.cubicle-changed': 'Changed a cubicle',
   'act.cubicle-set-up': 'Set up a cubicle',
   'act.cubicle-unlocked': 'Unlocked a cubicle',

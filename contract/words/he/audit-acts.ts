@@ -60,6 +60,7 @@ export const auditActs = {
   'act.staff-entered': 'כניסה לחדר',
   'act.lock-released': 'שחרור נעילה',
   'act.number-confirmed': 'אישור מספר הטלפון של לקוחה',
+  'act.number-tries-spent': 'ניחושי שם ומיקוד של לקוחה עד הסוף',
   'act.cubicle-changed': 'שינוי תא',
   'act.cubicle-set-up': 'הגדרת תא',
   'act.cubicle-unlocked': 'פתיחת תא',
