@@ -28,6 +28,9 @@ export type FacilityNow = {
   nights: readonly NightVersion[] | null
 }
 
+/** What ends or narrows tokens before their time is up. */
+type Ended = Pick<FacilityNow, 'accounts' | 'endedFamilies' | 'unconfirmedFamilies'>
+
 export type NightVersion = { locationId: string; date: string; version: number }
 
 export type Facility = {
@@ -76,11 +79,8 @@ export async function openFacility(
   if (!first) throw new Error('The database has no facility row; it was not set up.')
 
   let content = await db.inTransaction(readContent, { isolation: 'repeatable read' })
-  let ended:
-    | (Pick<FacilityNow, 'accounts' | 'endedFamilies' | 'unconfirmedFamilies'> & {
-        version: number
-      })
-    | null = null
+  let ended: (Ended & { version: number }) | null = null
+  const readEnded = readTogether(() => readEndedNow(db.orm), { slow: slowBatch })
   const readRow = readTogether(async () => theOne(await facilityRow(db.orm, [])), {
     slow: slowBatch,
   })
@@ -110,12 +110,7 @@ export async function openFacility(
         content = found
       }
       if (ended?.version !== row.accountsVersion) {
-        ended = {
-          version: row.accountsVersion,
-          accounts: await readAccounts(db.orm),
-          endedFamilies: await readEndedFamilies(db.orm),
-          unconfirmedFamilies: await readUnconfirmedFamilies(db.orm),
-        }
+        ended = { version: row.accountsVersion, ...(await readEnded()) }
       }
       const { accounts, endedFamilies, unconfirmedFamilies } = ended
       return {
@@ -142,6 +137,12 @@ const appNow = ({ clockSetAt, clockShows }: Row, realNow: Ms): Ms =>
 
 /** Ends are written on the clock of the database and looked for on it: two machines' clocks may differ as they like. */
 export const endsSince = sql`clock_timestamp() - ${`${(2 * accessTokenMs) / 1000} seconds`}::interval`
+
+const readEndedNow = async (tx: Db): Promise<Ended> => ({
+  accounts: await readAccounts(tx),
+  endedFamilies: await readEndedFamilies(tx),
+  unconfirmedFamilies: await readUnconfirmedFamilies(tx),
+})
 
 /** Accounts whose access tokens may have been ended before their time. */
 async function readAccounts(tx: Db): Promise<Accounts> {
