@@ -4,8 +4,9 @@ import type { Database, Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import { readTogether, slowBatch, together } from '../db/together.ts'
 import { users } from '../people/table.ts'
+import { lacksOneOf } from '../secrets/fit-keys.ts'
 import { type Keys, keysOf } from '../secrets/keys.ts'
-import type { Secret } from '../secrets/seal.ts'
+import { type Secret, tellLacking } from '../secrets/seal.ts'
 import { deviceCredentials, endedFamilies, refreshTokens } from '../sign-in/table.ts'
 import { type Content, readContent } from './content.ts'
 import { facility } from './table.ts'
@@ -43,6 +44,7 @@ export type Facility = {
 }
 
 type Row = {
+  keyChecks: string
   settingsVersion: number
   accountsVersion: number
   clockSetAt: Ms | null
@@ -50,7 +52,7 @@ type Row = {
 }
 type RowWithNights = Row & { nights: NightVersion[] }
 
-const columns = `settings_version as "settingsVersion", accounts_version as "accountsVersion",
+const columns = `array_to_string(key_checks, ',') as "keyChecks", settings_version as "settingsVersion", accounts_version as "accountsVersion",
   clock_set_at as "clockSetAt", clock_shows as "clockShows"`
 
 const facilityRow = statement<Row>('facility-row', `select ${columns} from facility`, 'look')
@@ -80,6 +82,7 @@ export async function openFacility(
 
   let content = await db.inTransaction(readContent, { isolation: 'repeatable read' })
   let ended: (Ended & { version: number }) | null = null
+  let keyChecks = ''
   const readEnded = readTogether(() => readEndedNow(db.orm), { slow: slowBatch })
   const readRow = readTogether(async () => theOne(await facilityRow(db.orm, [])), {
     slow: slowBatch,
@@ -103,6 +106,10 @@ export async function openFacility(
     async read(date = null) {
       const about = date === null ? null : await readRowWith(date)
       const row = about ?? (await readRow())
+      if (row.keyChecks !== keyChecks) {
+        keyChecks = row.keyChecks
+        tellLacking(config, lacksOneOf(config, first.keySalt, keyChecks.split(',')))
+      }
       // This call's own: another's, begun before a change, may come in later than it.
       let found = content
       if (found.version !== row.settingsVersion) {

@@ -12,7 +12,8 @@ async function watched() {
   const engine: Engine = {
     ...real,
     run: async (statement, params) => {
-      if (statement.text.includes('"device_credentials"."unconfirmed" =')) asked.push(statement.text)
+      if (statement.text.includes('"device_credentials"."unconfirmed" ='))
+        asked.push(statement.text)
       return real.run(statement, params)
     },
   }

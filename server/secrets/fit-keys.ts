@@ -46,6 +46,12 @@ export async function fitKeys(
   await tx.update(facility).set({ keyChecks, keyRoot: seal(config, root) })
 }
 
+/** Whether a key that the facility names isn't among those given. */
+export function lacksOneOf(config: Secret, salt: string, checks: readonly string[]): boolean {
+  const given = keysIn(config).map((key) => checkOf(key, salt))
+  return checks.some((one) => !given.includes(one))
+}
+
 /** Which key it is, for the database: without the key it says nothing. */
 export const checkOf = (key: string, salt: string): string =>
   Buffer.from(hkdfSync('sha256', key, salt, 'which key', 16)).toString('base64url')
