@@ -83,8 +83,11 @@ describe('a start that finds secrets whose key is lost', () => {
       null,
     )
     const mails = async () => {
+      const soon = Date.now() + 60_000
       for (const _ of [1, 2]) {
         const { app, parts } = await openApp(former.db, other.parts.config, { seed: 'none' })
+        // The one with the former key alone may have taken it first, and left it.
+        parts.realNow = () => soon
         await deliverDue(parts)
         await app.close()
       }
