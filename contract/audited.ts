@@ -71,7 +71,6 @@ const otherActs = [
   'staff-entered',
   'lock-released',
   'number-confirmed',
-  'number-tries-spent',
   'sms-sent',
   'device-told',
   'device-tested',
@@ -130,6 +129,7 @@ export type AuditDetail =
   | 'made'
   | 'removed'
   | 'wrong'
+  | 'wrongAnswers'
   | 'size'
   | 'width'
   | 'height'

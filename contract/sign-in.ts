@@ -75,7 +75,7 @@ export const confirmNumber = endpoint('confirmNumber', {
     'Her last name and zip code, where her number may be another’s by now: her record opens again on this device.',
   who: ['signedIn'],
   toUnconfirmed: 'open',
-  audited: { nothing: 'She says who she is; its verb writes down that it was right.' },
+  audited: { act: 'number-confirmed' },
   body: z.strictObject({ lastName: words(100), zipcode: words(20) }),
   result: z.null(),
   refusals: ['name-or-zip-wrong', 'too-many-tries', 'locked'],

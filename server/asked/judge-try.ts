@@ -9,6 +9,7 @@ import { Refused } from './refused.ts'
 export type TryLimit = Limit & { shuts?: Bucket }
 
 type Tried = {
+  /** The narrowest first. */
   limits: readonly TryLimit[]
   isRight: () => boolean | Promise<boolean>
   /** What is written down of a wrong one. */
@@ -30,15 +31,17 @@ export async function judgeTry(
   for (const { shuts } of limits)
     if (shuts && (await isShut(db.orm, shuts))) throw new Refused('locked')
   for (const limit of limits) await refuseWhenFull(db.orm, limit, now, 'too-many-tries')
-  const tries: { limit: TryLimit; count: number }[] = []
-  for (const limit of limits) tries.push({ limit, count: await countTry(db.orm, limit, now) })
-  const over = tries.find(({ limit, count }) => count > limit.most)
-  if (over) throw tooMany(over.limit, now, 'too-many-tries')
+  const full: TryLimit[] = []
+  // The narrowest first: what is too many for it is judged by nobody and fills no wider one.
+  for (const limit of limits) {
+    const count = await countTry(db.orm, limit, now)
+    if (count > limit.most) throw tooMany(limit, now, 'too-many-tries')
+    if (count === limit.most) full.push(limit)
+  }
   if (await isRight()) {
     for (const limit of limits) await giveBack(db.orm, limit, now)
     return true
   }
-  const full = tries.filter(({ limit, count }) => count === limit.most).map(({ limit }) => limit)
   if (onWrong || full.length > 0)
     await db.inTransaction(async (tx) => {
       await onWrong?.(tx)

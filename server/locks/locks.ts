@@ -20,7 +20,7 @@ import { liveEvents } from '../live/table.ts'
 import { shareOf } from '../network/address.ts'
 import { ofPatron, refusedCards, strangersRefused } from '../payments/cards/card-limits.ts'
 import { passcodesOfHouse, passcodesOfRoom } from '../rooms/passcode.ts'
-import { countedInAll, numberTries } from '../sign-in/number-tries.ts'
+import { countedOf, numberTries } from '../sign-in/number-tries.ts'
 import { passwordLimits, passwordsOfAddress } from '../sign-in/trade-password.ts'
 import { calledAs, namesOf } from './called-as.ts'
 
@@ -70,7 +70,7 @@ const kinds: Partial<Record<BucketKind, Kind>> = {
   'cards-of-an-hour': { ...ofHerCards, most: refusedCards.ofHour },
   'cards-of-a-day': { ...ofHerCards, most: refusedCards.ofDay },
   'number-confirm': { ...ofHerNumber, most: numberTries.ofDay },
-  'number-shut': { ...ofHerNumber, most: 1, filledBy: countedInAll },
+  'number-shut': { ...ofHerNumber, most: 1, filledBy: countedOf },
   'cards-of-strangers': { kind: 'cards-of-strangers', most: strangersRefused, openedBy: 'Admin' },
 }
 

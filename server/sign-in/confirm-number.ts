@@ -26,17 +26,17 @@ export async function confirmNumber(
   const { userId, family, unconfirmed } = asked.by
   if (!unconfirmed || family === null) return null
   const account = await accountById(parts.db.orm, userId)
-  const written = { subject: userId }
   const right = await judgeTry(parts, {
     limits: triesOf(userId),
     isRight: () => account !== null && knowsHer(account, { lastName, zipcode }),
-    onFull: (tx) => writeAudit(tx, { ...asked, act: 'number-tries-spent' }, written),
+    onFull: (tx, { most }) =>
+      writeAudit(tx, asked, { subject: userId, details: { wrongAnswers: most } }),
   })
   if (!right) throw new Refused('name-or-zip-wrong')
   await parts.db.inTransaction(async (tx) => {
     await confirmed(tx, userId, parts.realNow())
     await confirmFamily(tx, family)
-    await writeAudit(tx, { ...asked, act: 'number-confirmed' }, written)
+    await writeAudit(tx, asked, { subject: userId })
   })
   return null
 }

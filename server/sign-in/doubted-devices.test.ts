@@ -1,5 +1,5 @@
 import { hours } from '@mikvah/rules/time/ms.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '../asked/table.ts'
 import { auditLog } from '../audit/table.ts'
@@ -9,6 +9,8 @@ import { aDesk, type Desk } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
 import { aPhone, type Phone } from '../test/a-phone.ts'
 import { callsOf } from '../test/calls.ts'
+import { logout } from './logout.ts'
+import { numberTries } from './number-tries.ts'
 import { endedFamilies, refreshTokens } from './table.ts'
 
 /** Another's in each test. */
@@ -48,10 +50,12 @@ const code = ({ status, body }: Awaited<ReturnType<Person['get']>>) => [status, 
 /** The desk, signed in at this very hour. */
 const reception = () => desk.staff('Reception')
 const atDesk = async () => (await reception()).post(`users/${owner.userId}/confirmnumber`)
-const acts = async () =>
-  (await desk.db.orm.select().from(auditLog).where(eq(auditLog.subject, owner.userId))).map(
-    ({ act, actor }) => [act, actor],
-  )
+const audited = () =>
+  desk.db.orm
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, owner.userId))
+    .orderBy(auditLog.at, sql`${auditLog.details}::text desc`)
 
 describe('a device in doubt', () => {
   /** What a call that is open to her is asked, at its worst; each is asked of a device in doubt of its own. */
@@ -106,11 +110,31 @@ describe('a device in doubt', () => {
     expect(await opens(owner)).toBe(200)
   })
 
+  it('that the desk opens while it signs out is signed out', async () => {
+    for (const everywhere of [false, true]) {
+      const doubt = await doubted()
+      const [token] = await desk.db.orm
+        .select()
+        .from(refreshTokens)
+        .where(eq(refreshTokens.secretHash, doubt.refreshHash))
+      const facts = await desk.parts.facility.read()
+      await atDesk()
+      const by = { kind: 'patron', roles: [], userId: doubt.userId, unconfirmed: true } as const
+      const asked = { ...facts, ip: '127.0.0.1', language: 'en', key: null, act: null } as const
+      const family = token?.family ?? ''
+      await logout(desk.parts, { ...asked, by: { ...by, family } }, { everywhere })
+      expect(await doubt.signsInAgain()).toBe(false)
+    }
+    expect(await opens(owner)).toBe(200)
+  })
+
   it('is opened by words that are said on it, and no other is', async () => {
     const [one, other] = [await doubted(), await doubted()]
     expect((await say(one)).status).toBe(200)
     expect([await opens(one), await opens(other)]).toEqual([200, 403])
-    expect(await acts()).toContainEqual(['number-confirmed', owner.userId])
+    expect(await audited()).toMatchObject([
+      { act: 'number-confirmed', actor: owner.userId, details: {} },
+    ])
   })
 
   it('waits for the desk, which is told of how many, and refuses to open it where none waits', async () => {
@@ -170,9 +194,30 @@ describe('whoever guesses', () => {
     const muchLater = await aPhone(desk, phone)
     expect(code(await say(muchLater))).toEqual([403, 'locked'])
     expect(await locks()).toMatchObject([{ subject: 'Ben-David', until: null, mayRelease: true }])
-    expect((await acts()).filter(([act]) => act === 'number-tries-spent')).toHaveLength(3)
+    expect((await audited()).map(({ act, actor, details }) => [act, actor, details])).toEqual(
+      [5, 5, 10].map((wrongAnswers) => ['number-confirmed', owner.userId, { wrongAnswers }]),
+    )
     expect((await atDesk()).status).toBe(200)
     expect([await opens(muchLater), await locks()]).toEqual([200, []])
+  })
+
+  it('fills by many tries at once no more than the day, and the rest is left to her', async () => {
+    const doubt = await doubted()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => say(doubt, 'Katz')))
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(numberTries.ofDay)
+    realNow += hours(48)
+    const later = await aPhone(desk, phone)
+    expect(await guesses(later, 1)).toEqual([wrong])
+    expect((await say(later)).status).toBe(200)
+  })
+
+  it('leaves no count behind when she is taken off the record', async () => {
+    await guesses(await doubted(), 5)
+    realNow += hours(48)
+    await guesses(await aPhone(desk, phone), 5)
+    const admin = await desk.staff('Admin')
+    expect((await admin.post(`users/${owner.userId}/erase`, { confirm: true })).status).toBe(200)
+    expect(await locks()).toEqual([])
   })
 
   it('is let try again by the desk, from the list of locks', async () => {
@@ -180,8 +225,10 @@ describe('whoever guesses', () => {
     await guesses(doubt, 5)
     realNow += hours(48)
     await guesses(await aPhone(desk, phone), 5)
-    for (const { id } of await locks())
-      expect((await (await reception()).post(`locks/${id}/release`)).status).toBe(200)
+    const [, forGood] = await locks()
+    const atTheDesk = await reception()
+    expect((await atTheDesk.post(`locks/${forGood.id}/release`)).status).toBe(200)
+    expect(await locks()).toEqual([])
     const again = await aPhone(desk, phone)
     expect(await guesses(again, 1)).toEqual([wrong])
     expect((await say(again)).status).toBe(200)

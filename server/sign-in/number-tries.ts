@@ -21,11 +21,11 @@ export const triesOf = (userId: string): readonly TryLimit[] => [
 ]
 
 /** What begins anew with a lock that the desk opens. */
-export const countedInAll = (userId: string): readonly Bucket[] => [inAll(userId)]
+export const countedOf = (userId: string): readonly Bucket[] => [ofDay(userId), inAll(userId)]
 
-/** Whose number is confirmed begins anew, should it come in doubt again. */
+/** Whose number is confirmed begins anew, should it come in doubt again; of whoever is taken off the record nothing stays. */
 export async function forgetTries(tx: Tx, userId: string): Promise<void> {
-  const names = [ofDay(userId), inAll(userId), shuts(userId)]
+  const names = [...countedOf(userId), shuts(userId)]
   const gone = await tx
     .delete(limits)
     .where(inArray(limits.bucket, names))
