@@ -98,5 +98,8 @@ describe('a start that finds secrets whose key is lost', () => {
     expect(more).toEqual([])
     expect(mail?.text).toContain('reCAPTCHA secret')
     expect(mail?.text).toMatch(/Twilio/)
+
+    await keep('smsTwilioAuthToken', lost, 'another secret of Twilio, lost as well')
+    expect(await mails()).toHaveLength(2)
   })
 })

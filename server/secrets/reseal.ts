@@ -45,10 +45,9 @@ const atOnce = 1000
 
 /** Years of cards and events are more than one answer holds. What is written meanwhile isn't read again. */
 async function* pagesOf(tx: Tx, table: Name, column: Name): AsyncGenerator<readonly Sealed[]> {
-  await tx.execute(
-    sql`declare sealed no scroll cursor for select ctid::text as at, ${column} as text from ${table}
-      where ${column} like ${sql.raw(`'${sealedPrefix}%'`)} for update`,
-  )
+  const all = sql`select ctid::text as at, ${column} as text from ${table}
+    where ${column} like ${sql.raw(`'${sealedPrefix}%'`)} for update`
+  await tx.execute(sql`declare sealed no scroll cursor for ${all}`)
   for (;;) {
     const { rows } = await tx.execute<Sealed>(sql`fetch ${sql.raw(String(atOnce))} from sealed`)
     if (rows.length > 0) yield rows
