@@ -129,6 +129,7 @@ export type AuditDetail =
   | 'made'
   | 'removed'
   | 'wrong'
+  | 'wrongAnswers'
   | 'size'
   | 'width'
   | 'height'

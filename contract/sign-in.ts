@@ -72,21 +72,23 @@ export const registrationVerify = endpoint('registrationVerify', {
 
 export const confirmNumber = endpoint('confirmNumber', {
   summary:
-    'Her last name and zip code, where her number may be another’s by now: her record opens again.',
+    'Her last name and zip code, where her number may be another’s by now: her record opens again on this device.',
   who: ['signedIn'],
   toUnconfirmed: 'open',
-  audited: { nothing: 'She says who she is.' },
+  audited: { act: 'number-confirmed' },
   body: z.strictObject({ lastName: words(100), zipcode: words(20) }),
   result: z.null(),
-  refusals: ['name-or-zip-wrong', 'too-many-tries'],
+  refusals: ['name-or-zip-wrong', 'too-many-tries', 'locked'],
 })
 
 export const confirmNumberAtDesk = endpoint('confirmNumberAtDesk', {
-  summary: 'The desk knows that the number is hers: her record opens again on her phone.',
+  summary:
+    'The desk knows that the number is hers: her record opens again on every device that waits for it.',
   who: ['Reception'],
   audited: { act: 'number-confirmed' },
-  result: z.null(),
-  refusals: ['user-not-found'],
+  /** How many have waited. */
+  result: z.object({ devices: z.int() }),
+  refusals: ['user-not-found', 'no-device-waits'],
 })
 
 /** What somebody who works here may choose. */

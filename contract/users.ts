@@ -30,8 +30,10 @@ export const user = z.object({
   ...membershipFacts.shape,
   /** Only staff answers carry it. */
   internalNote: z.string().nullable().optional(),
-  /** Only the desk is told: her number may be another's by now, and she has not shown that it is hers. */
+  /** Only the desk is told: her number may be another's by now, and a device that came by it waits to be confirmed. */
   numberUnconfirmed: z.boolean().optional(),
+  /** Only the desk is told: how many wait. */
+  devicesWaiting: z.int().optional(),
   /** Only she is told: her phone gets no text messages, because it answered STOP. */
   textsStopped: z.boolean().optional(),
 })

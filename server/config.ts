@@ -27,7 +27,7 @@ const environment = z.object({
     .default('')
     .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
     .refine((list) => list.every((key) => key.length >= 32), 'must be at least 32 characters each'),
-  NEW_SECRET_KEY: z.literal('yes').optional(),
+  NEW_SECRET_KEY: z.string().optional(),
   CLOCK: z.iso.datetime({ offset: true }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TWILIO_URL: z
@@ -58,8 +58,8 @@ export type Config = {
   secretKey: string | null
   /** What was sealed with these can still be opened; nothing new is sealed with them. */
   formerKeys: string[]
-  /** The former one is lost, as somebody has said in so many words. */
-  newSecretKey: boolean
+  /** The former one is lost, as somebody has said by naming the new one as the refused start had. It stands for no other. */
+  newSecretKey: string | null
   /** Practice only: the instant at which the app's clock starts. */
   clock: number | null
   logLevel: z.output<typeof environment>['LOG_LEVEL']
@@ -148,7 +148,7 @@ export function configOf(env: Record<string, string | undefined>): Config {
     trustedProxies: given.TRUSTED_PROXIES,
     secretKey: given.SECRET_KEY ?? null,
     formerKeys: given.SECRET_KEY_FORMER,
-    newSecretKey: given.NEW_SECRET_KEY === 'yes',
+    newSecretKey: given.NEW_SECRET_KEY ?? null,
     clock: given.CLOCK ? Date.parse(given.CLOCK) : null,
     logLevel: given.LOG_LEVEL,
     twilioUrl: new URL(given.TWILIO_URL).origin,

@@ -28,7 +28,7 @@ async function changeKey(): Promise<void> {
 async function reseal(db: Database, config: Config): Promise<Resealed> {
   await db.inTransaction(refuseOthers)
   await setUpFacility(db, { ...config, clock: null }, Date.now())
-  return db.inTransaction((tx) => resealAll(tx, config), { lockTimeout: 0 })
+  return resealAll(db, config)
 }
 
 /** A wrong address would be a new and empty database, and all would seem done. */

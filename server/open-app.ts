@@ -7,6 +7,7 @@ import type { Database } from './db/database.ts'
 import { openFacility } from './facility/facility.ts'
 import { setUpFacility } from './facility/set-up.ts'
 import { isLoopback } from './network/address.ts'
+import { tellLostSettings } from './notices/tell-lost-settings.ts'
 import { liveOutside, type Outside, practiceOutside } from './outside/outside.ts'
 import { seedPractice } from './practice/seed/seed-practice.ts'
 
@@ -36,6 +37,7 @@ export async function openApp(
   const exemptsAddress = (ip: string) => practice && isLoopback(ip)
   const built = { config, db, facility, outside, realNow, exemptsAddress }
   const { app, parts } = await buildApp(built, given.capacity)
+  await tellLostSettings(parts)
   if (practice && given.seed !== 'none') await seedPractice(parts, given.seed ?? 'evening')
   return { app, parts }
 }

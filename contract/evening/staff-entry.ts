@@ -24,6 +24,7 @@ const lock = z.object({
     'card',
     'cards-of-strangers',
     'cards-of-patron',
+    'number-of-patron',
   ]),
   /**
    * The id of the room, the screen, user name or address that it is about; null for the whole house, and for all

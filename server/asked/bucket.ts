@@ -23,6 +23,8 @@ const kinds = [
   'pairing-address',
   'pairing-codes',
   'number-confirm',
+  'number-in-all',
+  'number-shut',
   'papers',
   'passcode-day',
   'passcode-house',

@@ -9,10 +9,13 @@ import { Refused } from './refused.ts'
 export type TryLimit = Limit & { shuts?: Bucket }
 
 type Tried = {
+  /** The narrowest first. */
   limits: readonly TryLimit[]
   isRight: () => boolean | Promise<boolean>
   /** What is written down of a wrong one. */
   onWrong?: (tx: Tx) => Promise<void>
+  /** What is written down of each limit that it fills. */
+  onFull?: (tx: Tx, limit: TryLimit) => Promise<void>
 }
 
 /**
@@ -21,26 +24,31 @@ type Tried = {
  */
 export async function judgeTry(
   parts: Parts,
-  { limits, isRight, onWrong }: Tried,
+  { limits, isRight, onWrong, onFull }: Tried,
 ): Promise<boolean> {
   const { db, realNow } = parts
   const now = realNow()
   for (const { shuts } of limits)
     if (shuts && (await isShut(db.orm, shuts))) throw new Refused('locked')
   for (const limit of limits) await refuseWhenFull(db.orm, limit, now, 'too-many-tries')
-  const tries: { limit: TryLimit; count: number }[] = []
-  for (const limit of limits) tries.push({ limit, count: await countTry(db.orm, limit, now) })
-  const over = tries.find(({ limit, count }) => count > limit.most)
-  if (over) throw tooMany(over.limit, now, 'too-many-tries')
+  const full: TryLimit[] = []
+  // The narrowest first: what is too many for it is judged by nobody and fills no wider one.
+  for (const limit of limits) {
+    const count = await countTry(db.orm, limit, now)
+    if (count > limit.most) throw tooMany(limit, now, 'too-many-tries')
+    if (count === limit.most) full.push(limit)
+  }
   if (await isRight()) {
     for (const limit of limits) await giveBack(db.orm, limit, now)
     return true
   }
-  const full = tries.filter(({ limit, count }) => count === limit.most).map(({ limit }) => limit)
   if (onWrong || full.length > 0)
     await db.inTransaction(async (tx) => {
       await onWrong?.(tx)
-      for (const { shuts } of full) if (shuts) await shut(tx, shuts)
+      for (const limit of full) {
+        if (limit.shuts) await shut(tx, limit.shuts)
+        await onFull?.(tx, limit)
+      }
       if (full.length > 0) await tx.insert(liveEvents).values({ kind: 'locks' })
     })
   return false

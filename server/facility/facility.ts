@@ -4,8 +4,9 @@ import type { Database, Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import { readTogether, slowBatch, together } from '../db/together.ts'
 import { users } from '../people/table.ts'
+import { lacksOneOf } from '../secrets/fit-keys.ts'
 import { type Keys, keysOf } from '../secrets/keys.ts'
-import type { Secret } from '../secrets/seal.ts'
+import { type Secret, tellLacking } from '../secrets/seal.ts'
 import { deviceCredentials, endedFamilies, refreshTokens } from '../sign-in/table.ts'
 import { type Content, readContent } from './content.ts'
 import { facility } from './table.ts'
@@ -28,6 +29,9 @@ export type FacilityNow = {
   nights: readonly NightVersion[] | null
 }
 
+/** What ends or narrows tokens before their time is up. */
+type Ended = Pick<FacilityNow, 'accounts' | 'endedFamilies' | 'unconfirmedFamilies'>
+
 export type NightVersion = { locationId: string; date: string; version: number }
 
 export type Facility = {
@@ -40,6 +44,7 @@ export type Facility = {
 }
 
 type Row = {
+  keyChecks: string
   settingsVersion: number
   accountsVersion: number
   clockSetAt: Ms | null
@@ -47,7 +52,7 @@ type Row = {
 }
 type RowWithNights = Row & { nights: NightVersion[] }
 
-const columns = `settings_version as "settingsVersion", accounts_version as "accountsVersion",
+const columns = `array_to_string(key_checks, ',') as "keyChecks", settings_version as "settingsVersion", accounts_version as "accountsVersion",
   clock_set_at as "clockSetAt", clock_shows as "clockShows"`
 
 const facilityRow = statement<Row>('facility-row', `select ${columns} from facility`, 'look')
@@ -76,11 +81,9 @@ export async function openFacility(
   if (!first) throw new Error('The database has no facility row; it was not set up.')
 
   let content = await db.inTransaction(readContent, { isolation: 'repeatable read' })
-  let ended:
-    | (Pick<FacilityNow, 'accounts' | 'endedFamilies' | 'unconfirmedFamilies'> & {
-        version: number
-      })
-    | null = null
+  let ended: (Ended & { version: number }) | null = null
+  let keyChecks = ''
+  const readEnded = readTogether(() => readEndedNow(db.orm), { slow: slowBatch })
   const readRow = readTogether(async () => theOne(await facilityRow(db.orm, [])), {
     slow: slowBatch,
   })
@@ -103,6 +106,10 @@ export async function openFacility(
     async read(date = null) {
       const about = date === null ? null : await readRowWith(date)
       const row = about ?? (await readRow())
+      if (row.keyChecks !== keyChecks) {
+        keyChecks = row.keyChecks
+        tellLacking(config, lacksOneOf(config, first.keySalt, keyChecks.split(',')))
+      }
       // This call's own: another's, begun before a change, may come in later than it.
       let found = content
       if (found.version !== row.settingsVersion) {
@@ -110,12 +117,7 @@ export async function openFacility(
         content = found
       }
       if (ended?.version !== row.accountsVersion) {
-        ended = {
-          version: row.accountsVersion,
-          accounts: await readAccounts(db.orm),
-          endedFamilies: await readEndedFamilies(db.orm),
-          unconfirmedFamilies: await readUnconfirmedFamilies(db.orm),
-        }
+        ended = { version: row.accountsVersion, ...(await readEnded()) }
       }
       const { accounts, endedFamilies, unconfirmedFamilies } = ended
       return {
@@ -142,6 +144,12 @@ const appNow = ({ clockSetAt, clockShows }: Row, realNow: Ms): Ms =>
 
 /** Ends are written on the clock of the database and looked for on it: two machines' clocks may differ as they like. */
 export const endsSince = sql`clock_timestamp() - ${`${(2 * accessTokenMs) / 1000} seconds`}::interval`
+
+const readEndedNow = async (tx: Db): Promise<Ended> => ({
+  accounts: await readAccounts(tx),
+  endedFamilies: await readEndedFamilies(tx),
+  unconfirmedFamilies: await readUnconfirmedFamilies(tx),
+})
 
 /** Accounts whose access tokens may have been ended before their time. */
 async function readAccounts(tx: Db): Promise<Accounts> {

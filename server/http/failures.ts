@@ -4,6 +4,7 @@ import { Refused, TokenRefused, Unauthorized } from '../asked/refused.ts'
 import { languageAsked, textIn } from '../asked/words.ts'
 import { type Away, awayBecause } from '../db/away.ts'
 import { NotSetUp } from '../outside/not-set-up.ts'
+import { KeyElsewhere } from '../secrets/seal.ts'
 import { statusOf } from './refusal-status.ts'
 import { holdToContract } from './undeclared.ts'
 
@@ -64,6 +65,7 @@ const whileAway: Readonly<Record<Away, Refused>> = {
 /** What the framework refuses or the database can't do just now, in our words; all else is a bug. */
 function refusedBy(error: unknown): Refused {
   if (error instanceof NotSetUp) return new Refused('cards-not-set-up')
+  if (error instanceof KeyElsewhere) return whileAway.gone
   const away = awayBecause(error)
   if (away) return whileAway[away]
   const { statusCode, code } = error as { statusCode?: number; code?: string }

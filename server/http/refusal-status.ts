@@ -104,6 +104,7 @@ const byStatus = {
   ],
   409: [
     ...repeatRefusals,
+    'no-device-waits',
     'not-open-yet',
     'not-ready-to-open',
     'daytime-at-desk-only',

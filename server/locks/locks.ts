@@ -20,6 +20,7 @@ import { liveEvents } from '../live/table.ts'
 import { shareOf } from '../network/address.ts'
 import { ofPatron, refusedCards, strangersRefused } from '../payments/cards/card-limits.ts'
 import { passcodesOfHouse, passcodesOfRoom } from '../rooms/passcode.ts'
+import { countedOf, numberTries } from '../sign-in/number-tries.ts'
 import { passwordLimits, passwordsOfAddress } from '../sign-in/trade-password.ts'
 import { calledAs, namesOf } from './called-as.ts'
 
@@ -29,8 +30,8 @@ type Kind = {
   most: number
   /** Its rows say first which account it is about. */
   ofAccount?: true
-  /** Its rows say whose cards were refused: a patron's are told here, an address's aren't. */
-  ofPatron?: true
+  /** Its rows say which patron it is about, behind this; those that begin otherwise are an address's and aren't told. */
+  ofPatron?: string
   /** Its rows say last which net it was filled from. */
   fromNet?: true
   /** Who opens one. That of an administrator's name is opened by administrators. */
@@ -40,7 +41,9 @@ type Kind = {
 }
 
 /** As those of strangers: whoever tries stolen cards may have an account. */
-const ofHerCards = { kind: 'cards-of-patron', ofPatron: true, openedBy: 'Admin' } as const
+const ofHerCards = { kind: 'cards-of-patron', ofPatron, openedBy: 'Admin' } as const
+/** The desk is who confirms it, too. */
+const ofHerNumber = { kind: 'number-of-patron', ofPatron: '', openedBy: 'Reception' } as const
 
 /** What locks somebody out of her work, by the kind of its rows. */
 const kinds: Partial<Record<BucketKind, Kind>> = {
@@ -66,6 +69,8 @@ const kinds: Partial<Record<BucketKind, Kind>> = {
   },
   'cards-of-an-hour': { ...ofHerCards, most: refusedCards.ofHour },
   'cards-of-a-day': { ...ofHerCards, most: refusedCards.ofDay },
+  'number-confirm': { ...ofHerNumber, most: numberTries.ofDay },
+  'number-shut': { ...ofHerNumber, most: 1, filledBy: countedOf },
   'cards-of-strangers': { kind: 'cards-of-strangers', most: strangersRefused, openedBy: 'Admin' },
 }
 
@@ -73,7 +78,7 @@ type Lock = {
   id: string
   kind: Kind['kind']
   subject: string | null
-  ofPatron?: true | undefined
+  ofPatron?: string | undefined
   /** Null: until somebody lets them try again. */
   until: Ms | null
   openedBy: Role
@@ -95,7 +100,7 @@ async function locksNow(db: Db, realNow: Ms): Promise<Lock[]> {
     // By a name alone she is slowed, not locked out.
     if (!found || (found.ofAccount && found.fromNet && about.length < 2)) return []
     const [subject = ''] = about
-    if (found.ofPatron && !subject.startsWith(ofPatron)) return []
+    if (!subject.startsWith(found.ofPatron ?? '')) return []
     const most = found.most * (found.fromNet ? shareOf(about.at(-1) ?? '') : 1)
     return row.count < most
       ? []
@@ -104,7 +109,7 @@ async function locksNow(db: Db, realNow: Ms): Promise<Lock[]> {
             ...found,
             ...row,
             kind: found.kind,
-            about: subject.replace(found.ofPatron ? ofPatron : '', ''),
+            about: subject.slice((found.ofPatron ?? '').length),
           },
         ]
   })
@@ -114,7 +119,7 @@ async function locksNow(db: Db, realNow: Ms): Promise<Lock[]> {
   )
   const patrons = await namesOf(
     db,
-    full.flatMap(({ ofPatron, about }) => (ofPatron ? [about] : [])),
+    full.flatMap(({ ofPatron, about }) => (ofPatron === undefined ? [] : [about])),
   )
   return full.flatMap(
     ({ kind, bucket, about, ofAccount, ofPatron, openedBy, filledBy, expiresAt }) => {
@@ -125,7 +130,7 @@ async function locksNow(db: Db, realNow: Ms): Promise<Lock[]> {
       return {
         id: idOf(bucket),
         kind,
-        subject: (ofPatron ? patrons.get(about) : (account?.name ?? about)) || null,
+        subject: (ofPatron === undefined ? (account?.name ?? about) : patrons.get(about)) || null,
         ofPatron,
         until: expiresAt < noEnd ? expiresAt : null,
         openedBy: account?.roles.includes('Admin') ? 'Admin' : openedBy,
@@ -148,7 +153,7 @@ export async function listLocks(parts: Parts, asked: AskedBySomeone) {
     const mayRelease = holds(by.roles, openedBy)
     return {
       ...{ id, kind, mayRelease },
-      subject: ofPatron && !mayRelease ? null : subject,
+      subject: ofPatron !== undefined && !mayRelease ? null : subject,
       until: until === null ? null : instantTextOf(told(until), content.timeZone),
     }
   })

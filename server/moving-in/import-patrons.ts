@@ -2,6 +2,7 @@ import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { importPatrons as call } from '@mikvah/contract/settings/moving-in.ts'
 import { importFields } from '@mikvah/rules/people/import-fields.ts'
 import { matchHeadings } from '@mikvah/rules/people/match-headings.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { AskedBySomeone } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
@@ -46,7 +47,9 @@ export async function importPatrons(
       : rows.map(({ line, cells }) => ({ line, is: read(line, cells) }))
   const sorted = body.dryRun
     ? await sortLines(parts.db.orm, asked, lines)
-    : await parts.db.inTransaction((tx) => write(tx, asked, lines), { waits: 'long' })
+    : await parts.db.inTransaction((tx) => write(tx, asked, lines, parts.realNow()), {
+        waits: 'long',
+      })
   return {
     ...{ written: !body.dryRun, headings, columns, lines: rows.length },
     made: sorted.made.length,
@@ -59,7 +62,12 @@ export async function importPatrons(
 
 type Line = { line: number; is: ReadPatron | BadLine }
 
-async function write(tx: Tx, asked: AskedBySomeone, lines: readonly Line[]): Promise<Sorted> {
+async function write(
+  tx: Tx,
+  asked: AskedBySomeone,
+  lines: readonly Line[],
+  realNow: Ms,
+): Promise<Sorted> {
   const sorted = await sortLines(tx, asked, lines)
   if (asked.key?.made) return sorted
   await insertUsers(tx, sorted.made.map(rowFor))
@@ -73,6 +81,8 @@ async function write(tx: Tx, asked: AskedBySomeone, lines: readonly Line[]): Pro
     return rowOf(users, {
       ...{ id: newId(), kind: 'patron' as const, userName: phone, phone, createdAt: asked.now },
       ...{ language: 'en' as const, roles: [] },
+      // How old the list is nobody knows: the first who signs in by the number shows that it is still hers.
+      unconfirmedSince: realNow,
       ...withMembership(fields),
     })
   }

@@ -5,11 +5,11 @@ import type { Parts } from '../asked/parts.ts'
 import { instantText } from '../db/instant-text.ts'
 import { statement } from '../db/statement.ts'
 import { togetherOn } from '../db/together.ts'
-import { SealedWithAnotherKey, unsealed } from '../secrets/seal.ts'
+import { KeyElsewhere, SealedWithAnotherKey, unsealed } from '../secrets/seal.ts'
 import { within } from '../within.ts'
 import { perform, tellEnd, tellUnopened } from './doers.ts'
 import { effects } from './table.ts'
-import { longestBackOff, patience } from './times.ts'
+import { longestBackOff, patience, untilAnother } from './times.ts'
 
 type EffectRow = typeof effects.$inferSelect
 
@@ -31,7 +31,7 @@ export async function attempt(parts: Parts, effect: EffectRow): Promise<void> {
 async function tryOnce(parts: Parts, effect: EffectRow): Promise<void> {
   const attempts = effect.attempts + 1
   try {
-    const text = unsealed(parts.config, effect.payload ?? '')
+    const text = await opened(parts, effect.payload ?? '')
     if (text === null) {
       await endUnopened(parts, effect)
       return
@@ -50,7 +50,9 @@ async function tryOnce(parts: Parts, effect: EffectRow): Promise<void> {
     const written =
       error instanceof NotAgain
         ? markDone(parts, effect.id, { attempts, failure: error.name })
-        : tryLater(parts, effect.id, { attempts, error })
+        : error instanceof KeyElsewhere
+          ? leaveToAnother(parts, effect.id)
+          : tryLater(parts, effect.id, { attempts, error })
     await written.catch((unwritten) =>
       parts.log.warn(
         { effect: effect.do, err: unwritten },
@@ -58,6 +60,17 @@ async function tryOnce(parts: Parts, effect: EffectRow): Promise<void> {
       ),
     )
   }
+}
+
+/**
+ * What it says; null when its key is lost. A process that joined since the keys were last looked at may have sealed it with
+ * one of its own, so they are looked at anew before anything counts as lost.
+ */
+async function opened({ config, facility }: Parts, payload: string): Promise<string | null> {
+  const text = unsealed(config, payload)
+  if (text !== null) return text
+  await facility.read()
+  return unsealed(config, payload)
 }
 
 /** The key it was sealed with is lost: no later try knows more. Somebody has to be told, for it is never done. */
@@ -101,6 +114,13 @@ const markDone = (
   id: string,
   told: { attempts: number; failure: string | null },
 ): Promise<void> => mark(db, { id, ...told, doneAt: instantText(realNow()) })
+
+/** It was no try: another process has the key. */
+const leaveToAnother = ({ db, realNow }: Parts, id: string) =>
+  db.orm
+    .update(effects)
+    .set({ retryAt: realNow() + untilAnother, failure: KeyElsewhere.name })
+    .where(eq(effects.id, id))
 
 async function tryLater(
   { db, realNow }: Parts,

@@ -66,7 +66,7 @@ export const users = pgTable(
     renewalSeenOn: day('renewal_seen_on'),
     createdAt: instant('created_at').notNull(),
     lastSignIn: instant('last_sign_in'),
-    /** Since when her number may be another's: set by a code that was right after a year, null once it is confirmed to be hers. */
+    /** Since when her number may be another's: set by a code that was right after a year and with a list that is taken in, null once it is confirmed to be hers. */
     unconfirmedSince: instant('unconfirmed_since'),
     /** She was taken off the record: what is left of her is this row's id. */
     erasedAt: instant('erased_at'),

@@ -14,6 +14,7 @@ import { patronOf } from '../people/owner.ts'
 import { lockAnyAccount } from '../people/store.ts'
 import { users } from '../people/table.ts'
 import { removeRequests, requestsOf } from '../plates/store.ts'
+import { forgetTries } from '../sign-in/number-tries.ts'
 import { endTokensOf } from '../sign-in/store.ts'
 import { deviceCredentials, refreshTokens } from '../sign-in/table.ts'
 import { eraseLedgerWords } from './erase-ledger-words.ts'
@@ -50,6 +51,7 @@ export function eraseUser(
     await tx.delete(excludedAttendants).where(eq(excludedAttendants.userId, userId))
     await removeRequests(tx, await requestsOf(tx, userId))
     await eraseLiveEvents(tx, userId)
+    await forgetTries(tx, userId)
     await tx.delete(refreshTokens).where(eq(refreshTokens.userId, userId))
     await tx.delete(deviceCredentials).where(eq(deviceCredentials.userId, userId))
     if (account.customerRef) await leaveProcessors(tx, asked, account.customerRef)

@@ -7,6 +7,7 @@ import type { Db } from '../db/database.ts'
 import { membershipTold } from '../memberships/view.ts'
 import { wantsNoTexts } from '../notices/opt-outs.ts'
 import type { Account } from '../people/accounts.ts'
+import { devicesInDoubt } from '../sign-in/store.ts'
 
 export type UserTold = ResultOf<typeof userById>
 
@@ -16,12 +17,13 @@ export type UserTold = ResultOf<typeof userById>
  */
 export async function userTold(db: Db, asked: AskedBySomeone, account: Account): Promise<UserTold> {
   const excluded = await excludedBy(db, [account.id])
-  const { phone, internalNote, unconfirmedSince } = account
+  const { phone, internalNote } = account
+  const waiting = await devicesInDoubt(db, account.id)
   const herself = asked.by.userId === account.id && phone !== null
   return {
     ...patronsView(asked, account, excluded),
     ...(holds(asked.by.roles, 'Reception')
-      ? { internalNote, numberUnconfirmed: unconfirmedSince !== null }
+      ? { internalNote, numberUnconfirmed: waiting > 0, devicesWaiting: waiting }
       : {}),
     ...(herself ? { textsStopped: await wantsNoTexts(db, phone) } : {}),
   }

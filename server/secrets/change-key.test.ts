@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { chainAudit } from '../audit/chain-audit.ts'
 import { checkAudit } from '../audit/check-audit.ts'
 import { configOf } from '../config.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Tx } from '../db/database.ts'
 import { setUpFacility } from '../facility/set-up.ts'
 import { liveEvents } from '../live/table.ts'
 import { openApp } from '../open-app.ts'
@@ -30,7 +30,8 @@ const starts = (db: Database, config: typeof practice) =>
     () => 'starts',
     (error: Error) => error.message,
   )
-const refused = expect.stringMatching(/^SECRET_KEY is not the one .*NEW_SECRET_KEY=yes/)
+const refused = expect.stringMatching(/^SECRET_KEY is not the one .*NEW_SECRET_KEY=[0-9a-f]{8} /)
+const nameIn = (said: string) => /NEW_SECRET_KEY=(\w+)/.exec(said)?.[1] ?? ''
 
 describe('a start', () => {
   it('with another key than the one of the first is refused, though nothing was ever kept by it', async () => {
@@ -48,7 +49,7 @@ describe('a start', () => {
     expect(await starts(db, both)).toBe('starts')
     expect(await starts(db, keyed(one))).toEqual(refused)
     expect(await starts(db, keyed(two))).toEqual(refused)
-    await db.inTransaction((tx) => resealAll(tx, both))
+    await resealAll(db, both)
     expect(await starts(db, keyed(two))).toBe('starts')
     expect(await starts(db, keyed(one))).toEqual(refused)
   })
@@ -56,9 +57,22 @@ describe('a start', () => {
   it('goes on with a new key once it is said that the former is lost, and from then on with that one', async () => {
     const db = await aDatabase()
     await starts(db, keyed(one))
-    expect(await starts(db, keyed(two, { newSecretKey: true }))).toBe('starts')
+    const named = nameIn(await starts(db, keyed(two)))
+    expect(await starts(db, keyed(two, { newSecretKey: named }))).toBe('starts')
     expect(await starts(db, keyed(two))).toBe('starts')
     expect(await starts(db, keyed(one))).toEqual(refused)
+  })
+
+  it('takes no other key than the new one that was named, though it is still named', async () => {
+    const db = await aDatabase()
+    await starts(db, keyed(one))
+    const named = nameIn(await starts(db, keyed(two)))
+    await starts(db, keyed(two, { newSecretKey: named }))
+    expect(await starts(db, keyed(two, { newSecretKey: named }))).toBe('starts')
+    for (const newSecretKey of [named, 'yes'])
+      expect(await starts(db, keyed(three, { newSecretKey }))).toEqual(refused)
+    const third = nameIn(await starts(db, keyed(three)))
+    expect(await starts(db, keyed(three, { newSecretKey: third }))).toBe('starts')
   })
 
   it('finds out by itself what a database of before is sealed with, also when one secret was written anew', async () => {
@@ -135,7 +149,7 @@ describe('what lies sealed', () => {
     await db.orm.execute(
       sql`alter table idempotency_keys add constraint no_more check (answer is null) not valid`,
     )
-    await expect(db.inTransaction((tx) => resealAll(tx, next))).rejects.toThrow()
+    await expect(resealAll(db, next)).rejects.toThrow()
     await db.orm.execute(sql`alter table idempotency_keys drop constraint no_more`)
     expect(await everything()).toEqual(before)
     expect(await starts(db, practice)).toBe('starts')
@@ -145,7 +159,7 @@ describe('what lies sealed', () => {
     const { db, parts } = house
     const before = (await everything()).map((texts) => texts.length)
     await starts(db, next)
-    const { sealed, lost } = await db.inTransaction((tx) => resealAll(tx, next))
+    const { sealed, lost } = await resealAll(db, next)
     expect([sealed, lost]).toEqual([before.reduce((sum, count) => sum + count, 0) - 1, 0])
     const after = await everything()
     expect(after.map((texts) => texts.length)).toEqual(before)
@@ -167,7 +181,42 @@ describe('what lies sealed', () => {
     await storedCardVault(db, { secretKey: 'lost' }).put('hers', {
       ...{ id: 'old', token: 'an old token', brand: 'Visa', last4: '1111', exp: '0130' },
     })
-    const told = await db.inTransaction((tx) => resealAll(tx, keyed(three)))
+    const told = await resealAll(db, keyed(three))
     expect(told).toEqual({ sealed: 0, lost: 1 })
+  })
+
+  it('is read and sealed anew a thousand at a time, and waited for as long as it takes', async () => {
+    const db = await aDatabase()
+    await starts(db, keyed(one))
+    const secret = seal(keyed(one), 'a token')
+    await db.orm.execute(sql`insert into card_vault (customer_ref, id, token, brand, last4, exp)
+      select 'many', nth::text, ${secret}, 'Visa', '1111', '0130' from generate_series(1, 2500) as nth`)
+    const read: number[] = []
+    const waited: unknown[] = []
+    const watched: Database = {
+      ...db,
+      inTransaction: (work, options) => {
+        waited.push(options?.waits)
+        return db.inTransaction((tx) => work(counting(tx)), options)
+      },
+    }
+    const counting = (tx: Tx): Tx =>
+      new Proxy(tx, {
+        get(target, name, receiver) {
+          if (name !== 'execute') return Reflect.get(target, name, receiver)
+          return async (query: SQL<unknown>) => {
+            const answer = await target.execute(query)
+            read.push(answer.rows.length)
+            return answer
+          }
+        },
+      })
+    const both = keyed(two, { formerKeys: [one] })
+    expect(await resealAll(watched, both)).toMatchObject({ lost: 0 })
+    expect(read.reduce((sum, rows) => sum + rows, 0)).toBeGreaterThanOrEqual(2500)
+    expect(Math.max(...read)).toBe(1000)
+    expect(waited.at(-1)).toBe('long')
+    const { rows } = await db.orm.execute<{ token: string }>(sql`select token from card_vault`)
+    expect(rows.filter(({ token }) => openedWith(two, token) === null)).toEqual([])
   })
 })

@@ -34,9 +34,10 @@ export async function fitKeys(
     row.keyRoot === null
       ? first !== null
       : unsealed(config, row.keyRoot) !== null && row.keyChecks.every((one) => given.includes(one))
-  if (!fits && !config.newSecretKey) {
+  const name = nameOf(presentKey(config), row.keySalt)
+  if (!fits && config.newSecretKey !== name) {
     throw new ConfigurationRefused(
-      'SECRET_KEY is not the one that this facility is sealed with. Put that one back, or name it in SECRET_KEY_FORMER; set NEW_SECRET_KEY=yes if it is lost.',
+      `SECRET_KEY is not the one that this facility is sealed with. Put that one back, or name it in SECRET_KEY_FORMER; set NEW_SECRET_KEY=${name} if it is lost.`,
     )
   }
   const known = row.keyRoot === null ? given : given.filter((one) => row.keyChecks.includes(one))
@@ -44,6 +45,16 @@ export async function fitKeys(
   const root = (row.keyRoot === null ? first : unsealed(config, row.keyRoot)) ?? presentKey(config)
   if (row.keyRoot !== null && fits && keyChecks.length === row.keyChecks.length) return
   await tx.update(facility).set({ keyChecks, keyRoot: seal(config, root) })
+}
+
+/** How a key is called when it is to take the place of one that is lost: left standing it lets no other in. */
+const nameOf = (key: string, salt: string): string =>
+  Buffer.from(hkdfSync('sha256', key, salt, 'name of a new key', 4)).toString('hex')
+
+/** Whether a key that the facility names isn't among those given. */
+export function lacksOneOf(config: Secret, salt: string, checks: readonly string[]): boolean {
+  const given = keysIn(config).map((key) => checkOf(key, salt))
+  return checks.some((one) => !given.includes(one))
 }
 
 /** Which key it is, for the database: without the key it says nothing. */

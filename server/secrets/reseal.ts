@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import type { Database, Tx } from '../db/database.ts'
 import { facility } from '../facility/table.ts'
 import { checkOf } from './fit-keys.ts'
 import { openedWith, presentKey, type Secret, seal, sealedPrefix, unsealed } from './seal.ts'
@@ -16,44 +16,63 @@ export const sealedColumns = [
 
 export type Resealed = { sealed: number; lost: number }
 
-const atOnce = 1000
-
 /**
  * Seals everything with the present key that a former one still opens, so that the former is needed no more: all of it or,
  * if anything fails, nothing. What no key opens stays as it is and is counted as lost.
  */
-export async function resealAll(tx: Tx, config: Secret): Promise<Resealed> {
+export const resealAll = (db: Database, config: Secret): Promise<Resealed> =>
+  db.inTransaction((tx) => reseal(tx, config), { lockTimeout: 0, waits: 'long' })
+
+async function reseal(tx: Tx, config: Secret): Promise<Resealed> {
   const [row] = await tx.select({ salt: facility.keySalt }).from(facility).for('update')
   if (!row) throw new Error('The database has no facility row; it was not set up.')
   const told = { sealed: 0, lost: 0 }
   for (const [table, column] of sealedColumns) {
-    const one = await resealColumn(tx, config, sql.identifier(table), sql.identifier(column))
-    told.sealed += one.sealed
-    told.lost += one.lost
+    for await (const rows of pagesOf(tx, sql.identifier(table), sql.identifier(column))) {
+      const one = await resealRows(tx, config, rows, { table, column })
+      told.sealed += one.sealed
+      told.lost += one.lost
+    }
   }
   await tx.update(facility).set({ keyChecks: [checkOf(presentKey(config), row.salt)] })
   return told
 }
 
 type Name = ReturnType<typeof sql.identifier>
+type Sealed = { at: string; text: string }
 
-async function resealColumn(tx: Tx, config: Secret, table: Name, column: Name): Promise<Resealed> {
-  const { rows } = await tx.execute<{ at: string; text: string }>(
-    sql`select ctid::text as at, ${column} as text from ${table}
-      where ${column} like ${`${sealedPrefix}%`} for update`,
-  )
+const atOnce = 1000
+
+/** Years of cards and events are more than one answer holds. What is written meanwhile isn't read again. */
+async function* pagesOf(tx: Tx, table: Name, column: Name): AsyncGenerator<readonly Sealed[]> {
+  const all = sql`select ctid::text as at, ${column} as text from ${table}
+    where ${column} like ${sql.raw(`'${sealedPrefix}%'`)} for update`
+  await tx.execute(sql`declare sealed no scroll cursor for ${all}`)
+  for (;;) {
+    const { rows } = await tx.execute<Sealed>(sql`fetch ${sql.raw(String(atOnce))} from sealed`)
+    if (rows.length > 0) yield rows
+    if (rows.length < atOnce) break
+  }
+  await tx.execute(sql`close sealed`)
+}
+
+async function resealRows(
+  tx: Tx,
+  config: Secret,
+  rows: readonly Sealed[],
+  at: { table: string; column: string },
+): Promise<Resealed> {
+  const [table, column] = [sql.identifier(at.table), sql.identifier(at.column)]
   const former = rows.filter(({ text }) => openedWith(presentKey(config), text) === null)
   const opened = former.flatMap(({ at, text }) => {
     const secret = unsealed(config, text)
     return secret === null ? [] : [{ at, text: seal(config, secret) }]
   })
-  for (let from = 0; from < opened.length; from += atOnce) {
-    const some = JSON.stringify(opened.slice(from, from + atOnce))
+  if (opened.length > 0)
     await tx.execute(
       sql`update ${table} as kept set ${column} = new.text
-        from json_to_recordset(${some}::text::json) as new (at text, text text)
+        from json_to_recordset(${JSON.stringify(opened)}::text::json) as new (at text, text text)
         where kept.ctid = new.at::tid`,
     )
-  }
   return { sealed: opened.length, lost: former.length - opened.length }
 }

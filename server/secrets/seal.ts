@@ -12,6 +12,11 @@ export class SealedWithAnotherKey extends Error {
   override name = 'SealedWithAnotherKey'
 }
 
+/** This process can't open it, and another can: nothing is lost, and here it can't be told what it says. */
+export class KeyElsewhere extends Error {
+  override name = 'KeyElsewhere'
+}
+
 /** In practice mode there is nothing real to keep secret; a fixed key lets the seed run without one. */
 export const presentKey = ({ secretKey }: Secret): string => secretKey ?? 'practice'
 
@@ -45,14 +50,26 @@ export function unseal(config: Secret, stored: string): string {
   return opened
 }
 
-/** The same, and null when its key is lost: it counts as not there. */
+/** The same, and null when its key is lost: it counts as not there. Throws `KeyElsewhere` where it isn't lost. */
 export function unsealed(config: Secret, stored: string): string | null {
   if (!stored.startsWith(sealedPrefix)) return stored
   for (const key of keysIn(config)) {
     const opened = openedWith(key, stored)
     if (opened !== null) return opened
   }
+  if (lacking.has(config)) throw new KeyElsewhere()
   return null
+}
+
+/** Configurations that lack a key of their facility, as it was found last. */
+const lacking = new WeakSet<Secret>()
+
+/** Whether this process has all keys with which something may be sealed: what it can't open is lost only if it has. */
+export const lacksKey = (config: Secret): boolean => lacking.has(config)
+
+export function tellLacking(config: Secret, lacks: boolean): void {
+  if (lacks) lacking.add(config)
+  else lacking.delete(config)
 }
 
 /** Null when this isn't its key. */

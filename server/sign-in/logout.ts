@@ -1,12 +1,17 @@
 import type { BodyOf } from '@mikvah/contract/endpoint.ts'
 import type { logout as logoutCall } from '@mikvah/contract/sign-in.ts'
-import type { AskedBySomeone } from '../asked/asked.ts'
+import type { AskedBySomeone, Caller } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
+import type { Tx } from '../db/database.ts'
 import { lockAnyAccount } from '../people/store.ts'
 import { secretHash } from './hashes.ts'
-import { endAllOf, familyOf, forgetDevice } from './store.ts'
+import { endAllOf, endDevicesInDoubt, familiesInDoubt, familyOf, forgetDevice } from './store.ts'
 
-/** Ends this device's sign-in; with `everywhere` all of hers, access tokens included. */
+/**
+ * Ends this device's sign-in; with `everywhere` all of hers, access tokens included. Whose number is in doubt ends nothing
+ * that isn't, but for this device, which may have been opened meanwhile: a stranger who has it by now doesn't sign its
+ * owner out.
+ */
 export async function logout(
   parts: Parts,
   { by }: AskedBySomeone,
@@ -14,15 +19,15 @@ export async function logout(
 ) {
   await parts.db.inTransaction(async (tx) => {
     await lockAnyAccount(tx, by.userId)
-    if (body.everywhere) {
-      await endAllOf(tx, by.userId)
-      return
-    }
-    const named =
-      body.refresh_token && (await familyOf(tx, by.userId, secretHash(body.refresh_token)))
-    for (const family of new Set([by.family, named])) {
-      if (family) await forgetDevice(tx, family)
-    }
+    if (by.family) await forgetDevice(tx, by.family)
+    if (body.everywhere) await (by.unconfirmed ? endDevicesInDoubt : endAllOf)(tx, by.userId)
+    else if (body.refresh_token) await endNamed(tx, by, secretHash(body.refresh_token))
   })
   return null
+}
+
+async function endNamed(tx: Tx, { userId, unconfirmed }: Caller, hash: string): Promise<void> {
+  const named = await familyOf(tx, userId, hash)
+  const within = unconfirmed ? await familiesInDoubt(tx, userId) : null
+  if (named && (within?.has(named) ?? true)) await forgetDevice(tx, named)
 }

@@ -1,8 +1,9 @@
-import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
 import type { Asked } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
 import { TokenRefused } from '../asked/refused.ts'
 import type { Tx } from '../db/database.ts'
+import { type Account, signedIn } from '../people/accounts.ts'
 import { secretHash } from './hashes.ts'
 import { lockFamilyOf, revokeFamily, revokeTokens, tradeToken, useCredential } from './store.ts'
 import { nextRefreshToken, tokenAnswer } from './tokens.ts'
@@ -23,14 +24,23 @@ export async function refresh(
     if (!found || !(await mayTrade(tx, found, { userId, now }))) return null
     const { account, token } = found
     if (account.disabled) return null
-    // A device in daily use never asks for its credential again.
-    if (token.deviceCredentialId) await useCredential(tx, token.deviceCredentialId, now)
+    if (token.deviceCredentialId) await useDevice(tx, account, token.deviceCredentialId, now)
     const next = await nextRefreshToken(tx, { exempt: parts.exemptsAddress(ip), now }, token)
     await tradeToken(tx, token.id, next.id, token.tradedAt ?? now)
     return { account, family: token.family, secret: next.secret }
   })
   if (!traded) throw new TokenRefused('invalid_grant')
   return tokenAnswer(parts, traded.account, traded.family, traded.secret)
+}
+
+/**
+ * A device in daily use never asks for its credential again: that it asks for tokens is that she is here. Written down once
+ * a day, so that her row isn't written at every turn of every device.
+ */
+async function useDevice(tx: Tx, { id, lastSignIn }: Account, credential: string, now: Ms) {
+  const device = await useCredential(tx, credential, now)
+  if (device?.unconfirmed === false && (lastSignIn ?? 0) <= now - hours(24))
+    await signedIn(tx, id, now)
 }
 
 type Family = NonNullable<Awaited<ReturnType<typeof lockFamilyOf>>>

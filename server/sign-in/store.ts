@@ -68,6 +68,52 @@ export async function useCredential(tx: Tx, id: string, at: Ms) {
 const dropCredential = (tx: Tx, id: string) =>
   tx.delete(deviceCredentials).where(eq(deviceCredentials.id, id))
 
+/** What of an account waits for its number to be confirmed. */
+const inDoubt = (userId: string) =>
+  and(eq(deviceCredentials.userId, userId), eq(deviceCredentials.unconfirmed, true))
+
+/** How many of her devices wait for her number to be confirmed. */
+export const devicesInDoubt = (db: Db, userId: string): Promise<number> =>
+  db.$count(deviceCredentials, inDoubt(userId))
+
+/** Opens all that wait, and gives how many those were. */
+export async function confirmDevices(tx: Tx, userId: string): Promise<number> {
+  const confirmed = await tx
+    .update(deviceCredentials)
+    .set({ unconfirmed: false })
+    .where(inDoubt(userId))
+    .returning({ id: deviceCredentials.id })
+  return confirmed.length
+}
+
+/** Opens the one that this family is of, and no other. */
+export async function confirmFamily(tx: Tx, family: string): Promise<void> {
+  const named = tx
+    .select({ id: refreshTokens.deviceCredentialId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.family, family))
+  await tx
+    .update(deviceCredentials)
+    .set({ unconfirmed: false })
+    .where(inArray(deviceCredentials.id, named))
+}
+
+/** The families of all that wait. */
+export async function familiesInDoubt(tx: Tx, userId: string): Promise<Set<string>> {
+  const rows = await tx
+    .selectDistinct({ family: refreshTokens.family })
+    .from(refreshTokens)
+    .innerJoin(deviceCredentials, eq(deviceCredentials.id, refreshTokens.deviceCredentialId))
+    .where(inDoubt(userId))
+  return new Set(rows.map(({ family }) => family))
+}
+
+/** Ends all that wait, those that have never asked for a token too. */
+export async function endDevicesInDoubt(tx: Tx, userId: string): Promise<void> {
+  for (const family of await familiesInDoubt(tx, userId)) await revokeFamily(tx, family)
+  await tx.delete(deviceCredentials).where(inDoubt(userId))
+}
+
 const dropCredentialsOf = (tx: Tx, userId: string) =>
   tx.delete(deviceCredentials).where(eq(deviceCredentials.userId, userId))
 

@@ -68,6 +68,7 @@ export const refreshTokens = pgTable(
     uniqueIndex('refresh_tokens_secret').on(t.secretHash),
     index('refresh_tokens_family').on(t.family),
     index('refresh_tokens_user').on(t.userId),
+    index('refresh_tokens_device').on(t.deviceCredentialId),
   ],
 )
 

@@ -9,8 +9,10 @@ import { users } from '../people/table.ts'
 import { locations } from '../places/table.ts'
 import { reservations } from '../reservations/table.ts'
 import { rooms } from '../rooms/table.ts'
+import { deviceCredentials } from '../sign-in/table.ts'
 import { aDesk, at, type Desk, wednesday } from '../test/a-desk.ts'
 import { type Person, tuesday } from '../test/a-facility.ts'
+import { aPhone } from '../test/a-phone.ts'
 import { aPdf, aPicture, type Part, papers, upload } from '../test/an-upload.ts'
 import { atTheGate } from '../test/at-the-gate.ts'
 import { callsOf, pathWith } from '../test/calls.ts'
@@ -121,7 +123,26 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
     const body = { confirm: true }
     return { by: desk.admin, path: `users/${userId}/erase`, body, subject: userId }
   },
-  confirmNumberAtDesk: () => ofHer('/confirmnumber'),
+  confirmNumber: async () => {
+    const { userId } = await aPhone(desk, '2015550499')
+    const known = { lastName: hers.lastName, zipcode: '08701' }
+    await desk.db.orm
+      .update(users)
+      .set({ ...known, lastSignIn: 0 })
+      .where(eq(users.id, userId))
+    const by = await aPhone(desk, '2015550499')
+    return { by, path: 'account/confirmnumber', body: known, subject: userId }
+  },
+  confirmNumberAtDesk: async () => {
+    const doubted = {
+      id: 'in doubt',
+      userId: her.userId,
+      secretHash: 'in doubt',
+      unconfirmed: true,
+    }
+    await desk.db.orm.insert(deviceCredentials).values({ ...doubted, createdAt: 0, lastUsedAt: 0 })
+    return ofHer('/confirmnumber')
+  },
   membership: () => ofHer('/membership', get),
   changeMembership: () =>
     ofHer('/membership', { by: desk.admin, body: { membershipExpiration: '2027-01-01' } }),

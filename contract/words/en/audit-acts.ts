@@ -87,6 +87,7 @@ export const auditActs = {
   'detail.made': 'newly made',
   'detail.removed': 'taken away',
   'detail.wrong': 'wrong code',
+  'detail.wrongAnswers': 'not confirmed, wrong answers',
   'detail.size': 'bytes',
   'detail.width': 'width',
   'detail.height': 'height',

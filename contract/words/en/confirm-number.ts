@@ -1,8 +1,8 @@
-/** Where a patron shows that a number long unused is still hers. */
+/** Where a patron shows that a number that may be another’s is hers. */
 export const confirmNumber = {
   confirmTitle: 'Is this still your number?',
   confirmLead:
-    'Nobody has signed in with it for a long time, and numbers change hands. Two answers, once, and everything is here again.',
+    'Nobody has signed in with it for a long time, or ever, and numbers change hands. Two answers, once, and everything is here.',
   confirmLastName: 'Your last name',
   confirmZip: 'Your zip code',
   confirmSend: 'Continue',

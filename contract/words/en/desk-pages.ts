@@ -36,6 +36,10 @@ export const deskPages = {
   lockPatron: 'A patron’s cards',
   lockPatronNamed: 'Cards of {{name}}',
   lockPatronWhy: 'Several were refused, one after another. Cash and the terminal go on.',
+  lockNumber: 'A patron’s number',
+  lockNumberNamed: 'Number of {{name}}',
+  lockNumberWhy:
+    'Wrong last names or zip codes on a phone that may be somebody else’s. You confirm it on her record, or let her try again.',
   lockUntil: 'Until',
   lockRelease: 'Let them try again',
   lockAdmin: 'An administrator opens it.',
@@ -126,7 +130,10 @@ export const deskPages = {
   patronSaved: 'Saved.',
   patronNumber: 'Is it her number?',
   patronNumberText:
-    'Somebody signed in by this number after more than a year. Until it is confirmed she sees her next visits only. Confirm it when you know that it is her.',
+    'Somebody signed in by this number, which may be somebody else’s by now. Until it is confirmed she sees her next visits only. Confirm it when you know that it is her.',
+  patronNumberWait_one: '{{count}} phone waits. Ask whether it is hers.',
+  patronNumberWait_two: '{{count}} phones wait, and all open. Ask whether they are hers.',
+  patronNumberWait_other: '{{count}} phones wait, and all open. Ask whether they are hers.',
   patronNumberConfirm: 'It is her number',
   patronNotices: 'Notices',
   patronByEmail: 'By e-mail too',

@@ -5,6 +5,8 @@ export const refusals = {
   'not-found': 'Not found.',
   'user-not-found': 'User not found.',
   'number-unconfirmed': 'Please confirm first that this number is yours.',
+  'no-device-waits':
+    'No device waits for this. She signs in first, and calls while she sees the question.',
   'name-or-zip-wrong':
     'That isn’t the name and zip code we have for this number. Please try again, or call us.',
   'role-missing': 'Your account may not do this.',

@@ -86,6 +86,7 @@ export const auditActs = {
   'detail.made': 'נוצר',
   'detail.removed': 'הוסר',
   'detail.wrong': 'קוד שגוי',
+  'detail.wrongAnswers': 'לא אושר, תשובות שגויות',
   'detail.size': 'בתים',
   'detail.width': 'רוחב',
   'detail.height': 'גובה',

@@ -3,7 +3,7 @@ import type { confirmNumber as english } from '../en/confirm-number.ts'
 export const confirmNumber = {
   confirmTitle: 'זה עדיין המספר שלך?',
   confirmLead:
-    'זמן רב לא נכנסו דרכו, ולפעמים מספרים עוברים מיד ליד. שתי תשובות, פעם אחת, והכול שוב לפנייך.',
+    'זמן רב, או מעולם, לא נכנסו דרכו, ולפעמים מספרים עוברים מיד ליד. שתי תשובות, פעם אחת, והכול לפנייך.',
   confirmLastName: 'שם המשפחה שלך',
   confirmZip: 'המיקוד שלך',
   confirmSend: 'המשך',

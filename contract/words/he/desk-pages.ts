@@ -37,6 +37,10 @@ export const deskPages: Record<keyof typeof english, string> = {
   lockPatron: 'הכרטיסים של לקוחה',
   lockPatronNamed: 'הכרטיסים של {{name}}',
   lockPatronWhy: 'כמה נדחו בזה אחר זה. אפשר לשלם במזומן ובמסוף.',
+  lockNumber: 'מספר הטלפון של לקוחה',
+  lockNumberNamed: 'מספר הטלפון של {{name}}',
+  lockNumberWhy:
+    'שמות משפחה או מיקודים שגויים בטלפון שאולי אינו שלה. אפשר לאשר בכרטיס שלה, או לתת לנסות שוב.',
   lockUntil: 'עד',
   lockRelease: 'לאפשר שוב',
   lockAdmin: 'רק מנהלת יכולה לפתוח.',
@@ -125,7 +129,10 @@ export const deskPages: Record<keyof typeof english, string> = {
   patronSaved: 'נשמר.',
   patronNumber: 'האם זה המספר שלה?',
   patronNumberText:
-    'נכנסו דרך המספר הזה אחרי יותר משנה. עד שיאושר רואים בו רק את הביקורים הקרובים. יש לאשר כשידוע לכן שזו היא.',
+    'נכנסו דרך המספר הזה, שאולי כבר עבר לאחרת. עד שיאושר רואים בו רק את הביקורים הקרובים. יש לאשר כשידוע לכן שזו היא.',
+  patronNumberWait_one: 'טלפון אחד ממתין. יש לשאול אם הוא שלה.',
+  patronNumberWait_two: '{{count}} טלפונים ממתינים, וכולם ייפתחו. יש לשאול אם הם שלה.',
+  patronNumberWait_other: '{{count}} טלפונים ממתינים, וכולם ייפתחו. יש לשאול אם הם שלה.',
   patronNumberConfirm: 'זה המספר שלה',
   patronNotices: 'התראות',
   patronByEmail: 'גם בדוא״ל',

@@ -51,6 +51,9 @@ export const notices = {
   noticeLostKey: 'הודעות שהמתינו לשליחה לא נשלחו',
   noticeLostKeyText:
     'הן נשמרו עם SECRET_KEY שאבד. כדאי לעיין ברשימה של הערב ולהתקשר למי שהיתה צריכה לשמוע מכן. ההחזרים שבדרך אינם מושפעים. הודעה זו נשלחת פעם אחת.',
+  noticeLostSettings: 'יש להזין מחדש סודות בהגדרות',
+  noticeLostSettingsText:
+    'הם נשמרו עם SECRET_KEY שאבד. עד שיוזנו מחדש כל אחד מהם כאילו לא הוגדר מעולם: ייתכן שהודעות וכרטיסים לא יעבדו, קוד החדרים לא יפתח דבר, ומי שמבקשת קוד לא תיבדק אם היא רובוט. אלה הם:',
   noticeRefundAfterAll:
     'החזר של {{amount}} שבתחילה לא ניתן היה לבצע עבר בסופו של דבר. כדאי לוודא שהסכום לא הוחזר פעמיים.',
 } as const satisfies Record<keyof typeof english, string>

@@ -4,6 +4,7 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { awayBecause } from '../../db/away.ts'
 import { statement } from '../../db/statement.ts'
+import { lacksKey } from '../../secrets/seal.ts'
 import { within } from '../../within.ts'
 
 const patience: Ms = 1500
@@ -43,9 +44,11 @@ const isStandby = statement<{ standby: boolean }>(
   'look',
 )
 
-async function asked({ db, config }: Parts): Promise<string | null> {
+async function asked({ db, config, facility }: Parts): Promise<string | null> {
   const [row] = await isStandby(db.orm, [])
   if (row?.standby) return 'database read-only'
+  await facility.read()
+  if (lacksKey(config)) return 'a key of the facility is missing'
   return db.engine === 'embedded' && db.durable ? diskFault(config.dataDir) : null
 }
 

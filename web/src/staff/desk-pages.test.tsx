@@ -356,6 +356,30 @@ describe('the record of a patron', () => {
     },
   )
 
+  it.each(['en', 'he'] as const)(
+    'says how many phones wait for her number, and opens them at once, in %s',
+    async (language) => {
+      const say = words[language]
+      let hers: object = { ...her, numberUnconfirmed: true, devicesWaiting: 2 }
+      const user = () => ({ told: hers })
+      const confirmNumberAtDesk = () => {
+        hers = { ...her, numberUnconfirmed: false, devicesWaiting: 0 }
+        return said({ devices: 2 })
+      }
+      const asked = await open(
+        <PatronRecordScreen />,
+        { ...answers, user, confirmNumberAtDesk },
+        { ...how, language },
+      )
+      expect(
+        await screen.findByText(say.patronNumberWait_two.replace('{{count}}', '2')),
+      ).toBeTruthy()
+      fireEvent.click(screen.getByRole('button', { name: say.patronNumberConfirm }))
+      await waitFor(() => expect(screen.queryByText(say.patronNumber)).toBeNull())
+      expect(bodiesOf(asked, 'confirmNumberAtDesk')).toHaveLength(1)
+    },
+  )
+
   it('offers no e-mail to her who has no address', async () => {
     await open(<PatronRecordScreen />, answers, how)
     expect(await screen.findByText(words.en.patronNoEmail)).toBeTruthy()

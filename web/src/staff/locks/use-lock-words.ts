@@ -25,6 +25,11 @@ export function useLockWords() {
           name: subject === null ? t('lockPatron') : t('lockPatronNamed', { name }),
           why: t('lockPatronWhy'),
         }
+      case 'number-of-patron':
+        return {
+          name: subject === null ? t('lockNumber') : t('lockNumberNamed', { name }),
+          why: t('lockNumberWhy'),
+        }
       case 'passcode':
         return subject === null
           ? { name: t('lockHouse'), why: t('lockHouseWhy') }

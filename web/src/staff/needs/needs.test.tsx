@@ -68,11 +68,13 @@ it('a lock stands there as soon as it is told, is opened there, and not what str
     releaseLock: () => said(null),
   })
   await waitFor(() => expect(bodies(asked, 'locks')).toHaveLength(1))
-  locks = [kiosk, { ...lock, id: 'l3', kind: 'address', subject: '203.0.113.9' }]
+  const number = { ...lock, id: 'l4', kind: 'number-of-patron', subject: 'Dina Rosen' }
+  locks = [kiosk, { ...lock, id: 'l3', kind: 'address', subject: '203.0.113.9' }, number]
   await act(async () => tellKept(client, { event: 'locks', data: {} }))
   const locked = await need('locks')
   expect(locked.textContent).toContain('Kiosk “Entrance”')
-  expect(locked.textContent).not.toContain('203.0.113.9')
+  for (const elsewhere of ['203.0.113.9', 'Dina Rosen'])
+    expect(locked.textContent).not.toContain(elsewhere)
   locks = []
   press(locked, /^Let them try again/)
   await waitFor(() => expect(document.querySelector('[data-need]')).toBeNull())

@@ -25,7 +25,12 @@ export type Needs = {
 const none: never[] = []
 
 /** What strangers elsewhere may fill as often as they like is no news on the board; the page of the screens lists it. */
-const elsewhere: readonly Lock['kind'][] = ['address', 'cards-of-strangers', 'cards-of-patron']
+const elsewhere: readonly Lock['kind'][] = [
+  'address',
+  'cards-of-strangers',
+  'cards-of-patron',
+  'number-of-patron',
+]
 
 export function useNeeds(): Needs {
   const { data: board } = useKept('listReception')

@@ -6,7 +6,7 @@ import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 import styles from './PatronRecordScreen.module.css'
 
-/** Somebody signed in by her number after a long time. When she calls, the desk says that it is her. */
+/** Somebody signed in by her number, which may be another’s. When she calls, the desk says that it is her. */
 export function HerNumber({ her }: { her: User }) {
   const { t } = useWords('desk-pages')
   const { mutate, isPending, error } = useTell('confirmNumberAtDesk', { stale: ['user'] })
@@ -16,6 +16,7 @@ export function HerNumber({ her }: { her: User }) {
       <div className={styles.part}>
         <h2>{t('patronNumber')}</h2>
         <p>{t('patronNumberText')}</p>
+        <p>{t('patronNumberWait', { count: her.devicesWaiting ?? 0 })}</p>
         <ErrorAlert failure={error} />
         <Button busy={isPending} onClick={() => mutate({ params: { id: her.id } })}>
           {t('patronNumberConfirm')}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { settingLabels } from '@mikvah/contract/words/he/setting-labels.ts'
+import { entryOf, secretKeys } from '@mikvah/rules/settings/catalogue.ts'
+import { defaultLanguageOf, textOf } from '@mikvah/rules/settings/read.ts'
+import { momentOf } from '../asked/moment.ts'
+import type { Parts } from '../asked/parts.ts'
+import { textIn } from '../asked/words.ts'
+import { unsealed } from '../secrets/seal.ts'
+import { tellOffice } from './tell-office.ts'
+
+/**
+ * Secrets in the settings whose key is lost count as never set, and what they were for is off: the check for robots too,
+ * which nobody would miss. So a start names them to the office, once for the same ones.
+ */
+export async function tellLostSettings(parts: Parts): Promise<void> {
+  const { config, db, log } = parts
+  const moment = await momentOf(parts)
+  const { values, texts } = moment.content
+  const sealed = (key: (typeof secretKeys)[number]) => textOf(values, key) ?? ''
+  const lost = secretKeys.filter((key) => unsealed(config, sealed(key)) === null)
+  if (lost.length === 0) return
+  log.error({ settings: lost }, 'secrets whose key is lost: enter them again')
+  const language = defaultLanguageOf(values)
+  const labels = lost.map((key) => (language === 'he' ? settingLabels[key] : entryOf(key).label))
+  // What was entered again and is lost again is told again: it lies sealed otherwise.
+  const which = createHash('sha256').update(lost.map(sealed).join()).digest('base64url')
+  await db.inTransaction((tx) =>
+    tellOffice(tx, moment, 'adminEmail', {
+      subject: 'noticeLostSettings',
+      lines: [textIn(language, 'noticeLostSettingsText', {}, texts), ...labels],
+      dedupe: `noticeLostSettings:${which}`,
+    }),
+  )
+}
