@@ -817,3 +817,27 @@ it('a door of her room opens from the desk where it has a lock, and that it didn
   await dialog.findByText(errorMessage)
   expect(asked.filter(({ name }) => name === 'unlockRoom')).toHaveLength(1)
 })
+
+it('of two taps on the doors of her room one is done, and the next once it has ended', async () => {
+  const answers: ((answer: ReturnType<typeof said>) => void)[] = []
+  const asked = await opened(inPrep, {
+    rooms: () => ({ told: [{ ...room, opens: ['dry', 'wet'] }] }),
+    unlockRoom: () => new Promise((done) => answers.push(done)),
+  })
+  const doors = () =>
+    asked.filter(({ name }) => name === 'unlockRoom').map(({ path }) => path.split('wetdry=')[1])
+  const open = async (name: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Open the door' }))
+    return within(await screen.findByRole('dialog', { name: /Open a door of room 7/ })).getByRole(
+      'button',
+      { name },
+    )
+  }
+  const dry = await open('To the corridor')
+  fireEvent.click(dry)
+  fireEvent.click(screen.getByRole('button', { name: 'To the water' }))
+  await waitFor(() => expect(answers).toHaveLength(1))
+  await act(async () => answers[0]?.(said({})))
+  fireEvent.click(await open('To the water'))
+  await waitFor(() => expect(doors()).toEqual(['dry', 'wet']))
+})
