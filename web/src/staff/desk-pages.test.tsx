@@ -2,8 +2,9 @@
 import { words } from '@mikvah/contract/words/all.ts'
 import type { WordArea } from '@mikvah/contract/words/key.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { describe, expect, it } from 'vitest'
+import { Modal } from '../parts/dialogs/Modal.tsx'
 import { serverNow } from '../talk/clock.ts'
 import { keepSession } from '../talk/session.ts'
 import { live, said, serveCalls } from '../test/live.tsx'
@@ -63,6 +64,29 @@ it('Escape leads back to tonight, out of a field first', async () => {
   expect(document.activeElement).toBe(document.body)
   fireEvent.keyDown(document.body, { key: 'Escape' })
   await waitFor(() => expect(router.state.location.pathname).toBe('/receptionist'))
+})
+
+it('Escape under an open dialog is the dialog’s, and leaves no page', async () => {
+  serveCalls({ publicSettings: () => ({ told: [] }), rooms: () => ({ told: [] }) })
+  const Asked = () => {
+    const [open, setOpen] = useState(true)
+    return (
+      <DeskPage title="A page">
+        <Modal open={open} onClose={() => setOpen(false)} title="A question">
+          <button type="button" onClick={() => setOpen(false)}>
+            An answer
+          </button>
+        </Modal>
+      </DeskPage>
+    )
+  }
+  const { router } = await live(<Asked />, { areas, at: '/receptionist/supplies' })
+  const answer = await screen.findByRole('button', { name: 'An answer' })
+  await act(async () => fireEvent.keyDown(answer, { key: 'Escape' }))
+  expect(router.state.location.pathname).toBe('/receptionist/supplies')
+  fireEvent.click(answer)
+  await act(async () => fireEvent.keyDown(document.body, { key: 'Escape' }))
+  expect(router.state.location.pathname).toBe('/receptionist')
 })
 
 describe('supplies', () => {

@@ -7,6 +7,7 @@ import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { TextArea } from '../../parts/fields/TextArea.tsx'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
+import { useUnsaved } from '../parts/unsaved/unsaved.ts'
 import styles from './PatronRecordScreen.module.css'
 
 /** Her own note and the house's, side by side. */
@@ -16,6 +17,11 @@ export function HerNotes({ her }: { her: User }) {
   const [hers, setHers] = useState<string | null>(null)
   const [ours, setOurs] = useState<string | null>(null)
   const told = useTell('changeUser', { stale: ['user'] })
+  useUnsaved(
+    (hers ?? her.notes ?? '') !== (her.notes ?? '') ||
+      (ours ?? her.internalNote ?? '') !== (her.internalNote ?? ''),
+    'page',
+  )
   const changes = [
     ...(hers === null ? [] : [{ op: 'add' as const, path: '/Notes', value: hers }]),
     ...(ours === null ? [] : [{ op: 'add' as const, path: '/internalNote', value: ours }]),
