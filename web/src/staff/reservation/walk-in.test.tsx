@@ -35,7 +35,7 @@ const visit = (id: string, more: object) => ({
 const booked = visit('new', { reservationStatus: 'Reserved', balance: 25 })
 
 type Answers = Parameters<typeof serveCalls>[0]
-async function open(answers: Answers = {}) {
+async function open(answers: Answers = {}, how: Parameters<typeof live>[1] = {}) {
   const asked = serveCalls({
     publicSettings: () => ({
       told: [
@@ -63,8 +63,9 @@ async function open(answers: Answers = {}) {
     areas: ['desk', 'desk-reservation', 'check-in', 'till', 'cards', 'pay', 'office'],
     at: '/receptionist/reservation',
     route: '*',
+    ...how,
   })
-  await screen.findByRole('group', { name: 'Time' })
+  if (how.at === undefined) await screen.findByRole('group', { name: 'Time' })
   return { asked, ...page }
 }
 const named = (asked: Awaited<ReturnType<typeof open>>['asked'], name: string) =>
@@ -117,6 +118,54 @@ describe('a walk-in', () => {
       { amt: 25, method: 'Cash', userId: 'u2', reservationId: 'new' },
     ])
     expect(named(asked, 'checkIn')).toHaveLength(1)
+  })
+
+  it('that is given up leaves its guest to the next who gives no number, and one that was booked keeps hers', async () => {
+    let visits: object[] = []
+    let made = 0
+    const { asked } = await open({
+      makeUser: () => said({ ...her, id: `guest ${++made}`, phoneNumber: null }),
+      findReservationsByUser: () => ({ told: visits }),
+    })
+    const noNumber = async () => {
+      fireEvent.click(await button('She gives no number'))
+      await button('Book and check in')
+    }
+    await noNumber()
+    fireEvent.click(await button('Somebody else'))
+    await noNumber()
+    expect(named(asked, 'makeUser')).toHaveLength(1)
+    visits = [booked]
+    fireEvent.click(await button('Somebody else'))
+    await noNumber()
+    expect(named(asked, 'makeUser')).toHaveLength(2)
+    fireEvent.click(await button('Book and check in'))
+    await waitFor(() =>
+      expect(named(asked, 'newReservation').map(({ body }) => body)).toMatchObject([
+        { userId: 'guest 2' },
+      ]),
+    )
+  })
+
+  it.each([
+    ['en', 'Shoshana L., Gittel S.'],
+    ['he', 'שושנה ל׳, Gittel S.'],
+  ] as const)('in %s whom she would rather not meet is %s', async (language, names) => {
+    const excludedAttendants = [{ attendantId: 'a1' }, { attendantId: 'a2' }]
+    await open(
+      {
+        reservation: () => ({ told: { ...booked, payments: [], reservationDate: '2026-11-24' } }),
+        user: () => ({ told: { ...her, excludedAttendants } }),
+        attendants: () => ({
+          told: [
+            { id: 'a1', name: 'Shoshana L.', nameHe: 'שושנה ל׳' },
+            { id: 'a2', name: 'Gittel S.', nameHe: '' },
+          ],
+        }),
+      },
+      { language, at: '/receptionist/reservation/new', route: '/receptionist/reservation/:id' },
+    )
+    await screen.findByText(names)
   })
 
   it('is one no more when her hour is far from now, and is not checked in', async () => {

@@ -1,0 +1,31 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../talk/call.ts'
+import { useTell } from '../../talk/tell.ts'
+import { useWords } from '../../words/use-words.ts'
+
+/** Whom this desk made last for somebody who gave no number. */
+const made = new WeakMap<QueryClient, string>()
+
+const cameToNothing = (user: string) =>
+  call('findReservationsByUser', { query: { user } }).then(
+    (visits) => visits.length === 0,
+    () => false,
+  )
+
+/**
+ * An account for who gives no number: her price is asked for by it, before anything is booked. The one of a walk-in that
+ * was given up is the next one's (decision 0081).
+ */
+export function useGuest() {
+  const { t, language } = useWords('desk-reservation')
+  const client = useQueryClient()
+  const { mutateAsync, isPending, error } = useTell('makeUser')
+  const guest = async (): Promise<string> => {
+    const last = made.get(client)
+    if (last && (await cameToNothing(last))) return last
+    const { result } = await mutateAsync({ body: { firstName: t('bookGuest'), language } })
+    made.set(client, result.id)
+    return result.id
+  }
+  return { guest, isPending, error }
+}
