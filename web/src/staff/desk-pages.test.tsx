@@ -142,7 +142,10 @@ describe('supplies', () => {
     })
     await screen.findByText('Floss')
     expect(screen.queryByRole('button', { name: 'Call Room' })).toBeNull()
+    // Without one she was called from another telephone, or gone to.
+    expect(screen.getByRole('button', { name: 'Answered' })).toBeTruthy()
     act(() => chooseForThisDesk({ extension: '201' }))
+    expect(screen.queryByRole('button', { name: 'Answered' })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Call Room' }))
     await waitFor(() => expect(bodiesOf(asked, 'askSupplies')).toHaveLength(1))
     expect(bodiesOf(asked, 'callRoom')).toEqual([

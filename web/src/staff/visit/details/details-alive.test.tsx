@@ -611,6 +611,13 @@ it('the side says what was booked, and Walk-in in place of a slot', async () => 
   })
 })
 
+it('the side says nothing of what she didn’t take', async () => {
+  await opened({ ...waiting, parking: false })
+  expect(facts()).toMatchObject({ Location: 'Main building' })
+  const names = ['Member', 'Parking', 'Salon', 'Extra time', 'Chabad Bor']
+  expect(Object.keys(facts()).filter((name) => names.includes(name))).toEqual([])
+})
+
 it.each([
   ['Reserved', 'Edit reservation', '/receptionist/reservation/r1'],
   ['Reserved', 'Check in', '/receptionist/checkin/r1'],
@@ -714,7 +721,9 @@ it('a room that cannot be kept after all is said as a warning', async () => {
     },
   )
   fireEvent.click(button('Preassign to room'))
-  fireEvent.click(await screen.findByRole('radio', { name: /Room 7/ }))
+  const seven = await screen.findByRole('radio', { name: /Room 7/ })
+  expect(button('Confirm').disabled).toBe(true)
+  fireEvent.click(seven)
   fireEvent.click(button('Confirm'))
   expect(await screen.findByText('That room is kept for another visit.')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
