@@ -353,6 +353,25 @@ describe('the record of a patron', () => {
     ])
   })
 
+  it('once it is kept one may leave, also where it was kept without a blank at its end', async () => {
+    let kept = her
+    serveCalls({
+      ...answers,
+      user: () => ({ told: kept }),
+      changeUser: () => {
+        kept = { ...her, internalNote: 'Side entrance.' }
+        return said(kept)
+      },
+    })
+    const { router } = await live(<PatronRecordScreen />, { areas, ...how })
+    const internal = await screen.findByLabelText<HTMLTextAreaElement>(/^Internal/)
+    fireEvent.change(internal, { target: { value: 'Side entrance. ' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save the notes' }))
+    expect(await screen.findByText('Saved.')).toBeTruthy()
+    await act(async () => fireEvent.keyDown(document.body, { key: 'Escape' }))
+    expect(router.state.location.pathname).toBe('/receptionist')
+  })
+
   it.each(['en', 'he'] as const)(
     'stops e-mail for her who answers one so, in %s',
     async (language) => {
