@@ -26,10 +26,18 @@ export const deskPages: readonly Claim[] = [
   },
   {
     about: 'Supplies at the desk: brought, or called from this desk’s extension',
-    ids: 'S1.003 S4.034 S4.036-S4.037',
+    ids: 'S1.003 S4.034 S4.037',
     where: 'web/src/staff/asked/SupplyActs.tsx',
     proof: pages,
     state: 'works',
+  },
+  {
+    about: 'Who asked for a call is called',
+    ids: 'S4.036',
+    where: 'web/src/staff/asked/SupplyActs.tsx',
+    proof: pages,
+    state: 'decided-otherwise',
+    note: 'Where this desk has an extension to ring from; where it has none, that she was answered (decision 0066).',
   },
   {
     about: 'Who may choose a printer and a card reader, and where the choice is kept',

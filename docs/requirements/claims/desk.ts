@@ -52,10 +52,18 @@ export const desk: readonly Claim[] = [
   },
   {
     about: 'The summary beside them',
-    ids: 'S2.067-S2.076',
+    ids: 'S2.067-S2.070 S2.072',
     where: 'web/src/staff/visit/details/Summary.tsx',
     proof: 'web/src/staff/visit/details/details-alive.test.tsx',
     state: 'works',
+  },
+  {
+    about: 'What she took besides, in the summary',
+    ids: 'S2.071 S2.073-S2.076',
+    where: 'web/src/staff/visit/details/Summary.tsx',
+    proof: 'web/src/staff/visit/details/details-alive.test.tsx',
+    state: 'decided-otherwise',
+    note: 'Where it is so: a line for all that she didn’t take would hide what she did.',
   },
   {
     about: 'The actions of the details',
@@ -95,7 +103,7 @@ export const desk: readonly Claim[] = [
   {
     about: 'Place into Room, as it is chosen',
     ids: 'S5.001 S7.073',
-    where: 'web/src/staff/visit/room/PlaceModal.tsx',
+    where: 'web/src/staff/visit/room/PickRoom.tsx',
     proof: 'web/src/staff/visit/details/details-alive.test.tsx',
     state: 'works',
   },

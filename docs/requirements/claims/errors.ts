@@ -48,7 +48,7 @@ export const errors: readonly Claim[] = [
   {
     about: 'A look-up that finds nobody',
     ids: 'S8.005',
-    where: 'web/src/staff/reservation/Who.tsx',
+    where: 'web/src/staff/reservation/Find.tsx',
     proof: 'web/src/staff/reservation/who.test.tsx',
     state: 'works',
   },

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { setServerClock } from '../talk/clock.ts'
 import { visit } from '../test/told.ts'
 import { boardWith } from './board-kept.ts'
 import type { Board, VisitSeen } from './told.ts'
@@ -71,4 +72,13 @@ it('what a board was not told of a visit stays as it was', () => {
   const known = { ...board, upcoming: [{ ...early, userNotes: 'knock twice' }] }
   const after = boardWith(known, { reservationId: 'early', scheduleDate: early.scheduleDate })
   expect(after !== 'reload' && after.upcoming[0]).toMatchObject({ userNotes: 'knock twice' })
+})
+
+it('a visit of last night that is taken back into the building is left over, and tonight stays as it is', () => {
+  const lastNights = { scheduleDate: '2026-11-23', reservationTime: '2026-11-23T22:00:00-05:00' }
+  setServerClock('2026-11-24T20:00:00-05:00')
+  const back = seen('hers', { ...lastNights, reservationStatus: 'Dressing' })
+  const after = boardWith(board, back)
+  expect(after).toEqual({ ...board, leftover: [back] })
+  expect(boardWith(board, { ...back, reservationStatus: 'Done' })).toBe(board)
 })

@@ -1,19 +1,23 @@
 import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { boardLists, listsOf } from '@mikvah/rules/visit/board.ts'
+import { isOver } from './is-over.ts'
 import type { Board, VisitSeen } from './told.ts'
 
 /** The board with a visit as it stands now: in its lists and in no other. A list that it doesn't touch stays the same object. */
 export function boardWith(board: Board, visit: VisitSeen): Board | 'reload' {
   const { leftover } = board
   if (has(leftover, visit)) {
-    const isHere = visit.reservationStatus && isIn('inTheBuilding', visit.reservationStatus)
-    return { ...board, leftover: isHere ? put(leftover, visit) : without(leftover, visit) }
+    const now = isHere(visit) ? put(leftover, visit) : without(leftover, visit)
+    return { ...board, leftover: now }
   }
   const tonights = boardLists.flatMap((list) => board[list])
   const night = tonights[0]?.scheduleDate
   // A board with nobody on it doesn't say which night it is of.
   if (night === undefined) return 'reload'
   const isTonights = visit.scheduleDate === night
+  // Whose visit of a night that is over is taken back into the building is left over from then on.
+  if (!isTonights && isHere(visit) && isOver(visit))
+    return { ...board, leftover: put(leftover, visit) }
   if (!isTonights && !has(tonights, visit)) return board
   const known = tonights.find(({ reservationId }) => reservationId === visit.reservationId)
   const now = { ...known, ...visit }
@@ -25,6 +29,9 @@ export function boardWith(board: Board, visit: VisitSeen): Board | 'reload' {
   })
   return { leftover, ...(Object.fromEntries(lists) as Omit<Board, 'leftover'>) }
 }
+
+const isHere = ({ reservationStatus: status }: VisitSeen) =>
+  status !== undefined && isIn('inTheBuilding', status)
 
 const has = (visits: readonly VisitSeen[], { reservationId }: VisitSeen) =>
   visits.some((visit) => visit.reservationId === reservationId)

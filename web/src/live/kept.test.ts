@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnswerOf } from '../talk/call.ts'
+import { setServerClock } from '../talk/clock.ts'
 import { room, visit } from '../test/told.ts'
 import { kept } from './kept.ts'
 
@@ -40,15 +41,78 @@ it.each([
     false,
     true,
   ],
+  [
+    'the section’s Hebrew name is another',
+    { status: 'Cleaning' as const, attendant: rivka, nameHe: 'אגף ב׳' },
+    false,
+    true,
+  ],
   ['it was opened', { status: 'Ready' as const, attendant: rivka }, false, true],
   ['a room in it is ready again', { status: 'Ready' as const, attendant: rivka }, true, false],
 ])('who has what is asked for anew when it says something else: %s', (_, told, opened, anew) => {
-  const { status, attendant } = told
+  const { status, attendant, ...names } = { ...hall, ...told }
   const section = { ...hall, locationId: 'main' }
   const tonight = [
     { section, date: visit.scheduleDate, attendant: rivka, last: null, opened, closed: false },
   ]
-  const data = { ...room, status, section: { ...hall, attendant } }
+  const data = { ...room, status, section: { ...names, attendant } }
   const after = kept.attendantsTonight(tonight, { event: 'room', data })
   expect(after).toBe(anew ? 'reload' : tonight)
+})
+
+describe('a list of nights that are over', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-24T20:00:00-05:00'), toFake: ['Date'] })
+    setServerClock('2026-11-24T20:00:00-05:00')
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const of = (day: number, reservationId = 'r1') => ({
+    ...visit,
+    reservationId,
+    scheduleDate: `2026-11-${day}`,
+    reservationTime: `2026-11-${day}T21:00:00-05:00`,
+  })
+  const known = of(23, 'known')
+  const { reservationId } = known
+  const sheet = { date: '2026-11-23', ended: '2026-11-23T18:00:00-05:00', rows: [] }
+  const row: AnswerOf<'sheets'>[number]['rows'][number] = {
+    ...{ reservationId, reservationCode: '4821', reservationTime: '2026-11-23T21:00:00-05:00' },
+    ...{ firstTime: false, handicapped: false, kallah: false },
+    ...{ kept: null, became: null, room: null, balance: 0 },
+  }
+  const lists = {
+    noShows: (data: typeof known) => {
+      const list = [known]
+      return kept.noShows(list, { event: 'reservation', data }) === 'reload'
+    },
+    sheets: (data: typeof known) => {
+      const list = [{ ...sheet, rows: [row] }]
+      return kept.sheets(list, { event: 'reservation', data }) === 'reload'
+    },
+  }
+
+  it.each([
+    ['noShows', 'one of last night that wasn’t in it', of(23), true],
+    ['noShows', 'one of tonight', of(24), false],
+    ['noShows', 'one that is in it and goes to tonight', of(24, 'known'), true],
+    ['sheets', 'one of a night that waits, who stood on no sheet', of(23), true],
+    ['sheets', 'one of tonight', of(24), false],
+    ['sheets', 'one that is in it', known, true],
+  ] as const)('%s is asked for anew: %s', (name, _, told, anew) => {
+    expect(lists[name](told)).toBe(anew)
+  })
+
+  it('is the last night’s from five in the morning on', () => {
+    setServerClock('2026-11-25T04:59:00-05:00')
+    expect(lists.noShows(of(24))).toBe(false)
+    setServerClock('2026-11-25T05:01:00-05:00')
+    expect(lists.noShows(of(24))).toBe(true)
+  })
+
+  it('is nothing that a room has to tell of', () => {
+    const list = [known]
+    expect(kept.noShows(list, { event: 'room', data: room })).toBe(list)
+  })
 })

@@ -3,6 +3,7 @@ import type { Supply } from '@mikvah/contract/supplies.ts'
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import type { AnswerOf } from '../talk/call.ts'
 import { boardWith } from './board-kept.ts'
+import { isOver } from './is-over.ts'
 import { roomsWith, roomsWithVisit } from './rooms-kept.ts'
 import { type RoomTold, type Told, type VisitSeen, visitTold } from './told.ts'
 
@@ -14,6 +15,21 @@ const anewOn =
   (...events: Told['event'][]) =>
   <Answer>(answer: Answer, told: Told): Answer | 'reload' =>
     events.includes(told.event) ? 'reload' : answer
+
+/**
+ * A list of nights that are over is asked for anew at whatever happens to a visit of one: only the server knows whom it
+ * takes in. It is too at one that it has, which may have gone over to a night to come.
+ */
+const anewOnThePast =
+  <One>(visitsOf: (one: One) => readonly Pick<VisitSeen, 'reservationId'>[]) =>
+  (list: One[], told: Told): One[] | 'reload' => {
+    const visit = visitTold(told)
+    if (!visit) return list
+    const has = list.some((one) =>
+      visitsOf(one).some(({ reservationId }) => reservationId === visit.reservationId),
+    )
+    return has || isOver(visit) ? 'reload' : list
+  }
 
 /**
  * The reads that are loaded once and from then on kept true by events. Whatever else stands open on a screen of the
@@ -51,19 +67,11 @@ export const kept = {
     return visit
   },
 
-  /** Of a sheet that waits, when another desk has written of it. */
-  sheets: (sheets, told) => {
-    const id = visitTold(told)?.reservationId
-    return sheets.some(({ rows }) => rows.some(({ reservationId }) => reservationId === id))
-      ? 'reload'
-      : sheets
-  },
+  /** Of nights that are over: another desk has written on a sheet, or of somebody who stood on none. */
+  sheets: anewOnThePast(({ rows }) => rows),
 
-  /** Of who didn't come: she has paid, or it was given up. */
-  noShows: (visits, told) => {
-    const id = visitTold(told)?.reservationId
-    return visits.some(({ reservationId }) => reservationId === id) ? 'reload' : visits
-  },
+  /** Of who didn't come: it turned out so, she has paid, or it was given up. */
+  noShows: anewOnThePast((visit) => [visit]),
 
   /** Codes come and go few and far between, and each building has its own: they are looked at anew. */
   listWaiting: anewOn('reservation'),

@@ -49,6 +49,9 @@ export function useForm<Fields>({ known, errorsOf, typed: kept }: How<Fields>) {
 
   const fields: Fields = { ...known, ...typed }
   const wrong = errorsOf(fields)
+  const isTyped = (Object.keys(typed) as (keyof Fields)[]).some(
+    (name) => fields[name] !== known[name],
+  )
   const isRight = Object.keys(wrong).length === 0
   const put = (more: Typed<Fields>) => setTyped((before) => ({ ...before, ...more }))
   const errorIn = (name: keyof Fields) => {
@@ -58,6 +61,8 @@ export function useForm<Fields>({ known, errorsOf, typed: kept }: How<Fields>) {
   return {
     fields,
     put,
+    /** Something stands in it that isn't known already. */
+    isTyped,
     errorIn,
     /** Tried, and not right yet. */
     isRefused: tries > 0 && !isRight,

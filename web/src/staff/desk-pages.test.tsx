@@ -2,8 +2,9 @@
 import { words } from '@mikvah/contract/words/all.ts'
 import type { WordArea } from '@mikvah/contract/words/key.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { describe, expect, it } from 'vitest'
+import { Modal } from '../parts/dialogs/Modal.tsx'
 import { serverNow } from '../talk/clock.ts'
 import { keepSession } from '../talk/session.ts'
 import { live, said, serveCalls } from '../test/live.tsx'
@@ -65,6 +66,31 @@ it('Escape leads back to tonight, out of a field first', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/receptionist'))
 })
 
+it('Escape under an open dialog is the dialog’s, and leaves no page', async () => {
+  serveCalls({ publicSettings: () => ({ told: [] }), rooms: () => ({ told: [] }) })
+  const Asked = () => {
+    const [open, setOpen] = useState(true)
+    return (
+      <DeskPage title="A page">
+        <Modal open={open} onClose={() => setOpen(false)} title="A question">
+          <button type="button" onClick={() => setOpen(false)}>
+            An answer
+          </button>
+        </Modal>
+      </DeskPage>
+    )
+  }
+  const { router } = await live(<Asked />, { areas, at: '/receptionist/supplies' })
+  const answer = await screen.findByRole('button', { name: 'An answer' })
+  // A tap beside its buttons leaves the focus nowhere.
+  for (const from of [answer, document.body])
+    await act(async () => fireEvent.keyDown(from, { key: 'Escape' }))
+  expect(router.state.location.pathname).toBe('/receptionist/supplies')
+  fireEvent.click(answer)
+  await act(async () => fireEvent.keyDown(document.body, { key: 'Escape' }))
+  expect(router.state.location.pathname).toBe('/receptionist')
+})
+
 describe('supplies', () => {
   const rooms = [
     room(7, { supplyRequests: [ask(1, 'floss', 44), ask(2, 'towel', 30, { status: 'complete' })] }),
@@ -116,7 +142,10 @@ describe('supplies', () => {
     })
     await screen.findByText('Floss')
     expect(screen.queryByRole('button', { name: 'Call Room' })).toBeNull()
+    // Without one she was called from another telephone, or gone to.
+    expect(screen.getByRole('button', { name: 'Answered' })).toBeTruthy()
     act(() => chooseForThisDesk({ extension: '201' }))
+    expect(screen.queryByRole('button', { name: 'Answered' })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Call Room' }))
     await waitFor(() => expect(bodiesOf(asked, 'askSupplies')).toHaveLength(1))
     expect(bodiesOf(asked, 'callRoom')).toEqual([
@@ -322,6 +351,25 @@ describe('the record of a patron', () => {
     expect(bodiesOf(asked, 'changeUser')).toEqual([
       ['/api/api/users/u2', [{ op: 'add', path: '/internalNote', value: 'Side entrance.' }]],
     ])
+  })
+
+  it('once it is kept one may leave, also where it was kept without a blank at its end', async () => {
+    let kept = her
+    serveCalls({
+      ...answers,
+      user: () => ({ told: kept }),
+      changeUser: () => {
+        kept = { ...her, internalNote: 'Side entrance.' }
+        return said(kept)
+      },
+    })
+    const { router } = await live(<PatronRecordScreen />, { areas, ...how })
+    const internal = await screen.findByLabelText<HTMLTextAreaElement>(/^Internal/)
+    fireEvent.change(internal, { target: { value: 'Side entrance. ' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save the notes' }))
+    expect(await screen.findByText('Saved.')).toBeTruthy()
+    await act(async () => fireEvent.keyDown(document.body, { key: 'Escape' }))
+    expect(router.state.location.pathname).toBe('/receptionist')
   })
 
   it.each(['en', 'he'] as const)(

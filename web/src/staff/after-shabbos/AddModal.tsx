@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { FormFoot, FormStack } from '../../page/FormStack.tsx'
 import { Button } from '../../parts/Button.tsx'
-import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { CheckboxRow } from '../../parts/fields/CheckboxRow.tsx'
 import { Field } from '../../parts/fields/Field.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { TypedModal } from '../parts/unsaved/TypedModal.tsx'
 import { Who } from '../reservation/Who.tsx'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
 import styles from './AddModal.module.css'
@@ -25,9 +25,9 @@ type Props = {
 export function AddModal({ date, open, onClose, onRefused }: Props) {
   const { t } = useWords('after-shabbos')
   return (
-    <Modal open={open} onClose={onClose} title={t('afterAdd')}>
+    <TypedModal open={open} onClose={onClose} title={t('afterAdd')}>
       {open ? <Adding date={date} onAdded={onClose} onRefused={onRefused} /> : null}
-    </Modal>
+    </TypedModal>
   )
 }
 

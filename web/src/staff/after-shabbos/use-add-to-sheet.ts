@@ -11,14 +11,12 @@ export function useAddToSheet(date: string) {
   const client = useQueryClient()
   const swipe = useSwipe()
   const tell = useTell('addToSheet', { stale: ['sheets'] })
-  const add = async (came: Came) => {
-    const cardCode = await swipe.ask()
-    if (cardCode === null) return null
-    const card = cardCode === '' ? {} : { cardCode }
-    const { result } = await tell.mutateAsync({ body: { dt: date, ...came, ...card } })
-    const { refused, reservationId: _, ...sheet } = result
-    client.setQueryData(question('sheets', { query: { dt: date } }).queryKey, [sheet])
-    return refused
-  }
+  const add = (came: Came) =>
+    swipe.withCard(async (card) => {
+      const { result } = await tell.mutateAsync({ body: { dt: date, ...came, ...card } })
+      const { refused, reservationId: _, ...sheet } = result
+      client.setQueryData(question('sheets', { query: { dt: date } }).queryKey, [sheet])
+      return refused
+    })
   return { add, swipe, error: tell.error, isPending: tell.isPending }
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { question } from '../../talk/ask.ts'
 import { useTell } from '../../talk/tell.ts'
-import { useSwipe } from '../visit/use-swipe.ts'
+import { type Card, useSwipe } from '../visit/use-swipe.ts'
 import { useKeptMarks } from './kept-marks.ts'
 import { afterEntry, entriesOf, type Mark, type Sheet, withMark, withoutMarks } from './marks.ts'
 
@@ -23,12 +23,10 @@ export function useEnterSheet(sheet: Sheet) {
   const tell = useTell('enterSheet', { stale: ['sheets', 'noShows'] })
   const refuse = (because: readonly Refusal[]) =>
     setRefused(new Map(because.map(({ reservationId: id, errorMessage }) => [id, errorMessage])))
-  const record = async () => {
+  const record = async (card: Card) => {
     tell.reset()
     const rows = entriesOf(sheet, marks)
-    const cardCode = await swipe.ask()
-    if (cardCode === null || rows.length === 0) return
-    const card = cardCode === '' ? {} : { cardCode }
+    if (rows.length === 0) return
     const { result } = await tell.mutateAsync({ body: { dt: sheet.date, rows, ...card } })
     const { refused: because, ...written } = result
     client.setQueryData(question('sheets', { query: { dt: sheet.date } }).queryKey, [written])
@@ -52,7 +50,7 @@ export function useEnterSheet(sheet: Sheet) {
   }
   return {
     ...{ marks, change, mark, refused, markRefused, swipe },
-    record: () => record().catch(() => null),
+    record: () => swipe.withCard(record).catch(() => null),
     error: tell.error,
     isPending: tell.isPending,
   }

@@ -12,6 +12,7 @@ import { TextArea } from '../../parts/fields/TextArea.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { type Language, languages, nameOfLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
+import { useUnsaved } from '../parts/unsaved/unsaved.ts'
 import { NoPrinter } from '../this-desk/NoPrinter.tsx'
 import { Till } from '../till/Till.tsx'
 import type { TillMethod } from '../till/till-form.ts'
@@ -38,12 +39,12 @@ export function CheckInForm({ visit, checkIn, method, onChanged }: Props) {
   const [declined, setDeclined] = useState(false)
   const wantsCubicle = free > 0 && !declined && !visit.cubicle
 
+  const written = note === null || note.trim() === (visit.notes ?? '').trim() ? null : note.trim()
+  useUnsaved(written !== null, 'page')
+
   const send = () =>
     checkIn.checkIn(visit.reservationId, {
-      language: hers,
-      printer,
-      wantsCubicle,
-      note: note === null || note.trim() === (visit.notes ?? '').trim() ? null : note.trim(),
+      ...{ language: hers, printer, wantsCubicle, note: written },
     })
   return (
     <div className={styles.columns}>

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useTell } from '../../talk/tell.ts'
 import { useFresh } from '../visit/use-fresh.ts'
-import { useSwipe } from '../visit/use-swipe.ts'
+import { type Card, useSwipe } from '../visit/use-swipe.ts'
 
 export type CheckingIn = {
   /** Null while it isn't known which is hers. */
@@ -31,15 +31,11 @@ export function useCheckIn() {
   const { reset } = told
   const forget = useCallback(() => setSaid(false), [])
 
-  const checkIn = async (id: string, how: CheckingIn): Promise<boolean> => {
-    const cardCode = await swipe.ask()
-    if (cardCode === null) return false
+  /** With one card for all of it: it is one act at the counter. */
+  const send = async (id: string, how: CheckingIn, body: Card): Promise<boolean> => {
     try {
       if (how.note !== null) await note.mutateAsync({ params: { id }, body: { notes: how.note } })
-      const { result } = await told.mutateAsync({
-        query: { resId: id, ...queryOf(how) },
-        body: cardCode === '' ? {} : { cardCode },
-      })
+      const { result } = await told.mutateAsync({ query: { resId: id, ...queryOf(how) }, body })
       setSaid(true)
       fresh.tellAll(result)
     } catch (failure) {
@@ -48,14 +44,14 @@ export function useCheckIn() {
     }
     if (!how.wantsCubicle) return true
     try {
-      // One card for both: it is one act at the counter.
-      const body = cardCode === '' ? {} : { cardCode }
       fresh.tellAll((await cubicle.mutateAsync({ params: { id }, body })).result)
     } catch (failure) {
       fresh.tellRefused(failure)
     }
     return true
   }
+  const checkIn = async (id: string, how: CheckingIn): Promise<boolean> =>
+    (await swipe.withCard((card) => send(id, how, card))) ?? false
   return {
     checkIn,
     forget,

@@ -1,5 +1,4 @@
 import type { CubicleStatus } from '@mikvah/rules/room/cubicles.ts'
-import { useRef } from 'react'
 import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Tag } from '../../parts/Tag.tsx'
@@ -12,7 +11,7 @@ import { useWallClock } from '../facts/use-wall-clock.ts'
 import { useBuildings } from '../screens/use-buildings.ts'
 import rows from '../shell/Rows.module.css'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
-import { useSwipe } from '../visit/use-swipe.ts'
+import { type Card, useSwipe } from '../visit/use-swipe.ts'
 
 type Cubicle = AnswerOf<'cubicles'>[number]
 type Props = { cubicle: Cubicle; onSaid: (said: string) => void }
@@ -33,18 +32,15 @@ export function CubicleRow({ cubicle, onSaid }: Props) {
   })
   const set = useTell('changeCubicleStatus', { stale: ['cubicles'] })
   const swipe = useSwipe()
-  const isBusy = useRef(false)
   const params = { id: String(id) }
-  /** One act at a time, with the card of whoever does it where the house asks for cards. */
-  const act = async (tell: (card: { cardCode?: string }) => Promise<unknown>) => {
-    if (isBusy.current) return
-    isBusy.current = true
-    unlock.reset()
-    set.reset()
-    const cardCode = await swipe.ask()
+  const act = async (tell: (card: Card) => Promise<unknown>) => {
+    const anew = (card: Card) => {
+      unlock.reset()
+      set.reset()
+      return tell(card)
+    }
     // What failed is said on the row.
-    if (cardCode !== null) await tell(cardCode === '' ? {} : { cardCode }).catch(() => null)
-    isBusy.current = false
+    await swipe.withCard(anew).catch(() => null)
   }
   const others = status === 'Occupied' ? [] : settable.filter((one) => one !== status)
   const named = (what: string) => `${what}: ${name}`

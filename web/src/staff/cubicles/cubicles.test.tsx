@@ -63,6 +63,21 @@ it('its lock opens once for a double tap, and it is said when', async () => {
   expect(sent('unlockCubicle')).toHaveLength(1)
 })
 
+it('while one of its acts is under way a second one does nothing, and afterwards it does', async () => {
+  let answer = (_: ReturnType<typeof said>) => {}
+  const unlockCubicle = () => new Promise<ReturnType<typeof said>>((done) => (answer = done))
+  const changeCubicleStatus = () => said({ ...all[1], status: 'NeedsCleaning' })
+  const { sent } = await open({ unlockCubicle, changeCubicleStatus })
+  press('Open: B')
+  press('To be cleaned: B')
+  await waitFor(() => expect(sent('unlockCubicle')).toHaveLength(1))
+  await act(async () => answer(said({ unlocked: true })))
+  await screen.findByText('Cubicle B opened at 8:42 PM.')
+  expect(sent('changeCubicleStatus')).toEqual([])
+  press('To be cleaned: B')
+  await waitFor(() => expect(sent('changeCubicleStatus')).toHaveLength(1))
+})
+
 it('that it can’t be opened or set is said in words', async () => {
   const errorMessage = 'This cubicle has no lock that opens from here.'
   const { sent } = await open({

@@ -8,6 +8,7 @@ import { Field } from '../../parts/fields/Field.tsx'
 import { TextArea } from '../../parts/fields/TextArea.tsx'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
+import { useUnsaved } from '../parts/unsaved/unsaved.ts'
 import styles from './Licenses.module.css'
 import type { LicenseRequest } from './use-requests.ts'
 
@@ -42,10 +43,14 @@ function Approve({ id, way, onDecided, children }: ApproveProps) {
     errorsOf: ({ plateNumber }) =>
       plateNumber.trim() ? {} : { plateNumber: 'licensesPlateNeeded' as const },
   })
+  const letGo = useUnsaved(form.isTyped)
   const plateNumber = form.fields.plateNumber.trim()
   const { mutate, isPending, error } = useTell('decideLicenseRequest', {
     stale: ['licenseRequests'],
-    onDone: () => onDecided(t('licensesApproved', { plate: plateNumber.toUpperCase() })),
+    onDone: () => {
+      letGo()
+      onDecided(t('licensesApproved', { plate: plateNumber.toUpperCase() }))
+    },
   })
   return (
     <FormStack
@@ -85,9 +90,13 @@ function Reject({ id, onDecided, onBack }: RejectProps) {
     known: { reason: '' },
     errorsOf: ({ reason }) => (reason.trim() ? {} : { reason: 'licensesReasonNeeded' as const }),
   })
+  const letGo = useUnsaved(form.isTyped)
   const { mutate, isPending, error } = useTell('decideLicenseRequest', {
     stale: ['licenseRequests'],
-    onDone: () => onDecided(t('licensesRejected')),
+    onDone: () => {
+      letGo()
+      onDecided(t('licensesRejected'))
+    },
   })
   const reject = () =>
     mutate({ params: { id }, body: { approve: false, reason: form.fields.reason.trim() } })

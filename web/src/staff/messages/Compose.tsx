@@ -10,6 +10,7 @@ import { SelectField } from '../../parts/fields/SelectField.tsx'
 import { TextArea } from '../../parts/fields/TextArea.tsx'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
+import { useUnsaved } from '../parts/unsaved/unsaved.ts'
 import styles from './MessagesScreen.module.css'
 
 const templates = {
@@ -30,7 +31,10 @@ export function Compose({ users, numbers }: Props) {
   const [text, setText] = useState('')
   const [template, setTemplate] = useState('')
   const [wrong, setWrong] = useState<'messageTextNeeded' | 'messageNoOne' | null>(null)
+  const [sentTo, setSentTo] = useState('')
   const told = useTell('sendSms', { stale: ['sentMessages'] })
+  // A template is picked again at once; numbers that were sent to are done with.
+  useUnsaved((text !== '' && template === '') || numbers.join() !== sentTo, 'page')
   const count = users.length + numbers.length
   const { alphabet, units, segments } = segmentsOf(text)
   const result = told.data?.result
@@ -43,6 +47,7 @@ export function Compose({ users, numbers }: Props) {
     const sent = () => {
       setText('')
       setTemplate('')
+      setSentTo(numbers.join())
     }
     told.mutateAsync({ body }).then(sent, () => null)
   }

@@ -7,7 +7,7 @@ import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
 import { useFresh } from '../visit/use-fresh.ts'
-import { useSwipe } from '../visit/use-swipe.ts'
+import { type Card, useSwipe } from '../visit/use-swipe.ts'
 import type { NeedProps } from './need-props.ts'
 import { Visits } from './Visits.tsx'
 
@@ -18,12 +18,9 @@ export function LeftOver({ those, say, onVisit }: NeedProps<VisitSeen>) {
   const told = useTell('settleLeftOver', { stale: ['rooms', 'noShows'] })
   const fresh = useFresh()
   const swipe = useSwipe()
-  const settle = async () => {
-    const cardCode = await swipe.ask()
-    if (cardCode === null) return
+  const settle = async (card: Card) => {
     const reservationIds = those.map(({ reservationId }) => reservationId)
-    const body = { reservationIds, ...(cardCode === '' ? {} : { cardCode }) }
-    const settled = await told.mutateAsync({ body }).catch(() => null)
+    const settled = await told.mutateAsync({ body: { reservationIds, ...card } }).catch(() => null)
     if (!settled) return
     setOpen(false)
     for (const visit of settled.result) fresh.tellAll(visit)
@@ -42,7 +39,7 @@ export function LeftOver({ those, say, onVisit }: NeedProps<VisitSeen>) {
         actions={
           <>
             <Button onClick={() => setOpen(false)}>{t('needLetBe')}</Button>
-            <Button kind="solid" busy={told.isPending} onClick={settle}>
+            <Button kind="solid" busy={told.isPending} onClick={() => swipe.withCard(settle)}>
               {t('needSettleAll')}
             </Button>
           </>

@@ -68,12 +68,18 @@ it('a lock stands there as soon as it is told, is opened there, and not what str
     releaseLock: () => said(null),
   })
   await waitFor(() => expect(bodies(asked, 'locks')).toHaveLength(1))
-  const number = { ...lock, id: 'l4', kind: 'number-of-patron', subject: 'Dina Rosen' }
-  locks = [kiosk, { ...lock, id: 'l3', kind: 'address', subject: '203.0.113.9' }, number]
+  locks = [
+    kiosk,
+    { ...lock, id: 'l3', kind: 'address', subject: '203.0.113.9' },
+    { ...lock, id: 'l4', kind: 'cards-of-strangers', subject: '203.0.113.8' },
+    { ...lock, id: 'l5', kind: 'cards-of-patron', subject: 'Dina Rosen' },
+    { ...lock, id: 'l6', kind: 'number-of-patron', subject: 'Rivka Stern' },
+  ]
   await act(async () => tellKept(client, { event: 'locks', data: {} }))
   const locked = await need('locks')
   expect(locked.textContent).toContain('Kiosk “Entrance”')
-  for (const elsewhere of ['203.0.113.9', 'Dina Rosen'])
+  expect(within(locked).getAllByRole('button')).toHaveLength(1)
+  for (const elsewhere of ['203.0.113.9', 'Dina Rosen', 'Rivka Stern'])
     expect(locked.textContent).not.toContain(elsewhere)
   locks = []
   press(locked, /^Let them try again/)

@@ -7,7 +7,12 @@ import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { TextArea } from '../../parts/fields/TextArea.tsx'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
+import { useUnsaved } from '../parts/unsaved/unsaved.ts'
 import styles from './PatronRecordScreen.module.css'
+
+/** A note is kept without the blanks around it. */
+const isAnother = (typed: string | null, known: string | null) =>
+  typed !== null && typed.trim() !== (known ?? '').trim()
 
 /** Her own note and the house's, side by side. */
 export function HerNotes({ her }: { her: User }) {
@@ -16,6 +21,7 @@ export function HerNotes({ her }: { her: User }) {
   const [hers, setHers] = useState<string | null>(null)
   const [ours, setOurs] = useState<string | null>(null)
   const told = useTell('changeUser', { stale: ['user'] })
+  useUnsaved(isAnother(hers, her.notes) || isAnother(ours, her.internalNote ?? null), 'page')
   const changes = [
     ...(hers === null ? [] : [{ op: 'add' as const, path: '/Notes', value: hers }]),
     ...(ours === null ? [] : [{ op: 'add' as const, path: '/internalNote', value: ours }]),

@@ -16,6 +16,7 @@ import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useUnsaved } from '../parts/unsaved/unsaved.ts'
 import styles from './ReservationScreen.module.css'
+import { useGuest } from './use-guest.ts'
 
 /** By her number; by her name once nobody has it; as a guest by one tap. */
 export function Find({ onFound }: { onFound: (userId: string) => void }) {
@@ -30,6 +31,7 @@ export function Find({ onFound }: { onFound: (userId: string) => void }) {
   const [busy, setBusy] = useState(false)
   const [name, setName] = useState({ firstName: '', lastName: '' })
   const make = useTell('makeUser')
+  const noNumber = useGuest()
 
   const find = async () => {
     const digits = digitsToSend(typed)
@@ -50,10 +52,6 @@ export function Find({ onFound }: { onFound: (userId: string) => void }) {
     }
   }
   useUnsaved(typed.text !== '', 'page')
-  const makeGuest = async () => {
-    const { result } = await make.mutateAsync({ body: { firstName: t('bookGuest'), language } })
-    onFound(result.id)
-  }
   const makeHer = async () => {
     const digits = digitsToSend(typed)
     setWrong(name.firstName.trim() ? null : 'bookNameNeeded')
@@ -96,12 +94,15 @@ export function Find({ onFound }: { onFound: (userId: string) => void }) {
           </FieldPair>
         </>
       ) : null}
-      <ErrorAlert failure={failure ?? make.error} />
+      <ErrorAlert failure={failure ?? make.error ?? noNumber.error} />
       <Button type="submit" busy={busy || make.isPending}>
         {t(isNew ? 'bookMake' : 'bookFind')}
       </Button>
       {typed.text === '' ? (
-        <Button busy={make.isPending} onClick={() => makeGuest().catch(() => null)}>
+        <Button
+          busy={noNumber.isPending}
+          onClick={() => noNumber.guest().then(onFound, () => null)}
+        >
           {t('bookNoNumber')}
         </Button>
       ) : null}

@@ -12,6 +12,7 @@ import { Tag } from '../../parts/Tag.tsx'
 import { useAsk } from '../../talk/ask.ts'
 import type { AnswerOf } from '../../talk/call.ts'
 import { nameOfLanguage } from '../../words/language.ts'
+import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 import { HasAnother } from './HasAnother.tsx'
 import styles from './ReservationScreen.module.css'
@@ -100,12 +101,13 @@ function Facts({ her, visits, membership }: Known) {
 }
 
 function useNames(excluded: readonly { attendantId: string }[]): string {
+  const nameOf = useNameOf()
   const { data } = useAsk(
     'attendants',
     { query: { activeonly: 'false' } },
     { enabled: excluded.length > 0 },
   )
   const ids = new Set(excluded.map(({ attendantId }) => attendantId))
-  const names = data?.filter(({ id }) => ids.has(id)).map(({ name }) => name) ?? []
+  const names = data?.filter(({ id }) => ids.has(id)).map(nameOf) ?? []
   return names.join(', ')
 }

@@ -5,7 +5,6 @@ import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useNight } from '../facts/use-night.ts'
-import { AskToLeave } from '../parts/unsaved/AskToLeave.tsx'
 import { DeskPage } from '../shell/DeskPage.tsx'
 import { Booking } from './Booking.tsx'
 import { Who } from './Who.tsx'
@@ -19,7 +18,6 @@ export function ReservationScreen() {
   return (
     <DeskPage title={t('bookWalkIn')}>
       <WalkIn />
-      <AskToLeave />
     </DeskPage>
   )
 }
@@ -65,7 +63,6 @@ function Existing({ id }: { id: string }) {
           {error ? null : <Skeleton lines={8} />}
         </>
       )}
-      <AskToLeave />
     </DeskPage>
   )
 }

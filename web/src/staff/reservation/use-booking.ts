@@ -115,14 +115,14 @@ function useWish(begin: Wish, visit: Reservation | null) {
   const now = useNow()
   const chosen = { ...begin, ...touched }
   const isNow = chosen.time === rightNow
-  const isChanged = visit === null || JSON.stringify(chosen) !== JSON.stringify(begin)
+  const isTyped = JSON.stringify(chosen) !== JSON.stringify(begin)
   return {
     wish: { ...chosen, time: chosen.time === rightNow ? now : chosen.time },
     isNow,
     now,
     change: (more: Partial<Wish>) => touch((before) => ({ ...before, ...more })),
-    isChanged,
-    isTyped: Object.keys(touched).length > 0 && isChanged,
+    isChanged: visit === null || isTyped,
+    isTyped,
   }
 }
 

@@ -35,7 +35,7 @@ const visit = (id: string, more: object) => ({
 const booked = visit('new', { reservationStatus: 'Reserved', balance: 25 })
 
 type Answers = Parameters<typeof serveCalls>[0]
-async function open(answers: Answers = {}) {
+async function open(answers: Answers = {}, how: Parameters<typeof live>[1] = {}) {
   const asked = serveCalls({
     publicSettings: () => ({
       told: [
@@ -63,8 +63,9 @@ async function open(answers: Answers = {}) {
     areas: ['desk', 'desk-reservation', 'check-in', 'till', 'cards', 'pay', 'office'],
     at: '/receptionist/reservation',
     route: '*',
+    ...how,
   })
-  await screen.findByRole('group', { name: 'Time' })
+  if (how.at === undefined) await screen.findByRole('group', { name: 'Time' })
   return { asked, ...page }
 }
 const named = (asked: Awaited<ReturnType<typeof open>>['asked'], name: string) =>
@@ -119,6 +120,112 @@ describe('a walk-in', () => {
     expect(named(asked, 'checkIn')).toHaveLength(1)
   })
 
+  it.each([
+    ['is given one that is free', 'Available', 1],
+    ['waits without one where none is', 'Occupied', 0],
+  ])('in a house with cubicles she %s', async (_, status, given) => {
+    const { asked, router } = await open({
+      settings: () => ({ told: [...settings, { Key: 'useCubicles', Value: 'True' }] }),
+      cubicles: () => ({ told: [{ id: 4, name: '4', status, reservation: null, lock: false }] }),
+      requestCubicle: () => said({ ...booked, cubicle: { id: 4, name: '4' } }),
+    })
+    await byNumber()
+    await waitFor(() => expect(named(asked, 'cubicles')).toHaveLength(1))
+    fireEvent.click(await button('Book and check in'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/receptionist/checkin/new'))
+    expect(named(asked, 'checkIn')).toHaveLength(1)
+    expect(named(asked, 'requestCubicle')).toHaveLength(given)
+  })
+
+  describe('for who gives no number', () => {
+    /** The guests that were made, as they stand now. */
+    const withGuests = async (answers: Answers = {}) => {
+      const guests = new Map<string, object>()
+      const page = await open({
+        makeUser: () => {
+          const id = `guest-${guests.size + 1}`
+          const guest = { ...her, id, phoneNumber: null, notes: null, language: 'en' }
+          guests.set(id, guest)
+          return said(guest)
+        },
+        user: ({ path }) => ({ told: guests.get(path.split('/').at(-1) ?? '') ?? her }),
+        ...answers,
+      })
+      const noNumber = async () => {
+        fireEvent.click(await button('She gives no number'))
+        await button('Book and check in')
+      }
+      const givesUp = async () => fireEvent.click(await button('Somebody else'))
+      return { ...page, guests, noNumber, givesUp }
+    }
+
+    it('one that is given up leaves its guest to the next, and one that was booked keeps hers', async () => {
+      let visits: object[] = []
+      const { guests, noNumber, givesUp, asked } = await withGuests({
+        findReservationsByUser: () => ({ told: visits }),
+      })
+      await noNumber()
+      await givesUp()
+      await noNumber()
+      expect(guests.size).toBe(1)
+      visits = [booked]
+      await givesUp()
+      await noNumber()
+      expect(guests.size).toBe(2)
+      fireEvent.click(await button('Book and check in'))
+      await waitFor(() =>
+        expect(named(asked, 'newReservation').map(({ body }) => body)).toMatchObject([
+          { userId: 'guest-2' },
+        ]),
+      )
+    })
+
+    it.each([
+      ['her number', { phoneNumber: '12015550142' }],
+      ['a note of hers', { notes: 'Please knock.' }],
+    ])('one whose record says %s meanwhile is nobody else’s', async (_, more) => {
+      const { guests, noNumber, givesUp } = await withGuests()
+      await noNumber()
+      await givesUp()
+      guests.set('guest-1', { ...guests.get('guest-1'), ...more })
+      await noNumber()
+      expect(guests.size).toBe(2)
+    })
+
+    it('the next gets a guest of her own where it can’t be known', async () => {
+      let gone = false
+      const { guests, noNumber, givesUp } = await withGuests({
+        findReservationsByUser: () => (gone ? { status: 500, told: {} } : { told: [] }),
+      })
+      await noNumber()
+      await givesUp()
+      gone = true
+      await noNumber()
+      expect(guests.size).toBe(2)
+    })
+  })
+
+  it.each([
+    ['en', 'Shoshana L., Gittel S.'],
+    ['he', 'שושנה ל׳, Gittel S.'],
+  ] as const)('in %s whom she would rather not meet is %s', async (language, names) => {
+    const excludedAttendants = [{ attendantId: 'a1' }, { attendantId: 'a2' }]
+    await open(
+      {
+        reservation: () => ({ told: { ...booked, payments: [], reservationDate: '2026-11-24' } }),
+        user: () => ({ told: { ...her, excludedAttendants } }),
+        attendants: () => ({
+          told: [
+            { id: 'a1', name: 'Shoshana L.', nameHe: 'שושנה ל׳' },
+            { id: 'a2', name: 'Gittel S.', nameHe: '' },
+          ],
+        }),
+      },
+      { language, at: '/receptionist/reservation/new', route: '/receptionist/reservation/:id' },
+    )
+    await screen.findByText(names)
+  })
+
   it('is one no more when her hour is far from now, and is not checked in', async () => {
     const { asked, router } = await open()
     await byNumber()
@@ -157,6 +264,11 @@ describe('a walk-in', () => {
           visit('a', {}),
           visit('b', { balance: 18, reservationDate: '2026-09-29' }),
           visit('c', { balance: 9, reservationStatus: 'Canceled' }),
+          visit('paid too much', { balance: -5, reservationDate: '2026-08-25' }),
+          visit('tomorrow', {
+            ...{ reservationStatus: 'Reserved', reservationDate: '2026-11-25' },
+            reservationTime: at('20:30', '2026-11-25'),
+          }),
           visit('d', {
             ...{ reservationStatus: 'Reserved', reservationDate: '2026-11-24' },
             reservationTime: at('20:30'),
@@ -170,11 +282,22 @@ describe('a walk-in', () => {
     ) as HTMLElement
     await within(who).findByText('Shoshana L.')
     const text = who.textContent ?? ''
-    for (const words of ['Visits2', 'Owes$18.00', 'Not withShoshana L.', '8:30PM · d0', 'knock'])
+    for (const words of ['Visits3', 'Owes$18.00', 'Not withShoshana L.', '8:30PM · d0', 'knock'])
       expect(text).toContain(words)
     expect(within(who).getByRole('link', { name: 'Check in' }).getAttribute('href')).toBe(
       '/receptionist/checkin/d',
     )
+  })
+
+  it('of who has one another night nobody is led to a check-in', async () => {
+    await open({
+      findReservationsByUser: () => ({
+        told: [visit('d', { reservationStatus: 'Reserved', reservationDate: '2026-11-25' })],
+      }),
+    })
+    await byNumber()
+    await screen.findByText('She has a reservation already.')
+    expect(screen.queryByRole('link', { name: 'Check in' })).toBeNull()
   })
 
   it('is not lost without a question', async () => {

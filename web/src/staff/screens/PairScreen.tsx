@@ -2,11 +2,11 @@ import { Form } from '../../page/Form.tsx'
 import { useForm } from '../../page/use-form.ts'
 import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
-import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Field } from '../../parts/fields/Field.tsx'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
+import { TypedModal } from '../parts/unsaved/TypedModal.tsx'
 import styles from './Screens.module.css'
 import type { Screen } from './screen-state.ts'
 
@@ -17,7 +17,7 @@ export function PairScreen({ screen, onClose, onPaired }: Props) {
   const { t } = useWords('screens')
   const name = screen?.name ?? ''
   return (
-    <Modal open={screen !== null} onClose={onClose} title={t('screenPairTitle', { name })}>
+    <TypedModal open={screen !== null} onClose={onClose} title={t('screenPairTitle', { name })}>
       {screen ? (
         <Code
           screen={screen}
@@ -27,7 +27,7 @@ export function PairScreen({ screen, onClose, onPaired }: Props) {
           }}
         />
       ) : null}
-    </Modal>
+    </TypedModal>
   )
 }
 

@@ -47,7 +47,7 @@ export function Sheet({ night, morrow, rows, count, named, nth, of, ...house }: 
           </h3>
           <ul className={styles.sections}>
             {sectionsOf(house.rooms, house.tonight, night.date).map(({ section, ...of }) => (
-              <li key={section.name}>
+              <li key={section.id}>
                 <Both named={section} /> · <span className="num">{of.rooms}</span>
                 <b>{of.attendant ? <Both named={of.attendant} /> : null}</b>
               </li>

@@ -116,7 +116,7 @@ export const sectionsOf = (rooms: readonly RoomTold[], tonight: Tonight, night: 
       ({ section }) => section.id,
     ),
   ].map(([id, of]) => ({
-    section: of[0]?.section ?? { name: '', nameHe: '' },
+    section: { name: '', nameHe: '', ...of[0]?.section, id },
     rooms: rangeOf(of.map(({ number }) => number)),
     attendant:
       tonight.find(({ section, date }) => section.id === id && date === night)?.attendant ?? null,

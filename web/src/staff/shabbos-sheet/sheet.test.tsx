@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { live, serveCalls } from '../../test/live.tsx'
 import { evening, room, visit } from '../../test/told.ts'
 import { Sheet } from './Sheet.tsx'
@@ -64,4 +64,24 @@ it('says sections and attendants by both their names, and by the one where there
   const said = (await screen.findByRole('article')).textContent
   expect(said).toContain('Section B · אגף ב · 7Rivka S. · רבקה ס׳')
   expect(said).toContain('Not with Shoshana L., Gittel L. · לא עם שושנה ל׳, Gittel L.')
+})
+
+it('has a line for each section, of two that carry one name too', async () => {
+  const wrong = vi.spyOn(console, 'error')
+  serveCalls({})
+  const other = { ...room, id: 8, number: '8', section: { ...room.section, id: 'other' } }
+  const night = evening(27)
+  await act(() =>
+    live(
+      <Sheet
+        {...{ night, rows: [], count: 0, rooms: [room, other], named: true, nth: 1, of: 1 }}
+        {...{ place: null, tonight: [], morrow: evening(28) }}
+      />,
+      { areas: ['shabbos-sheet'] },
+    ),
+  )
+  const said = (await screen.findByRole('article')).textContent
+  for (const line of ['Section B · אגף ב · 7', 'Section B · אגף ב · 8'])
+    expect(said).toContain(line)
+  expect(wrong.mock.calls.filter(([words]) => String(words).includes('same key'))).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../parts/Icon.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { AskToLeave } from '../parts/unsaved/AskToLeave.tsx'
 import { CallsInBar } from './CallsInBar.tsx'
 import styles from './DeskPage.module.css'
 import { LiveMark } from './LiveMark.tsx'
@@ -40,6 +41,7 @@ export function DeskPage({ title, children }: Props) {
         <LiveMark />
       </header>
       <div className={styles.page}>{children}</div>
+      <AskToLeave />
     </>
   )
 }

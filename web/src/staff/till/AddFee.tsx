@@ -10,6 +10,7 @@ import { Field } from '../../parts/fields/Field.tsx'
 import { centsTyped } from '../../paying/giving.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
+import { useUnsaved } from '../parts/unsaved/unsaved.ts'
 import styles from './Till.module.css'
 
 type Fee = { amount: string; why: string }
@@ -26,6 +27,7 @@ export function AddFee({ visit, onAdded }: Props) {
   const { t } = useWords('till')
   const [open, setOpen] = useState(false)
   const form = useForm({ known: { amount: '', why: '' }, errorsOf })
+  useUnsaved(form.isTyped, 'page')
   const tell = useTell('makePayment', { stale: ['reservation', 'paymentsByUser'] })
   const add = async () => {
     await tell.mutateAsync({

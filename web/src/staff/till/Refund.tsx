@@ -11,6 +11,7 @@ import { moneyText } from '../../parts/money.ts'
 import { centsTyped } from '../../paying/giving.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
+import { useUnsaved } from '../parts/unsaved/unsaved.ts'
 import styles from './Till.module.css'
 
 type Wish = { amount: string; why: string }
@@ -27,6 +28,7 @@ export function Refund({ payment, onRefunded }: Props) {
   const { t } = useWords('till')
   const currency = use(Currency)
   const form = useForm({ known: { amount: payment.amount.toFixed(2), why: '' }, errorsOf })
+  useUnsaved(form.isTyped, 'page')
   const tell = useTell('refundPayment', { stale: ['reservation', 'paymentsByUser'] })
   const amt = dollarsOf(centsTyped(form.fields.amount) ?? 0)
   const amount = moneyText(amt, currency)

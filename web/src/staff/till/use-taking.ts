@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from '../../page/use-form.ts'
 import type { PaySourceReader } from '../../paying/PayWith.tsx'
 import { useCharge } from '../../paying/use-charge.ts'
+import { useUnsaved } from '../parts/unsaved/unsaved.ts'
 import { noteOf, sumsOf, type TillMethod, takingErrorsOf } from './till-form.ts'
 
 type Given = {
@@ -35,6 +36,7 @@ export function useTaking({ visit, category, onTaken }: Given) {
     },
     errorsOf: takingErrorsOf(visit.balance),
   })
+  useUnsaved(form.isTyped, 'page')
   const sums = sumsOf(form.fields)
 
   const take = async (method: TillMethod) => {

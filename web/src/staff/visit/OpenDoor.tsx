@@ -1,5 +1,5 @@
 import { IconDoorEnter } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { RoomTold } from '../../live/told.ts'
 import { Button, type ButtonKind } from '../../parts/Button.tsx'
 import { Modal } from '../../parts/dialogs/Modal.tsx'
@@ -11,7 +11,7 @@ import { useWords } from '../../words/use-words.ts'
 import { useWallClock } from '../facts/use-wall-clock.ts'
 import { SwipeModal } from './SwipeModal.tsx'
 import { useSaid } from './use-said.ts'
-import { useSwipe } from './use-swipe.ts'
+import { type Card, useSwipe } from './use-swipe.ts'
 
 type Door = RoomTold['opens'][number]
 type Props = { room: Pick<RoomTold, 'id' | 'number' | 'opens'>; kind?: ButtonKind; icon?: boolean }
@@ -27,32 +27,20 @@ export function OpenDoor({ room, kind, icon }: Props) {
   const wallClock = useWallClock()
   const unlock = useTell('unlockRoom')
   const swipe = useSwipe()
-  const isOpening = useRef(false)
   if (room.opens.length === 0) return null
   const close = () => {
     // What went wrong this time is no word about the next.
     unlock.reset()
     ask(false)
   }
-  const open = async (door: Door) => {
-    if (isOpening.current) return
-    isOpening.current = true
-    try {
-      const cardCode = await swipe.ask()
-      if (cardCode === null) return
-      await unlock.mutateAsync({
-        query: { roomid: String(room.id), wetdry: door },
-        body: cardCode === '' ? {} : { cardCode },
-      })
-      close()
-      const time = timeText(wallClock(serverNow()), language, t)
-      say(t(opened[door], { room: room.number, time }))
-    } catch {
-      // It is said below the question.
-    } finally {
-      isOpening.current = false
-    }
+  const open = async (door: Door, body: Card) => {
+    await unlock.mutateAsync({ query: { roomid: String(room.id), wetdry: door }, body })
+    close()
+    const time = timeText(wallClock(serverNow()), language, t)
+    say(t(opened[door], { room: room.number, time }))
   }
+  // What failed is said below the question.
+  const openOnce = (door: Door) => swipe.withCard((card) => open(door, card)).catch(() => null)
   return (
     <div>
       <Button wide kind={kind} icon={icon ? IconDoorEnter : undefined} onClick={() => ask(true)}>
@@ -67,7 +55,7 @@ export function OpenDoor({ room, kind, icon }: Props) {
           <>
             <Button onClick={close}>{t('deskDoorOpenNo')}</Button>
             {room.opens.map((door) => (
-              <Button key={door} busy={unlock.isPending} onClick={() => open(door)}>
+              <Button key={door} busy={unlock.isPending} onClick={() => openOnce(door)}>
                 {t(named[door])}
               </Button>
             ))}

@@ -12,7 +12,7 @@ export function SwipeModal({ swipe }: { swipe: Swipe }) {
   const { t } = useWords('desk')
   return (
     <Modal open={swipe.isWaiting} onClose={() => swipe.done(null)} title={t('deskSwipeTitle')}>
-      <Waiting onCard={swipe.done} />
+      <Waiting key={swipe.nth} onCard={swipe.done} />
     </Modal>
   )
 }

@@ -42,6 +42,15 @@ it('offers a shower visit showers before baths, and a bride’s room and one kep
   expect(roomsFor(offered, visit).map(({ id }) => id)).toEqual([11, 8, 1, 2, 10, 9])
 })
 
+it('offers a room that is kept for somebody else before one whose attendant she’d rather not meet', () => {
+  const keptForAnother = { reservationId: 'another', reservationCode: '0000' }
+  const offered = [
+    roomOf(1, { section: shoshana }),
+    roomOf(2, { preassigned: keptForAnother as RoomTold['preassigned'] }),
+  ]
+  expect(roomsFor(offered, hers).map(({ id }) => id)).toEqual([2, 1])
+})
+
 it('offers who needs an accessible bath the plainest room that has one', () => {
   const offered = [
     roomOf(1, { handicapped: true, kallah: true }),

@@ -8,6 +8,7 @@ import { visit } from '../../test/told.ts'
 import { SwipeModal } from './SwipeModal.tsx'
 import { useMoveVisit } from './use-move-visit.ts'
 import { useSaid } from './use-said.ts'
+import { type Card, useSwipe } from './use-swipe.ts'
 
 function Mover() {
   const { moveTo, swipe } = useMoveVisit({ ...visit, reservationStatus: 'Prep' })
@@ -84,6 +85,107 @@ it.each([
   fakeClock()
   const sent = await mover(userName, wanted)
   expect(sent()).toEqual([{ status: 'Done', expectedStatus: 'Prep' }])
+})
+
+type Send = Parameters<ReturnType<typeof useSwipe>['withCard']>[0]
+
+async function acts(cards: 'True' | 'False', send: Send) {
+  fakeClock()
+  const session = presentSession()
+  if (session) keepSession({ ...session, roles: ['Reception'] })
+  serveCalls({
+    settings: () => ({ told: [{ Key: 'reservationsStatusChangeCardCode', Value: cards }] }),
+  })
+  const ends: [string, unknown][] = []
+  function Acts() {
+    const swipe = useSwipe()
+    const act = (of: string) =>
+      swipe.withCard(send, of).then(
+        (end) => ends.push([of, end]),
+        (failure) => ends.push([of, failure]),
+      )
+    return (
+      <>
+        {['hers', 'another’s'].map((of) => (
+          <button key={of} type="button" onClick={() => act(of)}>
+            {of}
+          </button>
+        ))}
+        <SwipeModal swipe={swipe} />
+      </>
+    )
+  }
+  await live(<Acts />, { areas: ['desk'] })
+  await vi.advanceTimersByTimeAsync(100)
+  const tap = async (name: string) => {
+    // Below the modal, as a key that was on its way when it came up.
+    fireEvent.click(screen.getByRole('button', { name, hidden: true }))
+    await act(() => vi.advanceTimersByTimeAsync(50))
+  }
+  const swiped = async (code: string) => {
+    swipe(code)
+    await act(() => vi.advanceTimersByTimeAsync(50))
+  }
+  return { ends, tap, swiped }
+}
+const asksForCard = () => screen.queryByRole('heading', { name: 'Swipe your card' }) !== null
+
+it('an act that is tapped again while its card is waited for goes out once', async () => {
+  const send = vi.fn(async () => 'done')
+  const { ends, tap, swiped } = await acts('True', send)
+  await tap('hers')
+  await tap('hers')
+  await swiped('77120')
+  expect(send.mock.calls).toEqual([[{ cardCode: '77120' }]])
+  expect(ends).toEqual([
+    ['hers', null],
+    ['hers', 'done'],
+  ])
+  expect(asksForCard()).toBe(false)
+})
+
+it('an act on somebody else meanwhile is asked for its own card next, and both end', async () => {
+  const send = vi.fn(async ({ cardCode }: Card) => `by ${cardCode}`)
+  const { ends, tap, swiped } = await acts('True', send)
+  await tap('hers')
+  await tap('another’s')
+  await act(() => vi.advanceTimersByTimeAsync(14_000))
+  await swiped('77120')
+  expect(ends).toEqual([['hers', 'by 77120']])
+  // It has fifteen seconds of its own.
+  await act(() => vi.advanceTimersByTimeAsync(14_000))
+  expect(asksForCard()).toBe(true)
+  await swiped('88001')
+  expect(ends).toEqual([
+    ['hers', 'by 77120'],
+    ['another’s', 'by 88001'],
+  ])
+})
+
+it.each([
+  ['failed', async () => Promise.reject('failed'), 'failed'],
+  ['was done', async () => 'done', 'done'],
+])('an act that %s may be done again', async (_, what, end) => {
+  const send = vi.fn(what)
+  const { ends, tap } = await acts('False', send)
+  await tap('hers')
+  await tap('hers')
+  expect(send.mock.calls).toEqual([[{}], [{}]])
+  expect(ends).toEqual([
+    ['hers', end],
+    ['hers', end],
+  ])
+})
+
+it('an act that no card came for is let be, and may be tapped again', async () => {
+  const send = vi.fn(async () => 'done')
+  const { ends, tap } = await acts('True', send)
+  await tap('hers')
+  await act(() => vi.advanceTimersByTimeAsync(15_500))
+  expect(ends).toEqual([['hers', null]])
+  expect(send).not.toHaveBeenCalled()
+  await tap('hers')
+  expect(asksForCard()).toBe(true)
 })
 
 function Says() {

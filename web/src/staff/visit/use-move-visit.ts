@@ -3,9 +3,10 @@ import type { VisitSeen } from '../../live/told.ts'
 import { useTell } from '../../talk/tell.ts'
 import { keepMoved } from './just-moved.ts'
 import { useFresh } from './use-fresh.ts'
-import { useSwipe } from './use-swipe.ts'
+import { type Card, useSwipe } from './use-swipe.ts'
 
 type Shown = Pick<VisitSeen, 'reservationId' | 'reservationStatus'>
+type Status = Reservation['reservationStatus']
 type How = {
   undo?: boolean
   /** Why she goes before her turn. */
@@ -22,14 +23,7 @@ export function useMove() {
   const told = useTell('changeReservationStatus')
   const fresh = useFresh()
   const swipe = useSwipe()
-  const move = async (
-    visit: Shown,
-    status: Reservation['reservationStatus'],
-    { undo, reason, pool }: How = {},
-  ) => {
-    told.reset()
-    const cardCode = await swipe.ask()
-    if (cardCode === null) return false
+  const send = async (visit: Shown, status: Status, { undo, reason, pool }: How, card: Card) => {
     try {
       const { result } = await told.mutateAsync({
         params: { id: visit.reservationId },
@@ -39,7 +33,7 @@ export function useMove() {
           ...(undo ? { undo } : {}),
           ...(reason ? { overrideReason: reason } : {}),
           ...(pool ? { pool } : {}),
-          ...(cardCode === '' ? {} : { cardCode }),
+          ...card,
         },
       })
       fresh.tellAll(result)
@@ -50,12 +44,16 @@ export function useMove() {
       return false
     }
   }
+  const move = async (visit: Shown, status: Status, how: How = {}) => {
+    const withCard = (card: Card) => send(visit, status, how, card)
+    return (await swipe.withCard(withCard, visit.reservationId)) ?? false
+  }
   return { move, swipe, error: told.error, isPending: told.isPending, forget: told.reset }
 }
 
 /** The same of the one visit that is shown. */
 export function useMoveVisit(visit: Shown) {
   const { move, ...rest } = useMove()
-  const moveTo = (status: Reservation['reservationStatus'], how?: How) => move(visit, status, how)
+  const moveTo = (status: Status, how?: How) => move(visit, status, how)
   return { moveTo, ...rest }
 }

@@ -1,21 +1,15 @@
 import { useTell } from '../../talk/tell.ts'
 import { useFresh } from './use-fresh.ts'
-import { useSwipe } from './use-swipe.ts'
+import { type Card, useSwipe } from './use-swipe.ts'
 
 /** Opens the clean rooms of a section for tonight. Gives whether it was done. */
 export function useOpenSection() {
   const told = useTell('openSection')
   const fresh = useFresh()
   const swipe = useSwipe()
-  const open = async (id: string) => {
-    told.reset()
-    const cardCode = await swipe.ask()
-    if (cardCode === null) return false
+  const send = async (id: string, body: Card) => {
     try {
-      const { result } = await told.mutateAsync({
-        params: { id },
-        body: cardCode === '' ? {} : { cardCode },
-      })
+      const { result } = await told.mutateAsync({ params: { id }, body })
       fresh.tellAll(result)
       return true
     } catch (failure) {
@@ -23,5 +17,6 @@ export function useOpenSection() {
       return false
     }
   }
+  const open = async (id: string) => (await swipe.withCard((card) => send(id, card), id)) ?? false
   return { open, swipe, error: told.error, isPending: told.isPending }
 }

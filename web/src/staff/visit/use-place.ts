@@ -5,7 +5,7 @@ import { useTell } from '../../talk/tell.ts'
 import { keepMoved } from './just-moved.ts'
 import { isExcludedIn } from './placeable.ts'
 import { useFresh } from './use-fresh.ts'
-import { useSwipe } from './use-swipe.ts'
+import { type Card, useSwipe } from './use-swipe.ts'
 
 export type Placing = { visit: VisitSeen; room: RoomTold }
 
@@ -19,10 +19,8 @@ export function usePlace(onDone: (placing: Placing) => void) {
   const swipe = useSwipe()
   const [asking, setAsking] = useState<Placing | null>(null)
 
-  const send = async (placing: Placing, confirmExcluded: boolean) => {
-    const { visit, room } = placing
-    const cardCode = await swipe.ask()
-    if (cardCode === null) return
+  const send = async ({ visit, room }: Placing, confirmExcluded: boolean, card: Card) => {
+    const placing = { visit, room }
     try {
       const { result } = await told.mutateAsync({
         body: {
@@ -31,7 +29,7 @@ export function usePlace(onDone: (placing: Placing) => void) {
           roomStatus: room.status,
           expectedStatus: visit.reservationStatus,
           confirmExcluded,
-          ...(cardCode === '' ? {} : { cardCode }),
+          ...card,
         },
       })
       fresh.tellAll(result)
@@ -45,14 +43,17 @@ export function usePlace(onDone: (placing: Placing) => void) {
     }
   }
 
+  const sendOnce = (placing: Placing, confirmExcluded: boolean) =>
+    swipe.withCard((card) => send(placing, confirmExcluded, card), placing.visit.reservationId)
+
   return {
     place: (placing: Placing) => {
       told.reset()
       if (isExcludedIn(placing.room, placing.visit)) setAsking(placing)
-      else send(placing, false)
+      else sendOnce(placing, false)
     },
     asking,
-    confirm: () => asking && send(asking, true),
+    confirm: () => asking && sendOnce(asking, true),
     letBe: () => setAsking(null),
     isPending: told.isPending,
     error: asking ? null : told.error,

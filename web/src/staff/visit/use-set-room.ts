@@ -2,21 +2,18 @@ import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
 import type { RoomTold } from '../../live/told.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useFresh } from './use-fresh.ts'
-import { useSwipe } from './use-swipe.ts'
+import { type Card, useSwipe } from './use-swipe.ts'
 
 /** Sets a room that nobody is in, from what the screen shows of it. Gives whether it was done. */
 export function useSetRoom({ id, status: expectedStatus }: Pick<RoomTold, 'id' | 'status'>) {
   const told = useTell('changeRoomStatus', { stale: ['cleaningList'] })
   const fresh = useFresh()
   const swipe = useSwipe()
-  const setTo = async (status: RoomStatus) => {
-    told.reset()
-    const cardCode = await swipe.ask()
-    if (cardCode === null) return false
+  const send = async (status: RoomStatus, card: Card) => {
     try {
       const { result } = await told.mutateAsync({
         params: { id: String(id) },
-        body: { status, expectedStatus, ...(cardCode === '' ? {} : { cardCode }) },
+        body: { status, expectedStatus, ...card },
       })
       fresh.tellAll(result)
       return true
@@ -25,5 +22,7 @@ export function useSetRoom({ id, status: expectedStatus }: Pick<RoomTold, 'id' |
       return false
     }
   }
+  const setTo = async (status: RoomStatus) =>
+    (await swipe.withCard((card) => send(status, card))) ?? false
   return { setTo, swipe, error: told.error, isPending: told.isPending }
 }

@@ -3,30 +3,49 @@ import { useRef, useState } from 'react'
 import { useSession } from '../../talk/use-session.ts'
 import { useStaffSettings } from '../facts/use-staff-settings.ts'
 
+/** What an act says of whose hand it was. */
+export type Card = { cardCode?: string }
+
 /**
- * Where the house wants to know whose hand it was, a move waits for a card. `ask` gives its code, nothing where none is
- * wanted, and null when no card came.
+ * Where the house wants to know whose hand it was, an act waits for a card. `withCard` sends it with what it says of
+ * the card, and gives what came of it; null when no card came, or while the same act is under way. A failure is thrown.
+ * An act on one thing holds up none on another (`about`); their cards are asked for one after the other.
  */
 export function useSwipe() {
   const settings = useStaffSettings()
   const roles = useSession()?.roles ?? []
   const isWanted = settings !== null && needsCard(roles, settings)
-  const [isWaiting, setIsWaiting] = useState(false)
-  const answer = useRef<(code: string | null) => void>(() => {})
-  const done = (code: string | null) => {
-    setIsWaiting(false)
-    answer.current(code)
+  const [shown, show] = useState({ isWaiting: false, nth: 0 })
+  const waiting = useRef<((card: Card | null) => void)[]>([])
+  const underWay = useRef(new Set<string>())
+  const ask = (): Promise<Card | null> => {
+    if (!isWanted) return Promise.resolve({})
+    return new Promise((told) => {
+      waiting.current.push(told)
+      if (waiting.current.length === 1) show(({ nth }) => ({ isWaiting: true, nth: nth + 1 }))
+    })
   }
   return {
-    ask: () =>
-      isWanted
-        ? new Promise<string | null>((told) => {
-            answer.current = told
-            setIsWaiting(true)
-          })
-        : Promise.resolve(''),
-    isWaiting,
-    done,
+    withCard: async <Done>(
+      send: (card: Card) => Promise<Done>,
+      about = '',
+    ): Promise<Done | null> => {
+      if (underWay.current.has(about)) return null
+      underWay.current.add(about)
+      try {
+        const card = await ask()
+        return card && (await send(card))
+      } finally {
+        underWay.current.delete(about)
+      }
+    },
+    isWaiting: shown.isWaiting,
+    /** The how many’th card is waited for: each has its own time. */
+    nth: shown.nth,
+    done: (cardCode: string | null) => {
+      waiting.current.shift()?.(cardCode === null ? null : { cardCode })
+      show(({ nth }) => ({ isWaiting: waiting.current.length > 0, nth: nth + 1 }))
+    },
   }
 }
 

@@ -6,7 +6,7 @@ type Props = { open: boolean; onStay: () => void; onLeave: () => void }
 
 /** Whether what is typed may be lost. */
 export function LoseTyped({ open, onStay, onLeave }: Props) {
-  const { t } = useWords('office')
+  const { t } = useWords('desk')
   return (
     <Modal
       open={open}

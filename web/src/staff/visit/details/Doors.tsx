@@ -1,7 +1,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { When } from '../../../parts/times/When.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { Part } from './Part.tsx'
+import { Part } from '../Part.tsx'
 import styles from './Parts.module.css'
 
 /** Which doors were opened for her, when, and by whom where that has a name. Nothing where none was. */

@@ -1,11 +1,11 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { useState } from 'react'
 import { Button } from '../../../parts/Button.tsx'
-import { Modal } from '../../../parts/dialogs/Modal.tsx'
 import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
 import { TextArea } from '../../../parts/fields/TextArea.tsx'
 import { useTell } from '../../../talk/tell.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { TypedModal } from '../../parts/unsaved/TypedModal.tsx'
 import { useFresh } from '../use-fresh.ts'
 
 type Props = { open: boolean; visit: Reservation; onClose: () => void }
@@ -14,9 +14,9 @@ type Props = { open: boolean; visit: Reservation; onClose: () => void }
 export function NoteModal({ open, visit, onClose }: Props) {
   const { t } = useWords('desk')
   return (
-    <Modal open={open} onClose={onClose} title={t('deskAddNote')}>
+    <TypedModal open={open} onClose={onClose} title={t('deskAddNote')}>
       <NoteForm visit={visit} onClose={onClose} />
-    </Modal>
+    </TypedModal>
   )
 }
 

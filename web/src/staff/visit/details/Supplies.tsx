@@ -3,7 +3,7 @@ import { Time } from '../../../parts/times/Time.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { SupplyActs } from '../../asked/SupplyActs.tsx'
 import { thingWord } from '../../asked/supply-word.ts'
-import { Part } from './Part.tsx'
+import { Part } from '../Part.tsx'
 import styles from './Parts.module.css'
 
 /** What was asked for from her room; what has been brought is said so here. */

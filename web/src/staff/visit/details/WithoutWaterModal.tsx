@@ -1,9 +1,9 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { useState } from 'react'
 import { Button } from '../../../parts/Button.tsx'
-import { Modal } from '../../../parts/dialogs/Modal.tsx'
 import { Field } from '../../../parts/fields/Field.tsx'
 import { useWords } from '../../../words/use-words.ts'
+import { TypedModal } from '../../parts/unsaved/TypedModal.tsx'
 import { Warning } from '../Warning.tsx'
 
 type Status = Reservation['reservationStatus']
@@ -31,7 +31,7 @@ export function WithoutWaterModal({ visit, to, busy, failure, onLetBe, onConfirm
   }
   const isShort = reason !== '' && reason.length < least
   return (
-    <Modal
+    <TypedModal
       open={to !== null}
       onClose={letBe}
       title={t('deskWithoutWaterTitle', { code: visit.reservationCode })}
@@ -58,6 +58,6 @@ export function WithoutWaterModal({ visit, to, busy, failure, onLetBe, onConfirm
         maxLength={200}
         onChange={({ target }) => setWhy(target.value)}
       />
-    </Modal>
+    </TypedModal>
   )
 }

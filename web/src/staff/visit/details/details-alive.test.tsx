@@ -611,6 +611,13 @@ it('the side says what was booked, and Walk-in in place of a slot', async () => 
   })
 })
 
+it('the side says nothing of what she didn’t take', async () => {
+  await opened({ ...waiting, parking: false })
+  expect(facts()).toMatchObject({ Location: 'Main building' })
+  const names = ['Member', 'Parking', 'Salon', 'Extra time', 'Chabad Bor']
+  expect(Object.keys(facts()).filter((name) => names.includes(name))).toEqual([])
+})
+
 it.each([
   ['Reserved', 'Edit reservation', '/receptionist/reservation/r1'],
   ['Reserved', 'Check in', '/receptionist/checkin/r1'],
@@ -714,7 +721,9 @@ it('a room that cannot be kept after all is said as a warning', async () => {
     },
   )
   fireEvent.click(button('Preassign to room'))
-  fireEvent.click(await screen.findByRole('radio', { name: /Room 7/ }))
+  const seven = await screen.findByRole('radio', { name: /Room 7/ })
+  expect(button('Confirm').disabled).toBe(true)
+  fireEvent.click(seven)
   fireEvent.click(button('Confirm'))
   expect(await screen.findByText('That room is kept for another visit.')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
@@ -816,4 +825,28 @@ it('a door of her room opens from the desk where it has a lock, and that it didn
   fireEvent.click(dialog.getByRole('button', { name: 'To the corridor' }))
   await dialog.findByText(errorMessage)
   expect(asked.filter(({ name }) => name === 'unlockRoom')).toHaveLength(1)
+})
+
+it('of two taps on the doors of her room one is done, and the next once it has ended', async () => {
+  const answers: ((answer: ReturnType<typeof said>) => void)[] = []
+  const asked = await opened(inPrep, {
+    rooms: () => ({ told: [{ ...room, opens: ['dry', 'wet'] }] }),
+    unlockRoom: () => new Promise((done) => answers.push(done)),
+  })
+  const doors = () =>
+    asked.filter(({ name }) => name === 'unlockRoom').map(({ path }) => path.split('wetdry=')[1])
+  const open = async (name: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Open the door' }))
+    return within(await screen.findByRole('dialog', { name: /Open a door of room 7/ })).getByRole(
+      'button',
+      { name },
+    )
+  }
+  const dry = await open('To the corridor')
+  fireEvent.click(dry)
+  fireEvent.click(screen.getByRole('button', { name: 'To the water' }))
+  await waitFor(() => expect(answers).toHaveLength(1))
+  await act(async () => answers[0]?.(said({})))
+  fireEvent.click(await open('To the water'))
+  await waitFor(() => expect(doors()).toEqual(['dry', 'wet']))
 })

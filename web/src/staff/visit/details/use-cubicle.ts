@@ -1,25 +1,20 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { useTell } from '../../../talk/tell.ts'
 import { useFresh } from '../use-fresh.ts'
-import { useSwipe } from '../use-swipe.ts'
+import { type Card, useSwipe } from '../use-swipe.ts'
 
 /** Asks for the first free cubicle while she waits. */
 export function useCubicle({ reservationId }: Reservation) {
   const told = useTell('requestCubicle')
   const fresh = useFresh()
   const swipe = useSwipe()
-  const request = async () => {
-    const cardCode = await swipe.ask()
-    if (cardCode === null) return
+  const request = async (body: Card) => {
     try {
-      const { result } = await told.mutateAsync({
-        params: { id: reservationId },
-        body: cardCode === '' ? {} : { cardCode },
-      })
+      const { result } = await told.mutateAsync({ params: { id: reservationId }, body })
       fresh.tellAll(result)
     } catch (failure) {
       fresh.tellRefused(failure)
     }
   }
-  return { request, swipe, error: told.error }
+  return { request: () => swipe.withCard(request), swipe, error: told.error }
 }

@@ -12,7 +12,7 @@ import { useNameOf } from '../../../words/use-name-of.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { SwipeModal } from '../SwipeModal.tsx'
 import { useFresh } from '../use-fresh.ts'
-import { useSwipe } from '../use-swipe.ts'
+import { type Card, useSwipe } from '../use-swipe.ts'
 import { Warning } from '../Warning.tsx'
 
 type Props = {
@@ -48,14 +48,12 @@ function Choice({ visit, onDone }: Omit<Props, 'open'>) {
   const rooms = data?.filter(({ room }) => room.bath === visit.bath) ?? []
   const kept = data?.find(({ room }) => room.id === present)
   const swipe = useSwipe()
-  const confirm = async () => {
-    const cardCode = await swipe.ask()
-    if (cardCode === null) return
+  const confirm = async (card: Card) => {
     try {
       const { result } = await told.mutateAsync({
         params: { id: reservationId },
         query: { roomId: String(picked) },
-        body: cardCode === '' ? {} : { cardCode },
+        body: card,
       })
       fresh.tellAll(result)
       onDone(rooms.find(({ room }) => room.id === picked)?.room.number ?? null)
@@ -96,7 +94,12 @@ function Choice({ visit, onDone }: Omit<Props, 'open'>) {
           />
         ))}
       </fieldset>
-      <Button kind="solid" disabled={picked === present} busy={told.isPending} onClick={confirm}>
+      <Button
+        kind="solid"
+        disabled={picked === present}
+        busy={told.isPending}
+        onClick={() => swipe.withCard(confirm)}
+      >
         {t('deskConfirm')}
       </Button>
     </div>

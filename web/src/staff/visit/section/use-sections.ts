@@ -3,7 +3,7 @@ import { useAsk } from '../../../talk/ask.ts'
 import type { AnswerOf } from '../../../talk/call.ts'
 import { useTell } from '../../../talk/tell.ts'
 import { useFresh } from '../use-fresh.ts'
-import { useSwipe } from '../use-swipe.ts'
+import { type Card, useSwipe } from '../use-swipe.ts'
 
 export type SectionTonight = AnswerOf<'attendantsTonight'>[number]
 export type Helper = AnswerOf<'attendants'>[number]
@@ -29,14 +29,12 @@ export function useSections() {
     opened.reset()
     closed.reset()
   }
-  const withCard = async (send: (card: { cardCode?: string }) => Promise<unknown>) => {
-    reset()
-    const cardCode = await swipe.ask()
-    if (cardCode === null) return false
-    return send(cardCode === '' ? {} : { cardCode }).then(
-      () => true,
-      () => false,
-    )
+  const withCard = async (send: (card: Card) => Promise<void>) => {
+    const anew = (card: Card) => {
+      reset()
+      return send(card).then(() => true)
+    }
+    return (await swipe.withCard(anew).catch(() => false)) ?? false
   }
   return {
     open: (sections: Given[]) =>

@@ -3,7 +3,7 @@ import type { RoomTold } from '../../../live/told.ts'
 import { CallFailed } from '../../../talk/call-failed.ts'
 import { useTell } from '../../../talk/tell.ts'
 import { useFresh } from '../use-fresh.ts'
-import { useSwipe } from '../use-swipe.ts'
+import { type Card, useSwipe } from '../use-swipe.ts'
 import { type Exchange, metIn } from './exchange.ts'
 
 /** What is asked before anything is done: whether they change, and once more where one would meet whom she'd rather not. */
@@ -19,10 +19,7 @@ export function useSwap(onDone: (exchange: Exchange) => void) {
   const swipe = useSwipe()
   const [asking, setAsking] = useState<Asking | null>(null)
 
-  const send = async (exchange: Exchange, confirmExcluded: boolean) => {
-    const cardCode = await swipe.ask()
-    if (cardCode === null) return
-    const card = cardCode === '' ? {} : { cardCode }
+  const send = async (exchange: Exchange, confirmExcluded: boolean, card: Card) => {
     try {
       const { result } = await told.mutateAsync({
         body: { ...asShown(exchange), confirmExcluded, ...card },
@@ -47,7 +44,7 @@ export function useSwap(onDone: (exchange: Exchange) => void) {
       if (!asking) return
       const { exchange, about } = asking
       if (about === 'swap' && metIn(exchange).length > 0) setAsking({ exchange, about: 'excluded' })
-      else send(exchange, about === 'excluded')
+      else swipe.withCard((card) => send(exchange, about === 'excluded', card))
     },
     letBe: () => setAsking(null),
     isPending: told.isPending,

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Icon } from '../../../parts/Icon.tsx'
+import { Icon } from '../../parts/Icon.tsx'
 import styles from './Part.module.css'
 
 type Props = { title: string; end?: ReactNode; open?: boolean; children: ReactNode }

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { createRouter } from './app.tsx'
+import { CallFailed } from './talk/call-failed.ts'
+import { keepSession } from './talk/session.ts'
+import { heardUnconfirmed } from './talk/unconfirmed.ts'
+import { herSession } from './test/her-session.ts'
+import { serveCalls } from './test/live.tsx'
+import { prepareWords } from './words/words.ts'
+
+prepareWords('en')
+const refused = () => heardUnconfirmed(new CallFailed(403, { code: 'number-unconfirmed' }))
+
+it.each([
+  ['a page that anyone may see stays before her', '/hours', '/hours'],
+  ['a page of her own leads to where she confirms it', '/history', '/confirm-number?to=%2Fhistory'],
+  ['there she stays', '/confirm-number?to=%2Fhistory', '/confirm-number?to=%2Fhistory'],
+])('once a call is refused for her number %s', async (_, at, then) => {
+  serveCalls({})
+  keepSession(herSession)
+  history.replaceState(null, '', at)
+  const router = createRouter()
+  const here = () => router.state.location.pathname + router.state.location.search
+  await waitFor(() => expect(router.state.initialized).toBe(true))
+  expect(here()).toBe(at)
+  refused()
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+  expect(here()).toBe(then)
+  router.dispose()
+})
