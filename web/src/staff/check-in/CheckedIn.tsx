@@ -36,8 +36,10 @@ export function CheckedIn({ visit, said, cubicleRefused }: Props) {
   if (visit.reservationStatus === 'Assigned' && visit.room)
     return (
       <Card>
-        <div className={styles.done} role="status">
-          <h2>{t('checkInPlaced', { code: visit.reservationCode, room: visit.room.number })}</h2>
+        <div className={styles.done}>
+          <div role="status">
+            <h2>{t('checkInPlaced', { code: visit.reservationCode, room: visit.room.number })}</h2>
+          </div>
           <ErrorAlert failure={move.error} />
           <div className={styles.ways}>
             <LinkButton kind="solid" to="/receptionist">
