@@ -78,7 +78,12 @@ const writeDown = (parts: Parts, asked: AskedBySomeone, what: Sending) =>
   parts.db.inTransaction(async (tx) => {
     const { sending, texts, to } = what
     await keepMade(tx, asked.key, { messages: sending })
-    await withinTheDay(tx, asked, to.reduce((sum, one) => sum + segmentsFor(texts, one), 0), parts.realNow())
+    await withinTheDay(
+      tx,
+      asked,
+      to.reduce((sum, one) => sum + segmentsFor(texts, one), 0),
+      parts.realNow(),
+    )
     await addEffects(
       tx,
       to.map((recipient) => ({

@@ -220,7 +220,8 @@ export const desk = {
   deskCancel: 'ביטול הזמנה',
   CancelCheckinPrompt: 'לבטל את רישום ההגעה?',
   deskCancelGoesBack: '{{amount}} יוחזרו לכרטיס שלה.',
-  deskCancelStays: '{{amount}} לא יוחזרו מעצמם: מאוחר מדי לביטול עם החזר. אפשר להחזיר דרך התשלומים.',
+  deskCancelStays:
+    '{{amount}} לא יוחזרו מעצמם: מאוחר מדי לביטול עם החזר. אפשר להחזיר דרך התשלומים.',
   deskCancelByHand: '{{amount}} שולמו כאן. מחזירים אותם דרך התשלומים.',
   deskSave: 'שמירה',
   deskConfirm: 'אישור',

@@ -48,7 +48,10 @@ export function SheetOfNight({ sheet }: { sheet: Sheet }) {
         {sheet.rows.length === 0 ? <Empty icon={IconCandle} title={t('afterNobody')} /> : null}
         <div ref={list} data-papers>
           {papers.map((rows) => (
-            <Paper key={rows[0]?.location.id} of={papers.length > 1 ? rows[0]?.location : undefined}>
+            <Paper
+              key={rows[0]?.location.id}
+              of={papers.length > 1 ? rows[0]?.location : undefined}
+            >
               {rows.map((row, nth) => (
                 <SheetRow
                   key={row.reservationId}

@@ -81,8 +81,15 @@ describe('a sheet', () => {
   it('is laid out as the papers are: a building after the other, each numbered from one, by name', async () => {
     await open({
       sheets: () =>
-        sheetOf(row('0100'), row('0200'), row('0050', { location: brook }), row('0060', { location: brook })),
-      listAdmin: () => ({ told: { all: [named('0100', 'Leah', 'Weil'), named('0050', 'Tova', '')] } }),
+        sheetOf(
+          row('0100'),
+          row('0200'),
+          row('0050', { location: brook }),
+          row('0060', { location: brook }),
+        ),
+      listAdmin: () => ({
+        told: { all: [named('0100', 'Leah', 'Weil'), named('0050', 'Tova', '')] },
+      }),
     })
     const papers = [...(await screen.findAllByRole('list'))].filter((list) => list.tagName === 'OL')
     expect(papers.map((list) => list.getAttribute('aria-label'))).toEqual([

@@ -34,11 +34,7 @@ export function LateModal({ open, onClose, ...props }: Props) {
   const written = useExpectedWords()
   return (
     <Modal open={open} onClose={onClose} title={t('needLate', { count: props.those.length })}>
-      {written ? (
-        <ToThem {...props} written={written} onClose={onClose} />
-      ) : (
-        <Skeleton lines={4} />
-      )}
+      {written ? <ToThem {...props} written={written} onClose={onClose} /> : <Skeleton lines={4} />}
     </Modal>
   )
 }
@@ -70,7 +66,9 @@ function ToThem({ those, unreached, written, ...props }: Omit<Props, 'open'> & {
     })
     onUnreached(new Map([...unreached, ...missed]))
     keepTexted(
-      to.filter(({ userId }) => !why.has(userId ?? '')).map(({ reservationId }) => reservationId),
+      to
+        .filter(({ userId }) => userId && !why.has(userId))
+        .map(({ reservationId }) => reservationId),
     )
     say(
       missed.length > 0

@@ -135,7 +135,11 @@ describe('who is late', () => {
   it('and wasn’t reached stays, with the reason, and is sent nothing again unless she is ticked', async () => {
     const why = 'She doesn’t want messages.'
     const { dialog, late } = await openLate('en', () =>
-      said({ sent: 1, segments: 1, failed: [{ number: '', userId: 'user-12', errorMessage: why }] }),
+      said({
+        sent: 1,
+        segments: 1,
+        failed: [{ number: '', userId: 'user-12', errorMessage: why }],
+      }),
     )
     press(dialog, 'Send to 2')
     await waitFor(() => expect(late.textContent).toContain('1 late'))

@@ -108,7 +108,12 @@ it('that it finds nobody is said', async () => {
 
 it('four digits that end her phone find her visit of tonight as one of tonight, whether it is on the lists or not', async () => {
   const [hers, other] = told.reservations
-  const gone = { ...hers, reservationId: 'r5', reservationCode: '5150', reservationStatus: 'Canceled' }
+  const gone = {
+    ...hers,
+    reservationId: 'r5',
+    reservationCode: '5150',
+    reservationStatus: 'Canceled',
+  }
   await searching('0177', { users: told.users, reservations: [hers, gone, other] })
   await waitFor(() => expect(offered()).toHaveLength(4))
   const groups = [...document.querySelectorAll('[data-found] section')].map((group) => [
