@@ -11,6 +11,8 @@ export const sendSms = endpoint('sendSms', {
   body: z
     .strictObject({
       msg: words(1000),
+      /** The same for whoever reads Hebrew; where it isn't given, she is sent the other. */
+      msgHe: words(1000).optional(),
       users: z.array(id).max(500).default([]),
       numbers: z.array(words(40)).max(100).default([]),
     })

@@ -19,6 +19,16 @@ test('a room that calls is seen from every page of the desk, and what the night 
     ({ reservation }) => reservation?.reservationStatus === 'Prep',
   )
   if (!calling) throw new Error('Nobody prepares.')
+  const bar = page.locator('header').first()
+  const heights = async () => {
+    const all: number[] = []
+    for (const width of [1100, 1366, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      all.push((await bar.boundingBox())?.height ?? 0)
+    }
+    return all
+  }
+  const before = await heights()
   await page.request.post(`/api/api/rooms/${calling.id}/supplyrequest`, {
     headers: desk.headers,
     data: { action: 'add', isAttendantRequest: true },
@@ -27,6 +37,8 @@ test('a room that calls is seen from every page of the desk, and what the night 
     hasText: t('deskRoomsCall_one', { room: calling.number }),
   })
   await expect(inBar).toBeVisible()
+  // Nothing under a finger moves for it.
+  expect(await heights()).toEqual(before)
   await expect(tileOf(page, calling.id).getByTitle(t('deskSheCalls'))).toBeVisible()
   await expectNoAxeFindings(page)
   await picture(page, 'desk-calls')

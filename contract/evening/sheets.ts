@@ -15,6 +15,8 @@ const row = z.object({
   firstTime: z.boolean(),
   handicapped: z.boolean(),
   kallah: z.boolean(),
+  /** Whose paper she stands on. */
+  location: z.object({ id: z.string(), name: z.string(), nameHe: z.string() }),
   /** The room that was kept for her, and stood on the sheet. */
   kept: roomNamed.nullable(),
   /** What is written down of her; null for nothing yet. */
@@ -25,7 +27,7 @@ const row = z.object({
   balance: money,
 })
 
-/** Rows in the order of the paper: by the hour, then by the code. */
+/** Rows in the order of the papers: each building has its own, the main one’s first; there by the hour, then by the code. */
 const sheet = z.object({
   date: day,
   /** When Shabbos or Yom Tov was over. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { attendantNamed } from '@mikvah/rules/people/attendant-named.ts'
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
 import { rooms } from '../rooms/table.ts'
 import type { Keys } from '../secrets/keys.ts'
@@ -42,6 +42,13 @@ export async function attendantByCard(
 export const isGivenOn = (night: string) =>
   and(eq(sectionAttendants.night, night), eq(sectionAttendants.closed, false))
 
+/** By the first of their rooms, as the map shows them; those without a room come last. */
+export const asOnTheMap = [
+  sql`(select min(${rooms.id}) from ${rooms} where ${rooms.sectionId} = ${sections.id} and ${rooms.active}) asc nulls last`,
+  asc(sections.name),
+  asc(sections.id),
+]
+
 /** Every section with whoever has it on this night. */
 export const sectionsOfNight = (db: Db, night: string) =>
   db
@@ -52,7 +59,7 @@ export const sectionsOfNight = (db: Db, night: string) =>
       and(eq(sectionAttendants.sectionId, sections.id), isGivenOn(night)),
     )
     .leftJoin(attendants, eq(attendants.id, sectionAttendants.attendantId))
-    .orderBy(asc(sections.name))
+    .orderBy(...asOnTheMap)
 
 /** Who has a section on a night; null when nobody has. */
 export async function attendantOfSection(db: Db, id: string, night: string) {

@@ -6,6 +6,7 @@ import { reservations } from '../reservations/table.ts'
 import { rooms } from '../rooms/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 
+const ascending = (a: number, b: number) => a - b
 let desk: Desk
 beforeAll(async () => {
   desk = await aDesk()
@@ -30,6 +31,9 @@ describe('a building', () => {
       ...['alternate', 'main'],
     ])
     expect(body.rooms).toHaveLength(22)
+    const firstOf = ({ id }: { id: string }) =>
+      body.rooms.findIndex((room: { sectionId: string }) => room.sectionId === id)
+    expect(body.sections.map(firstOf)).toEqual(body.sections.map(firstOf).toSorted(ascending))
     expect(body.attendants[0]).toMatchObject({ firstName: 'Batsheva', hasCard: true })
     expect(JSON.stringify(body)).not.toContain('cardHash')
   })

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asOnTheMap } from '../attendants/store.ts'
 import { sections } from '../attendants/table.ts'
 import type { CubicleRow } from '../cubicles/store.ts'
 import type { Db, Tx } from '../db/database.ts'
@@ -40,7 +40,10 @@ export const sectionSetUp = ({ id, name, nameHe, locationId }: SectionRow) => ({
 })
 
 export const allSections = (db: Db): Promise<SectionRow[]> =>
-  db.select().from(sections).orderBy(asc(sections.name), asc(sections.id))
+  db
+    .select()
+    .from(sections)
+    .orderBy(...asOnTheMap)
 
 /** A number that no room has had: those of rooms that are out of use are in the histories. */
 export async function nextRoomId(tx: Tx): Promise<number> {

@@ -69,6 +69,23 @@ describe('a message from the desk', () => {
     ])
   })
 
+  it('goes to each in the language she reads, where it is written in both', async () => {
+    const inEnglish = await desk.patron('7325550621')
+    const inHebrew = await desk.patron('7325550622')
+    await desk.db.orm.update(users).set({ language: 'he' }).where(eq(users.id, inHebrew.userId))
+    const { body } = await send({
+      msg: 'Are you coming?',
+      msgHe: 'האם את בדרך?',
+      users: [inEnglish.userId, inHebrew.userId],
+      numbers: ['7325550623'],
+    })
+    expect(body.result).toMatchObject({ sent: 3, failed: [] })
+    const told = new Map((await sent()).map(([, to, text]) => [to, text]))
+    expect(told.get('17325550621')).toBe('Are you coming?')
+    expect(told.get('17325550622')).toBe('האם את בדרך?')
+    expect(told.get('17325550623')).toBe('Are you coming?')
+  })
+
   it('is written down without its words and numbers', async () => {
     const [row] = await desk.db.orm.select().from(auditLog).where(eq(auditLog.act, 'sms-sent'))
     expect(row).toMatchObject({

@@ -12,6 +12,7 @@ import { countTry, type Limit, tooMany } from '../asked/limits.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
 import { keepMade } from '../asked/request-key.ts'
+import type { Language } from '../asked/words.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../ids.ts'
@@ -29,19 +30,18 @@ const nearlyAll = 0.8
 /** What is said of tonight isn't so any more. */
 const lateAfterSeconds = 3600
 
-/** Sends the same words to each, once, whatever hour it is: somebody asked for it. */
+/** Sends the same to each, once, in the words she reads, whatever hour it is: somebody asked for it. */
 export async function sendSms(
   parts: Parts,
   asked: AskedBySomeone,
-  { msg, ...whom }: BodyOf<typeof sendSmsCall>,
+  { msg, msgHe = msg, ...whom }: BodyOf<typeof sendSmsCall>,
 ) {
-  const text = plainText(msg)
-  const { segments } = segmentsOf(text)
+  const texts = { en: plainText(msg), he: plainText(msgHe) }
   const { to, failed } = await recipientsOf(parts.db.orm, asked, whom)
   const made = asked.key?.made?.messages
   const sending = made ?? newId()
   if (!made)
-    await writeDown(parts, asked, { sending, text, segments, to }).catch(async (error) => {
+    await writeDown(parts, asked, { sending, texts, to }).catch(async (error) => {
       if (error instanceof Refused && error.code === 'messages-used-up')
         await parts.db.inTransaction((tx) =>
           alarm(tx, asked, 'noticeTooManyMessages', parts.realNow()),
@@ -51,12 +51,22 @@ export async function sendSms(
   const unsent = await notSent(parts, sending, to)
   return {
     sent: to.length - unsent.length,
-    segments,
+    segments: mostSegments(texts, to),
     failed: [...failed, ...unsent.map(({ recipient, why }) => failedTo(asked, recipient, why))],
   }
 }
 
-type Sending = { sending: string; text: string; segments: number; to: readonly Recipient[] }
+type Texts = Record<Language, string>
+type Sending = { sending: string; texts: Texts; to: readonly Recipient[] }
+
+const textFor = (texts: Texts, { language }: Recipient) => texts[language ?? 'en']
+const segmentsFor = (texts: Texts, to: Recipient) => segmentsOf(textFor(texts, to)).segments
+
+/** Of the longest; of the words as they were asked for, where they go to nobody. */
+const mostSegments = (texts: Texts, to: readonly Recipient[]) =>
+  to.length === 0
+    ? segmentsOf(texts.en).segments
+    : Math.max(...to.map((one) => segmentsFor(texts, one)))
 
 /** The name stays for longer than the message, so the number isn't in it. */
 const nameOf = ({ facility }: Parts, sending: string, { number }: Recipient) => {
@@ -66,19 +76,28 @@ const nameOf = ({ facility }: Parts, sending: string, { number }: Recipient) => 
 
 const writeDown = (parts: Parts, asked: AskedBySomeone, what: Sending) =>
   parts.db.inTransaction(async (tx) => {
-    const { sending, text, segments, to } = what
+    const { sending, texts, to } = what
     await keepMade(tx, asked.key, { messages: sending })
-    await withinTheDay(tx, asked, to.length * segments, parts.realNow())
+    await withinTheDay(
+      tx,
+      asked,
+      to.reduce((sum, one) => sum + segmentsFor(texts, one), 0),
+      parts.realNow(),
+    )
     await addEffects(
       tx,
       to.map((recipient) => ({
         do: 'message',
         dueAt: asked.now,
         dedupe: nameOf(parts, sending, recipient),
-        payload: { channel: 'sms', to: recipient.number, text, lateAfterSeconds },
+        payload: {
+          ...{ channel: 'sms', to: recipient.number, lateAfterSeconds },
+          text: textFor(texts, recipient),
+        },
       })),
     )
     const users = to.map(({ userId }) => userId).filter((id) => id !== null)
+    const segments = mostSegments(texts, to)
     const details = { users, numbers: to.length - users.length, segments }
     await writeAudit(tx, asked, { subject: null, details })
   })

@@ -5,15 +5,20 @@ import { textOf } from '@mikvah/rules/settings/read.ts'
 import { inArray } from 'drizzle-orm'
 import type { Asked } from '../asked/asked.ts'
 import { Refused } from '../asked/refused.ts'
-import { textIn } from '../asked/words.ts'
+import { type Language, textIn } from '../asked/words.ts'
 import type { Db } from '../db/database.ts'
 import { optOuts } from '../outbox/table.ts'
 import type { Account } from '../people/accounts.ts'
 import { phoneOf, refuseCountry } from '../people/phone-number.ts'
 import { users as accounts } from '../people/table.ts'
 
-export type Recipient = { number: string; userId: string | null }
-type Whom = Omit<BodyOf<typeof sendSms>, 'msg'>
+export type Recipient = {
+  number: string
+  userId: string | null
+  /** What she reads; of a number nobody knows it. */
+  language: Language | null
+}
+type Whom = Omit<BodyOf<typeof sendSms>, 'msg' | 'msgHe'>
 type Why =
   | 'user-not-found'
   | 'smsNotWanted'
@@ -34,9 +39,9 @@ export async function recipientsOf(db: Db, asked: Asked, { users, numbers }: Who
       const why = refusalOf(account)
       // Whoever is no patron, or none any more, has no number that the desk is told.
       const number = why === 'user-not-found' ? '' : (account?.phone ?? '')
-      return judge(asked, { number, userId }, why)
+      return judge(asked, { number, userId, language: account?.language ?? null }, why)
     }),
-    ...numbers.map((number) => judge(asked, { number, userId: null }, null)),
+    ...numbers.map((number) => judge(asked, { number, userId: null, language: null }, null)),
   ]
   const stopped = await stoppedOf(
     db,
@@ -90,6 +95,6 @@ export type WhyUnsent = 'smsNotYet' | 'smsNotSent' | 'smsLandline' | 'smsNoSuchN
 
 export const failedTo = (
   { language, content }: Asked,
-  { number, userId }: Recipient,
+  { number, userId }: Pick<Recipient, 'number' | 'userId'>,
   why: Why | WhyUnsent,
 ) => ({ number, userId, errorMessage: textIn(language, why, {}, content.texts) })

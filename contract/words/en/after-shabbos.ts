@@ -12,6 +12,7 @@ export const afterShabbos = {
   afterOthers: 'Other sheets that wait',
   afterKeys: 'Keys',
   afterNext: 'Next row',
+  afterThenRoom: 'then her room',
   afterBecame: 'What became of {{code}}',
   afterBecamecame: 'Came',
   afterBecamedidnt: 'Didn’t',
@@ -40,6 +41,7 @@ export const afterShabbos = {
   afterAddHer: 'Write down that she came',
   afterHow:
     'Who came is written as done that night, without hours. A missed one is counted, not charged.',
+  afterStays: 'A cancellation stays once it is recorded:',
   afterKept: 'Marks stay on this device until they are recorded.',
   afterRecorded: 'The night is recorded.',
   afterSome_one: 'One row couldn’t be recorded. Look it over and try again.',

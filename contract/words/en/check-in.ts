@@ -42,5 +42,6 @@ export const checkIn = {
   checkInNotIn: 'She is booked. She isn’t checked in yet.',
   checkInOwes: 'She owes',
   checkInPay: 'Take it',
+  checkInPlaced: '{{code}} is placed into room {{room}}.',
   checkInAlready: 'She is not waiting to be checked in.',
 } as const

@@ -29,7 +29,7 @@ export const desk = {
   deskAllUpcoming: 'Show the whole night',
   deskOnlySoon: 'Only the next 90 minutes',
   deskNobodyComes: 'Nobody else is booked tonight.',
-  deskByTimeInStatus: 'by time in status',
+  deskByTimeInStatus: 'furthest over their time first',
   deskNobodyHere: 'Nobody is in a room.',
   deskLeftover: 'Of an earlier night',
   deskLeftoverHint: 'still in the building',
@@ -221,7 +221,7 @@ export const desk = {
   CancelCheckinPrompt: 'Do you want to cancel this check-in?',
   deskCancelGoesBack: '{{amount}} goes back to her card.',
   deskCancelStays:
-    '{{amount}} doesn’t go back by itself: its time has passed. It can be given back under Payments.',
+    '{{amount}} doesn’t go back by itself: it is too late for that. It can be given back under Payments.',
   deskCancelByHand: '{{amount}} was paid here. It is given back under Payments.',
   deskSave: 'Save',
   deskConfirm: 'Confirm',

@@ -43,5 +43,6 @@ export const checkIn: Record<keyof typeof english, string> = {
   checkInNotIn: 'היא הוזמנה, והגעתה עדיין לא נרשמה.',
   checkInOwes: 'היא חייבת',
   checkInPay: 'לתשלום',
-  checkInAlready: 'אין כאן מי לקבל.',
+  checkInPlaced: '{{code}} שובצה לחדר {{room}}.',
+  checkInAlready: 'היא לא ממתינה לרישום הגעה.',
 }

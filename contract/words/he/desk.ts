@@ -30,7 +30,7 @@ export const desk = {
   deskAllUpcoming: 'כל הערב',
   deskOnlySoon: 'רק 90 הדקות הקרובות',
   deskNobodyComes: 'אין עוד הזמנות הערב.',
-  deskByTimeInStatus: 'לפי זמן בשלב',
+  deskByTimeInStatus: 'החורגת ביותר מזמנה ראשונה',
   deskNobodyHere: 'אין אף אחת בחדרים.',
   deskLeftover: 'מערב קודם',
   deskLeftoverHint: 'עדיין בבניין',
@@ -220,7 +220,8 @@ export const desk = {
   deskCancel: 'ביטול הזמנה',
   CancelCheckinPrompt: 'לבטל את רישום ההגעה?',
   deskCancelGoesBack: '{{amount}} יוחזרו לכרטיס שלה.',
-  deskCancelStays: '{{amount}} לא יוחזרו מעצמם: המועד להחזר עבר. אפשר להחזיר דרך התשלומים.',
+  deskCancelStays:
+    '{{amount}} לא יוחזרו מעצמם: מאוחר מדי לביטול עם החזר. אפשר להחזיר דרך התשלומים.',
   deskCancelByHand: '{{amount}} שולמו כאן. מחזירים אותם דרך התשלומים.',
   deskSave: 'שמירה',
   deskConfirm: 'אישור',

@@ -3,6 +3,7 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import { waitsOnPaper } from '@mikvah/rules/visit/from-paper.ts'
 import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { locations } from '../../places/table.ts'
 import type { ReservationRow } from '../../reservations/store.ts'
 import { reservations, statusHistory } from '../../reservations/table.ts'
 import { placements, rooms } from '../../rooms/table.ts'
@@ -39,14 +40,18 @@ const isExpected = and(
 export const isOnSheet = ({ row, onPaper }: SheetVisit): boolean =>
   waitsOnPaper(row.status) || row.status === 'Done' || onPaper
 
-/** The visits of a night, in the order of the paper. */
+/** The visits of a night, in the order of its papers: each building has its own, the main one’s first. */
 export async function visitsOfSheet(db: Db, date: string): Promise<SheetVisit[]> {
   const found = await db
     .select({ row: reservations, entered: statusHistory.id })
     .from(reservations)
     .leftJoin(statusHistory, entered)
+    .innerJoin(locations, eq(locations.id, reservations.locationId))
     .where(and(eq(reservations.night, date), isExpected))
-    .orderBy(asc(reservations.startsAt), asc(reservations.code))
+    .orderBy(
+      ...[asc(locations.alternate), asc(locations.id)],
+      ...[asc(reservations.startsAt), asc(reservations.code)],
+    )
   return withRooms(db, found)
 }
 

@@ -86,6 +86,31 @@ describe('a night without screens', () => {
     expect(again.body[0].rows.length).toBe(sheet.rows.length)
   })
 
+  it('is told in the order of its papers: building by building, the main one first, then by the hour', async () => {
+    const [first = '', second = ''] = await booked(2)
+    const rowsNow = async () =>
+      (await desk.reception.get(`reservations/sheets?dt=${friday}`)).body[0].rows as {
+        reservationId: string
+        reservationTime: string
+        location: { id: string; name: string }
+      }[]
+    const [head] = await rowsNow()
+    const moved = [first, second].find((id) => id !== head?.reservationId) ?? first
+    const changed = await desk.db.orm
+      .update(reservations)
+      .set({ locationId: 'alternate', startsAt: Date.parse(head?.reservationTime ?? '') - 60_000 })
+      .where(eq(reservations.id, moved))
+      .returning({ id: reservations.id })
+    expect(changed).toHaveLength(1)
+    const rows = await rowsNow()
+    expect(rows.at(-1)).toMatchObject({ reservationId: moved, location: { id: 'alternate' } })
+    const ofMain = rows.slice(0, -1)
+    expect(ofMain.every(({ location }) => location.id === 'main')).toBe(true)
+    expect(ofMain.map(({ reservationTime }) => reservationTime)).toEqual(
+      ofMain.map(({ reservationTime }) => reservationTime).toSorted(),
+    )
+  })
+
   it('is the desk’s: no patron and no attendant enters or reads it', async () => {
     const [reservationId = ''] = await booked()
     for (const by of [await desk.patron(), await desk.staff('Attendant')]) {

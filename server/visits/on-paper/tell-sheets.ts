@@ -13,6 +13,7 @@ import { balanceFrom } from '../../payments/ledger/balance-of-visit.ts'
 import { moneyOfReservations } from '../../payments/ledger/money.ts'
 import { keptOf } from '../../rooms/kept-rooms.ts'
 import { roomsByIds } from '../../rooms/store.ts'
+import { placeNamed } from '../../rooms/telling/place-named.ts'
 import {
   isOnSheet,
   type Night,
@@ -64,6 +65,7 @@ export async function sheetTold(
     ended: at(over),
     rows: visits.map((visit) => ({
       ...rowTold(visit, at),
+      location: placeNamed(moment.content, visit.row.locationId),
       kept: kept.get(visit.row.id) ?? null,
       balance: dollarsOf(balanceFrom(visit.row, paid.get(visit.row.id) ?? []).balanceCents),
     })),

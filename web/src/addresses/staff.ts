@@ -110,6 +110,14 @@ export const addressesOfStaff: readonly Address[] = [
       import('../staff/reservation/ReservationScreen.tsx').then((file) => file.ReservationScreen),
   },
   {
+    path: '/receptionist/reservation/:id/pay',
+    who: ['Reception'],
+    title: 'titleDesk',
+    words: ['desk', 'check-in', 'till', 'cards', 'pay', 'history'],
+    staff: true,
+    screen: () => import('../staff/reservation/PayScreen.tsx').then((file) => file.PayScreen),
+  },
+  {
     path: '/receptionist/user/:id',
     who: ['Reception'],
     title: 'titleDesk',

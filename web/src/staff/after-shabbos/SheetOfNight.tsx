@@ -1,19 +1,21 @@
 import { dateText } from '@mikvah/rules/time/date-text.ts'
 import { outcomes } from '@mikvah/rules/visit/from-paper.ts'
 import { IconCandle, IconPlus } from '@tabler/icons-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
+import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
 import { AddModal } from './AddModal.tsx'
-import { outdated, type Row, type Sheet, withoutMarks } from './marks.ts'
+import { outdated, papersOf, type Row, type Sheet, withoutMarks } from './marks.ts'
 import { PayModal } from './PayModal.tsx'
 import { useKeysFromAnywhere } from './row-keys.ts'
 import styles from './SheetOfNight.module.css'
 import { SheetRow } from './SheetRow.tsx'
 import { SheetSide } from './SheetSide.tsx'
 import { useEnterSheet } from './use-enter-sheet.ts'
+import { useNames } from './use-names.ts'
 import { useRoomKeys } from './use-room-keys.ts'
 
 /** The paper again, row by row, and beside it what there is of it so far. */
@@ -23,9 +25,11 @@ export function SheetOfNight({ sheet }: { sheet: Sheet }) {
   const { marks, change, mark, refused, isPending } = entering
   const [paying, setPaying] = useState<Row | null>(null)
   const [adding, setAdding] = useState(false)
-  const list = useRef<HTMLOListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const recordButton = useRef<HTMLButtonElement>(null)
   const roomKeys = useRoomKeys()
+  const names = useNames(sheet.date)
+  const papers = papersOf(sheet)
   useKeysFromAnywhere(list)
   // Another desk was quicker: what it has written stands. What this one is writing is no news to it.
   useEffect(() => {
@@ -42,21 +46,29 @@ export function SheetOfNight({ sheet }: { sheet: Sheet }) {
           <Keys />
         </div>
         {sheet.rows.length === 0 ? <Empty icon={IconCandle} title={t('afterNobody')} /> : null}
-        <ol className={styles.rows} ref={list} hidden={sheet.rows.length === 0}>
-          {sheet.rows.map((row, nth) => (
-            <SheetRow
-              key={row.reservationId}
-              row={row}
-              nth={nth + 1}
-              mark={marks[row.reservationId]}
-              refusal={refused.get(row.reservationId)}
-              roomKeys={roomKeys}
-              onMark={mark}
-              onPay={setPaying}
-              onEnd={onEnd}
-            />
+        <div ref={list} data-papers>
+          {papers.map((rows) => (
+            <Paper
+              key={rows[0]?.location.id}
+              of={papers.length > 1 ? rows[0]?.location : undefined}
+            >
+              {rows.map((row, nth) => (
+                <SheetRow
+                  key={row.reservationId}
+                  row={row}
+                  name={names.get(row.reservationId)}
+                  nth={nth + 1}
+                  mark={marks[row.reservationId]}
+                  refusal={refused.get(row.reservationId)}
+                  roomKeys={roomKeys}
+                  onMark={mark}
+                  onPay={setPaying}
+                  onEnd={onEnd}
+                />
+              ))}
+            </Paper>
           ))}
-        </ol>
+        </div>
         <p className={styles.add}>
           <Button kind="quiet" icon={IconPlus} onClick={() => setAdding(true)}>
             {t('afterAdd')}
@@ -76,6 +88,24 @@ export function SheetOfNight({ sheet }: { sheet: Sheet }) {
   )
 }
 
+type PaperProps = { of: Row['location'] | undefined; children: ReactNode }
+
+/** A building's paper, under its name where there are several. */
+function Paper({ of, children }: PaperProps) {
+  const nameOf = useNameOf()
+  if (!of) return <ol className={styles.rows}>{children}</ol>
+  return (
+    <>
+      <h3 className={styles.paper}>
+        <bdi>{nameOf(of)}</bdi>
+      </h3>
+      <ol className={styles.rows} aria-label={nameOf(of)}>
+        {children}
+      </ol>
+    </>
+  )
+}
+
 function Keys() {
   const { t } = useWords('after-shabbos')
   return (
@@ -83,6 +113,7 @@ function Keys() {
       {outcomes.map((became, nth) => (
         <li key={became}>
           <kbd>{nth + 1}</kbd> {t(`afterBecame${became}`)}
+          {became === 'came' ? ` · ${t('afterThenRoom')}` : null}
         </li>
       ))}
       <li>

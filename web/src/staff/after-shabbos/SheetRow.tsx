@@ -13,6 +13,8 @@ import { WrittenRow } from './WrittenRow.tsx'
 
 type Props = {
   row: Row
+  /** As the paper names her, once that is known. */
+  name: string | undefined
   nth: number
   mark: Mark | undefined
   /** Why it wasn't recorded. */
@@ -27,6 +29,7 @@ type Props = {
 /** A line of the paper: her code, what became of her, her room, and what she owes. */
 export const SheetRow = memo(function SheetRow({
   row,
+  name,
   nth,
   mark,
   refusal,
@@ -61,7 +64,10 @@ export const SheetRow = memo(function SheetRow({
       }
     >
       <span className={`num ${styles.nth}`}>{nth}</span>
-      <span className={`num code ${styles.code}`}>{code}</span>
+      <span className={styles.who}>
+        <span className={`num code ${styles.code}`}>{code}</span>
+        {name ? <bdi>{name}</bdi> : null}
+      </span>
       <span className={styles.signs}>
         {row.firstTime ? <Sign icon={IconSparkles} word="deskFirstVisit" /> : null}
         {row.handicapped ? <Sign icon={IconWheelchair} word="deskSignAccessible" /> : null}

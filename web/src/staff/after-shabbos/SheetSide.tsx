@@ -6,7 +6,7 @@ import { Button } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Money } from '../../parts/Money.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { countsOf, entriesOf, type Sheet, theOthersCame } from './marks.ts'
+import { cancellations, countsOf, entriesOf, type Sheet, theOthersCame } from './marks.ts'
 import styles from './SheetSide.module.css'
 import type { useEnterSheet } from './use-enter-sheet.ts'
 
@@ -22,6 +22,7 @@ export function SheetSide({ sheet, entering, recordButton }: Props) {
   const { marks, change, refused } = entering
   const { all, open, owed, ...counts } = countsOf(sheet, marks)
   const toWrite = entriesOf(sheet, marks).length
+  const canceled = cancellations(sheet, marks)
   const lines: readonly (readonly [WordKey, number])[] = [
     ['afterCame', counts.came],
     ['afterDidnt', counts.didnt],
@@ -85,6 +86,16 @@ export function SheetSide({ sheet, entering, recordButton }: Props) {
             >
               {t(open > 0 ? 'afterRecordSome' : 'afterRecord')}
             </Button>
+            {canceled.length > 0 ? (
+              <p className={styles.stays}>
+                {t('afterStays')}{' '}
+                {canceled.map((code) => (
+                  <span key={code} className="num code">
+                    {code}{' '}
+                  </span>
+                ))}
+              </p>
+            ) : null}
             <p className={styles.note}>{t('afterHow')}</p>
             {toWrite > 0 ? <p className={styles.note}>{t('afterKept')}</p> : null}
           </>

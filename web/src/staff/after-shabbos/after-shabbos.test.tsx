@@ -3,13 +3,20 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { setServerClock } from '../../talk/clock.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
+import { visit } from '../../test/told.ts'
 import { AfterShabbosScreen } from './AfterShabbosScreen.tsx'
 
 const friday = '2026-11-27'
+const main = { id: 'main', name: 'Main building', nameHe: 'הבניין הראשי' }
+const brook = { id: 'brook', name: 'Brook Lane', nameHe: 'ברוק ליין' }
 const row = (id: string, more: object = {}) => ({
   ...{ reservationId: id, reservationCode: id, reservationTime: '2026-11-27T17:00:00-05:00' },
   ...{ firstTime: false, handicapped: false, kallah: false },
-  ...{ kept: null, became: null, room: null, balance: 0, ...more },
+  ...{ kept: null, became: null, room: null, balance: 0, location: main, ...more },
+})
+const named = (reservationId: string, firstName: string, lastName: string) => ({
+  ...{ ...visit, reservationId },
+  user: { id: `u${reservationId}`, userName: null, firstName, lastName },
 })
 const sheetOf = (...rows: object[]) => ({
   told: [{ date: friday, ended: '2026-11-28T17:16:00-05:00', rows }],
@@ -69,6 +76,55 @@ describe('a sheet', () => {
     expect(document.activeElement).toBe(chosen)
     fireEvent.keyDown(chosen, { key: 'Escape' })
     expect(document.activeElement).toBe(within(first).getByRole('button', { name: /^Change/ }))
+  })
+
+  it('is laid out as the papers are: a building after the other, each numbered from one, by name', async () => {
+    await open({
+      sheets: () =>
+        sheetOf(
+          row('0100'),
+          row('0200'),
+          row('0050', { location: brook }),
+          row('0060', { location: brook }),
+        ),
+      listAdmin: () => ({
+        told: { all: [named('0100', 'Leah', 'Weil'), named('0050', 'Tova', '')] },
+      }),
+    })
+    const papers = [...(await screen.findAllByRole('list'))].filter((list) => list.tagName === 'OL')
+    expect(papers.map((list) => list.getAttribute('aria-label'))).toEqual([
+      'Main building',
+      'Brook Lane',
+    ])
+    expect(within(papers[1] as HTMLElement).getAllByRole('listitem')[0]?.textContent).toMatch(/^1/)
+    expect(await within(papers[0] as HTMLElement).findByText('Leah W.')).toBeTruthy()
+    expect(await within(papers[1] as HTMLElement).findByText('Tova')).toBeTruthy()
+    // Enter leads over the edge of the paper, as over any other row.
+    const last = within(await line('0200')).getAllByRole('radio')[0] as HTMLElement
+    last.focus()
+    fireEvent.keyDown(last, { key: 'Enter' })
+    expect((await line('0050')).contains(document.activeElement)).toBe(true)
+  })
+
+  it('leads from 1 into the room, where the next Tab finds her still', async () => {
+    await open({ sheets: () => sheetOf(row('0100'), row('0200')) })
+    const first = await line('0100')
+    const radio = within(first).getAllByRole('radio')[0] as HTMLElement
+    radio.focus()
+    fireEvent.keyDown(radio, { key: '1' })
+    const room = within(first).getByLabelText(/room/i)
+    expect(document.activeElement).toBe(room)
+    expect(fireEvent.keyDown(room, { key: 'Tab' })).toBe(false)
+    expect(fireEvent.keyDown(room, { key: 'Tab' })).toBe(true)
+  })
+
+  it('says of a cancellation, before it is recorded, that it stays', async () => {
+    await open({ sheets: () => sheetOf(row('0100'), row('0200')) })
+    const first = await line('0100')
+    fireEvent.click(within(first).getByRole('radio', { name: 'Canceled' }))
+    expect(screen.getByText(/A cancellation stays/).textContent).toContain('0100')
+    fireEvent.click(within(first).getByRole('radio', { name: 'Came' }))
+    expect(screen.queryByText(/A cancellation stays/)).toBeNull()
   })
 
   it.each([

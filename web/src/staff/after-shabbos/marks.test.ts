@@ -17,6 +17,7 @@ const row = (id: string, more: Partial<Row> = {}): Row => ({
   ...{ reservationId: id, reservationCode: id, reservationTime: '2026-11-27T17:00:00-05:00' },
   ...{ firstTime: false, handicapped: false, kallah: false },
   ...{ kept: null, became: null, room: null, balance: 25 },
+  location: { id: 'main', name: 'Main building', nameHe: '' },
   ...more,
 })
 const seven = { id: 7, number: '7' }

@@ -32,6 +32,17 @@ export const withMark = (marks: Marks, id: string, mark: Mark): Marks => ({ ...m
 export const withoutMarks = (marks: Marks, ids: readonly string[]): Marks =>
   Object.fromEntries(Object.entries(marks).filter(([id]) => !ids.includes(id)))
 
+/** The rows of each building's paper, in its order. */
+export const papersOf = ({ rows }: Sheet) => [
+  ...Map.groupBy(rows, ({ location }) => location.id).values(),
+]
+
+/** Who is going to be recorded as canceled: it stays, for her place and her money are settled with it. */
+export const cancellations = ({ rows }: Sheet, marks: Marks): string[] =>
+  rows
+    .filter(({ reservationId }) => marks[reservationId]?.became === 'canceled')
+    .map(({ reservationCode }) => reservationCode)
+
 const isOpen = (row: Row, marks: Marks) => !row.became && !marks[row.reservationId]?.became
 
 /** Whoever isn't marked yet came, each in the room that was kept for her. */

@@ -8,7 +8,7 @@ const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=radio]), textarea, select, dialog') !== null
 
-const rows = (list: Element | null) => [...(list?.querySelectorAll('li[data-open]') ?? [])]
+const rows = (night: Element | null) => [...(night?.querySelectorAll('li[data-open]') ?? [])]
 
 const enter = (row: Element | undefined): boolean => {
   const radio =
@@ -20,15 +20,24 @@ const enter = (row: Element | undefined): boolean => {
 
 /** From a row to the next one that is open, or back; false where there is none. */
 export function goFrom(row: HTMLElement, by: 1 | -1): boolean {
-  const open = rows(row.parentElement)
+  const open = rows(row.closest('[data-papers]'))
   return enter(open[open.indexOf(row) + by])
 }
 
 /** Into its room, with what stands there chosen, so that a number takes its place. */
 export function goToRoom(row: HTMLElement): void {
   const room = row.querySelector<HTMLInputElement>('input:not([type=radio])')
-  room?.focus()
-  room?.select()
+  if (!room) return
+  room.focus()
+  room.select()
+  room.dataset.led = ''
+}
+
+/** Led here by a key, she finds with her first Tab what she is looking for: she is there. */
+function staysInRoom({ key, shiftKey, target }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLInputElement) || target.dataset.led === undefined) return false
+  delete target.dataset.led
+  return key === 'Tab' && !shiftKey
 }
 
 type How = {
@@ -41,6 +50,7 @@ type How = {
 export function onRowKeys(event: KeyboardEvent<HTMLElement>, { onBecame, onNext }: How): void {
   const { key, shiftKey, currentTarget: row, target } = event
   if (event.ctrlKey || event.metaKey || event.altKey || isButton(target)) return
+  if (staysInRoom(event)) event.preventDefault()
   const act = actOf(key, isWriting(target))
   if (!act) return
   event.preventDefault()

@@ -16,7 +16,7 @@ import { Bar } from './Bar.tsx'
 import { Calls } from './Calls.tsx'
 import { inSection } from './in-section.ts'
 import { ReadyQueue } from './ReadyQueue.tsx'
-import { Requests } from './Requests.tsx'
+import { HowManyAsk, Requests } from './Requests.tsx'
 import { Rooms } from './Rooms.tsx'
 
 /** What an attendant carries: her section's rooms, each with the one step that comes next. */
@@ -30,11 +30,13 @@ export function AttendantScreen() {
   const mine = data ? inSection(data, section) : null
   const asks = mine ? asksOf(mine) : []
   const calls = asks.filter(isCall)
+  const things = asks.filter((asked) => !isCall(asked))
   useAlarm([...calls.map(nameOfCall), ...(mine ?? []).flatMap(readyToBeChecked)])
   return (
     <div className={styles.screen}>
       <div className={styles.top}>
         <Bar all={data ?? []} mine={mine ?? []} />
+        {mine ? <HowManyAsk count={things.length} /> : null}
         <Calls calls={calls} />
       </div>
       <div className={styles.main}>
@@ -48,7 +50,7 @@ export function AttendantScreen() {
         ) : error ? null : (
           <Skeleton lines={8} />
         )}
-        <Requests asks={asks.filter((asked) => !isCall(asked))} />
+        <Requests asks={things} />
       </div>
       {last ? (
         <div className={styles.undo}>

@@ -1,3 +1,5 @@
+import { IconChevronDown, IconShoppingBag } from '@tabler/icons-react'
+import { Icon } from '../../parts/Icon.tsx'
 import { useWords } from '../../words/use-words.ts'
 import type { Asked } from '../asked/asks-of.ts'
 import { SupplyActs } from '../asked/SupplyActs.tsx'
@@ -5,14 +7,37 @@ import { supplyWord } from '../asked/supply-word.ts'
 import { HowLong } from '../facts/HowLong.tsx'
 import styles from './Requests.module.css'
 
+const heading = 'requests'
+
+/** How many they are, over the rooms; with none it stands as high, so that no card moves under a thumb. */
+export function HowManyAsk({ count }: { count: number }) {
+  const { t } = useWords('attendant')
+  const lead = () => document.getElementById(heading)?.focus()
+  return (
+    <div className={styles.count}>
+      {count > 0 ? (
+        <button type="button" onClick={lead}>
+          <Icon of={IconShoppingBag} />
+          {t('attendantAsked', { count })}
+          <Icon of={IconChevronDown} />
+        </button>
+      ) : (
+        <p className="muted">{t('attendantNothingAsked')}</p>
+      )}
+    </div>
+  )
+}
+
 /** What her rooms wait for, the longest waiting first. */
 export function Requests({ asks }: { asks: readonly Asked[] }) {
   const { t } = useWords('attendant')
   const { t: say } = useWords('prepare')
   if (asks.length === 0) return null
   return (
-    <section aria-labelledby="requests">
-      <h2 id="requests">{t('attendantRequests')}</h2>
+    <section aria-labelledby={heading}>
+      <h2 id={heading} tabIndex={-1} className={styles.heading}>
+        {t('attendantRequests')}
+      </h2>
       <ul className={styles.requests}>
         {asks.map((asked) => (
           <li key={asked.id}>

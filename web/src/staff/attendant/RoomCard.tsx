@@ -60,22 +60,24 @@ export function RoomCard({ room, visit, flow, onDone }: Props) {
           <bdi>{visit.userNotes}</bdi>
         </p>
       ) : null}
-      {forward ? (
-        <StepButton
-          key={`${reservationId} ${forward.to}`}
-          step={forward}
-          kind={from && urgent.includes(from) ? 'solid' : 'plain'}
-          onDone={onDone}
-        >
-          {t(`step${forward.to}` as 'stepPrep')}
-        </StepButton>
-      ) : null}
+      <div className={styles.steps}>
+        {forward ? (
+          <StepButton
+            key={`${reservationId} ${forward.to}`}
+            step={forward}
+            kind={from && urgent.includes(from) ? 'solid' : 'plain'}
+            onDone={onDone}
+          >
+            {t(`step${forward.to}` as 'stepPrep')}
+          </StepButton>
+        ) : null}
+        <OpenDoor key={`${reservationId} door`} room={room} sign />
+      </div>
       {back ? (
         <StepButton key={`${reservationId} back`} step={back} kind="quiet" onDone={onDone}>
           {t(back.to === 'Waiting' ? 'deskOutOfRoom' : 'attendantNotYet')}
         </StepButton>
       ) : null}
-      <OpenDoor key={`${reservationId} door`} room={room} kind="quiet" />
     </article>
   )
 }

@@ -171,3 +171,28 @@ it('a room whose doors have no lock offers none to open', async () => {
   const card = within(await screen.findByRole('article', { name: /7$/ }))
   expect(card.queryByRole('button', { name: 'Open the door' })).toBeNull()
 })
+
+const towel = { ...call, id: 6, item: 'towel', isAttendantRequest: false }
+
+it('how many things are asked for stands over the rooms, leads to them, and takes the same room with none', async () => {
+  await open({ rooms: () => ({ told: [inRoom(7, 'Prep', { supplyRequests: [towel] })] }) })
+  const count = await screen.findByRole('button', { name: '1 request' })
+  const card = screen.getByRole('article', { name: /7$/ })
+  expect(count.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  fireEvent.click(count)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Requests' }))
+})
+
+it('that nothing is asked for is said in the same place', async () => {
+  await open()
+  expect(await screen.findByText('Nobody is waiting for anything.')).toBeTruthy()
+})
+
+it('the door of a room takes no line of its own beside the step', async () => {
+  await open()
+  const card = within(await screen.findByRole('article', { name: /7$/ }))
+  const [step, door] = card.getAllByRole('button')
+  expect(step?.parentElement?.contains(door ?? null)).toBe(true)
+  expect(step?.parentElement?.tagName).not.toBe('ARTICLE')
+  expect(door?.getAttribute('aria-label')).toBe('Open the door')
+})

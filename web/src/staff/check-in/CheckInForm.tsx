@@ -92,7 +92,6 @@ export function CheckInForm({ visit, checkIn, method, onChanged }: Props) {
         </div>
       </Card>
       <div className={styles.aside}>
-        <Till visit={visit} method={method} onChanged={onChanged} />
         <Card>
           <Form onSend={send} className={styles.rows}>
             <p className={styles.says}>
@@ -125,6 +124,7 @@ export function CheckInForm({ visit, checkIn, method, onChanged }: Props) {
             </Link>
           </Form>
         </Card>
+        <Till visit={visit} method={method} onChanged={onChanged} />
       </div>
     </div>
   )

@@ -11,8 +11,14 @@ import { useWords } from '../../words/use-words.ts'
 import { useTicked } from '../parts/ticks.ts'
 import styles from './CheckInHead.module.css'
 
-/** Who stands at the desk, on water: the hour she has, her code, what she reserved, and how she keeps her time. */
-export function CheckInHead({ visit }: { visit: Reservation }) {
+type Props = {
+  visit: Reservation
+  /** How she keeps her time is said of who stands at the desk. */
+  coming?: boolean
+}
+
+/** Whose visit it is, on water: the hour she has, her code, what she reserved, and how she keeps her time. */
+export function CheckInHead({ visit, coming = true }: Props) {
   const { t } = useWords('check-in')
   const phoneText = usePhoneText()
   const { user } = visit
@@ -47,7 +53,7 @@ export function CheckInHead({ visit }: { visit: Reservation }) {
           <Fact name={t('checkInMember')}>{t(visit.member ? 'checkInYes' : 'checkInNo')}</Fact>
         </dl>
       </div>
-      {isHourToCome(visit) ? null : (
+      {isHourToCome(visit) || !coming ? null : (
         <Punctual at={visit.reservationTime} came={visit.timeArrived} />
       )}
     </section>

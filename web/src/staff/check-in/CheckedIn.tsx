@@ -14,6 +14,7 @@ import { PrintReceipt } from '../this-desk/PrintReceipt.tsx'
 import { PlaceQuestions } from '../visit/PlaceQuestions.tsx'
 import { PlaceModal } from '../visit/room/PlaceModal.tsx'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
+import { UndoMove } from '../visit/UndoMove.tsx'
 import { useMoveVisit } from '../visit/use-move-visit.ts'
 import { usePlace } from '../visit/use-place.ts'
 import styles from './CheckInScreen.module.css'
@@ -32,6 +33,24 @@ export function CheckedIn({ visit, said, cubicleRefused }: Props) {
   const move = useMoveVisit(visit)
   const [isPlacing, setPlacing] = useState(false)
   const placing = usePlace(() => setPlacing(false))
+  if (visit.reservationStatus === 'Assigned' && visit.room)
+    return (
+      <Card>
+        <div className={styles.done}>
+          <div role="status">
+            <h2>{t('checkInPlaced', { code: visit.reservationCode, room: visit.room.number })}</h2>
+          </div>
+          <ErrorAlert failure={move.error} />
+          <div className={styles.ways}>
+            <LinkButton kind="solid" to="/receptionist">
+              {t('checkInToBoard')}
+            </LinkButton>
+            <UndoMove visit={visit} move={move} onDone={() => undefined} />
+          </div>
+        </div>
+        <SwipeModal swipe={move.swipe} />
+      </Card>
+    )
   if (visit.reservationStatus !== 'Waiting')
     return (
       <Alert
@@ -58,7 +77,9 @@ export function CheckedIn({ visit, said, cubicleRefused }: Props) {
         {visit.balance > 0 ? (
           <p className={styles.owes}>
             {t('checkInOwes')} <Money amount={visit.balance} />{' '}
-            <Link to={`/receptionist/reservation/${visit.reservationId}`}>{t('checkInPay')}</Link>
+            <Link to={`/receptionist/reservation/${visit.reservationId}/pay`}>
+              {t('checkInPay')}
+            </Link>
           </p>
         ) : null}
         <div className={styles.ways}>

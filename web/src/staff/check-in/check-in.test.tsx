@@ -201,3 +201,26 @@ it('offers nothing to who is in her room already', async () => {
   expect(await screen.findByText('She is not waiting to be checked in.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull()
 })
+
+it('has its button before the till, which takes no room while nothing is owed', async () => {
+  await open({}, { ...reserved, balance: 0 })
+  const button = await checkInButton()
+  const till = screen.getByText('Settled')
+  expect(button.compareDocumentPosition(till) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: 'Cash' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Take a payment' }))
+  expect(screen.getByRole('radio', { name: 'Cash' })).toBeTruthy()
+})
+
+it('who was placed from here stands with her room, and the way to tonight', async () => {
+  await open({}, { ...waiting, reservationStatus: 'Assigned', room: { id: 7, number: '7' } })
+  expect(await screen.findByText('4131 is placed into room 7.')).toBeTruthy()
+  expect(screen.queryByText(/not waiting to be checked in/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'Back to tonight' })).toBeTruthy()
+})
+
+it('leads to what she owes at a till by itself', async () => {
+  await open({}, waiting)
+  const link = await screen.findByRole('link', { name: 'Take it' })
+  expect(link.getAttribute('href')).toBe('/receptionist/reservation/r1/pay')
+})

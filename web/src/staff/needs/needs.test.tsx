@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { tellKept } from '../../live/hear.ts'
 import type { RoomTold, VisitSeen } from '../../live/told.ts'
 import { setServerClock } from '../../talk/clock.ts'
@@ -99,23 +99,69 @@ it('a screen that has fallen silent is named, one that waits to be paired is not
   expect((await need('silent')).textContent).toContain('Room 9 silent for 25 min')
 })
 
-it('who is late gets one text for all in one tap, and no second one', async () => {
+describe('who is late', () => {
   const upcoming = [
     one('11'),
     one('12', { reservationTime: '2026-11-24T20:10:00-05:00' }),
     one('13', { reservationTime: '2026-11-24T20:20:00-05:00' }),
   ]
-  const { asked } = await open({
-    listReception: () => ({ told: { ...noLists, upcoming } }),
-    sendSms: () =>
-      said({ sent: 1, segments: 1, failed: [{ number: '', userId: 'user-12', errorMessage: '' }] }),
+  const list = () => ({ told: { ...noLists, upcoming } })
+  const openLate = async (language: 'en' | 'he', sendSms: NonNullable<Answers['sendSms']>) => {
+    const page = await open({ listReception: list, sendSms }, language)
+    const late = await need('late')
+    fireEvent.click(within(late).getAllByRole('button')[0] as HTMLElement)
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findAllByRole('textbox')
+    return { ...page, late, dialog }
+  }
+  const boxOf = (dialog: HTMLElement, id: string) =>
+    within(dialog).getByRole('checkbox', { name: new RegExp(`90${id}`) })
+
+  it('is seen with the words before anything is sent, and each is sent hers in her language', async () => {
+    const { asked, dialog } = await openLate('he', () => said({ sent: 2, segments: 1, failed: [] }))
+    expect(within(dialog).getAllByRole('checkbox')).toHaveLength(2)
+    expect(bodies(asked, 'sendSms')).toEqual([])
+    press(dialog, /^שליחה|^לשליחה/)
+    await waitFor(() => expect(document.querySelector('[data-need=late]')).toBeNull())
+    const [{ msg, msgHe, users }] = bodies(asked, 'sendSms') as [Record<string, unknown>]
+    expect(users).toEqual(['user-11', 'user-12'])
+    expect(msg).toMatch(/^Your time has come/)
+    expect(msgHe).toMatch(/[א-ת]{3}/)
   })
-  const late = await need('late')
-  expect(late.textContent).toContain('2 late')
-  press(late, 'One text for all')
-  await screen.findByText('The text went to 1, and not to 1: Messages says why.')
-  expect(bodies(asked, 'sendSms')).toMatchObject([{ users: ['user-11', 'user-12'], numbers: [] }])
-  expect(document.querySelector('[data-need=late]')).toBeNull()
+
+  it('can be left out, and is written to in words of the desk’s own', async () => {
+    const { asked, dialog, late } = await openLate('en', () =>
+      said({ sent: 1, segments: 1, failed: [] }),
+    )
+    fireEvent.click(boxOf(dialog, '12'))
+    fireEvent.change(within(dialog).getByLabelText('English'), { target: { value: 'Come by 9.' } })
+    press(dialog, 'Send to 1')
+    await waitFor(() => expect(late.textContent).toContain('1 late'))
+    expect(bodies(asked, 'sendSms')).toMatchObject([{ msg: 'Come by 9.', users: ['user-11'] }])
+  })
+
+  it('and wasn’t reached stays, with the reason, and is sent nothing again unless she is ticked', async () => {
+    const why = 'She doesn’t want messages.'
+    const { dialog, late } = await openLate('en', () =>
+      said({
+        sent: 1,
+        segments: 1,
+        failed: [{ number: '', userId: 'user-12', errorMessage: why }],
+      }),
+    )
+    press(dialog, 'Send to 2')
+    await waitFor(() => expect(late.textContent).toContain('1 late'))
+    fireEvent.click(within(late).getAllByRole('button')[0] as HTMLElement)
+    const again = await screen.findByRole('dialog')
+    expect(within(again).getByText(why)).toBeTruthy()
+    expect((boxOf(again, '12') as HTMLInputElement).checked).toBe(false)
+  })
+
+  it('leads to her visit', async () => {
+    const { dialog, opened } = await openLate('en', () => said(null))
+    press(dialog, 'Open 9012')
+    expect(opened).toEqual(['12'])
+  })
 })
 
 it('visits left over are settled at once, as those that were shown', async () => {

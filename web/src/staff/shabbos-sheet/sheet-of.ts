@@ -65,7 +65,8 @@ export function rowsOf(visits: readonly Reservation[], { rooms, attendants }: Fa
     }))
 }
 
-const shortName = (first: string | null, last: string | null): string | null =>
+/** First name and initial; null where there is none. */
+export const shortName = (first: string | null, last: string | null): string | null =>
   first ? [first, last ? `${[...last][0]}.` : null].filter(Boolean).join(' ') : null
 
 type Attendant = Facts['attendants'][number]

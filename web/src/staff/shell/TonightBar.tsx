@@ -37,7 +37,9 @@ export function TonightBar({ counts, search, onSearch, field, found, onFound }: 
       </Link>
       <NightClock />
       <div className={styles.counts}>{counts}</div>
-      <CallsInBar />
+      <div className={styles.calls}>
+        <CallsInBar />
+      </div>
       <div className={styles.zman}>
         <ZmanBox />
       </div>

@@ -4,6 +4,7 @@ import {
   IconCash,
   IconCreditCard,
   IconDeviceMobile,
+  IconPlus,
   IconWritingSign,
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
@@ -44,10 +45,12 @@ export function TakePayment({ visit, category, begin, onTaken }: Props) {
   const currency = use(Currency)
   const [method, setMethod] = useState<TillMethod | null>(begin ?? null)
   const [byHand, setByHand] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const taken = (amount: number) => {
     // What was taken isn't offered again: the next payment is chosen anew.
     setMethod(null)
     setByHand(false)
+    setAsked(false)
     onTaken(t('tillTaken', { amount: moneyText(amount, currency) }))
   }
   const taking = useTaking({ visit, category, onTaken: taken })
@@ -60,11 +63,18 @@ export function TakePayment({ visit, category, begin, onTaken }: Props) {
     )
   // While it runs her bank may ask: the form and its dialog stay.
   if (!taking.busy && taking.isOpen) return <Alert kind="warning" title={t('tillPending')} />
+  // Nothing is owed and nothing was begun: a tip or a gift is still one tap away.
+  if (visit.balance <= 0 && method === null && !isAsked && !taking.busy)
+    return (
+      <Button kind="quiet" icon={IconPlus} onClick={() => setAsked(true)}>
+        {t('tillTakeMore')}
+      </Button>
+    )
   const asksReader = method === 'Terminal' && visit.balance > 0
   const mayAsk = asksReader && !byHand && reader?.online
   const isByHand = method !== null && !mayAsk && !(asksReader && deskReader.isLooking)
   return (
-    <div className={styles.till}>
+    <div className={styles.till} ref={isAsked ? focusFirst : undefined}>
       <Segmented
         label={t('tillHow')}
         look="row"
@@ -91,3 +101,6 @@ export function TakePayment({ visit, category, begin, onTaken }: Props) {
     </div>
   )
 }
+
+/** What was tapped is gone: the first answer has the keyboard. */
+const focusFirst = (part: HTMLElement | null) => part?.querySelector('input')?.focus()

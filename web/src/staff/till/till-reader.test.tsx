@@ -66,6 +66,7 @@ async function open(answers: Answers = {}, more: More = {}) {
   const page = await live(<AtTheDesk />, {
     areas: ['till', 'cards', 'desk-pages'],
   })
+  if (more.visit?.balance === 0) await press('Take a payment')
   fireEvent.click(screen.getByRole('radio', { name: 'Terminal' }))
   return { ...page, sent: (name: string) => asked.filter((one) => one.name === name) }
 }

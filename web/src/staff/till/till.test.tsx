@@ -248,11 +248,16 @@ it.each([
 
 it('offers no tip again that was taken, though the balance is what it was', async () => {
   const asked = await open({ makePayment: () => paid }, { balance: 0 })
+  const more = () => screen.getByRole('button', { name: 'Take a payment' })
+  fireEvent.click(more())
+  const [first] = screen.getAllByRole('radio')
+  expect(document.activeElement).toBe(first)
   fireEvent.click(screen.getByRole('radio', { name: 'Cash' }))
   type('Tip', '5')
   fireEvent.click(screen.getByRole('button', { name: 'Take $5.00' }))
   expect(await screen.findByText('$5.00 was taken.')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Take \$/ })).toBeNull()
+  fireEvent.click(more())
   fireEvent.click(screen.getByRole('radio', { name: 'Cash' }))
   expect(screen.getByLabelText<HTMLInputElement>('Tip').value).toBe('')
   expect(asked).toHaveLength(1)

@@ -7,6 +7,7 @@ import { useKept } from '../../live/use-kept.ts'
 import { StatusTag } from '../../night/StatusTag.tsx'
 import type { AnswerOf } from '../../talk/call.ts'
 import { useWords } from '../../words/use-words.ts'
+import { useBusinessDay } from '../facts/use-night.ts'
 import styles from './FoundList.module.css'
 import { matchesSearch, type Search } from './search.ts'
 
@@ -29,11 +30,16 @@ export function FoundList({ search, told, onVisit }: Props) {
   const { t, language } = useWords('desk')
   const phoneText = usePhoneText()
   const { data: board = empty } = useKept('listReception')
+  const date = useBusinessDay()
   const onBoard = [...board.here, ...board.upcoming, ...board.completed, ...board.leftover]
-  const tonight =
+  const listed =
     search.found === null ? [] : onBoard.filter((visit) => matchesSearch(visit, search))
-  const shown = new Set(tonight.map(({ reservationId }) => reservationId))
-  const others = told?.reservations.filter(({ reservationId }) => !shown.has(reservationId)) ?? []
+  const shown = new Set(listed.map(({ reservationId }) => reservationId))
+  const further = told?.reservations.filter(({ reservationId }) => !shown.has(reservationId)) ?? []
+  const [ofTonight = [], others = []] = [true, false].map((is) =>
+    further.filter(({ reservationDate }) => (reservationDate === date) === is),
+  )
+  const tonight = [...listed, ...ofTonight]
   const users = told?.users ?? []
   const isNobody = told !== undefined && tonight.length + others.length + users.length === 0
   return (

@@ -23,9 +23,9 @@ function PoolsOf({ house, named = false }: { house: House | undefined; named?: b
   const pools = Array.from({ length: ready.pools }, (_, nth) => nth + 1)
   if (pools.length === 0) return null
   return (
-    <section className={styles.pools} aria-labelledby={heading}>
+    <section className={classes(styles.pools, named && styles.named)} aria-labelledby={heading}>
       <h2 id={heading}>
-        {t('deskPools')}
+        <span>{t('deskPools')}</span>
         {named ? (
           <>
             {' '}

@@ -39,7 +39,11 @@ const widths = ['tablet', 'desk', 'wide'] as const
 export const RoomMap = memo(function RoomMap({ search, onOpen, onDrop, onSection }: Props) {
   const { data: rooms = none } = useKept('rooms')
   const settings = useStaffSettings()
-  const { used, atRest } = useMemo(() => sectionsOf(rooms), [rooms])
+  const { data: tonight } = useKept('attendantsTonight')
+  const { used, atRest } = useMemo(() => {
+    const closed = tonight?.flatMap(({ section, closed }) => (closed ? [section.id] : []))
+    return sectionsOf(rooms, new Set(closed))
+  }, [rooms, tonight])
   const { ofMap, ofSections } = useMemo(() => stylesOf(used), [used])
   const known = useRef(rooms)
   known.current = rooms

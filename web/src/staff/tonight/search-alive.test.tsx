@@ -105,3 +105,23 @@ it('that it finds nobody is said', async () => {
   await searching('nobody', { users: [], reservations: [] })
   expect(await screen.findByText('Nobody is found.')).toBeTruthy()
 })
+
+it('four digits that end her phone find her visit of tonight as one of tonight, whether it is on the lists or not', async () => {
+  const [hers, other] = told.reservations
+  const gone = {
+    ...hers,
+    reservationId: 'r5',
+    reservationCode: '5150',
+    reservationStatus: 'Canceled',
+  }
+  await searching('0177', { users: told.users, reservations: [hers, gone, other] })
+  await waitFor(() => expect(offered()).toHaveLength(4))
+  const groups = [...document.querySelectorAll('[data-found] section')].map((group) => [
+    group.querySelector('h2')?.textContent,
+    [...group.querySelectorAll('.code')].map((code) => code.textContent),
+  ])
+  expect(groups.slice(0, 2)).toEqual([
+    ['Tonight', ['7716', '5150']],
+    ['Other nights', ['3310']],
+  ])
+})

@@ -35,6 +35,12 @@ it('folds a section whose rooms all rest, as soon as another one is used', () =>
   expect(split(...brook)).toEqual([['brook'], []])
 })
 
+it('folds what stays closed tonight before anything is opened', () => {
+  const rooms = [roomIn('upper', { status: 'Available' }), roomIn('brook', { status: 'Available' })]
+  const { used, atRest } = sectionsOf(rooms, new Set(['brook']))
+  expect([used.map(({ id }) => id), atRest.map(({ id }) => id)]).toEqual([['upper'], ['brook']])
+})
+
 it('shows a section in which a room is kept for somebody, or is to be cleaned', () => {
   const upper = roomIn('upper', { status: 'Occupied' })
   const kept = { reservationId: 'r1', reservationCode: '4821' } as RoomTold['preassigned']

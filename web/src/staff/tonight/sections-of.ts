@@ -2,15 +2,17 @@ import type { RoomTold } from '../../live/told.ts'
 
 export type SectionOfRooms = { id: string; rooms: RoomTold[] }
 
+const none: ReadonlySet<string> = new Set()
+
 /** Nobody is in it or expected in it, and it waits for nothing. */
 const isAtRest = ({ status, preassigned }: RoomTold): boolean =>
   (status === 'Available' || status === 'Offline') && !preassigned
 
 /**
  * The sections that are used tonight, and those that rest: a line does for these. Before anything is opened all of them
- * are shown, since the evening begins with them.
+ * are shown, since the evening begins with them, but for those that stay closed tonight.
  */
-export function sectionsOf(rooms: readonly RoomTold[]) {
+export function sectionsOf(rooms: readonly RoomTold[], closed: ReadonlySet<string> = none) {
   const all: SectionOfRooms[] = [
     ...Map.groupBy(
       rooms.filter(({ active }) => active),
@@ -18,7 +20,12 @@ export function sectionsOf(rooms: readonly RoomTold[]) {
     ),
   ].map(([id, its]) => ({ id, rooms: its }))
   const used = all.filter((section) => !section.rooms.every(isAtRest))
-  if (used.length === 0) return { used: all, atRest: [] }
+  if (used.length === 0) {
+    const [open = [], rest = []] = [false, true].map((is) =>
+      all.filter(({ id }) => closed.has(id) === is),
+    )
+    return open.length === 0 ? { used: all, atRest: [] } : { used: open, atRest: rest }
+  }
   return { used, atRest: all.filter((section) => !used.includes(section)) }
 }
 

@@ -11,7 +11,8 @@ export const asksForPerson = (search: string): boolean =>
 const isCode = (search: string): boolean => /^\d{4}$/.test(search)
 
 /**
- * The visits of whoever is searched for by phone or name: a board is told neither. Null until that is known. `told` is all
+ * The visits of whoever is searched for by phone or name, or by the end of a phone: a board is told none of these. Null
+ * until that is known. `told` is all
  * that the server knows of it, undefined until it has answered.
  */
 export function useFound(search: string) {
@@ -23,13 +24,13 @@ export function useFound(search: string) {
     { query: { q } },
     { enabled: isAsked, placeholderData: keepPreviousData },
   )
-  const found = useMemo(() => {
-    if (!isPerson) return nobody
-    return data ? new Set(data.reservations.map((one) => one.reservationId)) : null
-  }, [data, isPerson])
   const told = isAsked ? (isPlaceholderData ? undefined : data) : none
+  const found = useMemo(() => {
+    // A code stands on the board itself; whom its digits may mean besides is heard of when it is known.
+    const known = isPerson ? data : (told ?? none)
+    return known ? new Set(known.reservations.map((one) => one.reservationId)) : null
+  }, [data, told, isPerson])
   return { found, told, failure: isAsked ? error : null, tryAgain: refetch }
 }
 
-const nobody: ReadonlySet<string> = new Set()
 const none: AnswerOf<'search'> = { users: [], reservations: [] }

@@ -1,26 +1,33 @@
 import { IconDoorEnter } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { RoomTold } from '../../live/told.ts'
-import { Button, type ButtonKind } from '../../parts/Button.tsx'
+import { Button } from '../../parts/Button.tsx'
 import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { IconButton } from '../../parts/IconButton.tsx'
 import { timeText } from '../../parts/times/time-text.ts'
 import { serverNow } from '../../talk/clock.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useWallClock } from '../facts/use-wall-clock.ts'
+import styles from './OpenDoor.module.css'
 import { SwipeModal } from './SwipeModal.tsx'
 import { useSaid } from './use-said.ts'
 import { type Card, useSwipe } from './use-swipe.ts'
 
 type Door = RoomTold['opens'][number]
-type Props = { room: Pick<RoomTold, 'id' | 'number' | 'opens'>; kind?: ButtonKind; icon?: boolean }
+type Props = {
+  room: Pick<RoomTold, 'id' | 'number' | 'opens'>
+  icon?: boolean
+  /** Its sign alone, beside what is done more often. */
+  sign?: boolean
+}
 
 const named = { dry: 'deskDoorOpenDry', wet: 'deskDoorOpenWet' } as const
 const opened = { dry: 'deskDoorOpenedDry', wet: 'deskDoorOpenedWet' } as const
 
 /** Opens a door of her room. It is asked about first, and shuts what asked once it is open, so that no tap opens it twice. */
-export function OpenDoor({ room, kind, icon }: Props) {
+export function OpenDoor({ room, icon, sign = false }: Props) {
   const { t, language } = useWords('desk')
   const [isAsking, ask] = useState(false)
   const { said, say } = useSaid()
@@ -42,10 +49,14 @@ export function OpenDoor({ room, kind, icon }: Props) {
   // What failed is said below the question.
   const openOnce = (door: Door) => swipe.withCard((card) => open(door, card)).catch(() => null)
   return (
-    <div>
-      <Button wide kind={kind} icon={icon ? IconDoorEnter : undefined} onClick={() => ask(true)}>
-        {t('deskDoorOpen')}
-      </Button>
+    <div className={sign ? styles.sign : undefined}>
+      {sign ? (
+        <IconButton icon={IconDoorEnter} label={t('deskDoorOpen')} onClick={() => ask(true)} />
+      ) : (
+        <Button wide icon={icon ? IconDoorEnter : undefined} onClick={() => ask(true)}>
+          {t('deskDoorOpen')}
+        </Button>
+      )}
       <div role="status">{said}</div>
       <Modal
         open={isAsking}

@@ -38,6 +38,7 @@ type Act = { word: WordKey; icon: TablerIcon } & (
 )
 
 const reservationPage = (id: string) => `/receptionist/reservation/${id}`
+const payPage = (id: string) => `${reservationPage(id)}/pay`
 
 const acts: Record<DeskAction, Act> = {
   note: { word: 'deskAddNote', icon: IconNote, opens: 'note' },
@@ -52,7 +53,7 @@ const acts: Record<DeskAction, Act> = {
     icon: IconLogin2,
     leadsTo: (id) => `/receptionist/checkin/${id}`,
   },
-  payments: { word: 'deskPayments', icon: IconCreditCard, leadsTo: reservationPage },
+  payments: { word: 'deskPayments', icon: IconCreditCard, leadsTo: payPage },
   cancelCheckIn: { word: 'deskCancelCheckIn', icon: IconArrowBackUp, opens: 'cancelCheckIn' },
   cancel: { word: 'deskCancel', icon: IconCircleX, opens: 'cancel' },
 }

@@ -621,7 +621,7 @@ it('the side says nothing of what she didn’t take', async () => {
 it.each([
   ['Reserved', 'Edit reservation', '/receptionist/reservation/r1'],
   ['Reserved', 'Check in', '/receptionist/checkin/r1'],
-  ['Waiting', 'Pay', '/receptionist/reservation/r1'],
+  ['Waiting', 'Pay', '/receptionist/reservation/r1/pay'],
 ] as const)('%s: %s leads to its page', async (reservationStatus, name, path) => {
   await opened({ ...waiting, reservationStatus })
   await waitFor(() => expect(button(name).disabled).toBe(false))

@@ -1,0 +1,149 @@
+import { segmentsOf } from '@mikvah/rules/messages/segments.ts'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { VisitSeen } from '../../live/told.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Modal } from '../../parts/dialogs/Modal.tsx'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { CheckboxRow } from '../../parts/fields/CheckboxRow.tsx'
+import { TextArea } from '../../parts/fields/TextArea.tsx'
+import { IconButton } from '../../parts/IconButton.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { Time } from '../../parts/times/Time.tsx'
+import { useTell } from '../../talk/tell.ts'
+import { type Language, languages, nameOfLanguage } from '../../words/language.ts'
+import { useWords } from '../../words/use-words.ts'
+import styles from './LateModal.module.css'
+import type { NeedProps } from './need-props.ts'
+import { keepTexted } from './texted.ts'
+import { useExpectedWords } from './use-expected-words.ts'
+
+/** By reservation: why it didn't reach her. */
+export type Unreached = ReadonlyMap<string, string>
+
+type Props = NeedProps<VisitSeen> & {
+  open: boolean
+  unreached: Unreached
+  onUnreached: (unreached: Unreached) => void
+  onClose: () => void
+}
+
+/** Who is late, what each is going to read, and the act that sends it; nothing is sent that isn't shown here. */
+export function LateModal({ open, onClose, ...props }: Props) {
+  const { t } = useWords('desk-pages')
+  const written = useExpectedWords()
+  return (
+    <Modal open={open} onClose={onClose} title={t('needLate', { count: props.those.length })}>
+      {written ? <ToThem {...props} written={written} onClose={onClose} /> : <Skeleton lines={4} />}
+    </Modal>
+  )
+}
+
+type Words = Record<Language, string>
+
+function ToThem({ those, unreached, written, ...props }: Omit<Props, 'open'> & { written: Words }) {
+  const { t } = useWords('desk-pages')
+  const { onUnreached, say, onVisit, onClose } = props
+  const [own, setOwn] = useState<Partial<Words>>({})
+  const words = { ...written, ...own }
+  // Whom the last one didn't reach isn't written to again unless somebody means it.
+  const [ticked, setTicked] = useState<Record<string, boolean>>({})
+  const isTicked = ({ reservationId: id }: VisitSeen) => ticked[id] ?? !unreached.has(id)
+  const told = useTell('sendSms', { stale: ['sentMessages'] })
+  const to = those.filter(isTicked)
+  const isWritten = languages.every((language) => words[language].trim() !== '')
+
+  const send = async () => {
+    const users = [...new Set(to.flatMap(({ userId }) => userId ?? []))]
+    const body = { msg: words.en.trim(), msgHe: words.he.trim(), users, numbers: [] }
+    const sent = await told.mutateAsync({ body }).catch(() => null)
+    if (!sent) return
+    const { failed, sent: count } = sent.result
+    const why = new Map(failed.map(({ userId, errorMessage }) => [userId, errorMessage]))
+    const missed = to.flatMap(({ reservationId, userId }) => {
+      const because = why.get(userId ?? '')
+      return because === undefined ? [] : ([[reservationId, because]] as const)
+    })
+    onUnreached(new Map([...unreached, ...missed]))
+    keepTexted(
+      to
+        .filter(({ userId }) => userId && !why.has(userId))
+        .map(({ reservationId }) => reservationId),
+    )
+    say(
+      missed.length > 0
+        ? t('needTextedSome', { sent: count, failed: missed.length })
+        : t('needTexted', { count }),
+    )
+    onClose()
+  }
+  return (
+    <div className={styles.late}>
+      <Whom
+        those={those}
+        isTicked={isTicked}
+        onTick={(id, is) => setTicked({ ...ticked, [id]: is })}
+        unreached={unreached}
+        onVisit={(id) => {
+          onClose()
+          onVisit(id)
+        }}
+      />
+      <p className="muted">{t('needEachHers')}</p>
+      {languages.map((language) => (
+        <TextArea
+          key={language}
+          label={nameOfLanguage[language]}
+          help={t('messageSegments', { count: segmentsOf(words[language]).segments })}
+          rows={2}
+          maxLength={1000}
+          value={words[language]}
+          onChange={({ target }) => setOwn({ ...own, [language]: target.value })}
+        />
+      ))}
+      <ErrorAlert failure={told.error} />
+      <Button
+        kind="solid"
+        wide
+        busy={told.isPending}
+        disabled={to.length === 0 || !isWritten}
+        onClick={send}
+      >
+        {t('messageSend', { count: to.length })}
+      </Button>
+    </div>
+  )
+}
+
+type WhomProps = Pick<Props, 'those' | 'unreached' | 'onVisit'> & {
+  isTicked: (visit: VisitSeen) => boolean
+  onTick: (reservationId: string, is: boolean) => void
+}
+
+/** By code and time, each to be left out, and each with the way to her visit. */
+function Whom({ those, unreached, onVisit, isTicked, onTick }: WhomProps) {
+  const { t } = useWords('desk-pages')
+  return (
+    <ul className={styles.whom}>
+      {those.map((visit) => {
+        const { reservationId: id, reservationCode: code = '', reservationTime } = visit
+        return (
+          <li key={id}>
+            <CheckboxRow
+              label={<span className="num code">{code}</span>}
+              hint={unreached.get(id)}
+              end={reservationTime ? <Time at={reservationTime} /> : null}
+              checked={isTicked(visit)}
+              onChange={({ target }) => onTick(id, target.checked)}
+            />
+            <IconButton
+              icon={IconChevronRight}
+              label={t('patronOpen', { code })}
+              onClick={() => onVisit(id)}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

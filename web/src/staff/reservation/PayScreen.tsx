@@ -1,0 +1,31 @@
+import { useParams } from 'react-router'
+import { useKept } from '../../live/use-kept.ts'
+import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { CheckInHead } from '../check-in/CheckInHead.tsx'
+import { DeskPage } from '../shell/DeskPage.tsx'
+import { Till } from '../till/Till.tsx'
+import styles from './PayScreen.module.css'
+
+/** The money of a visit by itself: nothing that was reserved can be changed beside it by a slip (spec, staff 2). */
+export function PayScreen() {
+  const { t } = useWords('till')
+  const { id = '' } = useParams()
+  const { data: visit, error, refetch } = useKept('reservation', { params: { id } })
+  return (
+    <DeskPage title={visit ? t('tillOf', { code: visit.reservationCode }) : t('tillPayments')}>
+      {visit ? (
+        <div key={id} className={styles.screen}>
+          <CheckInHead visit={visit} coming={false} />
+          <Till visit={visit} onChanged={() => refetch()} />
+        </div>
+      ) : (
+        <>
+          <ErrorAlert failure={error} onTryAgain={() => refetch()} />
+          {error ? null : <Skeleton lines={8} />}
+        </>
+      )}
+    </DeskPage>
+  )
+}
