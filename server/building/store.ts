@@ -1,6 +1,9 @@
-import { asc } from 'drizzle-orm'
+import type { AuditAct } from '@mikvah/contract/audited.ts'
+import { and, asc, eq, max } from 'drizzle-orm'
 import { sections } from '../attendants/table.ts'
+import { auditLog } from '../audit/table.ts'
 import type { CubicleRow } from '../cubicles/store.ts'
+import type { cubicles } from '../cubicles/table.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { RoomRow } from '../rooms/store.ts'
 import { rooms } from '../rooms/table.ts'
@@ -42,8 +45,19 @@ export const sectionSetUp = ({ id, name, nameHe, locationId }: SectionRow) => ({
 export const allSections = (db: Db): Promise<SectionRow[]> =>
   db.select().from(sections).orderBy(asc(sections.name), asc(sections.id))
 
-/** A number that no room has had: those of rooms that are out of use are in the histories. */
-export async function nextRoomId(tx: Tx): Promise<number> {
-  const known = await tx.select({ id: rooms.id }).from(rooms)
-  return Math.max(0, ...known.map(({ id }) => id)) + 1
+/**
+ * A number that none of them has had: the log and the histories speak of those that are gone by it. What was taken away
+ * is in the log, which forgets nothing, and whoever adds one holds the row of the house.
+ */
+export async function freshNumber(
+  tx: Tx,
+  table: typeof rooms | typeof cubicles,
+  taken: AuditAct,
+): Promise<number> {
+  const [known] = await tx.select({ highest: max(table.id) }).from(table)
+  for (let id = (known?.highest ?? 0) + 1; ; id++) {
+    const its = and(eq(auditLog.subject, String(id)), eq(auditLog.act, taken))
+    const [before] = await tx.select({ id: auditLog.id }).from(auditLog).where(its).limit(1)
+    if (!before) return id
+  }
 }

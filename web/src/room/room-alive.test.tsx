@@ -110,6 +110,7 @@ it('clearing the room of who is in it is asked once more', async () => {
   await press('Yes, clear it')
   await waitFor(() => expect(sent(asked, 'staffEntry')).toHaveLength(2))
   expect(sent(asked, 'staffEntry')[1]?.[0]).toContain('clearRoom=true')
+  expect(sent(asked, 'staffEntry')[1]?.[0]).toContain('reservationId=r1')
 })
 
 it('what was not possible for one is told to nobody after her', async () => {

@@ -18,7 +18,9 @@ export function Late({ those, say }: NeedProps<VisitSeen>) {
       .catch(() => null)
     if (!sent) return
     const { result } = sent
-    keepTexted(those.map(({ reservationId }) => reservationId))
+    const notReached = new Set(result.failed.map(({ userId }) => userId))
+    const texted = those.filter(({ userId }) => userId && !notReached.has(userId))
+    keepTexted(texted.map(({ reservationId }) => reservationId))
     const failed = result.failed.length
     say(
       failed > 0

@@ -107,7 +107,11 @@ it('who is late gets one text for all in one tap, and no second one', async () =
   press(late, 'One text for all')
   await screen.findByText('The text went to 1, and not to 1: Messages says why.')
   expect(bodies(asked, 'sendSms')).toMatchObject([{ users: ['user-11', 'user-12'], numbers: [] }])
-  expect(document.querySelector('[data-need=late]')).toBeNull()
+  // Whom it didn't reach is late still, and was not written to.
+  expect((await need('late')).textContent).toContain('1 late')
+  press(await need('late'), 'Text her')
+  await waitFor(() => expect(bodies(asked, 'sendSms')).toHaveLength(2))
+  expect(bodies(asked, 'sendSms')[1]).toMatchObject({ users: ['user-12'] })
 })
 
 it('visits left over are settled at once, as those that were shown', async () => {
@@ -196,4 +200,18 @@ it('whoever doesn’t work at the desk has no calls in her bar', async () => {
   const asked = serveCalls({ rooms: () => ({ told: [] }) })
   await live(<CallsInBar />, { areas: ['desk'] })
   expect(asked).toEqual([])
+})
+
+it('what another desk has settled meanwhile is not counted as settled here', async () => {
+  const leftover = [
+    one('21', { reservationStatus: 'Dressing' }),
+    one('22', { reservationStatus: 'Arrived' }),
+  ]
+  await open({
+    listReception: () => ({ told: { ...noLists, leftover } }),
+    settleLeftOver: () => said([{ ...leftover[0], reservationStatus: 'Done' }]),
+  })
+  press(await need('leftOver'), 'Settle all')
+  press(await screen.findByRole('dialog'), 'Settle all')
+  await screen.findByText('1 visit is settled.')
 })
