@@ -1,7 +1,11 @@
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { contract } from '@mikvah/contract/contract.ts'
+import type { Endpoint } from '@mikvah/contract/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { standardCapacity } from '../asked/capacity.ts'
+import type { Engine } from '../db/engine.ts'
 import { databaseOver } from '../db/in-transaction.ts'
 import { aDesk, type Desk } from '../test/a-desk.ts'
 import { anEngine } from '../test/databases/a-database.ts'
@@ -15,11 +19,19 @@ const [noted, ofNight] = [30, 50]
 const whole = 'reservations/ListReport?dt=2021-01-02&dtTo=2026-11-20'
 let desk: Desk
 let asked: string[]
+let beforeTransactions = async () => {}
 
 beforeAll(async () => {
   const counting = countingEngine(await anEngine())
   asked = counting.asked
-  desk = await aDesk({ db: databaseOver(counting.engine, () => {}) })
+  const engine: Engine = {
+    ...counting.engine,
+    hold: async (work) => {
+      await beforeTransactions()
+      return counting.engine.hold(work)
+    },
+  }
+  desk = await aDesk({ db: databaseOver(engine, () => {}) })
   const her = await pastVisits(desk.db).patron({
     // So long that the sockets' own buffers, ten megabytes together, hold a third of the file at most.
     firstName: 'Shoshana Malka '.repeat(28),
@@ -42,12 +54,13 @@ beforeAll(async () => {
 const readings = () => asked.filter((text) => /^select.*"first_name"/s.test(text)).length
 
 /** The answer as it comes over a socket, nobody reading it yet. */
-async function opened(path: string, by = desk.admin) {
+async function opened(path: string, by = desk.admin, signal?: AbortSignal) {
   if (!desk.app.server.listening) await desk.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = desk.app.server.address() as AddressInfo
   const headers = { authorization: `Bearer ${by.token}`, host: `localhost:${port}` }
   return new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
-    get({ port, host: '127.0.0.1', path: `/api/api/${path}`, headers }, resolve).on('error', reject)
+    const asks = { port, host: '127.0.0.1', path: `/api/api/${path}`, headers }
+    get(signal ? { ...asks, signal } : asks, resolve).on('error', reject)
   })
 }
 
@@ -131,4 +144,76 @@ it('tells two of them to one account at a time: the third waits, another account
   one.destroy()
   expect((await third).statusCode).toBe(200)
   for (const left of [other, await third]) left.destroy()
+})
+
+it('two that nobody reads leave the hours of the nights and one night answered at once', async () => {
+  const held = [await opened(office), await opened(office)]
+  await atRest()
+  desk.parts.capacity = { ...standardCapacity, listsWaitingOfSession: 0 }
+  const short = [
+    'settings/schedule?dt=2026-11-24&dtTo=2026-12-24',
+    'reservations/listadmin?dt=2026-11-24',
+    'payments/report?dt=2026-11-24&dtTo=2026-11-26',
+  ]
+  for (const path of short) expect([path, (await desk.admin.get(path)).status]).toEqual([path, 200])
+  const long = 'payments/report?dt=2026-10-24&dtTo=2026-11-26'
+  expect((await desk.admin.get(long)).status).toBe(429)
+  desk.parts.capacity = standardCapacity
+  for (const left of held) left.destroy()
+})
+
+const anotherDesk = () => desk.signIn('Admin', 'practice-admin')
+
+it('the lists of one desk hold no other desk of its account up, up to what the account may have', async () => {
+  const [other, third] = [await anotherDesk(), await anotherDesk()]
+  const held = [await opened(office), await opened(office)]
+  desk.parts.capacity = { ...standardCapacity, listsOfAccount: 3, listsWaitingOfSession: 0 }
+  held.push(await opened(office, other))
+  expect(held.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  const full = await opened(office, third)
+  expect(full.statusCode).toBe(429)
+  desk.parts.capacity = standardCapacity
+  for (const left of [...held, full]) left.destroy()
+})
+
+it('one that nobody reads is ended after a while, and its turn is another’s', async () => {
+  desk.parts.capacity = { ...standardCapacity, unreadMs: 200 }
+  const unread = [await opened(office), await opened(office)]
+  const third = await opened(office)
+  expect(third.statusCode).toBe(200)
+  third.destroy()
+  // What is then taken of it after all has no end.
+  const taken = await Promise.allSettled(unread.map((answer) => answer.toArray()))
+  expect(taken.map(({ status }) => status)).toContain('rejected')
+  desk.parts.capacity = standardCapacity
+})
+
+it('a turn lasts as long as the reading: whoever has gone frees none before it has ended', async () => {
+  const query = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  beforeTransactions = () => {
+    begun.resolve()
+    return query.promise
+  }
+  desk.parts.capacity = { ...standardCapacity, listsOfSession: 1, listsWaitingOfSession: 0 }
+  const report = 'payments/report?dt=2026-10-24&dtTo=2026-11-26'
+  const gone = new AbortController()
+  const first = opened(report, desk.admin, gone.signal).catch(() => null)
+  await begun.promise
+  beforeTransactions = async () => {}
+  gone.abort()
+  await first
+  expect((await desk.admin.get(report)).status).toBe(429)
+  query.resolve()
+  await expect.poll(async () => (await desk.admin.get(report)).status).toBe(200)
+  desk.parts.capacity = standardCapacity
+})
+
+const asksDays = (Object.values(contract) as Endpoint[]).filter(
+  ({ days, method }) => days && method === 'GET',
+)
+it.each(asksDays)('of $name no head alone is told, for which all of it would be read', async (call) => {
+  const headers = { authorization: `Bearer ${desk.admin.token}`, host: 'localhost' }
+  const { statusCode } = await desk.app.inject({ method: 'HEAD', url: call.path, headers })
+  expect(statusCode).toBe(404)
 })
