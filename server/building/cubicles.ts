@@ -32,7 +32,12 @@ export async function addCubicle(
     await settingsChanged(tx)
     if (!asked.content.locations.some(({ id }) => id === locationId)) throw new Refused('not-found')
     const row: CubicleRow = {
-      ...{ id: await freshNumber(tx, cubicles, 'cubicle-set-up'), name, locationId, lock: lock || null },
+      ...{
+        id: await freshNumber(tx, cubicles, 'cubicle-set-up'),
+        name,
+        locationId,
+        lock: lock || null,
+      },
       ...{ status: 'Available', reservationId: null },
     }
     await tx.insert(cubicles).values(row)

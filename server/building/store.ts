@@ -6,7 +6,7 @@ import type { CubicleRow } from '../cubicles/store.ts'
 import type { cubicles } from '../cubicles/table.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { RoomRow } from '../rooms/store.ts'
-import { rooms } from '../rooms/table.ts'
+import type { rooms } from '../rooms/table.ts'
 
 export type SectionRow = typeof sections.$inferSelect
 

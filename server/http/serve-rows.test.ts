@@ -212,8 +212,11 @@ it('a turn lasts as long as the reading: whoever has gone frees none before it h
 const asksDays = (Object.values(contract) as Endpoint[]).filter(
   ({ days, method }) => days && method === 'GET',
 )
-it.each(asksDays)('of $name no head alone is told, for which all of it would be read', async (call) => {
-  const headers = { authorization: `Bearer ${desk.admin.token}`, host: 'localhost' }
-  const { statusCode } = await desk.app.inject({ method: 'HEAD', url: call.path, headers })
-  expect(statusCode).toBe(404)
-})
+it.each(asksDays)(
+  'of $name no head alone is told, for which all of it would be read',
+  async (call) => {
+    const headers = { authorization: `Bearer ${desk.admin.token}`, host: 'localhost' }
+    const { statusCode } = await desk.app.inject({ method: 'HEAD', url: call.path, headers })
+    expect(statusCode).toBe(404)
+  },
+)
