@@ -74,7 +74,8 @@ it('light and language are switched for whom the screen shows', async () => {
 
 it('leaving is asked once more', async () => {
   const { asked } = await open(at('Dressing'), {
-    changeRoomStatus: () => said({ ...plain, status: 'NeedsCleaning' }),
+    // Whose visit it was is told, though nobody is in it any more.
+    changeRoomStatus: () => said({ ...at('Done'), status: 'NeedsCleaning' }),
   })
   await press('I’m leaving')
   expect(sent(asked, 'changeRoomStatus')).toEqual([])
