@@ -34,7 +34,8 @@ const someoneWaits = () =>
 
 it('who opens two sections takes their rooms by the numbers, as who swaps two of them does', async () => {
   const known = await desk.db.orm.select().from(rooms).orderBy(rooms.id)
-  const idsOf = (name: string) => known.flatMap(({ id, sectionId }) => (sectionId === name ? id : []))
+  const idsOf = (name: string) =>
+    known.flatMap(({ id, sectionId }) => (sectionId === name ? id : []))
   const [[one = 0], [far = 0]] = [idsOf('upper'), idsOf('garden')]
   // By their names the sections would come the other way about.
   expect(one).toBeLessThan(far)
