@@ -61,9 +61,14 @@ type Parts = {
   acceptedWhile?: 'pending'
   /**
    * Between two business days: so many of them are taken at most, and so it is told that many hold nobody up. `streamed` as
-   * it is read; `paged`; `whole` in one answer, which needs a `most`; of one patron it is as long as her years here.
+   * it is read; `paged`; `whole` in one answer, which needs a `most`; of one patron it is as long as her years here. What
+   * is worked out without looking at visits costs little, however many days it is asked for.
    */
-  days?: { told: 'streamed' | 'paged' | 'whole' | 'ofOnePatron'; most?: number }
+  days?: {
+    told: 'streamed' | 'paged' | 'whole' | 'ofOnePatron'
+    most?: number
+    costs?: 'little'
+  }
   /** The field of the query that names the date it is about: what its nights stand at is read with the call itself. */
   aboutDate?: string
 }

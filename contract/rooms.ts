@@ -67,7 +67,7 @@ export const roomById = endpoint('room', {
 
 export const changeRoomStatus = endpoint('changeRoomStatus', {
   summary:
-    'Moves the visit in a room along its table, or sets the room itself while nobody is in it. A 409 carries the fresh room as its result.',
+    'Moves the visit in a room along its table, or sets the room itself while nobody is in it. `reservation` is the visit that was moved, though she has left the room by it: in a room that isn’t Occupied is nobody. A 409 carries the fresh room as its result.',
   who: ['Reception', 'Attendant', 'Room'],
   audited: { act: 'room-moved' },
   /** One of the two at least. */

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -80,5 +89,25 @@ describe('a live start', () => {
   it('a practice start builds what is stale', () => {
     readyWeb({ mode: 'practice' }, place())
     expect(told).toHaveLength(1)
+  })
+})
+
+describe('what a start that died has left', () => {
+  it('goes with the next build, and stands in nobody’s way', () => {
+    buildWeb(place())
+    const dead = spawnSync(process.execPath, ['-e', '']).pid
+    const builds = join(root, 'web/built')
+    for (const pid of [dead, process.pid, process.ppid]) mkdirSync(join(builds, `aside-${pid}`))
+    for (const pid of [dead, process.pid, process.ppid])
+      symlinkSync('built/nowhere', join(root, `web/dist.${pid}`))
+    write('web/src/main.tsx', 'two')
+    buildWeb(place())
+    expect(built()).toBe(told[1])
+    // Of those who live, another may be building beside this one.
+    const left = [...readdirSync(builds), ...readdirSync(join(root, 'web'))]
+    expect(left.filter((name) => /^(aside-|dist\.)/.test(name))).toEqual([
+      `aside-${process.ppid}`,
+      `dist.${process.ppid}`,
+    ])
   })
 })

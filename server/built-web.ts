@@ -44,10 +44,13 @@ export function buildWeb({ root = project, build = withVite }: Place = {}): void
   if (!existsSync(join(builds, version))) {
     console.log('Building the web …')
     const aside = join(builds, `aside-${process.pid}`)
+    rmSync(aside, { recursive: true, force: true })
     build(aside, version)
     putInPlace(aside, join(builds, version))
   }
   pointTo(root, version)
+  sweep(join(root, 'web'), /^dist\.(\d+)$/)
+  sweep(builds, /^aside-(\d+)$/)
   const kept = [version, ...(before ? [basename(before)] : [])]
   for (const name of readdirSync(builds)) {
     if (kept.includes(name) || name.startsWith('aside-')) continue
@@ -90,11 +93,32 @@ function putInPlace(aside: string, folder: string): void {
 function pointTo(root: string, version: string): void {
   const dist = join(root, 'web/dist')
   const link = `${dist}.${process.pid}`
+  // Of one that died with this number.
+  rmSync(link, { force: true })
   symlinkSync(join('built', version), link)
   // Where an older program has left its build as it was.
   const isFolder = existsSync(dist) && basename(builtWeb(root) ?? '') === 'dist'
   if (isFolder) rmSync(dist, { recursive: true })
   renameSync(link, dist)
+}
+
+/** Takes away what a build that died has left, by the number of its process; who lives is building still. */
+function sweep(folder: string, ofProcess: RegExp): void {
+  for (const name of readdirSync(folder)) {
+    const [, pid] = ofProcess.exec(name) ?? []
+    if (pid !== undefined && !lives(Number(pid)))
+      rmSync(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+/** This process has put in place by now whatever bore its number. */
+function lives(pid: number): boolean {
+  if (pid === process.pid) return false
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 const isTest = (path: string) => /\.test\.tsx?$|(^|\/)(test|node_modules)\//.test(path)

@@ -5,7 +5,7 @@ import { visitSeen } from '../reservations/reservation.ts'
 
 export const settleLeftOver = endpoint('settleLeftOver', {
   summary:
-    'Ends visits that were left over when their night was, each as what it was counted, without an hour; their rooms are to be cleaned. Whom somebody else has settled meanwhile is left as she is.',
+    'Ends visits that were left over when their night was, each as what it was counted, without an hour; their rooms are to be cleaned. Answers those that it has settled: whom somebody else has settled meanwhile is left as she is, and not told.',
   who: ['Reception'],
   audited: { act: 'left-over-settled' },
   body: z.strictObject({

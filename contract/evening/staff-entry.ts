@@ -6,10 +6,15 @@ import { room } from '../rooms.ts'
 
 export const staffEntry = endpoint('staffEntry', {
   summary:
-    'The passcode at the screen of a room: for ten minutes it sets the room’s status. clearRoom ends the visit in it.',
+    'The passcode at the screen of a room: for ten minutes it sets the room’s status. clearRoom ends the visit in it, which the screen names, and sets an empty one Ready.',
   who: ['Room'],
   audited: { act: 'staff-entered' },
-  query: z.object({ pinCode: z.string().max(20), clearRoom: queryFlag.optional() }),
+  query: z.object({
+    pinCode: z.string().max(20),
+    clearRoom: queryFlag.optional(),
+    /** Whom the screen shows as the room is cleared; blank or left out: nobody. */
+    reservationId: id.or(z.literal('')).optional(),
+  }),
   result: z.object({ ok: z.literal(true), until: instant, room }),
   refusals: [...staffEntryRefusals, 'too-many-tries', 'locked', 'room-moved-on'],
 })

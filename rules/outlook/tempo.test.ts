@@ -125,3 +125,19 @@ it('isn’t led astray by one tap that was forgotten, nor by how long she waits 
   const waits: SeenStay = { ...prepared(minutes(90)), stage: 'ReadyForMikvah' }
   expect(tempoOf(historyOf, Array(20).fill(waits))('ReadyForMikvah', 0.5)).toBeCloseTo(1, 2)
 })
+
+it('keeps its head however many stays it has seen: a long night of them ends at no end of the scale', () => {
+  const asEver = Array<SeenStay>(250).fill(prepared(minutes(35)))
+  expect(tempoOf(historyOf, asEver)('Prep', 0.5)).toBeCloseTo(1, 1)
+  const odd = Array<SeenStay>(600).fill(prepared(minutes(3)))
+  expect(tempoOf(historyOf, odd)('Prep', 0.5)).toBeLessThan(1.05)
+})
+
+it.each(['Waiting', 'ReadyForMikvah', 'ReadyForMikvahNext'] as const)(
+  'learns nothing from %s, where she waits for others',
+  (stage) => {
+    const known = (_: Stage, bath: boolean) => historyOf('Prep', bath)
+    const waits: SeenStay = { ...prepared(minutes(60)), stage }
+    expect(tempoOf(known, Array(20).fill(waits))(stage, 0.5)).toBeCloseTo(1, 2)
+  },
+)

@@ -43,10 +43,15 @@ export function tempoOf(
         const history = spreadOf(historyOf(stage, stay.bath))
         return history ? [{ ...history, ...stay }] : []
       })
-      const weights = tempos.map((tempo, nth) =>
-        known.reduce((weight, stay) => weight * likelihood(stay, tempo), prior[nth] ?? 0),
+      // As logarithms: multiplied, those of a few hundred stays are too small for a number.
+      const fits = tempos.map((tempo, nth) =>
+        known.reduce(
+          (sum, stay) => sum + Math.log(likelihood(stay, tempo)),
+          Math.log(prior[nth] ?? 0),
+        ),
       )
-      return [stage, weighed(weights)]
+      const best = Math.max(...fits)
+      return [stage, weighed(fits.map((fit) => Math.exp(fit - best)))]
     }),
   )
   return (stage, slowness) => Math.exp(tempoAt(ofStage.get(stage) ?? prior, slowness))

@@ -141,6 +141,7 @@ describe('at the desk', () => {
       { ...late, walkIn: true },
       'hour-before-opening',
     ],
+    ['but at the opening itself', { startsAt: openTime }, { ...late, walkIn: true }, 'allowed'],
     [
       'nor by the word of the desk, by day or between the two',
       { startsAt: openTime - hours(3) },

@@ -23,3 +23,10 @@ it.each(['ReadyForMikvahNext', 'ToMikvah', 'InMikvah', 'FromMikvah', 'Checked'] 
     expect(hourOfTap({ to, tappedAt: ago(10), statusSince: ago(30) }, now)).toBe(now)
   },
 )
+
+it.each(['Prep', 'ReadyForChecking', 'ReadyForMikvah', 'Done'] as const)(
+  'of %s, which she taps in her room, is the hour of the tap',
+  (to) => {
+    expect(hourOfTap({ to, tappedAt: ago(10), statusSince: ago(30) }, now)).toBe(ago(10))
+  },
+)

@@ -18,10 +18,13 @@ export type Capacity = {
   /** In a minute, whatever becomes of them. */
   callsInMinuteOfAddress: number
   callsInMinuteOfAccount: number
-  /** Lists of many days, and of those that wait for their turn. */
+  /** Lists of many days, of one screen and of all that share an account; and of those that wait for their turn. */
+  listsOfSession: number
   listsOfAccount: number
-  listsWaitingOfAccount: number
+  listsWaitingOfSession: number
   listWaitMs: Ms
+  /** Who takes nothing of a list for so long has gone, though the line stands. */
+  unreadMs: Ms
   /** Who waits for a card at a reader has the row looked at so often: a webhook may close it in any process. */
   cardLookMs: Ms
 }
@@ -39,8 +42,10 @@ export const standardCapacity: Capacity = {
   callsInMinuteOfAddress: 600,
   callsInMinuteOfAccount: 300,
   // A page of reports asks for four.
-  listsOfAccount: 2,
-  listsWaitingOfAccount: 10,
+  listsOfSession: 2,
+  listsOfAccount: 6,
+  listsWaitingOfSession: 10,
   listWaitMs: 20_000,
+  unreadMs: 10_000,
   cardLookMs: 500,
 }

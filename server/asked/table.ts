@@ -31,8 +31,8 @@ export type Made = {
   print?: string
   /** One who helps. */
   attendant?: string
-  /** How many left-over visits were settled. */
-  settled?: number
+  /** Which left-over visits were settled. */
+  settled?: readonly string[]
   /** A night without screens that was written down, its date. */
   sheet?: string
   /** A building. */

@@ -11,7 +11,7 @@ import { tellOfAll } from '../live/add-event.ts'
 import { roomById } from '../rooms/store.ts'
 import { rooms } from '../rooms/table.ts'
 import { lockSection } from './sections.ts'
-import { changesOf, nextRoomId, roomSetUp } from './store.ts'
+import { changesOf, freshNumber, roomSetUp } from './store.ts'
 
 /** Adds a room, clean and not opened for tonight, where its section is. */
 export async function addRoom(
@@ -32,7 +32,7 @@ const made = (parts: Parts, asked: AskedBySomeone, body: BodyOf<typeof addRoomCa
       // The one row that every change of the house touches: two who add at once come one after the other.
       await settingsChanged(tx)
       const { locationId } = await lockSection(tx, body.sectionId)
-      const id = await nextRoomId(tx)
+      const id = await freshNumber(tx, rooms, 'room-changed')
       const { number, sectionId } = body
       await tx
         .insert(rooms)

@@ -66,6 +66,17 @@ describe('a cubicle', () => {
     expect(await told(`${id}`, {}, 'DELETE')).toMatchObject({ status: 404 })
   })
 
+  it('never has the number of one that was taken away, which the log and the histories speak of', async () => {
+    const gone: number[] = []
+    for (const name of ['First', 'Second']) {
+      const { id } = await added({ name })
+      gone.push(id)
+    }
+    for (const id of gone) await told(`${id}`, {}, 'DELETE')
+    const { id } = await added({ name: 'First' })
+    expect(id).toBeGreaterThan(Math.max(...gone))
+  })
+
   it('is told to open screens, whoever changes it', async () => {
     const { id } = await added({ name: 'Corner' })
     const set = () => desk.reception.post(`settings/cubicles/${id}/status`, { status: 'Offline' })

@@ -13,7 +13,7 @@ import { refusedBy } from '../db/sql-state.ts'
 import { settingsChanged } from '../facility/facility.ts'
 import { numberIn } from '../ids.ts'
 import { tellOfAll } from '../live/add-event.ts'
-import { cubicleSetUp } from './store.ts'
+import { cubicleSetUp, freshNumber } from './store.ts'
 
 /** Adds a cubicle to a building, free for the next who waits. */
 export async function addCubicle(
@@ -32,7 +32,12 @@ export async function addCubicle(
     await settingsChanged(tx)
     if (!asked.content.locations.some(({ id }) => id === locationId)) throw new Refused('not-found')
     const row: CubicleRow = {
-      ...{ id: await nextCubicleId(tx), name, locationId, lock: lock || null },
+      ...{
+        id: await freshNumber(tx, cubicles, 'cubicle-set-up'),
+        name,
+        locationId,
+        lock: lock || null,
+      },
       ...{ status: 'Available', reservationId: null },
     }
     await tx.insert(cubicles).values(row)
@@ -83,11 +88,6 @@ async function lockedCubicle(tx: Tx, id: string): Promise<CubicleRow> {
   const row = number === null ? null : await lockCubicle(tx, number)
   if (!row) throw new Refused('not-found')
   return row
-}
-
-async function nextCubicleId(tx: Tx): Promise<number> {
-  const known = await tx.select({ id: cubicles.id }).from(cubicles)
-  return Math.max(0, ...known.map(({ id }) => id)) + 1
 }
 
 /** Two lockers of a building don't bear one name; the database says whether it is taken. */

@@ -23,9 +23,10 @@ export async function editRoom(
   const number = numberIn(id)
   if (number === null) throw new Refused('not-found')
   const written = parts.db.inTransaction(async (tx) => {
+    // Sections before rooms, as whoever opens the evening takes them.
+    const section = body.sectionId === undefined ? null : await lockSection(tx, body.sectionId)
     const row = await lockRoom(tx, number)
     if (!row) throw new Refused('not-found')
-    const section = body.sectionId === undefined ? null : await lockSection(tx, body.sectionId)
     const becomes = {
       ...row,
       ...changesOf(body),

@@ -127,6 +127,9 @@ describe('a room that is removed', () => {
     const path = `rooms/${body.result.id}`
     expect((await desk.admin.send('DELETE', path)).status).toBe(200)
     expect((await desk.admin.send('DELETE', path)).status).toBe(404)
+    // Its number is in the log, and stays that of a room that is gone.
+    const next = await desk.admin.post('rooms/add', { number: '32', sectionId: 'upper' })
+    expect(next.body.result.id).toBeGreaterThan(body.result.id)
     const { reservationId } = await booked({ reservationTime: at('20:00', tonight) })
     const free = (await desk.admin.post('rooms/add', { number: '31', sectionId: 'upper' })).body
     const its = eq(rooms.id, free.result.id)

@@ -1,9 +1,13 @@
+import type { AuditAct } from '@mikvah/contract/audited.ts'
+import { and, eq, max } from 'drizzle-orm'
 import { asOnTheMap } from '../attendants/store.ts'
 import { sections } from '../attendants/table.ts'
+import { auditLog } from '../audit/table.ts'
 import type { CubicleRow } from '../cubicles/store.ts'
+import type { cubicles } from '../cubicles/table.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { RoomRow } from '../rooms/store.ts'
-import { rooms } from '../rooms/table.ts'
+import type { rooms } from '../rooms/table.ts'
 
 export type SectionRow = typeof sections.$inferSelect
 
@@ -45,8 +49,19 @@ export const allSections = (db: Db): Promise<SectionRow[]> =>
     .from(sections)
     .orderBy(...asOnTheMap)
 
-/** A number that no room has had: those of rooms that are out of use are in the histories. */
-export async function nextRoomId(tx: Tx): Promise<number> {
-  const known = await tx.select({ id: rooms.id }).from(rooms)
-  return Math.max(0, ...known.map(({ id }) => id)) + 1
+/**
+ * A number that none of them has had: the log and the histories speak of those that are gone by it. What was taken away
+ * is in the log, which forgets nothing, and whoever adds one holds the row of the house.
+ */
+export async function freshNumber(
+  tx: Tx,
+  table: typeof rooms | typeof cubicles,
+  taken: AuditAct,
+): Promise<number> {
+  const [known] = await tx.select({ highest: max(table.id) }).from(table)
+  for (let id = (known?.highest ?? 0) + 1; ; id++) {
+    const its = and(eq(auditLog.subject, String(id)), eq(auditLog.act, taken))
+    const [before] = await tx.select({ id: auditLog.id }).from(auditLog).where(its).limit(1)
+    if (!before) return id
+  }
 }

@@ -1,7 +1,12 @@
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { contract } from '@mikvah/contract/contract.ts'
+import type { Endpoint } from '@mikvah/contract/endpoint.ts'
+import { minutes } from '@mikvah/rules/time/ms.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { standardCapacity } from '../asked/capacity.ts'
+import type { Engine } from '../db/engine.ts'
 import { databaseOver } from '../db/in-transaction.ts'
 import { aDesk, type Desk } from '../test/a-desk.ts'
 import { anEngine } from '../test/databases/a-database.ts'
@@ -13,13 +18,25 @@ const rows = 30_000
 /** Of these, with notes of a book's length, the sockets' buffers hold as little. */
 const [noted, ofNight] = [30, 50]
 const whole = 'reservations/ListReport?dt=2021-01-02&dtTo=2026-11-20'
+/** Many nights, and told at once. */
+const report = 'payments/report?dt=2026-10-24&dtTo=2026-11-26'
+/** However slow the machine is, what a test holds unread is not broken off, and what waits in it goes on waiting. */
+const patient = { ...standardCapacity, unreadMs: minutes(10), listWaitMs: minutes(10) }
 let desk: Desk
 let asked: string[]
+let beforeTransactions = async () => {}
 
 beforeAll(async () => {
   const counting = countingEngine(await anEngine())
   asked = counting.asked
-  desk = await aDesk({ db: databaseOver(counting.engine, () => {}) })
+  const engine: Engine = {
+    ...counting.engine,
+    hold: async (work) => {
+      await beforeTransactions()
+      return counting.engine.hold(work)
+    },
+  }
+  desk = await aDesk({ capacity: patient, db: databaseOver(engine, () => {}) })
   const her = await pastVisits(desk.db).patron({
     // So long that the sockets' own buffers, ten megabytes together, hold a third of the file at most.
     firstName: 'Shoshana Malka '.repeat(28),
@@ -42,13 +59,22 @@ beforeAll(async () => {
 const readings = () => asked.filter((text) => /^select.*"first_name"/s.test(text)).length
 
 /** The answer as it comes over a socket, nobody reading it yet. */
-async function opened(path: string, by = desk.admin) {
+async function opened(path: string, by = desk.admin, signal?: AbortSignal) {
   if (!desk.app.server.listening) await desk.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = desk.app.server.address() as AddressInfo
   const headers = { authorization: `Bearer ${by.token}`, host: `localhost:${port}` }
   return new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
-    get({ port, host: '127.0.0.1', path: `/api/api/${path}`, headers }, resolve).on('error', reject)
+    const asks = { port, host: '127.0.0.1', path: `/api/api/${path}`, headers }
+    get(signal ? { ...asks, signal } : asks, resolve).on('error', reject)
   })
+}
+
+/** Until every list of the tests before has ended here too: whoever went took none of its turns with her. */
+async function nobodyReads(): Promise<void> {
+  desk.parts.capacity = { ...patient, listsOfAccount: 1, listWaitMs: 0 }
+  const asks = async () => (await desk.admin.get(report)).status
+  await expect.poll(asks).toBe(200)
+  desk.parts.capacity = patient
 }
 
 /** Until nothing more has been asked for three looks on end. */
@@ -120,11 +146,14 @@ it('tells the list of the office so too, its shape unbroken, and no transaction 
 })
 
 it('tells two of them to one account at a time: the third waits, another account doesn’t', async () => {
+  await nobodyReads()
   const [one, other] = [await opened(office), await opened(office)]
-  await atRest()
-  asked.length = 0
+  desk.parts.capacity = { ...patient, listWaitMs: 0 }
+  const tooMany = await opened(office)
+  expect(tooMany.statusCode).toBe(429)
+  tooMany.resume()
+  desk.parts.capacity = patient
   const third = opened(office)
-  expect(await atRest()).toBe(0)
   const theirs = await opened('reservations/listadmin?dt=2020-01-01', desk.reception)
   expect(theirs.statusCode).toBe(200)
   theirs.resume()
@@ -132,3 +161,80 @@ it('tells two of them to one account at a time: the third waits, another account
   expect((await third).statusCode).toBe(200)
   for (const left of [other, await third]) left.destroy()
 })
+
+it('two that nobody reads leave the hours of the nights and one night answered at once', async () => {
+  await nobodyReads()
+  const held = [await opened(office), await opened(office)]
+  desk.parts.capacity = { ...patient, listsWaitingOfSession: 0 }
+  const short = [
+    'settings/schedule?dt=2026-11-24&dtTo=2026-12-24',
+    'reservations/listadmin?dt=2026-11-24',
+    'payments/report?dt=2026-11-24&dtTo=2026-11-26',
+  ]
+  for (const path of short) expect([path, (await desk.admin.get(path)).status]).toEqual([path, 200])
+  expect((await desk.admin.get(report)).status).toBe(429)
+  desk.parts.capacity = patient
+  for (const left of held) left.destroy()
+})
+
+const anotherDesk = () => desk.signIn('Admin', 'practice-admin')
+
+it('the lists of one desk hold no other desk of its account up, up to what the account may have', async () => {
+  await nobodyReads()
+  const [other, third] = [await anotherDesk(), await anotherDesk()]
+  const held = [await opened(office), await opened(office)]
+  desk.parts.capacity = { ...patient, listsOfAccount: 3, listsWaitingOfSession: 0 }
+  held.push(await opened(office, other))
+  expect(held.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  const full = await opened(office, third)
+  expect(full.statusCode).toBe(429)
+  desk.parts.capacity = patient
+  for (const left of [...held, full]) left.destroy()
+})
+
+it('one that nobody reads is ended after a while, and its turn is another’s', async () => {
+  await nobodyReads()
+  desk.parts.capacity = { ...patient, unreadMs: 200 }
+  const unread = [await opened(office), await opened(office)]
+  const third = await opened(office)
+  expect(third.statusCode).toBe(200)
+  third.destroy()
+  // What is then taken of it after all has no end.
+  const taken = await Promise.allSettled(unread.map((answer) => answer.toArray()))
+  expect(taken.map(({ status }) => status)).toContain('rejected')
+  desk.parts.capacity = patient
+})
+
+it('a turn lasts as long as the reading: whoever has gone frees none before it has ended', async () => {
+  await nobodyReads()
+  const query = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  beforeTransactions = () => {
+    begun.resolve()
+    return query.promise
+  }
+  desk.parts.capacity = { ...patient, listsOfSession: 1 }
+  const gone = new AbortController()
+  const first = opened(report, desk.admin, gone.signal).catch(() => null)
+  await begun.promise
+  beforeTransactions = async () => {}
+  gone.abort()
+  await first
+  desk.parts.capacity = { ...patient, listsOfSession: 1, listsWaitingOfSession: 0 }
+  expect((await desk.admin.get(report)).status).toBe(429)
+  query.resolve()
+  await expect.poll(async () => (await desk.admin.get(report)).status).toBe(200)
+  desk.parts.capacity = patient
+})
+
+const asksDays = (Object.values(contract) as Endpoint[]).filter(
+  ({ days, method }) => days && method === 'GET',
+)
+it.each(asksDays)(
+  'of $name no head alone is told, for which all of it would be read',
+  async (call) => {
+    const headers = { authorization: `Bearer ${desk.admin.token}`, host: 'localhost' }
+    const { statusCode } = await desk.app.inject({ method: 'HEAD', url: call.path, headers })
+    expect(statusCode).toBe(404)
+  },
+)

@@ -9,7 +9,7 @@ import { writeLook } from '../audit/write-look.ts'
 import { rowWriterOf, writesAnswers } from './answer-writer.ts'
 import { csvHead, csvRow } from './csv.ts'
 import { countCaller } from './load/flood.ts'
-import { awaitTurn } from './load/turns.ts'
+import { inTurn } from './load/turns.ts'
 import { parse, refuseUnreadable } from './parse.ts'
 import { askedOf } from './who.ts'
 
@@ -89,6 +89,8 @@ function handle<E extends Endpoint>(
   app.route({
     method: call.method,
     url: call.path,
+    // Its head alone would cost as much as all of it.
+    exposeHeadRoute: false,
     config: { call },
     ...writesAnswers(call),
     handler: async (request: FastifyRequest, reply) => {
@@ -97,10 +99,11 @@ function handle<E extends Endpoint>(
       refuseUnreadable(call, request)
       const query = parse(call.query, request.query, 'query') as QueryOf<E>
       const params = request.params as ParamsOf<E>
-      await awaitTurn(parts, call, asked, reply)
-      const told = await answer({ asked, query, params }, reply)
-      await writeLook(parts, call, asked, { params, query: query ?? {}, told })
-      return told
+      return inTurn(parts, call, { asked, query, reply }, async () => {
+        const told = await answer({ asked, query, params }, reply)
+        await writeLook(parts, call, asked, { params, query: query ?? {}, told })
+        return told
+      })
     },
   })
 }

@@ -20,7 +20,7 @@ import { writesAnswers } from './answer-writer.ts'
 import { mostOfABody } from './bodies.ts'
 import { answerOnce } from './idempotency.ts'
 import { countCaller } from './load/flood.ts'
-import { awaitTurn } from './load/turns.ts'
+import { inTurn } from './load/turns.ts'
 import { parse, refuseUnreadable } from './parse.ts'
 import { askedOf } from './who.ts'
 
@@ -60,6 +60,8 @@ export function serve<E extends Endpoint>(
   app.route({
     method: call.method,
     url: call.path,
+    // Its head alone would cost as much as all of it.
+    exposeHeadRoute: !call.days && call.method === 'GET',
     config: { call },
     ...(call.mostBytes ? { bodyLimit: call.mostBytes } : {}),
     ...(isLarge(call)
@@ -75,7 +77,6 @@ export function serve<E extends Endpoint>(
       const files = (uploaded?.files ?? {}) as Given<E>['files']
       const body = parse(call.body, uploaded?.fields ?? request.body, 'body') as BodyOf<E>
       const params = request.params as ParamsOf<E>
-      await awaitTurn(parts, call, asked, reply)
       const answer = async (asked: Asked) => {
         const carded = await begin(parts, call, asked, body)
         const told = await verb({
@@ -98,7 +99,8 @@ export function serve<E extends Endpoint>(
         return sent === null ? whole : send(reply, sent)
       }
       const ask = () => askedOf(parts, call, request)
-      const answerFresh = (asked: Asked) => untilSettingsStand(asked, ask, answer)
+      const answerFresh = (asked: Asked) =>
+        inTurn(parts, call, { asked, query, reply }, () => untilSettingsStand(asked, ask, answer))
       if (!writes) return answerFresh(asked)
       const sent = { query, body: uploaded ? [body, digestsOf(uploaded)] : body }
       const keyed = { call, request, reply, sent, wholeOf }

@@ -1,9 +1,10 @@
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
-import { and, eq, gte } from 'drizzle-orm'
-import type { AskedBySomeone, Caller, Moment } from '../asked/asked.ts'
+import { and, eq, gte, inArray } from 'drizzle-orm'
+import type { AskedBySomeone, Caller } from '../asked/asked.ts'
 import { bucketOf } from '../asked/bucket.ts'
 import { isShut, type Limit, shut } from '../asked/limits.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { attempts } from '../payments/table.ts'
 import { kioskVisits } from './table.ts'
 
 /** How long a kiosk may act on the visit it looked up, whatever it does meanwhile; on the app's clock. */
@@ -42,12 +43,33 @@ export async function mayActAtKiosk(
 
 type KioskVisit = { session: string; reservationId: string }
 
-/** A payment that was begun at this kiosk has ended, once: however long it took, it goes on with the same visit. */
-export const goOnAtKiosk = (tx: Tx, of: KioskVisit, { now }: Moment) =>
-  tx
+/**
+ * A card that was held to this kiosk's reader was taken or declined: however long that took, it goes on with the same
+ * visit. After one that was declined only if no card has prolonged this look-up before.
+ */
+export async function goOnAtKiosk(
+  tx: Tx,
+  of: KioskVisit,
+  { now, declined }: { now: Ms; declined: boolean },
+): Promise<void> {
+  const [held] = await tx.select().from(kioskVisits).where(isOf(of)).for('update')
+  if (!held || (declined && (await isProlonged(tx, of, held.until)))) return
+  await tx
     .update(kioskVisits)
     .set({ until: now + licence })
     .where(isOf(of))
+}
+
+/** Its two minutes run from the end of a payment, and no longer from its look-up. */
+async function isProlonged(tx: Tx, of: KioskVisit, until: Ms): Promise<boolean> {
+  const ends = and(
+    eq(attempts.reservationId, of.reservationId),
+    eq(attempts.closedAt, until - licence),
+    inArray(attempts.state, ['approved', 'declined']),
+  )
+  const ended = await tx.select({ facts: attempts.facts }).from(attempts).where(ends)
+  return ended.some(({ facts }) => facts.session === of.session)
+}
 
 const isOf = ({ session, reservationId }: KioskVisit) =>
   and(eq(kioskVisits.session, session), eq(kioskVisits.reservationId, reservationId))

@@ -172,9 +172,16 @@ export const floor: readonly Claim[] = [
     state: 'works',
   },
   {
-    about: 'Where a visit has been, and the visit in the answer to a room’s status',
-    ids: 'P3.035 S7.032',
+    about: 'Where a visit has been',
+    ids: 'P3.035',
     where: 'server/rooms/routes.ts',
+    proof: 'server/rooms/placing/placing.test.ts',
+    state: 'works',
+  },
+  {
+    about: 'The visit in the answer to a room’s status, though she has left the room by it',
+    ids: 'S7.032',
+    where: 'server/rooms/placing/change-room.ts',
     proof: 'server/rooms/placing/placing.test.ts',
     state: 'works',
   },

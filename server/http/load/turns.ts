@@ -1,66 +1,120 @@
+import { Readable } from 'node:stream'
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
+import { daysBetween } from '@mikvah/rules/time/business-day.ts'
 import type { FastifyReply } from 'fastify'
-import type { Asked } from '../../asked/asked.ts'
+import type { Asked, Caller } from '../../asked/asked.ts'
+import type { Capacity } from '../../asked/capacity.ts'
 import type { Parts } from '../../asked/parts.ts'
 import { Refused } from '../../asked/refused.ts'
+import { daysAsked } from '../../nights/days-asked.ts'
+import { endUnread } from './unread.ts'
 
-/** The long lists of one account: those being told, and those that wait. */
-type Line = { told: number; waiting: Set<() => void> }
+/** Whose turn it is, by their screens, and who waits. */
+type Waiting = { session: string; enter: () => void }
+type Line = { told: string[]; waiting: Set<Waiting> }
 const linesOf = new WeakMap<Parts, Map<string, Line>>()
 
+/** So many nights are told as quickly as one. */
+const fewDays = 3
+
 /** What is asked for many days of everybody: it takes the database longer than anything else does. */
-const isLong = ({ days }: Endpoint): boolean => days !== undefined && days.told !== 'ofOnePatron'
+function isLong({ days }: Endpoint, asked: Asked, query: unknown): boolean {
+  if (!days || days.told === 'ofOnePatron' || days.costs === 'little') return false
+  if (days.most === undefined) return true
+  const { from, to } = daysAsked({ days }, asked, query as { dt?: string; dtTo?: string })
+  return daysBetween(from, to) >= fewDays
+}
+
+type Asking = { asked: Asked; query: unknown; reply: FastifyReply }
 
 /**
- * Of one account so many long lists are told at once in this process; the next waits until one of them has ended, and is
- * refused where others wait already or none ends in time.
+ * Of one screen so many long lists are told at once in this process, and of all that share its account somewhat more; the
+ * next waits until one of them has ended, and is refused where others wait already or none ends in time. A turn lasts until
+ * the list has been read here to its end, though whoever asked has gone, and been taken there.
  */
-export async function awaitTurn(
+export async function inTurn<T>(
   parts: Parts,
   call: Endpoint,
-  { by }: Asked,
+  { asked, query, reply }: Asking,
+  tell: () => Promise<T>,
+): Promise<T> {
+  if (call.days) endUnread(reply, parts.capacity.unreadMs)
+  const { by } = asked
+  if (!by || !isLong(call, asked, query)) return tell()
+  const leave = await turnOf(parts, by, reply)
+  const taken = new Promise<void>((resolve) => {
+    if (reply.raw.closed) resolve()
+    else reply.raw.once('close', resolve)
+  })
+  const read = Promise.withResolvers<void>()
+  void Promise.all([taken, read.promise]).then(leave)
+  try {
+    const told = await tell()
+    if (told instanceof Readable && !told.closed) told.once('close', read.resolve)
+    else read.resolve()
+    return told
+  } catch (error) {
+    read.resolve()
+    throw error
+  }
+}
+
+/** Waits for a turn, and gives what ends it. */
+async function turnOf(
+  parts: Parts,
+  { userId, family }: Caller,
   reply: FastifyReply,
-): Promise<void> {
-  if (!by || !isLong(call)) return
-  const { listsOfAccount, listsWaitingOfAccount, listWaitMs } = parts.capacity
+): Promise<() => void> {
   const lines = linesOf.get(parts) ?? new Map<string, Line>()
   linesOf.set(parts, lines)
-  const line = lines.get(by.userId) ?? { told: 0, waiting: new Set() }
-  lines.set(by.userId, line)
-  if (line.told < listsOfAccount) return begin()
-  if (line.waiting.size >= listsWaitingOfAccount) throw refused()
+  const line = lines.get(userId) ?? { told: [], waiting: new Set() }
+  lines.set(userId, line)
+  const session = family ?? userId
+  if (hasRoom(line, session, parts.capacity)) line.told.push(session)
+  else await waitIn(line, session, parts.capacity, reply)
+
+  return () => {
+    line.told.splice(line.told.indexOf(session), 1)
+    for (const next of line.waiting) if (hasRoom(line, next.session, parts.capacity)) next.enter()
+    if (line.told.length === 0 && line.waiting.size === 0) lines.delete(userId)
+  }
+}
+
+const hasRoom = (
+  { told }: Line,
+  session: string,
+  { listsOfSession, listsOfAccount }: Capacity,
+): boolean =>
+  told.length < listsOfAccount && told.filter((one) => one === session).length < listsOfSession
+
+async function waitIn(
+  line: Line,
+  session: string,
+  { listsWaitingOfSession, listWaitMs }: Capacity,
+  reply: FastifyReply,
+): Promise<void> {
+  const before = [...line.waiting].filter((one) => one.session === session).length
+  if (before >= listsWaitingOfSession) throw refused()
   await new Promise<void>((resolve, reject) => {
     const leave = () => {
       clearTimeout(timer)
-      line.waiting.delete(enter)
+      line.waiting.delete(place)
       reply.raw.off('close', giveUp)
-    }
-    const enter = () => {
-      leave()
-      begin()
-      resolve()
     }
     const giveUp = () => {
       leave()
       reject(refused())
     }
+    const enter = () => {
+      leave()
+      line.told.push(session)
+      resolve()
+    }
+    const place = { session, enter }
     const timer = setTimeout(giveUp, listWaitMs)
-    line.waiting.add(enter)
+    line.waiting.add(place)
     reply.raw.once('close', giveUp)
   })
-
-  function begin() {
-    line.told++
-    if (reply.raw.closed) end()
-    else reply.raw.once('close', end)
-  }
-
-  function end() {
-    line.told--
-    const [next] = line.waiting
-    if (next) next()
-    else if (line.told === 0) lines.delete(by?.userId ?? '')
-  }
 }
 
 const refused = () => new Refused('too-many-requests', { retryAfterSeconds: 10 })

@@ -1,7 +1,10 @@
-import { beforeAll, expect, it } from 'vitest'
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { limits } from '../../asked/table.ts'
 import { aDesk, at, type Desk } from '../../test/a-desk.ts'
 import type { Person } from '../../test/a-facility.ts'
 import { theVisit } from '../../test/paying.ts'
+import { attempts } from '../table.ts'
 
 const tonight = '2026-11-24'
 let desk: Desk
@@ -76,4 +79,81 @@ it('takes what its reader has taken, however long she looked for her card, and a
   expect(await theVisit(rina, reservationId)).toMatchObject({ paid: true, balance: 0 })
   // The slip she waits for comes out after it.
   expect((await print()).status).toBe(200)
+})
+
+describe('the two minutes of a kiosk', () => {
+  let nth = 0
+  // Declined cards add up otherwise, and a kiosk asks for no more of them.
+  beforeEach(() => desk.db.orm.delete(limits))
+  const aVisitAt = async (time: string) => {
+    const phone = String(7_325_550_820 + nth++)
+    const { userId } = await desk.patron(phone)
+    const path = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
+    const wish = { userId, reservationTime: at('21:00', tonight) }
+    const { reservationId, reservationCode, balance } = (await desk.reception.post(path, wish)).body
+      .result
+    const body = { method: 'Terminal', amt: balance, reservationId }
+    const lookUp = () => kiosk.get(`users/findbyphone?phone=${phone}&code=${reservationCode}`)
+    await desk.clock(at(time, tonight))
+    await lookUp()
+    return {
+      ...{ lookUp, reservationId },
+      intent: async () =>
+        (await kiosk.post('payments/createpaymentintent', body)).body.result?.paymentIntent ?? null,
+      tries: async (paymentIntent: string, ok: boolean) => {
+        await desk.anyone.post('/api/practice/confirm', { paymentIntent, ok })
+        return (await kiosk.post('payments/makepayment', { ...body, paymentIntent })).status
+      },
+      mayAct: async () =>
+        (await kiosk.post(`reservations/printreceipt?resId=${reservationId}&printer=kiosk-printer`))
+          .status === 200,
+    }
+  }
+
+  it('are given her once more after a card that was declined, and after the next one not', async () => {
+    const { lookUp, intent, tries, mayAct } = await aVisitAt('19:00')
+    const second = await intent()
+    await desk.clock(at('19:01', tonight))
+    expect(await tries(second, false)).toBe(402)
+    await desk.clock(`${tonight}T19:02:30-05:00`)
+    expect(await mayAct()).toBe(true)
+    expect(await tries(await intent(), false)).toBe(402)
+    await desk.clock(at('19:04', tonight))
+    expect(await mayAct()).toBe(false)
+    // She types her number again, and has as much as before.
+    await lookUp()
+    expect(await tries(await intent(), false)).toBe(402)
+    await desk.clock(at('19:07', tonight))
+    expect(await mayAct()).toBe(false)
+  })
+
+  it('are given her after each card that was taken: whoever has paid gets her slip', async () => {
+    const { intent, tries, mayAct } = await aVisitAt('19:10')
+    expect(await tries(await intent(), false)).toBe(402)
+    const taken = await intent()
+    await desk.clock(at('19:20', tonight))
+    expect(await mayAct()).toBe(false)
+    expect(await tries(taken, true)).toBe(200)
+    expect(await mayAct()).toBe(true)
+  })
+
+  it('are no longer for a card that nobody held to the reader, however it ends', async () => {
+    const { intent, mayAct, reservationId } = await aVisitAt('19:30')
+    expect(await intent()).not.toBeNull()
+    let [state, minute] = ['open', 40]
+    while (state === 'open' && minute < 60) {
+      await desk.clock(at(`19:${minute++}`, tonight))
+      await desk.db.orm
+        .update(attempts)
+        .set({ lookAt: 0, expiresAt: 0 })
+        .where(and(eq(attempts.reservationId, reservationId), eq(attempts.state, 'open')))
+      await desk.runDue()
+      const [row] = await desk.db.orm
+        .select()
+        .from(attempts)
+        .where(eq(attempts.reservationId, reservationId))
+      state = row?.state ?? 'gone'
+    }
+    expect([state, await mayAct()]).toEqual(['error', false])
+  })
 })

@@ -73,7 +73,10 @@ async function close(
   }
   const { reservationId } = attempt
   const { session } = attempt.facts
-  if (session && reservationId) await goOnAtKiosk(tx, { session, reservationId }, moment)
+  if (session && reservationId && outcome.status !== 'error') {
+    const declined = outcome.status === 'declined'
+    await goOnAtKiosk(tx, { session, reservationId }, { now: moment.now, declined })
+  }
   return changeAttempt(tx, attemptId, closedBy(attempt, outcome, moment.now))
 }
 

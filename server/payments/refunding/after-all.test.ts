@@ -3,25 +3,27 @@ import { expect, it } from 'vitest'
 import { effects } from '../../outbox/table.ts'
 import { practiceOutside } from '../../outside/outside.ts'
 import { type CardProcessor, errored } from '../../outside/payments/card-processor.ts'
+import { users } from '../../people/table.ts'
 import { aFacility } from '../../test/a-facility.ts'
-import { aHeldVisit, charged, theVisit } from '../../test/paying.ts'
-import { attempts } from '../table.ts'
+import { aHeldVisit, card, charged, theVisit } from '../../test/paying.ts'
+import { attempts, payments } from '../table.ts'
 
-it('a refund that was told as failed and has gone through after all is taken up, once, and the office is told', async () => {
-  let [news, gone] = [0, false]
-  let refundId = ''
-  /** A processor whose answer was wrong. */
+/** A facility whose processor says that a refund failed, and knows of it as gone once it has gone. */
+async function withAMistakenProcessor(settings: Record<string, string> = {}) {
+  const hears = { refundId: '', gone: null as number | null, works: false }
+  let news = 0
   const mistaken = (processor: CardProcessor): CardProcessor => ({
     ...processor,
-    refund: async () => errored('refused', 'not now'),
+    refund: async (asked) =>
+      hears.works ? processor.refund(asked) : errored('refused', 'not now'),
     lookupRefund: async () =>
-      gone
-        ? { status: 'approved', refundTransactionId: 'after-all', amount: 2500 }
-        : { status: 'none' },
+      hears.gone === null
+        ? { status: 'none' }
+        : { status: 'approved', refundTransactionId: 'after-all', amount: hears.gone },
     readWebhook: async () => ({
       accepted: true,
       hint: {
-        ...{ eventId: String(news++), about: 'refund', refundId },
+        ...{ eventId: String(news++), about: 'refund', refundId: hears.refundId },
         ...{ paymentId: null, transactionId: null },
       },
     }),
@@ -31,8 +33,13 @@ it('a refund that was told as failed and has gone through after all is taken up,
       const outside = practiceOutside(db)
       return { ...outside, cards: (values) => mistaken(outside.cards(values)) }
     },
-    settings: { paymentsEmail: 'till@example.org' },
+    settings,
   })
+  return { facility, hears }
+}
+
+it('a refund that was told as failed and has gone through after all is taken up, once, and the office is told', async () => {
+  const { facility, hears } = await withAMistakenProcessor({ paymentsEmail: 'till@example.org' })
   const { db } = facility
   const patron = await facility.patron()
   const { reservationId } = await aHeldVisit(patron)
@@ -51,13 +58,13 @@ it('a refund that was told as failed and has gone through after all is taken up,
       JSON.stringify(row).includes('noticeRefundAfterAll'),
     ).length
   const { id = '', processor = '' } = (await refund()) ?? {}
-  refundId = id
+  hears.refundId = id
   const hear = () => facility.anyone.post(`payments/webhook/${processor}`, {})
   expect([(await refund())?.state, await rows()]).toEqual(['error', [['Error', 25]]])
 
   expect((await hear()).status).toBe(200)
   expect([(await refund())?.state, await told()]).toEqual(['error', 0])
-  gone = true
+  hears.gone = 2500
   for (let nth = 0; nth < 2; nth++) {
     expect((await hear()).status).toBe(200)
     expect(await refund()).toMatchObject({ state: 'approved', transactionId: 'after-all' })
@@ -66,4 +73,30 @@ it('a refund that was told as failed and has gone through after all is taken up,
   expect(await theVisit(patron, reservationId)).toMatchObject({
     refund: { amount: 25, state: 'issued' },
   })
+})
+
+it('a year ends with its money, though more of it went back in the end than was paid', async () => {
+  const { facility, hears } = await withAMistakenProcessor()
+  const [admin, her] = [await facility.staff('Admin'), await facility.patron()]
+  await admin.post('settings/membershiplevels', { level: 'Gold', price: 180 })
+  const buys = await her.post(`users/${her.userId}/buymembership`, {
+    ...{ membershipLevel: 'Gold', email: 'rivka@example.org', installments: 1 },
+    ...card('practice_ok'),
+  })
+  expect(buys.status).toBe(200)
+  const [bought] = await facility.db.orm.select().from(payments)
+  const give = () =>
+    admin.post('payments/refund', { paymentId: bought?.id, amt: 100, note: 'by the board' })
+  await give()
+  const [first] = await facility.db.orm.select().from(attempts).where(eq(attempts.kind, 'refund'))
+  Object.assign(hears, { refundId: first?.id, works: true })
+  expect((await give()).status).toBe(200)
+  const expires = async () => {
+    const [row] = await facility.db.orm.select().from(users).where(eq(users.id, her.userId))
+    return row?.membershipExpiration
+  }
+  expect(await expires()).toBe('2027-11-24')
+  hears.gone = 10_000
+  await facility.anyone.post(`payments/webhook/${first?.processor}`, {})
+  expect(await expires()).toBe('2026-11-23')
 })

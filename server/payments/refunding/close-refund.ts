@@ -61,7 +61,8 @@ async function takeBack(
 ): Promise<void> {
   if (purpose !== 'membership' || !refundOf || !userId) return
   const [bought] = await paymentsByIds(tx, [refundOf])
-  if (bought && leftToRefundOf(bought, await refundRowsOf(tx, refundOf)) === 0) {
+  // Below nothing where one that was told as failed has gone after all, beside another.
+  if (bought && leftToRefundOf(bought, await refundRowsOf(tx, refundOf)) <= 0) {
     await takeYearBack(tx, moment, { userId, day: bought.day, at: bought.at })
   }
 }

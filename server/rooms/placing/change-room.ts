@@ -21,12 +21,16 @@ import { changeRoom, lockRoom, type RoomRow, roomById } from '../store.ts'
 import { refuseOther } from '../telling/refuse-other.ts'
 import { audienceBy, roomSeen } from '../telling/rooms-seen.ts'
 import { roomTold } from '../telling/rooms-told.ts'
+import { visitsSeen } from '../telling/visits-seen.ts'
 
 type Body = BodyOf<typeof changeRoomStatus>
 
 const nothingAsked = { errors: [{ path: 'status', message: 'Say what is to change.' }] }
 
-/** Moves the visit in a room, the room itself, or first one and then the other. */
+/**
+ * Moves the visit in a room, the room itself, or first one and then the other. The visit that was moved is told, though
+ * she has left the room by it.
+ */
 export async function changeRoomByHand(
   parts: Parts,
   asked: AskedBySomeone,
@@ -35,19 +39,34 @@ export async function changeRoomByHand(
 ) {
   const seen = await roomSeen(parts.db.orm, asked, id)
   if (!body.status && !body.reservationStatus) throw new Refused('invalid-request', nothingAsked)
-  if (asked.key?.made) return freshOf(parts.db.orm, asked, seen.id)
-  await withFresh(parts, asked, {
-    act: () =>
-      parts.db.inTransaction(async (tx) => {
-        await change(tx, asked, seen, body)
-        await keepMade(tx, asked.key, { room: seen.id })
-      }),
-    fresh: (db) => freshOf(db, asked, seen.id),
-  })
-  return freshOf(parts.db.orm, asked, seen.id)
+  const before = asked.key?.made
+  const moved = before
+    ? (before.reservation ?? null)
+    : await withFresh(parts, asked, {
+        act: () =>
+          parts.db.inTransaction(async (tx) => {
+            const visit = await change(tx, asked, seen, body)
+            const made = { room: seen.id, ...(visit ? { reservation: visit.id } : {}) }
+            await keepMade(tx, asked.key, made)
+            return visit?.id ?? null
+          }),
+        fresh: (db) => freshOf(db, asked, seen.id),
+      })
+  const room = await freshOf(parts.db.orm, asked, seen.id)
+  if (room.reservation || moved === null) return room
+  const visit = (await visitsSeen(parts.db.orm, asked, audienceBy(asked), [moved])).get(moved)
+  return {
+    ...room,
+    reservation: visit ? { ...visit, since: visit.statusSince ?? room.statusSince } : null,
+  }
 }
 
-async function change(tx: Tx, asked: AskedBySomeone, seen: RoomRow, body: Body): Promise<void> {
+async function change(
+  tx: Tx,
+  asked: AskedBySomeone,
+  seen: RoomRow,
+  body: Body,
+): Promise<ReservationRow | null> {
   const { status, reservationStatus, expectedStatus, reservationId: whose, tappedAt } = body
   const moved = reservationStatus
     ? await moveVisit(tx, asked, seen, {
@@ -65,6 +84,7 @@ async function change(tx: Tx, asked: AskedBySomeone, seen: RoomRow, body: Body):
     owner: moved?.userId ?? null,
     details: { ...details, reservation: moved?.id ?? null },
   })
+  return moved
 }
 
 type Step = {

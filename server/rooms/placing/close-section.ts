@@ -40,7 +40,7 @@ async function close(
 ): Promise<void> {
   const night = todayOf(asked)
   const section = await lockSection(tx, id)
-  const rooms = section ? await lockRoomsOf(tx, id) : []
+  const rooms = section ? await lockRoomsOf(tx, [id]) : []
   const strands = await strandedBy(tx, asked, id)
   if (!section || !strands) throw new Refused('not-found')
   const { inside, kept, withoutRoom } = strands

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
+import { idempotencyKeys } from '../../asked/table.ts'
 import { auditLog } from '../../audit/table.ts'
 import { reservations, statusHistory } from '../../reservations/table.ts'
 import { aDesk, at, type Desk } from '../../test/a-desk.ts'
@@ -37,7 +38,7 @@ async function anEveningLeftOpen() {
 it('what a night has left over is settled at a word, each as what it was, and without an hour', async () => {
   const { inWater, waits, atGate } = await anEveningLeftOpen()
   const all = [inWater, waits, atGate]
-  expect((await settle(all)).body.result).toHaveLength(3)
+  expect((await settle(all)).body.result).toEqual([])
   expect((await board()).here).toHaveLength(3)
 
   await desk.clock(at('15:30', morning))
@@ -88,4 +89,27 @@ it('who didn’t come last night is told with what she owes, and of a night on p
     (await desk.reception.post('reservations/sheets', { dt: '2026-11-27', rows })).status,
   ).toBe(200)
   expect(idsIn(await noShows())).toEqual([missed])
+})
+
+it('answers those that this call has settled, and a repeat of it the same: nobody else’s visit is told', async () => {
+  const { inWater, waits, atGate } = await anEveningLeftOpen()
+  const never = await booked()
+  await desk.clock(at('15:30', morning))
+  const told = async (named: string[], key: string) =>
+    idsIn(
+      (
+        await desk.reception.post(
+          'reservations/leftover/settle',
+          { reservationIds: named },
+          { 'idempotency-key': key },
+        )
+      ).body.result,
+    )
+  expect(await told([inWater, never], 'first-desk')).toEqual([inWater])
+  const others = [inWater, waits, atGate, never]
+  expect(await told(others, 'other-desk')).toEqual([waits, atGate].toSorted())
+  // Her answer was lost on its way, and the key of its answer with it.
+  await desk.db.orm.update(idempotencyKeys).set({ answer: null })
+  expect(await told(others, 'other-desk')).toEqual([waits, atGate].toSorted())
+  expect(await told(others, 'third-desk')).toEqual([])
 })

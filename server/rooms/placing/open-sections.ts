@@ -21,7 +21,7 @@ import type { Tx } from '../../db/database.ts'
 import { todayOf } from '../../nights/nights.ts'
 import { quietAt } from '../../nights/quiet.ts'
 import { emptyAs } from '../occupy.ts'
-import { changeRoom, lockRooms } from '../store.ts'
+import { changeRoom, lockRooms, type RoomRow } from '../store.ts'
 import { rooms } from '../table.ts'
 import { audienceBy } from '../telling/rooms-seen.ts'
 import { roomsTold } from '../telling/rooms-told.ts'
@@ -34,31 +34,35 @@ export async function openSection(parts: Parts, asked: AskedBySomeone, id: strin
     await parts.db.inTransaction(async (tx) => {
       const section = await lockSection(tx, id)
       if (!section) throw new Refused('not-found')
-      const opened = await open(tx, asked, id)
+      const opened = await open(tx, asked, id, await lockRoomsOf(tx, [id]))
       await writeAudit(tx, asked, { subject: id, details: { rooms: opened } })
       await keepMade(tx, asked.key, { section: id })
     })
   return roomsOfSections(parts, asked, [id])
 }
 
-/** Gives sections for tonight and opens their clean rooms: the evening begun in one act. */
+/**
+ * Gives sections for tonight and opens their clean rooms: the evening begun in one act. All sections are locked, then the
+ * rooms of all of them by their numbers, as whoever swaps two rooms takes them.
+ */
 export async function openSections(
   parts: Parts,
   asked: AskedBySomeone,
   { sections: wished }: Body,
 ) {
-  const given = wished.toSorted((one, other) => one.sectionId.localeCompare(other.sectionId))
-  const ids = given.map(({ sectionId }) => sectionId)
+  const ids = wished.map(({ sectionId }) => sectionId)
   if (!asked.key?.made)
     await parts.db.inTransaction(async (tx) => {
       const night = todayOf(asked)
-      for (const { sectionId, attendantId, was } of given) {
-        const section = await lockSection(tx, sectionId)
+      for (const id of ids.toSorted())
+        if (!(await lockSection(tx, id))) throw new Refused('not-found')
+      const here = await lockRoomsOf(tx, ids)
+      for (const { sectionId, attendantId, was } of wished) {
         const attendant = await attendantById(tx, attendantId)
-        if (!section || !attendant?.active) throw new Refused('not-found')
+        if (!attendant?.active) throw new Refused('not-found')
         refuseMovedOn(await attendantOfSection(tx, sectionId, night), { attendantId, was })
         await giveSection(tx, { sectionId, night, attendantId })
-        const opened = await open(tx, asked, sectionId)
+        const opened = await open(tx, asked, sectionId, here)
         const details = { night, attendant: attendantId, rooms: opened }
         await writeAudit(tx, asked, { subject: sectionId, details })
       }
@@ -77,9 +81,10 @@ export async function roomsOfSections(parts: Parts, asked: AskedBySomeone, ids: 
   return roomsTold(parts.db.orm, asked, audienceBy(asked), all)
 }
 
-/** Its rooms, locked. */
-export async function lockRoomsOf(tx: Tx, sectionId: string) {
-  const here = await tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.sectionId, sectionId))
+/** Their rooms, locked. */
+export async function lockRoomsOf(tx: Tx, sectionIds: readonly string[]): Promise<RoomRow[]> {
+  const theirs = inArray(rooms.sectionId, [...sectionIds])
+  const here = await tx.select({ id: rooms.id }).from(rooms).where(theirs)
   return lockRooms(
     tx,
     here.map(({ id }) => id),
@@ -88,9 +93,8 @@ export async function lockRoomsOf(tx: Tx, sectionId: string) {
 
 /**
  * The first act of an attendant on a business day opens the sections that somebody has tonight, but for those of a building
- * that stays closed: a sign-in, one that her
- * tablet renews by itself, or whatever she does. They share their sign-in, so that hers is that of all who help. On
- * Shabbos and Yom Tov nothing opens by itself.
+ * that stays closed: a sign-in, one that her tablet renews by itself, or whatever she does. They share their sign-in, so
+ * that hers is that of all who help. On Shabbos and Yom Tov nothing opens by itself.
  */
 export async function openAtFirstAct(
   parts: Parts,
@@ -108,17 +112,24 @@ export async function openAtFirstAct(
   for (const { section } of waiting) {
     await parts.db.inTransaction(async (tx) => {
       const row = await lockSection(tx, section.id)
-      if (row && row.openedNight !== night) await open(tx, moment, section.id)
+      if (row && row.openedNight !== night)
+        await open(tx, moment, section.id, await lockRoomsOf(tx, [section.id]))
     })
   }
 }
 
-async function open(tx: Tx, moment: Moment, sectionId: string): Promise<number[]> {
+async function open(
+  tx: Tx,
+  moment: Moment,
+  sectionId: string,
+  locked: readonly RoomRow[],
+): Promise<number[]> {
   await tx
     .update(sections)
     .set({ openedNight: todayOf(moment) })
     .where(eq(sections.id, sectionId))
-  const opened = (await lockRoomsOf(tx, sectionId)).filter(opensToReady).map(({ id }) => id)
+  const hers = locked.filter((room) => room.sectionId === sectionId)
+  const opened = hers.filter(opensToReady).map(({ id }) => id)
   for (const id of opened) await changeRoom(tx, id, emptyAs(moment, 'Ready'))
   return opened
 }

@@ -231,7 +231,12 @@ describe('a visit in a room', () => {
       expect(body.result).not.toHaveProperty('balance')
     }
     const done = await inRoom(screen, 7, { reservationStatus: 'Done', reservationId: id })
-    expect(done.body.result).toMatchObject({ status: 'NeedsCleaning', reservation: null })
+    expect(done.body.result).toMatchObject({
+      status: 'NeedsCleaning',
+      reservation: { reservationId: id, reservationStatus: 'Done' },
+    })
+    for (const field of ['user', 'userId', 'waitingCode', 'balance', 'statusHistory'])
+      expect(done.body.result.reservation).not.toHaveProperty(field)
     const { room, roomAssignedHistory, timeCompleted } = await visitNow(id)
     expect([room, roomAssignedHistory[0].to]).toEqual([null, timeCompleted])
   })
@@ -282,6 +287,20 @@ describe('a visit in a room', () => {
     expect(numbers).toEqual(['7', '8'])
     expect((await out(id, 'Waiting')).status).toBe(200)
     expect((await out(id, 'Canceled')).body.result.reservationStatus).toBe('Canceled')
+  })
+
+  it('that leaves by her room’s status is in the answer as it became, though the room is empty by then', async () => {
+    const id = await booked()
+    await place(desk.reception, id, 7)
+    const headers = { 'idempotency-key': `taken-out-${id}` }
+    const takesOut = () =>
+      desk.reception.post('rooms/7/status', { reservationStatus: 'Waiting' }, headers)
+    for (const { body } of [await takesOut(), await takesOut()])
+      expect(body.result).toMatchObject({
+        status: 'Ready',
+        reservation: { reservationId: id, reservationStatus: 'Waiting' },
+      })
+    expect(await roomNow(7)).toMatchObject({ reservation: null })
   })
 
   it('that was Done by a mis-tap comes back to its room, until it is cleaned', async () => {

@@ -20,20 +20,28 @@ import { visitsLeftOver } from './store.ts'
 
 type Body = BodyOf<typeof settleLeftOverCall>
 
-/** Ends what an earlier night has left over, each visit as what it was counted; of two desks each visit is settled once. */
+/**
+ * Ends what an earlier night has left over, each visit as what it was counted; of two desks each visit is settled once.
+ * Told are those that were settled here, or under this key: of whoever else is named nothing, her visit was not touched.
+ */
 export async function settleLeftOver(
   parts: Parts,
   asked: AskedBySomeone,
   { reservationIds }: Body,
 ) {
-  if (!asked.key?.made)
-    await parts.db.inTransaction((tx) => settleLocked(tx, asked, new Set(reservationIds)))
-  const told = await visitsSeen(parts.db.orm, asked, audienceBy(asked), reservationIds)
-  return reservationIds.flatMap((id) => told.get(id) ?? [])
+  const settled =
+    asked.key?.made?.settled ??
+    (await parts.db.inTransaction((tx) => settleLocked(tx, asked, new Set(reservationIds))))
+  const told = await visitsSeen(parts.db.orm, asked, audienceBy(asked), settled)
+  return settled.flatMap((id) => told.get(id) ?? [])
 }
 
 /** Nights, then visits, then rooms, as everywhere. */
-async function settleLocked(tx: Tx, asked: AskedBySomeone, named: ReadonlySet<string>) {
+async function settleLocked(
+  tx: Tx,
+  asked: AskedBySomeone,
+  named: ReadonlySet<string>,
+): Promise<string[]> {
   const readLeft = async () =>
     (await visitsLeftOver(tx, todayOf(asked), statusGroups.inTheBuilding)).filter(({ id }) =>
       named.has(id),
@@ -50,6 +58,7 @@ async function settleLocked(tx: Tx, asked: AskedBySomeone, named: ReadonlySet<st
     tx,
     left.flatMap(({ roomId }) => roomId ?? []),
   )
+  const settled: string[] = []
   for (const row of left) {
     const to = endOfLeftOver(row.status)
     if (to === null) continue
@@ -58,6 +67,8 @@ async function settleLocked(tx: Tx, asked: AskedBySomeone, named: ReadonlySet<st
     await moveStatus(tx, asked, row, to, ended)
     const details = { from: row.status, to }
     await writeAudit(tx, asked, { subject: row.id, owner: row.userId, details })
+    settled.push(row.id)
   }
-  await keepMade(tx, asked.key, { settled: left.length })
+  await keepMade(tx, asked.key, { settled })
+  return settled
 }

@@ -13,6 +13,7 @@ import { meanwhile } from '../../test/meanwhile.ts'
 import { rooms } from '../table.ts'
 
 const tonight = '2026-11-24'
+const done = { status: 'Done' }
 const booking = 'reservations/newreservation?ignoreCutoff=true&ignoreAvailability=true'
 let desk: Desk
 let screen: Person
@@ -72,7 +73,7 @@ describe('the passcode at the screen of a room', () => {
     const { reservationId: id } = (await desk.reception.post(booking, wish)).body.result
     await desk.reception.post('rooms/7/status', { status: 'Ready' })
     await inARoom(desk, id, { room: 7, status: 'Prep' })
-    const cleared = await enter('4711', '&clearRoom=true')
+    const cleared = await enter('4711', `&clearRoom=true&reservationId=${id}`)
     expect(cleared.body.result.room).toMatchObject({ status: 'NeedsCleaning', reservation: null })
     const visit = (await desk.reception.get(`reservations/${id}`)).body
     expect(visit).toMatchObject({ reservationStatus: 'Done', room: null })
@@ -101,7 +102,8 @@ it('clears nobody who has changed her room meanwhile, and not whoever is there i
   }
   const [one, other] = [await inside(7), await inside(8)]
   meanwhile(desk.parts, () => desk.reception.post('rooms/swaprooms', { roomA: 7, roomB: 8 }))
-  expect(code(await enter('4711', '&clearRoom=true'))).toEqual([409, 'room-moved-on'])
+  const late = await enter('4711', `&clearRoom=true&reservationId=${one}`)
+  expect(code(late)).toEqual([409, 'room-moved-on'])
   for (const [id, room] of [
     [one, 8],
     [other, 7],
@@ -109,6 +111,24 @@ it('clears nobody who has changed her room meanwhile, and not whoever is there i
     expect((await desk.reception.get(`reservations/${id}`)).body).toMatchObject({
       ...{ reservationStatus: 'Prep', room: { id: room } },
     })
+})
+
+it('clears only whom the screen names: a tap that comes late ends nobody else’s visit', async () => {
+  const { reservation: inside } = (await desk.reception.get('rooms/7')).body
+  if (inside) await desk.reception.post(`reservations/${inside.reservationId}/status`, done)
+  await desk.db.orm.update(rooms).set({ status: 'Ready' }).where(eq(rooms.id, 7))
+  const { userId } = await desk.patron()
+  const wish = { userId, reservationTime: at('20:00', tonight) }
+  const { reservationId: id } = (await desk.reception.post(booking, wish)).body.result
+  await inARoom(desk, id, { room: 7, status: 'Prep' })
+  const clear = (more: string) => enter('4711', `&clearRoom=true${more}`)
+  expect(code(await clear(''))).toEqual([400, 'invalid-request'])
+  for (const other of ['somebody-else', ''])
+    expect(code(await clear(`&reservationId=${other}`))).toEqual([409, 'room-moved-on'])
+  expect((await desk.reception.get(`reservations/${id}`)).body.reservationStatus).toBe('Prep')
+  expect((await clear(`&reservationId=${id}`)).status).toBe(200)
+  // She has left since, and the room is to be cleaned: it isn't made Ready in her name.
+  expect(code(await clear(`&reservationId=${id}`))).toEqual([409, 'room-moved-on'])
 })
 
 it('the right passcode is no try, however often it is said', async () => {

@@ -14,6 +14,7 @@ import { moveStatus } from '../../visits/move-status.ts'
 import { emptyAs } from '../occupy.ts'
 import { refuseWrongPasscode } from '../passcode.ts'
 import { changeRoom, lockRoom, type RoomRow, roomById } from '../store.ts'
+import { refuseOther } from '../telling/refuse-other.ts'
 import { audienceBy, roomSeen } from '../telling/rooms-seen.ts'
 import { roomTold } from '../telling/rooms-told.ts'
 
@@ -22,13 +23,13 @@ export async function staffEntry(
   parts: Parts,
   asked: AskedBySomeone,
   id: string,
-  { pinCode, clearRoom = false }: QueryOf<typeof staffEntryCall>,
+  { pinCode, clearRoom = false, reservationId: whose }: QueryOf<typeof staffEntryCall>,
 ) {
   const seen = await roomSeen(parts.db.orm, asked, id)
   if (!asked.key?.made) {
     await refuseWrongPasscode(parts, asked, seen.id, pinCode)
     await parts.db.inTransaction(async (tx) => {
-      const visit = clearRoom ? await clear(tx, asked, seen) : null
+      const visit = clearRoom ? await clear(tx, asked, seen, whose) : null
       await changeRoom(tx, seen.id, { staffUntil: asked.now + staffEntryLasts })
       const details = { cleared: clearRoom, reservation: visit?.id ?? null }
       await writeAudit(tx, asked, { subject: String(seen.id), details })
@@ -43,13 +44,15 @@ async function clear(
   tx: Tx,
   asked: AskedBySomeone,
   { id, reservationId }: RoomRow,
+  whose: string | undefined,
 ): Promise<ReservationRow | null> {
   const visit = reservationId === null ? null : await reservationById(tx, reservationId)
   const version = visit ? await lockNightsOf(tx, visit) : asked.content.version
   if (version !== asked.content.version) throw new SettingsMoved()
   const row = visit && (await lockReservation(tx, visit.id))
   const room = await lockRoom(tx, id)
-  if (room?.reservationId !== (row?.id ?? null)) throw new Refused('room-moved-on')
+  if (!room || room.reservationId !== (row?.id ?? null)) throw new Refused('room-moved-on')
+  refuseOther(asked, room, whose === '' ? null : whose)
   if (!row) {
     await changeRoom(tx, id, emptyAs(asked, 'Ready'))
     return null

@@ -26,7 +26,8 @@ export function StaffActs({ room, passcode }: { room: RoomTold; passcode: string
   const busy = change.isPending || entry.isPending
   const may = offered.filter((to) => judgeRoomMove({ from, to, by }).allowed)
   const clear = async () => {
-    const query = { pinCode: passcode, clearRoom: 'true' as const }
+    const reservationId = room.reservation?.reservationId ?? ''
+    const query = { pinCode: passcode, clearRoom: 'true' as const, reservationId }
     await entry.mutateAsync({ params, query }).catch(() => null)
     setAsks(false)
   }

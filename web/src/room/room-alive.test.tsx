@@ -74,7 +74,8 @@ it('light and language are switched for whom the screen shows', async () => {
 
 it('leaving is asked once more', async () => {
   const { asked } = await open(at('Dressing'), {
-    changeRoomStatus: () => said({ ...plain, status: 'NeedsCleaning' }),
+    // Whose visit it was is told, though nobody is in it any more.
+    changeRoomStatus: () => said({ ...at('Done'), status: 'NeedsCleaning' }),
   })
   await press('I’m leaving')
   expect(sent(asked, 'changeRoomStatus')).toEqual([])
@@ -110,6 +111,7 @@ it('clearing the room of who is in it is asked once more', async () => {
   await press('Yes, clear it')
   await waitFor(() => expect(sent(asked, 'staffEntry')).toHaveLength(2))
   expect(sent(asked, 'staffEntry')[1]?.[0]).toContain('clearRoom=true')
+  expect(sent(asked, 'staffEntry')[1]?.[0]).toContain('reservationId=r1')
 })
 
 it('what was not possible for one is told to nobody after her', async () => {

@@ -251,3 +251,17 @@ it('whoever doesn’t work at the desk has no calls in her bar', async () => {
   await live(<CallsInBar />, { areas: ['desk'] })
   expect(asked).toEqual([])
 })
+
+it('what another desk has settled meanwhile is not counted as settled here', async () => {
+  const leftover = [
+    one('21', { reservationStatus: 'Dressing' }),
+    one('22', { reservationStatus: 'Arrived' }),
+  ]
+  await open({
+    listReception: () => ({ told: { ...noLists, leftover } }),
+    settleLeftOver: () => said([{ ...leftover[0], reservationStatus: 'Done' }]),
+  })
+  press(await need('leftOver'), 'Settle all')
+  press(await screen.findByRole('dialog'), 'Settle all')
+  await screen.findByText('1 visit is settled.')
+})
