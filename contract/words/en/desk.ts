@@ -242,4 +242,8 @@ export const desk = {
   deskKeptNoMore: 'No room is kept for her any more.',
   deskRoomTitle: 'Room {{room}}',
   deskSetRoom: 'Set to',
+  unsavedTitle: 'Leave without saving?',
+  unsavedText: 'What you typed isn’t saved yet.',
+  unsavedStay: 'Go on writing',
+  unsavedLeave: 'Leave without saving',
 } as const

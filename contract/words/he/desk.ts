@@ -241,4 +241,8 @@ export const desk = {
   deskKeptNoMore: 'אין עוד חדר שמור עבורה.',
   deskRoomTitle: 'חדר {{room}}',
   deskSetRoom: 'לשנות ל',
+  unsavedTitle: 'לצאת בלי לשמור?',
+  unsavedText: 'מה שכתבת עדיין לא נשמר.',
+  unsavedStay: 'להמשיך לכתוב',
+  unsavedLeave: 'לצאת בלי לשמור',
 } as const satisfies Record<keyof typeof english, string>
