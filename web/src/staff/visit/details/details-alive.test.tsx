@@ -389,7 +389,7 @@ const justMoved: Reservation = {
 
 beforeEach(() => keepMoved(justMoved))
 
-const undo = () => screen.getByRole('button', { name: /^Undo, back to Assigned 0:\d\d$/ })
+const undo = () => screen.getByRole('button', { name: /^Undo 4821, back to Assigned 0:\d\d$/ })
 
 it('her own last move may be taken back for a minute, with the time that is left', async () => {
   const asked = await opened(justMoved, {
