@@ -17,6 +17,8 @@ export const visitsAtTheWater = (
       statusSince: reservations.statusSince,
       readySince: reservations.readySince,
       startsAt: reservations.startsAt,
+      pool: reservations.pool,
+      keptPool: reservations.keptPool,
     })
     .from(reservations)
     .where(
@@ -26,6 +28,25 @@ export const visitsAtTheWater = (
         inArray(reservations.status, [...atTheWater]),
       ),
     )
+
+/** Those of the night and place of this visit for whom a pool is kept. */
+export const visitsKeptFor = (
+  tx: Tx,
+  { locationId, night }: Pick<ReservationRow, 'locationId' | 'night'>,
+) =>
+  tx
+    .select({ id: reservations.id, status: reservations.status })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.night, night),
+        eq(reservations.locationId, locationId),
+        isNotNull(reservations.keptPool),
+      ),
+    )
+
+export const keepPool = (tx: Tx, id: string, keptPool: number | null) =>
+  tx.update(reservations).set({ keptPool }).where(eq(reservations.id, id))
 
 /** The pools that somebody of the night and place of this visit is in. */
 export async function poolsTaken(

@@ -11,6 +11,7 @@ import { waitingCodesOf } from '../reservations/night-store.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 import type { BeforeMove } from '../reservations/table.ts'
 import { attendantOfRoom, lockRoom } from '../rooms/store.ts'
+import { keepPools } from './keep-pools.ts'
 import { keepFor } from './keepable-rooms.ts'
 import { moveStatus } from './move-status.ts'
 import { refuseGates } from './refuse-gates.ts'
@@ -54,6 +55,7 @@ async function restore(
     ...(roomStatus === null ? {} : { leftAs: roomStatus }),
     undoes,
   })
+  await keepPools(tx, asked, { from: row, row: moved, back: row.pool })
   if (before.cubicle !== null) await takeCubicleBack(tx, before.cubicle, row.id)
   if (before.kept !== null) await keepFor(tx, asked, moved, before.kept)
   return moved
