@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keptPools } from './kept-pools.ts'
+import { keptPools, poolFor } from './kept-pools.ts'
 
 const visit = (
   id: string,
@@ -56,5 +56,25 @@ describe('a pool is kept for whoever is on her way', () => {
     const visits = [visit('a', 'ReadyForMikvahNext')]
     expect(dealt(visits)).toEqual([])
     expect(dealt(visits, { pools: 4, followsHer: false })).toEqual([['a', 1]])
+  })
+})
+
+describe('who goes in and names no pool', () => {
+  const visits = [
+    visit('in', 'InMikvah', { pool: 1 }),
+    visit('a', 'ToMikvah', { keptPool: 3 }),
+    visit('b', 'ReadyForMikvahNext'),
+  ]
+  it.each<[string, number | null, number | null]>([
+    ['a', null, 3],
+    ['b', null, 2],
+    ['b', 4, 4],
+    ['b', 1, 2],
+  ])('%s, who came out of %s by a mis-tap, goes into %s', (id, was, pool) => {
+    expect(poolFor(id, visits, house, was)).toBe(pool)
+  })
+
+  it('finds none while all are taken or kept', () => {
+    expect(poolFor('b', visits, { ...house, pools: 1 })).toBe(null)
   })
 })

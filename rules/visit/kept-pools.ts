@@ -44,8 +44,17 @@ export function keptPools(visits: readonly Bound[], house: House): Map<string, n
   return kept
 }
 
-/** The pool for whoever goes in and names none: the one kept for her, else the first that nobody is in or bound for. */
-export function poolFor(id: string, visits: readonly Bound[], house: House): number | null {
+/**
+ * The pool for whoever goes in and names none: the one she came out of by a mis-tap, else the one kept for her, else the
+ * first that nobody is in or bound for.
+ */
+export function poolFor(
+  id: string,
+  visits: readonly Bound[],
+  house: House,
+  was: number | null = null,
+): number | null {
+  if (was !== null && !visits.some(({ pool }) => pool === was)) return was
   const kept = keptPools(visits, house)
   const hers = kept.get(id)
   if (hers) return hers

@@ -29,22 +29,6 @@ export const visitsAtTheWater = (
       ),
     )
 
-/** Those of the night and place of this visit for whom a pool is kept. */
-export const visitsKeptFor = (
-  tx: Tx,
-  { locationId, night }: Pick<ReservationRow, 'locationId' | 'night'>,
-) =>
-  tx
-    .select({ id: reservations.id, status: reservations.status })
-    .from(reservations)
-    .where(
-      and(
-        eq(reservations.night, night),
-        eq(reservations.locationId, locationId),
-        isNotNull(reservations.keptPool),
-      ),
-    )
-
 export const keepPool = (tx: Tx, id: string, keptPool: number | null) =>
   tx.update(reservations).set({ keptPool }).where(eq(reservations.id, id))
 

@@ -30,6 +30,9 @@ export type BeforeMove = {
   roomId: number | null
   /** What the room was that she came into. */
   roomStatus: RoomStatus | null
+  /** The pool she was in, and the one that was kept for her; in rows of before pools were kept neither stands. */
+  pool?: number | null
+  keptPool?: number | null
   /** Her locker, and the room that was kept for her, where the move gave them up. */
   cubicle: number | null
   kept: number | null

@@ -1,10 +1,10 @@
 import { flowOf } from '@mikvah/rules/visit/flow.ts'
-import { isSent, keptPools, poolFor } from '@mikvah/rules/visit/kept-pools.ts'
+import { keptPools, poolFor } from '@mikvah/rules/visit/kept-pools.ts'
 import { atTheWater, poolsOf } from '@mikvah/rules/visit/to-the-water.ts'
 import type { Moment } from '../asked/asked.ts'
 import type { Tx } from '../db/database.ts'
 import { placeById } from '../nights/nights.ts'
-import { keepPool, visitsAtTheWater, visitsKeptFor } from '../reservations/night-store.ts'
+import { keepPool, visitsAtTheWater } from '../reservations/night-store.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 
 type Hers = Pick<ReservationRow, 'id' | 'locationId' | 'night'>
@@ -15,15 +15,21 @@ function houseOf(moment: Moment, locationId: string) {
   return { pools: poolsOf(place.values), followsHer: flowOf(place.values).flowToFromMikvah }
 }
 
-/** The pool that she goes into when none is named. */
-export async function poolHere(tx: Tx, moment: Moment, row: Hers): Promise<number | undefined> {
+/** The pool that she goes into when none is named; `was` is the one she came out of, where that is taken back. */
+export async function poolHere(
+  tx: Tx,
+  moment: Moment,
+  row: Hers,
+  was: number | null = null,
+): Promise<number | undefined> {
   const house = houseOf(moment, row.locationId)
-  return house ? (poolFor(row.id, await visitsAtTheWater(tx, row), house) ?? undefined) : undefined
+  if (!house) return undefined
+  return poolFor(row.id, await visitsAtTheWater(tx, row), house, was) ?? undefined
 }
 
 /**
- * After a move at the water: who is on her way has a pool of her own from now on, as the rule deals them, and who isn't any
- * more keeps none. `back` is the one that she stood in when she was moved by mistake. The night is locked.
+ * After a move at the water: who is on her way has a pool of her own from now on, as the rule deals them. `back` is the one
+ * that was kept for her before a move that is taken back. The night is locked.
  */
 export async function keepPools(
   tx: Tx,
@@ -32,8 +38,6 @@ export async function keepPools(
 ): Promise<void> {
   const house = houseOf(moment, row.locationId)
   if (!house || ![from.status, row.status].some(isAtTheWater)) return
-  for (const { id, status } of await visitsKeptFor(tx, row))
-    if (!isSent(status, house)) await keepPool(tx, id, null)
   const visits = await visitsAtTheWater(tx, row)
   const before = visits.map((one) => (one.id === row.id && back ? { ...one, keptPool: back } : one))
   const dealt = keptPools(before, house)

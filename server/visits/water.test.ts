@@ -47,60 +47,6 @@ describe('the pool', () => {
   })
 })
 
-describe('the pool that is kept for her', () => {
-  type One = { reservationId: string; pool: number | null }
-  const poolOf = async (id: string) => {
-    const { body } = await desk.admin.get('reservations/listready')
-    const all: One[] = [...body.queue, ...body.corridor.visits, ...body.inMikvah]
-    return all.find(({ reservationId }) => reservationId === id)?.pool
-  }
-  const on = async (id: string, ...steps: string[]) => {
-    for (const step of steps) expect([step, await move(id, step)]).toEqual([step, 'moved'])
-  }
-
-  it('stays hers when another empties, and is the one she goes into and comes back to', async () => {
-    await desk.put({ poolsAvailable: '3', corridorsAvailable: '', flowToFromMikvah: 'True' })
-    const [a, b, c] = [
-      await aReadyVisit('19:00'),
-      await aReadyVisit('19:30'),
-      await aReadyVisit('20:00'),
-    ]
-    await on(a.id, 'ReadyForMikvahNext', 'ToMikvah', 'InMikvah')
-    await on(b.id, 'ReadyForMikvahNext', 'ToMikvah')
-    await on(c.id, 'ReadyForMikvahNext', 'ToMikvah')
-    expect([await poolOf(b.id), await poolOf(c.id)]).toEqual([2, 3])
-    await on(a.id, 'FromMikvah')
-    expect([await poolOf(a.id), await poolOf(b.id), await poolOf(c.id)]).toEqual([null, 2, 3])
-    await on(c.id, 'InMikvah')
-    expect(await poolOf(c.id)).toBe(3)
-    expect(await move(c.id, 'ToMikvah', { undo: true })).toBe('moved')
-    expect([await poolOf(b.id), await poolOf(c.id)]).toEqual([2, 3])
-  })
-
-  it('is hers from the call on where nobody is followed, and nobody else’s who names none', async () => {
-    await desk.put({ poolsAvailable: '3', corridorsAvailable: '', flowToFromMikvah: 'False' })
-    const [a, b] = [await aReadyVisit('19:00'), await aReadyVisit('19:30')]
-    await on(a.id, 'ReadyForMikvahNext')
-    expect(await poolOf(a.id)).toBe(1)
-    expect(await move(b.id, 'InMikvah', { overrideReason: 'In haste' })).toBe('moved')
-    expect([await poolOf(a.id), await poolOf(b.id)]).toEqual([1, 2])
-    await on(b.id, 'Dressing')
-    await on(a.id, 'InMikvah')
-    expect(await poolOf(a.id)).toBe(1)
-  })
-
-  it('that somebody else is led to is given up for the next that is free', async () => {
-    await desk.put({ poolsAvailable: '3', corridorsAvailable: '', flowToFromMikvah: 'True' })
-    const [a, b] = [await aReadyVisit('19:00'), await aReadyVisit('19:30')]
-    await on(a.id, 'ReadyForMikvahNext', 'ToMikvah')
-    await on(b.id, 'ReadyForMikvahNext', 'ToMikvah')
-    expect(await move(b.id, 'InMikvah', { pool: 1 })).toBe('moved')
-    expect(await poolOf(a.id)).toBe(2)
-    await on(b.id, 'FromMikvah')
-    expect(await poolOf(a.id)).toBe(2)
-  })
-})
-
 describe('a correction at the desk', () => {
   type Entry = { newReservationStatus: string; mark: string | null; note: string | null }
   const lastOf = async (id: string) => {

@@ -92,6 +92,7 @@ export const desk = {
   deskClosingNothing: 'Nobody is in it, and nothing is kept there.',
   deskPools: 'Pools',
   deskPoolFree: 'Free',
+  deskPoolFor: 'for',
   deskFromSheet: 'Entered from the sheet',
   deskSheetWaits: 'The sheet of {{night}} waits to be entered.',
   deskReadyBefore: 'Ready before the zman:',

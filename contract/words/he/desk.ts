@@ -93,6 +93,7 @@ export const desk = {
   deskClosingNothing: 'אין שם אף אחת, ואין חדר שמור.',
   deskPools: 'בורות',
   deskPoolFree: 'פנוי',
+  deskPoolFor: 'עבור',
   deskFromSheet: 'נרשם מהדף',
   deskSheetWaits: 'הדף של {{night}} ממתין לרישום.',
   deskReadyBefore: 'מוכנות לפני הזמן:',

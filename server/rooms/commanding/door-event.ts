@@ -12,7 +12,7 @@ import { numberIn } from '../../ids.ts'
 import { lockNightsOf } from '../../reservations/lock-nights.ts'
 import { lockReservation, type ReservationRow, reservationById } from '../../reservations/store.ts'
 import { supplyRequests } from '../../supplies/table.ts'
-import { keepPools, poolHere } from '../../visits/keep-pools.ts'
+import { keepPools } from '../../visits/keep-pools.ts'
 import { moveStatus } from '../../visits/move-status.ts'
 import { refuseMove } from '../../visits/refuse-move.ts'
 import { refuseWater } from '../../visits/refuse-water.ts'
@@ -57,7 +57,6 @@ async function follow(tx: Tx, asked: Asked, seen: RoomRow, event: Given['event']
   if (refusal === null) {
     const moved = await moveStatus(tx, { now: asked.now, ip: asked.ip }, row, to, {
       note: `${event.door} door`,
-      intoPool: to === 'InMikvah' ? await poolHere(tx, asked, row) : undefined,
     })
     await keepPools(tx, asked, { from: row, row: moved })
     return to
