@@ -13,6 +13,9 @@ const onTheFloor = {
   roomNumber: z.string().nullable(),
 }
 
+/** The pool that is kept for her, from when she is sent to it. */
+const pool = z.number().nullable()
+
 export const listReady = endpoint('listReady', {
   summary: 'Who is ready for the mikvah in the order of turns, who is in the water, and the gate.',
   who: ['Reception', 'Attendant', 'Mikvah'],
@@ -26,6 +29,7 @@ export const listReady = endpoint('listReady', {
         readySince: instant,
         /** From 1 on. */
         turn: z.number(),
+        pool,
       }),
     ),
     inMikvah: z.array(z.object({ ...onTheFloor, pool: z.number(), since: instant })),
@@ -34,7 +38,7 @@ export const listReady = endpoint('listReady', {
       used: z.number(),
       limit: z.number().nullable(),
       /** On the way to the water, and coming from it. */
-      visits: z.array(z.object({ ...onTheFloor, status: reservationStatus, since: instant })),
+      visits: z.array(z.object({ ...onTheFloor, status: reservationStatus, since: instant, pool })),
     }),
     zmanTevillah: instant.nullable(),
     gateOpen: z.boolean(),

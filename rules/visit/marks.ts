@@ -13,7 +13,12 @@ export type Marks = {
   readySince?: Ms
   /** One of the pools is hers, or hers no more. */
   pool?: 'taken' | null
+  /** None is kept for her any more. */
+  keptPool?: null
 }
+
+/** Who may have a pool kept for her; which of the two it is from, the house says (kept-pools.ts). */
+const maybeSent: readonly ReservationStatus[] = ['ReadyForMikvahNext', 'ToMikvah']
 
 /** What a move marks on the visit beside its status: when she came and by which code she is called, and when she was done. */
 export function marksOf(from: ReservationStatus, to: ReservationStatus, now: Ms): Marks {
@@ -27,6 +32,7 @@ function atTheWaterOf(from: ReservationStatus, to: ReservationStatus, now: Ms): 
     ...(queues ? { readySince: now } : {}),
     ...(to === 'InMikvah' ? { pool: 'taken' } : {}),
     ...(from === 'InMikvah' && to !== 'InMikvah' ? { pool: null } : {}),
+    ...(maybeSent.includes(from) && !maybeSent.includes(to) ? { keptPool: null } : {}),
   }
 }
 

@@ -17,6 +17,8 @@ export const visitsAtTheWater = (
       statusSince: reservations.statusSince,
       readySince: reservations.readySince,
       startsAt: reservations.startsAt,
+      pool: reservations.pool,
+      keptPool: reservations.keptPool,
     })
     .from(reservations)
     .where(
@@ -26,6 +28,9 @@ export const visitsAtTheWater = (
         inArray(reservations.status, [...atTheWater]),
       ),
     )
+
+export const keepPool = (tx: Tx, id: string, keptPool: number | null) =>
+  tx.update(reservations).set({ keptPool }).where(eq(reservations.id, id))
 
 /** The pools that somebody of the night and place of this visit is in. */
 export async function poolsTaken(

@@ -30,6 +30,9 @@ export type BeforeMove = {
   roomId: number | null
   /** What the room was that she came into. */
   roomStatus: RoomStatus | null
+  /** The pool she was in, and the one that was kept for her; in rows of before pools were kept neither stands. */
+  pool?: number | null
+  keptPool?: number | null
   /** Her locker, and the room that was kept for her, where the move gave them up. */
   cubicle: number | null
   kept: number | null
@@ -91,6 +94,8 @@ export const reservations = pgTable(
     roomId: integer('room_id'),
     /** The pool she is in while she is in the water. */
     pool: integer('pool'),
+    /** The pool that is kept for her while she is on her way to it. */
+    keptPool: integer('kept_pool'),
     /** Since when she has been ready for the water: her place in the queue, which being called doesn't change. */
     readySince: instant('ready_since'),
     /** What the screen of her room speaks, as she chose when she checked in. */
@@ -120,7 +125,11 @@ export const reservations = pgTable(
     whileOneOf('reservations_in_pool', { status: t.status, is: ['InMikvah'], has: t.pool }),
     oneOf('reservations_status', t.status),
     oneOf('reservations_language', t.language),
+    uniqueIndex('reservations_kept_pool')
+      .on(t.locationId, t.night, t.keptPool)
+      .where(sql`${t.keptPool} is not null`),
     check('reservations_pool_number', sql`${t.pool} > 0`),
+    check('reservations_kept_pool_number', sql`${t.keptPool} > 0`),
     check('reservations_interval', sql`${t.startsAt} < ${t.endsAt}`),
     check('reservations_salon', sql`not (${t.salonManicure} and ${t.salonBoth})`),
   ],

@@ -88,12 +88,14 @@ async function attendantThere(
 }
 
 const beforeMove = (
-  { timeArrived, waitingCode, timeCompleted, readySince, language, roomId }: ReservationRow,
+  row: ReservationRow,
   gaveUp: Pick<BeforeMove, 'roomStatus' | 'kept' | 'cubicle'>,
-): BeforeMove => ({
-  ...{ timeArrived, waitingCode, timeCompleted, readySince, language, roomId },
-  ...gaveUp,
-})
+): BeforeMove => {
+  const { timeArrived, waitingCode, timeCompleted, readySince, language } = row
+  const { roomId, pool, keptPool } = row
+  const hers = { timeArrived, waitingCode, timeCompleted, readySince, language }
+  return { ...hers, roomId, pool, keptPool, ...gaveUp }
+}
 
 /** Gives what the room was before she came into it. */
 async function enterRoom(

@@ -9,6 +9,7 @@ import type { Tx } from '../db/database.ts'
 import { historyOf } from '../reservations/history-store.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 import { lockLastRoom } from '../rooms/store.ts'
+import { keepPools, poolHere } from './keep-pools.ts'
 import { keepFor } from './keepable-rooms.ts'
 import { moveStatus } from './move-status.ts'
 import { refuseMove } from './refuse-move.ts'
@@ -42,9 +43,10 @@ export async function takeStep(
   const then = { ...asked, now: hourOfTap({ to, tappedAt, statusSince }, asked.now) }
   const moved = await moveStatus(tx, then, row, to, {
     note: noteOf(correction ? await markOf(tx, row, to) : null, overrideReason),
-    intoPool: pool,
+    intoPool: pool ?? (to === 'InMikvah' ? await poolHere(tx, asked, row) : undefined),
     ...(roomWaits ? { into: left.id } : {}),
   })
+  await keepPools(tx, asked, { from: row, row: moved })
   if (to === 'Waiting') await keepAgain(tx, asked, moved)
   return moved
 }

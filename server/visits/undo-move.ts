@@ -11,6 +11,7 @@ import { waitingCodesOf } from '../reservations/night-store.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 import type { BeforeMove } from '../reservations/table.ts'
 import { attendantOfRoom, lockRoom } from '../rooms/store.ts'
+import { keepPools, poolHere } from './keep-pools.ts'
 import { keepFor } from './keepable-rooms.ts'
 import { moveStatus } from './move-status.ts'
 import { refuseGates } from './refuse-gates.ts'
@@ -52,8 +53,10 @@ async function restore(
     ...(await codeAgain(tx, row, before)),
     ...(await roomAgain(tx, row, { to, before })),
     ...(roomStatus === null ? {} : { leftAs: roomStatus }),
+    ...(to === 'InMikvah' ? { intoPool: await poolHere(tx, asked, row, before.pool) } : {}),
     undoes,
   })
+  await keepPools(tx, asked, { from: row, row: moved, back: before.keptPool ?? null })
   if (before.cubicle !== null) await takeCubicleBack(tx, before.cubicle, row.id)
   if (before.kept !== null) await keepFor(tx, asked, moved, before.kept)
   return moved

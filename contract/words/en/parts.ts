@@ -58,6 +58,6 @@ export const parts = {
   roomReady: 'Free',
   roomNeedsCleaning: 'To clean',
   roomCleaning: 'Cleaning',
-  roomAvailable: 'Available',
+  roomAvailable: 'Clean, not open',
   roomOccupied: 'Occupied',
 } as const

@@ -229,7 +229,7 @@ export const refusals = {
   'section-strands':
     'Closing this section would strand somebody who wasn’t named. Please look again.',
   'room-elsewhere': 'That room is in another building.',
-  'room-not-opened': 'That room isn’t open tonight. Please open its section, or choose another.',
+  'room-not-opened': 'That room isn’t open tonight. Please open it, or choose another.',
   'room-not-clean': 'That room has to be cleaned first. Please choose another.',
   'card-in-use': 'This card belongs to another attendant.',
   'cubicle-occupied': 'While somebody has this cubicle, it changes with her visit.',

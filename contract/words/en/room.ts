@@ -39,6 +39,7 @@ export const room = {
   roomStay: 'Not yet',
   roomCall: 'Call the attendant',
   roomCalled: 'Called. Somebody is coming.',
+  roomComing: 'She is on her way to you.',
   roomCallBack: 'No longer needed',
   roomLights: 'Lights',
   roomSupplies: 'Supplies',

@@ -39,6 +39,7 @@ export const room: Record<keyof typeof english, string> = {
   roomStay: 'עוד לא',
   roomCall: 'קריאה לבלנית',
   roomCalled: 'הקריאה נמסרה. כבר באות אלייך.',
+  roomComing: 'הבלנית בדרך אלייך.',
   roomCallBack: 'כבר אין צורך',
   roomLights: 'תאורה',
   roomSupplies: 'ציוד',

@@ -56,6 +56,7 @@ export function visitOf(
     timeCompleted: null,
     roomId: null,
     pool: null,
+    keptPool: null,
     readySince: null,
     language: null,
     statusSince: now,

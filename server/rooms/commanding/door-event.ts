@@ -12,6 +12,7 @@ import { numberIn } from '../../ids.ts'
 import { lockNightsOf } from '../../reservations/lock-nights.ts'
 import { lockReservation, type ReservationRow, reservationById } from '../../reservations/store.ts'
 import { supplyRequests } from '../../supplies/table.ts'
+import { keepPools } from '../../visits/keep-pools.ts'
 import { moveStatus } from '../../visits/move-status.ts'
 import { refuseMove } from '../../visits/refuse-move.ts'
 import { refuseWater } from '../../visits/refuse-water.ts'
@@ -54,7 +55,10 @@ async function follow(tx: Tx, asked: Asked, seen: RoomRow, event: Given['event']
   if (to === null) return 'nothing'
   const refusal = await refusalOf(tx, asked, row, { to, door: event.door })
   if (refusal === null) {
-    await moveStatus(tx, { now: asked.now, ip: asked.ip }, row, to, { note: `${event.door} door` })
+    const moved = await moveStatus(tx, { now: asked.now, ip: asked.ip }, row, to, {
+      note: `${event.door} door`,
+    })
+    await keepPools(tx, asked, { from: row, row: moved })
     return to
   }
   // That doors move nothing here is no news for anybody.

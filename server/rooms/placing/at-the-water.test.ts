@@ -50,7 +50,7 @@ it('the mikvah’s screen is told the queue in its order, the pools, the corrido
   })
   expect(body.queue[0]).toEqual({
     ...{ reservationId: ids[1], reservationCode: expect.stringMatching(/^\d{4}$/) },
-    ...{ roomId: 8, roomNumber: '8', status: 'ReadyForMikvahNext', turn: 1 },
+    ...{ roomId: 8, roomNumber: '8', status: 'ReadyForMikvahNext', turn: 1, pool: null },
     readySince: expect.stringMatching(/^2026-11-24T/),
   })
   await desk.clock(at('16:00', tonight))

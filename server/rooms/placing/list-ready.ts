@@ -1,6 +1,8 @@
 import { numberOf } from '@mikvah/rules/settings/read.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { flowOf } from '@mikvah/rules/visit/flow.ts'
+import { keptPools } from '@mikvah/rules/visit/kept-pools.ts'
 import { servingOrder } from '@mikvah/rules/visit/serving-order.ts'
 import { corridor, poolsOf, readyForWater } from '@mikvah/rules/visit/to-the-water.ts'
 import { isGateOpen } from '@mikvah/rules/visit/zman-gate.ts'
@@ -33,17 +35,22 @@ export const listReady = ({ db }: Parts, asked: AskedBySomeone, location: string
     )
     const between = here.filter(({ status }) => corridor.includes(status))
     const bathing = here.flatMap((row) => (row.pool === null ? [] : [{ row, pool: row.pool }]))
+    const pools = poolsOf(place.values)
+    const followsHer = flowOf(place.values).flowToFromMikvah
+    const kept = keptPools(here, { pools, followsHer })
+    const poolOf = ({ id }: ReservationRow) => kept.get(id) ?? null
     return {
       queue: queue.map((row, nth) => ({
         ...told(row),
         status: row.status,
         readySince: at(row.readySince ?? row.statusSince),
         turn: nth + 1,
+        pool: poolOf(row),
       })),
       inMikvah: bathing
         .toSorted((one, other) => one.pool - other.pool)
         .map(({ row, pool }) => ({ ...told(row), pool, since: at(row.statusSince) })),
-      pools: poolsOf(place.values),
+      pools,
       corridor: {
         used: between.length,
         limit: numberOf(place.values, 'corridorsAvailable'),
@@ -51,6 +58,7 @@ export const listReady = ({ db }: Parts, asked: AskedBySomeone, location: string
           ...told(row),
           status: row.status,
           since: at(row.statusSince),
+          pool: poolOf(row),
         })),
       },
       zmanTevillah: night.zman === null ? null : at(night.zman),

@@ -16,7 +16,7 @@ export const onBothEngines = [
   'server/reservations/telling/list-admin.test.ts',
   'server/payments/charging/wallet.test.ts',
   'server/payments/refunding/refunds.test.ts',
-  'server/visits/{check-in,water}.test.ts',
+  'server/visits/{check-in,keep-pools,water}.test.ts',
   'server/visits/on-paper/sheets.test.ts',
   'server/rooms/placing/swap-rooms.test.ts',
   'server/live/live.test.ts',

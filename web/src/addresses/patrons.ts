@@ -111,7 +111,7 @@ export const addressesOfPatrons: readonly Address[] = [
     path: '/profile',
     who: 'signedIn',
     title: 'titleProfile',
-    words: ['profile', 'membership', 'pages'],
+    words: ['profile', 'membership', 'pages', 'cards'],
     screen: () => import('../patron/profile/ProfileScreen.tsx').then((file) => file.ProfileScreen),
   },
   {

@@ -11,6 +11,7 @@ import { useWords } from '../words/use-words.ts'
 import styles from './Foot.module.css'
 import { LeaveModal } from './LeaveModal.tsx'
 import type { RoomProps } from './room-props.ts'
+import { useComing } from './use-coming.ts'
 
 /** Each step of hers by where it leads. */
 const words: Partial<Record<ReservationStatus, WordKey>> = {
@@ -29,6 +30,7 @@ export function Foot({ room, visit, flow }: RoomProps & { flow: Flow }) {
   const { reservationStatus: from, reservationId } = visit
   const to = from ? ownStepOf(from, flow) : null
   const called = room.supplyRequests.find((one) => one.item === 'attendant')
+  const coming = useComing(called?.id ?? null, from)
   const word = to && words[to]
   const step = () => {
     if (!to) return
@@ -51,6 +53,7 @@ export function Foot({ room, visit, flow }: RoomProps & { flow: Flow }) {
   }
   const takeBack = () => {
     if (!called || called.id === 0) return
+    coming.takeBack()
     tap({ name: 'askSupplies', params, body: { action: 'cancel', ids: [called.id] } })
   }
   return (
@@ -58,7 +61,9 @@ export function Foot({ room, visit, flow }: RoomProps & { flow: Flow }) {
       <div className={styles.bell}>
         <Button icon={IconBellRinging} data-called={called ? true : undefined} onClick={call}>
           {/* A role here would take the button its name. */}
-          <span aria-live="polite">{t(called ? 'roomCalled' : 'roomCall')}</span>
+          <span aria-live="polite">
+            {t(called ? 'roomCalled' : coming.isComing ? 'roomComing' : 'roomCall')}
+          </span>
         </Button>
         {called ? (
           <Button kind="quiet" onClick={takeBack}>

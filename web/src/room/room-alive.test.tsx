@@ -60,6 +60,31 @@ it('a bell that is pressed again takes nothing back: for that there is a button 
   expect(sent(asked, 'askSupplies')[0]?.[1]).toEqual({ action: 'cancel', ids: [9] })
 })
 
+it('somebody who is on her way is said so until she is there, and may be called anew', async () => {
+  const call = { id: 9, item: 'attendant', status: 'open', isAttendantRequest: true }
+  const called = { ...occupied, supplyRequests: [call] } as RoomTold
+  const { asked, client } = await open(called, { askSupplies: () => said(called) })
+  await screen.findByRole('button', { name: /^Called/ })
+  const hear = (data: RoomTold) => act(() => tellKept(client, { event: 'room', data }))
+  hear(occupied)
+  await press('She is on her way to you.')
+  await waitFor(() => expect(sent(asked, 'askSupplies')[0]?.[1]).toMatchObject({ action: 'add' }))
+  hear(called)
+  await screen.findByRole('button', { name: /^Called/ })
+  hear(occupied)
+  await screen.findByRole('button', { name: 'She is on her way to you.' })
+  hear(at('Checking'))
+  await screen.findByRole('button', { name: 'Call the attendant' })
+})
+
+it('what she took back herself brings nobody', async () => {
+  const call = { id: 9, item: 'attendant', status: 'open', isAttendantRequest: true }
+  const called = { ...occupied, supplyRequests: [call] } as RoomTold
+  await open(called, { askSupplies: () => said(occupied) })
+  await press('No longer needed')
+  await screen.findByRole('button', { name: 'Call the attendant' })
+})
+
 it('light and language are switched for whom the screen shows', async () => {
   const { asked } = await open(occupied, {
     setLights: () => said({ ...occupied, light: true }),

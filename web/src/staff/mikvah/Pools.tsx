@@ -13,7 +13,7 @@ type Props = { pools: readonly Pool[]; onDone: (step: Step) => void }
 /** An arch a pool: a taken one is full of water, a free one shows it low, and one that is kept names for whom. */
 export function Pools({ pools, onDone }: Props) {
   const { t } = useWords('mikvah')
-  const free = pools.filter(({ is }) => is !== 'taken').length
+  const free = pools.filter(({ is }) => is === 'free').length
   return (
     <>
       <h2 className={styles.title}>

@@ -77,3 +77,10 @@ it('a list that could not be had is asked for again', async () => {
   })
   expect((await screen.findByRole('alert')).textContent).toContain('Not now.')
 })
+
+it('a pool that is kept for somebody isn’t counted among the free', async () => {
+  const sent = { ...ready.inMikvah[0], reservationId: '14', status: 'ToMikvah', pool: 2 }
+  const told = { ...ready, corridor: { ...ready.corridor, visits: [sent] } }
+  await open('2026-11-24T17:40:00-05:00', { listReady: () => ({ told }) })
+  expect(await screen.findByText('2 of 4 free')).toBeTruthy()
+})

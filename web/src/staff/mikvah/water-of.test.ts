@@ -9,16 +9,23 @@ const one = (code: string) => ({
   roomId: 6,
   roomNumber: '6',
 })
-const queued = (code: string, status: 'ReadyForMikvah' | 'ReadyForMikvahNext', turn: number) => ({
+const queued = (
+  code: string,
+  status: 'ReadyForMikvah' | 'ReadyForMikvahNext',
+  turn: number,
+  pool: number | null = null,
+) => ({
   ...one(code),
   status,
   readySince: at,
   turn,
+  pool,
 })
-const between = (code: string, status: 'ToMikvah' | 'FromMikvah') => ({
+const between = (code: string, status: 'ToMikvah' | 'FromMikvah', pool: number | null = null) => ({
   ...one(code),
   status,
   since: at,
+  pool,
 })
 const ready = (changes: Partial<ReadyTold> = {}): ReadyTold => ({
   queue: [],
@@ -29,7 +36,7 @@ const ready = (changes: Partial<ReadyTold> = {}): ReadyTold => ({
   gateOpen: true,
   ...changes,
 })
-const called = [queued('1902', 'ReadyForMikvahNext', 1), queued('2291', 'ReadyForMikvah', 2)]
+const called = [queued('1902', 'ReadyForMikvahNext', 1, 2), queued('2291', 'ReadyForMikvah', 2)]
 const following = { followsHer: true }
 
 describe('the queue', () => {
@@ -59,19 +66,19 @@ describe('the queue', () => {
 describe('the pools', () => {
   const inMikvah = [{ ...one('2750'), pool: 1, since: at }]
 
-  it('are kept for those on their way, each the next free one, in their order', () => {
-    const visits = [between('5513', 'ToMikvah'), between('6600', 'ToMikvah')]
+  it('are kept for those on their way, each the one she was told, though another is free', () => {
+    const visits = [between('5513', 'ToMikvah', 3), between('6600', 'ToMikvah', 4)]
     const { pools, corridor } = waterOf(
       ready({ inMikvah, corridor: { used: 2, limit: 3, visits } }),
       following,
     )
     expect(pools.map((pool) => [pool.is, pool.is === 'free' ? null : pool.step])).toEqual([
       ['taken', { reservationId: 'r2750', code: '2750', from: 'InMikvah', to: 'FromMikvah' }],
-      ['kept', { reservationId: 'r5513', code: '5513', from: 'ToMikvah', to: 'InMikvah', pool: 2 }],
-      ['kept', { reservationId: 'r6600', code: '6600', from: 'ToMikvah', to: 'InMikvah', pool: 3 }],
       ['free', null],
+      ['kept', { reservationId: 'r5513', code: '5513', from: 'ToMikvah', to: 'InMikvah', pool: 3 }],
+      ['kept', { reservationId: 'r6600', code: '6600', from: 'ToMikvah', to: 'InMikvah', pool: 4 }],
     ])
-    expect(corridor.passing.map(({ pool }) => pool)).toEqual([2, 3])
+    expect(corridor.passing.map(({ pool }) => pool)).toEqual([3, 4])
   })
 
   it('take whoever was called at once, and let her out to her room, where nobody is followed', () => {

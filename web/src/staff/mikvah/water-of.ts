@@ -16,7 +16,7 @@ export type Pool = { pool: number } & (
   | { is: 'kept'; visit: { reservationCode: string }; step: Step }
   | { is: 'free' }
 )
-export type Passing = Between & { pool: number | null; step: Step | null }
+export type Passing = Between & { step: Step | null }
 
 export type Water = {
   queue: Waiting[]
@@ -29,14 +29,12 @@ type Flow = {
   followsHer: boolean
 }
 
-/** The water as it stands, with the next step on each thing itself. Pools are kept for whoever is coming, in their order. */
+/** The water as it stands, with the next step on each thing itself. Whose a pool is while she is coming, the server says. */
 export function waterOf(ready: ReadyTold, { followsHer }: Flow): Water {
   const { queue, inMikvah, corridor } = ready
-  const free = poolsOf(ready).filter((pool) => !inMikvah.some((one) => one.pool === pool))
   const isComing = followsHer
     ? corridor.visits.filter(({ status }) => status === 'ToMikvah')
     : queue.filter(({ status }) => status === 'ReadyForMikvahNext')
-  const kept = new Map(isComing.map((one, nth) => [one.reservationId, free[nth] ?? null]))
   const isFull = corridor.limit !== null && corridor.used >= corridor.limit
 
   const waiting = (one: Queued): Waiting => {
@@ -50,7 +48,7 @@ export function waterOf(ready: ReadyTold, { followsHer }: Flow): Water {
     const bather = inMikvah.find((one) => one.pool === pool)
     const out = followsHer ? 'FromMikvah' : 'Dressing'
     if (bather) return { pool, is: 'taken', visit: bather, step: stepOf(bather, 'InMikvah', out) }
-    const coming = isComing.find(({ reservationId }) => kept.get(reservationId) === pool)
+    const coming = isComing.find((one) => one.pool === pool)
     if (!coming) return { pool, is: 'free' }
     return {
       ...{ pool, is: 'kept', visit: coming },
@@ -60,7 +58,6 @@ export function waterOf(ready: ReadyTold, { followsHer }: Flow): Water {
 
   const passing = (one: Between): Passing => ({
     ...one,
-    pool: kept.get(one.reservationId) ?? null,
     step: one.status === 'FromMikvah' ? stepOf(one, 'FromMikvah', 'Dressing') : null,
   })
 

@@ -6,12 +6,13 @@ import { useWords } from '../../words/use-words.ts'
 import { useOutlookKept } from '../facts/outlook.ts'
 import { NeedsLine } from '../needs/NeedsLine.tsx'
 import type { SetDown } from '../visit/carried-to.ts'
-import { useJustMoved } from '../visit/just-moved.ts'
+import { forgetDone, useJustMoved } from '../visit/just-moved.ts'
 import { PlaceQuestions } from '../visit/PlaceQuestions.tsx'
 import { SwipeModal } from '../visit/SwipeModal.tsx'
 import { SectionModal } from '../visit/section/SectionModal.tsx'
 import { WhoHasWhat } from '../visit/section/WhoHasWhat.tsx'
 import { SwapQuestions } from '../visit/swap/SwapQuestions.tsx'
+import { UndoSwap } from '../visit/swap/UndoSwap.tsx'
 import { useSwap } from '../visit/swap/use-swap.ts'
 import { useSwappedWords } from '../visit/swap/use-swapped-words.ts'
 import { UndoMove } from '../visit/UndoMove.tsx'
@@ -140,13 +141,18 @@ const WayBack = memo(function WayBack({
   onUndone,
 }: Said & { visit: VisitSeen | undefined }) {
   const move = useMoveVisit(visit ?? { reservationId: '' })
+  const swapped = useSwappedWords()
+  const swap = useSwap((exchange) => onUndone(swapped(exchange)), { remember: forgetDone })
   return (
     <>
       <ErrorAlert failure={move.error} />
+      <Warning failure={swap.error} />
       <SaidLine said={said}>
         {visit ? <UndoMove visit={visit} move={move} onDone={onUndone} /> : null}
+        <UndoSwap swap={swap} />
       </SaidLine>
       <SwipeModal swipe={move.swipe} />
+      <SwapQuestions swap={swap} />
     </>
   )
 })

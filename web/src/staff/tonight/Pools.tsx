@@ -7,7 +7,7 @@ import { type House, useHouses, useReady } from '../facts/use-houses.ts'
 import { Minutes } from '../parts/Minutes.tsx'
 import styles from './Pools.module.css'
 
-/** The pools of each building that is open tonight: a taken one is full, a free one shows low water. */
+/** The pools of each building that is open tonight: a taken one is full, a free one shows low water, and one that is kept says for whom. */
 export function Pools() {
   const houses = useHouses()
   if (!houses) return null
@@ -37,17 +37,27 @@ function PoolsOf({ house, named = false }: { house: House | undefined; named?: b
       </h2>
       <ul>
         {pools.map((pool) => (
-          <Pool key={pool} pool={pool} visit={ready.inMikvah.find((one) => one.pool === pool)} />
+          <Pool key={pool} pool={pool} ready={ready} />
         ))}
       </ul>
     </section>
   )
 }
 
-type InWater = ReadyTold['inMikvah'][number]
-
-function Pool({ pool, visit }: { pool: number; visit: InWater | undefined }) {
+function Pool({ pool, ready }: { pool: number; ready: ReadyTold }) {
   const { t } = useWords('desk')
+  const visit = ready.inMikvah.find((one) => one.pool === pool)
+  const coming = [...ready.queue, ...ready.corridor.visits].find((one) => one.pool === pool)
+  if (!visit && coming) {
+    return (
+      <li className={classes(styles.pool, styles.kept, 'st-to-mikvah')}>
+        <b>{pool}</b>
+        <span>
+          {t('deskPoolFor')} <span className="num code">{coming.reservationCode}</span>
+        </span>
+      </li>
+    )
+  }
   return (
     <li className={classes(styles.pool, visit && 'st-in-mikvah', visit && styles.full)}>
       <b>{pool}</b>

@@ -1,5 +1,5 @@
 import { judgeRoomMove } from '@mikvah/rules/room/room-moves.ts'
-import { type RoomStatus, roomStatuses } from '@mikvah/rules/room/statuses.ts'
+import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
 import type { RoomTold } from '../../live/told.ts'
 import { useKept } from '../../live/use-kept.ts'
 import { lookOfRoom } from '../../night/statuses.ts'
@@ -16,6 +16,15 @@ type Props = {
   onClose: () => void
   onOpen: (reservationId: string) => void
 }
+
+/** What may be set, in this order: what takes the room out of use comes last. */
+const settable: readonly RoomStatus[] = [
+  'Ready',
+  'NeedsCleaning',
+  'Cleaning',
+  'Available',
+  'Offline',
+]
 
 /** A room that nobody is in: what it is set to, and for whom it is kept. */
 export function RoomModal({ id, onClose, onOpen }: Props) {
@@ -46,7 +55,7 @@ function Settings({ room, onClose, onOpen }: Omit<Props, 'id'> & { room: RoomTol
     <div className={styles.settings}>
       <ErrorAlert failure={setting.error} />
       <p>{t('deskSetRoom')}</p>
-      {roomStatuses.filter(may).map((status) => (
+      {settable.filter(may).map((status) => (
         <Button key={status} icon={lookOfRoom[status].icon} onClick={() => set(status)}>
           {t(`room${status}`)}
         </Button>

@@ -82,7 +82,7 @@ it('who isn’t settled in her room is carried out of it, onto those who wait, a
   expect(sent('changeReservationStatus')).toEqual([
     { status: 'Waiting', expectedStatus: 'Assigned' },
   ])
-  expect(await screen.findByRole('button', { name: /^Undo, back to Assigned/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /^Undo 4821, back to Assigned/ })).toBeTruthy()
 })
 
 it('who has begun to prepare isn’t taken by those who wait', async () => {

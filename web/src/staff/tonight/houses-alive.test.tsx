@@ -79,3 +79,18 @@ it('who works in one building is shown its queue alone', async () => {
   await screen.findByText('22220')
   expect(screen.queryByText('11110')).toBeNull()
 })
+
+it('a pool that is kept says at the desk for whom', async () => {
+  const sent = { ...inWater('3333'), pool: 2, status: 'ToMikvah' }
+  serveCalls({
+    rooms: () => ({ told: [{ ...room, id: 1, location: main }] }),
+    attendantsTonight: () => ({ told: [section('main', false)] }),
+    listReady: () => ({
+      told: { queue: [], inMikvah: [inWater('1111')], pools: 3, corridor: { visits: [sent] } },
+    }),
+  })
+  await live(<Pools />, { areas: ['desk'] })
+  await screen.findByText('3333')
+  const pools = screen.getAllByRole('listitem').map((one) => one.textContent)
+  expect([pools[0]?.startsWith('11111'), ...pools.slice(1)]).toEqual([true, '2for 3333', '3Free'])
+})

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { RoomTold } from '../../live/told.ts'
+import type { RoomTold, VisitSeen } from '../../live/told.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { night, room, visit } from '../../test/told.ts'
+import { keepMoved } from '../visit/just-moved.ts'
 import { TonightScreen } from './TonightScreen.tsx'
 
 const shoshana = { id: 'c', name: 'Section C', attendant: { id: 'shoshana', name: 'Shoshana L.' } }
@@ -125,6 +126,44 @@ it('carried onto a free room, she goes over, and is told what becomes of hers', 
   await press('Move her')
   expect(await screen.findByText('4821 has room 8 now.')).toBeTruthy()
   expect(sent()).toMatchObject([{ roomA: 3, roomB: 8, expectedA: 'r3', expectedB: null }])
+})
+
+it('after a swap its own way back is offered, and no older one', async () => {
+  const moved = {
+    ...{ ...visit, reservationId: 'r1', reservationCode: '7293', reservationStatus: 'Assigned' },
+    ...{ room: { id: 17, number: '17' }, statusSince: new Date().toISOString() },
+    statusHistory: [
+      {
+        ...{ previousReservationStatus: 'Waiting', newReservationStatus: 'Assigned' },
+        ...{ statusLastUpdatedByUser: 'u1', dateCreated: new Date().toISOString(), undoable: true },
+      },
+    ],
+  } as VisitSeen
+  keepMoved(moved)
+  const here = [moved, three.reservation, seven.reservation]
+  const lists = { upcoming: [], waiting: [], ready: [], here, completed: [], leftover: [] }
+  let isBack = false
+  const sent = await open({
+    listReception: () => ({ told: lists }),
+    swapRooms: () => {
+      const told = isBack ? said([three, seven]) : swapped()
+      isBack = true
+      return told
+    },
+  })
+  await screen.findByRole('button', { name: /^Undo 7293, back to Waiting [01]:\d\d$/ })
+  await carry('4821', 7)
+  await press('Swap rooms')
+  const undo = await screen.findByRole('button', { name: /^Undo, 4821 back to room 3 [01]:\d\d$/ })
+  expect(screen.queryByRole('button', { name: /7293, back/ })).toBeNull()
+  fireEvent.click(undo)
+  expect(await screen.findByText('4821 has room 3 now, 5512 has room 7.')).toBeTruthy()
+  expect(sent()).toMatchObject([
+    { expectedA: 'r3', expectedB: 'r7' },
+    { roomA: 7, roomB: 3, expectedA: 'r3', expectedB: 'r7' },
+  ])
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+  expect(tile(3).textContent).toContain('4821')
 })
 
 it('let be, nothing is done', async () => {

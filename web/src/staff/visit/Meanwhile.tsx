@@ -1,4 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import type { VisitSeen } from '../../live/told.ts'
 import { StatusTag } from '../../night/StatusTag.tsx'
 import { Time } from '../../parts/times/Time.tsx'
 import { CallFailed } from '../../talk/call-failed.ts'
@@ -10,10 +11,15 @@ export const isMovedOn = (failure: unknown): failure is CallFailed =>
 
 /** What another desk has made of her visit, since when, and who it was. */
 export function Meanwhile({ failure }: { failure: unknown }) {
-  const { t } = useWords('desk')
   if (!isMovedOn(failure)) return null
   const now = (failure.told as { result?: Partial<Reservation> | null } | null)?.result
-  if (!now?.reservationStatus) return null
+  return now ? <Standing visit={now} /> : null
+}
+
+/** Where a visit stands, in which room, since when, and who has moved it there. */
+export function Standing({ visit: now }: { visit: Partial<VisitSeen> }) {
+  const { t } = useWords('desk')
+  if (!now.reservationStatus) return null
   const by = now.statusHistory?.at(-1)?.setByName
   return (
     <p>

@@ -23,13 +23,14 @@ export function UndoMove({ visit, move, onDone }: Props) {
   const left = useTicked((now) => Math.ceil(((undoable?.until ?? 0) - now) / 1000))
   if (!undoable || left <= 0) return null
   const status = t(`status${undoable.to}`)
+  const words = { code: visit.reservationCode ?? '', status }
   const undo = async () => {
     const isDone = await move.moveTo(undoable.to, { undo: true })
-    if (isDone) onDone(t('deskUndone', { code: visit.reservationCode ?? '', status }))
+    if (isDone) onDone(t('deskUndone', words))
   }
   return (
     <Button size="small" icon={IconArrowBackUp} busy={move.isPending} onClick={undo}>
-      {t('deskUndo', { status })}{' '}
+      {t('deskUndo', words)}{' '}
       <span role="timer" className="num">
         {countdownText(left * 1000)}
       </span>

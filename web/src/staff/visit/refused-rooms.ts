@@ -3,7 +3,8 @@ import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
 import type { RoomTold, VisitSeen } from '../../live/told.ts'
 import { judgeRoomFor } from './placeable.ts'
 
-export type Because = (typeof placingRefusals)[number]
+/** A room that isn't open while others of its section are was closed by itself. */
+export type Because = (typeof placingRefusals)[number] | 'room-shut'
 /** Rooms that don't take her for one reason; where it is the section's, those of one section. */
 export type RefusedGroup = { because: Because; section: RoomTold['section']; rooms: RoomTold[] }
 
@@ -11,11 +12,15 @@ export type RefusedGroup = { because: Because; section: RoomTold['section']; roo
 const order: readonly Because[] = [
   'section-without-attendant',
   'room-not-opened',
+  'room-shut',
   'room-not-clean',
   'room-not-free',
   'room-without-equipment',
 ]
 const ofItsSection: readonly Because[] = ['section-without-attendant', 'room-not-opened']
+
+const isOpen = ({ active, status }: RoomTold) =>
+  active && (status === 'Ready' || status === 'Occupied')
 
 /** The rooms of her building that don't take her now, by why. Rooms of another building are no news to anybody. */
 export function refusedGroups(
@@ -23,12 +28,13 @@ export function refusedGroups(
   visit: VisitSeen,
   takes?: readonly RoomStatus[],
 ): RefusedGroup[] {
+  const openSections = new Set(rooms.filter(isOpen).map(({ section }) => section.id))
   const refused = rooms.flatMap((room) => {
     if (!room.active) return []
     const verdict = judgeRoomFor(room, visit, takes)
-    return verdict.allowed || !order.includes(verdict.because)
-      ? []
-      : [{ room, because: verdict.because }]
+    if (verdict.allowed || !order.includes(verdict.because)) return []
+    const isShut = verdict.because === 'room-not-opened' && openSections.has(room.section.id)
+    return [{ room, because: isShut ? 'room-shut' : verdict.because } as const]
   })
   const groups = Map.groupBy(refused, ({ room, because }) =>
     ofItsSection.includes(because) ? `${because} ${room.section.id}` : because,

@@ -2,6 +2,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { tellKept } from '../../../live/hear.ts'
 import { sayLive } from '../../../live/live-state.ts'
 import { setServerClock } from '../../../talk/clock.ts'
 import { live, said, serveCalls } from '../../../test/live.tsx'
@@ -389,7 +390,7 @@ const justMoved: Reservation = {
 
 beforeEach(() => keepMoved(justMoved))
 
-const undo = () => screen.getByRole('button', { name: /^Undo, back to Assigned 0:\d\d$/ })
+const undo = () => screen.getByRole('button', { name: /^Undo 4821, back to Assigned 0:\d\d$/ })
 
 it('her own last move may be taken back for a minute, with the time that is left', async () => {
   const asked = await opened(justMoved, {
@@ -696,6 +697,42 @@ it('where no room takes her it says why, and what can be opened is opened from t
   expect(sent(asked, 'openSection').map(({ path }) => path)).toEqual([
     '/api/api/sections/upper/open',
   ])
+})
+
+it('of an open section a room that was closed by itself is to blame, and is opened by itself', async () => {
+  const closed = { ...room, id: 17, number: '17', status: 'Available' as const }
+  const asked = await opened(waiting, {
+    rooms: () => ({ told: [room, closed] }),
+    changeRoomStatus: () => said({ ...closed, status: 'Ready' }),
+  })
+  fireEvent.click(button('Place into room'))
+  const why = screen.getByRole('dialog', { name: 'Place into room' })
+  await within(why).findAllByRole('radio')
+  expect(within(why).getAllByRole('listitem', { hidden: true })[0]?.textContent).toBe(
+    'Clean, but not open: 17Open 17',
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Open 17', hidden: true }))
+  expect(await screen.findByRole('radio', { name: /Room 17/ })).toBeTruthy()
+  expect(sent(asked, 'changeRoomStatus').map(({ path }) => path)).toEqual([
+    '/api/api/rooms/17/status',
+  ])
+})
+
+it('once another desk has placed her there is nothing left to choose, and it says where she is', async () => {
+  const asked = await opened(waiting)
+  fireEvent.click(button('Place into room'))
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2))
+  fireEvent.click(screen.getAllByRole('radio')[0] as HTMLElement)
+  const placed = { ...waiting, reservationStatus: 'Assigned', room: { id: 8, number: '8' } }
+  act(() => tellKept(client, { event: 'reservation', data: placed as Reservation }))
+  const dialog = screen.getByRole('dialog', { name: 'Place into room' })
+  expect(
+    await within(dialog).findByText('She has been moved at another screen meanwhile.'),
+  ).toBeTruthy()
+  expect(dialog.textContent).toContain('Assigned Room 8')
+  expect(within(dialog).queryAllByRole('radio')).toEqual([])
+  expect(within(dialog).queryByRole('button', { name: 'Confirm' })).toBeNull()
+  expect(sent(asked, 'assignRoom')).toEqual([])
 })
 
 it('requests the first free cubicle', async () => {

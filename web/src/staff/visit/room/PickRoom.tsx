@@ -2,6 +2,7 @@ import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { useState } from 'react'
 import type { RoomTold, VisitSeen } from '../../../live/told.ts'
 import { StatusTag } from '../../../night/StatusTag.tsx'
+import { Alert } from '../../../parts/Alert.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Modal } from '../../../parts/dialogs/Modal.tsx'
 import { RadioRow } from '../../../parts/fields/RadioRow.tsx'
@@ -9,7 +10,7 @@ import { useNameOf } from '../../../words/use-name-of.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { equipmentSigns } from '../../facts/visit-signs.ts'
 import { Sign } from '../../parts/Sign.tsx'
-import { isMovedOn } from '../Meanwhile.tsx'
+import { isMovedOn, Standing } from '../Meanwhile.tsx'
 import { isExcludedIn } from '../placeable.ts'
 import type { RefusedGroup } from '../refused-rooms.ts'
 import { isKeptFor } from '../rooms-for.ts'
@@ -23,6 +24,8 @@ type Props = {
   rooms: readonly RoomTold[]
   /** Those that don't take her, by why. */
   refused: readonly RefusedGroup[]
+  /** She isn't as she was when the choice was opened, and nothing is left to choose. */
+  overtaken?: boolean
   /** What the server said no to; the choice is still open. */
   failure: unknown
   busy: boolean
@@ -32,12 +35,12 @@ type Props = {
 
 /** Which room it is to be: nothing is done until one is picked. */
 export function PickRoom(props: Props) {
-  const { open, title, visit, rooms, refused, failure, busy, onPick, onClose } = props
+  const { open, title, visit, rooms, refused, overtaken, failure, busy, onPick, onClose } = props
   const { t } = useWords('desk')
   const [picked, setPicked] = useState<number | null>(null)
   const room = rooms.find(({ id }) => id === picked)
   // Another desk was faster: there is nothing left to choose.
-  const isOver = isMovedOn(failure)
+  const isOver = overtaken || isMovedOn(failure)
   return (
     <Modal
       open={open}
@@ -54,29 +57,38 @@ export function PickRoom(props: Props) {
         )
       }
     >
-      <Warning failure={failure} />
+      {overtaken && !isMovedOn(failure) ? (
+        <Alert kind="warning">
+          {t('deskOvertaken')}
+          <Standing visit={visit} />
+        </Alert>
+      ) : (
+        <Warning failure={failure} />
+      )}
       {rooms.length === 0 && !isOver ? <p>{t('deskNoRoomForHer')}</p> : null}
-      <fieldset hidden={isOver}>
-        <legend className="sr-only">{t('deskRooms')}</legend>
-        {rooms.map((one) => (
-          <RadioRow
-            key={one.id}
-            name={title}
-            label={
-              <>
-                {t('deskRoom')} <span className="num">{one.number}</span>{' '}
-                {equipmentSigns(one).map((sign) => (
-                  <Sign key={sign.word} {...sign} />
-                ))}
-              </>
-            }
-            hint={<Hint room={one} visit={visit} />}
-            end={<Inside room={one} />}
-            checked={one.id === picked}
-            onChange={() => setPicked(one.id)}
-          />
-        ))}
-      </fieldset>
+      {isOver ? null : (
+        <fieldset>
+          <legend className="sr-only">{t('deskRooms')}</legend>
+          {rooms.map((one) => (
+            <RadioRow
+              key={one.id}
+              name={title}
+              label={
+                <>
+                  {t('deskRoom')} <span className="num">{one.number}</span>{' '}
+                  {equipmentSigns(one).map((sign) => (
+                    <Sign key={sign.word} {...sign} />
+                  ))}
+                </>
+              }
+              hint={<Hint room={one} visit={visit} />}
+              end={<Inside room={one} />}
+              checked={one.id === picked}
+              onChange={() => setPicked(one.id)}
+            />
+          ))}
+        </fieldset>
+      )}
       {isOver ? null : <RefusedRooms groups={refused} open={rooms.length === 0} />}
     </Modal>
   )

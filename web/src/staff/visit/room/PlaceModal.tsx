@@ -1,4 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import { mayBePlaced } from '@mikvah/rules/visit/desk-actions.ts'
 import { useKept } from '../../../live/use-kept.ts'
 import { refusedGroups } from '../refused-rooms.ts'
 import { roomsFor } from '../rooms-for.ts'
@@ -22,6 +23,7 @@ export function PlaceModal({ open, visit, placing, onClose }: Props) {
       visit={visit}
       rooms={roomsFor(data, visit)}
       refused={refusedGroups(data, visit)}
+      overtaken={!placing.isPending && !mayBePlaced(visit.reservationStatus)}
       failure={placing.error}
       busy={placing.isPending}
       onPick={(room) => placing.place({ visit, room })}

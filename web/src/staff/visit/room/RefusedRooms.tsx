@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { RoomTold } from '../../../live/told.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { LinkButton } from '../../../parts/LinkButton.tsx'
 import { useNameOf } from '../../../words/use-name-of.ts'
@@ -9,11 +10,13 @@ import type { RefusedGroup } from '../refused-rooms.ts'
 import { SwipeModal } from '../SwipeModal.tsx'
 import { SectionModal } from '../section/SectionModal.tsx'
 import { useOpenSection } from '../use-open-section.ts'
+import { useSetRoom } from '../use-set-room.ts'
 import { Warning } from '../Warning.tsx'
 
 const words = {
   'section-without-attendant': 'deskWhyNobody',
   'room-not-opened': 'deskWhyNotOpened',
+  'room-shut': 'deskWhyShut',
   'room-not-clean': 'deskWhyNotClean',
   'room-not-free': 'deskWhyTaken',
   'room-without-equipment': 'deskWhyEquipment',
@@ -46,7 +49,7 @@ function Group({ group: { because, section, rooms } }: { group: RefusedGroup }) 
         {t(words[because], { section: nameOf(section) })}{' '}
         <span className="num">{rooms.map(({ number }) => number).join(', ')}</span>
       </span>
-      {helps[because]?.(section.id)}
+      {helps[because]?.({ section, rooms })}
     </li>
   )
 }
@@ -64,9 +67,11 @@ function WhoHasIt({ sectionId }: { sectionId: string }) {
   )
 }
 
-const helps: Partial<Record<RefusedGroup['because'], (sectionId: string) => ReactNode>> = {
-  'section-without-attendant': (sectionId) => <WhoHasIt sectionId={sectionId} />,
-  'room-not-opened': (sectionId) => <OpenThem sectionId={sectionId} />,
+type Where = Pick<RefusedGroup, 'section' | 'rooms'>
+const helps: Partial<Record<RefusedGroup['because'], (where: Where) => ReactNode>> = {
+  'section-without-attendant': ({ section }) => <WhoHasIt sectionId={section.id} />,
+  'room-not-opened': ({ section }) => <OpenThem sectionId={section.id} />,
+  'room-shut': ({ rooms }) => rooms.map((room) => <OpenIt key={room.id} room={room} />),
   'room-not-clean': () => <ToCleaning />,
 }
 
@@ -77,6 +82,20 @@ function OpenThem({ sectionId }: { sectionId: string }) {
     <>
       <Button size="small" busy={isPending} onClick={() => open(sectionId)}>
         {t('deskOpenThem')}
+      </Button>
+      <Warning failure={error} />
+      <SwipeModal swipe={swipe} />
+    </>
+  )
+}
+
+function OpenIt({ room }: { room: RoomTold }) {
+  const { t } = useWords('desk')
+  const { setTo, swipe, isPending, error } = useSetRoom(room)
+  return (
+    <>
+      <Button size="small" busy={isPending} onClick={() => setTo('Ready')}>
+        {t('deskOpenRoom', { room: room.number })}
       </Button>
       <Warning failure={error} />
       <SwipeModal swipe={swipe} />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { RoomTold } from '../../../live/told.ts'
 import { CallFailed } from '../../../talk/call-failed.ts'
 import { useTell } from '../../../talk/tell.ts'
+import { keepSwapped } from '../just-moved.ts'
 import { useFresh } from '../use-fresh.ts'
 import { type Card, useSwipe } from '../use-swipe.ts'
 import { type Exchange, metIn } from './exchange.ts'
@@ -11,9 +12,13 @@ type Asking = { exchange: Exchange; about: 'swap' | 'excluded' }
 
 /**
  * Has two rooms change who is in them, or one of them go over into a free one. It is always asked about first, and what
- * the screen showed is what is sent: of two desks the second is told what the first has made of it.
+ * the screen showed is what is sent: of two desks the second is told what the first has made of it. `remember` is what this
+ * desk keeps of it: the way back, unless it was one.
  */
-export function useSwap(onDone: (exchange: Exchange) => void) {
+export function useSwap(
+  onDone: (exchange: Exchange) => void,
+  { remember = keepSwapped }: { remember?: (exchange: Exchange) => void } = {},
+) {
   const told = useTell('swapRooms')
   const fresh = useFresh()
   const swipe = useSwipe()
@@ -26,6 +31,7 @@ export function useSwap(onDone: (exchange: Exchange) => void) {
       })
       for (const room of result) fresh.tellAll({ room, ...insideOf(room) })
       setAsking(null)
+      remember(exchange)
       onDone(exchange)
     } catch (failure) {
       fresh.tellRefused(failure)
@@ -47,6 +53,11 @@ export function useSwap(onDone: (exchange: Exchange) => void) {
       else swipe.withCard((card) => send(exchange, about === 'excluded', card))
     },
     letBe: () => setAsking(null),
+    /** What this desk has just done isn't asked about when it is taken back. */
+    takeBack: (exchange: Exchange) => {
+      told.reset()
+      return send(exchange, false)
+    },
     isPending: told.isPending,
     error: asking ? null : told.error,
     forget: told.reset,

@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { live, serveCalls } from '../../test/live.tsx'
+import { room } from '../../test/told.ts'
+import { RoomModal } from './RoomModal.tsx'
+
+it.each([
+  ['Ready', ['To clean', 'Clean, not open', 'Offline']],
+  ['Available', ['Free', 'To clean', 'Offline']],
+  ['Offline', ['Free', 'To clean', 'Cleaning', 'Clean, not open']],
+] as const)('of a room that is %s what takes it out of use isn’t first', async (status, names) => {
+  serveCalls({ rooms: () => ({ told: [{ ...room, status }] }) })
+  await live(<RoomModal id={room.id} onClose={() => {}} onOpen={() => {}} />, { areas: ['desk'] })
+  const dialog = await screen.findByRole('dialog', { name: `Room ${room.number}` })
+  const shown = within(dialog)
+    .getAllByRole('button')
+    .map((one) => one.textContent)
+  expect(shown.filter((name) => name)).toEqual(names)
+})

@@ -1,0 +1,47 @@
+import { undoWithin } from '@mikvah/rules/visit/undo.ts'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import type { RoomTold } from '../../../live/told.ts'
+import { useKept } from '../../../live/use-kept.ts'
+import { Button } from '../../../parts/Button.tsx'
+import { countdownText } from '../../../parts/times/countdown-text.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { useTicked } from '../../parts/ticks.ts'
+import { useJustSwapped } from '../just-moved.ts'
+import { type Exchange, exchangeOf } from './exchange.ts'
+import type { useSwap } from './use-swap.ts'
+
+/** For a minute after this desk had two rooms change: the way back, as long as both still stand so that they may. */
+export function UndoSwap({ swap }: { swap: ReturnType<typeof useSwap> }) {
+  const { t } = useWords('desk')
+  const { data = [] } = useKept('rooms')
+  const swapped = useJustSwapped()
+  const back = swapped && wayBack(data, swapped)
+  const left = useTicked((now) => Math.ceil(((swapped?.at ?? 0) + undoWithin - now) / 1000))
+  if (!back || left <= 0) return null
+  const { visit, into } = back
+  const words = { code: visit.reservationCode ?? '', room: into.number }
+  return (
+    <Button
+      size="small"
+      icon={IconArrowBackUp}
+      busy={swap.isPending}
+      onClick={() => swap.takeBack(back)}
+    >
+      {t('deskUndoSwap', words)}{' '}
+      <span role="timer" className="num">
+        {countdownText(left * 1000)}
+      </span>
+    </Button>
+  )
+}
+
+type Swapped = NonNullable<ReturnType<typeof useJustSwapped>>
+
+function wayBack(rooms: readonly RoomTold[], swapped: Swapped): Exchange | null {
+  const visit = rooms.find(
+    ({ reservation }) => reservation?.reservationId === swapped.reservationId,
+  )?.reservation
+  const from = rooms.find(({ id }) => id === swapped.from)
+  if (!visit || !from || (from.reservation?.reservationId ?? null) !== swapped.other) return null
+  return exchangeOf(rooms, visit, from)
+}
