@@ -166,9 +166,7 @@ test('a whole night: two desks, an attendant, a room, ten patrons; every desk sh
     ({ reservationId }) => reservationId,
   )
   // At each stage the desks are compared for two of them in the gate, one of each kind, with LONG for all.
-  const comparedFor = long
-    ? [...inTheHouse, walkIn]
-    : [bride.reservationId, walkIn]
+  const comparedFor = long ? [...inTheHouse, walkIn] : [bride.reservationId, walkIn]
   for (const id of [...inTheHouse, walkIn]) {
     const inRoom1 = (await read<{ room: { id: number } }>(`reservations/${id}`)).room.id === 1
     for (const status of stages) {

@@ -357,7 +357,11 @@ for (const [way, tapTwice, when] of waysToTapTwice) {
     await writes.are('makePayment', 'newReservation', 'contactForm')
   })
 
-  test(`${way}: the practice page does a thing once ${when} @long`, async ({ page, practice, lang }) => {
+  test(`${way}: the practice page does a thing once ${when} @long`, async ({
+    page,
+    practice,
+    lang,
+  }) => {
     const t = wordsOf(lang)
     const button = buttonsOf(page, t)
     const writes = writesOf(page)
