@@ -80,6 +80,7 @@ describe('a list of nights that are over', () => {
   const row: AnswerOf<'sheets'>[number]['rows'][number] = {
     ...{ reservationId, reservationCode: '4821', reservationTime: '2026-11-23T21:00:00-05:00' },
     ...{ firstTime: false, handicapped: false, kallah: false },
+    location: { id: 'main', name: 'Main', nameHe: 'ראשי' },
     ...{ kept: null, became: null, room: null, balance: 0 },
   }
   const lists = {

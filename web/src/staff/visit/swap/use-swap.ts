@@ -56,7 +56,7 @@ export function useSwap(
     /** What this desk has just done isn't asked about when it is taken back. */
     takeBack: (exchange: Exchange) => {
       told.reset()
-      return send(exchange, false)
+      return swipe.withCard((card) => send(exchange, false, card))
     },
     isPending: told.isPending,
     error: asking ? null : told.error,
