@@ -10,7 +10,7 @@ import { root } from './tool.ts'
  * names its words by itself.
  */
 const folder = join(root, 'web/src/addresses')
-const files = ['staff', 'house', 'content', 'patrons', 'screens', 'addresses']
+const files = ['staff', 'desk', 'house', 'content', 'patrons', 'screens', 'addresses']
 const ofEveryPage = ['shell', 'parts']
 
 const sourceOf = (file: string) => withoutComments(readFileSync(file, 'utf8'))

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { attendantNamed } from '@mikvah/rules/people/attendant-named.ts'
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, min, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../db/database.ts'
 import { rooms } from '../rooms/table.ts'
 import type { Keys } from '../secrets/keys.ts'
@@ -42,12 +43,13 @@ export async function attendantByCard(
 export const isGivenOn = (night: string) =>
   and(eq(sectionAttendants.night, night), eq(sectionAttendants.closed, false))
 
+const firstRoom = new QueryBuilder()
+  .select({ id: min(rooms.id) })
+  .from(rooms)
+  .where(and(eq(rooms.sectionId, sections.id), eq(rooms.active, true)))
+
 /** By the first of their rooms, as the map shows them; those without a room come last. */
-export const asOnTheMap = [
-  sql`(select min(${rooms.id}) from ${rooms} where ${rooms.sectionId} = ${sections.id} and ${rooms.active}) asc nulls last`,
-  asc(sections.name),
-  asc(sections.id),
-]
+export const asOnTheMap = [sql`${firstRoom} asc nulls last`, asc(sections.name), asc(sections.id)]
 
 /** Every section with whoever has it on this night. */
 export const sectionsOfNight = (db: Db, night: string) =>

@@ -127,7 +127,9 @@ describe('the pool that is kept for her', () => {
     const id = await sent()
     await desk.put({ roomAdminPasscode: '4711' })
     const screen = await desk.staff('Room7')
-    const { status } = await screen.post('rooms/7/staffEntry?pinCode=4711&clearRoom=true')
+    const { status } = await screen.post(
+      `rooms/7/staffEntry?pinCode=4711&clearRoom=true&reservationId=${id}`,
+    )
     expect(status).toBe(200)
     expect(await poolsOf([id, await sent()])).toEqual([undefined, 1])
   })

@@ -54,7 +54,7 @@ export const notices = {
     'They were kept with a SECRET_KEY that is lost. Please look through tonight’s list and call whoever should have heard from you. Refunds on their way are not affected. This is sent once.',
   noticeLostSettings: 'Secrets in the settings have to be entered again',
   noticeLostSettingsText:
-    'They were kept with a SECRET_KEY that is lost. Until you enter them again each is as if it had never been set: texts and cards may not work, the passcode of the rooms opens nothing, and nobody who asks for a code is checked for being a robot. These are:',
+    'They were kept with a SECRET_KEY that is lost. Until you enter them again each is as if it had never been set: texts and cards may not work, the passcode of the screens opens nothing, and nobody who asks for a code is checked for being a robot. These are:',
   noticeRefundAfterAll:
     'A refund of {{amount}} that could not be made at first has gone through after all. Please make sure it wasn’t given back twice.',
 } as const

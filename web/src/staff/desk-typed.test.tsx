@@ -15,6 +15,7 @@ import { CubiclesScreen } from './cubicles/CubiclesScreen.tsx'
 import { LicensesScreen } from './licenses/LicensesScreen.tsx'
 import { MessagesScreen } from './messages/MessagesScreen.tsx'
 import { PatronRecordScreen } from './patron-record/PatronRecordScreen.tsx'
+import { PayScreen } from './reservation/PayScreen.tsx'
 import { ReservationScreen } from './reservation/ReservationScreen.tsx'
 import { ScreensScreen } from './screens/ScreensScreen.tsx'
 import { ShabbosSheetScreen } from './shabbos-sheet/ShabbosSheetScreen.tsx'
@@ -32,6 +33,7 @@ const request = {
 const row = {
   ...{ reservationId: 'r1', reservationCode: '0100', reservationTime: night.openTime },
   ...{ firstTime: false, handicapped: false, kallah: false },
+  location: { id: 'main', name: 'Main', nameHe: 'ראשי' },
   ...{ kept: null, became: null, room: null, balance: 0 },
 }
 const lists = { upcoming: [visit], waiting: [], here: [], ready: [], completed: [], leftover: [] }
@@ -134,6 +136,15 @@ const pages: Record<string, Page[]> = {
       ...{ at: '/receptionist/user/u1', route: '/receptionist/user/:id' },
       shows: button('Save the notes'),
       fields: 2,
+    },
+  ],
+  'reservation/PayScreen.tsx': [
+    {
+      page: <PayScreen />,
+      ...{ at: '/receptionist/reservation/r1/pay', route: '/receptionist/reservation/:id/pay' },
+      shows: button('Add a fee'),
+      opens: ['Check', 'Add a fee', 'Refund'],
+      fields: 7,
     },
   ],
   'reservation/ReservationScreen.tsx': [
