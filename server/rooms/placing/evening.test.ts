@@ -18,7 +18,7 @@ const statuses = async () => {
     [...bySection].map(([section, all]) => [section, [...new Set(all.map((room) => room.status))]]),
   )
 }
-const setRoom = (id: number, status: 'Ready' | 'Offline' | 'NeedsCleaning') =>
+const setRoom = (id: number, status: 'Ready' | 'Offline' | 'NeedsCleaning' | 'Cleaning') =>
   desk.reception.post(`rooms/${id}/status`, { status })
 
 it('the first sign-in of an attendant opens the sections that somebody has tonight', async () => {

@@ -2,6 +2,7 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { VisitSeen } from '../../live/told.ts'
 import { useTell } from '../../talk/tell.ts'
 import { keepMoved } from './just-moved.ts'
+import { useForgetOnceBack } from './use-forget-once-back.ts'
 import { useFresh } from './use-fresh.ts'
 import { useSwipe } from './use-swipe.ts'
 
@@ -22,6 +23,7 @@ export function useMove() {
   const told = useTell('changeReservationStatus')
   const fresh = useFresh()
   const swipe = useSwipe()
+  useForgetOnceBack(told)
   const move = async (
     visit: Shown,
     status: Reservation['reservationStatus'],
