@@ -236,7 +236,7 @@ export const desk = {
   deskRefusedRooms: 'Rooms that can’t take her now',
   deskWhyNobody: '{{section}}, which nobody has tonight:',
   deskWhyNotOpened: '{{section}}, not opened yet:',
-  deskWhyShut: 'Clean, but not open:',
+  deskWhyShut: 'Not open, though its section is:',
   deskWhyNotClean: 'To be cleaned:',
   deskWhyTaken: 'Somebody is in it:',
   deskWhyEquipment: 'Without what she needs:',

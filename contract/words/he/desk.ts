@@ -235,7 +235,7 @@ export const desk = {
   deskRefusedRooms: 'חדרים שאינם מתאימים לה כרגע',
   deskWhyNobody: '{{section}}, אין הערב בלנית:',
   deskWhyNotOpened: '{{section}}, עוד לא נפתח:',
-  deskWhyShut: 'נקי, אבל לא פתוח:',
+  deskWhyShut: 'לא פתוח, אף שהאגף פתוח:',
   deskWhyNotClean: 'לניקיון:',
   deskWhyTaken: 'תפוסים:',
   deskWhyEquipment: 'בלי מה שהיא צריכה:',

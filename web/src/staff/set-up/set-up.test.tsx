@@ -42,7 +42,7 @@ function serve(more: Parameters<typeof serveCalls>[0] = {}) {
 }
 const open = (step = '') =>
   live(<SetUpScreen />, {
-    areas: ['set-up', 'office', 'settings', 'users', 'staff-sign-in', 'cards', 'pay'],
+    areas: ['set-up', 'office', 'desk', 'settings', 'users', 'staff-sign-in', 'cards', 'pay'],
     at: `/admin/set-up${step ? `?step=${step}` : ''}`,
   })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })

@@ -3,7 +3,7 @@ import { Button } from '../../parts/Button.tsx'
 import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { useNameOf } from '../../words/use-name-of.ts'
 import { useWords } from '../../words/use-words.ts'
-import type { Placing } from './use-place.ts'
+import type { Placing } from './placeable.ts'
 
 type Props = {
   /** Who would meet whom; nobody, and nothing is asked. */

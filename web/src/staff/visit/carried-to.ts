@@ -1,9 +1,8 @@
 import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { mayBePlaced, mayLeaveRoom } from '@mikvah/rules/visit/desk-actions.ts'
 import type { RoomTold, VisitSeen } from '../../live/told.ts'
-import { judgeRoomFor } from './placeable.ts'
+import { judgeRoomFor, type Placing } from './placeable.ts'
 import { type Exchange, exchangeOf } from './swap/exchange.ts'
-import type { Placing } from './use-place.ts'
 
 /** What is asked for when she is set down on a room: to be placed there, or to change rooms. */
 export type SetDown = { placing: Placing } | { exchange: Exchange }

@@ -2,6 +2,9 @@ import { judgePlacing } from '@mikvah/rules/room/placing.ts'
 import type { RoomStatus } from '@mikvah/rules/room/statuses.ts'
 import type { RoomTold, VisitSeen } from '../../live/told.ts'
 
+/** Who is to come into which room. */
+export type Placing = { visit: VisitSeen; room: RoomTold }
+
 /**
  * Whether this room may be hers, by the rule of the server. An attendant whom she'd rather not meet is no reason here:
  * that is asked about. `takes` is in which statuses a room takes anybody.

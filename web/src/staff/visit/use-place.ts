@@ -1,13 +1,10 @@
 import { useState } from 'react'
-import type { RoomTold, VisitSeen } from '../../live/told.ts'
 import { CallFailed } from '../../talk/call-failed.ts'
 import { useTell } from '../../talk/tell.ts'
 import { keepMoved } from './just-moved.ts'
-import { isExcludedIn } from './placeable.ts'
+import { isExcludedIn, type Placing } from './placeable.ts'
 import { useFresh } from './use-fresh.ts'
 import { useSwipe } from './use-swipe.ts'
-
-export type Placing = { visit: VisitSeen; room: RoomTold }
 
 /**
  * Places a visit into a room. Where she'd rather not meet the room's attendant, or the server says so, it is asked once

@@ -1,8 +1,7 @@
 import { takesInSwap } from '@mikvah/rules/room/placing.ts'
 import type { RoomTold, VisitSeen } from '../../../live/told.ts'
-import { isExcludedIn, judgeRoomFor } from '../placeable.ts'
+import { isExcludedIn, judgeRoomFor, type Placing } from '../placeable.ts'
 import { inOrderFor } from '../rooms-for.ts'
-import type { Placing } from '../use-place.ts'
 
 /** Who changes her room for another one, as the screen shows both: that one is free, or who is in it comes into hers. */
 export type Exchange = { visit: VisitSeen; from: RoomTold; into: RoomTold }
