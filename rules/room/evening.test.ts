@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { opensToReady, shutAs } from './evening.ts'
+import { isShutAt, opensToReady } from './evening.ts'
 import { type RoomStatus, roomStatuses } from './statuses.ts'
 
 const room = (status: RoomStatus, statusSince = 0) => ({ status, statusSince, active: true })
@@ -9,17 +9,12 @@ it('opening is for clean rooms, and for none that is retired', () => {
   expect(opensToReady({ ...room('Available'), active: false })).toBe(false)
 })
 
-it('rest is for what is clean or out of use; what nobody has cleaned stays to be cleaned', () => {
-  const shut = (since: number) =>
-    roomStatuses.flatMap((status) => {
-      const becomes = shutAs(room(status, since), 100)
-      return becomes ? [[status, becomes]] : []
-    })
-  expect(shut(0)).toEqual([
-    ['Ready', 'Available'],
-    ['Cleaning', 'NeedsCleaning'],
-    ['Offline', 'Available'],
+it('rest is for every room that nobody is in, but for what was set since', () => {
+  expect(roomStatuses.filter((status) => isShutAt(room(status), 100))).toEqual([
+    'Ready',
+    'NeedsCleaning',
+    'Cleaning',
+    'Offline',
   ])
-  // What was set since stays.
-  expect(shut(100)).toEqual([])
+  expect(roomStatuses.filter((status) => isShutAt(room(status, 100), 100))).toEqual([])
 })

@@ -32,13 +32,9 @@ describe('a room set by hand', () => {
     expect(judged('NeedsCleaning', 'Ready', 'room-screen')).toBe('room-move-refused')
   })
 
-  it('becomes Available at the shutdown where it is clean or out of use', () => {
+  it('becomes Available at the shutdown from everything but Occupied', () => {
     const shut = roomStatuses.filter((from) => judged(from, 'Available', 'system') === 'allowed')
-    expect(shut).toEqual(['Ready', 'Offline'])
-    const left = roomStatuses.filter(
-      (from) => judged(from, 'NeedsCleaning', 'system') === 'allowed',
-    )
-    expect(left).toEqual(['Cleaning'])
+    expect(shut).toEqual(roomStatuses.filter((status) => status !== 'Occupied'))
   })
 
   it('by a screen that is behind is refused', () => {

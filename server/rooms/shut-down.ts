@@ -1,8 +1,7 @@
-import { atRest, shutAs } from '@mikvah/rules/room/evening.ts'
-import { roomStatuses } from '@mikvah/rules/room/statuses.ts'
+import { isShutAt } from '@mikvah/rules/room/evening.ts'
 import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, inArray, lt } from 'drizzle-orm'
+import { and, lt, notInArray } from 'drizzle-orm'
 import type { Moment } from '../asked/asked.ts'
 import { momentOf } from '../asked/moment.ts'
 import type { Parts } from '../asked/parts.ts'
@@ -12,20 +11,14 @@ import { emptyAs } from './occupy.ts'
 import { changeRoom, lockRooms } from './store.ts'
 import { rooms } from './table.ts'
 
-/**
- * Puts the building to rest: what is clean counts as not opened yet, the rest stays to be cleaned. On Shabbos and Yom Tov it
- * waits until after.
- */
+/** Puts the building to rest: what nobody is in counts as not opened yet. On Shabbos and Yom Tov it waits until after. */
 export async function shutDownRooms(parts: Parts): Promise<number> {
   const moment = await momentOf(parts)
   if (quietAt(moment, moment.now)) return 0
   const shutdown = lastShutdown(moment)
   const due = and(
     lt(rooms.statusSince, shutdown),
-    inArray(
-      rooms.status,
-      roomStatuses.filter((status) => status in atRest),
-    ),
+    notInArray(rooms.status, ['Occupied', 'Available']),
   )
   const seen = await parts.db.orm.select({ id: rooms.id }).from(rooms).where(due)
   if (seen.length === 0) return 0
@@ -34,11 +27,8 @@ export async function shutDownRooms(parts: Parts): Promise<number> {
       tx,
       seen.map(({ id }) => id),
     )
-    const shut = locked.flatMap((room) => {
-      const status = shutAs(room, shutdown)
-      return status ? [{ id: room.id, status }] : []
-    })
-    for (const { id, status } of shut) await changeRoom(tx, id, emptyAs(moment, status))
+    const shut = locked.filter((room) => isShutAt(room, shutdown))
+    for (const { id } of shut) await changeRoom(tx, id, emptyAs(moment, 'Available'))
     return shut.length
   })
 }

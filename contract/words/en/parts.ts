@@ -58,6 +58,6 @@ export const parts = {
   roomReady: 'Free',
   roomNeedsCleaning: 'To clean',
   roomCleaning: 'Cleaning',
-  roomAvailable: 'Clean, not open',
+  roomAvailable: 'Not open',
   roomOccupied: 'Occupied',
 } as const

@@ -1,6 +1,7 @@
 /** The display in the waiting area. */
 export const waiting = {
   waitingCalled: 'Please come in',
+  waitingNoneCalled: 'Called',
   waitingRest: 'Waiting',
   waitingNobody: 'Nobody waits just now.',
   waitingNotCalled: 'Your code will stand here.',

@@ -59,6 +59,6 @@ export const parts = {
   roomReady: 'פנוי',
   roomNeedsCleaning: 'לניקוי',
   roomCleaning: 'בניקיון',
-  roomAvailable: 'נקי, לא פתוח',
+  roomAvailable: 'לא פתוח',
   roomOccupied: 'תפוס',
 } as const satisfies Record<keyof typeof english, string>

@@ -10,7 +10,7 @@ export function Codes({ codes }: { codes: AnswerOf<'listWaiting'> }) {
   return (
     <div className={styles.codes} aria-live="polite">
       <section className={styles.called} aria-labelledby="called">
-        <h2 id="called">{t('waitingCalled')}</h2>
+        <h2 id="called">{t(called.length > 0 ? 'waitingCalled' : 'waitingNoneCalled')}</h2>
         {called.length > 0 ? (
           <ul data-many={called.length > 2 || undefined}>
             {called.map(({ waitingCode }) => (

@@ -43,6 +43,12 @@ it('who is called stands apart from who waits', async () => {
   )
 })
 
+it('asks nobody in while nobody is called', async () => {
+  await open({ listWaiting: () => ({ told: [code('458')] }) })
+  expect(await codesIn('Called')).toEqual([])
+  expect(screen.queryByText('Please come in')).toBeNull()
+})
+
 it('says so when nobody waits, and follows what is told', async () => {
   let codes: object[] = []
   const { client } = await open({ listWaiting: () => ({ told: codes }) })

@@ -1,14 +1,24 @@
 import { IconWifiOff } from '@tabler/icons-react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { Button } from '../../parts/Button.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { Time } from '../../parts/times/Time.tsx'
 import { useWords } from '../../words/use-words.ts'
 import styles from './LostLine.module.css'
 import { useLostSince } from './use-lost-since.ts'
 
-/** Says, wherever on the page one is, that it shows what was and not what is; it goes by itself. */
+/**
+ * Says, wherever on the page one is, that it shows what was and not what is; it goes by itself. A page that was tapped and
+ * can't come yet is said too, and may be let be.
+ */
 export function LostLine() {
   const { t } = useWords('desk')
   const since = useLostSince()
+  const isComing = useNavigation().state === 'loading'
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  // Going where one is takes the place of going elsewhere.
+  const stay = () => navigate({ pathname, search, hash }, { replace: true })
   return (
     <div role="status" className={styles.place}>
       {since === null ? null : (
@@ -17,7 +27,12 @@ export function LostLine() {
           <strong>
             {t('deskLostSince')} <Time at={since} />
           </strong>
-          <span>{t('deskLostText')}</span>
+          <span>{t(isComing ? 'deskLostComing' : 'deskLostText')}</span>
+          {isComing ? (
+            <Button size="small" onClick={stay}>
+              {t('deskLostStay')}
+            </Button>
+          ) : null}
         </p>
       )}
     </div>

@@ -12,7 +12,7 @@ import { Sign } from '../parts/Sign.tsx'
 import { useMinutesSince } from '../parts/ticks.ts'
 import { useDraggable } from '../parts/use-draggable.ts'
 import { useDroppable } from '../parts/use-droppable.ts'
-import { isFrom } from '../visit/carried-to.ts'
+import { carriedVisit, isFrom } from '../visit/carried-to.ts'
 import { CallBell } from './CallBell.tsx'
 import styles from './RoomTile.module.css'
 import { type Tile, tileOf } from './tile-of.ts'
@@ -92,7 +92,7 @@ export const RoomTile = memo(function RoomTile(props: TileProps) {
           {tile.isStill ? null : <MinutesText minutes={minutes} />}
         </span>
       </span>
-      <StatusFoot tile={tile} />
+      <TileFoot room={room} tile={tile} over={isDropTarget} />
       {threshold !== null && tile.visit ? (
         <span
           className={styles.meter}
@@ -131,6 +131,23 @@ function RoomHead({ room, visit }: { room: RoomTold; visit: Tile['visit'] }) {
         </span>
       )}
     </>
+  )
+}
+
+const TileFoot = ({ over, room, tile }: { over: boolean; room: RoomTold; tile: Tile }) =>
+  over ? <SetDownFoot room={room} /> : <StatusFoot tile={tile} />
+
+/** What setting down here will do, while she is over it. */
+function SetDownFoot({ room }: { room: RoomTold }) {
+  const { t } = useWords('desk')
+  const code = useCarried((carried) => carriedVisit(carried)?.reservationCode ?? '')
+  const from = useCarried((carried) => carriedVisit(carried)?.room?.number ?? null)
+  return (
+    <span className={styles.foot}>
+      {from !== null && room.reservation
+        ? t('deskSwapHere', { one: from, other: room.number })
+        : t('deskPlaceHere', { code })}
+    </span>
   )
 }
 

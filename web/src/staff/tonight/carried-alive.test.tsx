@@ -59,6 +59,35 @@ it('who has arrived is carried from her row onto a room', async () => {
   expect(sent('assignRoom')).toMatchObject([{ roomId: 8, expectedStatus: 'Arrived' }])
 })
 
+it('the room under her says what setting her down will do', async () => {
+  await open(arrived, [free], {})
+  const handle = await screen.findByRole('button', { name: 'Carry 4821 to a room' })
+  act(() => handle.focus())
+  fireEvent.keyDown(handle, { key: 'Enter' })
+  fireEvent.keyUp(handle, { key: 'Enter' })
+  await waitFor(() => expect(found('[data-room="8"]').getAttribute('data-takes')).toBe('true'))
+  expect(found('[data-room="8"]').textContent).not.toContain('Place')
+  act(() => found('[data-room="8"]').focus())
+  await waitFor(() => expect(found('[data-room="8"]').textContent).toContain('Place 4821 here'))
+  fireEvent.keyDown(found('[data-room="8"]'), { key: 'Escape' })
+})
+
+it('over the room of somebody else that is a swap', async () => {
+  const other = {
+    ...{ ...hers, id: 9, number: '9' },
+    reservation: { ...hers.reservation, reservationId: 'r9', reservationCode: '5512' },
+  } as RoomTold
+  await open(assigned, [hers, other], {})
+  const handle = await screen.findByRole('button', { name: 'Carry 4821 to another room' })
+  act(() => handle.focus())
+  fireEvent.keyDown(handle, { key: 'Enter' })
+  fireEvent.keyUp(handle, { key: 'Enter' })
+  await waitFor(() => expect(found('[data-room="9"]').getAttribute('data-takes')).toBe('true'))
+  act(() => found('[data-room="9"]').focus())
+  await waitFor(() => expect(found('[data-room="9"]').textContent).toContain('Swap 8 and 9'))
+  fireEvent.keyDown(found('[data-room="9"]'), { key: 'Escape' })
+})
+
 const assigned: VisitSeen = {
   ...{ ...arrived, reservationStatus: 'Assigned', room: { id: 8, number: '8' } },
 }

@@ -6,9 +6,9 @@ import { room } from '../../test/told.ts'
 import { RoomModal } from './RoomModal.tsx'
 
 it.each([
-  ['Ready', ['To clean', 'Clean, not open', 'Offline']],
+  ['Ready', ['To clean', 'Not open', 'Offline']],
   ['Available', ['Free', 'To clean', 'Offline']],
-  ['Offline', ['Free', 'To clean', 'Cleaning', 'Clean, not open']],
+  ['Offline', ['Free', 'To clean', 'Cleaning', 'Not open']],
 ] as const)('of a room that is %s what takes it out of use isn’t first', async (status, names) => {
   serveCalls({ rooms: () => ({ told: [{ ...room, status }] }) })
   await live(<RoomModal id={room.id} onClose={() => {}} onOpen={() => {}} />, { areas: ['desk'] })
@@ -18,3 +18,15 @@ it.each([
     .map((one) => one.textContent)
   expect(shown.filter((name) => name)).toEqual(names)
 })
+
+it.each(['en', 'he'] as const)(
+  'in %s a room that isn’t open isn’t called clean',
+  async (language) => {
+    serveCalls({ rooms: () => ({ told: [{ ...room, status: 'Ready' }] }) })
+    const areas = ['desk'] as const
+    await live(<RoomModal id={room.id} onClose={() => {}} onOpen={() => {}} />, { areas, language })
+    const buttons = await screen.findAllByRole('button')
+    const shown = buttons.map((one) => one.textContent)
+    expect(shown).toContain({ en: 'Not open', he: 'לא פתוח' }[language])
+  },
+)

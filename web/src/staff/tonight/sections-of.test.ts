@@ -41,12 +41,6 @@ it('folds what stays closed tonight before anything is opened', () => {
   expect([used.map(({ id }) => id), atRest.map(({ id }) => id)]).toEqual([['upper'], ['brook']])
 })
 
-it('before anything is opened shows all, also where a room of last night is to be cleaned', () => {
-  const left = roomIn('upper', { status: 'NeedsCleaning' })
-  const brook = roomIn('brook', { status: 'Available' })
-  expect(split(left, brook)).toEqual([['upper', 'brook'], []])
-})
-
 it('shows a section in which a room is kept for somebody, or is to be cleaned', () => {
   const upper = roomIn('upper', { status: 'Occupied' })
   const kept = { reservationId: 'r1', reservationCode: '4821' } as RoomTold['preassigned']

@@ -1,4 +1,3 @@
-import { toBeCleaned } from '@mikvah/rules/room/statuses.ts'
 import type { RoomTold } from '../../live/told.ts'
 
 export type SectionOfRooms = { id: string; rooms: RoomTold[] }
@@ -8,9 +7,6 @@ const none: ReadonlySet<string> = new Set()
 /** Nobody is in it or expected in it, and it waits for nothing. */
 const isAtRest = ({ status, preassigned }: RoomTold): boolean =>
   (status === 'Available' || status === 'Offline') && !preassigned
-
-/** Last night's cleaning opens nothing tonight. */
-const isLeft = (room: RoomTold): boolean => isAtRest(room) || toBeCleaned.includes(room.status)
 
 /**
  * The sections that are used tonight, and those that rest: a line does for these. Before anything is opened all of them
@@ -24,7 +20,7 @@ export function sectionsOf(rooms: readonly RoomTold[], closed: ReadonlySet<strin
     ),
   ].map(([id, its]) => ({ id, rooms: its }))
   const used = all.filter((section) => !section.rooms.every(isAtRest))
-  if (rooms.every((room) => !room.active || isLeft(room))) {
+  if (used.length === 0) {
     const [open = [], rest = []] = [false, true].map((is) =>
       all.filter(({ id }) => closed.has(id) === is),
     )

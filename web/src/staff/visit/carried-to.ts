@@ -31,5 +31,8 @@ export const carriedOut = (carried: unknown): VisitSeen | null =>
 export const isFrom = ({ id }: RoomTold, carried: unknown): boolean =>
   isVisit(carried) && carried.room?.id === id
 
+export const carriedVisit = (carried: unknown): VisitSeen | null =>
+  isVisit(carried) ? carried : null
+
 const isVisit = (carried: unknown): carried is VisitSeen =>
   typeof carried === 'object' && carried !== null && 'reservationId' in carried

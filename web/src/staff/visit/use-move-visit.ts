@@ -2,6 +2,7 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { VisitSeen } from '../../live/told.ts'
 import { useTell } from '../../talk/tell.ts'
 import { keepMoved } from './just-moved.ts'
+import { useForgetOnceBack } from './use-forget-once-back.ts'
 import { useFresh } from './use-fresh.ts'
 import { type Card, useSwipe } from './use-swipe.ts'
 
@@ -23,7 +24,9 @@ export function useMove() {
   const told = useTell('changeReservationStatus')
   const fresh = useFresh()
   const swipe = useSwipe()
+  useForgetOnceBack(told)
   const send = async (visit: Shown, status: Status, { undo, reason, pool }: How, card: Card) => {
+    told.reset()
     try {
       const { result } = await told.mutateAsync({
         params: { id: visit.reservationId },

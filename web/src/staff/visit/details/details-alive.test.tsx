@@ -709,7 +709,7 @@ it('of an open section a room that was closed by itself is to blame, and is open
   const why = screen.getByRole('dialog', { name: 'Place into room' })
   await within(why).findAllByRole('radio')
   expect(within(why).getAllByRole('listitem', { hidden: true })[0]?.textContent).toBe(
-    'Clean, but not open: 17Open 17',
+    'Not open, though its section is: 17Open 17',
   )
   fireEvent.click(screen.getByRole('button', { name: 'Open 17', hidden: true }))
   expect(await screen.findByRole('radio', { name: /Room 17/ })).toBeTruthy()

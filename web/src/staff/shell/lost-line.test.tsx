@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, Link, Outlet } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { sayLive } from '../../live/live-state.ts'
+import { createQueryClient } from '../../talk/query-client.ts'
+import { serveCalls } from '../../test/live.tsx'
+import { loadArea, prepareWords } from '../../words/words.ts'
+import { LostLine } from './LostLine.tsx'
+
+beforeAll(async () => {
+  prepareWords('en')
+  await Promise.all((['shell', 'parts', 'desk'] as const).map((area) => loadArea('en', area)))
+})
+afterEach(() => act(() => sayLive({ live: true })))
+
+function open() {
+  let comes = (_: object) => {}
+  const page = new Promise<object>((go) => {
+    comes = go
+  })
+  const Frame = () => (
+    <>
+      <LostLine />
+      <Outlet />
+    </>
+  )
+  const children = [
+    { index: true, element: <Link to="/walk-in">Walk-in</Link> },
+    { path: 'walk-in', lazy: () => page.then(() => ({ Component: () => <h1>A walk-in</h1> })) },
+  ]
+  const router = createMemoryRouter([{ path: '/', element: <Frame />, children }])
+  serveCalls({})
+  render(
+    <QueryClientProvider client={createQueryClient(() => 10)}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { comes }
+}
+
+it('a page that is asked for without a line is said to be on its way, and may be let be', async () => {
+  const { comes } = open()
+  act(() => sayLive({ live: false, since: Date.now() }))
+  fireEvent.click(screen.getByRole('link', { name: 'Walk-in' }))
+  await screen.findByText('The page that you tapped opens when the connection is back.')
+  fireEvent.click(screen.getByRole('button', { name: 'Stay here' }))
+  await waitFor(() => expect(screen.queryByText(/^The page that you tapped/)).toBeNull())
+  await act(async () => comes({}))
+  expect(screen.queryByRole('heading', { name: 'A walk-in' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Walk-in' })).toBeTruthy()
+})
