@@ -60,15 +60,21 @@ it('who has arrived is carried from her row onto a room', async () => {
 })
 
 it('the room under her says what setting her down will do', async () => {
-  await open(arrived, [free], {})
+  await open(arrived, [free, { ...free, id: 9, number: '9' }], {})
   const handle = await screen.findByRole('button', { name: 'Carry 4821 to a room' })
   act(() => handle.focus())
   fireEvent.keyDown(handle, { key: 'Enter' })
   fireEvent.keyUp(handle, { key: 'Enter' })
   await waitFor(() => expect(found('[data-room="8"]').getAttribute('data-takes')).toBe('true'))
-  expect(found('[data-room="8"]').textContent).not.toContain('Place')
-  act(() => found('[data-room="8"]').focus())
-  await waitFor(() => expect(found('[data-room="8"]').textContent).toContain('Place 4821 here'))
+  for (const [under, other] of [
+    ['8', '9'],
+    ['9', '8'],
+  ]) {
+    act(() => found(`[data-room="${under}"]`).focus())
+    const textOf = (room?: string) => found(`[data-room="${room}"]`).textContent
+    await waitFor(() => expect(textOf(under)).toContain('Place 4821 here'))
+    await waitFor(() => expect(textOf(other)).not.toContain('Place'))
+  }
   fireEvent.keyDown(found('[data-room="8"]'), { key: 'Escape' })
 })
 
