@@ -48,9 +48,11 @@ export async function* houseScreens(
   const chosen = await page.evaluate(() => localStorage.getItem('language') ?? '')
   let signedIn = ''
   const openAs = async (userName: string, path: string) => {
-    // A room's and a kiosk's screen takes on the language of whoever is at it, and keeps it.
-    await page.evaluate((language) => localStorage.setItem('language', language), chosen)
-    if (signedIn !== userName) await signedInInstead(page, await accountOf(practice, userName))
+    if (signedIn !== userName) {
+      await signedInInstead(page, await accountOf(practice, userName))
+      // A room's and a kiosk's screen takes on the language of whoever is at it, and keeps it.
+      await page.evaluate((language) => localStorage.setItem('language', language), chosen)
+    }
     signedIn = userName
     await page.goto(path)
     await page.getByRole('heading').first().waitFor()

@@ -34,8 +34,12 @@ export async function signedInAs(page: Page, account: Account): Promise<Her> {
   return herOf(tokens)
 }
 
-/** Takes the place of whoever is signed in on an open page. */
+/**
+ * Takes the place of whoever is signed in, on a page without a script: one that is alive would write back what it keeps,
+ * such as the language of whoever is at a kiosk.
+ */
 export async function signedInInstead(page: Page, account: Account): Promise<void> {
+  await page.goto('/healthz')
   const session = JSON.stringify(sessionOf(await tokensOf(page, account)))
   await page.evaluate((kept) => localStorage.setItem('session', kept), session)
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { ownFolder } from './own-folder.ts'
@@ -29,5 +30,23 @@ it('what a run leaves is found: a file in its folder, and a process that goes on
     expect(await leftBehind()).toEqual([])
   } finally {
     clear()
+  }
+})
+
+it('what a run that was broken off had in its folder is cleared by the next, and a running one keeps its own', async () => {
+  const where = mkdtempSync(join(tmpdir(), 'mikvah-folders-'))
+  try {
+    const ended = spawn(process.execPath, ['-e', ''])
+    await once(ended, 'exit')
+    const [broken, running] = [`mikvah-run-${ended.pid}-a`, `mikvah-run-${process.ppid}-b`]
+    for (const name of [broken, running, 'another']) {
+      mkdirSync(join(where, name))
+      writeFileSync(join(where, name, 'file'), '')
+    }
+    const { clear } = ownFolder(where)
+    clear()
+    expect(readdirSync(where).sort()).toEqual(['another', running])
+  } finally {
+    rmSync(where, { recursive: true })
   }
 })

@@ -65,7 +65,8 @@ async function open(answers: Answers = {}, how: Parameters<typeof live>[1] = {})
     route: '*',
     ...how,
   })
-  if (how.at === undefined) await screen.findByRole('group', { name: 'Time' })
+  // Now stands first; the hours on sale come with the places of the night.
+  if (how.at === undefined) await screen.findByRole('radio', { name: /10:00.*4 left/ })
   return { asked, ...page }
 }
 const named = (asked: Awaited<ReturnType<typeof open>>['asked'], name: string) =>
