@@ -72,7 +72,10 @@ test('a walk-in whom nobody knows gets a record, is booked in one act, and the c
   await expect(button(t('thisDesk'))).toBeVisible({ visible: !isPhone })
   await page.getByRole('link', { name: t('deskWalkIn') }).click()
   await expect(page).toHaveURL('/receptionist/reservation')
-  await page.getByLabel(t('bookPhone')).fill('2015550188')
+  const phone = page.getByLabel(t('bookPhone'))
+  await phone.fill('2015550188')
+  // A number is read back to her: all of it is seen.
+  expect(await phone.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
   await button(t('bookFind')).click()
   await page.getByLabel(t('bookFirstName')).fill('Dina')
   await page.getByLabel(t('bookLastName')).fill('Rosen')

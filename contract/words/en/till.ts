@@ -4,7 +4,7 @@ export const till = {
   tillSettled: 'Settled',
   tillCredit: 'Credit',
   tillPaid: 'Paid',
-  tillOf: 'Payments of {{code}}',
+  tillOf: 'Pay {{code}}',
   tillPayments: 'Payments',
   tillNoPayments: 'There are no payments for this reservation.',
   tillHow: 'How she pays',

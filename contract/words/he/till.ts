@@ -5,7 +5,7 @@ export const till: Record<keyof typeof english, string> = {
   tillSettled: 'שולם במלואו',
   tillCredit: 'יתרת זכות',
   tillPaid: 'שולם',
-  tillOf: 'תשלומים של {{code}}',
+  tillOf: 'תשלום {{code}}',
   tillPayments: 'תשלומים',
   tillNoPayments: 'אין תשלומים להזמנה זו.',
   tillHow: 'אמצעי התשלום',
