@@ -6,6 +6,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { facility } from '../facility/table.ts'
 import { refusalOf } from '../refusal-of.ts'
 import { afterUse } from '../test/after-use.ts'
+import { furnish } from '../test/databases/furnished.ts'
 import { connect } from './connect.ts'
 import { migrate } from './migrate.ts'
 
@@ -20,9 +21,8 @@ async function aFolder(): Promise<string> {
 
 beforeAll(async () => {
   whole = await aFolder()
+  await furnish(whole, 'empty')
   const database = await connect({ dataDir: whole })
-  await migrate(database)
-  await database.orm.insert(facility).values({ id: 1, mode: 'practice', keySalt: 'salt' })
   const { rows } = await database.orm.execute<{ path: string }>(
     sql`select pg_relation_filepath('facility') as path`,
   )

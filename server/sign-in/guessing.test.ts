@@ -1,11 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '../asked/table.ts'
 import { aFacility, type TestFacility } from '../test/a-facility.ts'
+import { someOf } from '../test/long.ts'
 
 let facility: TestFacility
-beforeEach(async () => {
+beforeAll(async () => {
   facility = await aFacility()
 })
+beforeEach(() => facility.db.orm.delete(limits))
 
 const stranger = '203.0.113.9'
 const home = '198.51.100.7'
@@ -47,7 +49,12 @@ describe('whoever guesses passwords', () => {
     expect(await trade(stranger, userName, password)).toBe(200)
   })
 
-  it.each([`reception:${home}`, `reception/${home}`, `Reception/${encodeURIComponent(home)}`])(
+  const madeOfIt = [
+    `reception:${home}`,
+    `reception/${home}`,
+    `Reception/${encodeURIComponent(home)}`,
+  ]
+  it.each(someOf(madeOfIt, madeOfIt.length))(
     'under the name %s, made of the desk’s address, locks nobody out there',
     async (name) => {
       for (let tries = 0; tries < 25; tries++) await trade(stranger, name, 'wrong')

@@ -15,8 +15,8 @@ import { type Act, after, type Floor } from '../test/plain-floor.ts'
 import { seeded } from '../test/play.ts'
 import { untilLetIn } from '../test/until-let-in.ts'
 
-/** A hundred with every `npm test`, thousands with `npm run test:long`. */
-const rounds = Number(process.env.FLOOR_ROUNDS ?? inTheGate(100, 2000))
+/** Sixty with every `npm test`, thousands with `npm run test:long`. */
+const rounds = Number(process.env.FLOOR_ROUNDS ?? inTheGate(60, 2000))
 const seed = Number(process.env.FLOOR_SEED ?? 20_261_124)
 
 const tonight = '2026-11-24'

@@ -321,7 +321,7 @@ describe('a call that is killed at any statement and made once more with its key
       expect(last).toBeGreaterThan(first)
       // Before the first write nothing has happened, and after the last everything has.
       const all = Array.from({ length: last - first + 1 }, (_, nth) => first + nth)
-      for (const statement of someOf(all, 3, Object.keys(calls).indexOf(name))) {
+      for (const statement of someOf(all, 5, Object.keys(calls).indexOf(name))) {
         for (const diesAfter of call.asksProcessor ? [statement - 0.5, statement] : [statement]) {
           const { atOnce, outcome } = await outcomeOf(call, diesAfter)
           expect({ diesAfter, ...outcome }).toEqual({ diesAfter, ...whole.outcome })
