@@ -16,7 +16,7 @@ import { pastVisits } from '../test/past-visits.ts'
 
 const rows = inTheGate(12_000, 30_000)
 /** Of these, with notes of a book's length, the sockets' buffers hold as little. */
-const [noted, ofNight] = [30, 50]
+const [noted, ofNight] = [30, inTheGate(30, 50)]
 const whole = 'reservations/ListReport?dt=2021-01-02&dtTo=2026-11-20'
 /** Many nights, and told at once. */
 const report = 'payments/report?dt=2026-10-24&dtTo=2026-11-26'
