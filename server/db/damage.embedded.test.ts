@@ -1,11 +1,21 @@
-import { appendFile, cp, mkdtemp, open, rm, truncate, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { facility } from '../facility/table.ts'
 import { refusalOf } from '../refusal-of.ts'
 import { afterUse } from '../test/after-use.ts'
+import { furnish } from '../test/databases/furnished.ts'
 import { connect } from './connect.ts'
 import { migrate } from './migrate.ts'
 
@@ -20,15 +30,35 @@ async function aFolder(): Promise<string> {
 
 beforeAll(async () => {
   whole = await aFolder()
+  await furnish(whole, 'empty')
   const database = await connect({ dataDir: whole })
-  await migrate(database)
-  await database.orm.insert(facility).values({ id: 1, mode: 'practice', keySalt: 'salt' })
   const { rows } = await database.orm.execute<{ path: string }>(
     sql`select pg_relation_filepath('facility') as path`,
   )
   facilityFile = `db/${rows[0]?.path}`
   await database.close()
+  for (const path of ['lock', 'db/in-use', 'db/PG_VERSION', 'db/global/pg_control', facilityFile])
+    kept.set(path, await readFile(join(whole, path)))
+  names = await namesIn()
 }, 300_000)
+
+/** What is damaged is made good again, and what a start that was refused left beside it taken away. */
+const kept = new Map<string, Buffer>()
+let names: string[]
+const namesIn = async () =>
+  (
+    await Promise.all(
+      ['.', 'db'].map(async (folder) =>
+        (await readdir(join(whole, folder))).map((name) => join(folder, name)),
+      ),
+    )
+  ).flat()
+afterEach(async () => {
+  for (const [path, bytes] of kept) await writeFile(join(whole, path), bytes)
+  for (const name of await namesIn()) {
+    if (!names.includes(name)) await rm(join(whole, name), { recursive: true })
+  }
+})
 
 /** One wrong byte in the middle of a page, as a failing disk leaves it. */
 async function spoil(path: string): Promise<void> {
@@ -75,11 +105,9 @@ const damages: Record<string, [damage: (folder: string) => Promise<unknown>, tol
 it.each(Object.entries(damages))(
   'a start says in one line: %s',
   async (_, [damage, told]) => {
-    const folder = await aFolder()
-    await cp(whole, folder, { recursive: true })
-    await damage(folder)
+    await damage(whole)
     const start = async () => {
-      const database = await connect({ dataDir: folder })
+      const database = await connect({ dataDir: whole })
       afterUse(() => database.close())
       await migrate(database)
       await database.orm.select().from(facility)

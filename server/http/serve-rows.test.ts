@@ -14,9 +14,9 @@ import { countingEngine } from '../test/databases/counting-engine.ts'
 import { inTheGate } from '../test/long.ts'
 import { pastVisits } from '../test/past-visits.ts'
 
-const rows = 30_000
+const rows = inTheGate(12_000, 30_000)
 /** Of these, with notes of a book's length, the sockets' buffers hold as little. */
-const [noted, ofNight] = [30, 50]
+const [noted, ofNight] = [30, inTheGate(30, 50)]
 const whole = 'reservations/ListReport?dt=2021-01-02&dtTo=2026-11-20'
 /** Many nights, and told at once. */
 const report = 'payments/report?dt=2026-10-24&dtTo=2026-11-26'
@@ -39,8 +39,8 @@ beforeAll(async () => {
   desk = await aDesk({ capacity: patient, db: databaseOver(engine, () => {}) })
   const her = await pastVisits(desk.db).patron({
     // So long that the sockets' own buffers, ten megabytes together, hold a third of the file at most.
-    firstName: 'Shoshana Malka '.repeat(28),
-    lastName: 'Rosenfeld '.repeat(40),
+    firstName: 'Shoshana Malka '.repeat(inTheGate(70, 28)),
+    lastName: 'Rosenfeld '.repeat(inTheGate(100, 40)),
   })
   await desk.db.orm.execute(sql`
     insert into reservations (id, code, user_id, location_id, night, starts_at, ends_at, status, lines, status_since, created_at)

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import { tuesday } from './a-facility.ts'
 import { afterUse } from './after-use.ts'
 import { sameDate } from './date-of-the-hour.ts'
+import { sooner } from './sooner.ts'
 
 export type Process = {
   url: string
@@ -53,13 +54,13 @@ async function endOf({ child, lines }: ReturnType<typeof begin>): Promise<Ended>
 
 const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env
 /** Of the tester's shell the way to `npm`, and what the run keeps for all of its processes. */
-const shared = Object.fromEntries(
+export const shared = Object.fromEntries(
   Object.entries({ PATH, TMPDIR, NODE_COMPILE_CACHE }).filter(([, value]) => value !== undefined),
 )
 
 function begin(env: Record<string, string>, file = startFile) {
   const date = sameDate()
-  const child = spawn(process.execPath, [...date.args, file], {
+  const child = spawn(process.execPath, [...sooner, ...date.args, file], {
     env: { ...shared, ...date.env, PORT: '0', CLOCK: tuesday, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -7,6 +7,7 @@ import { openApp } from '../open-app.ts'
 import { practiceOutside } from '../outside/outside.ts'
 import type { CardProcessor } from '../outside/payments/card-processor.ts'
 import { stripeProcessor } from '../outside/payments/stripe/stripe.ts'
+import { inTheGate } from './long.ts'
 
 /**
  * The whole server in a process of its own, whose cards go through a stand-in, and which kills itself at one step
@@ -51,7 +52,8 @@ const { app, parts } = await openApp(db, config, {
   seed: 'empty',
 })
 await freeLeases(parts)
-startJobs(parts)
+// A house looks once a second.
+startJobs(parts, inTheGate(200, 1000))
 await app.listen({ port: 0, host: '127.0.0.1' })
 process.send?.(app.listeningOrigin)
 

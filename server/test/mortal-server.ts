@@ -6,6 +6,7 @@ import { afterUse } from './after-use.ts'
 import { codeSentTo } from './code-sent.ts'
 import { aFurnishedPlace } from './databases/furnished.ts'
 import { sameDate } from './date-of-the-hour.ts'
+import { sooner } from './sooner.ts'
 import { startStripeStandIn } from './stand-ins/stripe-stand-in.ts'
 import type { Told } from './told.ts'
 
@@ -32,7 +33,7 @@ export async function aMortalServer() {
   /** One life of the server, five minutes of the real clock after the one before. */
   async function live(diesAt = '', clock = '2026-11-24T14:00:00-05:00'): Promise<Life> {
     const date = sameDate()
-    const child = spawn(process.execPath, [...date.args, entry], {
+    const child = spawn(process.execPath, [...sooner, ...date.args, entry], {
       env: {
         ...process.env,
         ...date.env,

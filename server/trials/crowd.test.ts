@@ -9,7 +9,8 @@ import { inTheGate } from '../test/long.ts'
 import { manyPatrons, type SignedIn } from '../test/many-patrons.ts'
 import { untilLetIn } from '../test/until-let-in.ts'
 
-const crowd = 500
+const [crowd, early, late] = inTheGate([250, 200, 50], [500, 400, 100])
+const many = inTheGate(100, 200)
 
 let processes: Desk[]
 let desk: Desk
@@ -71,14 +72,14 @@ const eachFor = (places: number) => ({
 type Asked = [places: number, count: number, hour: string]
 const few: Asked[] = [
   [1, 2, at('22:00', '2026-11-25')],
-  [200, 2, at('22:00', '2026-11-29')],
+  [many, 2, at('22:00', '2026-11-29')],
 ]
 const all: Asked[] = [
   ...few,
   [37, 2, at('22:00', '2026-11-26')],
   [1, 1, at('19:00', '2026-11-25')],
   [37, 1, at('19:00', '2026-11-26')],
-  [200, 1, at('19:00', '2026-11-29')],
+  [many, 1, at('19:00', '2026-11-29')],
 ]
 
 describe(`${crowd} at once`, () => {
@@ -106,13 +107,13 @@ describe('the office changes how many rooms there are while a crowd asks on two 
     '%s: from its answer on nobody is told by the number before',
     async (_, before, after, hour) => {
       await desk.put({ roomsAvailable: String(before) })
-      const early = askAll(await manyPatrons(desk, 400), hour, 2)
-      await Promise.race(early)
+      const first = askAll(await manyPatrons(desk, early), hour, 2)
+      await Promise.race(first)
       await desk.put({ roomsAvailable: String(after) })
       await nobodySitsIn({ locationId: 'main', date: hour.slice(0, 10) })
       const soldByThen = (await countedAt(hour))?.visits ?? 0
-      const late = askAll(await manyPatrons(desk, 100), hour, 2)
-      const sold = saidIn(await Promise.all([...early, ...late]))['200 undefined'] ?? 0
+      const others = askAll(await manyPatrons(desk, late), hour, 2)
+      const sold = saidIn(await Promise.all([...first, ...others]))['200 undefined'] ?? 0
       expect(await countedAt(hour)).toEqual(eachFor(sold))
       expect(soldByThen).toBeLessThanOrEqual(Math.max(before, after))
       expect(sold).toBe(Math.max(soldByThen, after))

@@ -15,8 +15,8 @@ import { type Act, after, type Floor } from '../test/plain-floor.ts'
 import { seeded } from '../test/play.ts'
 import { untilLetIn } from '../test/until-let-in.ts'
 
-/** A hundred with every `npm test`, thousands with `npm run test:long`. */
-const rounds = Number(process.env.FLOOR_ROUNDS ?? inTheGate(100, 2000))
+/** Forty with every `npm test`, thousands with `npm run test:long`. */
+const rounds = Number(process.env.FLOOR_ROUNDS ?? inTheGate(40, 2000))
 const seed = Number(process.env.FLOOR_SEED ?? 20_261_124)
 
 const tonight = '2026-11-24'
@@ -265,7 +265,7 @@ describe('two servers on one floor', () => {
 
 describe('the same room', () => {
   it('for the same visit or for two is given once, and who comes second is told how it stands', async () => {
-    for (let nth = 0; nth < 10; nth++) {
+    for (let nth = 0; nth < inTheGate(4, 10); nth++) {
       const both = [await aVisit(), await aVisit()]
       await desk.db.orm.execute(sql`update rooms set status = 'Ready' where id = 17`)
       const answers = await Promise.all(

@@ -6,7 +6,7 @@ import { inTheGate } from '../test/long.ts'
 import { aPatron, post, signIn } from '../test/over-the-wire.ts'
 
 /** How many bookings and cancelings each life gets as far as. */
-const bursts = inTheGate([10, 20], [20, 40])
+const bursts = inTheGate([15], [20, 40])
 
 let where: { DATA_DIR: string }
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { nightNow, seeded } from '../test/play.ts'
 import { untilLetIn } from '../test/until-let-in.ts'
 
 const seed = Number(process.env.NIGHTS_SEED ?? 20_261_124)
-const batches = inTheGate(12, 40)
+const batches = inTheGate(8, 40)
 const actsInBatch = inTheGate(40, 80)
 const workers = 8
 

@@ -5,7 +5,7 @@ import { aProcess, refusedStart } from '../test/a-process.ts'
 import { aFurnishedPlace } from '../test/databases/furnished.ts'
 
 it('a tidy hand that removes the locks beside a running server lets no second one in', async () => {
-  const { DATA_DIR: dataDir } = (await aFurnishedPlace()) as { DATA_DIR: string }
+  const { DATA_DIR: dataDir } = (await aFurnishedPlace('empty')) as { DATA_DIR: string }
   const remove = (name: string) => rm(join(dataDir, name))
   const server = await aProcess({ DATA_DIR: dataDir })
   const said: string[] = []

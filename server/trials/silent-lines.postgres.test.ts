@@ -130,7 +130,7 @@ async function hears({ open, lines }: Board, id: string): Promise<void> {
   expect(new Set(numbers).size).toBe(numbers.length)
 }
 
-it.each([1, 2])(
+it.each(inTheGate([2], [1, 2]))(
   'of %i process(es): lines that fall silent under bookings and open screens end no process, and nothing is lost or done twice',
   async (count) => {
     const house = await aHouse(count)
@@ -148,7 +148,7 @@ it.each([1, 2])(
     }
 
     const since = performance.now()
-    for (let round = 0; round < 2 || (long && performance.now() - since < 120_000); round++) {
+    for (let round = 0; round < 1 || (long && performance.now() - since < 120_000); round++) {
       for (const one of processes) {
         expect((await ready(one)).statusCode).toBe(503)
         expect((await one.app.inject({ url: '/healthz' })).statusCode).toBe(200)

@@ -5,6 +5,7 @@ import { users } from '../../people/table.ts'
 import { afterUse } from '../../test/after-use.ts'
 import { anEngine } from '../../test/databases/a-database.ts'
 import { dyingDatabase } from '../../test/databases/dying-database.ts'
+import { inTheGate } from '../../test/long.ts'
 
 it('a first start that dies while it furnishes the facility is made good by the next', async () => {
   const { database, live } = dyingDatabase(await anEngine())
@@ -13,8 +14,8 @@ it('a first start that dies while it furnishes the facility is made good by the 
 
   let opened: Awaited<ReturnType<typeof start>> = null
   let deaths = 0
-  while (opened === null) {
-    live(deaths + 1)
+  for (let statements = 1; opened === null; statements += inTheGate(3, 1)) {
+    live(statements)
     opened = await start()
     if (opened === null) deaths++
   }

@@ -11,7 +11,7 @@ import { openApp } from '../../open-app.ts'
 import { settled } from '../../outbox/outbox.ts'
 import { tuesday } from '../a-facility.ts'
 import { afterUse } from '../after-use.ts'
-import { migratedTemplate } from './migrated-template.ts'
+import { emptyTemplate, migratedTemplate } from './migrated-template.ts'
 import { postgresDatabase, templateFilledBy } from './postgres-database.ts'
 
 type Scene = 'evening' | 'empty'
@@ -41,6 +41,15 @@ export async function furnish(dataDir: string, scene: Scene = 'evening'): Promis
   await cp(kept, dataDir, { recursive: true })
 }
 
+/** With nothing in it, and no folder of it to begin from. */
+export const emptyOnDisk = async (dataDir: string): Promise<void> =>
+  putOnDisk(await emptyTemplate(), dataDir)
+
+async function putOnDisk(dump: Blob, dataDir: string): Promise<void> {
+  const onDisk = await PGlite.create({ dataDir: join(dataDir, 'db'), loadDataDir: dump })
+  await onDisk.close()
+}
+
 const exists = (path: string) =>
   stat(path).then(
     () => true,
@@ -56,8 +65,7 @@ async function keep(path: string, scene: Scene): Promise<void> {
   await lay(db, scene)
   const laid = await engine.dump()
   await db.close()
-  const onDisk = await PGlite.create({ dataDir: join(unfinished, 'db'), loadDataDir: laid })
-  await onDisk.close()
+  await putOnDisk(laid, unfinished)
   await rename(unfinished, path).catch(async (error) => {
     if (!(await exists(path))) throw error
     await rm(unfinished, { recursive: true })

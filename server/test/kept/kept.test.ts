@@ -46,30 +46,35 @@ it.each(dumps)('the migrations that made %s are the files of today, to the lette
   expect(hashes.slice(0, kept.length)).toEqual(kept)
 })
 
-it.each(dumps)('%s is migrated without losing a row, read, and worked with', async (name) => {
-  const db = await loaded(name)
-  const before = await countsOf(db)
-  expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([])
-  await migrate(db)
-  expect(await countsOf(db)).toMatchObject(before)
+// Every migration meets the rows of each dump before it; the gate takes some of them, and fewer on the second engine.
+const everyNth = process.env.ENGINE === 'postgres' ? 3 : dumps.length
+it.each(someOf(dumps, everyNth))(
+  '%s is migrated without losing a row, read, and worked with',
+  async (name) => {
+    const db = await loaded(name)
+    const before = await countsOf(db)
+    expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([])
+    await migrate(db)
+    expect(await countsOf(db)).toMatchObject(before)
 
-  const facility = await aFacility({ db })
-  expect(await checkAudit(facility.parts)).toMatchObject({ ok: true })
-  const admin = await facility.signIn('Admin', 'practice-admin')
-  const { status, body } = await admin.get('payments/list?dt=2026-11-24')
-  expect(status).toBe(200)
-  expect(body.length).toBeGreaterThan(0)
-  const shelf = await facility.anyone.get('settings/merchandise')
-  expect(JSON.stringify(shelf.body)).toContain('Comb')
+    const facility = await aFacility({ db })
+    expect(await checkAudit(facility.parts)).toMatchObject({ ok: true })
+    const admin = await facility.signIn('Admin', 'practice-admin')
+    const { status, body } = await admin.get('payments/list?dt=2026-11-24')
+    expect(status).toBe(200)
+    expect(body.length).toBeGreaterThan(0)
+    const shelf = await facility.anyone.get('settings/merchandise')
+    expect(JSON.stringify(shelf.body)).toContain('Comb')
 
-  const patron = await facility.patron()
-  const slots = await patron.get('reservations/availablereservations?dt=2026-11-26')
-  const booked = await patron.post('reservations/newreservation', {
-    reservationTime: slots.body.at(-1).timeSlot,
-  })
-  expect(booked.status).toBe(200)
-  await facility.runDue()
-})
+    const patron = await facility.patron()
+    const slots = await patron.get('reservations/availablereservations?dt=2026-11-26')
+    const booked = await patron.post('reservations/newreservation', {
+      reservationTime: slots.body.at(-1).timeSlot,
+    })
+    expect(booked.status).toBe(200)
+    await facility.runDue()
+  },
+)
 
 // What refuses reads one table, which all of them have alike.
 it.each(someOf(dumps, dumps.length))(

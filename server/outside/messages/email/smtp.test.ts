@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { expect, it } from 'vitest'
 import { afterUse } from '../../../test/after-use.ts'
+import { inTheGate } from '../../../test/long.ts'
 import { certificate, startMailServer } from '../../../test/stand-ins/mail-server.ts'
 import type { Outgoing } from '../messages.ts'
 import { type SmtpOptions, smtpMaker } from './smtp.ts'
@@ -21,7 +22,7 @@ const set = (port: number, given: Partial<SmtpOptions> = {}) =>
   })
 
 /** For a server that never answers; it has taken the words long before. */
-const soonGivenUp = { timeoutMs: 2_000 }
+const soonGivenUp = { timeoutMs: inTheGate(1000, 2000) }
 
 const hebrew: Outgoing = {
   ...{ id: 'one', channel: 'email', to: 'hers@example.org', validMs: null, replyTo: null },
