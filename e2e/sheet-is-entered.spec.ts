@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectNoAxeFindings, expectNoAxeFindingsAtNight } from './axe.ts'
-import { test } from './fixtures/facility.ts'
+import { test } from './fixtures/own-facility.ts'
 import { picture } from './picture.ts'
 import { openDesk } from './screens/desk.ts'
 import { afterShabbos, aNightOnPaper, friday } from './screens/sheet.ts'
