@@ -153,7 +153,7 @@ atTheFacility(
     await expectNoAxeFindings(page)
     await practice.setClock('2026-11-24T17:40:00-05:00')
     await page.reload()
-    await expect(page.getByRole('heading', { name: t('mikvahPools') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: t('mikvahPools') })).toBeVisible()
   },
 )
 

@@ -1,7 +1,6 @@
 import { cp, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
 import { configOf } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
@@ -11,7 +10,7 @@ import { openApp } from '../../open-app.ts'
 import { settled } from '../../outbox/outbox.ts'
 import { tuesday } from '../a-facility.ts'
 import { afterUse } from '../after-use.ts'
-import { migratedTemplate } from './migrated-template.ts'
+import { layOnDisk, migratedTemplate } from './migrated-template.ts'
 import { postgresDatabase, templateFilledBy } from './postgres-database.ts'
 
 type Scene = 'evening' | 'empty'
@@ -56,8 +55,7 @@ async function keep(path: string, scene: Scene): Promise<void> {
   await lay(db, scene)
   const laid = await engine.dump()
   await db.close()
-  const onDisk = await PGlite.create({ dataDir: join(unfinished, 'db'), loadDataDir: laid })
-  await onDisk.close()
+  await layOnDisk(unfinished, laid)
   await rename(unfinished, path).catch(async (error) => {
     if (!(await exists(path))) throw error
     await rm(unfinished, { recursive: true })
