@@ -1,7 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings, expectNoAxeFindingsAtNight } from './axe.ts'
-import { test as atTheFacility } from './fixtures/facility.ts'
-import { test } from './fixtures/own-facility.ts'
+import { test } from './fixtures/on-a-line.ts'
 import type { Practice } from './practice.ts'
 import { accountOf } from './screens/desk.ts'
 import { type Her, signedInAs } from './screens/signed-in.ts'
@@ -42,7 +41,7 @@ const water = async (page: Page, { headers }: Her): Promise<Ready> =>
 test('at the pools each step is one tap on the thing itself, and the database follows', async ({
   browser,
   practice,
-  facility,
+  line,
   lang,
 }) => {
   const t = wordsOf(lang)
@@ -125,123 +124,124 @@ test('at the pools each step is one tap on the thing itself, and the database fo
   expect(low).toEqual([])
 
   // Without a line nothing is sent and nothing kept: two women could meet.
-  await facility.kill()
+  line.cut()
   await expect(page.getByText(t('deskLostText'))).toBeVisible({ timeout: 40_000 })
   for (const one of await page.getByRole('region').getByRole('button').all())
     await expect(one).toBeDisabled()
-  await facility.startAgain()
-  await practice.setClock(atItsHeight)
+  line.mend()
   await expect(page.getByText(t('deskLostText'))).toBeHidden({ timeout: 40_000 })
   await page.reload()
   await expect(tap(t('mikvahOnHerWay'), last.reservationCode)).toBeEnabled()
 })
 
-atTheFacility(
-  'before the zman the screen at the pools counts down and offers no step @once',
-  async ({ browser, practice, lang }) => {
-    const t = wordsOf(lang)
-    await practice.reset('evening', '2026-11-24T17:10:00-05:00')
-    const { page, her } = await deviceOf(browser, practice, {
-      name: 'Mikvah',
-      lang,
-      size: [1280, 800],
-    })
-    await page.goto('/mikvah')
-    await expect(page.getByText(t('mikvahBeforeText'))).toBeVisible()
-    await expect(page.getByRole('region').getByRole('button')).toHaveCount(0)
-    expect((await water(page, her)).inMikvah).toEqual([])
-    await expectNoAxeFindings(page)
-    await practice.setClock('2026-11-24T17:40:00-05:00')
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 2, name: t('mikvahPools') })).toBeVisible()
-  },
-)
+test('before the zman the screen at the pools counts down and offers no step @once', async ({
+  browser,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  await practice.reset('evening', '2026-11-24T17:10:00-05:00')
+  const { page, her } = await deviceOf(browser, practice, {
+    name: 'Mikvah',
+    lang,
+    size: [1280, 800],
+  })
+  await page.goto('/mikvah')
+  await expect(page.getByText(t('mikvahBeforeText'))).toBeVisible()
+  await expect(page.getByRole('region').getByRole('button')).toHaveCount(0)
+  expect((await water(page, her)).inMikvah).toEqual([])
+  await expectNoAxeFindings(page)
+  await practice.setClock('2026-11-24T17:40:00-05:00')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2, name: t('mikvahPools') })).toBeVisible()
+})
 
-atTheFacility(
-  'an attendant takes each step with one thumb, and hears who calls',
-  async ({ browser, practice, lang }) => {
-    const t = wordsOf(lang)
-    await practice.reset('evening', atItsHeight)
-    const { page, her } = await deviceOf(browser, practice, {
-      name: 'Attendant',
-      lang,
-      size: [390, 844],
-    })
-    await page.goto('/attendant')
-    const rooms = async (): Promise<
-      {
-        id: number
-        number: string
-        status: string
-        reservation: { reservationStatus: string } | null
-      }[]
-    > => (await page.request.get('/api/api/rooms/list', { headers: her.headers })).json()
-    const inPrep = (await rooms()).find(
-      ({ reservation }) => reservation?.reservationStatus === 'Prep',
+test('an attendant takes each step with one thumb, and hears who calls', async ({
+  browser,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  await practice.reset('evening', atItsHeight)
+  const { page, her } = await deviceOf(browser, practice, {
+    name: 'Attendant',
+    lang,
+    size: [390, 844],
+  })
+  await page.goto('/attendant')
+  const rooms = async (): Promise<
+    {
+      id: number
+      number: string
+      status: string
+      reservation: { reservationStatus: string } | null
+    }[]
+  > => (await page.request.get('/api/api/rooms/list', { headers: her.headers })).json()
+  const inPrep = (await rooms()).find(
+    ({ reservation }) => reservation?.reservationStatus === 'Prep',
+  )
+  const dirty = (await rooms()).find(({ status }) => status === 'NeedsCleaning')
+  if (!inPrep || !dirty) throw new Error('Nobody is in Prep, or no room waits to be cleaned.')
+  const card = (number: string) =>
+    page.getByRole('article', { name: `${t('deskRoom')} ${number}`, exact: true })
+  const statusOf = async (id: number) => {
+    const room = (await rooms()).find((one) => one.id === id)
+    return room?.reservation?.reservationStatus ?? room?.status
+  }
+
+  await card(inPrep.number)
+    .getByRole('button', { name: t('stepReadyForChecking') })
+    .click()
+  await expect.poll(() => statusOf(inPrep.id)).toBe('ReadyForChecking')
+  await card(inPrep.number)
+    .getByRole('button', { name: t('stepChecking') })
+    .click()
+  await expect(
+    card(inPrep.number).getByRole('button', { name: t('attendantNotYet') }),
+  ).toBeVisible()
+  await takeBack(page, t)
+  await expect.poll(() => statusOf(inPrep.id)).toBe('ReadyForChecking')
+
+  await card(dirty.number)
+    .getByRole('button', { name: t('cleanStart') })
+    .click()
+  await card(dirty.number)
+    .getByRole('button', { name: t('cleanReady') })
+    .click()
+  await expect.poll(() => statusOf(dirty.id)).toBe('Ready')
+
+  await page.request.post(`/api/api/rooms/${inPrep.id}/supplyrequest`, {
+    headers: her.headers,
+    data: { action: 'add', isAttendantRequest: true },
+  })
+  const call = page.getByRole('alert')
+  await expect(call).toContainText(t('attendantCalls', { room: inPrep.number }))
+  await expect(call.getByRole('heading')).toHaveText(t('askedAttendant'))
+  await expectNoAxeFindings(page)
+  await expectNoAxeFindingsAtNight(page)
+  // However far she has scrolled.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(call.getByRole('heading')).toBeInViewport()
+  await call.getByRole('button', { name: t('attendantOnMyWay') }).click()
+  await expect(call).toBeEmpty()
+
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  const low = await page
+    .getByRole('article')
+    .getByRole('button')
+    .evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().height).filter((px) => px < 64),
     )
-    const dirty = (await rooms()).find(({ status }) => status === 'NeedsCleaning')
-    if (!inPrep || !dirty) throw new Error('Nobody is in Prep, or no room waits to be cleaned.')
-    const card = (number: string) =>
-      page.getByRole('article', { name: `${t('deskRoom')} ${number}`, exact: true })
-    const statusOf = async (id: number) => {
-      const room = (await rooms()).find((one) => one.id === id)
-      return room?.reservation?.reservationStatus ?? room?.status
-    }
+  expect(low).toEqual([])
 
-    await card(inPrep.number)
-      .getByRole('button', { name: t('stepReadyForChecking') })
-      .click()
-    await expect.poll(() => statusOf(inPrep.id)).toBe('ReadyForChecking')
-    await card(inPrep.number)
-      .getByRole('button', { name: t('stepChecking') })
-      .click()
-    await expect(
-      card(inPrep.number).getByRole('button', { name: t('attendantNotYet') }),
-    ).toBeVisible()
-    await takeBack(page, t)
-    await expect.poll(() => statusOf(inPrep.id)).toBe('ReadyForChecking')
-
-    await card(dirty.number)
-      .getByRole('button', { name: t('cleanStart') })
-      .click()
-    await card(dirty.number)
-      .getByRole('button', { name: t('cleanReady') })
-      .click()
-    await expect.poll(() => statusOf(dirty.id)).toBe('Ready')
-
-    await page.request.post(`/api/api/rooms/${inPrep.id}/supplyrequest`, {
-      headers: her.headers,
-      data: { action: 'add', isAttendantRequest: true },
-    })
-    const call = page.getByRole('alert')
-    await expect(call).toContainText(t('attendantCalls', { room: inPrep.number }))
-    await expect(call.getByRole('heading')).toHaveText(t('askedAttendant'))
-    await expectNoAxeFindings(page)
-    await expectNoAxeFindingsAtNight(page)
-    // However far she has scrolled.
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await expect(call.getByRole('heading')).toBeInViewport()
-    await call.getByRole('button', { name: t('attendantOnMyWay') }).click()
-    await expect(call).toBeEmpty()
-
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    const low = await page
-      .getByRole('article')
-      .getByRole('button')
-      .evaluateAll((all) =>
-        all.map((one) => one.getBoundingClientRect().height).filter((px) => px < 64),
-      )
-    expect(low).toEqual([])
-
-    // Her section alone, kept on her device.
-    await page.getByRole('button', { name: t('attendantThisDevice') }).click()
-    const choice = page.getByRole('dialog', { name: t('attendantThisDevice') })
-    await choice.getByRole('radio').nth(1).check()
-    await choice.getByRole('button', { name: t('close') }).click()
-    const before = (await rooms()).length
-    await expect.poll(() => page.getByRole('article').count()).toBeLessThan(before)
-    await page.reload()
-    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0)
-    expect(await page.getByRole('article').count()).toBeLessThan(before)
-  },
-)
+  // Her section alone, kept on her device.
+  await page.getByRole('button', { name: t('attendantThisDevice') }).click()
+  const choice = page.getByRole('dialog', { name: t('attendantThisDevice') })
+  await choice.getByRole('radio').nth(1).check()
+  await choice.getByRole('button', { name: t('close') }).click()
+  const before = (await rooms()).length
+  await expect.poll(() => page.getByRole('article').count()).toBeLessThan(before)
+  await page.reload()
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0)
+  expect(await page.getByRole('article').count()).toBeLessThan(before)
+})
