@@ -28,12 +28,12 @@ const runs = long
       atTheDesk: { grep: /@desk/, grepInvert: /@long/ },
     }
 
-/** It starts no server: each worker opens a facility of its own, furnished once for all (fixtures/furnished.ts). */
+/** Before the first journey there is a facility for each worker at once (fixtures/facilities.ts). */
 export default defineConfig<Settings>({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: join(results, 'journeys'),
-  globalSetup: './fixtures/furnished.ts',
+  globalSetup: './fixtures/facilities.ts',
   workers: 2,
   retries: 0,
   forbidOnly: true,

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { expectNoAxeFindings, expectNoAxeFindingsAtNight } from './axe.ts'
-import { test } from './fixtures/facility.ts'
+import { test } from './fixtures/on-a-line.ts'
 import { picture } from './picture.ts'
 import { openDesk } from './screens/desk.ts'
-import { afterShabbos, aNightOnPaper, friday } from './screens/sheet.ts'
+import { aNightOnPaper, friday } from './screens/sheet.ts'
 import { wordsOf } from './screens/words-of.ts'
 
 test('forty visits are entered by keys alone, four a visit at most, and the board’s line goes @once @long', async ({
@@ -49,7 +49,7 @@ test('forty visits are entered by keys alone, four a visit at most, and the boar
 test('the sheet is entered row by row; marks outlive a reload and a server that is away, a wrong row says so, and what is owed is taken @desk', async ({
   page,
   practice,
-  facility,
+  line,
   lang,
 }) => {
   const t = wordsOf(lang)
@@ -75,13 +75,12 @@ test('the sheet is entered row by row; marks outlive a reload and a server that 
   await expect(radio(0, 'came')).toBeChecked()
   await expect(room(2)).toHaveValue('99')
 
-  await facility.kill()
+  line.cut()
   const some = page.getByRole('button', { name: t('afterRecordSome') })
   await some.click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(radio(1, 'didnt')).toBeChecked()
-  await facility.startAgain()
-  await practice.setClock(afterShabbos)
+  line.mend()
   await expect(async () => {
     await some.click()
     await expect(page.getByText(t('room-unknown', { room: '99' }))).toBeVisible({ timeout: 3000 })

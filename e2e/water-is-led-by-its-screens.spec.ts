@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings, expectNoAxeFindingsAtNight } from './axe.ts'
-import { test } from './fixtures/facility.ts'
+import { test } from './fixtures/on-a-line.ts'
 import type { Practice } from './practice.ts'
 import { accountOf } from './screens/desk.ts'
 import { type Her, signedInAs } from './screens/signed-in.ts'
@@ -41,7 +41,7 @@ const water = async (page: Page, { headers }: Her): Promise<Ready> =>
 test('at the pools each step is one tap on the thing itself, and the database follows', async ({
   browser,
   practice,
-  facility,
+  line,
   lang,
 }) => {
   const t = wordsOf(lang)
@@ -124,12 +124,11 @@ test('at the pools each step is one tap on the thing itself, and the database fo
   expect(low).toEqual([])
 
   // Without a line nothing is sent and nothing kept: two women could meet.
-  await facility.kill()
+  line.cut()
   await expect(page.getByText(t('deskLostText'))).toBeVisible({ timeout: 40_000 })
   for (const one of await page.getByRole('region').getByRole('button').all())
     await expect(one).toBeDisabled()
-  await facility.startAgain()
-  await practice.setClock(atItsHeight)
+  line.mend()
   await expect(page.getByText(t('deskLostText'))).toBeHidden({ timeout: 40_000 })
   await page.reload()
   await expect(tap(t('mikvahOnHerWay'), last.reservationCode)).toBeEnabled()
@@ -154,7 +153,7 @@ test('before the zman the screen at the pools counts down and offers no step @on
   await expectNoAxeFindings(page)
   await practice.setClock('2026-11-24T17:40:00-05:00')
   await page.reload()
-  await expect(page.getByRole('heading', { name: t('mikvahPools') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: t('mikvahPools') })).toBeVisible()
 })
 
 test('an attendant takes each step with one thumb, and hears who calls', async ({

@@ -1,7 +1,7 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import type { ScheduleDay } from '@mikvah/rules/schedule/schedule-day.ts'
 import { checksIn, judgeCheckIn } from '@mikvah/rules/visit/check-in.ts'
-import { byDayUntilOf, isDaytime } from '@mikvah/rules/visit/daytime.ts'
+import { byDayUntilOf } from '@mikvah/rules/visit/daytime.ts'
 import { judgeZmanGate } from '@mikvah/rules/visit/zman-gate.ts'
 import type { Moment } from '../asked/asked.ts'
 import { Refused } from '../asked/refused.ts'
@@ -17,14 +17,16 @@ export function refuseGates(
   to: ReservationStatus,
   { place, night }: Night,
 ): void {
+  // Only a visit by day has an hour until which it may go.
+  const byDayUntil = byDayUntilOf(row, moment.content.schedule)
   const facts = {
     now: moment.now,
     today: todayOf(moment),
     night: row.night,
     startsAt: row.startsAt,
     placeholder: row.placeholder,
-    daytime: isDaytime(row, moment.content.schedule),
-    byDayUntil: byDayUntilOf(row, moment.content.schedule),
+    daytime: byDayUntil !== null,
+    byDayUntil,
     day: night,
   }
   const checkIn = checksIn(row.status, to) ? judgeCheckIn(facts, place.values) : null

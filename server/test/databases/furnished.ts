@@ -1,7 +1,6 @@
 import { cp, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
 import { configOf } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
@@ -11,7 +10,7 @@ import { openApp } from '../../open-app.ts'
 import { settled } from '../../outbox/outbox.ts'
 import { tuesday } from '../a-facility.ts'
 import { afterUse } from '../after-use.ts'
-import { emptyTemplate, migratedTemplate } from './migrated-template.ts'
+import { emptyTemplate, layOnDisk, migratedTemplate } from './migrated-template.ts'
 import { postgresDatabase, templateFilledBy } from './postgres-database.ts'
 
 type Scene = 'evening' | 'empty'
@@ -43,12 +42,7 @@ export async function furnish(dataDir: string, scene: Scene = 'evening'): Promis
 
 /** With nothing in it, and no folder of it to begin from. */
 export const emptyOnDisk = async (dataDir: string): Promise<void> =>
-  putOnDisk(await emptyTemplate(), dataDir)
-
-async function putOnDisk(dump: Blob, dataDir: string): Promise<void> {
-  const onDisk = await PGlite.create({ dataDir: join(dataDir, 'db'), loadDataDir: dump })
-  await onDisk.close()
-}
+  layOnDisk(dataDir, await emptyTemplate())
 
 const exists = (path: string) =>
   stat(path).then(
@@ -65,7 +59,7 @@ async function keep(path: string, scene: Scene): Promise<void> {
   await lay(db, scene)
   const laid = await engine.dump()
   await db.close()
-  await putOnDisk(laid, unfinished)
+  await layOnDisk(unfinished, laid)
   await rename(unfinished, path).catch(async (error) => {
     if (!(await exists(path))) throw error
     await rm(unfinished, { recursive: true })

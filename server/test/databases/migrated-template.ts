@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { openInMemory } from '../../db/embedded.ts'
 import { databaseOver } from '../../db/in-transaction.ts'
@@ -17,6 +18,12 @@ export const migratedTemplate = async (): Promise<Blob> =>
 /** The same with nothing in it: even that takes seconds to make. */
 export const emptyTemplate = async (): Promise<Blob> =>
   kept('empty', await fingerprint(), async () => {})
+
+/** Lays one, as its dump has it, into a folder where the product finds its own. */
+export async function layOnDisk(dataDir: string, dump: Blob): Promise<void> {
+  const onDisk = await PGlite.create({ dataDir: join(dataDir, 'db'), loadDataDir: dump })
+  await onDisk.close()
+}
 
 type Memory = Awaited<ReturnType<typeof openInMemory>>
 

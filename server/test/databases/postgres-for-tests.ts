@@ -1,8 +1,7 @@
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connect } from '../../db/connect.ts'
 import { migrate } from '../../db/migrate.ts'
-import { startPrivatePostgres } from './private-postgres.ts'
+import { type PrivatePostgres, startPrivatePostgres } from './private-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +16,7 @@ export const templateDatabase = 'migrated'
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startPrivatePostgres()
   try {
-    await makeTemplate(cluster.urlOf)
+    await makeTemplate(cluster)
   } catch (error) {
     await cluster.stop()
     throw error
@@ -26,13 +25,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return () => cluster.stop()
 }
 
-async function makeTemplate(urlOf: (database: string) => string): Promise<void> {
-  const admin = new pg.Client({ connectionString: urlOf('postgres') })
-  await admin.connect()
-  await admin.query(`create database ${templateDatabase}`)
-  await admin.end()
-
-  const database = await connect({ databaseUrl: urlOf(templateDatabase) })
+async function makeTemplate({ newDatabase }: PrivatePostgres): Promise<void> {
+  const database = await connect({ databaseUrl: await newDatabase(templateDatabase) })
   await migrate(database)
   await database.close()
 }

@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
+import pg from 'pg'
 import { postgresBinaries } from './postgres-binaries.ts'
 
 const run = promisify(execFile)
 
 export type PrivatePostgres = {
   urlOf(database: string): string
+  /** Makes one with nothing in it, and gives its address. */
+  newDatabase(name: string): Promise<string>
   /** Without a warning, as a power cut does it; the data stays. */
   kill(): Promise<void>
   /** Starts it again on the same data. */
@@ -57,8 +60,15 @@ export async function startPrivatePostgres(): Promise<PrivatePostgres> {
     await running.gone
   }
 
+  const urlOf = (database: string) => `postgresql://postgres@localhost/${database}?host=${folder}`
   return {
-    urlOf: (database) => `postgresql://postgres@localhost/${database}?host=${folder}`,
+    urlOf,
+    newDatabase: async (name) => {
+      const admin = new pg.Client({ connectionString: urlOf('postgres') })
+      await admin.connect()
+      await admin.query(`create database ${name}`).finally(() => admin.end())
+      return urlOf(name)
+    },
     kill: () => end('keep'),
     start: async () => {
       running = await begin()
