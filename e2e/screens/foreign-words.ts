@@ -14,8 +14,11 @@ const named =
 const code = /^(?=\w*\d)\w+$/
 const address = /^\d+ .+, [A-Z]{2} \d{5}$|\S+@\S+/
 
-/** Elements whose words stand as they were given: codes, and the sentences of settings, which name codes that are typed there. */
-const asGiven = '[lang="en"], script, code, [data-setting] p'
+/**
+ * Elements whose words stand as they were given: codes, the sentences of settings, which name codes that are typed there,
+ * and what somebody wrote as the audit log has it.
+ */
+const asGiven = '[lang="en"], script, code, [data-setting] p, [data-written]'
 
 /** Patrons' own words stay as they gave them, in whichever letters: their names, where they live, what they wrote. */
 const ofPatrons = [

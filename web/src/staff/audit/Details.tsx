@@ -38,7 +38,8 @@ function Said({ of }: { of: unknown }) {
   const { t } = useWords('audit-acts')
   const { t: say } = useWords('till')
   if (of === null) return t('auditSaysNone')
-  if (typeof of === 'boolean') return t(of ? 'auditSaysYes' : 'auditSaysNo')
+  if (of === true || of === 'True') return t('auditSaysYes')
+  if (of === false || of === 'False') return t('auditSaysNo')
   if (isVisitStatus(of)) return t(`status${of}`)
   if (isRoomStatus(of)) return t(`room${of}`)
   if (isMethod(of)) return say(`tillMethod${of}`)
@@ -50,7 +51,7 @@ function Said({ of }: { of: unknown }) {
         <Said of={one} />
       </Fragment>
     ))
-  return isId(of) ? <code dir="ltr">{of}</code> : <bdi>{textOf(of)}</bdi>
+  return isId(of) ? <code dir="ltr">{of}</code> : <bdi data-written>{textOf(of)}</bdi>
 }
 
 const isWorded = (name: string): name is AuditDetail => isWordKey(`detail.${name}`)

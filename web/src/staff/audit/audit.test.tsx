@@ -14,10 +14,14 @@ const first = [
     ...{ act: 'setting-changed', subject: 'lateGraceMinutes', subjectName: null },
     details: { was: '10', is: '' },
   }),
+  row('r1', '2026-11-24T19:11:00-05:00', {
+    ...{ act: 'setting-changed', subject: 'useCubicles', subjectName: null },
+    details: { was: 'False', is: 'True' },
+  }),
 ]
 const second = [
-  row('r1', '2026-11-23T21:00:00-05:00', { by: null }),
-  row('r0', '2026-11-23T20:30:00-05:00', {
+  row('r0', '2026-11-23T21:00:00-05:00', { by: null }),
+  row('q7', '2026-11-23T20:30:00-05:00', {
     ...{ act: 'visit-moved', subjectName: null, details: { to: 'InMikvah', from: 'ToMikvah' } },
   }),
   row('q9', '2026-11-23T20:00:00-05:00', {
@@ -50,6 +54,7 @@ describe('the audit log', () => {
     const shown = rows().filter((text) => /Looked|Changed/.test(text ?? ''))
     expect(shown[0]).toContain('Looked at a patronBracha LeviReception')
     expect(shown[1]).toContain('Changed a settinglateGraceMinuteswas 10is –Reception')
+    expect(shown[2]).toContain('Changed a settinguseCubicleswas nois yesReception')
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
     await screen.findByText('Monday, 23 November')
     expect(rows().filter((text) => text?.includes('The program'))).toHaveLength(1)
