@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { long } from '@mikvah/server/test/long.ts'
 import { expect, type Page } from '@playwright/test'
 import { axeFindings, axeFindingsAtNight } from './axe.ts'
-import { test } from './fixtures/facility.ts'
+import { test } from './fixtures/own-facility.ts'
 import { notByKeyboard } from './screens/by-keyboard.ts'
 import { everyScreen } from './screens/every-screen.ts'
 import { foreignWords } from './screens/foreign-words.ts'
@@ -128,7 +128,8 @@ async function expectFit(page: Page, screen: string, lang: 'en' | 'he') {
     expect.soft(await notByKeyboard(page), `${screen} by keyboard`).toEqual([])
 }
 
-// Each walk is half of it: the workers share them.
+// Each walk is half of it: the workers share them. Each has a facility of its own, since a reset keeps the audit log: what
+// journeys before it wrote would stand on the pages of the office.
 test.describe.configure({ mode: 'parallel' })
 
 test('every screen holds in every window and in large letters, by day and by night, and speaks her language @hebrew', async ({
