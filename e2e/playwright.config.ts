@@ -54,7 +54,6 @@ export default defineConfig<Settings>({
         '--disable-component-update',
         // Who hears a sound for the first time on a machine would keep a folder for it where temporary files are.
         '--disable-audio-output',
-        // What plays sounds would keep a folder of its own on a machine that has had none.
         // A page lives for seconds here: what its scripts gain by being optimized costs more than it gives.
         '--js-flags=--no-opt --no-maglev',
       ],

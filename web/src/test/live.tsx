@@ -12,6 +12,7 @@ import { createQueryClient } from '../talk/query-client.ts'
 import { keepSession } from '../talk/session.ts'
 import { loadArea, prepareWords } from '../words/words.ts'
 import { herSession } from './her-session.ts'
+import { onItsWay } from './late-answers.ts'
 
 // What is waited for comes by itself; a busy machine brings it late.
 configure({ asyncUtilTimeout: 20_000 })
@@ -66,6 +67,7 @@ export function serveCalls(answers: Answers): Asked[] {
     }
     asked.push(request)
     const answer = await answers[name]?.(request)
+    await onItsWay()
     if (answer instanceof Error || !answer) throw answer ?? new Error('lost')
     const { status = 200, after, told } = answer
     const further = new Headers(after ? { 'Retry-After': String(after) } : {})

@@ -37,15 +37,17 @@ export function CheckInForm({ visit, checkIn, method, onChanged }: Props) {
   const language = hers ?? ours
   const [note, setNote] = useState<string | null>(null)
   const [declined, setDeclined] = useState(false)
-  const wantsCubicle = free > 0 && !declined && !visit.cubicle
 
   const written = note === null || note.trim() === (visit.notes ?? '').trim() ? null : note.trim()
   useUnsaved(written !== null, 'page')
 
-  const send = () =>
-    checkIn.checkIn(visit.reservationId, {
-      ...{ language: hers, printer, wantsCubicle, note: written },
+  const send = async () => {
+    const known = await answers.onceKnown()
+    const wantsCubicle = known.freeCubicles > 0 && !declined && !visit.cubicle
+    await checkIn.checkIn(visit.reservationId, {
+      ...{ language: chosen ?? known.language, printer, wantsCubicle, note: written },
     })
+  }
   return (
     <div className={styles.columns}>
       <Card>

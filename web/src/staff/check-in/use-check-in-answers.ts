@@ -1,12 +1,23 @@
 import { flagOf } from '@mikvah/rules/settings/read.ts'
-import { useKept } from '../../live/use-kept.ts'
-import { useAsk } from '../../talk/ask.ts'
-import { useStaffSettings } from '../facts/use-staff-settings.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { keptQuestion, useKept } from '../../live/use-kept.ts'
+import { question, useAsk } from '../../talk/ask.ts'
+import type { AnswerOf } from '../../talk/call.ts'
+import { onceKnown } from '../../talk/once-known.ts'
+import { useSettingsOnceKnown, useStaffSettings } from '../facts/use-staff-settings.ts'
 import { useThisDesk } from '../this-desk/chosen.ts'
+
+type Cubicles = AnswerOf<'cubicles'> | undefined
+
+const freeOf = (cubicles: Cubicles): number =>
+  cubicles?.filter(({ status }) => status === 'Available').length ?? 0
 
 /** What a check-in has an answer to already: her language, this desk's printer, and whether a cubicle is free. */
 export function useCheckInAnswers(userId: string | null) {
-  const her = useAsk('user', { params: { id: userId ?? '' } }, { enabled: userId !== null })
+  const client = useQueryClient()
+  const settingsOnceKnown = useSettingsOnceKnown()
+  const who = { params: { id: userId ?? '' } }
+  const her = useAsk('user', who, { enabled: userId !== null })
   const { printer } = useThisDesk()
   const settings = useStaffSettings()
   const hasCubicles = settings !== null && flagOf(settings, 'useCubicles') === true
@@ -15,6 +26,16 @@ export function useCheckInAnswers(userId: string | null) {
     language: her.data?.language ?? null,
     printer: printer || null,
     hasCubicles,
-    freeCubicles: cubicles?.filter(({ status }) => status === 'Available').length ?? 0,
+    freeCubicles: freeOf(cubicles),
+    /** What she gets goes by the house, not by how quick the tap was. */
+    onceKnown: async () => {
+      const values = await settingsOnceKnown()
+      const has = values !== null && flagOf(values, 'useCubicles') === true
+      const [known, cubicles] = await Promise.all([
+        userId === null ? undefined : onceKnown(client, question('user', who)),
+        has ? onceKnown(client, keptQuestion('cubicles')) : undefined,
+      ])
+      return { language: known?.language ?? null, freeCubicles: freeOf(cubicles) }
+    },
   }
 }

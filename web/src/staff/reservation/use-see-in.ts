@@ -36,8 +36,8 @@ export function useSeeIn(userId: string | null) {
       const ended = await chargeBy((tell) => tell({ body }))
       if (ended?.end !== 'paid') return go({ left: 'checkInNotPaid', method: pays })
     }
-    const { language, printer, freeCubicles } = answers
-    const how = { language, printer, wantsCubicle: freeCubicles > 0, note: null }
+    const { language, freeCubicles } = await answers.onceKnown()
+    const how = { language, printer: answers.printer, wantsCubicle: freeCubicles > 0, note: null }
     return go((await checkIn.checkIn(reservationId, how)) ? {} : { left: 'checkInNotIn' })
   }
   return { seeIn, swipe: checkIn.swipe }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { aFewTurns } from '../../test/a-few-turns.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { ReservationScreen } from './ReservationScreen.tsx'
 
@@ -136,6 +137,25 @@ describe('a walk-in', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/receptionist/checkin/new'))
     expect(named(asked, 'checkIn')).toHaveLength(1)
     expect(named(asked, 'requestCubicle')).toHaveLength(given)
+  })
+
+  it('a tap that is quicker than the cubicles waits for them, and she is given one', async () => {
+    const { promise: come, resolve: letCome } = Promise.withResolvers<void>()
+    const { asked, router } = await open({
+      settings: () => ({ told: [...settings, { Key: 'useCubicles', Value: 'True' }] }),
+      cubicles: async () => {
+        await come
+        return { told: [{ id: 4, name: '4', status: 'Available', reservation: null, lock: false }] }
+      },
+      requestCubicle: () => said({ ...booked, cubicle: { id: 4, name: '4' } }),
+    })
+    await byNumber()
+    fireEvent.click(await button('Book and check in'))
+    await waitFor(() => expect(named(asked, 'newReservation')).toHaveLength(1))
+    await aFewTurns()
+    letCome()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/receptionist/checkin/new'))
+    expect(named(asked, 'requestCubicle')).toHaveLength(1)
   })
 
   describe('for who gives no number', () => {

@@ -1,0 +1,28 @@
+import {
+  type QueryClient,
+  type QueryKey,
+  QueryObserver,
+  type QueryObserverOptions,
+} from '@tanstack/react-query'
+
+/** A read as an act goes by it: once it has come. Undefined where it can't come now: it fails, or there is no network. */
+export function onceKnown<Answer, Key extends QueryKey>(
+  client: QueryClient,
+  question: QueryObserverOptions<Answer, Error, Answer, Answer, Key>,
+): Promise<Answer | undefined> {
+  const observer = new QueryObserver(client, {
+    ...question,
+    refetchOnMount: false,
+    retryOnMount: false,
+  })
+  return new Promise((known) => {
+    const look = () => {
+      const { data, fetchStatus } = observer.getCurrentResult()
+      if (data === undefined && fetchStatus === 'fetching') return
+      leave()
+      known(data)
+    }
+    const leave = observer.subscribe(look)
+    look()
+  })
+}
