@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
 import { expectNoAxeFindings, expectNoAxeFindingsAtNight } from './axe.ts'
 import { test } from './fixtures/on-a-line.ts'
+import { test as atItsOwn } from './fixtures/own-facility.ts'
 import { picture } from './picture.ts'
 import { openDesk } from './screens/desk.ts'
-import { aNightOnPaper, friday } from './screens/sheet.ts'
+import { afterShabbos, aNightOnPaper, friday } from './screens/sheet.ts'
 import { wordsOf } from './screens/words-of.ts'
 
 test('forty visits are entered by keys alone, four a visit at most, and the board’s line goes @once @long', async ({
@@ -127,3 +128,32 @@ test('the sheet is entered row by row; marks outlive a reload and a server that 
   const last = (await rows()).find(({ reservationCode }) => !codes.includes(reservationCode))
   expect(last).toMatchObject({ became: 'came', room: { number: '9' } })
 })
+
+atItsOwn(
+  'a sheet stands through a server that is killed, and the next one records it @once @long',
+  async ({ page, practice, facility, lang }) => {
+    const t = wordsOf(lang)
+    const { rows } = await aNightOnPaper(page, practice, 2)
+    const codes = (await rows()).map(({ reservationCode }) => reservationCode)
+    await page.goto('/receptionist/after-shabbos')
+    for (const [nth, code] of codes.entries()) {
+      const row = page.getByRole('listitem').filter({ hasText: code })
+      await row.getByText(t('afterBecamecame'), { exact: true }).click()
+      await page.getByLabel(t('afterRoomOf', { code })).fill(String(3 + nth))
+    }
+    await facility.kill()
+    const record = page.getByRole('button', { name: t('afterRecord'), exact: true })
+    await record.click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await facility.startAgain()
+    await practice.setClock(afterShabbos)
+    await expect(async () => {
+      await record.click()
+      await expect(page.getByText(t('afterDone'))).toBeVisible({ timeout: 3000 })
+    }).toPass()
+    expect((await rows()).map(({ became, room }) => [became, room?.number])).toEqual([
+      ['came', '3'],
+      ['came', '4'],
+    ])
+  },
+)

@@ -1,6 +1,7 @@
 import type { Ms } from '../time/ms.ts'
 import { minutes } from '../time/ms.ts'
 import { atShare } from './at-share.ts'
+import { drawn } from './drawn.ts'
 import type { Foreseen, Guest, House } from './evening-ahead.ts'
 import { playForward } from './play-forward.ts'
 import type { DrawStay } from './stays.ts'
@@ -47,15 +48,4 @@ function likely(instants: readonly Ms[]): Likely | null {
   if (instants.length * 2 < plays) return null
   const sorted = instants.toSorted((one, other) => one - other)
   return { p50: Math.round(atShare(sorted, 0.5)), p90: Math.round(atShare(sorted, 0.9)) }
-}
-
-/** Numbers from 0 to 1 that look drawn and are the same each time. */
-function drawn(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

@@ -22,10 +22,10 @@ export async function aPhone(
   asked: object = {},
 ): Promise<Phone> {
   await db.orm.delete(limits).where(like(limits.bucket, 'code-%'))
+  const outbox = async () => (await anyone.get(`/api/practice/outbox?to=1${phone}`)).body
+  const known = await outbox()
   const { body: sent } = await anyone.post('account/register', { phone, language: 'en', ...asked })
-  const authCode = await codeIn(
-    async () => (await anyone.get(`/api/practice/outbox?to=1${phone}`)).body,
-  )
+  const authCode = await codeIn(outbox, known)
   const { requestId } = sent.result
   const { body } = await by.post('account/registrationVerify', {
     ...{ phoneNumber: phone, authCode, requestId },

@@ -1,11 +1,22 @@
 import { waitUntil } from './wait-for.ts'
 
+type Message = { id: string; text: string }
+
 /**
- * The code of the last message to a phone. Another call or another process may be delivering it at this very moment, so
- * the outbox is asked until it is there.
+ * The newest code among the messages to a phone that aren't `known` from before it was asked for. Another call or another
+ * process may be delivering it at this very moment, and whatever else she is told after it: the outbox is asked until it
+ * is there.
  */
-export const codeIn = (outbox: () => Promise<readonly { text: string }[]>): Promise<string> =>
-  waitUntil(async () => /\d{6}/.exec((await outbox())[0]?.text ?? '')?.[0])
+export const codeIn = (
+  outbox: () => Promise<readonly Message[]>,
+  known: readonly Message[] = [],
+): Promise<string> =>
+  waitUntil(async () =>
+    (await outbox())
+      .filter(({ id }) => !known.some((one) => one.id === id))
+      .map(({ text }) => /\b\d{6}\b/.exec(text)?.[0])
+      .find((code) => code !== undefined),
+  )
 
 export const codeSentTo = (url: string, phone: string): Promise<string> =>
   codeIn(async () => (await fetch(`${url}/api/practice/outbox?to=1${phone}`)).json())

@@ -1,19 +1,15 @@
 import { capacityOf } from '@mikvah/rules/capacity/capacity.ts'
+import { drawn } from '@mikvah/rules/outlook/drawn.ts'
 import { type Oversold, oversoldOf, type PlainVisit } from '@mikvah/rules/test/brute-force.ts'
 import { nightAt, placesOf } from '../nights/nights.ts'
 import { optionsOf } from '../reservations/counting/counted.ts'
 import { reservations } from '../reservations/table.ts'
 import type { Desk } from './a-desk.ts'
 
-/** The same numbers each run: mulberry32. */
+/** The same whole numbers each run. */
 export function seeded(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) % below
-  }
+  const part = drawn(seed)
+  return (below) => (part() * 2 ** 32) % below
 }
 
 type Night = { rows: (PlainVisit & { id: string })[]; oversold: Oversold[] }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { drawn } from '@mikvah/rules/outlook/drawn.ts'
 
 /** Draws that fall the same way for the same words, so that one evening is laid the same every time. No secrets. */
 export type Dice = {
@@ -12,13 +13,7 @@ export type Dice = {
 }
 
 export function diceOf(...words: readonly (string | number)[]): Dice {
-  let state = Number.parseInt(hash('sha256', words.join(' '), 'hex').slice(0, 8), 16)
-  const part = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const part = drawn(Number.parseInt(hash('sha256', words.join(' '), 'hex').slice(0, 8), 16))
   return {
     part,
     whole: (from, to) => from + Math.floor(part() * (to - from + 1)),

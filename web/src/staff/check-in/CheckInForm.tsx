@@ -41,8 +41,11 @@ export function CheckInForm({ visit, checkIn, method, onChanged }: Props) {
   const written = note === null || note.trim() === (visit.notes ?? '').trim() ? null : note.trim()
   useUnsaved(written !== null, 'page')
 
+  const [asks, setAsks] = useState(false)
   const send = async () => {
+    setAsks(true)
     const known = await answers.onceKnown()
+    setAsks(false)
     const wantsCubicle = known.freeCubicles > 0 && !declined && !visit.cubicle
     await checkIn.checkIn(visit.reservationId, {
       ...{ language: chosen ?? known.language, printer, wantsCubicle, note: written },
@@ -116,7 +119,7 @@ export function CheckInForm({ visit, checkIn, method, onChanged }: Props) {
               kind="solid"
               size="big"
               wide
-              busy={checkIn.isPending}
+              busy={asks || checkIn.isPending}
               ref={focusWhereItIs}
             >
               {t('checkInDo')}

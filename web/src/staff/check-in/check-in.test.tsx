@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { keepSession, presentSession } from '../../talk/session.ts'
+import { aFewTurns } from '../../test/a-few-turns.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { CheckInScreen } from './CheckInScreen.tsx'
 
@@ -83,6 +84,29 @@ it('has an answer to everything: one key checks her in, in her language, with a 
   expect(sent(asked, 'checkIn')).toHaveLength(1)
   expect(sent(asked, 'requestCubicle')).toHaveLength(1)
   expect(sent(asked, 'writeReservationNotes')).toHaveLength(0)
+})
+
+it('a key that is quicker than her record waits for it, is busy meanwhile, and checks her in once', async () => {
+  const { promise: come, resolve: letCome } = Promise.withResolvers<void>()
+  const asked = await open({
+    user: async () => {
+      await come
+      return { told: { id: 'u2', language: 'he' } }
+    },
+  })
+  const button = await checkInButton()
+  await screen.findByText('1 is free')
+  fireEvent.click(button)
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
+  fireEvent.click(button)
+  await aFewTurns()
+  expect(sent(asked, 'checkIn')).toHaveLength(0)
+  letCome()
+  expect(await screen.findByText('Cubicle 5')).toBeTruthy()
+  expect(sent(asked, 'checkIn').map(({ path }) => path)).toEqual([
+    expect.stringContaining('userLanguage=he'),
+  ])
+  expect(sent(asked, 'requestCubicle')).toHaveLength(1)
 })
 
 it('waits for a card where the house asks for one, and sends its code, with the cubicle too', async () => {
