@@ -63,12 +63,7 @@ export async function startPrivatePostgres(): Promise<PrivatePostgres> {
   const urlOf = (database: string) => `postgresql://postgres@localhost/${database}?host=${folder}`
   return {
     urlOf,
-    newDatabase: async (name) => {
-      const admin = new pg.Client({ connectionString: urlOf('postgres') })
-      await admin.connect()
-      await admin.query(`create database ${name}`).finally(() => admin.end())
-      return urlOf(name)
-    },
+    newDatabase: (name) => newDatabaseOn(urlOf('postgres'), name),
     kill: () => end('keep'),
     start: async () => {
       running = await begin()
@@ -78,6 +73,14 @@ export async function startPrivatePostgres(): Promise<PrivatePostgres> {
       else await rm(folder, { recursive: true })
     },
   }
+}
+
+/** Makes one with nothing in it on a cluster whose own database is at `cluster`, and gives its address. */
+export async function newDatabaseOn(cluster: string, name: string): Promise<string> {
+  const admin = new pg.Client({ connectionString: cluster })
+  await admin.connect()
+  await admin.query(`create database ${name}`).finally(() => admin.end())
+  return cluster.replace('/postgres?', `/${name}?`)
 }
 
 /**

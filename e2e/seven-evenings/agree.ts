@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test'
+import type { ReadRows } from '../fixtures/own-database.ts'
+import { theOffice } from './at-the-office.ts'
+import { firstNight, type Lived, lastNight, type Moved, type Week } from './week.ts'
+
+const rows = (page: Page, caption: string) =>
+  page
+    .getByRole('table', { name: caption, exact: true })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+const cellsOf = async (page: Page, caption: string, ...columns: string[]): Promise<string[]> => {
+  const all = rows(page, caption)
+  await all.first().waitFor()
+  return all.evaluateAll(
+    (trs, names) =>
+      trs.map((tr) =>
+        names
+          .map((name) => tr.querySelector(`[data-column="${name}"] > span:last-child`)?.textContent)
+          .join(' · '),
+      ),
+    columns,
+  )
+}
+
+/** Who has told no name is listed by her number. */
+const numberOfBride = '(201) 555-0408'
+
+const sum = (money: readonly Moved[]) =>
+  Math.round(money.reduce((all, { amount }) => all + amount * 100, 0)) / 100
+const dollars = (amount: number) => `${amount < 0 ? '−' : ''}$${Math.abs(amount).toFixed(2)}`
+
+/** What the office reads of the week is what was lived: list, no-shows, money by what it was given in, each night's history. */
+export async function screensAgree(week: Week): Promise<void> {
+  const { t, lived } = week
+  const office = await theOffice(week)
+  const report = async (tab: string) => {
+    await office.goto(`/admin/reports?tab=${tab}&from=${firstNight}&to=${lastNight}`)
+  }
+  const line = ({ code, name, became }: Lived) =>
+    `${code} · ${name || numberOfBride} · ${t(`status${became}`)}`
+
+  await report('list')
+  expect((await cellsOf(office, t('reportsList'), 'code', 'who', 'status')).sort()).toEqual(
+    lived.map(line).sort(),
+  )
+  await report('noShows')
+  const missed = lived.filter(({ became }) => became === 'Reserved')
+  expect((await cellsOf(office, t('reportsNoShows'), 'code', 'who', 'status')).sort()).toEqual(
+    missed.map(line).sort(),
+  )
+
+  await report('payments')
+  const all = lived.flatMap(({ money }) => money)
+  const drawer = [...Map.groupBy(all, ({ tender }) => tender)].map(([tender, of]) => {
+    const taken = sum(of.filter((one) => one.as !== 'back'))
+    const back = sum(of.filter((one) => one.as === 'back'))
+    return [
+      ...[t(`method.${tender}`), dollars(taken), back === 0 ? '–' : dollars(-back)],
+      dollars(taken - back),
+    ].join(' · ')
+  })
+  expect(
+    (await cellsOf(office, t('reportsDrawer'), 'tender', 'taken', 'back', 'left')).sort(),
+  ).toEqual(drawer.sort())
+  const tips = all.filter((one) => one.as === 'tip')
+  expect(await cellsOf(office, t('reportsTips'), 'share', 'given')).toContain(
+    `${t('share.Divide among above')} · ${dollars(sum(tips))}`,
+  )
+
+  await report('usage')
+  const figure = (name: string) =>
+    office.locator('dl > div').filter({ has: office.getByText(name, { exact: true }) })
+  const came = lived.filter(({ became }) => became === 'Done')
+  await expect(figure(t('reportsVisits')).locator('.num').first()).toHaveText(`${came.length}`)
+  await expect(figure(t('reportsDidNotCome')).locator('small')).toHaveText(`${missed.length}`)
+
+  for (const night of new Set(lived.map((one) => one.night))) {
+    await office.goto(`/admin?dt=${night}`)
+    const told = await cellsOf(office, t('dailyTitle'), 'code', 'status', 'balance')
+    const meant = lived.filter((one) => one.night === night)
+    expect(told.map((text) => text.slice(0, 4)).sort()).toEqual(
+      meant.map(({ code }) => code).sort(),
+    )
+    for (const { code, became } of meant)
+      expect(told.find((text) => text.startsWith(code))).toContain(t(`status${became}`))
+  }
+  await office.context().close()
+}
+
+type VisitRow = { code: string; night: string; status: string; name: string; last: string }
+type MoneyRow = { code: string; night: string; method: string; cents: number }
+
+/** The database holds what was lived, row by row, and nothing is left half done. */
+export async function databaseAgrees({ lived }: Week, read: ReadRows): Promise<void> {
+  const visits = await read<VisitRow>(`
+    select r.code, r.night, r.status, trim(concat(u.first_name, ' ', u.last_name)) as name,
+      (select h.next from status_history h where h.reservation_id = r.id
+        order by h.at desc, h.id desc limit 1) as last
+    from reservations r join users u on u.id = r.user_id where r.status <> 'Replaced'`)
+  const told = visits.map(({ code, night, status, name }) => [night, code, name, status].join(' '))
+  const meant = lived.map(({ night, code, name, became }) => [night, code, name, became].join(' '))
+  expect(told.sort()).toEqual(meant.sort())
+
+  const money = await read<MoneyRow>(`
+    select r.code, r.night, p.method, p.cents from payments p
+    join reservations r on r.id = p.reservation_id where p.status = 'Approved'`)
+  const rowOf = { visit: null, tip: 'Tip', back: 'CreditRefund' } as const
+  expect(
+    money.map(({ code, night, method, cents }) => `${night} ${code} ${method} ${cents}`).sort(),
+  ).toEqual(
+    lived
+      .flatMap(({ night, code, money: moved }) =>
+        moved.map(
+          ({ tender, as, amount }) =>
+            `${night} ${code} ${rowOf[as] ?? tender} ${Math.round(amount * 100)}`,
+        ),
+      )
+      .sort(),
+  )
+
+  expect(await read(`select id from payment_attempts where state = 'open'`)).toEqual([])
+  expect(await read(`select id, status from rooms where status = 'Occupied'`)).toEqual([])
+}

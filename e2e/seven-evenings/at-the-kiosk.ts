@@ -1,0 +1,21 @@
+import { expect } from '@playwright/test'
+import { goOn, house, tapDigits } from '../screens/kiosk.ts'
+import { tap } from '../screens/tap.ts'
+import type { Lived, Week } from './week.ts'
+
+/** She says her number and her code, and is here. */
+export async function atTheKiosk({ kiosk }: Week, { code }: Lived, phone: string): Promise<void> {
+  await saysToKiosk({ kiosk }, phone, code)
+  await tap(kiosk.getByRole('button', { name: house('kioskCheckIn') }))
+  await expect(kiosk.getByRole('heading', { name: house('kioskDone') })).toBeVisible()
+  await tap(kiosk.getByRole('button', { name: house('kioskFinish') }))
+  await expect(kiosk.getByRole('heading', { name: house('kioskNumber') })).toBeVisible()
+}
+
+/** A number and a code, true or not. */
+export async function saysToKiosk({ kiosk }: Pick<Week, 'kiosk'>, phone: string, code: string) {
+  await tapDigits(kiosk, phone)
+  await tap(goOn(kiosk))
+  await tapDigits(kiosk, code)
+  await tap(goOn(kiosk))
+}

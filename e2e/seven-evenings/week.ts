@@ -1,0 +1,56 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Practice } from '../practice.ts'
+import type { WordsOf } from '../screens/words-of.ts'
+
+/** Sunday to Saturday night, in the week of the practice Tuesday's next. */
+export const nights = {
+  sunday: '2026-11-22',
+  monday: '2026-11-23',
+  tuesday: '2026-11-24',
+  wednesday: '2026-11-25',
+  thursday: '2026-11-26',
+  friday: '2026-11-27',
+  saturday: '2026-11-28',
+} as const
+export type Night = (typeof nights)[keyof typeof nights]
+export const firstNight = nights.sunday
+export const lastNight = nights.saturday
+
+/** Money as the journey has seen it move: what it was given in, and as what. */
+export type Moved = {
+  tender: 'Cash' | 'Terminal' | 'CreditCard'
+  as: 'visit' | 'tip' | 'back'
+  amount: number
+}
+
+/** A visit as the journey has lived it. */
+export type Lived = {
+  night: Night
+  id: string
+  code: string
+  /** As the lists name her; blank while nobody has told the house. */
+  name: string
+  became: 'Reserved' | 'Done' | 'Canceled'
+  money: Moved[]
+}
+
+/** The house of one week: its screens, which stay on through all of it, and what has been lived. */
+export type Week = {
+  t: WordsOf
+  browser: Browser
+  baseURL: string
+  practice: Practice
+  desk: Page
+  attendant: Page
+  kiosk: Page
+  /** The screen in the room `tabletRoom`. */
+  tablet: Page
+  lived: Lived[]
+}
+
+/** The room whose screen hangs in this journey. */
+export const tabletRoom = '1'
+
+/** Moves the practice clock: the one thing that isn't done at a screen. */
+export const clockTo = ({ practice }: Pick<Week, 'practice'>, night: Night, hour: string) =>
+  practice.setClock(`${night}T${hour}:00-05:00`)
