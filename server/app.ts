@@ -46,6 +46,7 @@ import { sealWith } from './secrets/sealing.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { supplyRoutes } from './supplies/routes.ts'
+import { metricsRoutes } from './watch/routes.ts'
 import { websiteRoutes } from './website/routes.ts'
 
 const nounRoutes = [
@@ -77,6 +78,7 @@ const nounRoutes = [
   contactRoutes,
   noticeRoutes,
   healthRoutes,
+  metricsRoutes,
 ]
 
 /** Builds the whole app from its parts. It listens nowhere: start.ts does that, and tests call it in place. */

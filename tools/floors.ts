@@ -72,6 +72,7 @@ export const houses: readonly House[] = [
       ),
       floor('http', 'serving a call of the contract'),
       floor('moving-out', 'all that the facility owns, as one file to keep'),
+      floor('watch', 'how the house fares, for whoever looks after it'),
       floor('jobs', 'what falls due by the clock'),
       floor('practice', 'the furnished facility, the outbox, the clock'),
       floor('*/routes.ts', 'which verb answers which call'),
