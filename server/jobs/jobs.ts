@@ -10,6 +10,7 @@ import { shutDownRooms } from '../rooms/shut-down.ts'
 import { endHolds } from '../visits/end-holds.ts'
 import { remind } from '../visits/remind.ts'
 import { failingJobs } from '../watch/failing-jobs.ts'
+import { writeAlerts } from '../watch/write-alerts.ts'
 import { within } from '../within.ts'
 import { forgetOldRows } from './forget-old-rows.ts'
 import { vacuum } from './vacuum.ts'
@@ -32,6 +33,7 @@ const jobs: Readonly<Record<string, Job>> = {
   forgetOldVisits,
   sumNights,
   vacuum,
+  writeAlerts,
 }
 
 const beat: Ms = 1000

@@ -1,5 +1,5 @@
 import type { Ms } from '@mikvah/rules/time/ms.ts'
-import { and, count, eq, isNull, lte, min, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, lte, min, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { liveEvents } from '../live/table.ts'
 import type { EffectName } from '../outbox/add-effect.ts'
@@ -13,7 +13,7 @@ export type Queue = { waiting: number; since: Ms | null }
 /** What the house has taken in and not yet done. */
 export type Backlog = {
   /** What the world is still to be told and is due, a lane for each kind that has any. On the app's clock. */
-  effects: (Queue & { lane: EffectName; failing: number })[]
+  effects: (Queue & { lane: EffectName; failing: number; failingSince: Ms | null })[]
   /** Tries to move money whose end isn't known yet. On the real clock. */
   attempts: Record<'charge' | 'refund', Queue>
   /** Changes that open screens haven't been told. On the clock of the database. */
@@ -22,6 +22,8 @@ export type Backlog = {
   holds: number
 }
 
+const hasFailed = gt(effects.attempts, 0)
+
 /** Reads it, each part by an index of what is open: a long history costs nothing. */
 export async function backlogAt(db: Db, now: Ms): Promise<Backlog> {
   const [lanes, open, [untold], [held]] = await Promise.all([
@@ -29,7 +31,10 @@ export async function backlogAt(db: Db, now: Ms): Promise<Backlog> {
       .select({
         lane: effects.do,
         waiting: count(),
-        failing: sql<number>`count(*) filter (where ${effects.attempts} > 0)::int4`,
+        failing: sql<number>`count(*) filter (where ${hasFailed})::int4`,
+        failingSince: sql<Ms | null>`min(${effects.dueAt}) filter (where ${hasFailed})`.mapWith(
+          effects.dueAt,
+        ),
         since: min(effects.dueAt),
       })
       .from(effects)

@@ -4,7 +4,7 @@ import { databaseOver } from '../db/in-transaction.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { effects } from '../outbox/table.ts'
 import { attempts } from '../payments/table.ts'
-import { aFacility, type TestFacility } from '../test/a-facility.ts'
+import { aFacility, type TestFacility, tuesday } from '../test/a-facility.ts'
 import { afterUse } from '../test/after-use.ts'
 import { anEngine } from '../test/databases/a-database.ts'
 import { waitFor } from '../test/wait-for.ts'
@@ -47,7 +47,7 @@ it('tells what waits, and for how long the oldest has', async () => {
   expect(quiet.get('mikvah_attempts_open{kind="refund"}')).toBe(0)
   expect([...quiet.keys()].filter((name) => name.startsWith('mikvah_effects'))).toEqual([])
 
-  const { now } = { now: Date.parse('2026-11-24T14:00:00-05:00') }
+  const now = Date.parse(tuesday)
   const mail = { do: 'message', payload: '{}' } as const
   await db.orm.insert(effects).values([
     { id: 'one', ...mail, dueAt: now - 120_000, attempts: 2, retryAt: parts.realNow() + 60_000 },
