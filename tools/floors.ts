@@ -80,7 +80,10 @@ export const houses: readonly House[] = [
       floor('app.ts', 'the app from its parts'),
       floor('open-app.ts', 'the parts from a database'),
       floor('built-web.ts refusal-of.ts', 'the web as it is built; what a refused start says'),
-      floor('start.ts key.ts dev.ts drizzle.config.ts', 'listen and stop; another key'),
+      floor(
+        'start.ts key.ts doctor.ts dev.ts drizzle.config.ts',
+        'listen and stop; another key; a look at it all',
+      ),
     ],
   },
   {

@@ -46,8 +46,6 @@ const judges: { readonly [Kind in AlertKind]: (vitals: Vitals) => Alert | null }
     screensSilent.length > 0 ? { kind: 'screens-silent', names: [...screensSilent] } : null,
 }
 
-export const alertKinds = Object.keys(judges) as AlertKind[]
-
 /** What somebody has to look after now, the worst first. */
 export const alertsOf = (vitals: Vitals): Alert[] =>
   Object.values(judges).flatMap((judge) => judge(vitals) ?? [])

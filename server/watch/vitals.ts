@@ -12,8 +12,10 @@ import { failingJobs } from './failing-jobs.ts'
 /** What goes to people; a door or a printer that fails is told where it is used. */
 const lanesToPeople: readonly EffectName[] = ['message', 'code', 'email']
 
+export type Looking = Pick<Parts, 'db' | 'config' | 'realNow'>
+
 /** How the house fares now. Jobs are those of this process. */
-export async function vitalsOf(parts: Parts, moment: Moment): Promise<Vitals> {
+export async function vitalsOf(parts: Looking, moment: Moment): Promise<Vitals> {
   const { db, config } = parts
   const realNow = parts.realNow()
   const [backlog, screens, free] = await Promise.all([
