@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { keptTaps } from '../later/kept-taps.ts'
 import { tellKept } from '../live/hear.ts'
 import type { RoomTold } from '../live/told.ts'
 import { endSession } from '../talk/session.ts'
@@ -91,6 +92,7 @@ it('somebody who is on her way is said so until she is there, and may be called 
   hear(occupied)
   await press('She is on her way to you.')
   await waitFor(() => expect(sent(asked, 'askSupplies')[0]?.[1]).toMatchObject({ action: 'add' }))
+  await waitFor(() => expect(keptTaps()).toEqual([]))
   hear(called)
   await screen.findByRole('button', { name: /^Called/ })
   hear(occupied)
