@@ -191,7 +191,7 @@ describe('printers and card readers', () => {
     const set = await group('Set up printers and card readers')
     press('Printer or reader', set)
     const added = within(await screen.findByRole('dialog'))
-    press('Save', added)
+    fireEvent.click(await added.findByRole('button', { name: 'Save' }))
     expect(added.getByText('Please give its point.')).toBeTruthy()
     fireEvent.change(added.getByLabelText('Name'), { target: { value: 'Front' } })
     fireEvent.change(added.getByLabelText('Point'), { target: { value: '10.0.0.8' } })
