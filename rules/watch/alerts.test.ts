@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { minutes } from '../time/ms.ts'
-import { alertsOf, isWrittenOf, type Vitals } from './alerts.ts'
+import { alertsOf, isOfSystem, type Vitals } from './alerts.ts'
 
 const well: Vitals = {
   refundOpen: null,
@@ -40,6 +40,6 @@ it.each<[Partial<Vitals>, object]>([
 
 it('the office is written to of all but silent screens', () => {
   const ill = { refundOpen: minutes(11), freeBytes: 0, screensSilent: ['Room 7'] }
-  const written = alertsOf({ ...well, ...ill }).filter(isWrittenOf)
+  const written = alertsOf({ ...well, ...ill }).filter(isOfSystem)
   expect(written.map(({ kind }) => kind)).toEqual(['refund-waits', 'disk-low'])
 })

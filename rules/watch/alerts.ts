@@ -21,6 +21,7 @@ export type Alert =
   | { kind: 'disk-low'; megabytes: number }
   | { kind: 'screens-silent'; names: string[] }
 export type AlertKind = Alert['kind']
+export type OfSystem = Exclude<Alert, { kind: 'screens-silent' }>
 
 const tooLong: Ms = minutes(10)
 const failsTooLong: Ms = minutes(5)
@@ -50,5 +51,8 @@ const judges: { readonly [Kind in AlertKind]: (vitals: Vitals) => Alert | null }
 export const alertsOf = (vitals: Vitals): Alert[] =>
   Object.values(judges).flatMap((judge) => judge(vitals) ?? [])
 
-/** Screens are switched off by day; the desk sees which are silent, and nobody is written to for it. */
-export const isWrittenOf = ({ kind }: Alert): boolean => kind !== 'screens-silent'
+/**
+ * Whether it is about the system itself. Of screens the office isn't written to: they are switched off by day, and the desk
+ * and the list of devices show which are silent.
+ */
+export const isOfSystem = (alert: Alert): alert is OfSystem => alert.kind !== 'screens-silent'

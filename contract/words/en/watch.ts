@@ -1,8 +1,6 @@
 /** What the office is told of how the system fares: on its page of devices and by e-mail. */
 export const watch = {
   noticeWatch: 'The reservation system needs a look',
-  watchHeading: 'The system',
-  watchWell: 'All is well.',
   watchRefundWaits:
     'A refund has been on its way for {{minutes}} minutes. The money is not lost; it goes on being asked for.',
   watchChargeWaits:

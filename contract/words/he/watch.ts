@@ -2,8 +2,6 @@ import type { watch as english } from '../en/watch.ts'
 
 export const watch = {
   noticeWatch: 'כדאי להביט במערכת ההזמנות',
-  watchHeading: 'המערכת',
-  watchWell: 'הכול תקין.',
   watchRefundWaits: 'החזר נמצא בדרך כבר {{minutes}} דקות. הכסף לא אבד, והבקשה ממשיכה להישלח.',
   watchChargeWaits:
     'חיוב כרטיס נותר ללא תשובה כבר {{minutes}} דקות. איש אינו מחויב פעמיים, והתוצאה נבדקת עד שתתברר.',
