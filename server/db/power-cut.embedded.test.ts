@@ -15,7 +15,7 @@ import { sooner } from '../test/sooner.ts'
 import { connect } from './connect.ts'
 
 const testing = join(import.meta.dirname, '../test/databases')
-const cuts = inTheGate(2, 24)
+const cuts = inTheGate(1, 24)
 
 let dataDir: string
 beforeAll(async () => {
