@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import fastify, { type FastifyInstance } from 'fastify'
 import { type Capacity, standardCapacity } from './asked/capacity.ts'
 import type { Parts } from './asked/parts.ts'
-import { worthCompressing } from './asked/written-once.ts'
+import { encodings, worthCompressing } from './asked/written-once.ts'
 import { attendantRoutes } from './attendants/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { buildingRoutes } from './building/routes.ts'
@@ -125,7 +125,7 @@ export async function buildApp(
   await app.register(security, { parts })
   floodLimit(app, parts)
   await apiDocument(app, parts.facility.mode)
-  await app.register(compress, { threshold: worthCompressing })
+  await app.register(compress, { threshold: worthCompressing, encodings: [...encodings] })
   await readBodies(app)
   for (const routes of nounRoutes) routes(app, parts)
   liveRoutes(app, parts, capacity)

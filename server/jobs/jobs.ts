@@ -4,6 +4,7 @@ import { chainAudit } from '../audit/chain-audit.ts'
 import { renewMemberships } from '../joining/renew-memberships.ts'
 import { beginDue, deliverDue, settled } from '../outbox/outbox.ts'
 import { settleCharges } from '../payments/charging/settle.ts'
+import { lookAtFailedRefunds } from '../payments/refunding/look-at-failed.ts'
 import { forgetOldVisits } from '../privacy/forget-old-visits.ts'
 import { sumNights } from '../reports/sum-nights.ts'
 import { shutDownRooms } from '../rooms/shut-down.ts'
@@ -23,6 +24,7 @@ type Job = (parts: Parts) => Promise<number>
  */
 const jobs: Readonly<Record<string, Job>> = {
   settleCharges,
+  lookAtFailedRefunds,
   endHolds,
   shutDownRooms,
   renewMemberships,
