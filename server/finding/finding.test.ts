@@ -327,4 +327,14 @@ describe('a kiosk', () => {
     expect(released.body.result).toEqual([])
     expect((await look('7325550706', hers.reservationCode)).status).toBe(200)
   })
+
+  it('that the desk lets look again does so at once, however quick the misses before it came', async () => {
+    const shira = await desk.patron('7325550711')
+    const hers = await booked(shira, at('21:45', tonight))
+    await desk.db.orm.delete(limits)
+    for (let nth = 0; nth < 5; nth++) await look('7325550799')
+    const { body: locked } = await desk.reception.get('locks')
+    await desk.reception.post(`locks/${locked[0].id}/release`)
+    expect((await look('7325550711', hers.reservationCode)).status).toBe(200)
+  })
 })

@@ -1,15 +1,13 @@
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import { textOf } from '@mikvah/rules/settings/read.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
-import { minutes } from '@mikvah/rules/time/ms.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { AskedBySomeone } from '../asked/asked.ts'
-import { bucketOf } from '../asked/bucket.ts'
-import { countTry, type Limit, withinLimit } from '../asked/limits.ts'
+import { countTry, withinLimit } from '../asked/limits.ts'
 import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
 import type { Tx } from '../db/database.ts'
-import { isLocked, keepLookUp, lock, missesOf } from '../kiosk/store.ts'
+import { isLocked, keepLookUp, lock, lookUpsOf, missesOf } from '../kiosk/store.ts'
 import { liveEvents } from '../live/table.ts'
 import { todayOf } from '../nights/nights.ts'
 import { balanceOfVisit } from '../payments/ledger/balance-of-visit.ts'
@@ -18,8 +16,6 @@ import { phoneOf } from '../people/phone-number.ts'
 import type { ReservationRow } from '../reservations/store.ts'
 import { reservations } from '../reservations/table.ts'
 import { refuseMove } from '../visits/refuse-move.ts'
-
-const lookUps = { most: 5, windowMs: minutes(1) }
 
 type Given = { phone: string; code?: string | undefined }
 type Found = { row: ReservationRow; owner: Account }
@@ -31,8 +27,7 @@ type Found = { row: ReservationRow; owner: Account }
 export async function lookUpAtKiosk(parts: Parts, asked: AskedBySomeone, given: Given) {
   const { db, realNow } = parts
   const { userId } = asked.by
-  const ofKiosk: Limit = { bucket: bucketOf('kiosk-look-ups', userId), ...lookUps }
-  await withinLimit(db.orm, ofKiosk, realNow(), 'too-many-tries')
+  await withinLimit(db.orm, lookUpsOf(userId), realNow(), 'too-many-tries')
   const told = await db.inTransaction(async (tx) => {
     if (await isLocked(tx, userId)) return null
     const found = await findVisit(tx, asked, given)

@@ -80,6 +80,11 @@ export const isLocked = (db: Db, userId: string) => isShut(db, bucketOf('kiosk-s
 /** Until the desk lets it look again. */
 export const lock = (db: Db, userId: string) => shut(db, bucketOf('kiosk-shut', userId))
 
+/** Look-ups, whatever they found. */
+export const lookUpsOf = (userId: string): Limit => ({
+  ...{ bucket: bucketOf('kiosk-look-ups', userId), most: 5, windowMs: minutes(1) },
+})
+
 /** Look-ups that found nothing. */
 export const missesOf = (userId: string): Limit => ({
   ...{ bucket: bucketOf('kiosk-misses', userId), most: 5, windowMs: minutes(10) },

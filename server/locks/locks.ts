@@ -15,7 +15,7 @@ import { limits } from '../asked/table.ts'
 import { cardLimits } from '../attendants/swiped-card.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { missesOf } from '../kiosk/store.ts'
+import { lookUpsOf, missesOf } from '../kiosk/store.ts'
 import { liveEvents } from '../live/table.ts'
 import { shareOf } from '../network/address.ts'
 import { ofPatron, refusedCards, strangersRefused } from '../payments/cards/card-limits.ts'
@@ -54,7 +54,7 @@ const kinds: Partial<Record<BucketKind, Kind>> = {
   },
   'kiosk-shut': {
     ...{ kind: 'kiosk', most: 1, ofAccount: true, openedBy: 'Reception' },
-    filledBy: (account) => [missesOf(account).bucket],
+    filledBy: (account) => [missesOf(account).bucket, lookUpsOf(account).bucket],
   },
   'staff-card': {
     ...{ kind: 'card', most: cardLimits.ofAccount, ofAccount: true, openedBy: 'Reception' },

@@ -28,7 +28,7 @@ export function SheetOfNight({ sheet }: { sheet: Sheet }) {
   const list = useRef<HTMLDivElement>(null)
   const recordButton = useRef<HTMLButtonElement>(null)
   const roomKeys = useRoomKeys()
-  const names = useNames(sheet.date)
+  const names = useNames(sheet)
   const papers = papersOf(sheet)
   useKeysFromAnywhere(list)
   // Another desk was quicker: what it has written stands. What this one is writing is no news to it.

@@ -110,6 +110,20 @@ describe('a sheet', () => {
     expect((await line('0050')).contains(document.activeElement)).toBe(true)
   })
 
+  it('names her too who came without a reservation, at whichever desk she was written down', async () => {
+    let sheet = sheetOf(row('0100'))
+    let all = [named('0100', 'Leah', 'Weil')]
+    const { client } = await open({
+      sheets: () => sheet,
+      listAdmin: () => ({ told: { all } }),
+    })
+    expect(await within(await line('0100')).findByText('Leah W.')).toBeTruthy()
+    sheet = sheetOf(row('0100'), row('0200', { became: 'came' }))
+    all = [...all, named('0200', 'Vella', 'Pinter')]
+    await act(async () => client.invalidateQueries({ queryKey: ['sheets'] }))
+    expect(await within(await line('0200')).findByText('Vella P.')).toBeTruthy()
+  })
+
   it('leads from 1 into the room, where the next Tab finds her still', async () => {
     await open({ sheets: () => sheetOf(row('0100'), row('0200')) })
     const first = await line('0100')

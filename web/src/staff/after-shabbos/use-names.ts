@@ -1,12 +1,24 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useAsk } from '../../talk/ask.ts'
 import { shortName } from '../shabbos-sheet/sheet-of.ts'
+import type { Sheet } from './marks.ts'
 
 const nobody: readonly never[] = []
 
-/** Whoever was expected that night, by visit, as the paper names her; it is written down that they were looked at. */
-export function useNames(date: string): ReadonlyMap<string, string> {
-  const all = useAsk('listAdmin', { query: { dt: date } }).data?.all ?? nobody
+/**
+ * Whoever is on a sheet, by visit, as the paper names her; it is written down that they were looked at. Who is added
+ * afterwards, at this desk or another, is asked for as well.
+ */
+export function useNames({ date, rows }: Sheet): ReadonlyMap<string, string> {
+  const { data, refetch } = useAsk('listAdmin', { query: { dt: date } })
+  const all = data?.all ?? nobody
+  const isAdded = data !== undefined && rows.some(isMissingIn(all))
+  const { length } = rows
+  // Once for as many rows as there are: one that isn't listed even so has no name.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row is another reason to ask.
+  useEffect(() => {
+    if (isAdded) refetch()
+  }, [isAdded, length, refetch])
   return useMemo(
     () =>
       new Map(
@@ -18,3 +30,8 @@ export function useNames(date: string): ReadonlyMap<string, string> {
     [all],
   )
 }
+
+type OfOne = { reservationId: string }
+
+const isMissingIn = (all: readonly OfOne[]) => (row: OfOne) =>
+  !all.some(({ reservationId }) => reservationId === row.reservationId)
