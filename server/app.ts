@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import fastify, { type FastifyInstance } from 'fastify'
 import { type Capacity, standardCapacity } from './asked/capacity.ts'
 import type { Parts } from './asked/parts.ts'
-import { worthCompressing } from './asked/written-once.ts'
+import { encodings, worthCompressing } from './asked/written-once.ts'
 import { attendantRoutes } from './attendants/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { buildingRoutes } from './building/routes.ts'
@@ -46,6 +46,7 @@ import { sealWith } from './secrets/sealing.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { supplyRoutes } from './supplies/routes.ts'
+import { metricsRoutes } from './watch/routes.ts'
 import { websiteRoutes } from './website/routes.ts'
 
 const nounRoutes = [
@@ -77,6 +78,7 @@ const nounRoutes = [
   contactRoutes,
   noticeRoutes,
   healthRoutes,
+  metricsRoutes,
 ]
 
 /** Builds the whole app from its parts. It listens nowhere: start.ts does that, and tests call it in place. */
@@ -123,7 +125,7 @@ export async function buildApp(
   await app.register(security, { parts })
   floodLimit(app, parts)
   await apiDocument(app, parts.facility.mode)
-  await app.register(compress, { threshold: worthCompressing })
+  await app.register(compress, { threshold: worthCompressing, encodings: [...encodings] })
   await readBodies(app)
   for (const routes of nounRoutes) routes(app, parts)
   liveRoutes(app, parts, capacity)

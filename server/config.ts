@@ -41,6 +41,7 @@ const environment = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   CARDKNOX_KEY: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
 })
 
 export type Config = {
@@ -67,6 +68,8 @@ export type Config = {
   twilioUrl: string
   /** Where Stripe answers, or a stand-in. */
   stripeUrl: string
+  /** What a machine that reads /metrics shows as its Bearer; without one there is no such page. */
+  metricsToken: string | null
 }
 
 /** A start that is refused, in one line that says what to mend. */
@@ -153,5 +156,6 @@ export function configOf(env: Record<string, string | undefined>): Config {
     logLevel: given.LOG_LEVEL,
     twilioUrl: new URL(given.TWILIO_URL).origin,
     stripeUrl: new URL(given.STRIPE_URL).origin,
+    metricsToken: given.METRICS_TOKEN ?? null,
   }
 }

@@ -66,6 +66,7 @@ export const houses: readonly House[] = [
         'her data, for her and off the record; what boards and treasurers ask',
       ),
       floor('live', 'what open screens are told'),
+      floor('watch', 'how the house fares, for whoever looks after it'),
       floor(
         'building hardware',
         'its rooms, sections and places, as the office sets them up; every device and how it is',
@@ -79,7 +80,10 @@ export const houses: readonly House[] = [
       floor('app.ts', 'the app from its parts'),
       floor('open-app.ts', 'the parts from a database'),
       floor('built-web.ts refusal-of.ts', 'the web as it is built; what a refused start says'),
-      floor('start.ts key.ts dev.ts drizzle.config.ts', 'listen and stop; another key'),
+      floor(
+        'start.ts key.ts doctor.ts dev.ts drizzle.config.ts',
+        'listen and stop; another key; a look at it all',
+      ),
     ],
   },
   {

@@ -94,7 +94,15 @@ async function versions(): Promise<Ran[]> {
 /** On a phone that computes six times slower. */
 const slowly = () => having({ THROTTLE: '6' }, async () => named('slowly', [await journeys()]))
 
-const parts = { whole, shuffled, clocks, versions, slowly } as const
+/** Each answer of a page's server comes a little late, as on a busy machine: what is done before it has come shows. */
+async function late(): Promise<Ran[]> {
+  const dice = aSeed()
+  console.log(`LATE_ANSWERS=60 DICE_SEED=${dice}`)
+  const env = { LATE_ANSWERS: '60', DICE_SEED: dice }
+  return named('late answers', await having(env, () => unitTests(['web', 'web-plain'])))
+}
+
+const parts = { whole, shuffled, clocks, versions, slowly, late } as const
 
 /** `npm run test:long [part …]`: what is too long for every change, before a release; all of it unless parts are named. */
 await aRun(

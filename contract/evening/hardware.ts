@@ -71,9 +71,19 @@ const peripheralSetUp = z.object({
   active: z.boolean(),
 })
 
+/** What somebody has to look after beside the devices, and what there is to say of it. */
+const alert = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.enum(['refund-waits', 'charge-waits', 'messages-wait']),
+    minutes: z.number().int(),
+  }),
+  z.object({ kind: z.literal('jobs-fail'), names: z.array(z.string()) }),
+  z.object({ kind: z.literal('disk-low'), megabytes: z.number().int() }),
+])
+
 export const hardware = endpoint('hardware', {
   summary:
-    'Every device of the facility: how it is, when it last answered, and what it was told in the last week.',
+    'Every device of the facility: how it is, when it last answered, and what it was told in the last week; and what of the system itself has to be looked after.',
   who: ['Admin'],
   audited: { nothing: 'Devices, and no word of anyone.' },
   result: z.object({
@@ -82,6 +92,8 @@ export const hardware = endpoint('hardware', {
     peripherals: z.array(peripheralSetUp),
     /** The card processor didn't say which readers it has. */
     readersUnknown: z.boolean(),
+    /** How the system itself fares; nothing while all is well. Jobs are those of the process that answers. */
+    alerts: z.array(alert),
   }),
 })
 

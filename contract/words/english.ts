@@ -60,6 +60,7 @@ import { till } from './en/till.ts'
 import { users } from './en/users.ts'
 import { visitSigns } from './en/visit-signs.ts'
 import { waiting } from './en/waiting.ts'
+import { watch } from './en/watch.ts'
 
 /** Every area of the words, by the name of its file. */
 export const english = {
@@ -125,4 +126,5 @@ export const english = {
   users,
   'visit-signs': visitSigns,
   waiting,
+  watch,
 } as const

@@ -61,6 +61,7 @@ import { till } from './he/till.ts'
 import { users } from './he/users.ts'
 import { visitSigns } from './he/visit-signs.ts'
 import { waiting } from './he/waiting.ts'
+import { watch } from './he/watch.ts'
 
 type English = typeof english
 
@@ -128,4 +129,5 @@ export const hebrew = {
   users,
   'visit-signs': visitSigns,
   waiting,
+  watch,
 } as const satisfies { [Area in keyof English]: Record<keyof English[Area], string> }

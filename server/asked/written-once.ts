@@ -1,6 +1,10 @@
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-type Written = { text: string; bytes?: Buffer; brotli?: Buffer }
+/** The ways in which anything is compressed here. Nothing is in another, for that would be done anew each time. */
+export const encodings = ['br', 'gzip'] as const
+type Encoding = (typeof encodings)[number]
+
+type Written = { text: string; bytes?: Buffer } & Partial<Record<Encoding, Buffer>>
 
 /** Results that are given again and again as they are, with what they were written as the first time. */
 const kept = new WeakMap<object, Written | null>()
@@ -19,10 +23,10 @@ export function textOf(result: unknown, write: () => string): string {
   return written.text
 }
 
-export type Sent = { body: string | Buffer; encoding: 'br' | null }
+export type Sent = { body: string | Buffer; encoding: Encoding | null }
 
 /**
- * Such a result as it is sent, in Brotli where she reads that; null for any other result. Thousands ask for the same: it
+ * Such a result as it is sent, compressed where she reads that; null for any other result. Thousands ask for the same: it
  * is turned into bytes and compressed once.
  */
 export function sentOnce(
@@ -36,15 +40,29 @@ export function sentOnce(
   const { text } = written
   if (text.length < worthCompressing) return { body: text, encoding: null }
   written.bytes ??= Buffer.from(text)
-  if (!readsBrotli(acceptEncoding)) return { body: written.bytes, encoding: null }
-  written.brotli ??= brotliCompressSync(written.bytes, quick)
-  return { body: written.brotli, encoding: 'br' }
+  const encoding = encodings.find((one) => reads[one](acceptEncoding))
+  if (encoding === undefined) return { body: written.bytes, encoding: null }
+  written[encoding] ??= press[encoding](written.bytes)
+  return { body: written[encoding], encoding }
 }
 
 /** As for everything else that is sent (app.ts). */
 export const worthCompressing = 2048
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const press: Record<Encoding, (bytes: Buffer) => Buffer> = {
+  br: (bytes) => brotliCompressSync(bytes, quick),
+  gzip: (bytes) => gzipSync(bytes),
+}
 
 /** Named, and not with a quality of nothing. */
-export const readsBrotli = (accepted = ''): boolean =>
-  accepted.split(',').some((one) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(one))
+const named = (encoding: RegExp) => (accepted: string | undefined) =>
+  (accepted ?? '').split(',').some((one) => {
+    const [name = '', quality = ''] = one.split(';', 2)
+    return encoding.test(name.trim()) && !/^\s*q=0(\.0*)?\s*$/i.test(quality)
+  })
+export const readsBrotli = named(/^br$/i)
+/** Whoever takes anything is sent what everybody reads. */
+const reads: Record<Encoding, typeof readsBrotli> = {
+  br: readsBrotli,
+  gzip: named(/^(x-)?gzip$|^\*$/i),
+}

@@ -44,6 +44,8 @@ export type Database = {
   onCommit(heard: () => void): () => void
   /** How many connections have been lost so far: what was known of the database before may be of one that was put back. */
   linesLost(): number
+  /** How many calls and jobs of this process wait for a connection now. */
+  waiting(): number
   /** Is told what other processes say on a channel; null where there is none. Gives the way to hear no more. */
   listen: Engine['listen']
   vacuum: Engine['vacuum']

@@ -139,6 +139,7 @@ function engineOver(
     run: (statement, params) => turns.take(() => run(statement, params)),
     hold: (work) => turns.take(() => work(run, () => {})),
     linesLost: () => 0,
+    waiting: turns.waiting,
     vacuum: null,
     listen: null,
     close: () => {

@@ -19,6 +19,8 @@ export type Engine = {
   hold<T>(work: (run: Run, discard: () => void) => Promise<T>, waits?: Waits): Promise<T>
   /** How many connections have been lost so far: the server may have been put back by what it hadn't kept. */
   linesLost(): number
+  /** How many wait for a connection now. */
+  waiting(): number
   /** Hears what is said on a channel by whatever process. Null where there is no other. */
   listen: ((channel: string, heard: () => void) => () => Promise<void>) | null
   /** Takes back the room of dead rows. Null where the server does so by itself, or where there is nothing to keep. */

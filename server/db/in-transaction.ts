@@ -118,6 +118,7 @@ export function databaseOver(engine: Engine, report: (error: unknown) => void): 
       return () => listeners.delete(heard)
     },
     linesLost: engine.linesLost,
+    waiting: engine.waiting,
     listen: engine.listen,
     vacuum: engine.vacuum,
     close: engine.close,

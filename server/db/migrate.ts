@@ -35,6 +35,22 @@ export async function migrate(database: Database, folder = migrationsFolder): Pr
   })
 }
 
+/**
+ * How many of this program's migrations a database has, and which it hasn't; nothing is written. Throws as `migrate` does
+ * when the database is newer than the program, or a file was changed.
+ */
+export async function migrationsOf(
+  { orm }: Pick<Database, 'orm'>,
+  folder = migrationsFolder,
+): Promise<{ applied: number; missing: string[] }> {
+  const files = filesIn(folder)
+  const applied = await appliedTo(orm)
+  refuseStrangers(files, applied)
+  const hashes = new Set(applied.map(({ hash }) => hash))
+  const missing = files.filter(({ hash }) => !hashes.has(hash)).map(({ tag }) => tag)
+  return { applied: applied.length, missing }
+}
+
 type Files = (MigrationMeta & { tag: string })[]
 
 /** What Drizzle reads, with the names of the files. */

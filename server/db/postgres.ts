@@ -113,6 +113,7 @@ export async function openPostgres(
         }
       }),
     linesLost: () => lost,
+    waiting: () => pool.waitingCount + turns.waiting(),
     vacuum: null,
     listen: (channel, heard) => listenOn(url, channel, { heard, lose, patience }),
     close: () => {

@@ -39,6 +39,7 @@ export function taking({ places = 1, patience }: { places?: number; patience?: M
   }
 
   return {
+    waiting: () => queue.size,
     async take<T>(work: () => Promise<T>): Promise<T> {
       await turn()
       try {

@@ -26,7 +26,11 @@ const asTold = (db: Db) =>
 
 type Row = Awaited<ReturnType<typeof asTold>>[number]
 
-function deviceTold(parts: Parts, moment: Moment, { device, room, lastSeen }: Row) {
+function deviceTold(
+  parts: Pick<Parts, 'realNow'>,
+  moment: Moment,
+  { device, room, lastSeen }: Row,
+) {
   const { userId: id, name, kind, locationId, pairedAt } = device
   const told = onAppClock(moment, parts)
   const at = (real: Ms | null) =>
@@ -34,7 +38,7 @@ function deviceTold(parts: Parts, moment: Moment, { device, room, lastSeen }: Ro
   return { id, name, kind, room, locationId, pairedAt: at(pairedAt), lastSeen: at(lastSeen) }
 }
 
-export async function devicesTold(parts: Parts, moment: Moment) {
+export async function devicesTold(parts: Pick<Parts, 'db' | 'realNow'>, moment: Moment) {
   const rows = await asTold(parts.db.orm).orderBy(asc(devices.name))
   return rows.map((row) => deviceTold(parts, moment, row))
 }

@@ -1,3 +1,4 @@
+import { minutes } from '@mikvah/rules/time/ms.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '../asked/table.ts'
@@ -12,6 +13,7 @@ import { deviceCredentials } from '../sign-in/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import { aScreen, listening } from '../test/a-screen.ts'
 import type { Told } from '../test/told.ts'
+import { failingJobs } from '../watch/failing-jobs.ts'
 
 const tonight = '2026-11-24'
 let desk: Desk
@@ -349,4 +351,12 @@ it('the desk and the office hear that a device was told something, at its end; n
     ({ messages }) => messages.filter(({ event }) => event === 'devices').length,
   )
   expect(heard).toEqual([1, 0, 0])
+})
+
+it('tells what of the system itself has to be looked after', async () => {
+  expect((await hardware()).alerts).toEqual([])
+  const { parts } = desk
+  failingJobs(parts).set('remind', parts.realNow() - minutes(6))
+  expect((await hardware()).alerts).toEqual([{ kind: 'jobs-fail', names: ['remind'] }])
+  failingJobs(parts).clear()
 })

@@ -2,6 +2,7 @@ import type { contract } from '@mikvah/contract/contract.ts'
 import type { ResultOf } from '@mikvah/contract/endpoint.ts'
 import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
 import { hours, type Ms } from '@mikvah/rules/time/ms.ts'
+import { alertsOf, isOfSystem } from '@mikvah/rules/watch/alerts.ts'
 import type { Asked } from '../asked/asked.ts'
 import { onAppClock } from '../asked/moment.ts'
 import type { Parts } from '../asked/parts.ts'
@@ -11,6 +12,7 @@ import { allPeripherals } from '../devices/store.ts'
 import { cardReaders, tellPrinterStatus } from '../devices/tell-peripherals.ts'
 import { type Told, toldBetween } from '../devices/told.ts'
 import { processorKindOf } from '../outside/outside.ts'
+import { vitalsOf } from '../watch/vitals.ts'
 import { type PointDevice, pointDevices } from './house-devices.ts'
 import { judgeDoor, judgePrinter, judgeReader, judgeScreen } from './judge-device.ts'
 import { readersTold } from './readers-told.ts'
@@ -24,16 +26,18 @@ const lastFew = 5
 
 /** Every device of the facility, how it is, and the last that it was told. */
 export async function tellHardware(parts: Parts, asked: Asked): Promise<Hardware> {
-  const [onPoints, readers, screens, peripherals] = await Promise.all([
+  const [onPoints, readers, screens, peripherals, vitals] = await Promise.all([
     tellPoints(parts, asked),
     tellReaders(parts, asked),
     tellScreens(parts, asked),
     allPeripherals(parts.db.orm),
+    vitalsOf(parts, asked),
   ])
   return {
     devices: [...onPoints, ...(readers ?? []), ...screens],
     peripherals,
     readersUnknown: readers === null,
+    alerts: alertsOf(vitals).filter(isOfSystem),
   }
 }
 

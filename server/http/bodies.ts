@@ -1,8 +1,10 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 
-/** What is read of any call, for who may make it and who may not. */
+/** What is read of a call of somebody who has shown a sign-in. */
 export const mostOfABody = 256 * 1024
+/** And of one that anyone may make: a card, a letter, a wallet's token. Reading more would cost more than anything it asks for. */
+export const mostOfAStranger = 32 * 1024
 /** Our own forms are a sign-in's few fields, and a form is read before it is known whether the call takes one. */
 const mostOfAForm = 16 * 1024
 

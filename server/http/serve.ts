@@ -10,19 +10,19 @@ import type {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Asked, AskedBySomeone } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
-import { Refused, SettingsMoved } from '../asked/refused.ts'
+import { Refused, SettingsMoved, Unauthorized } from '../asked/refused.ts'
 import { type Sent, sentOnce } from '../asked/written-once.ts'
 import { withCard } from '../attendants/swiped-card.ts'
 import { writeLook } from '../audit/write-look.ts'
 import { openAtFirstAct } from '../rooms/placing/open-sections.ts'
 import { receive, type Sent as SentFile, type Uploaded } from '../uploads/receive.ts'
 import { writesAnswers } from './answer-writer.ts'
-import { mostOfABody } from './bodies.ts'
+import { mostOfABody, mostOfAStranger } from './bodies.ts'
 import { answerOnce } from './idempotency.ts'
 import { countCaller } from './load/flood.ts'
 import { inTurn } from './load/turns.ts'
 import { parse, refuseUnreadable } from './parse.ts'
-import { askedOf } from './who.ts'
+import { askedOf, tokenIn } from './who.ts'
 
 type AskedFor<E> = E extends { who: infer W extends readonly string[] }
   ? 'any' extends W[number]
@@ -63,9 +63,9 @@ export function serve<E extends Endpoint>(
     // Its head alone would cost as much as all of it.
     exposeHeadRoute: !call.days && call.method === 'GET',
     config: { call },
-    ...(call.mostBytes ? { bodyLimit: call.mostBytes } : {}),
-    ...(isLarge(call)
-      ? { onRequest: async (request) => void (await askedOf(parts, call, request)) }
+    bodyLimit: call.mostBytes ?? (takesAnyone(call) ? mostOfAStranger : mostOfABody),
+    ...(writes || call.method === 'PATCH'
+      ? { onRequest: (request) => refuseUnread(parts, call, request) }
       : {}),
     ...writesAnswers(call),
     handler: async (request, reply) => {
@@ -142,8 +142,15 @@ async function untilSettingsStand<T>(
   throw new Refused('try-again', { retryAfterSeconds: 1 })
 }
 
-/** Whoever may not send so much is refused before it is read. */
+const takesAnyone = ({ who }: Endpoint): boolean => who.includes('any')
 const isLarge = ({ mostBytes = 0 }: Endpoint): boolean => mostBytes > mostOfABody
+
+/** Before her body is read whoever shows no sign-in is refused, and whoever may not send so much. */
+async function refuseUnread(parts: Parts, call: Endpoint, request: FastifyRequest): Promise<void> {
+  if (isLarge(call)) await askedOf(parts, call, request)
+  else if (!takesAnyone(call) && !(await tokenIn(parts, request.headers.authorization)))
+    throw new Unauthorized()
+}
 
 /** A repeat sends the same bytes. */
 const digestsOf = ({ files }: Uploaded) =>

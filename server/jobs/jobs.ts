@@ -4,11 +4,14 @@ import { chainAudit } from '../audit/chain-audit.ts'
 import { renewMemberships } from '../joining/renew-memberships.ts'
 import { beginDue, deliverDue, settled } from '../outbox/outbox.ts'
 import { settleCharges } from '../payments/charging/settle.ts'
+import { lookAtFailedRefunds } from '../payments/refunding/look-at-failed.ts'
 import { forgetOldVisits } from '../privacy/forget-old-visits.ts'
 import { sumNights } from '../reports/sum-nights.ts'
 import { shutDownRooms } from '../rooms/shut-down.ts'
 import { endHolds } from '../visits/end-holds.ts'
 import { remind } from '../visits/remind.ts'
+import { failingJobs } from '../watch/failing-jobs.ts'
+import { writeAlerts } from '../watch/write-alerts.ts'
 import { within } from '../within.ts'
 import { forgetOldRows } from './forget-old-rows.ts'
 import { vacuum } from './vacuum.ts'
@@ -21,6 +24,7 @@ type Job = (parts: Parts) => Promise<number>
  */
 const jobs: Readonly<Record<string, Job>> = {
   settleCharges,
+  lookAtFailedRefunds,
   endHolds,
   shutDownRooms,
   renewMemberships,
@@ -31,6 +35,7 @@ const jobs: Readonly<Record<string, Job>> = {
   forgetOldVisits,
   sumNights,
   vacuum,
+  writeAlerts,
 }
 
 const beat: Ms = 1000
@@ -70,7 +75,7 @@ function startJob(
   { name, job, every }: { name: string; job: Job; every: Ms },
 ): () => Promise<void> {
   let round: Promise<void> | null = null
-  let failing = false
+  const failing = failingJobs(parts)
 
   const run = async () => {
     try {
@@ -79,12 +84,12 @@ function startJob(
         job(parts).then(() => true),
       )
       if (!done) throw new Error('The round takes too long.')
-      if (failing) parts.log.info({ job: name }, 'job works again')
-      failing = false
+      if (failing.delete(name)) parts.log.info({ job: name }, 'job works again')
     } catch (error) {
       // Once, not each second: an hour without the database is one line.
-      if (!failing) parts.log.error({ job: name, err: error }, 'job failed')
-      failing = true
+      if (failing.has(name)) return
+      failing.set(name, parts.realNow())
+      parts.log.error({ job: name, err: error }, 'job failed')
     } finally {
       round = null
     }

@@ -72,6 +72,8 @@ export async function aFacility(
     capacity?: Capacity
     /** So that a test may come from any address, as X-Forwarded-For says. */
     behindProxy?: boolean
+    /** Where its configuration isn't that of a start without any. */
+    config?: Partial<Config>
   } = {},
 ): Promise<TestFacility> {
   const db = given.db ?? (await aDatabase())
@@ -80,6 +82,7 @@ export async function aFacility(
     ...configOf({ LOG_LEVEL: 'silent', DATA_DIR: '/nonexistent' }),
     trustedProxies: given.behindProxy ? ['127.0.0.1'] : [],
     clock: Date.parse(now),
+    ...given.config,
   }
   const outside = given.outside?.(db, config)
   const { app, parts } = await openApp(db, config, {

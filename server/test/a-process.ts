@@ -15,6 +15,7 @@ export type Process = {
 
 const startFile = join(import.meta.dirname, '../start.ts')
 const keyFile = join(import.meta.dirname, '../key.ts')
+const doctorFile = join(import.meta.dirname, '../doctor.ts')
 
 /** A real server process on a port of its own, from `npm start`'s file, ended after the test. */
 export async function aProcess(env: Record<string, string>): Promise<Process> {
@@ -42,6 +43,10 @@ export const refusedStart = (env: Record<string, string>): Promise<Ended> => end
 /** What `npm run key` says, and its exit code. */
 export const keyChanged = (env: Record<string, string>): Promise<Ended> =>
   endOf(begin(env, keyFile))
+
+/** What `npm run doctor` says, and its exit code. */
+export const examined = (env: Record<string, string>): Promise<Ended> =>
+  endOf(begin(env, doctorFile))
 
 async function endOf({ child, lines }: ReturnType<typeof begin>): Promise<Ended> {
   const said: string[] = []

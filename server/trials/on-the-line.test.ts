@@ -202,9 +202,9 @@ describe('headers that are too much', () => {
 })
 
 describe('a body', () => {
-  const post = (body: string, type = 'application/json') =>
+  const post = (path: string, body: string, ...headers: string[]) =>
     said(
-      `${lines('POST /api/api/account/register HTTP/1.1', 'Host: localhost', 'Connection: close', `Content-Type: ${type}`, `Content-Length: ${Buffer.byteLength(body)}`)}${body}`,
+      `${lines(`POST /api/api/${path} HTTP/1.1`, 'Host: localhost', 'Connection: close', 'Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`, ...headers)}${body}`,
     )
 
   it.each([
@@ -219,7 +219,9 @@ describe('a body', () => {
     ['nothing', ''],
     ['a mark before it', '\ufeff{"phone":1}'],
   ])('of %s is refused by name', async (_, body) => {
-    const { statuses } = await post(body)
-    expect(statuses).toEqual(['400'])
+    const ofAPatron = await post('reservations/newreservation', body, bearer())
+    expect(ofAPatron.statuses).toEqual(['400'])
+    const ofAStranger = await post('account/register', body)
+    expect(ofAStranger.statuses).toEqual([body.length > 32 * 1024 ? '413' : '400'])
   })
 })

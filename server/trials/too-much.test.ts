@@ -5,8 +5,11 @@ import { standardCapacity } from '../asked/capacity.ts'
 import { aDesk, type Desk } from '../test/a-desk.ts'
 
 let desk: Desk
+/** Of a patron: whoever isn't known is read next to nothing. */
+let token: string
 beforeAll(async () => {
   desk = await aDesk()
+  token = (await desk.patron()).token
 })
 
 const unknownFields = (count: number, letters = 0) =>
@@ -25,7 +28,7 @@ const ask = (method: 'POST' | 'PATCH', path: string, payload: object, token = ''
 /** What this process worked, not what it waited for beside others. */
 async function workedFor(count: number): Promise<number> {
   const before = process.cpuUsage()
-  await ask('POST', 'account/register', unknownFields(count))
+  await ask('POST', 'reservations/newreservation', unknownFields(count), token)
   const { user, system } = process.cpuUsage(before)
   return user + system
 }
@@ -37,7 +40,8 @@ describe('a request with far too many unknown fields', () => {
     [1000, 3],
     [30_000, 3],
   ])('%i of %i letters is answered in a few words', async (count, letters) => {
-    const answer = await ask('POST', 'account/register', unknownFields(count, letters))
+    const fields = unknownFields(count, letters)
+    const answer = await ask('POST', 'reservations/newreservation', fields, token)
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid-request'])
     expect(answer.json().errors.length).toBeLessThanOrEqual(20)
     expect(answer.body.length).toBeLessThan(32_000)
@@ -45,7 +49,7 @@ describe('a request with far too many unknown fields', () => {
 
   it('is told of its length alone: above 200 names nobody looks at any of them', async () => {
     const errorsOf = async (body: object) =>
-      (await ask('POST', 'account/register', body)).json().errors
+      (await ask('POST', 'reservations/newreservation', body, token)).json().errors
     expect(await errorsOf(unknownFields(200))).toHaveLength(20)
     expect(await errorsOf(unknownFields(201))).toEqual([
       { path: 'body', message: 'More than 200 entries.' },
@@ -103,12 +107,14 @@ describe('a request with far too many unknown fields', () => {
   })
 })
 
+const calls = (Object.values(contract) as Endpoint[]).filter(({ practiceOnly }) => !practiceOnly)
+const isOpen = ({ who }: Endpoint) => who.includes('any')
+const pathAt = ({ path }: Endpoint) =>
+  path.replace(':processor', 'stripe').replace(':provider', 'twilio').replace(/:\w+/g, '7')
+
 describe('an address that answers without a sign-in', () => {
-  const calls = (Object.values(contract) as Endpoint[]).filter(({ who }) => who.includes('any'))
   /** Asked by whoever watches over the process; what they cost is bounded where they are served. */
   const apart: readonly string[] = ['healthz', 'readyz']
-  const pathAt = ({ path }: Endpoint) =>
-    path.replace(':processor', 'stripe').replace(':provider', 'twilio').replace(':id', '7')
   let counting: Desk
   beforeAll(async () => {
     counting = await aDesk({
@@ -121,11 +127,10 @@ describe('an address that answers without a sign-in', () => {
       ...more,
     })
 
-  it.each(calls.map((call, nth) => ({ name: call.name, call, nth })))(
+  it.each(calls.filter(isOpen).map((call, nth) => ({ name: call.name, call, nth })))(
     '$name is counted by where it comes from, and reads a small body',
     async ({ name, call, nth }) => {
-      const bytes = call.mostBytes ?? 256 * 1024
-      expect(bytes).toBeLessThanOrEqual(256 * 1024)
+      const bytes = 64 * 1024
       if (call.method !== 'GET') {
         const headers = { 'content-type': 'application/json' }
         const payload = JSON.stringify('x'.repeat(bytes))
@@ -134,6 +139,26 @@ describe('an address that answers without a sign-in', () => {
       await from(nth + 1, call)
       const { statusCode } = await from(nth + 1, call)
       expect(statusCode === 429).toBe(!apart.includes(name))
+    },
+  )
+})
+
+describe('an address that asks for a sign-in', () => {
+  const closed = calls.filter((call) => !isOpen(call) && call.method !== 'GET')
+
+  it.each(closed.map((call) => ({ name: call.name, call })))(
+    '$name reads nothing of whoever shows none',
+    async ({ call }) => {
+      for (const authorization of [undefined, 'Bearer nonsense']) {
+        const { statusCode } = await desk.app.inject({
+          ...{ method: call.method, url: pathAt(call), payload: '{'.repeat(1000) },
+          headers: {
+            'content-type': 'application/json',
+            ...(authorization ? { authorization } : {}),
+          },
+        })
+        expect(statusCode).toBe(401)
+      }
     },
   )
 })

@@ -1,5 +1,19 @@
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database.ts'
 import type { ProcessorKind } from '../../outside/payments/card-processor.ts'
 import { attempts, payments } from '../table.ts'
@@ -201,6 +215,21 @@ export const lockChargesToLookUp = (tx: Tx, realNow: Ms) =>
       ),
     )
     .limit(10)
+    .for('update', { skipLocked: true })
+
+/** Refunds that were told as failed, and may be asked about once more: those first asked for between these moments. */
+export const lockFailedRefunds = (tx: Tx, realNow: Ms, { from, to }: { from: Ms; to: Ms }) =>
+  tx
+    .select()
+    .from(attempts)
+    .where(
+      and(
+        ...[eq(attempts.kind, 'refund'), inArray(attempts.state, ['declined', 'error'])],
+        ...[gt(attempts.openedAt, from), lte(attempts.openedAt, to)],
+        or(isNull(attempts.lookAt), lte(attempts.lookAt, realNow)),
+      ),
+    )
+    .limit(100)
     .for('update', { skipLocked: true })
 
 /** Every refund of a charge, whatever became of it. */

@@ -1,3 +1,4 @@
+import { hours } from '@mikvah/rules/time/ms.ts'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { effects } from '../../outbox/table.ts'
@@ -10,16 +11,18 @@ import { attempts, payments } from '../table.ts'
 
 /** A facility whose processor says that a refund failed, and knows of it as gone once it has gone. */
 async function withAMistakenProcessor(settings: Record<string, string> = {}) {
-  const hears = { refundId: '', gone: null as number | null, works: false }
+  const hears = { refundId: '', gone: null as number | null, works: false, looks: 0 }
   let news = 0
   const mistaken = (processor: CardProcessor): CardProcessor => ({
     ...processor,
     refund: async (asked) =>
       hears.works ? processor.refund(asked) : errored('refused', 'not now'),
-    lookupRefund: async () =>
-      hears.gone === null
+    lookupRefund: async () => {
+      hears.looks++
+      return hears.gone === null
         ? { status: 'none' }
-        : { status: 'approved', refundTransactionId: 'after-all', amount: hears.gone },
+        : { status: 'approved', refundTransactionId: 'after-all', amount: hears.gone }
+    },
     readWebhook: async () => ({
       accepted: true,
       hint: {
@@ -70,6 +73,36 @@ it('a refund that was told as failed and has gone through after all is taken up,
     expect(await refund()).toMatchObject({ state: 'approved', transactionId: 'after-all' })
     expect([await rows(), await told()]).toEqual([[['Approved', 25]], 1])
   }
+  expect(await theVisit(patron, reservationId)).toMatchObject({
+    refund: { amount: 25, state: 'issued' },
+  })
+})
+
+it('is looked at by itself where its processor sends no news, ever more seldom, for a month', async () => {
+  const { facility, hears } = await withAMistakenProcessor()
+  const { db, parts } = facility
+  const patron = await facility.patron()
+  const { reservationId } = await aHeldVisit(patron)
+  await charged(patron, { amt: 25, reservationId })
+  const began = parts.realNow()
+  await patron.post(`reservations/${reservationId}/status`, { status: 'Canceled' })
+  const looksAfter = async (age: number) => {
+    parts.realNow = () => began + age
+    hears.looks = 0
+    await facility.runDue()
+    return hears.looks
+  }
+  const looks = []
+  for (const age of [0.5, 1.5, 2.6, 4, 5.4, 9, 20, 24 * 31])
+    looks.push(await looksAfter(hours(age)))
+  expect(looks).toEqual([0, 1, 0, 1, 0, 1, 1, 0])
+
+  hears.gone = 2500
+  expect(await looksAfter(hours(24 * 29))).toBe(1)
+  const [refund] = await db.orm.select().from(attempts).where(eq(attempts.kind, 'refund'))
+  expect(refund).toMatchObject({ state: 'approved', transactionId: 'after-all' })
+  expect(await looksAfter(hours(24 * 29 + 20))).toBe(0)
+  parts.realNow = () => began
   expect(await theVisit(patron, reservationId)).toMatchObject({
     refund: { amount: 25, state: 'issued' },
   })

@@ -102,6 +102,25 @@ describe('a door', () => {
     await leave()
   })
 
+  it('to the water opens from here before the zman, for it is cleaned and filled then, and leads nobody to it', async () => {
+    await desk.clock(at('17:00', tonight))
+    await herIn('ReadyForMikvah')
+    const attendant = await desk.staff('Attendant')
+    for (const by of [desk.reception, attendant]) {
+      const { body } = await by.post(`hartmann/unlockroom?roomid=${room}&wetdry=wet`)
+      expect(body.result).toEqual({ unlocked: true })
+      expect([(await opens('wet')).body.result, await status()]).toEqual([
+        unmoved,
+        'ReadyForMikvah',
+      ])
+    }
+    for (const next of ['ReadyForMikvahNext', 'ToMikvah', 'InMikvah']) {
+      const { body } = await attendant.post(`reservations/${visit}/status`, { status: next })
+      expect([body.code, await status()]).toEqual(['zman-gate', 'ReadyForMikvah'])
+    }
+    await leave()
+  })
+
   it('leads nobody to the water past who has waited longer, and has an attendant come', async () => {
     const before = await desk.patron()
     const wish = { userId: before.userId, reservationTime: at('19:00', tonight) }

@@ -103,3 +103,20 @@ it('who stood in the building before there were rooms waits for one, and her his
     { ...now, previous: 'Prep', next: 'Waiting', note: 'rooms came' },
   ])
 })
+
+it('what was shut for good under the names of before is shut no more', async () => {
+  const db = await loaded('0015_overlapping-refunds.sql')
+  const named = ['shut:kiosk:kiosk-1', 'shut:passcode', 'passcode:room-7']
+  for (const bucket of named)
+    await db.orm.execute(
+      sql`insert into limits (bucket, window_start, count, expires_at)
+        values (${bucket}, 'epoch', 1, '9999-01-01T00:00:00Z')`,
+    )
+  await migrate(db)
+  const { rows } = await db.orm.execute<{ bucket: string }>(
+    sql`select bucket from limits where expires_at > '9000-01-01'`,
+  )
+  expect(rows).toEqual([{ bucket: 'passcode:room-7' }])
+  const reception = await (await aFacility({ db })).signIn('Reception', 'practice-reception')
+  expect((await reception.get('locks')).body).toEqual([])
+})

@@ -19,17 +19,18 @@ const payHere = 'Pay by card here'
 
 /** The reader says nothing until the test does; what is said then is told to every call that waits. */
 function aReader() {
-  let say: ((answer: ReturnType<typeof said> | Error) => void)[] = []
+  const say: ((answer: ReturnType<typeof said> | Error) => void)[] = []
   return {
     collectPayment: () =>
       new Promise<ReturnType<typeof said> | Error>((resolve) => {
         say.push(resolve)
       }),
-    says: (answer: ReturnType<typeof said> | Error) =>
-      act(async () => {
+    says: async (answer: ReturnType<typeof said> | Error) => {
+      await waitFor(() => expect(say).not.toEqual([]))
+      await act(async () => {
         for (const one of say.splice(0)) one(answer)
-        say = []
-      }),
+      })
+    },
   }
 }
 
@@ -123,7 +124,7 @@ describe('who owes something', () => {
     const stopping = await screen.findByRole('button', { name: 'It is being canceled' })
     fireEvent.click(stopping)
     await wait(2100)
-    expect(sent(asked, 'stopCollecting')).toHaveLength(2)
+    await waitFor(() => expect(sent(asked, 'stopCollecting')).toHaveLength(2))
     await says(stands('approved'))
     await screen.findByText('Paid. Thank you.')
     await wait(5000)

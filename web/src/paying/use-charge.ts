@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { AnswerOf, BodyOf, Sent } from '../talk/call.ts'
 import { CallFailed, leavesOpen } from '../talk/call-failed.ts'
 import { keepTyped, ownerNow, typedBefore } from '../talk/kept-typed.ts'
+import { makeOld } from '../talk/make-old.ts'
 import { presentSession } from '../talk/session.ts'
 import { useTell } from '../talk/tell.ts'
 import { findAnswer, Unheard, UnheardBefore } from './find-answer.ts'
@@ -114,7 +115,7 @@ export function useCharge<Name extends Chargeable>(name: Name, { stale = [], pla
         const source = await card?.read()
         if (!source) return null
         const end = await settle(asked, source)
-        if (source.saveCard) client.invalidateQueries({ queryKey: ['savedCards'] })
+        if (source.saveCard) makeOld(client, ['savedCards'])
         return end
       },
       (cause) => {

@@ -1,5 +1,6 @@
 import type { Contract } from '@mikvah/contract/contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { makeOld } from '../talk/make-old.ts'
 import { useTell } from '../talk/tell.ts'
 
 export type Scene = Contract['practiceReset']['body']['scene']
@@ -9,7 +10,7 @@ export function usePractice() {
   const client = useQueryClient()
   const clock = useTell('practiceClock')
   const reset = useTell('practiceReset')
-  const askAnew = { onSuccess: () => client.invalidateQueries() }
+  const askAnew = { onSuccess: () => makeOld(client) }
   return {
     setClock: (now: string) => clock.mutate({ body: { now } }, askAnew),
     lay: (scene: Scene, now?: string) =>

@@ -21,8 +21,11 @@ const words: Partial<Record<ReservationStatus, WordKey>> = {
   Done: 'roomLeave',
 }
 
+/** Busy until it is known where her steps lead in this house. */
+type Props = RoomProps & { flow: Flow; busy: boolean }
+
 /** Somebody comes, or she goes on: the two things that always stand within reach. */
-export function Foot({ room, visit, flow }: RoomProps & { flow: Flow }) {
+export function Foot({ room, visit, flow, busy }: Props) {
   const { t } = useWords('room')
   const tap = useTap(visit.reservationId)
   const [leaving, setLeaving] = useState(false)
@@ -72,7 +75,12 @@ export function Foot({ room, visit, flow }: RoomProps & { flow: Flow }) {
         ) : null}
       </div>
       {word ? (
-        <Button kind="solid" arrow onClick={to === 'Done' ? () => setLeaving(true) : step}>
+        <Button
+          kind="solid"
+          arrow
+          busy={busy}
+          onClick={to === 'Done' ? () => setLeaving(true) : step}
+        >
           {t(word)}
         </Button>
       ) : null}

@@ -1,4 +1,5 @@
 import { flowOf } from '@mikvah/rules/visit/flow.ts'
+import { useKept } from '../live/use-kept.ts'
 import { Alert } from '../parts/Alert.tsx'
 import { useStaffSettings } from '../staff/facts/use-staff-settings.ts'
 import { wordsOfFailure } from '../talk/words-of-failure.ts'
@@ -16,6 +17,7 @@ import type { NotDone } from './use-send-taps.ts'
 export function HerRoom({ room, visit, notDone }: RoomProps & { notDone: NotDone | null }) {
   const { t } = useWords('room')
   const flow = flowOf(useStaffSettings() ?? {})
+  const { isLoading } = useKept('settings')
   const status = visit.reservationStatus
   const preparing = status === 'Assigned' || status === 'Prep'
   const failure = notDone?.about === visit.reservationId ? notDone.failure : null
@@ -30,7 +32,7 @@ export function HerRoom({ room, visit, notDone }: RoomProps & { notDone: NotDone
           </Alert>
         ) : null}
         {preparing ? <Checklist visit={visit.reservationId} /> : <Still visit={visit} />}
-        <Foot room={room} visit={visit} flow={flow} />
+        <Foot room={room} visit={visit} flow={flow} busy={isLoading} />
       </div>
     </div>
   )

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { keptTaps } from '../later/kept-taps.ts'
 import { tellKept } from '../live/hear.ts'
 import type { RoomTold } from '../live/told.ts'
 import { endSession } from '../talk/session.ts'
+import { aFewTurns } from '../test/a-few-turns.ts'
 import { live, said, serveCalls } from '../test/live.tsx'
 import { room as plain, visit } from '../test/told.ts'
 import { RoomScreen } from './RoomScreen.tsx'
@@ -30,7 +32,7 @@ async function open(first: RoomTold, answers: Parameters<typeof serveCalls>[0] =
 const sent = (asked: Awaited<ReturnType<typeof open>>['asked'], name: string) =>
   asked.filter((one) => one.name === name).map(({ path, body }) => [path, body])
 const press = async (name: string | RegExp) =>
-  fireEvent.click(await screen.findByRole('button', { name }))
+  fireEvent.click(await screen.findByRole('button', { name, busy: false }))
 
 it('who prepares says that she is ready, once, as the visit that she is', async () => {
   const { asked } = await open(occupied, { changeRoomStatus: () => said(at('ReadyForChecking')) })
@@ -47,6 +49,27 @@ it('who prepares says that she is ready, once, as the visit that she is', async 
       },
     ],
   ])
+})
+
+it('a step waits until it is known where it leads in this house', async () => {
+  const come = Promise.withResolvers<void>()
+  const { asked } = await open(occupied, {
+    settings: async () => {
+      await come.promise
+      return { told: [{ Key: 'flowChecking', Value: 'True' }] }
+    },
+    changeRoomStatus: () => said(at('ReadyForChecking')),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'I’m ready' }))
+  await aFewTurns()
+  expect(sent(asked, 'changeRoomStatus')).toEqual([])
+  come.resolve()
+  await press('I’m ready')
+  await waitFor(() =>
+    expect(sent(asked, 'changeRoomStatus')[0]?.[1]).toMatchObject({
+      reservationStatus: 'ReadyForChecking',
+    }),
+  )
 })
 
 it('a bell that is pressed again takes nothing back: for that there is a button of its own', async () => {
@@ -69,6 +92,7 @@ it('somebody who is on her way is said so until she is there, and may be called 
   hear(occupied)
   await press('She is on her way to you.')
   await waitFor(() => expect(sent(asked, 'askSupplies')[0]?.[1]).toMatchObject({ action: 'add' }))
+  await waitFor(() => expect(keptTaps()).toEqual([]))
   hear(called)
   await screen.findByRole('button', { name: /^Called/ })
   hear(occupied)

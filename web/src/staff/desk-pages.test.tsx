@@ -331,6 +331,8 @@ describe('the record of a patron', () => {
   it('says who she is', async () => {
     await open(<PatronRecordScreen />, answers, how)
     expect(await screen.findByText('Dina Rosen')).toBeTruthy()
+    await screen.findByText('Shoshana Levi')
+    await screen.findByText('Member')
     const text = document.body.textContent
     for (const words of ['K42 RTD', 'עברית', 'Member', 'Shoshana Levi', '3 March 2027'])
       expect(text).toContain(words)
@@ -492,6 +494,7 @@ describe('what stands at this desk', () => {
     await open(<ThisDesk />, answers)
     fireEvent.click(screen.getByRole('button', { name: 'This desk' }))
     await screen.findByRole('option', { name: 'Front desk' })
+    await screen.findByRole('option', { name: 'Counter' })
     expect(screen.queryByRole('option', { name: 'Kiosk slip' })).toBeNull()
     fireEvent.change(screen.getByLabelText('Receipt printer'), { target: { value: 'p1' } })
     fireEvent.change(screen.getByLabelText('Card reader'), { target: { value: 'c1' } })

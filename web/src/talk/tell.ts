@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { type AnswerOf, call, type Sent } from './call.ts'
 import { isLost, leavesOpen } from './call-failed.ts'
 import { freshKey } from './fresh-key.ts'
+import { makeOld } from './make-old.ts'
 
 type How<Name extends CallName> = {
   /** The reads it makes old. */
@@ -46,10 +47,7 @@ export function useTell<Name extends CallName>(
       }
     },
     onSuccess: (answer) =>
-      Promise.all([
-        onDone?.(answer),
-        ...stale.map((read) => client.invalidateQueries({ queryKey: [read] })),
-      ]),
+      Promise.all([onDone?.(answer), ...stale.map((read) => makeOld(client, [read]))]),
   })
 
   const mutateAsync = (sent: Sent<Name>, options?: Options): Promise<Answer> => {

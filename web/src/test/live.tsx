@@ -32,7 +32,10 @@ export type Asked = {
 type Answer = { status?: number; after?: number; told: unknown } | Error
 type Answers = Partial<Record<CallName, (asked: Asked) => Answer | Promise<Answer>>>
 
+/** The how many’th test it is: an answer that comes when its own has ended would speak into the next. */
+let nth = 0
 beforeEach(() => {
+  nth += 1
   forgetTyped()
   localStorage.clear()
   keepSession(herSession)
@@ -66,8 +69,10 @@ export function serveCalls(answers: Answers): Asked[] {
       body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
     }
     asked.push(request)
+    const its = nth
     const answer = await answers[name]?.(request)
     await onItsWay()
+    if (its !== nth) return new Promise<Response>(() => null)
     if (answer instanceof Error || !answer) throw answer ?? new Error('lost')
     const { status = 200, after, told } = answer
     const further = new Headers(after ? { 'Retry-After': String(after) } : {})

@@ -48,7 +48,7 @@ it('a screen that nobody knows shows its code, and signs in by itself once it is
   const code = await screen.findByRole('status', { name: 'Code of this screen' })
   expect(code.textContent).toBe('4821 0937')
   await wait(11_000)
-  expect(count(asked, 'pairing')).toBeGreaterThan(1)
+  await waitFor(() => expect(count(asked, 'pairing')).toBeGreaterThan(1))
   expect(presentSession()).toBeNull()
   userName = 'kiosk-d1'
   await wait(11_000)

@@ -9,6 +9,7 @@ import { PatronPage } from '../../page/PatronPage.tsx'
 import { Button, buttonClass } from '../../parts/Button.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Field } from '../../parts/fields/Field.tsx'
+import { makeOld } from '../../talk/make-old.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 
@@ -24,7 +25,7 @@ export function ConfirmNumberScreen() {
     onDone: async () => {
       // What was refused before is asked anew.
       client.removeQueries({ predicate: ({ state }) => state.status === 'error' })
-      await client.invalidateQueries()
+      await makeOld(client)
       await navigate(originOf(params), { replace: true })
     },
   })

@@ -29,8 +29,9 @@ async function writeMessage(answers: Parameters<typeof serveCalls>[0]) {
     user: () => ({ told: { lastName: 'Stern', email: 'rivka@example.com' } }),
     ...answers,
   })
-  await live(<ContactForm />, { areas: ['contact'], at: '/contact' })
+  const { client } = await live(<ContactForm />, { areas: ['contact'], at: '/contact' })
   await screen.findByDisplayValue('Stern')
+  await waitFor(() => expect(client.isFetching()).toBe(0))
   fireEvent.change(screen.getByLabelText(/Message/), { target: { value: 'Shalom' } })
   const sent = () => asked.filter(({ name }) => name === 'contactForm')
   return { sent, form: screen.getByLabelText(/Message/).closest('form') as HTMLFormElement }

@@ -118,11 +118,13 @@ describe('the security check', () => {
     expect(notice?.className).toContain('info')
     expect(notice?.textContent).toContain('Approval takes 24 hours.')
     expect(notice?.textContent).toContain('If you come on the same day, please contact the office.')
-    const links = within(notice as HTMLElement).getAllByRole('link')
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      expect.stringMatching(/^tel:/),
-      '/contact',
-    ])
+    const links = () => within(notice as HTMLElement).getAllByRole('link')
+    await waitFor(() =>
+      expect(links().map((link) => link.getAttribute('href'))).toEqual([
+        expect.stringMatching(/^tel:/),
+        '/contact',
+      ]),
+    )
   })
 
   it('is a warning as long as her papers wait', async () => {

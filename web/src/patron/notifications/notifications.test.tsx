@@ -101,7 +101,7 @@ describe.each(['en', 'he'] as const)('in %s', (language) => {
     const [said] = screen.getAllByRole('status')
     expect(said?.textContent).toBe(`${say.notificationsStopped} ${say.notificationsStoppedText}`)
     expect(said?.textContent).toContain('START')
-    expect(await screen.findAllByRole('switch')).toHaveLength(4)
+    await waitFor(() => expect(screen.getAllByRole('switch')).toHaveLength(4))
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.queryByText(say.notificationsLead)).toBeNull()
   })

@@ -79,8 +79,9 @@ describe('a booked visit', () => {
     expect(screen.getByText(/Paid in full\./)).toBeTruthy()
     expect(screen.queryByText('To pay')).toBeNull()
     expect(screen.getByText('Add to calendar')).toBeTruthy()
-    expect((await screen.findByText(/^Call/)).getAttribute('href')).toBe('tel:7325550100,101')
-    const way = await screen.findByText(/^Directions/)
+    const call = await screen.findByRole('link', { name: /^Call/ })
+    await waitFor(() => expect(call.getAttribute('href')).toBe('tel:7325550100,101'))
+    const way = await screen.findByRole('link', { name: /^Directions/ })
     expect(way.getAttribute('href')).toContain('destination=1+Brook+Lane')
   })
 
@@ -326,6 +327,34 @@ describe('choosing', () => {
     await waitFor(() => expect(button('Continue').disabled).toBe(false))
     expect(screen.queryByText(/not complete yet/)).toBeNull()
     fireEvent.click(button('Continue'))
+    expect(await screen.findByText(/not complete yet/)).toBeTruthy()
+  })
+
+  it('is known to a page whose list was asked for before it was held, and comes after', async () => {
+    const come = Promise.withResolvers<void>()
+    let lists = 0
+    const asked = serve([], {
+      findReservationsByUser: async () => {
+        const isFirst = lists === 0
+        lists += 1
+        if (isFirst) await come.promise
+        return { told: isFirst ? [] : [{ ...held, reservationId: 'r9' }] }
+      },
+    })
+    const page = (
+      <>
+        <PendingWarning />
+        <ReserveScreen />
+      </>
+    )
+    const state = { step: 'reserve-options', date: night.date }
+    await live(page, { areas: [...areas, 'home'], state })
+    fireEvent.click(await screen.findByRole('radio', { name: /8:00/ }))
+    await waitFor(() => expect(button('Continue').disabled).toBe(false))
+    fireEvent.click(button('Continue'))
+    await waitFor(() => expect(asked.some(({ name }) => name === 'newReservation')).toBe(true))
+    await aFewTurns()
+    come.resolve()
     expect(await screen.findByText(/not complete yet/)).toBeTruthy()
   })
 

@@ -3,6 +3,7 @@ import { useKept } from '../../live/use-kept.ts'
 import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
+import { makeOld } from '../../talk/make-old.ts'
 import { useWords } from '../../words/use-words.ts'
 import { Till } from '../till/Till.tsx'
 import type { Row } from './marks.ts'
@@ -26,7 +27,7 @@ function Paying({ id }: { id: string }) {
   const { data: visit, error, refetch } = useKept('reservation', { params: { id } })
   const onChanged = () => {
     refetch()
-    client.invalidateQueries({ queryKey: ['sheets'] })
+    makeOld(client, ['sheets'])
   }
   if (visit) return <Till visit={visit} category="Shabbos Payment" onChanged={onChanged} />
   return error ? (

@@ -22,7 +22,11 @@ const sheetOf = (...rows: object[]) => ({
   told: [{ date: friday, ended: '2026-11-28T17:16:00-05:00', rows }],
 })
 const open = async (answers: Parameters<typeof serveCalls>[0]) => {
-  serveCalls({ rooms: () => ({ told: [{ id: 3, number: '3' }] }), ...answers })
+  serveCalls({
+    settings: () => ({ told: [] }),
+    rooms: () => ({ told: [{ id: 3, number: '3' }] }),
+    ...answers,
+  })
   setServerClock('2026-11-28T18:02:00-05:00')
   const shown = await live(<AfterShabbosScreen />, {
     areas: ['desk', 'desk-pages', 'after-shabbos', 'till', 'history'],

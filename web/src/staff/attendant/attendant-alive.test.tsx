@@ -177,7 +177,7 @@ const towel = { ...call, id: 6, item: 'towel', isAttendantRequest: false }
 it('how many things are asked for stands over the rooms, leads to them, and takes the same room with none', async () => {
   await open({ rooms: () => ({ told: [inRoom(7, 'Prep', { supplyRequests: [towel] })] }) })
   const count = await screen.findByRole('button', { name: '1 request' })
-  const card = screen.getByRole('article', { name: /7$/ })
+  const card = await screen.findByRole('article', { name: /7$/ })
   expect(count.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   fireEvent.click(count)
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Requests' }))

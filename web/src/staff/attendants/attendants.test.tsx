@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { AttendantsScreen } from './AttendantsScreen.tsx'
@@ -54,9 +54,11 @@ const type = (at: ReturnType<typeof within>, label: string, value: string) =>
 describe('those who help', () => {
   it('say their section of tonight and whether they have a card; the retired come last', async () => {
     await open()
-    expect(rows()).toEqual([
-      ...['Batsheva RothUpper hallCard', 'Chana RothNo card', 'Gittel RothNo cardRetired'],
-    ])
+    await waitFor(() =>
+      expect(rows()).toEqual([
+        ...['Batsheva RothUpper hallCard', 'Chana RothNo card', 'Gittel RothNo cardRetired'],
+      ]),
+    )
   })
 
   it('are added once they have a name; Enter is the end of a card, not of the form', async () => {

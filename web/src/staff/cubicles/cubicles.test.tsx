@@ -20,6 +20,7 @@ async function open(answers: Parameters<typeof serveCalls>[0] = {}) {
   const asked = serveCalls({
     publicSettings: () => ({ told: [{ Key: 'locationTimeZone', Value: 'America/New_York' }] }),
     locations: () => ({ told: [{ id: 'main', name: 'Main', nameHe: 'ראשי' }] }),
+    settings: () => ({ told: [] }),
     cubicles: () => ({ told: all }),
     ...answers,
   })
@@ -58,6 +59,7 @@ it('its lock opens once for a double tap, and it is said when', async () => {
   const { sent } = await open({ unlockCubicle: () => unlocked })
   press('Open: A')
   press('Open: A')
+  await waitFor(() => expect(sent('unlockCubicle')).toHaveLength(1))
   await act(async () => answer(said({ unlocked: true })))
   await screen.findByText('Cubicle A opened at 8:42 PM.')
   expect(sent('unlockCubicle')).toHaveLength(1)

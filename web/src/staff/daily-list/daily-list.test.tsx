@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { live, serveCalls } from '../../test/live.tsx'
 import { DailyListScreen } from './DailyListScreen.tsx'
@@ -229,7 +229,9 @@ describe('the daily list', () => {
     await screen.findByText('6073')
     expect(asked.find(({ name }) => name === 'listAdmin')?.path).toContain('dt=2026-11-23')
     await open([{}], { at: '/admin?dt=soon' })
-    expect(asked.find(({ name }) => name === 'listAdmin')?.path).toContain('dt=2026-11-24')
+    await waitFor(() =>
+      expect(asked.find(({ name }) => name === 'listAdmin')?.path).toContain('dt=2026-11-24'),
+    )
   })
 
   it('narrows by chip and by what is typed, first hour first; the count is of the whole night', async () => {

@@ -12,6 +12,7 @@ import { useSaid } from '../visit/use-said.ts'
 import { Devices } from './Devices.tsx'
 import styles from './Hardware.module.css'
 import { Peripherals } from './Peripherals.tsx'
+import { SystemAlerts } from './SystemAlerts.tsx'
 import { ToldList } from './ToldList.tsx'
 
 /** Every device of the facility, how it is, what it was told, and its test (design, Administration). */
@@ -24,6 +25,7 @@ export function HardwareScreen() {
       <div className={styles.page}>
         <ErrorAlert failure={data ? null : error} onTryAgain={() => refetch()} />
         {data || error ? null : <Skeleton lines={8} />}
+        {data ? <SystemAlerts alerts={data.alerts} /> : null}
         {data?.readersUnknown ? <Alert kind="warning">{t('hardwareReadersUnknown')}</Alert> : null}
         {data?.devices.length === 0 ? (
           <Empty

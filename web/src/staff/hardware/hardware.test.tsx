@@ -42,12 +42,14 @@ const all = [dry, wet, printer, reader, tablet]
 async function open(answers: Parameters<typeof serveCalls>[0] = {}, how: object = {}) {
   setServerClock(at('20:00'))
   const asked = serveCalls({
-    hardware: () => ({ told: { devices: all, peripherals: [], readersUnknown: false } }),
+    hardware: () => ({
+      told: { devices: all, peripherals: [], readersUnknown: false, alerts: [] },
+    }),
     locations: () => ({ told: [{ id: 'main', name: 'Main', nameHe: 'ראשי' }] }),
     ...answers,
   })
   const shown = await live(<HardwareScreen />, {
-    areas: ['office', 'hardware', 'screens', 'desk'],
+    areas: ['office', 'hardware', 'screens', 'desk', 'watch'],
     at: '/admin/hardware',
     ...how,
   })
@@ -111,7 +113,7 @@ describe('the devices of the facility', () => {
   it('are looked at anew when one was told something; a screen falls silent by the clock', async () => {
     let devices = all
     const { client, sent } = await open({
-      hardware: () => ({ told: { devices, peripherals: [], readersUnknown: true } }),
+      hardware: () => ({ told: { devices, peripherals: [], readersUnknown: true, alerts: [] } }),
     })
     await group('Printers')
     expect(screen.getByText(/card processor doesn’t answer/)).toBeTruthy()
@@ -129,7 +131,7 @@ describe('the devices of the facility', () => {
     await open({
       hardware: () =>
         works
-          ? { told: { devices: [], peripherals: [], readersUnknown: false } }
+          ? { told: { devices: [], peripherals: [], readersUnknown: false, alerts: [] } }
           : failure(503, 'try-again', 'Not just now.'),
     })
     await screen.findByText('Not just now.')
@@ -181,7 +183,9 @@ describe('printers and card readers', () => {
     ...{ point: '10.0.0.7', active: true },
   }
   const answers = {
-    hardware: () => ({ told: { devices: all, peripherals: [side], readersUnknown: false } }),
+    hardware: () => ({
+      told: { devices: all, peripherals: [side], readersUnknown: false, alerts: [] },
+    }),
     addPeripheral: () => said({ ...side, id: 'p2' }),
     editPeripheral: () => said({ ...side, active: false }),
   }
@@ -191,7 +195,7 @@ describe('printers and card readers', () => {
     const set = await group('Set up printers and card readers')
     press('Printer or reader', set)
     const added = within(await screen.findByRole('dialog'))
-    press('Save', added)
+    fireEvent.click(await added.findByRole('button', { name: 'Save' }))
     expect(added.getByText('Please give its point.')).toBeTruthy()
     fireEvent.change(added.getByLabelText('Name'), { target: { value: 'Front' } })
     fireEvent.change(added.getByLabelText('Point'), { target: { value: '10.0.0.8' } })
@@ -213,7 +217,9 @@ describe('printers and card readers', () => {
 
   it('of a house that has no device yet can be added', async () => {
     await open({
-      hardware: () => ({ told: { devices: [], peripherals: [], readersUnknown: false } }),
+      hardware: () => ({
+        told: { devices: [], peripherals: [], readersUnknown: false, alerts: [] },
+      }),
     })
     await screen.findByRole('button', { name: 'Printer or reader' })
   })
@@ -224,5 +230,27 @@ describe('printers and card readers', () => {
     press('Load all of them anew', screens)
     await screen.findByText('Every open screen loads itself anew.')
     expect(sent('pageReload')).toHaveLength(1)
+  })
+})
+
+describe('the system itself', () => {
+  it('says what of it has to be looked after, and nothing while all is well', async () => {
+    const page = await open()
+    await screen.findByText('Front desk')
+    expect(screen.queryByText(/nearly full/)).toBeNull()
+    page.unmount()
+    const alerts = [
+      { kind: 'refund-waits', minutes: 14 },
+      { kind: 'jobs-fail', names: ['remind', 'vacuum'] },
+      { kind: 'disk-low', megabytes: 312 },
+    ] as const
+    await open({
+      hardware: () => ({
+        told: { devices: all, peripherals: [], readersUnknown: false, alerts: [...alerts] },
+      }),
+    })
+    expect((await screen.findByText(/^A refund has been/)).textContent).toContain('for 14 minutes')
+    expect(screen.getByText(/fails: remind, vacuum\./)).toBeTruthy()
+    expect(screen.getByText(/312 MB are left/)).toBeTruthy()
   })
 })

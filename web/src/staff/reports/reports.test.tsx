@@ -131,7 +131,7 @@ describe('the reports page', () => {
     const asked = await open(`${days}&tab=noShows`)
     fireEvent.click(await screen.findByRole('button', { name: 'Spreadsheet' }))
     await expect.poll(() => made).toEqual(['listReport'])
-    expect(asked.at(-1)?.path).toBe(
+    expect(asked.map(({ path }) => path)).toContain(
       '/api/api/reservations/ListReport?dt=2026-11-22&dtTo=2026-11-24&format=csv&bNoShowsOnly=true',
     )
   })

@@ -116,8 +116,8 @@ type Props = {
 
 function Inside({ building, placeId, chosen, onChoose, onEdit, onSaid }: Props) {
   const { t } = useWords('building')
-  const { data: rooms = [] } = useKept('rooms')
-  const { data: tonight = [] } = useKept('attendantsTonight')
+  const { data: rooms = [], isLoading: roomsCome } = useKept('rooms')
+  const { data: tonight = [], isLoading: tonightComes } = useKept('attendantsTonight')
   const give = useGiveSection(rooms, building.attendants, onSaid)
   const sections = building.sections.filter(({ locationId }) => locationId === placeId)
   const room = building.rooms.find(({ id }) => id === chosen)
@@ -136,6 +136,8 @@ function Inside({ building, placeId, chosen, onChoose, onEdit, onSaid }: Props) 
                 building={building}
                 rooms={rooms}
                 attendant={has}
+                // Whose women are within, and who has it, is asked about before it is given.
+                busy={roomsCome || tonightComes}
                 chosen={chosen}
                 onChoose={onChoose}
                 onEdit={() => onEdit(section)}

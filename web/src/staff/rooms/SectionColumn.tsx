@@ -17,6 +17,7 @@ type Props = {
   building: Building
   rooms: readonly RoomTold[]
   attendant: (Named & { id: string }) | null
+  busy: boolean
   chosen: number
   onChoose: (room: number) => void
   onEdit: () => void
@@ -27,7 +28,7 @@ const nobody = ''
 
 /** A section: who has it tonight, in the niche above its rooms. */
 export function SectionColumn(props: Props) {
-  const { section, building, rooms, attendant, chosen, onChoose, onEdit, onGive } = props
+  const { section, building, rooms, attendant, busy, chosen, onChoose, onEdit, onGive } = props
   const { t } = useWords('building')
   const nameOf = useNameOf()
   const id = useId()
@@ -36,7 +37,7 @@ export function SectionColumn(props: Props) {
   const inUse = own.filter(({ active }) => active)
   // A section without rooms stands on no board, and nobody has it.
   const takes = (carried: unknown) =>
-    inUse.length > 0 && isHelper(carried) && carried.helper.id !== attendant?.id
+    !busy && inUse.length > 0 && isHelper(carried) && carried.helper.id !== attendant?.id
   const { dropProps, isDropTarget } = useDroppable({
     ref: niche,
     takes,
@@ -76,6 +77,7 @@ export function SectionColumn(props: Props) {
             labelledBy={`${id}name ${id}who`}
             shown={<bdi>{attendant ? nameOf(attendant) : t('roomsNobody')}</bdi>}
             value={attendant?.id ?? nobody}
+            busy={busy}
             options={[
               ...helping.map((one) => ({ value: one.id, label: <bdi>{nameOf(one)}</bdi> })),
               { value: nobody, label: t('roomsNobody') },

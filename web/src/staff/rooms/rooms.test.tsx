@@ -102,7 +102,7 @@ describe('the rooms', () => {
     expect(column('Upper hall').getByText('Out of use')).toBeTruthy()
     expect(column('Attic').getByText('No rooms yet.')).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'By the brook' })).toBeNull()
-    expect(screen.getByText(/4 pools/)).toBeTruthy()
+    expect(await screen.findByText(/4 pools/)).toBeTruthy()
     fireEvent.click(screen.getByLabelText('Brook Lane'))
     expect(await screen.findByRole('region', { name: 'By the brook' })).toBeTruthy()
     expect(numbersIn('By the brook')).toEqual(['31'])
@@ -209,7 +209,7 @@ describe('the rooms', () => {
 
 describe('a section', () => {
   const pick = async (section: string, name: string) => {
-    fireEvent.click(column(section).getByRole('combobox'))
+    fireEvent.click(await column(section).findByRole('combobox', { busy: false }))
     fireEvent.click(column(section).getByRole('option', { name }))
   }
 
@@ -218,7 +218,7 @@ describe('a section', () => {
       setAttendantTonight: () => said({}),
       rooms: () => ({ told: [] }),
     })
-    fireEvent.click(column('Garden hall').getByRole('combobox'))
+    fireEvent.click(await column('Garden hall').findByRole('combobox', { busy: false }))
     const options = column('Garden hall').getAllByRole('option')
     expect(options.map(({ textContent }) => textContent)).toEqual(['Rivka', 'Devora', 'Nobody'])
     fireEvent.click(column('Garden hall').getByRole('combobox'))
@@ -240,6 +240,21 @@ describe('a section', () => {
     expect(sent('setAttendantTonight')).toEqual([
       { sectionId: 'upper', attendantId: null, was: 'r' },
     ])
+  })
+
+  it('is given to nobody before it is known who is in its rooms', async () => {
+    const come = Promise.withResolvers<void>()
+    await open({
+      rooms: async () => {
+        await come.promise
+        return { told: [inside] }
+      },
+    })
+    fireEvent.click(column('Upper hall').getByRole('combobox'))
+    expect(column('Upper hall').queryAllByRole('option')).toEqual([])
+    come.resolve()
+    await pick('Upper hall', 'Nobody')
+    expect(within(await screen.findByRole('dialog')).getByText(/2241/)).toBeTruthy()
   })
 
   it('without rooms has nobody; it is named anew, and taken away', async () => {

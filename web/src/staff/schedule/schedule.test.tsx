@@ -154,8 +154,9 @@ describe('the schedule', () => {
     await waitFor(() => expect(edits()).toHaveLength(2))
     expect(edits().at(-1)).toMatchObject({ hebrewNote: null })
     expect(edits().at(-1)).not.toHaveProperty('openTime')
-    await waitFor(() => expect(screen.getByText('The night is saved.')).toBeTruthy())
-    press('As worked out again')
+    await screen.findByText('The night is saved.')
+    const button = { name: 'As worked out again', busy: false }
+    fireEvent.click(await screen.findByRole('button', button))
     await waitFor(() => expect(edits()).toHaveLength(3))
     expect(edits().at(-1)).toMatchObject({ reset: true })
   })

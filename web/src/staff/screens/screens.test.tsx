@@ -122,6 +122,7 @@ describe('the screens of the house', () => {
     press('Add it, and pair', within(dialog))
     expect(dialog.textContent).toContain('Choose the room it hangs in.')
     expect(dialog.textContent).toContain('Say what it is called.')
+    await within(dialog).findByRole('option', { name: /\b7\b/ })
     fireEvent.change(within(dialog).getByLabelText('Room'), { target: { value: '70' } })
     fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: ' By the bath ' } })
     press('Add it, and pair', within(dialog))

@@ -237,7 +237,7 @@ describe('the settings', () => {
 
   it('bring a former value back with one tap, to be saved like any other', async () => {
     await open()
-    press('Bring back 30: Shower')
+    fireEvent.click(await screen.findByRole('button', { name: 'Bring back 30: Shower' }))
     expect((screen.getByLabelText('Shower') as HTMLInputElement).value).toBe('30')
     expect(screen.getByRole('button', { name: 'Save 1 change' })).toBeTruthy()
     press('Discard')

@@ -23,14 +23,15 @@ type Answer = ReturnType<typeof stands> | { status: number; told: unknown } | Er
 
 /** The reader says nothing until the test does. */
 function aReader() {
-  let say: ((answer: Answer) => void)[] = []
+  const say: ((answer: Answer) => void)[] = []
   return {
     collectPayment: () => new Promise<Answer>((resolve) => say.push(resolve)),
-    says: (answer: Answer) =>
-      act(async () => {
+    says: async (answer: Answer) => {
+      await waitFor(() => expect(say).not.toEqual([]))
+      await act(async () => {
         for (const one of say.splice(0)) one(answer)
-        say = []
-      }),
+      })
+    },
   }
 }
 
@@ -152,7 +153,7 @@ describe('a desk with a card reader', () => {
     await press('Cancel')
     await screen.findByRole('button', { name: 'It is being canceled' })
     await wait(2100)
-    expect(sent('stopCollecting')).toHaveLength(2)
+    await waitFor(() => expect(sent('stopCollecting')).toHaveLength(2))
     await says(stands('approved'))
     await screen.findByText('$18.00 was taken.')
   })

@@ -2,6 +2,7 @@ import type { Reservation } from '@mikvah/contract/contract.ts'
 import type { PaymentCategory } from '@mikvah/rules/payments/categories.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCardAtReader } from '../../paying/use-card-at-reader.ts'
+import { makeOld } from '../../talk/make-old.ts'
 import { useThisDesk } from '../this-desk/chosen.ts'
 import { useCardReaders } from '../this-desk/use-card-readers.ts'
 
@@ -23,8 +24,7 @@ export function useDeskReader({ visit, category, onTaken }: Given) {
     const ended = await take({ reader: chosen.id, ...(category ? { category } : {}) })
     if (!ended) return
     // However it ended, her payments say more now.
-    for (const read of ['reservation', 'paymentsByUser'])
-      client.invalidateQueries({ queryKey: [read] })
+    for (const read of ['reservation', 'paymentsByUser']) makeOld(client, [read])
     if (ended.end === 'approved') onTaken(ended.amount ?? visit.balance)
   }
   return {

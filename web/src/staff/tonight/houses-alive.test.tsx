@@ -56,11 +56,11 @@ it('of two buildings each has its own rooms and its own pools', async () => {
   serveHouses(false)
   await live(board, { areas: ['desk'] })
   const hers = await screen.findByRole('region', { name: /Brook Lane/ })
-  expect(within(hers).getByText('2222')).toBeTruthy()
+  expect(await within(hers).findByText('2222')).toBeTruthy()
   expect(within(hers).queryByText('1111')).toBeNull()
-  expect(
-    within(screen.getByRole('region', { name: /Main building/ })).getByText('1111'),
-  ).toBeTruthy()
+  const main = await screen.findByRole('region', { name: /Main building/ })
+  expect(await within(main).findByText('1111')).toBeTruthy()
+  await screen.findByText('Brook Lane', { selector: 'dt, dt bdi' })
   expect([countOf('Rooms free'), countOf('Brook Lane')]).toEqual(['2', '1'])
 })
 

@@ -2,6 +2,7 @@ import { holds, type Role } from '@mikvah/rules/people/roles.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { SwitchRow } from '../../page/SwitchRow.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
+import { makeOld } from '../../talk/make-old.ts'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
 import { type Account, rolesShown, whyFixed } from './account.ts'
@@ -29,7 +30,7 @@ export function RoleSwitches({ account, accounts, me }: Props) {
     return held && !(take.isPending && take.variables.params?.role === role)
   }
   // What was refused was judged by what is there now; so is the next.
-  const onError = () => client.invalidateQueries({ queryKey: stale })
+  const onError = () => makeOld(client, stale)
   return (
     <div className={styles.roles}>
       {rolesShown(account).map((role) => {
@@ -44,6 +45,7 @@ export function RoleSwitches({ account, accounts, me }: Props) {
             hint={why ?? t(`roleMay.${role}`)}
             checked={isOn(role, held) || isIncluded}
             disabled={why !== null}
+            aria-busy={busy || undefined}
             onChange={() => {
               if (busy) return
               const [told, other] = held ? [take, give] : [give, take]

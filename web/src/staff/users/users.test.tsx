@@ -114,6 +114,7 @@ describe('a role', () => {
       waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', { name }).checked).toBe(on))
     toggle(/^Attendant/)
     await is(/^Attendant/, true)
+    await screen.findByRole('switch', { name: /^Reception/, busy: false })
     toggle(/^Reception/)
     await is(/^Reception/, false)
     expect(sent('addRole')).toEqual([['/api/api/users/r.stern/roles/Attendant', null]])

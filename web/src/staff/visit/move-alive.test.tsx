@@ -27,7 +27,10 @@ it.each([
     true,
   ],
 ])('%s', async (_, answer, stays) => {
-  serveCalls({ changeReservationStatus: () => answer ?? said(visit) })
+  serveCalls({
+    settings: () => ({ told: [] }),
+    changeReservationStatus: () => answer ?? said(visit),
+  })
   act(() => sayLive({ live: false, since: Date.now() }))
   await live(<Step />, { areas: ['desk'] })
   fireEvent.click(screen.getByRole('button', { name: 'Prep' }))

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import type { Role } from '@mikvah/rules/people/roles.ts'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { keepSession, presentSession } from '../../talk/session.ts'
+import { aFewTurns } from '../../test/a-few-turns.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { visit } from '../../test/told.ts'
 import { SwipeModal } from './SwipeModal.tsx'
@@ -29,17 +30,18 @@ const rolesOf: Record<string, Role[]> = {
   Admin: ['Admin'],
 }
 
-async function mover(userName: string, wanted: string) {
+async function mover(userName: string, wanted: string, comes?: Promise<void>) {
   const session = presentSession()
   if (session) keepSession({ ...session, userName, roles: rolesOf[userName] ?? [] })
   const asked = serveCalls({
-    settings: () => ({ told: [{ Key: 'reservationsStatusChangeCardCode', Value: wanted }] }),
+    settings: async () => {
+      await comes
+      return { told: [{ Key: 'reservationsStatusChangeCardCode', Value: wanted }] }
+    },
     changeReservationStatus: () => said({ ...visit, reservationStatus: 'Done' }),
   })
   await live(<Mover />, { areas: ['desk'] })
-  await vi.advanceTimersByTimeAsync(100)
   fireEvent.click(screen.getByRole('button', { name: 'Done' }))
-  await vi.advanceTimersByTimeAsync(100)
   return () =>
     asked.filter(({ name }) => name === 'changeReservationStatus').map(({ body }) => body)
 }
@@ -59,17 +61,29 @@ afterEach(() => {
 it('a change waits for a card, and goes out with its code', async () => {
   fakeClock()
   const sent = await mover('Reception', 'True')
-  expect(screen.getByRole('heading', { name: 'Swipe your card' })).toBeTruthy()
+  await screen.findByRole('heading', { name: 'Swipe your card' })
   expect(sent()).toEqual([])
   swipe('77120')
-  await vi.advanceTimersByTimeAsync(100)
-  expect(sent()).toEqual([{ status: 'Done', expectedStatus: 'Prep', cardCode: '77120' }])
-  expect(screen.queryByRole('heading', { name: 'Swipe your card' })).toBeNull()
+  await waitFor(() =>
+    expect(sent()).toEqual([{ status: 'Done', expectedStatus: 'Prep', cardCode: '77120' }]),
+  )
+  await waitFor(() => expect(asksForCard()).toBe(false))
+})
+
+it('a tap that is quicker than the settings waits for what they say of cards', async () => {
+  const comes = Promise.withResolvers<void>()
+  const sent = await mover('Reception', 'True', comes.promise)
+  await aFewTurns()
+  expect(sent()).toEqual([])
+  comes.resolve()
+  await screen.findByRole('heading', { name: 'Swipe your card' })
+  expect(sent()).toEqual([])
 })
 
 it('without a card within fifteen seconds it is let be', async () => {
   fakeClock()
   const sent = await mover('Attendant', 'True')
+  await screen.findByRole('heading', { name: 'Swipe your card' })
   await act(() => vi.advanceTimersByTimeAsync(14_000))
   expect(screen.getByRole('heading', { name: 'Swipe your card' })).toBeTruthy()
   await act(() => vi.advanceTimersByTimeAsync(1500))
@@ -84,7 +98,7 @@ it.each([
 ])('%s is asked for none where the setting is “%s”', async (userName, wanted) => {
   fakeClock()
   const sent = await mover(userName, wanted)
-  expect(sent()).toEqual([{ status: 'Done', expectedStatus: 'Prep' }])
+  await waitFor(() => expect(sent()).toEqual([{ status: 'Done', expectedStatus: 'Prep' }]))
 })
 
 type Send = Parameters<ReturnType<typeof useSwipe>['withCard']>[0]
@@ -115,8 +129,8 @@ async function acts(cards: 'True' | 'False', send: Send) {
       </>
     )
   }
-  await live(<Acts />, { areas: ['desk'] })
-  await vi.advanceTimersByTimeAsync(100)
+  const { client } = await live(<Acts />, { areas: ['desk'] })
+  await waitFor(() => expect(client.isFetching()).toBe(0))
   const tap = async (name: string) => {
     // Below the modal, as a key that was on its way when it came up.
     fireEvent.click(screen.getByRole('button', { name, hidden: true }))

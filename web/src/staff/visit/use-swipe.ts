@@ -1,7 +1,7 @@
 import { needsCard } from '@mikvah/rules/visit/card-swipe.ts'
 import { useRef, useState } from 'react'
 import { useSession } from '../../talk/use-session.ts'
-import { useStaffSettings } from '../facts/use-staff-settings.ts'
+import { useSettingsOnceKnown } from '../facts/use-staff-settings.ts'
 
 /** What an act says of whose hand it was. */
 export type Card = { cardCode?: string }
@@ -12,14 +12,14 @@ export type Card = { cardCode?: string }
  * An act on one thing holds up none on another (`about`); their cards are asked for one after the other.
  */
 export function useSwipe() {
-  const settings = useStaffSettings()
+  const settings = useSettingsOnceKnown()
   const roles = useSession()?.roles ?? []
-  const isWanted = settings !== null && needsCard(roles, settings)
   const [shown, show] = useState({ isWaiting: false, nth: 0 })
   const waiting = useRef<((card: Card | null) => void)[]>([])
   const underWay = useRef(new Set<string>())
-  const ask = (): Promise<Card | null> => {
-    if (!isWanted) return Promise.resolve({})
+  const ask = async (): Promise<Card | null> => {
+    const values = await settings()
+    if (values === null || !needsCard(roles, values)) return {}
     return new Promise((told) => {
       waiting.current.push(told)
       if (waiting.current.length === 1) show(({ nth }) => ({ isWaiting: true, nth: nth + 1 }))

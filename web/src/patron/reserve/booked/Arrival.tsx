@@ -60,7 +60,7 @@ export function Arrival({ visit }: { visit: Reservation }) {
         </a>
       ) : null}
       {canShare() && !isHourToCome(visit) ? (
-        <button type="button" className={styles.way} onClick={share}>
+        <button type="button" className={styles.way} disabled={isLoading} onClick={share}>
           <Icon of={IconShare} size="1.5em" />
           {t('payShare')}
         </button>

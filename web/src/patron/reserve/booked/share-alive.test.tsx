@@ -18,6 +18,7 @@ async function on(
   language: 'en' | 'he',
   end?: () => Promise<void>,
   changes: Partial<typeof visit> = {},
+  comes?: Promise<void>,
 ) {
   const shared: unknown[] = []
   const share = (what: unknown) => {
@@ -31,12 +32,21 @@ async function on(
   serveCalls({
     settings: () => ({ told: listed(settings) }),
     publicSettings: () => ({ told: listed(settings) }),
-    locations: () => ({ told: [place] }),
+    locations: async () => {
+      await comes
+      return { told: [place] }
+    },
   })
   await live(<Arrival visit={{ ...visit, ...changes }} />, { areas: ['pay'], language })
   await screen.findByText(words[language].payDirections)
   return shared
 }
+const ready = (language: 'en' | 'he') =>
+  waitFor(() => {
+    const found = button(language)
+    expect((found as HTMLButtonElement | null)?.disabled).toBe(false)
+    return found as HTMLElement
+  })
 const button = (language: 'en' | 'he') =>
   screen.queryByRole('button', { name: words[language].payShare })
 const ended = (name: string) => async (): Promise<void> => {
@@ -49,7 +59,7 @@ describe.each([
 ] as const)('sharing her visit in %s', (language, text) => {
   it('gives the hour, the address and the code to what she chooses', async () => {
     const shared = await on(language, async () => {})
-    fireEvent.click(button(language) as HTMLElement)
+    fireEvent.click(await ready(language))
     expect(shared).toEqual([{ title: text.split(':')[0], text }])
     await act(async () => {})
     expect(screen.queryByRole('alert')).toBeNull()
@@ -58,17 +68,29 @@ describe.each([
   it('says so where it fails, until she tries again', async () => {
     let end = ended('NotAllowedError')
     await on(language, () => end())
-    fireEvent.click(button(language) as HTMLElement)
+    fireEvent.click(await ready(language))
     expect((await screen.findByRole('alert')).textContent).toBe(words[language].payShareFailed)
     end = async () => {}
-    fireEvent.click(button(language) as HTMLElement)
+    fireEvent.click(await ready(language))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 })
 
+it('waits until it is known where', async () => {
+  const come = Promise.withResolvers<void>()
+  const shared = await on('en', async () => {}, {}, come.promise)
+  fireEvent.click(button('en') as HTMLElement)
+  expect(shared).toEqual([])
+  come.resolve()
+  fireEvent.click(await ready('en'))
+  expect(shared).toEqual([
+    expect.objectContaining({ text: expect.stringContaining('1 Brook Lane') }),
+  ])
+})
+
 it.each(['AbortError', 'InvalidStateError'])('is silent when it ends with %s', async (name) => {
   const shared = await on('en', ended(name))
-  fireEvent.click(button('en') as HTMLElement)
+  fireEvent.click(await ready('en'))
   await act(async () => {})
   expect(shared).toHaveLength(1)
   expect(screen.queryByRole('alert')).toBeNull()

@@ -74,11 +74,11 @@ describe.each([
     await waitFor(() => expect(row(language)?.checked).toBe(true))
     goOn(language)
     await screen.findByRole('heading', { name: words[language].reserveOptions })
-    const isChosen = (role: 'radio' | 'checkbox', name: string) =>
-      screen.getByRole<HTMLInputElement>(role, { name: new RegExp(`^${name}`) }).checked
-    expect(isChosen('radio', words[language].reserveBath)).toBe(true)
-    expect(isChosen('checkbox', words[language].reserveParking)).toBe(true)
-    for (const time of screen.getAllByRole('radio', { name: /8:00|20:00/ }))
+    const isChosen = async (role: 'radio' | 'checkbox', name: string) =>
+      (await screen.findByRole<HTMLInputElement>(role, { name: new RegExp(`^${name}`) })).checked
+    expect(await isChosen('radio', words[language].reserveBath)).toBe(true)
+    expect(await isChosen('checkbox', words[language].reserveParking)).toBe(true)
+    for (const time of await screen.findAllByRole('radio', { name: /8:00|20:00/ }))
       expect(time.getAttribute('aria-checked')).toBe('false')
     expect(router.state.location.state.chosen.time).toBeNull()
     expect(asked.filter(({ name }) => name === 'findReservationsByUser')).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../talk/call.ts'
+import { makeOld } from '../../../talk/make-old.ts'
 import { useReserveStep } from './steps.ts'
 
 /**
@@ -21,6 +22,6 @@ export function useLetGoOfHold() {
       body: { status: 'Canceled', expectedStatus: 'Pending' },
     })
       .catch(() => null)
-      .then(() => client.invalidateQueries({ queryKey: ['findReservationsByUser'] }))
+      .then(() => makeOld(client, ['findReservationsByUser']))
   }, [present, client])
 }

@@ -1,6 +1,7 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { question } from '../../../talk/ask.ts'
+import { makeOld } from '../../../talk/make-old.ts'
 
 /** Takes what a write answered as the visit's present state, and has the lists asked again. */
 export function useKeepVisit() {
@@ -8,6 +9,6 @@ export function useKeepVisit() {
   return (visit: Reservation) => {
     const { queryKey } = question('reservation', { params: { id: visit.reservationId } })
     client.setQueryData(queryKey, visit)
-    client.invalidateQueries({ queryKey: ['findReservationsByUser'] })
+    makeOld(client, ['findReservationsByUser'])
   }
 }

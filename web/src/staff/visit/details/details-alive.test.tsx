@@ -143,7 +143,7 @@ it('has each section of the specification in its order, and says that there are 
     'Excluded Attendants',
   ])
   expect(screen.getByText('There are no payments for this reservation.')).toBeTruthy()
-  expect(screen.getByText('Shoshana L.')).toBeTruthy()
+  expect(await screen.findByText('Shoshana L.')).toBeTruthy()
 })
 
 it('tells of the session who set what, when, and how long it lasted', async () => {
@@ -468,7 +468,7 @@ it('tells the second desk what the first has made of her, and lets it choose no 
   })
   fireEvent.click(button('Place into room'))
   const dialog = await screen.findByRole('dialog', { name: 'Place into room' })
-  fireEvent.click(within(dialog).getAllByRole('radio')[0] as HTMLElement)
+  fireEvent.click((await within(dialog).findAllByRole('radio'))[0] as HTMLElement)
   fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }))
   await within(dialog).findByText(/since/)
   for (const words of ['Changed.', 'Prep', 'Room 7', 'since 8:04PM', 'Reception'])
@@ -575,7 +575,7 @@ it('the head says room, kind, section, attendant and cubicle, and marks a kallah
       Cubicle: '4',
     }),
   )
-  expect(screen.getByText('Kallah last visit')).toBeTruthy()
+  expect(await screen.findByText('Kallah last visit')).toBeTruthy()
   expect(screen.queryByText('First visit')).toBeNull()
   expect(screen.getByRole('dialog').textContent).toMatch(/^Room7/)
 })
@@ -664,6 +664,21 @@ it('a room that was taken meanwhile is said as a warning, and another can be pic
   fireEvent.click(button('Confirm'))
   expect(await screen.findByText('That room has just been taken.')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('says that no room takes her once it is known which there are', async () => {
+  const come = Promise.withResolvers<void>()
+  await opened(waiting, {
+    rooms: async () => {
+      await come.promise
+      return { told: rooms }
+    },
+  })
+  fireEvent.click(button('Place into room'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Place into room' }))
+  expect(dialog.queryByText('No room takes her now.')).toBeNull()
+  come.resolve()
+  expect(await dialog.findAllByRole('radio')).toHaveLength(2)
 })
 
 it('where no room takes her it says why, and what can be opened is opened from there', async () => {
@@ -884,6 +899,7 @@ it('of two taps on the doors of her room one is done, and the next once it has e
   fireEvent.click(screen.getByRole('button', { name: 'To the water' }))
   await waitFor(() => expect(answers).toHaveLength(1))
   await act(async () => answers[0]?.(said({})))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /Open a door/ })).toBeNull())
   fireEvent.click(await open('To the water'))
   await waitFor(() => expect(doors()).toEqual(['dry', 'wet']))
 })

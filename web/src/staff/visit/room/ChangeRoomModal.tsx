@@ -15,12 +15,13 @@ type Props = {
 
 /** Which room she has instead: a free one, or that of somebody who comes into hers. */
 export function ChangeRoomModal({ open, visit, swap, onClose }: Props) {
-  const { data = [] } = useKept('rooms')
+  const { data = [], isLoading } = useKept('rooms')
   return (
     <PickRoom
       open={open}
       title="deskChangeRoom"
       visit={visit}
+      coming={isLoading}
       rooms={roomsToChangeFor(data, visit)}
       refused={refusedGroups(data, visit, takesInSwap)}
       failure={swap.error}

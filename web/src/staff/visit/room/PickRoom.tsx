@@ -6,6 +6,7 @@ import { Alert } from '../../../parts/Alert.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Modal } from '../../../parts/dialogs/Modal.tsx'
 import { RadioRow } from '../../../parts/fields/RadioRow.tsx'
+import { Skeleton } from '../../../parts/Skeleton.tsx'
 import { useNameOf } from '../../../words/use-name-of.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { equipmentSigns } from '../../facts/visit-signs.ts'
@@ -21,6 +22,8 @@ type Props = {
   open: boolean
   title: WordKey
   visit: VisitSeen
+  /** Which rooms there are isn't known yet. */
+  coming: boolean
   rooms: readonly RoomTold[]
   /** Those that don't take her, by why. */
   refused: readonly RefusedGroup[]
@@ -35,7 +38,8 @@ type Props = {
 
 /** Which room it is to be: nothing is done until one is picked. */
 export function PickRoom(props: Props) {
-  const { open, title, visit, rooms, refused, overtaken, failure, busy, onPick, onClose } = props
+  const { open, title, visit, coming, rooms, refused, overtaken } = props
+  const { failure, busy, onPick, onClose } = props
   const { t } = useWords('desk')
   const [picked, setPicked] = useState<number | null>(null)
   const room = rooms.find(({ id }) => id === picked)
@@ -65,7 +69,8 @@ export function PickRoom(props: Props) {
       ) : (
         <Warning failure={failure} />
       )}
-      {rooms.length === 0 && !isOver ? <p>{t('deskNoRoomForHer')}</p> : null}
+      {coming && !isOver ? <Skeleton /> : null}
+      {rooms.length === 0 && !coming && !isOver ? <p>{t('deskNoRoomForHer')}</p> : null}
       {isOver ? null : (
         <fieldset>
           <legend className="sr-only">{t('deskRooms')}</legend>

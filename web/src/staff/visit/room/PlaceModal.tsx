@@ -15,12 +15,13 @@ type Props = {
 
 /** Which room she gets: those that take her. */
 export function PlaceModal({ open, visit, placing, onClose }: Props) {
-  const { data = [] } = useKept('rooms')
+  const { data = [], isLoading } = useKept('rooms')
   return (
     <PickRoom
       open={open}
       title="deskPlace"
       visit={visit}
+      coming={isLoading}
       rooms={roomsFor(data, visit)}
       refused={refusedGroups(data, visit)}
       overtaken={!placing.isPending && !mayBePlaced(visit.reservationStatus)}

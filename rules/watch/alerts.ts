@@ -1,0 +1,58 @@
+import { type Ms, minutes } from '../time/ms.ts'
+
+/** How the house fares, as one process sees it. Lengths are for how long something has been so; null where it isn't. */
+export type Vitals = {
+  refundOpen: Ms | null
+  chargeOpen: Ms | null
+  /** The oldest message to the world that is due and has failed before. */
+  messageFailing: Ms | null
+  /** Jobs that fail, and for how long each has. */
+  jobsFailing: ReadonlyMap<string, Ms>
+  /** On the disk of an embedded database; null where the database lies elsewhere. */
+  freeBytes: number | null
+  /** Screens of the house that aren't seen, by their names. */
+  screensSilent: readonly string[]
+}
+
+/** One thing that somebody has to look after, and what there is to say of it. */
+export type Alert =
+  | { kind: 'refund-waits' | 'charge-waits' | 'messages-wait'; minutes: number }
+  | { kind: 'jobs-fail'; names: string[] }
+  | { kind: 'disk-low'; megabytes: number }
+  | { kind: 'screens-silent'; names: string[] }
+export type AlertKind = Alert['kind']
+export type OfSystem = Exclude<Alert, { kind: 'screens-silent' }>
+
+const tooLong: Ms = minutes(10)
+const failsTooLong: Ms = minutes(5)
+const leastFree = 1_000_000_000
+
+const waiting = (kind: 'refund-waits' | 'charge-waits' | 'messages-wait', since: Ms | null) =>
+  since !== null && since > tooLong ? { kind, minutes: Math.floor(since / minutes(1)) } : null
+
+/** Each kind, and when it is one. */
+const judges: { readonly [Kind in AlertKind]: (vitals: Vitals) => Alert | null } = {
+  'refund-waits': ({ refundOpen }) => waiting('refund-waits', refundOpen),
+  'charge-waits': ({ chargeOpen }) => waiting('charge-waits', chargeOpen),
+  'messages-wait': ({ messageFailing }) => waiting('messages-wait', messageFailing),
+  'jobs-fail': ({ jobsFailing }) => {
+    const names = [...jobsFailing].filter(([, since]) => since > failsTooLong).map(([name]) => name)
+    return names.length > 0 ? { kind: 'jobs-fail', names: names.toSorted() } : null
+  },
+  'disk-low': ({ freeBytes }) =>
+    freeBytes !== null && freeBytes < leastFree
+      ? { kind: 'disk-low', megabytes: Math.floor(freeBytes / 1_000_000) }
+      : null,
+  'screens-silent': ({ screensSilent }) =>
+    screensSilent.length > 0 ? { kind: 'screens-silent', names: [...screensSilent] } : null,
+}
+
+/** What somebody has to look after now, the worst first. */
+export const alertsOf = (vitals: Vitals): Alert[] =>
+  Object.values(judges).flatMap((judge) => judge(vitals) ?? [])
+
+/**
+ * Whether it is about the system itself. Of screens the office isn't written to: they are switched off by day, and the desk
+ * and the list of devices show which are silent.
+ */
+export const isOfSystem = (alert: Alert): alert is OfSystem => alert.kind !== 'screens-silent'

@@ -1,0 +1,83 @@
+import { cp, mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import { connect } from '../db/connect.ts'
+import { aProcess, examined } from '../test/a-process.ts'
+import { afterUse } from '../test/after-use.ts'
+import { furnish } from '../test/databases/furnished.ts'
+
+let whole: string
+let shelf: string
+
+async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'mikvah-doctor-'))
+  afterUse(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+beforeAll(async () => {
+  whole = await aFolder()
+  await furnish(whole, 'empty')
+  const database = await connect({ dataDir: whole })
+  const { rows } = await database.orm.execute<{ path: string }>(
+    sql`select pg_relation_filepath('merchandise') as path`,
+  )
+  shelf = `db/${rows[0]?.path}`
+  await database.close()
+}, 300_000)
+
+async function aCopy(): Promise<string> {
+  const folder = await aFolder()
+  await cp(whole, folder, { recursive: true })
+  return folder
+}
+
+const illIn = (said: string) => said.split('\n').filter((line) => line.startsWith('ILL'))
+
+it('says what it looked at, and ends with 0 where all is well', async () => {
+  const { code, said } = await examined({ DATA_DIR: await aCopy() })
+  expect(illIn(said)).toEqual([])
+  expect(said).toMatch(/^well {2}configuration: MODE=practice$/m)
+  expect(said).toMatch(/^well {2}database: embedded, keeps what it has acknowledged$/m)
+  expect(said).toMatch(/^well {2}rows: \d+ of \d+ tables$/m)
+  expect(code).toBe(0)
+}, 120_000)
+
+it('names the table that is damaged, and ends with 1', async () => {
+  const dataDir = await aCopy()
+  const file = await open(join(dataDir, shelf), 'r+')
+  await file.write(Buffer.alloc(200, 0xff), 0, 200, 0)
+  await file.close()
+  const { code, said } = await examined({ DATA_DIR: dataDir })
+  expect(illIn(said)).toEqual([
+    expect.stringContaining("rows: The table merchandise can't be read: it is damaged."),
+  ])
+  expect(code).toBe(1)
+}, 120_000)
+
+it('of a house that is open says who has it, and what that one answers', async () => {
+  const dataDir = await aCopy()
+  const { url, child } = await aProcess({ DATA_DIR: dataDir })
+  const { port } = new URL(url)
+  const { code, said } = await examined({ DATA_DIR: dataDir, PORT: port })
+  expect(said).toContain(`well  database: is in use by process ${child.pid}, which is ready.`)
+  expect(code).toBe(0)
+  const elsewhere = await examined({ DATA_DIR: dataDir, PORT: '1' })
+  expect(illIn(elsewhere.said)).toEqual([expect.stringContaining('does not answer')])
+  expect(elsewhere.code).toBe(1)
+}, 120_000)
+
+it('says in one line what is wrong with the configuration, or with where the database should be', async () => {
+  const wrong = await examined({ MODE: 'live' })
+  expect(wrong).toEqual({
+    code: 1,
+    said: 'ILL   configuration: CLOCK is for practice only; MODE is live.\n',
+  })
+  const gone = await examined({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' })
+  expect(illIn(gone.said)).toEqual([
+    expect.stringContaining("database: PostgreSQL can't be reached"),
+  ])
+  expect(gone.code).toBe(1)
+}, 120_000)

@@ -1,0 +1,64 @@
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import { and, count, eq, gt, isNull, lte, min, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { liveEvents } from '../live/table.ts'
+import type { EffectName } from '../outbox/add-effect.ts'
+import { effects } from '../outbox/table.ts'
+import { attempts } from '../payments/table.ts'
+import { reservations } from '../reservations/table.ts'
+
+/** So many wait, the oldest of them since then; null where none waits. */
+export type Queue = { waiting: number; since: Ms | null }
+
+/** What the house has taken in and not yet done. */
+export type Backlog = {
+  /** What the world is still to be told and is due, a lane for each kind that has any. On the app's clock. */
+  effects: (Queue & { lane: EffectName; failing: number; failingSince: Ms | null })[]
+  /** Tries to move money whose end isn't known yet. On the real clock. */
+  attempts: Record<'charge' | 'refund', Queue>
+  /** Changes that open screens haven't been told. On the clock of the database. */
+  liveEvents: Queue
+  /** Places that are kept while somebody pays. */
+  holds: number
+}
+
+const hasFailed = gt(effects.attempts, 0)
+
+/** Reads it, each part by an index of what is open: a long history costs nothing. */
+export async function backlogAt(db: Db, now: Ms): Promise<Backlog> {
+  const [lanes, open, [untold], [held]] = await Promise.all([
+    db
+      .select({
+        lane: effects.do,
+        waiting: count(),
+        failing: sql<number>`count(*) filter (where ${hasFailed})::int4`,
+        failingSince: sql<Ms | null>`min(${effects.dueAt}) filter (where ${hasFailed})`.mapWith(
+          effects.dueAt,
+        ),
+        since: min(effects.dueAt),
+      })
+      .from(effects)
+      .where(and(isNull(effects.doneAt), lte(effects.dueAt, now)))
+      .groupBy(effects.do),
+    db
+      .select({ kind: attempts.kind, waiting: count(), since: min(attempts.openedAt) })
+      .from(attempts)
+      .where(eq(attempts.state, 'open'))
+      .groupBy(attempts.kind),
+    db
+      .select({ waiting: count(), since: min(liveEvents.written) })
+      .from(liveEvents)
+      .where(isNull(liveEvents.number)),
+    db.select({ holds: count() }).from(reservations).where(eq(reservations.status, 'Pending')),
+  ])
+  const ofKind = (kind: 'charge' | 'refund'): Queue => {
+    const { waiting = 0, since = null } = open.find((each) => each.kind === kind) ?? {}
+    return { waiting, since }
+  }
+  return {
+    effects: lanes,
+    attempts: { charge: ofKind('charge'), refund: ofKind('refund') },
+    liveEvents: untold ?? { waiting: 0, since: null },
+    holds: held?.holds ?? 0,
+  }
+}

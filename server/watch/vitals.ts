@@ -1,0 +1,41 @@
+import { isScreenSilent } from '@mikvah/rules/people/screen-silent.ts'
+import type { Ms } from '@mikvah/rules/time/ms.ts'
+import type { Vitals } from '@mikvah/rules/watch/alerts.ts'
+import type { Moment } from '../asked/asked.ts'
+import type { Parts } from '../asked/parts.ts'
+import { devicesTold } from '../devices/device-store.ts'
+import type { EffectName } from '../outbox/add-effect.ts'
+import { backlogAt } from './backlog.ts'
+import { freeBytes } from './disk.ts'
+import { failingJobs } from './failing-jobs.ts'
+
+/** What goes to people; a door or a printer that fails is told where it is used. */
+const lanesToPeople: readonly EffectName[] = ['message', 'code', 'email']
+
+export type Looking = Pick<Parts, 'db' | 'config' | 'realNow'>
+
+/** How the house fares now. Jobs are those of this process. */
+export async function vitalsOf(parts: Looking, moment: Moment): Promise<Vitals> {
+  const { db, config } = parts
+  const realNow = parts.realNow()
+  const [backlog, screens, free] = await Promise.all([
+    backlogAt(db.orm, moment.now),
+    devicesTold(parts, moment),
+    db.engine === 'embedded' && db.durable ? freeBytes(config.dataDir) : null,
+  ])
+  const since = (at: Ms | null, now: Ms) => (at === null ? null : now - at)
+  const failing = backlog.effects
+    .filter(({ lane }) => lanesToPeople.includes(lane))
+    .flatMap(({ failingSince }) => failingSince ?? [])
+  const silent = screens.filter(
+    ({ lastSeen }) => lastSeen !== null && isScreenSilent(Date.parse(lastSeen), moment.now),
+  )
+  return {
+    refundOpen: since(backlog.attempts.refund.since, realNow),
+    chargeOpen: since(backlog.attempts.charge.since, realNow),
+    messageFailing: failing.length > 0 ? moment.now - Math.min(...failing) : null,
+    jobsFailing: new Map([...failingJobs(parts)].map(([name, at]) => [name, realNow - at])),
+    freeBytes: free,
+    screensSilent: silent.map(({ name }) => name),
+  }
+}

@@ -1,0 +1,94 @@
+import { minutes } from '@mikvah/rules/time/ms.ts'
+import { eq, like } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { effects, messages } from '../outbox/table.ts'
+import { attempts } from '../payments/table.ts'
+import { aFacility, type TestFacility, tuesday } from '../test/a-facility.ts'
+import { failingJobs } from './failing-jobs.ts'
+
+const office = 'office@example.org'
+
+/** A facility whose office reads e-mail, at one moment of the real clock until `later`. */
+async function aHouse(settings: Record<string, string> = {}): Promise<TestFacility> {
+  const facility = await aFacility({ settings: { adminEmail: office, ...settings } })
+  const { parts } = facility
+  const at = parts.realNow()
+  parts.realNow = () => at
+  return facility
+}
+
+/** The same, with a refund that a processor has held open for so long. */
+async function aFacilityWithRefund(open: number): Promise<TestFacility> {
+  const facility = await aHouse()
+  await facility.db.orm.insert(attempts).values({
+    ...{ id: 'back', kind: 'refund', purpose: 'visit', state: 'open', processor: 'stripe' },
+    ...{ cents: 3600, split: [], expiresAt: 0, openedAt: facility.parts.realNow() - open },
+  })
+  return facility
+}
+
+const mails = ({ db }: TestFacility) =>
+  db.orm.select().from(messages).where(eq(messages.to, office)).orderBy(messages.at, messages.id)
+
+/** Some minutes later, by the clock that everything real goes by. */
+async function later({ parts, runDue }: TestFacility, ms: number) {
+  const { realNow } = parts
+  parts.realNow = () => realNow() + ms
+  await runDue()
+}
+
+it('writes to the office of a refund that is open for longer than ten minutes, once a day', async () => {
+  const facility = await aFacilityWithRefund(minutes(8))
+  await facility.runDue()
+  expect(await mails(facility)).toEqual([])
+  await later(facility, minutes(3))
+  const [mail, ...others] = await mails(facility)
+  expect(mail?.subject).toBe('The reservation system needs a look')
+  expect(mail?.text).toContain('A refund has been on its way for 11 minutes')
+  expect(others).toEqual([])
+  await later(facility, minutes(30))
+  expect(await mails(facility)).toHaveLength(1)
+  await facility.clock('2026-11-25T14:00:00-05:00')
+  await later(facility, minutes(2))
+  expect(await mails(facility)).toHaveLength(2)
+})
+
+it('looks once a minute', async () => {
+  const facility = await aFacilityWithRefund(minutes(9))
+  await facility.runDue()
+  await later(facility, minutes(1) - 1)
+  await facility.db.orm.update(attempts).set({ openedAt: 0 })
+  await later(facility, 0)
+  expect(await mails(facility)).toEqual([])
+  await later(facility, 1)
+  expect(await mails(facility)).toHaveLength(1)
+})
+
+it('writes of a job that fails, in the language of the facility', async () => {
+  const facility = await aHouse({ defaultLanguage: 'he' })
+  failingJobs(facility.parts).set('remind', facility.parts.realNow() - minutes(6))
+  await facility.runDue()
+  const [mail] = await mails(facility)
+  expect(mail?.text).toContain('פעולות שהמערכת עושה מעצמה נכשלות: remind')
+})
+
+it('writes of texts that fail, and of nothing that only waits for its time', async () => {
+  const facility = await aHouse()
+  const now = Date.parse(tuesday)
+  const retryAt = facility.parts.realNow() + minutes(60)
+  const text = { do: 'message', payload: '{}', retryAt } as const
+  await facility.db.orm.insert(effects).values([
+    { id: 'young', ...text, attempts: 3, dueAt: now - minutes(5) },
+    { id: 'to-come', ...text, attempts: 0, dueAt: now - minutes(50) },
+    { id: 'a-door', ...text, do: 'device', attempts: 3, dueAt: now - minutes(50) },
+  ])
+  await facility.runDue()
+  expect(await mails(facility)).toEqual([])
+  await facility.db.orm
+    .update(effects)
+    .set({ dueAt: now - minutes(12) })
+    .where(like(effects.id, 'young'))
+  await later(facility, minutes(1))
+  const [mail] = await mails(facility)
+  expect(mail?.text).toContain('Text messages or e-mails have failed for 12 minutes')
+})
