@@ -15,6 +15,7 @@ const empty: Board = {
   here: [],
   ready: [],
   completed: [],
+  canceled: [],
   leftover: [],
 }
 const at = (hour: number) => `2026-11-24T${hour}:00:00-05:00`

@@ -210,6 +210,7 @@ describe('messages', () => {
     here: [],
     ready: [],
     completed: [],
+    canceled: [],
     leftover: [],
   }
   const listReception = () => ({ told: board })
