@@ -30,7 +30,7 @@ export function Foot({ room, visit, flow }: RoomProps & { flow: Flow }) {
   const { reservationStatus: from, reservationId } = visit
   const to = from ? ownStepOf(from, flow) : null
   const called = room.supplyRequests.find((one) => one.item === 'attendant')
-  const coming = useComing(called?.id ?? null, from)
+  const coming = useComing(reservationId, called?.id ?? null, from)
   const word = to && words[to]
   const step = () => {
     if (!to) return
