@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Alert } from '../../../parts/Alert.tsx'
 import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
 import { useWords } from '../../../words/use-words.ts'
+import { LostLine } from '../../shell/LostLine.tsx'
 import { Meanwhile } from '../Meanwhile.tsx'
 import { PlaceQuestions } from '../PlaceQuestions.tsx'
 import { ChangeRoomModal } from '../room/ChangeRoomModal.tsx'
@@ -64,6 +65,8 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
   return (
     <>
       <DetailsHead visit={visit} busy={move.isPending} onStatus={setByHand} />
+      {/* What the page says of the line lies dimmed behind. */}
+      <LostLine />
       <div className={styles.scroll}>
         <Timeline visit={visit} />
         <div className={styles.news} role="status">

@@ -836,7 +836,7 @@ it.each([
 })
 
 it('without a line says what the board knows of her, instead of waiting for the rest', async () => {
-  const lists = { upcoming: [], waiting: [], ready: [], completed: [], leftover: [] }
+  const lists = { upcoming: [], waiting: [], ready: [], completed: [], canceled: [], leftover: [] }
   serveCalls({})
   sayLive({ live: false, since: 0 })
   const { client } = await live(<DetailsModal reservationId="r1" onClose={() => {}} />, {
@@ -847,6 +847,22 @@ it('without a line says what the board knows of her, instead of waiting for the 
   const shown = screen.getByRole('dialog').textContent
   for (const fact of ['4821', 'Room7', 'Prep']) expect(shown).toContain(fact)
   sayLive({ live: true })
+})
+
+it('without a line says so of whom the board doesn’t know either', async () => {
+  serveCalls({})
+  sayLive({ live: false, since: 0 })
+  await live(<DetailsModal reservationId="r1" onClose={() => {}} />, { areas: ['desk'] })
+  expect(await screen.findByText(/the board knows nothing of her/)).toBeTruthy()
+  sayLive({ live: true })
+})
+
+it('that the line is lost is said over her details too, which stand before the page', async () => {
+  await opened(inPrep)
+  const details = within(screen.getByRole('dialog', { hidden: false }))
+  act(() => sayLive({ live: false, since: Date.parse('2026-11-24T19:48:00-05:00') }))
+  await details.findByText(/No connection since/)
+  act(() => sayLive({ live: true }))
 })
 
 it('a door of her room opens from the desk where it has a lock, and that it didn’t is said in words', async () => {
