@@ -131,6 +131,7 @@ export const desk = {
   deskSwapped: '{{code}} has room {{room}} now, {{otherCode}} has room {{otherRoom}}.',
   deskMoved: '{{code}} has room {{room}} now.',
   deskSwipeTitle: 'Swipe your card',
+  deskSwipeFor: 'It confirms what is done for {{code}}.',
   deskSwipeText: 'The change waits for a card. Time left:',
   deskDetails: 'Reservation details',
   deskUnknown: 'There is no connection, and the board knows nothing of her.',

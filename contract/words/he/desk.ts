@@ -132,6 +132,7 @@ export const desk = {
   deskSwapped: '{{code}} בחדר {{room}} עכשיו, {{otherCode}} בחדר {{otherRoom}}.',
   deskMoved: '{{code}} בחדר {{room}} עכשיו.',
   deskSwipeTitle: 'העבירי כרטיס',
+  deskSwipeFor: 'הכרטיס מאשר את הפעולה עבור {{code}}.',
   deskSwipeText: 'השינוי ממתין לכרטיס. נותרו:',
   deskDetails: 'פרטי ההזמנה',
   deskUnknown: 'אין חיבור, והלוח אינו יודע עליה דבר.',

@@ -3,6 +3,7 @@ import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { Countdown } from '../../parts/times/Countdown.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { cardReader } from './card-swipe.ts'
+import { useCodeOf } from './use-code-of.ts'
 import type { Swipe } from './use-swipe.ts'
 
 /** Without a card by then the move is let be. */
@@ -12,9 +13,17 @@ export function SwipeModal({ swipe }: { swipe: Swipe }) {
   const { t } = useWords('desk')
   return (
     <Modal open={swipe.isWaiting} onClose={() => swipe.done(null)} title={t('deskSwipeTitle')}>
+      <For about={swipe.about} />
       <Waiting key={swipe.nth} onCard={swipe.done} />
     </Modal>
   )
+}
+
+/** Of several cards that are asked for one after the other, which act this one is for. */
+function For({ about }: { about: string | undefined }) {
+  const { t } = useWords('desk')
+  const code = useCodeOf(about)
+  return code ? <p>{t('deskSwipeFor', { code })}</p> : null
 }
 
 function Waiting({ onCard }: { onCard: (code: string | null) => void }) {

@@ -115,7 +115,7 @@ async function acts(cards: 'True' | 'False', send: Send) {
       </>
     )
   }
-  await live(<Acts />, { areas: ['desk'] })
+  const { client } = await live(<Acts />, { areas: ['desk'] })
   await vi.advanceTimersByTimeAsync(100)
   const tap = async (name: string) => {
     // Below the modal, as a key that was on its way when it came up.
@@ -126,7 +126,7 @@ async function acts(cards: 'True' | 'False', send: Send) {
     swipe(code)
     await act(() => vi.advanceTimersByTimeAsync(50))
   }
-  return { ends, tap, swiped }
+  return { ends, tap, swiped, client }
 }
 const asksForCard = () => screen.queryByRole('heading', { name: 'Swipe your card' }) !== null
 
@@ -160,6 +160,22 @@ it('an act on somebody else meanwhile is asked for its own card next, and both e
     ['hers', 'by 77120'],
     ['another’s', 'by 88001'],
   ])
+})
+
+it('each card is asked for by the code of whom its act is about', async () => {
+  const { tap, swiped, client } = await acts('True', async () => 'done')
+  const lists = { upcoming: [], waiting: [], ready: [], completed: [], canceled: [], leftover: [] }
+  const here = [
+    { ...visit, reservationId: 'hers', reservationCode: '4821' },
+    { ...visit, reservationId: 'another’s', reservationCode: '7716' },
+  ]
+  act(() => void client.setQueryData(['listReception', {}], { ...lists, here }))
+  await tap('hers')
+  await tap('another’s')
+  const asked = () => screen.getByRole('dialog').textContent
+  expect(asked()).toContain('It confirms what is done for 4821.')
+  await swiped('77120')
+  expect(asked()).toContain('It confirms what is done for 7716.')
 })
 
 it.each([

@@ -458,6 +458,26 @@ it('when another desk was faster, it says so and shows what is true now', async 
   await waitFor(() => expect(box.textContent).toBe('Ready'))
 })
 
+it.each([
+  ['Preassign to room', { ...waiting, reservationStatus: 'Reserved' }, inPrep],
+  ['Change room', inPrep, { ...inPrep, reservationStatus: 'Done', room: null }],
+] as [string, Reservation, Reservation][])(
+  'while %s is open and another desk is faster, there is nothing left to choose',
+  async (name, before, now) => {
+    await opened(before, {
+      keepableRooms: () => ({ told: rooms.map((one) => ({ room: one, available: true })) }),
+    })
+    await waitFor(() => expect(button(name).disabled).toBe(false))
+    fireEvent.click(button(name))
+    const dialog = await screen.findByRole('dialog', { name })
+    await within(dialog).findByRole('button', { name: 'Confirm' })
+    act(() => tellKept(client, { event: 'reservation', data: now }))
+    await within(dialog).findByText(/moved at another screen/)
+    expect(within(dialog).queryByRole('button', { name: 'Confirm' })).toBeNull()
+    expect(within(dialog).queryByRole('radio')).toBeNull()
+  },
+)
+
 it('tells the second desk what the first has made of her, and lets it choose no more', async () => {
   const now = { ...inPrep, statusSince: at('20:04') }
   await opened(waiting, {

@@ -1,4 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { takesInSwap } from '@mikvah/rules/room/placing.ts'
 import { useKept } from '../../../live/use-kept.ts'
 import { refusedGroups } from '../refused-rooms.ts'
@@ -23,6 +24,7 @@ export function ChangeRoomModal({ open, visit, swap, onClose }: Props) {
       visit={visit}
       rooms={roomsToChangeFor(data, visit)}
       refused={refusedGroups(data, visit, takesInSwap)}
+      overtaken={!swap.isPending && !isIn('inRoom', visit.reservationStatus)}
       failure={swap.error}
       busy={swap.isPending}
       onPick={(room) => {
