@@ -99,6 +99,25 @@ test('in the hand the act of a check-in is under the thumb @desk', async ({
   await picture(page, 'check-in-phone')
 })
 
+test('in the hand the desk has its extension and its sound, and no printer is asked for @desk', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  await practice.reset('evening', atItsHeight)
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  await signedInInstead(page, await reception(practice))
+  await page.goto('/receptionist')
+  const way = page.getByRole('button', { name: t('thisDesk'), exact: true })
+  await expect(way).toBeInViewport({ ratio: 1 })
+  await way.click()
+  await expect(page.getByLabel(t('thisDeskExtension'))).toBeVisible()
+  await expect(page.getByLabel(t('thisDeskPrinter'))).toBeHidden()
+  await picture(page, 'this-desk-phone')
+})
+
 test('on a tablet the office’s list breaks no word and shrinks no sign @desk @hebrew', async ({
   page,
   practice,

@@ -358,6 +358,8 @@ describe('the record of a patron', () => {
     for (const words of ['K42 RTD', 'עברית', 'Member', 'Shoshana Levi', '3 March 2027'])
       expect(text).toContain(words)
     expect(text).not.toContain('Gone Away')
+    const walkIn = screen.getByRole('link', { name: 'Walk-in' })
+    expect(walkIn.getAttribute('href')).toBe('/receptionist/reservation?user=u2')
   })
 
   it('keeps what was written, and leaves the note that wasn’t touched', async () => {
