@@ -882,10 +882,11 @@ it('that the line is lost is said over her details too, which stand before the p
   const details = within(screen.getByRole('dialog', { hidden: false }))
   act(() => sayLive({ live: false, since: Date.parse('2026-11-24T19:48:00-05:00') }))
   await details.findByText(/No connection since/)
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))
   await details.findByText(/Nothing is sent until you tap again/)
-  vi.restoreAllMocks()
+  network.mockRestore()
+  act(() => void window.dispatchEvent(new Event('online')))
   act(() => sayLive({ live: true }))
 })
 
