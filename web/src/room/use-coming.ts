@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type KeptCall, keepCall, keptCall } from './kept-call.ts'
+import { type KeptCall, keepCall, keptCall } from './kept-room.ts'
 
 /** Whoever said that she is on her way is there by then, or is called anew. */
 const longestWay = 5 * 60_000

@@ -8,8 +8,7 @@ import { isLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import { changeLanguage } from '../words/words.ts'
 import { believed } from './believed.ts'
-import { forgetCallBut } from './kept-call.ts'
-import { forgetRoom, keepRoom, keptRoom } from './kept-room.ts'
+import { forgetCallBut, forgetRoom, keepRoom, keptRoom } from './kept-room.ts'
 
 /** The room of this screen, with what was tapped in it and isn't known to the server yet. */
 export function useRoom() {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useKept } from '../../live/use-kept.ts'
 import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { Countdown } from '../../parts/times/Countdown.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { cardReader } from './card-swipe.ts'
-import { useCodeOf } from './use-code-of.ts'
 import type { Swipe } from './use-swipe.ts'
 
 /** Without a card by then the move is let be. */
@@ -49,4 +49,16 @@ function Waiting({ onCard }: { onCard: (code: string | null) => void }) {
       {t('deskSwipeText')} <Countdown until={until} />
     </p>
   )
+}
+
+const asItIs = { enabled: false } as const
+
+/** The code of a visit that a screen shows, by what it has loaded already; null of any other. */
+function useCodeOf(reservationId: string | undefined): string | null {
+  const { data: board } = useKept('listReception', {}, asItIs)
+  const { data: rooms = [] } = useKept('rooms', {}, asItIs)
+  const { upcoming = [], here = [], completed = [], leftover = [] } = board ?? {}
+  const inRooms = rooms.flatMap(({ reservation }) => reservation ?? [])
+  const shown = [...here, ...upcoming, ...completed, ...leftover, ...inRooms]
+  return shown.find((visit) => visit.reservationId === reservationId)?.reservationCode ?? null
 }
