@@ -173,6 +173,7 @@ export const listReception = endpoint('listReception', {
     here: visits,
     ready: visits,
     completed: visits,
+    canceled: visits,
     leftover: visits,
     /** Where it is asked for: what the evening is likely to be from now on. */
     outlook: outlook.optional(),

@@ -54,7 +54,7 @@ export const locale = {
     seenBy: 'everyone',
     label: 'Default language',
     standard: 'en',
-    help: 'What a visitor sees before she chooses: en for English, he for Hebrew.',
+    help: 'What a visitor sees before she chooses.',
   },
   phoneNumber: {
     type: 'phone',

@@ -3,7 +3,7 @@ import { type ReservationStatus, reservationStatuses } from '../reservation/stat
 import { listsOf, waitingOrder } from './board.ts'
 
 it.each<[ReservationStatus[], string[]]>([
-  [['Pending', 'Canceled', 'Replaced'], []],
+  [['Pending', 'Replaced'], []],
   [['Reserved'], ['upcoming']],
   [['Arrived', 'Prep', 'InMikvah', 'Dressing'], ['here']],
   [
@@ -15,13 +15,14 @@ it.each<[ReservationStatus[], string[]]>([
     ['here', 'ready'],
   ],
   [['Done'], ['completed']],
+  [['Canceled'], ['canceled']],
 ])('%s stands in %s', (statuses, lists) => {
   for (const status of statuses) expect(listsOf(status)).toEqual(lists)
 })
 
 it('every status of an evening stands somewhere', () => {
   const nowhere = reservationStatuses.filter((status) => listsOf(status).length === 0)
-  expect(nowhere).toEqual(['Pending', 'Canceled', 'Replaced'])
+  expect(nowhere).toEqual(['Pending', 'Replaced'])
 })
 
 it('who came in time waits before who came late, and of those alike who came first', () => {

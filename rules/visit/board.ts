@@ -1,7 +1,7 @@
 import { isIn, type ReservationStatus } from '../reservation/statuses.ts'
 import type { Ms } from '../time/ms.ts'
 
-export const boardLists = ['upcoming', 'waiting', 'here', 'ready', 'completed'] as const
+export const boardLists = ['upcoming', 'waiting', 'here', 'ready', 'completed', 'canceled'] as const
 export type BoardList = (typeof boardLists)[number]
 
 const belongs: Record<BoardList, (status: ReservationStatus) => boolean> = {
@@ -11,9 +11,10 @@ const belongs: Record<BoardList, (status: ReservationStatus) => boolean> = {
   here: (status) => isIn('inTheBuilding', status),
   ready: (status) => status === 'ReadyForMikvah' || status === 'ReadyForMikvahNext',
   completed: (status) => status === 'Done',
+  canceled: (status) => status === 'Canceled',
 }
 
-/** The lists of the board that a visit of tonight stands in; a held, canceled or replaced one in none. */
+/** The lists of the board that a visit of tonight stands in; a held or replaced one in none. */
 export const listsOf = (status: ReservationStatus): BoardList[] =>
   boardLists.filter((list) => belongs[list](status))
 

@@ -67,3 +67,7 @@ export const deskStatuses = ['Prep', 'ReadyForMikvah', 'Dressing', 'Done'] as co
 
 export const mayBeSetAtDesk = (status: ReservationStatus, hasRoom: boolean): boolean =>
   hasRoom && isIn('inRoom', status)
+
+/** For whom a room may be kept. */
+export const mayBePreassigned = (status: ReservationStatus): boolean =>
+  rules.preassign.from?.includes(status) ?? false

@@ -25,7 +25,8 @@ export const mikvah = {
   mikvahBeforeText:
     'They go in this order from the zman. An attendant may change the order, never the gate.',
   mikvahTurnTitle: 'Before her turn?',
-  mikvahTurnWhy: 'Choose why; it is written down.',
+  mikvahTurnWho: '{{code}} would go before her. Why is written down.',
+  mikvahTurnWhy: 'Why',
   mikvahUnwell: 'Not feeling well',
   mikvahAttendantHere: 'Her attendant is here now',
   mikvahOtherWaits: 'The other asked to wait',

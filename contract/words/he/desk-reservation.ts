@@ -76,7 +76,7 @@ export const deskReservation: Record<keyof typeof english, string> = {
   bookNow: 'עכשיו',
   bookNotOnSale: 'לא מוצע',
   bookPaysLater: 'ביציאה',
-  bookAndIn: 'הזמנה וקבלה',
-  bookTakeAndIn: 'הזמנה, תשלום {{amount}} וקבלה',
+  bookAndIn: 'הזמנה ורישום הגעה',
+  bookTakeAndIn: 'הזמנה, תשלום {{amount}} ורישום הגעה',
   bookThenCard: 'הזמנה, ואז תשלום {{amount}}',
 }

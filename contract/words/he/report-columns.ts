@@ -21,7 +21,7 @@ export const reportColumns: Record<keyof typeof english, string> = {
   'column.reservationTime': 'שעה',
   'column.reservationId': 'מספר הזמנה',
   'column.reservationCode': 'קוד',
-  'column.reservationStatus': 'מצב',
+  'column.reservationStatus': 'שלב',
   'column.outcome': 'מה היה בסוף',
   'column.kind': 'סוג',
   'column.location': 'מבנה',

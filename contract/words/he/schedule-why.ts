@@ -60,7 +60,7 @@ export const scheduleWhy = {
   'whyOf.openTime': 'פתיחה',
   'whyOf.lastEntryTime': 'כניסה אחרונה',
   'whyOf.cutOff': 'סוף ההזמנות',
-  'whyOf.checkinFrom': 'קבלה מ־',
+  'whyOf.checkinFrom': 'רישום הגעה מ־',
   'whyOf.surchargeFrom': 'תוספת איחור מ־',
   schedulePrint: 'הדפסה',
   scheduleNight: 'לילה',

@@ -11,7 +11,7 @@ export const users = {
   userShut: 'סגור',
   userNoRole: 'ללא תפקיד',
   'role.Admin': 'ניהול',
-  'role.Reception': 'קבלה',
+  'role.Reception': 'דלפק הקבלה',
   'role.Attendant': 'בלנית',
   'role.Kiosk': 'עמדת כניסה',
   'role.Room': 'חדר',

@@ -626,11 +626,18 @@ describe('the board', () => {
     const { body } = await attendant.get('reservations/listreception')
     const listed = (list: string): string[] =>
       body[list].map(({ reservationId }: { reservationId: string }) => reservationId)
-    const lists = ['upcoming', 'waiting', 'here', 'ready', 'completed', 'leftover']
+    const lists = ['upcoming', 'waiting', 'here', 'ready', 'completed', 'canceled', 'leftover']
     const where = (id: string | undefined) =>
       lists.filter((list) => listed(list).includes(id ?? ''))
     expect([coming, waiting, ready, done, left, held].map(where)).toEqual([
-      ...[['upcoming'], ['waiting', 'here'], ['here', 'ready'], ['completed'], ['leftover'], []],
+      ...[
+        ['upcoming'],
+        ['waiting', 'here'],
+        ['here', 'ready'],
+        ['completed'],
+        ['leftover'],
+        ['canceled'],
+      ],
     ])
     const before = await desk.reception.get('reservations/listreception?dt=2026-11-23')
     expect(before.body.waiting).toHaveLength(1)

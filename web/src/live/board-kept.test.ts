@@ -15,6 +15,7 @@ const empty: Board = {
   here: [],
   ready: [],
   completed: [],
+  canceled: [],
   leftover: [],
 }
 const at = (hour: number) => `2026-11-24T${hour}:00:00-05:00`
@@ -51,8 +52,13 @@ it('a visit of another night is nothing to it, and one that goes to another nigh
   expect(listsWith(boardWith(board, { ...early, scheduleDate: '2026-11-25' }), 'early')).toEqual([])
 })
 
-it.each(['Canceled', 'Replaced', 'Pending'] as const)('one that is %s stands nowhere', (status) => {
+it.each(['Replaced', 'Pending'] as const)('one that is %s stands nowhere', (status) => {
   expect(listsWith(boardWith(board, { ...early, reservationStatus: status }), 'early')).toEqual([])
+})
+
+it('one that is canceled stands among those who have', () => {
+  const now = boardWith(board, { ...early, reservationStatus: 'Canceled' })
+  expect(listsWith(now, 'early')).toEqual(['canceled'])
 })
 
 it('an empty board does not say of which night it is, and is loaded anew', () => {

@@ -90,7 +90,7 @@ function Board() {
 
 const hello = { now: '2026-11-24T19:00:00-05:00', version: '0.0.0' }
 const boardOf = (...codes: string[]) => ({
-  ...{ waiting: [], here: [], ready: [], completed: [], leftover: [] },
+  ...{ waiting: [], here: [], ready: [], completed: [], canceled: [], leftover: [] },
   upcoming: codes.map((code) => ({ ...visit, reservationId: code, reservationCode: code })),
 })
 const says = (text: string) =>

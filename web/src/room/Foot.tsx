@@ -33,7 +33,7 @@ export function Foot({ room, visit, flow, busy }: Props) {
   const { reservationStatus: from, reservationId } = visit
   const to = from ? ownStepOf(from, flow) : null
   const called = room.supplyRequests.find((one) => one.item === 'attendant')
-  const coming = useComing(called?.id ?? null, from)
+  const coming = useComing(reservationId, called?.id ?? null, from)
   const word = to && words[to]
   const step = () => {
     if (!to) return

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
 import { keptTaps } from '../later/kept-taps.ts'
 import { tellKept } from '../live/hear.ts'
 import type { RoomTold } from '../live/told.ts'
@@ -33,6 +33,8 @@ const sent = (asked: Awaited<ReturnType<typeof open>>['asked'], name: string) =>
   asked.filter((one) => one.name === name).map(({ path, body }) => [path, body])
 const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole('button', { name, busy: false }))
+
+beforeEach(() => sessionStorage.clear())
 
 it('who prepares says that she is ready, once, as the visit that she is', async () => {
   const { asked } = await open(occupied, { changeRoomStatus: () => said(at('ReadyForChecking')) })
@@ -99,6 +101,21 @@ it('somebody who is on her way is said so until she is there, and may be called 
   await screen.findByRole('button', { name: 'She is on her way to you.' })
   hear(at('Checking'))
   await screen.findByRole('button', { name: 'Call the attendant' })
+})
+
+it('a screen that is loaded anew still says that somebody is on her way, and of nobody else’s call', async () => {
+  const call = { id: 9, item: 'attendant', status: 'open', isAttendantRequest: true }
+  const called = { ...occupied, supplyRequests: [call] } as RoomTold
+  const first = await open(called)
+  await screen.findByRole('button', { name: /^Called/ })
+  act(() => tellKept(first.client, { event: 'room', data: occupied }))
+  await screen.findByRole('button', { name: 'She is on her way to you.' })
+  // The page of before runs no farewell when a screen is loaded anew.
+  const second = await open(occupied)
+  await within(second.container).findByRole('button', { name: 'She is on her way to you.' })
+  const hers = { ...visit, ...occupied.reservation, reservationId: 'r9' }
+  const third = await open({ ...occupied, reservation: hers } as RoomTold)
+  await within(third.container).findByRole('button', { name: 'Call the attendant' })
 })
 
 it('what she took back herself brings nobody', async () => {

@@ -1,27 +1,33 @@
-import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { useEffect, useState } from 'react'
+import { type KeptCall, keepCall, keptCall } from './kept-room.ts'
 
 /** Whoever said that she is on her way is there by then, or is called anew. */
 const longestWay = 5 * 60_000
 
 /**
  * A call that somebody has answered is open no more, and nobody is there yet: until her visit goes on, the screen says that
- * somebody comes. `called` is the call that is open now. What she takes back herself brings nobody.
+ * somebody comes, also after it was loaded anew. `called` is the call that is open now. What she takes back herself brings
+ * nobody.
  */
-export function useComing(called: number | null, status: ReservationStatus | undefined) {
-  const [last, setLast] = useState({ called, status })
-  const [isComing, setComing] = useState(false)
-  const [takenBack, setTakenBack] = useState<number | null>(null)
+export function useComing(of: string, called: number | null, status: KeptCall['status']) {
+  const [last, setLast] = useState(() => keptCall({ of, status }))
   if (last.called !== called || last.status !== status) {
     // A call that the server doesn't know yet (0) is answered by nobody.
-    const isAnswered = Boolean(last.called) && last.called !== takenBack && called === null
-    setLast({ called, status })
-    setComing(last.status === status && (isAnswered || (isComing && called === null)))
+    const isAnswered = Boolean(last.called) && last.called !== last.takenBack && called === null
+    const isAsBefore = last.status === status && called === null
+    const since = isAsBefore ? (isAnswered ? Date.now() : last.since) : null
+    setLast({ ...last, status, called, since })
   }
+  const { since } = last
+  useEffect(() => keepCall(last), [last])
   useEffect(() => {
-    if (!isComing) return
-    const timer = setTimeout(() => setComing(false), longestWay)
+    if (since === null) return
+    const over = () => setLast((now) => ({ ...now, since: null }))
+    const timer = setTimeout(over, Math.max(0, since + longestWay - Date.now()))
     return () => clearTimeout(timer)
-  }, [isComing])
-  return { isComing, takeBack: () => setTakenBack(called) }
+  }, [since])
+  return {
+    isComing: since !== null,
+    takeBack: () => setLast((now) => ({ ...now, takenBack: called })),
+  }
 }

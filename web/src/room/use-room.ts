@@ -8,7 +8,7 @@ import { isLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import { changeLanguage } from '../words/words.ts'
 import { believed } from './believed.ts'
-import { forgetRoom, keepRoom, keptRoom } from './kept-room.ts'
+import { forgetCallBut, forgetRoom, keepRoom, keptRoom } from './kept-room.ts'
 
 /** The room of this screen, with what was tapped in it and isn't known to the server yet. */
 export function useRoom() {
@@ -27,11 +27,14 @@ export function useRoom() {
       if (presentSession()) return
       forgetRoom()
       forgetTicksBut(null)
+      forgetCallBut(null)
     },
     [],
   )
   useEffect(() => {
-    if (isKnown) forgetTicksBut(visit)
+    if (!isKnown) return
+    forgetTicksBut(visit)
+    forgetCallBut(visit)
   }, [isKnown, visit])
   return { room, hasNone: data?.length === 0, error: room ? null : error, refetch }
 }

@@ -1,5 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { NavLink, useNavigate } from 'react-router'
 import { placeOf } from '../facts/place-of-role.ts'
 import { usePhoneText } from '../facts/use-phone-text.ts'
@@ -15,6 +15,11 @@ import { Brand } from './Brand.tsx'
 import { type DrawerEntry, drawerLinks, settingsLinks, termsLink } from './drawer-links.ts'
 import { LogoutButton } from './LogoutButton.tsx'
 import styles from './SideDrawer.module.css'
+
+/** Whoever works here has words for her role, which no patron loads. */
+const StaffName = lazy(() =>
+  import('./StaffName.tsx').then((file) => ({ default: file.StaffName })),
+)
 
 /** A reload with the drawer open shows the page first, then opens it again (spec, patron 9). */
 const initialDelay = 400
@@ -70,7 +75,13 @@ function Entries() {
         <div className={styles.account}>
           <span>
             <span className="sr-only">{t('drawerSignedInAs')} </span>
-            <span className="num">{phoneText(session.userName)}</span>
+            {placeOf(session.roles) === '/' ? (
+              <span className="num">{phoneText(session.userName)}</span>
+            ) : (
+              <Suspense fallback={session.userName}>
+                <StaffName name={session.userName} />
+              </Suspense>
+            )}
           </span>
           <LogoutButton goHome={() => navigate('/', { replace: true })} />
         </div>

@@ -167,3 +167,15 @@ it('Logout forgets session, device and all she was told, and leads home', async 
   expect(deviceCredential()).toBeNull()
   expect(router.state.location.pathname).toBe('/')
 })
+
+it.each([
+  ['en', 'Reception'],
+  ['he', 'דלפק הקבלה'],
+] as const)('who works here is called by her role in %s', async (language, said) => {
+  keepSession({ ...patron, userName: 'Reception', roles: ['Reception'] as never })
+  serveCalls({ publicSettings: () => ({ told: [] }) })
+  await live(pageWith(<SideDrawer after={0} />), { at: '/hours', language })
+  fireEvent.click(screen.getByRole('button', { name: language === 'he' ? 'תפריט' : 'Menu' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  expect((await drawer.findByText(said, { selector: 'bdi' })).textContent).toBe(said)
+})

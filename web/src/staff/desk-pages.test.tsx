@@ -210,6 +210,7 @@ describe('messages', () => {
     here: [],
     ready: [],
     completed: [],
+    canceled: [],
     leftover: [],
   }
   const listReception = () => ({ told: board })
@@ -257,6 +258,7 @@ describe('messages', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'All of them' }))
     fireEvent.change(screen.getByLabelText('Another number'), { target: { value: '2015550109, ' } })
     fireEvent.change(screen.getByLabelText('Template'), { target: { value: 'messageLate' } })
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('עברית')).value).toMatch(/[א-ת]/)
     fireEvent.click(screen.getByRole('button', { name: 'Send to 3' }))
     expect(await screen.findByText('2 messages are on their way.')).toBeTruthy()
     // A second tap has nothing left to send.
@@ -268,11 +270,32 @@ describe('messages', () => {
         '/api/api/reservations/sendsms',
         {
           msg: 'We are running late tonight. Please come 20 minutes after your time.',
+          msgHe: expect.stringMatching(/^[^a-z]*[א-ת]/),
           users: ['u1', 'u2'],
           numbers: ['2015550109'],
         },
       ],
     ])
+  })
+
+  it('name whom they go to, where the house shows names, and mark whom one didn’t reach', async () => {
+    const user = { id: 'u1', userName: '12015550188', firstName: 'Dina', lastName: 'Rosen' }
+    await open(<MessagesScreen />, {
+      listReception: () => ({ told: { ...board, upcoming: [visit(1, { user })] } }),
+      settings: () => ({ told: [{ Key: 'showUserNameinResDetails', Value: 'True' }] }),
+      sentMessages: () => ({ told: [] }),
+      sendSms: () =>
+        said({
+          ...{ sent: 0, segments: 1 },
+          failed: [
+            { number: '12015550188', userId: 'u1', errorMessage: 'She turned messages off.' },
+          ],
+        }),
+    })
+    fireEvent.click(await screen.findByRole('checkbox', { name: /1001.*Dina Rosen.*··0188/ }))
+    fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Come in.' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send to 1' }))
+    await screen.findByRole('checkbox', { name: /1001.*She turned messages off/ })
   })
 
   it('need words and somebody', async () => {
@@ -337,6 +360,8 @@ describe('the record of a patron', () => {
     for (const words of ['K42 RTD', 'עברית', 'Member', 'Shoshana Levi', '3 March 2027'])
       expect(text).toContain(words)
     expect(text).not.toContain('Gone Away')
+    const walkIn = screen.getByRole('link', { name: 'Walk-in' })
+    expect(walkIn.getAttribute('href')).toBe('/receptionist/reservation?user=u2')
   })
 
   it('keeps what was written, and leaves the note that wasn’t touched', async () => {

@@ -36,7 +36,15 @@ const row = {
   location: { id: 'main', name: 'Main', nameHe: 'ראשי' },
   ...{ kept: null, became: null, room: null, balance: 0 },
 }
-const lists = { upcoming: [visit], waiting: [], here: [], ready: [], completed: [], leftover: [] }
+const lists = {
+  upcoming: [visit],
+  waiting: [],
+  here: [],
+  ready: [],
+  completed: [],
+  canceled: [],
+  leftover: [],
+}
 
 const answers: Parameters<typeof serveCalls>[0] = {
   publicSettings: () => ({

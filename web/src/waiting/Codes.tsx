@@ -1,3 +1,4 @@
+import { classes } from '../parts/classes.ts'
 import type { AnswerOf } from '../talk/call.ts'
 import { useWords } from '../words/use-words.ts'
 import styles from './Codes.module.css'
@@ -10,7 +11,10 @@ export function Codes({ codes }: { codes: AnswerOf<'listWaiting'> }) {
   return (
     <div className={styles.codes} aria-live="polite">
       <section className={styles.called} aria-labelledby="called">
-        <h2 id="called">{t(called.length > 0 ? 'waitingCalled' : 'waitingNoneCalled')}</h2>
+        {/* The words under it say enough until a code stands there. */}
+        <h2 id="called" className={classes(called.length === 0 && 'sr-only')}>
+          {t(called.length > 0 ? 'waitingCalled' : 'waitingNoneCalled')}
+        </h2>
         {called.length > 0 ? (
           <ul data-many={called.length > 2 || undefined}>
             {called.map(({ waitingCode }) => (

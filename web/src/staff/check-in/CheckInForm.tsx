@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { Form } from '../../page/Form.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
+import { classes } from '../../parts/classes.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { CheckboxRow } from '../../parts/fields/CheckboxRow.tsx'
 import { Segmented } from '../../parts/fields/Segmented.tsx'
@@ -97,38 +98,40 @@ export function CheckInForm({ visit, checkIn, method, onChanged }: Props) {
         </div>
       </Card>
       <div className={styles.aside}>
-        <Card>
-          <Form onSend={send} className={styles.rows}>
-            <p className={styles.says}>
-              <Icon of={IconArmchair} />
-              <span>
-                {t('checkInShe')} {visit.balance > 0 ? t('checkInLater') : null}
-              </span>
-            </p>
-            {printer ? (
+        <div className={styles.act}>
+          <Card>
+            <Form onSend={send} className={classes(styles.rows, styles.form)}>
               <p className={styles.says}>
-                <Icon of={IconPrinter} />
-                <span>{t('checkInPrints')}</span>
+                <Icon of={IconArmchair} />
+                <span>
+                  {t('checkInShe')} {visit.balance > 0 ? t('checkInLater') : null}
+                </span>
               </p>
-            ) : (
-              <NoPrinter />
-            )}
-            <ErrorAlert failure={checkIn.error} />
-            <Button
-              type="submit"
-              kind="solid"
-              size="big"
-              wide
-              busy={asks || checkIn.isPending}
-              ref={focusWhereItIs}
-            >
-              {t('checkInDo')}
-            </Button>
-            <Link to="/receptionist" className={styles.notNow}>
-              {t('checkInNotNow')}
-            </Link>
-          </Form>
-        </Card>
+              {printer ? (
+                <p className={styles.says}>
+                  <Icon of={IconPrinter} />
+                  <span>{t('checkInPrints')}</span>
+                </p>
+              ) : (
+                <NoPrinter />
+              )}
+              <ErrorAlert failure={checkIn.error} />
+              <Button
+                type="submit"
+                kind="solid"
+                size="big"
+                wide
+                busy={asks || checkIn.isPending}
+                ref={focusWhereItIs}
+              >
+                {t('checkInDo')}
+              </Button>
+              <Link to="/receptionist" className={styles.notNow}>
+                {t('checkInNotNow')}
+              </Link>
+            </Form>
+          </Card>
+        </div>
         <Till visit={visit} method={method} onChanged={onChanged} />
       </div>
     </div>
@@ -142,5 +145,5 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </section>
 )
 
-/** One key is enough, and on a phone, where the button lies far below, she is still seen first. */
+/** One key is enough, and she is still seen first. */
 const focusWhereItIs = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })

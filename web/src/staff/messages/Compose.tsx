@@ -1,4 +1,3 @@
-import { segmentsOf } from '@mikvah/rules/messages/segments.ts'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Form } from '../../page/Form.tsx'
@@ -7,11 +6,12 @@ import { Button } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { SelectField } from '../../parts/fields/SelectField.tsx'
-import { TextArea } from '../../parts/fields/TextArea.tsx'
 import { useTell } from '../../talk/tell.ts'
 import { useWords } from '../../words/use-words.ts'
+import { type Both, useBothWords } from '../facts/use-both-words.ts'
 import { useUnsaved } from '../parts/unsaved/unsaved.ts'
 import styles from './MessagesScreen.module.css'
+import { BothWords, OwnWords } from './Words.tsx'
 
 const templates = {
   messageLate: 'messageTextLate',
@@ -21,48 +21,66 @@ const templates = {
 } as const
 const names = Object.keys(templates) as (keyof typeof templates)[]
 
-const size = { gsm: [160, 153], unicode: [70, 67] } as const
-
-type Props = { users: readonly string[]; numbers: readonly string[] }
+type Props = {
+  users: readonly string[]
+  numbers: readonly string[]
+  /** Whom it didn't reach, and why. */
+  onUnreached: (why: ReadonlyMap<string, string>) => void
+}
 
 /** The words of a message, how many parts they are sent in, and what became of it for each. */
-export function Compose({ users, numbers }: Props) {
+export function Compose({ users, numbers, onUnreached }: Props) {
   const { t } = useWords('desk-pages')
+  const bothWords = useBothWords()
   const [text, setText] = useState('')
-  const [template, setTemplate] = useState('')
+  const [template, setTemplate] = useState<keyof typeof templates | null>(null)
+  const [changed, setChanged] = useState<Partial<Both>>({})
   const [wrong, setWrong] = useState<'messageTextNeeded' | 'messageNoOne' | null>(null)
   const [sentTo, setSentTo] = useState('')
   const told = useTell('sendSms', { stale: ['sentMessages'] })
+  const both = template === null ? null : bothWords?.(templates[template])
+  const texts = both && { ...both, ...changed }
   // A template is picked again at once; numbers that were sent to are done with.
-  useUnsaved((text !== '' && template === '') || numbers.join() !== sentTo, 'page')
+  const isTyped = (template === null && text !== '') || Object.keys(changed).length > 0
+  useUnsaved(isTyped || numbers.join() !== sentTo, 'page')
   const count = users.length + numbers.length
-  const { alphabet, units, segments } = segmentsOf(text)
   const result = told.data?.result
 
+  const pick = (name: keyof typeof templates | null) => {
+    setTemplate(name)
+    setChanged({})
+  }
   const send = () => {
-    const missing = text.trim() === '' ? 'messageTextNeeded' : count === 0 ? 'messageNoOne' : null
+    const msg = (texts?.en ?? text).trim()
+    const msgHe = texts ? texts.he.trim() : undefined
+    const missing =
+      msg === '' || msgHe === '' ? 'messageTextNeeded' : count === 0 ? 'messageNoOne' : null
     setWrong(missing)
     if (missing) return
-    const body = { msg: text.trim(), users: [...users], numbers: [...numbers] }
-    const sent = () => {
+    const body = { msg, ...(msgHe ? { msgHe } : {}), users: [...users], numbers: [...numbers] }
+    const sent = (answer: { result: Sent }) => {
       setText('')
-      setTemplate('')
+      pick(null)
       setSentTo(numbers.join())
+      onUnreached(
+        new Map(
+          answer.result.failed.flatMap(({ userId, errorMessage }) =>
+            userId === null ? [] : [[userId, errorMessage] as const],
+          ),
+        ),
+      )
     }
     told.mutateAsync({ body }).then(sent, () => null)
   }
+  const needed = wrong === 'messageTextNeeded' ? t(wrong) : null
   return (
     <Card>
       <Form onSend={send} className={styles.part}>
         <h2>{t('messageWhat')}</h2>
         <SelectField
           label={t('messageTemplate')}
-          value={template}
-          onChange={({ target }) => {
-            setTemplate(target.value)
-            const name = names.find((one) => one === target.value)
-            if (name) setText(t(templates[name]))
-          }}
+          value={template ?? ''}
+          onChange={({ target }) => pick(names.find((one) => one === target.value) ?? null)}
         >
           <option value="">{t('messageNoTemplate')}</option>
           {names.map((name) => (
@@ -71,40 +89,35 @@ export function Compose({ users, numbers }: Props) {
             </option>
           ))}
         </SelectField>
-        <TextArea
-          label={t('messageText')}
-          help={t('messageDiscreet')}
-          error={wrong === 'messageTextNeeded' ? t(wrong) : null}
-          maxLength={1000}
-          rows={4}
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value)
-            setTemplate('')
-            told.reset()
-          }}
-        />
-        {text ? (
-          <>
-            <p className={styles.count}>
-              <span className="num">
-                {t('messageLetters', {
-                  units,
-                  size: segments * size[alphabet][segments > 1 ? 1 : 0],
-                })}
-              </span>{' '}
-              · {t('messageSegments', { count: segments })}
-            </p>
-            <p className={styles.reads}>
-              <span className="sr-only">{t('messageReads')}: </span>
-              <bdi dir="auto">{text}</bdi>
-            </p>
-          </>
-        ) : null}
+        {texts ? (
+          <BothWords
+            texts={texts}
+            error={needed}
+            onChange={(language, words) => {
+              setChanged({ ...changed, [language]: words })
+              told.reset()
+            }}
+          />
+        ) : (
+          <OwnWords
+            text={text}
+            error={needed}
+            onChange={(words) => {
+              setText(words)
+              told.reset()
+            }}
+          />
+        )}
         {wrong === 'messageNoOne' ? <Alert kind="warning" title={t(wrong)} /> : null}
         <ErrorAlert failure={told.error} />
         {result ? <Result {...result} /> : null}
-        <Button type="submit" kind="solid" wide icon={IconSend} busy={told.isPending}>
+        <Button
+          type="submit"
+          kind={count > 0 ? 'solid' : 'stone'}
+          wide
+          icon={IconSend}
+          busy={told.isPending}
+        >
           {t('messageSend', { count })}
         </Button>
       </Form>

@@ -15,6 +15,7 @@ export function MessagesScreen() {
   const { data: board, error, refetch } = useKept('listReception')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [numbers, setNumbers] = useState('')
+  const [unreached, setUnreached] = useState<ReadonlyMap<string, string>>(new Map())
   return (
     <DeskPage title={t('pageMessages')}>
       {board ? (
@@ -24,10 +25,15 @@ export function MessagesScreen() {
             chosen={chosen}
             onChoose={setChosen}
             numbers={numbers}
+            unreached={unreached}
             onNumbers={setNumbers}
           />
           <div className={styles.part}>
-            <Compose users={[...chosen]} numbers={numbersIn(numbers)} />
+            <Compose
+              users={[...chosen]}
+              numbers={numbersIn(numbers)}
+              onUnreached={(why) => setUnreached(new Map([...unreached, ...why]))}
+            />
             <SentMessages />
           </div>
         </div>

@@ -1,10 +1,12 @@
 import type { Contract } from '@mikvah/contract/contract.ts'
 import { useState } from 'react'
+import type { VisitSeen } from '../../live/told.ts'
 import { CheckboxRow } from '../../parts/fields/CheckboxRow.tsx'
 import { Field } from '../../parts/fields/Field.tsx'
 import { Segmented } from '../../parts/fields/Segmented.tsx'
 import { Time } from '../../parts/times/Time.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { useShownName } from '../visit/use-shown-name.ts'
 import { type ListName, listNames, lists, patronsIn } from './lists.ts'
 import styles from './MessagesScreen.module.css'
 
@@ -14,10 +16,12 @@ type Props = {
   onChoose: (chosen: ReadonlySet<string>) => void
   numbers: string
   onNumbers: (typed: string) => void
+  /** By patron: why a message didn't reach her. */
+  unreached: ReadonlyMap<string, string>
 }
 
-/** Patrons of one list, each to be ticked, and numbers beside them. Who has turned messages off the result says. */
-export function ToWhom({ board, chosen, onChoose, numbers, onNumbers }: Props) {
+/** Patrons of one list, each to be ticked, and numbers beside them. Who has turned messages off is marked once it was tried. */
+export function ToWhom({ board, chosen, onChoose, numbers, onNumbers, unreached }: Props) {
   const { t } = useWords('desk-pages')
   const [list, setList] = useState<ListName>('messageUpcoming')
   const rows = patronsIn(lists[list](board))
@@ -63,7 +67,8 @@ export function ToWhom({ board, chosen, onChoose, numbers, onNumbers }: Props) {
             key={visit.userId}
             checked={chosen.has(visit.userId)}
             onChange={({ target }) => put([visit.userId], target.checked)}
-            label={<span className={`num ${styles.code}`}>{visit.reservationCode}</span>}
+            label={<Whom visit={visit} />}
+            hint={unreached.get(visit.userId)}
             end={visit.reservationTime ? <Time at={visit.reservationTime} /> : null}
           />
         ))}
@@ -77,5 +82,18 @@ export function ToWhom({ board, chosen, onChoose, numbers, onNumbers }: Props) {
         onChange={({ target }) => onNumbers(target.value)}
       />
     </section>
+  )
+}
+
+/** Her code, her name where the house shows names, and the end of her number: one of several is told from another. */
+function Whom({ visit }: { visit: VisitSeen }) {
+  const name = useShownName(visit)
+  const ending = visit.user?.userName?.slice(-4)
+  return (
+    <span className={styles.whom}>
+      <span className={`num ${styles.code}`}>{visit.reservationCode}</span>
+      {name ? <bdi>{name}</bdi> : null}
+      {ending ? <bdi className="num muted">··{ending}</bdi> : null}
+    </span>
   )
 }

@@ -17,8 +17,12 @@ export function MikvahBar({ corridor, onWipe }: Props) {
   return (
     <header className={styles.bar}>
       <MenuButton />
-      <NightClock />
-      <ZmanBox />
+      <div className={styles.clock}>
+        <NightClock />
+      </div>
+      <div className={styles.zman}>
+        <ZmanBox />
+      </div>
       <span className={styles.rest} />
       {corridor?.limit ? <CorridorCount used={corridor.used} limit={corridor.limit} /> : null}
       <LiveMark />

@@ -84,3 +84,70 @@ it('a pool that is kept for somebody isn’t counted among the free', async () =
   await open('2026-11-24T17:40:00-05:00', { listReady: () => ({ told }) })
   expect(await screen.findByText('2 of 4 free')).toBeTruthy()
 })
+
+const notHerTurn = {
+  status: 409,
+  told: {
+    ...{ success: false, code: 'out-of-turn' },
+    errorMessage: 'It is the turn of 6012. To pass her over, say why.',
+  },
+}
+const threeReady = {
+  ...{ ...ready, gateOpen: true },
+  queue: [...ready.queue, one('15', 3, 'ReadyForMikvah')],
+}
+
+async function askToGoBefore(answers: Parameters<typeof open>[1] = {}) {
+  const { asked } = await open('2026-11-24T17:40:00-05:00', {
+    listReady: () => ({ told: threeReady }),
+    changeReservationStatus: () => notHerTurn,
+    ...answers,
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Next 6015' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Before her turn?' })
+  return { asked, dialog }
+}
+
+it('before her turn both are named, and why is asked for once', async () => {
+  const { dialog } = await askToGoBefore()
+  expect(dialog.textContent).toContain('It is the turn of 6012. To pass her over, say why.')
+  expect(dialog.textContent).toContain('6015 would go before her.')
+  expect(dialog.textContent).not.toContain('Choose why')
+})
+
+it('a reason that is typed isn’t lost by Escape', async () => {
+  const { dialog } = await askToGoBefore()
+  fireEvent.click(within(dialog).getByRole('radio', { name: 'Another reason' }))
+  const reason = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'The reason' })
+  fireEvent.change(reason, { target: { value: 'Her ride is waiting.' } })
+  fireEvent(dialog, new Event('cancel', { cancelable: true }))
+  await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  fireEvent.click(screen.getByRole('button', { name: 'Go on writing' }))
+  expect(reason.isConnected && reason.value).toBe('Her ride is waiting.')
+})
+
+it('a reason that was picked only is let go by Escape', async () => {
+  const { dialog } = await askToGoBefore()
+  fireEvent.click(within(dialog).getByRole('radio', { name: 'Not feeling well' }))
+  fireEvent(dialog, new Event('cancel', { cancelable: true }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Before her turn?' })).toBeNull())
+})
+
+it('a reason stands when sending it fails', async () => {
+  let times = 0
+  const { dialog } = await askToGoBefore({
+    changeReservationStatus: () =>
+      times++ === 0
+        ? notHerTurn
+        : {
+            status: 409,
+            told: { success: false, code: 'pools-taken', errorMessage: 'All taken.' },
+          },
+  })
+  fireEvent.click(within(dialog).getByRole('radio', { name: 'Another reason' }))
+  const reason = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'The reason' })
+  fireEvent.change(reason, { target: { value: 'Her ride is waiting.' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'She is next' }))
+  expect(await within(dialog).findByText('All taken.')).toBeTruthy()
+  expect(reason.isConnected && reason.value).toBe('Her ride is waiting.')
+})

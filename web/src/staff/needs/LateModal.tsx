@@ -13,10 +13,10 @@ import { Time } from '../../parts/times/Time.tsx'
 import { useTell } from '../../talk/tell.ts'
 import { type Language, languages, nameOfLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
+import { useBothWords } from '../facts/use-both-words.ts'
 import styles from './LateModal.module.css'
 import type { NeedProps } from './need-props.ts'
 import { keepTexted } from './texted.ts'
-import { useExpectedWords } from './use-expected-words.ts'
 
 /** By reservation: why it didn't reach her. */
 export type Unreached = ReadonlyMap<string, string>
@@ -31,7 +31,7 @@ type Props = NeedProps<VisitSeen> & {
 /** Who is late, what each is going to read, and the act that sends it; nothing is sent that isn't shown here. */
 export function LateModal({ open, onClose, ...props }: Props) {
   const { t } = useWords('desk-pages')
-  const written = useExpectedWords()
+  const written = useBothWords()?.('messageTextExpected')
   return (
     <Modal open={open} onClose={onClose} title={t('needLate', { count: props.those.length })}>
       {written ? <ToThem {...props} written={written} onClose={onClose} /> : <Skeleton lines={4} />}

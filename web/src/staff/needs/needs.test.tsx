@@ -13,7 +13,15 @@ import { CallBell } from '../tonight/CallBell.tsx'
 import { NeedsLine } from './NeedsLine.tsx'
 
 const now = '2026-11-24T20:30:00-05:00'
-const noLists = { upcoming: [], waiting: [], here: [], ready: [], completed: [], leftover: [] }
+const noLists = {
+  upcoming: [],
+  waiting: [],
+  here: [],
+  ready: [],
+  completed: [],
+  canceled: [],
+  leftover: [],
+}
 const one = (id: string, more: Partial<VisitSeen> = {}): VisitSeen => ({
   ...visit,
   ...{ reservationId: id, reservationCode: `90${id}`, userId: `user-${id}`, ...more },

@@ -1,7 +1,9 @@
 import type { User } from '@mikvah/contract/contract.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
+import { IconUserPlus } from '@tabler/icons-react'
 import { usePhoneText } from '../../facts/use-phone-text.ts'
 import { Fact } from '../../parts/Fact.tsx'
+import { LinkButton } from '../../parts/LinkButton.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { useAsk } from '../../talk/ask.ts'
 import { nameOfLanguage } from '../../words/language.ts'
@@ -11,6 +13,7 @@ import styles from './PatronRecordScreen.module.css'
 /** Who she is, on water. */
 export function HerFacts({ her }: { her: User }) {
   const { t, language } = useWords('desk-pages')
+  const { t: desk } = useWords('desk')
   const phoneText = usePhoneText()
   const { data: membership } = useAsk('membership', { params: { id: her.id } })
   const name = [her.firstName, her.lastName].filter(Boolean).join(' ')
@@ -20,6 +23,16 @@ export function HerFacts({ her }: { her: User }) {
         <bdi>{name || '–'}</bdi>
         {her.phoneNumber ? <span className="num">{phoneText(her.phoneNumber)}</span> : null}
         {membership?.activeMember ? <Tag kind="new">{t('patronMember')}</Tag> : null}
+        <span className={styles.walkIn}>
+          <LinkButton
+            to={`/receptionist/reservation?user=${her.id}`}
+            kind="stone"
+            size="small"
+            icon={IconUserPlus}
+          >
+            {desk('deskWalkIn')}
+          </LinkButton>
+        </span>
       </p>
       <dl className={styles.facts}>
         <Fact name={t('patronLanguage')}>{nameOfLanguage[her.language]}</Fact>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { useKept } from '../../live/use-kept.ts'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
@@ -24,7 +24,9 @@ export function ReservationScreen() {
 
 function WalkIn() {
   const night = useNight()
-  const [userId, setUserId] = useState<string | null>(null)
+  // From her record she is known already.
+  const [asked] = useSearchParams()
+  const [userId, setUserId] = useState(asked.get('user'))
   const [nth, setNth] = useState(0)
   // Somebody else begins with nothing of hers.
   const choose = (id: string | null) => {

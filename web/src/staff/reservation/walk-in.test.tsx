@@ -335,3 +335,10 @@ describe('a walk-in', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Note of this visit').value).toBe('Waits')
   })
 })
+
+it('from her record she is known, and somebody else may be looked for instead', async () => {
+  const { router } = await open({}, { at: '/receptionist/reservation?user=u2' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Somebody else' }))
+  expect(await screen.findByRole('button', { name: 'Find her' })).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/receptionist/reservation')
+})

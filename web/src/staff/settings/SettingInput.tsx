@@ -1,6 +1,7 @@
 import type { SettingEntry, SettingType } from '@mikvah/rules/settings/entry.ts'
 import type { ComponentProps } from 'react'
 import { useWords } from '../../words/use-words.ts'
+import { choiceText } from './in-words.ts'
 import styles from './SettingRow.module.css'
 import { isSecret, type Setting } from './setting.ts'
 
@@ -37,7 +38,9 @@ export function SettingInput({ setting, value, onType, ties }: Props) {
       >
         {options.map((one) => (
           <option key={one} value={one}>
-            {one === '' ? t('settingNotSet') : (flagWords[one] && t(flagWords[one])) || one}
+            {one === ''
+              ? t('settingNotSet')
+              : (flagWords[one] && t(flagWords[one])) || choiceText(one)}
           </option>
         ))}
       </select>

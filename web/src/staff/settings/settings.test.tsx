@@ -57,6 +57,16 @@ describe('the settings', () => {
     expect(document.querySelectorAll('[data-setting]')).toHaveLength(9)
   })
 
+  it('show a language by its name in what was changed', async () => {
+    await open({
+      audit: () => ({
+        told: { rows: [row('r1', 'defaultLanguage', { was: 'en', is: 'he' })], next: null },
+      }),
+    })
+    const history = await screen.findByRole('complementary')
+    expect(history.querySelector('li')?.textContent).toMatch(/English.*עברית/)
+  })
+
   it('break their keys between words, not within one', async () => {
     await open()
     const row = document.querySelector('[data-setting="reservationMinutesShower"]')

@@ -1,6 +1,7 @@
 import { IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button, type ButtonLook } from '../../parts/Button.tsx'
+import { classes } from '../../parts/classes.ts'
 import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { ErrorAlert } from '../../parts/ErrorAlert.tsx'
 import { CheckboxRow } from '../../parts/fields/CheckboxRow.tsx'
@@ -13,15 +14,23 @@ import { chooseForThisDesk, useThisDesk } from './chosen.ts'
 import { mayChooseDevices, printerTypeFor } from './may-choose.ts'
 import styles from './ThisDesk.module.css'
 
-/** Which printer, card reader and extension this desk has. A phone has none of them, and isn't asked. */
-export function ThisDesk({ kind, size }: Pick<ButtonLook, 'kind' | 'size'>) {
+type Props = Pick<ButtonLook, 'kind' | 'size'> & {
+  /** Among the ways of the desk, where a phone has it too, as a sign. */
+  isWay?: boolean
+}
+
+/**
+ * Which printer, card reader and extension this desk has, and whether it is heard. A phone has no printer and no reader,
+ * and isn't asked for them.
+ */
+export function ThisDesk({ kind, size, isWay = false }: Props) {
   const { t } = useWords('desk-pages')
   const [open, setOpen] = useState(false)
   if (!mayChooseDevices(useSession())) return null
   return (
-    <span className={styles.notOnPhones}>
+    <span className={isWay ? styles.way : styles.notOnPhones}>
       <Button kind={kind} size={size} icon={IconSettings} onClick={() => setOpen(true)}>
-        {t('thisDesk')}
+        <span className={styles.name}>{t('thisDesk')}</span>
       </Button>
       <Modal open={open} onClose={() => setOpen(false)} title={t('thisDesk')}>
         <DeviceChoices />
@@ -46,20 +55,22 @@ export function DeviceChoices() {
     : null
   return (
     <div className={styles.choices}>
-      <ErrorAlert failure={printers.error ?? readers.error} />
-      <Choice
-        label={t('thisDeskPrinter')}
-        value={chosen.printer}
-        of={printers.data?.filter(({ printerType }) => printerType === kind)}
-        onChoose={(printer) => chooseForThisDesk({ printer })}
-      />
-      {warning ? <p className={styles.warning}>{t(warning)}</p> : null}
-      <Choice
-        label={t('thisDeskReader')}
-        value={chosen.cardReader}
-        of={readers.data?.filter(({ readerType }) => readerType === kind)}
-        onChoose={(cardReader) => chooseForThisDesk({ cardReader })}
-      />
+      <div className={classes(styles.devices, kind === 'reception' && styles.notOnPhones)}>
+        <ErrorAlert failure={printers.error ?? readers.error} />
+        <Choice
+          label={t('thisDeskPrinter')}
+          value={chosen.printer}
+          of={printers.data?.filter(({ printerType }) => printerType === kind)}
+          onChoose={(printer) => chooseForThisDesk({ printer })}
+        />
+        {warning ? <p className={styles.warning}>{t(warning)}</p> : null}
+        <Choice
+          label={t('thisDeskReader')}
+          value={chosen.cardReader}
+          of={readers.data?.filter(({ readerType }) => readerType === kind)}
+          onChoose={(cardReader) => chooseForThisDesk({ cardReader })}
+        />
+      </div>
       {kind === 'reception' ? (
         <Field
           label={t('thisDeskExtension')}

@@ -48,7 +48,7 @@ export function DeskWays() {
       {ways.map(([page, icon, name, count]) => (
         <Way key={page} page={page} icon={icon} name={name} count={count} />
       ))}
-      <ThisDesk kind="quiet" size="small" />
+      <ThisDesk kind="quiet" size="small" isWay />
     </nav>
   )
 }

@@ -21,8 +21,8 @@ type Props = {
 /** As many as the server tells at most. */
 const most = 20
 
-const empty: Pick<Board, 'here' | 'upcoming' | 'completed' | 'leftover'> = {
-  ...{ here: [], upcoming: [], completed: [], leftover: [] },
+const empty: Pick<Board, 'here' | 'upcoming' | 'completed' | 'canceled' | 'leftover'> = {
+  ...{ here: [], upcoming: [], completed: [], canceled: [], leftover: [] },
 }
 
 /** Whom the search finds: visits of tonight, visits of other nights, patrons. Or that it finds nobody. */
@@ -31,7 +31,8 @@ export function FoundList({ search, told, onVisit }: Props) {
   const phoneText = usePhoneText()
   const { data: board = empty } = useKept('listReception')
   const date = useBusinessDay()
-  const onBoard = [...board.here, ...board.upcoming, ...board.completed, ...board.leftover]
+  const { here, upcoming, completed, canceled, leftover } = board
+  const onBoard = [...here, ...upcoming, ...completed, ...canceled, ...leftover]
   const listed =
     search.found === null ? [] : onBoard.filter((visit) => matchesSearch(visit, search))
   const shown = new Set(listed.map(({ reservationId }) => reservationId))

@@ -19,7 +19,15 @@ async function open(here: VisitSeen, rooms: RoomTold[], answers: Answers) {
   const settings = [{ Key: 'locationTimeZone', Value: 'America/New_York' }]
   const asked = serveCalls({
     listReception: () => ({
-      told: { upcoming: [], waiting: [], ready: [], here: [here], completed: [], leftover: [] },
+      told: {
+        upcoming: [],
+        waiting: [],
+        ready: [],
+        here: [here],
+        completed: [],
+        canceled: [],
+        leftover: [],
+      },
     }),
     rooms: () => ({ told: rooms }),
     listReady: () => ({ told: { queue: [], inMikvah: [], pools: 0, corridor: { visits: [] } } }),

@@ -15,7 +15,15 @@ const doneAgo = (minutes: number, more: Partial<VisitSeen>): VisitSeen => ({
 })
 const mistapped = doneAgo(3, { reservationId: 'r2', reservationCode: '7716' })
 const gone = doneAgo(20, { reservationId: 'r3', reservationCode: '5502' })
-const lists = { upcoming: [], waiting: [], here: [], ready: [], completed: [], leftover: [] }
+const lists = {
+  upcoming: [],
+  waiting: [],
+  here: [],
+  ready: [],
+  completed: [],
+  canceled: [],
+  leftover: [],
+}
 
 async function open(board: object, answers: Parameters<typeof serveCalls>[0]) {
   vi.stubGlobal('__VERSION__', '0.0.0')
@@ -102,4 +110,16 @@ it('after a move in her details the way back stands on the board as well', async
   fireEvent.click(details.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByRole('button', { name: /^Undo 4821, back to Prep/ })).toBeTruthy()
+})
+
+it('who has canceled stands folded by her hour, and opens', async () => {
+  const canceled = { ...visit, reservationStatus: 'Canceled', reservationId: 'r8' }
+  const late = { ...canceled, reservationId: 'r9', reservationCode: '6120' }
+  await open({ canceled: [{ ...canceled, reservationCode: '3381' }, late] }, {})
+  fireEvent.click(await screen.findByRole('button', { name: 'Canceled 2' }))
+  const list = within(screen.getByRole('region', { name: 'Canceled 2' }))
+  expect(list.getAllByRole('listitem').map((row) => row.textContent?.slice(-4))).toEqual([
+    '3381',
+    '6120',
+  ])
 })

@@ -53,7 +53,7 @@ it.each<[string, Told]>([
   ],
 ])('of %s only what shows it is drawn anew', async (_, told) => {
   vi.stubGlobal('__VERSION__', '0.0.0')
-  const lists = { ready: [], completed: [], leftover: [] }
+  const lists = { ready: [], completed: [], canceled: [], leftover: [] }
   const board = {
     ...lists,
     upcoming: visits.slice(0, 60),

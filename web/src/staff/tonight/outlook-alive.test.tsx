@@ -8,7 +8,15 @@ import { night, room, visit } from '../../test/told.ts'
 import { TonightScreen } from './TonightScreen.tsx'
 
 const at = (time: string) => `2026-11-24T${time}:00-05:00`
-const lists = { upcoming: [], waiting: [], here: [], ready: [], completed: [], leftover: [] }
+const lists = {
+  upcoming: [],
+  waiting: [],
+  here: [],
+  ready: [],
+  completed: [],
+  canceled: [],
+  leftover: [],
+}
 const waits = {
   ...{ ...visit, reservationId: 'r2', reservationCode: '7716', reservationStatus: 'Waiting' },
   ...{ waitingCode: '417', timeArrived: at('19:40'), statusSince: at('19:40') },

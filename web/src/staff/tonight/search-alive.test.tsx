@@ -5,7 +5,15 @@ import { live, serveCalls } from '../../test/live.tsx'
 import { night, visit } from '../../test/told.ts'
 import { TonightScreen } from './TonightScreen.tsx'
 
-const lists = { upcoming: [], waiting: [], here: [], ready: [], completed: [], leftover: [] }
+const lists = {
+  upcoming: [],
+  waiting: [],
+  here: [],
+  ready: [],
+  completed: [],
+  canceled: [],
+  leftover: [],
+}
 const comes = [visit, { ...visit, reservationId: 'r2', reservationCode: '7716' }]
 
 it('a search that failed says so, sets nobody back, and is tried again', async () => {

@@ -36,7 +36,15 @@ type Answers = Parameters<typeof serveCalls>[0]
 async function open(tonight: object[], answers: Answers = {}) {
   vi.stubGlobal('__VERSION__', '0.0.0')
   const settings = [{ Key: 'locationTimeZone', Value: 'America/New_York' }]
-  const lists = { upcoming: [], waiting: [], ready: [], here: [], completed: [], leftover: [] }
+  const lists = {
+    upcoming: [],
+    waiting: [],
+    ready: [],
+    here: [],
+    completed: [],
+    canceled: [],
+    leftover: [],
+  }
   const asked = serveCalls({
     listReception: () => ({ told: lists }),
     rooms: () => ({ told: rooms }),

@@ -43,7 +43,15 @@ async function open(
   const values = Object.entries({ locationTimeZone: 'America/New_York', ...settings })
   const asked = serveCalls({
     listReception: () => ({
-      told: { upcoming: [], waiting: [], ready: [], here, completed: [], leftover: [] },
+      told: {
+        upcoming: [],
+        waiting: [],
+        ready: [],
+        here,
+        completed: [],
+        canceled: [],
+        leftover: [],
+      },
     }),
     rooms: () => ({ told: rooms }),
     listReady: () => ({ told: { queue: [], inMikvah: [], pools: 0, corridor: { visits: [] } } }),
@@ -141,7 +149,15 @@ it('after a swap its own way back is offered, and no older one', async () => {
   } as VisitSeen
   keepMoved(moved)
   const here = [moved, three.reservation, seven.reservation]
-  const lists = { upcoming: [], waiting: [], ready: [], here, completed: [], leftover: [] }
+  const lists = {
+    upcoming: [],
+    waiting: [],
+    ready: [],
+    here,
+    completed: [],
+    canceled: [],
+    leftover: [],
+  }
   let isBack = false
   const sent = await open({
     listReception: () => ({ told: lists }),

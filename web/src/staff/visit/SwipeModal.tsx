@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useKept } from '../../live/use-kept.ts'
 import { Modal } from '../../parts/dialogs/Modal.tsx'
 import { Countdown } from '../../parts/times/Countdown.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -12,9 +13,17 @@ export function SwipeModal({ swipe }: { swipe: Swipe }) {
   const { t } = useWords('desk')
   return (
     <Modal open={swipe.isWaiting} onClose={() => swipe.done(null)} title={t('deskSwipeTitle')}>
+      <For about={swipe.about} />
       <Waiting key={swipe.nth} onCard={swipe.done} />
     </Modal>
   )
+}
+
+/** Of several cards that are asked for one after the other, which act this one is for. */
+function For({ about }: { about: string | undefined }) {
+  const { t } = useWords('desk')
+  const code = useCodeOf(about)
+  return code ? <p>{t('deskSwipeFor', { code })}</p> : null
 }
 
 function Waiting({ onCard }: { onCard: (code: string | null) => void }) {
@@ -40,4 +49,16 @@ function Waiting({ onCard }: { onCard: (code: string | null) => void }) {
       {t('deskSwipeText')} <Countdown until={until} />
     </p>
   )
+}
+
+const asItIs = { enabled: false } as const
+
+/** The code of a visit that a screen shows, by what it has loaded already; null of any other. */
+function useCodeOf(reservationId: string | undefined): string | null {
+  const { data: board } = useKept('listReception', {}, asItIs)
+  const { data: rooms = [] } = useKept('rooms', {}, asItIs)
+  const { upcoming = [], here = [], completed = [], leftover = [] } = board ?? {}
+  const inRooms = rooms.flatMap(({ reservation }) => reservation ?? [])
+  const shown = [...here, ...upcoming, ...completed, ...leftover, ...inRooms]
+  return shown.find((visit) => visit.reservationId === reservationId)?.reservationCode ?? null
 }

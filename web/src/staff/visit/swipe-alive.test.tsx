@@ -140,7 +140,7 @@ async function acts(cards: 'True' | 'False', send: Send) {
     swipe(code)
     await act(() => vi.advanceTimersByTimeAsync(50))
   }
-  return { ends, tap, swiped }
+  return { ends, tap, swiped, client }
 }
 const asksForCard = () => screen.queryByRole('heading', { name: 'Swipe your card' }) !== null
 
@@ -174,6 +174,22 @@ it('an act on somebody else meanwhile is asked for its own card next, and both e
     ['hers', 'by 77120'],
     ['another’s', 'by 88001'],
   ])
+})
+
+it('each card is asked for by the code of whom its act is about', async () => {
+  const { tap, swiped, client } = await acts('True', async () => 'done')
+  const lists = { upcoming: [], waiting: [], ready: [], completed: [], canceled: [], leftover: [] }
+  const here = [
+    { ...visit, reservationId: 'hers', reservationCode: '4821' },
+    { ...visit, reservationId: 'another’s', reservationCode: '7716' },
+  ]
+  act(() => void client.setQueryData(['listReception', {}], { ...lists, here }))
+  await tap('hers')
+  await tap('another’s')
+  const asked = () => screen.getByRole('dialog').textContent
+  expect(asked()).toContain('It confirms what is done for 4821.')
+  await swiped('77120')
+  expect(asked()).toContain('It confirms what is done for 7716.')
 })
 
 it.each([

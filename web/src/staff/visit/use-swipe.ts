@@ -16,6 +16,8 @@ export function useSwipe() {
   const roles = useSession()?.roles ?? []
   const [shown, show] = useState({ isWaiting: false, nth: 0 })
   const waiting = useRef<((card: Card | null) => void)[]>([])
+  /** What each card is waited for about, in the same order. */
+  const abouts = useRef<string[]>([])
   const underWay = useRef(new Set<string>())
   const ask = async (): Promise<Card | null> => {
     const values = await settings()
@@ -32,18 +34,23 @@ export function useSwipe() {
     ): Promise<Done | null> => {
       if (underWay.current.has(about)) return null
       underWay.current.add(about)
+      abouts.current.push(about)
       try {
         const card = await ask()
         return card && (await send(card))
       } finally {
         underWay.current.delete(about)
+        abouts.current = abouts.current.filter((one) => one !== about)
       }
     },
     isWaiting: shown.isWaiting,
+    /** What the card is asked for. */
+    about: abouts.current[0],
     /** The how many’th card is waited for: each has its own time. */
     nth: shown.nth,
     done: (cardCode: string | null) => {
       waiting.current.shift()?.(cardCode === null ? null : { cardCode })
+      abouts.current.shift()
       show(({ nth }) => ({ isWaiting: waiting.current.length > 0, nth: nth + 1 }))
     },
   }

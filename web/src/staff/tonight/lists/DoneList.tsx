@@ -1,17 +1,16 @@
 import { mistapWithin } from '@mikvah/rules/visit/judge-move.ts'
-import { IconArrowBackUp, IconChevronDown } from '@tabler/icons-react'
-import { memo, useCallback, useMemo, useRef, useState } from 'react'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { memo, useCallback, useMemo, useRef } from 'react'
 import type { VisitSeen } from '../../../live/told.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
-import { Icon } from '../../../parts/Icon.tsx'
 import { Time } from '../../../parts/times/Time.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { useTicked } from '../../parts/ticks.ts'
 import { SwipeModal } from '../../visit/SwipeModal.tsx'
 import { useMove } from '../../visit/use-move-visit.ts'
 import { doneInOrder } from '../order.ts'
-import styles from './DoneList.module.css'
+import { FoldedList } from './FoldedList.tsx'
 import rowStyles from './Row.module.css'
 
 type Props = {
@@ -23,39 +22,23 @@ type Props = {
 
 /** Whose visit is over, folded. A mis-tapped Done is taken back from here. */
 export function DoneList({ completed, isDim, onOpen }: Props) {
-  const { t } = useWords('desk')
-  const [unfolded, setUnfolded] = useState(false)
   const visits = useMemo(() => doneInOrder(completed), [completed])
   const leaving = useMove()
   const move = useRef(leaving.move)
   move.current = leaving.move
   const back = useCallback((visit: VisitSeen) => move.current(visit, 'Dressing'), [])
-  if (visits.length === 0) return null
-  const isOpen = unfolded || (isDim !== null && visits.some((visit) => !isDim(visit)))
-  return (
-    <section data-kind="done" aria-labelledby="list-done">
-      <h2 id="list-done" className={styles.head}>
-        <button type="button" aria-expanded={isOpen} onClick={() => setUnfolded(!unfolded)}>
-          {t('deskDone')} <span className={`num ${styles.count}`}>{visits.length}</span>
-          <Icon of={IconChevronDown} />
-        </button>
-      </h2>
+  const news = (
+    <>
       <ErrorAlert failure={leaving.error} />
-      {isOpen ? (
-        <ul>
-          {visits.map((visit) => (
-            <DoneRow
-              key={visit.reservationId}
-              visit={visit}
-              dim={isDim?.(visit) ?? false}
-              onOpen={onOpen}
-              onBack={back}
-            />
-          ))}
-        </ul>
-      ) : null}
       <SwipeModal swipe={leaving.swipe} />
-    </section>
+    </>
+  )
+  return (
+    <FoldedList kind="done" name="deskDone" visits={visits} isDim={isDim} news={news}>
+      {(visit, dim) => (
+        <DoneRow key={visit.reservationId} visit={visit} dim={dim} onOpen={onOpen} onBack={back} />
+      )}
+    </FoldedList>
   )
 }
 

@@ -12,6 +12,7 @@ import { carriedOut } from '../../visit/carried-to.ts'
 import { arrivedInOrder, hereInOrder, upcomingSoon, waitingInOrder } from '../order.ts'
 import { isSearched, matchesSearch, type Search } from '../search.ts'
 import { ArrivedRow } from './ArrivedRow.tsx'
+import { CanceledList } from './CanceledList.tsx'
 import { DoneList } from './DoneList.tsx'
 import { HereRow } from './HereRow.tsx'
 import { List } from './List.tsx'
@@ -33,13 +34,14 @@ const nobody: Board = {
   ready: [],
   here: [],
   completed: [],
+  canceled: [],
   leftover: [],
 }
 
 const isOut = (carried: unknown) => carriedOut(carried) !== null
 
 /**
- * Who stands before the desk, who waits, who comes, who is in a room, who is done, and whom an earlier night left behind: in
+ * Who stands before the desk, who waits, who comes, who is in a room, who is done or has canceled, and whom an earlier night left behind: in
  * one column, on a wide screen in two, each of which scrolls by itself.
  */
 export const Lists = memo(function Lists({ search, onOpen, onOut }: Props) {
@@ -154,6 +156,7 @@ export const Lists = memo(function Lists({ search, onOpen, onOut }: Props) {
           ))}
         </List>
         <DoneList completed={board.completed} isDim={searched ? isDim : null} onOpen={onOpen} />
+        <CanceledList canceled={board.canceled} isDim={searched ? isDim : null} onOpen={onOpen} />
       </div>
     </aside>
   )

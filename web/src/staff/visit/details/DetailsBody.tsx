@@ -3,7 +3,9 @@ import { isWithoutWater } from '@mikvah/rules/visit/without-water.ts'
 import { useState } from 'react'
 import { Alert } from '../../../parts/Alert.tsx'
 import { ErrorAlert } from '../../../parts/ErrorAlert.tsx'
+import { OfflineNotice } from '../../../parts/OfflineNotice.tsx'
 import { useWords } from '../../../words/use-words.ts'
+import { LostLine } from '../../shell/LostLine.tsx'
 import { Meanwhile } from '../Meanwhile.tsx'
 import { PlaceQuestions } from '../PlaceQuestions.tsx'
 import { ChangeRoomModal } from '../room/ChangeRoomModal.tsx'
@@ -64,6 +66,9 @@ export function DetailsBody({ visit }: { visit: Reservation }) {
   return (
     <>
       <DetailsHead visit={visit} busy={move.isPending} onStatus={setByHand} />
+      {/* What the page says of the network and of the line lies dimmed behind. */}
+      <OfflineNotice />
+      <LostLine />
       <div className={styles.scroll}>
         <Timeline visit={visit} />
         <div className={styles.news} role="status">

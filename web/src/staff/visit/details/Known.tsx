@@ -1,4 +1,5 @@
 import { useKept } from '../../../live/use-kept.ts'
+import { useLive } from '../../../live/use-live.ts'
 import { StatusTag } from '../../../night/StatusTag.tsx'
 import { Fact } from '../../../parts/Fact.tsx'
 import { useWords } from '../../../words/use-words.ts'
@@ -9,12 +10,13 @@ import styles from './DetailsHead.module.css'
 /** Without a line: what the board holds of her already. */
 export function Known({ id }: { id: string }) {
   const { t } = useWords('desk')
+  const { live } = useLive()
   const { data: board } = useKept('listReception', {}, { enabled: false })
-  const { upcoming = [], here = [], completed = [], leftover = [] } = board ?? {}
-  const visit = [...here, ...upcoming, ...completed, ...leftover].find(
+  const { upcoming = [], here = [], completed = [], canceled = [], leftover = [] } = board ?? {}
+  const visit = [...here, ...upcoming, ...completed, ...canceled, ...leftover].find(
     ({ reservationId }) => reservationId === id,
   )
-  if (!visit) return null
+  if (!visit) return live ? null : <p>{t('deskUnknown')}</p>
   return (
     <>
       <p>{t('deskKnown')}</p>

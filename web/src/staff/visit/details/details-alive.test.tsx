@@ -458,6 +458,26 @@ it('when another desk was faster, it says so and shows what is true now', async 
   await waitFor(() => expect(box.textContent).toBe('Ready'))
 })
 
+it.each([
+  ['Preassign to room', { ...waiting, reservationStatus: 'Reserved' }, inPrep],
+  ['Change room', inPrep, { ...inPrep, reservationStatus: 'Done', room: null }],
+] as [string, Reservation, Reservation][])(
+  'while %s is open and another desk is faster, there is nothing left to choose',
+  async (name, before, now) => {
+    await opened(before, {
+      keepableRooms: () => ({ told: rooms.map((one) => ({ room: one, available: true })) }),
+    })
+    await waitFor(() => expect(button(name).disabled).toBe(false))
+    fireEvent.click(button(name))
+    const dialog = await screen.findByRole('dialog', { name })
+    await within(dialog).findByRole('button', { name: 'Confirm' })
+    act(() => tellKept(client, { event: 'reservation', data: now }))
+    await within(dialog).findByText(/moved at another screen/)
+    expect(within(dialog).queryByRole('button', { name: 'Confirm' })).toBeNull()
+    expect(within(dialog).queryByRole('radio')).toBeNull()
+  },
+)
+
 it('tells the second desk what the first has made of her, and lets it choose no more', async () => {
   const now = { ...inPrep, statusSince: at('20:04') }
   await opened(waiting, {
@@ -851,7 +871,7 @@ it.each([
 })
 
 it('without a line says what the board knows of her, instead of waiting for the rest', async () => {
-  const lists = { upcoming: [], waiting: [], ready: [], completed: [], leftover: [] }
+  const lists = { upcoming: [], waiting: [], ready: [], completed: [], canceled: [], leftover: [] }
   serveCalls({})
   sayLive({ live: false, since: 0 })
   const { client } = await live(<DetailsModal reservationId="r1" onClose={() => {}} />, {
@@ -862,6 +882,27 @@ it('without a line says what the board knows of her, instead of waiting for the 
   const shown = screen.getByRole('dialog').textContent
   for (const fact of ['4821', 'Room7', 'Prep']) expect(shown).toContain(fact)
   sayLive({ live: true })
+})
+
+it('without a line says so of whom the board doesn’t know either', async () => {
+  serveCalls({})
+  sayLive({ live: false, since: 0 })
+  await live(<DetailsModal reservationId="r1" onClose={() => {}} />, { areas: ['desk'] })
+  expect(await screen.findByText(/the board knows nothing of her/)).toBeTruthy()
+  sayLive({ live: true })
+})
+
+it('that the line is lost is said over her details too, which stand before the page', async () => {
+  await opened(inPrep)
+  const details = within(screen.getByRole('dialog', { hidden: false }))
+  act(() => sayLive({ live: false, since: Date.parse('2026-11-24T19:48:00-05:00') }))
+  await details.findByText(/No connection since/)
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  await details.findByText(/Nothing is sent until you tap again/)
+  network.mockRestore()
+  act(() => void window.dispatchEvent(new Event('online')))
+  act(() => sayLive({ live: true }))
 })
 
 it('a door of her room opens from the desk where it has a lock, and that it didn’t is said in words', async () => {

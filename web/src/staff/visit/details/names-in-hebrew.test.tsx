@@ -12,7 +12,7 @@ const attendants = [
 
 it.each([
   ['en', 'Reception', null, 'Reception'],
-  ['he', 'Reception', null, 'קבלה'],
+  ['he', 'Reception', null, 'דלפק הקבלה'],
   ['he', 'Attendant', 's', 'בלנית · שושנה ל׳'],
   ['he', 'Attendant', 'g', 'בלנית · Gittel S.'],
   ['he', 'Room7', null, 'חדר 7'],

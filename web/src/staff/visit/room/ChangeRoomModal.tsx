@@ -1,4 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import { isIn } from '@mikvah/rules/reservation/statuses.ts'
 import { takesInSwap } from '@mikvah/rules/room/placing.ts'
 import { useKept } from '../../../live/use-kept.ts'
 import { refusedGroups } from '../refused-rooms.ts'
@@ -24,6 +25,7 @@ export function ChangeRoomModal({ open, visit, swap, onClose }: Props) {
       coming={isLoading}
       rooms={roomsToChangeFor(data, visit)}
       refused={refusedGroups(data, visit, takesInSwap)}
+      overtaken={!swap.isPending && !isIn('inRoom', visit.reservationStatus)}
       failure={swap.error}
       busy={swap.isPending}
       onPick={(room) => {

@@ -1,4 +1,5 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
+import { mayBePreassigned } from '@mikvah/rules/visit/desk-actions.ts'
 import { useState } from 'react'
 import { useKept } from '../../../live/use-kept.ts'
 import { Alert } from '../../../parts/Alert.tsx'
@@ -10,6 +11,7 @@ import { Skeleton } from '../../../parts/Skeleton.tsx'
 import { useTell } from '../../../talk/tell.ts'
 import { useNameOf } from '../../../words/use-name-of.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { Standing } from '../Meanwhile.tsx'
 import { SwipeModal } from '../SwipeModal.tsx'
 import { useFresh } from '../use-fresh.ts'
 import { type Card, useSwipe } from '../use-swipe.ts'
@@ -61,6 +63,14 @@ function Choice({ visit, onDone }: Omit<Props, 'open'>) {
       fresh.tellRefused(failure)
     }
   }
+  // Another desk was faster: there is nothing left to keep a room for.
+  if (!told.isPending && !mayBePreassigned(visit.reservationStatus))
+    return (
+      <Alert kind="warning">
+        {t('deskOvertaken')}
+        <Standing visit={visit} />
+      </Alert>
+    )
   if (!data) return error ? <ErrorAlert failure={error} onTryAgain={refetch} /> : <Skeleton />
   return (
     <div style={{ display: 'grid', gap: 'var(--s-4)' }}>

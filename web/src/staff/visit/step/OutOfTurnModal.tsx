@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Button } from '../../../parts/Button.tsx'
-import { Modal } from '../../../parts/dialogs/Modal.tsx'
 import { Field } from '../../../parts/fields/Field.tsx'
-import { RadioCard } from '../../../parts/fields/RadioCard.tsx'
+import { RadioRow } from '../../../parts/fields/RadioRow.tsx'
 import { wordsOfFailure } from '../../../talk/words-of-failure.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { TypedModal } from '../../parts/unsaved/TypedModal.tsx'
+import { Warning } from '../Warning.tsx'
 import styles from './OutOfTurnModal.module.css'
 
 const reasons = ['mikvahUnwell', 'mikvahAttendantHere', 'mikvahOtherWaits', 'mikvahOther'] as const
@@ -12,27 +13,32 @@ const reasons = ['mikvahUnwell', 'mikvahAttendantHere', 'mikvahOtherWaits', 'mik
 const least = 3
 
 type Props = {
+  /** Who would go. */
+  code: string
   /** What the server said no to; null while it hasn't. */
   refused: unknown
+  /** What it said no to after that, reason and all. */
+  failure: unknown
   busy: boolean
   onKeep: () => void
   onGo: (reason: string) => void
 }
 
 /** Whoever goes before her turn goes for a reason, which the history keeps. */
-export function OutOfTurnModal({ refused, busy, onKeep, onGo }: Props) {
+export function OutOfTurnModal({ code, refused, failure, onKeep, ...go }: Props) {
   const { t } = useWords('mikvah')
   return (
-    <Modal open={refused !== null} onClose={onKeep} title={t('mikvahTurnTitle')}>
+    <TypedModal open={refused !== null} onClose={onKeep} title={t('mikvahTurnTitle')}>
       <p className={styles.said}>
-        {wordsOfFailure(refused, t)} {t('mikvahTurnWhy')}
+        {wordsOfFailure(refused, t)} {t('mikvahTurnWho', { code })}
       </p>
-      <Reason busy={busy} onKeep={onKeep} onGo={onGo} />
-    </Modal>
+      <Warning failure={failure} />
+      <Reason onKeep={onKeep} {...go} />
+    </TypedModal>
   )
 }
 
-function Reason({ busy, onKeep, onGo }: Omit<Props, 'refused'>) {
+function Reason({ busy, onKeep, onGo }: Pick<Props, 'busy' | 'onKeep' | 'onGo'>) {
   const { t } = useWords('mikvah')
   const [chosen, choose] = useState<(typeof reasons)[number] | null>(null)
   const [other, setOther] = useState('')
@@ -45,10 +51,11 @@ function Reason({ busy, onKeep, onGo }: Omit<Props, 'refused'>) {
         if (reason && reason.length >= least) onGo(reason)
       }}
     >
-      <fieldset className={styles.reasons}>
+      {/* What is picked is picked again by a tap; only what is typed is asked about before it is lost. */}
+      <fieldset className={styles.reasons} onChange={(event) => event.stopPropagation()}>
         <legend className="sr-only">{t('mikvahTurnWhy')}</legend>
         {reasons.map((each) => (
-          <RadioCard
+          <RadioRow
             key={each}
             name="reason"
             value={each}

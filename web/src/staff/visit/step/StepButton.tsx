@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLive } from '../../../live/use-live.ts'
 import { Button, type ButtonKind } from '../../../parts/Button.tsx'
 import { CallFailed } from '../../../talk/call-failed.ts'
@@ -25,10 +25,19 @@ type Props = {
 export function StepButton({ step, kind, icon, onDone, children }: Props) {
   const { live } = useLive()
   const move = useMoveVisit({ reservationId: step.reservationId, reservationStatus: step.from })
-  const go = async (reason?: string) => {
-    if (await move.moveTo(step.to, { reason, pool: step.pool })) onDone(step)
-  }
+  // Kept while a reason is sent: what was typed stands until she has gone, or the order is kept.
+  const [refused, setRefused] = useState<unknown>(null)
   const isOutOfTurn = move.error instanceof CallFailed && move.error.code === 'out-of-turn'
+  if (isOutOfTurn && refused !== move.error) setRefused(move.error)
+  const go = async (reason?: string) => {
+    if (!(await move.moveTo(step.to, { reason, pool: step.pool }))) return
+    setRefused(null)
+    onDone(step)
+  }
+  const keep = () => {
+    setRefused(null)
+    move.forget()
+  }
   return (
     <>
       <Button
@@ -42,11 +51,13 @@ export function StepButton({ step, kind, icon, onDone, children }: Props) {
         {children}
         <span className="sr-only"> {step.code}</span>
       </Button>
-      <Refused failure={isOutOfTurn ? null : move.error} onClose={move.forget} />
+      <Refused failure={refused ? null : move.error} onClose={move.forget} />
       <OutOfTurnModal
-        refused={isOutOfTurn ? move.error : null}
+        code={step.code}
+        refused={refused}
+        failure={isOutOfTurn ? null : move.error}
         busy={move.isPending}
-        onKeep={move.forget}
+        onKeep={keep}
         onGo={go}
       />
       <SwipeModal swipe={move.swipe} />

@@ -1,13 +1,17 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
 import i18next from 'i18next'
 import { useEffect, useState } from 'react'
-import { languages } from '../../words/language.ts'
+import { type Language, languages } from '../../words/language.ts'
 import { hasWords, loadArea } from '../../words/words.ts'
 
 const area = 'desk-pages'
 const areThere = () => languages.every((language) => hasWords(language, area))
 
-/** What is written to whoever is late, in both languages, whichever the desk speaks; null until both are there. */
-export function useExpectedWords(): { en: string; he: string } | null {
+/** What is written to several, each in the language she reads: the words of a text in both, whichever the desk speaks. */
+export type Both = Record<Language, string>
+
+/** A text of the desk’s pages in both languages; null until both are there. */
+export function useBothWords(): ((key: WordKey) => Both) | null {
   const [loaded, setLoaded] = useState(areThere)
   useEffect(() => {
     if (loaded) return
@@ -18,8 +22,10 @@ export function useExpectedWords(): { en: string; he: string } | null {
       () => null,
     )
   }, [loaded])
-  if (!loaded) return null
-  const said = (language: 'en' | 'he') =>
-    i18next.getFixedT(language, 'words')('messageTextExpected')
+  return loaded ? bothOf : null
+}
+
+const bothOf = (key: WordKey): Both => {
+  const said = (language: Language) => i18next.getFixedT(language, 'words')(key)
   return { en: said('en'), he: said('he') }
 }

@@ -1,0 +1,163 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from './fixtures/facility.ts'
+import { picture } from './picture.ts'
+import { brokenWords } from './screens/broken-words.ts'
+import { accountOf, evening, reception } from './screens/desk.ts'
+import { scrolledBy } from './screens/one-page.ts'
+import { calledAs, signedInInstead } from './screens/signed-in.ts'
+import { wordsOf } from './screens/words-of.ts'
+
+/** Every stage of a visit is in the house, and several women are ready. */
+const atItsHeight = '2026-11-24T19:48:00-05:00'
+
+const lying = { width: 1024, height: 768 }
+const upright = { width: 768, height: 1024 }
+const phone = { width: 390, height: 844 }
+
+test('the pools and the corridor are in the window of any tablet @desk @hebrew', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  await practice.reset('evening', atItsHeight)
+  await page.goto('/')
+  await signedInInstead(page, await accountOf(practice, 'Mikvah'))
+  for (const window of [lying, upright]) {
+    await page.setViewportSize(window)
+    await page.goto('/mikvah')
+    const pools = page.locator('[data-is]')
+    await expect(pools).toHaveCount(4)
+    await page.evaluate(() => document.fonts.ready)
+    await expect.poll(() => scrolledBy(page)).toBeLessThanOrEqual(0)
+    for (const pool of await pools.all()) await expect(pool).toBeInViewport({ ratio: 1 })
+    const corridor = page.getByRole('heading', { name: t('mikvahCorridor'), exact: true })
+    await expect(corridor).toBeInViewport({ ratio: 1 })
+    await picture(page, `pools-${window.width}`)
+  }
+})
+
+test('upright, the artwork of a room and of the kiosk goes from edge to edge', async ({
+  page,
+  practice,
+}) => {
+  await practice.reset('evening', atItsHeight)
+  const desk = await calledAs(page, practice, 'Reception')
+  const rooms = await evening(page, desk).rooms()
+  const inPrep = rooms.find(({ reservation }) => reservation?.reservationStatus === 'Prep')
+  await page.setViewportSize(upright)
+  await page.goto('/')
+  for (const [name, path] of [
+    [`Room${inPrep?.id}`, '/room'],
+    ['Kiosk', '/kiosk'],
+  ] as const) {
+    await signedInInstead(page, await accountOf(practice, name))
+    await page.goto(path)
+    const art = page.locator('main img, img').first()
+    await expect.poll(() => widthOf(art)).toBeGreaterThanOrEqual(upright.width)
+    await picture(page, `upright${path.replace('/', '-')}`)
+  }
+})
+
+test('in a room nothing is read through the ground of the two acts', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  await practice.reset('evening', atItsHeight)
+  const desk = await calledAs(page, practice, 'Reception')
+  const rooms = await evening(page, desk).rooms()
+  const inPrep = rooms.find(({ reservation }) => reservation?.reservationStatus === 'Prep')
+  await page.goto('/')
+  await signedInInstead(page, await accountOf(practice, `Room${inPrep?.id}`))
+  for (const window of [upright, phone]) {
+    await page.setViewportSize(window)
+    await page.goto('/room')
+    const bell = page.getByRole('button', { name: t('roomCall'), exact: true })
+    await expect(bell).toBeInViewport({ ratio: 1 })
+    // Beside the bell, where a row of the list would show.
+    expect(await bell.evaluate(hitBeside)).toBe(true)
+  }
+})
+
+test('in the hand the act of a check-in is under the thumb @desk', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  await practice.reset('evening', atItsHeight)
+  const desk = await calledAs(page, practice, 'Reception')
+  const [comes] = (await evening(page, desk).board()).upcoming
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  await signedInInstead(page, await reception(practice))
+  await page.goto(`/receptionist/checkin/${comes?.reservationId}`)
+  const act = page.getByRole('button', { name: t('checkInDo'), exact: true })
+  await expect(act).toBeInViewport({ ratio: 1 })
+  await picture(page, 'check-in-phone')
+})
+
+test('in the hand the desk has its extension and its sound, and no printer is asked for @desk', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  await practice.reset('evening', atItsHeight)
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  await signedInInstead(page, await reception(practice))
+  await page.goto('/receptionist')
+  const way = page.getByRole('button', { name: t('thisDesk'), exact: true })
+  await expect(way).toBeInViewport({ ratio: 1 })
+  await way.click()
+  await expect(page.getByLabel(t('thisDeskExtension'))).toBeVisible()
+  await expect(page.getByLabel(t('thisDeskPrinter'))).toBeHidden()
+  await picture(page, 'this-desk-phone')
+})
+
+test('on a tablet the office’s list breaks no word and shrinks no sign @desk @hebrew', async ({
+  page,
+  practice,
+}) => {
+  await practice.reset('evening', atItsHeight)
+  await page.goto('/')
+  await signedInInstead(page, await accountOf(practice, 'Admin'))
+  for (const width of [760, 768, 860, 960]) {
+    await page.setViewportSize({ width, height: 1024 })
+    await page.goto('/admin')
+    await page.getByRole('row').nth(40).waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    expect(await brokenWords(page)).toEqual([])
+    expect(await shrunkenSigns(page)).toEqual([])
+    await picture(page, `daily-${width}`)
+  }
+})
+
+const widthOf = (art: Locator) => art.evaluate((one) => one.getBoundingClientRect().width)
+
+/** Whether what one meets just above a button is of the ground it lies on, and not of the list behind. */
+function hitBeside(button: Element): boolean {
+  const { left, top } = button.getBoundingClientRect()
+  const hit = document.elementFromPoint(left + 4, top - 4)
+  let foot: Element | null = button
+  while (foot && getComputedStyle(foot).position !== 'sticky') foot = foot.parentElement
+  return (
+    foot !== null &&
+    foot === hit &&
+    !/, 0\)|transparent/.test(getComputedStyle(foot).backgroundColor)
+  )
+}
+
+/** Signs of a row that are narrower than they are high. */
+const shrunkenSigns = (page: Page): Promise<string[]> =>
+  page.locator('[data-column="type"] svg').evaluateAll((signs) =>
+    signs
+      .filter((sign) => {
+        const { width, height } = sign.getBoundingClientRect()
+        return width < 20 || height < 20
+      })
+      .map((sign) => sign.parentElement?.getAttribute('aria-label') ?? 'a sign'),
+  )

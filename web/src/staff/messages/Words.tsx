@@ -1,0 +1,81 @@
+import { segmentsOf } from '@mikvah/rules/messages/segments.ts'
+import { TextArea } from '../../parts/fields/TextArea.tsx'
+import { type Language, languages, nameOfLanguage } from '../../words/language.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { Both } from '../facts/use-both-words.ts'
+import styles from './MessagesScreen.module.css'
+
+const size = { gsm: [160, 153], unicode: [70, 67] } as const
+
+type OwnProps = { text: string; error: string | null; onChange: (text: string) => void }
+
+/** Words of the desk’s own, in whichever language: all are sent the same. */
+export function OwnWords({ text, error, onChange }: OwnProps) {
+  const { t } = useWords('desk-pages')
+  return (
+    <>
+      <TextArea
+        label={t('messageText')}
+        help={t('messageDiscreet')}
+        error={error}
+        maxLength={1000}
+        rows={4}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {text ? (
+        <>
+          <Length text={text} />
+          <p className={styles.reads}>
+            <span className="sr-only">{t('messageReads')}: </span>
+            <bdi dir="auto">{text}</bdi>
+          </p>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+type BothProps = {
+  texts: Both
+  error: string | null
+  onChange: (language: Language, text: string) => void
+}
+
+/** The words of a template, for whoever reads the one language and the other. */
+export function BothWords({ texts, error, onChange }: BothProps) {
+  const { t } = useWords('desk-pages')
+  return (
+    <>
+      <p className="muted">{t('needEachHers')}</p>
+      {languages.map((language) => (
+        <div key={language}>
+          <TextArea
+            label={nameOfLanguage[language]}
+            error={texts[language].trim() === '' ? error : null}
+            maxLength={1000}
+            rows={3}
+            dir="auto"
+            value={texts[language]}
+            onChange={({ target }) => onChange(language, target.value)}
+          />
+          <Length text={texts[language]} />
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** How many letters of how many, and in how many parts it is sent. */
+function Length({ text }: { text: string }) {
+  const { t } = useWords('desk-pages')
+  const { alphabet, units, segments } = segmentsOf(text)
+  return (
+    <p className={styles.count}>
+      <span className="num">
+        {t('messageLetters', { units, size: segments * size[alphabet][segments > 1 ? 1 : 0] })}
+      </span>{' '}
+      · {t('messageSegments', { count: segments })}
+    </p>
+  )
+}

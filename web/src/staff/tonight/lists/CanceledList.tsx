@@ -1,0 +1,26 @@
+import type { VisitSeen } from '../../../live/told.ts'
+import { Time } from '../../../parts/times/Time.tsx'
+import { FoldedList } from './FoldedList.tsx'
+import rowStyles from './Row.module.css'
+
+type Props = {
+  canceled: readonly VisitSeen[]
+  isDim: ((visit: VisitSeen) => boolean) | null
+  onOpen: (reservationId: string) => void
+}
+
+/** Who won't come tonight, by the hour she had, folded: her details say what goes back to her. */
+export const CanceledList = ({ canceled, isDim, onOpen }: Props) => (
+  <FoldedList kind="canceled" name="deskCanceled" visits={canceled} isDim={isDim}>
+    {({ reservationId, reservationCode, reservationTime }, dim) => (
+      <li key={reservationId} className={rowStyles.row} data-dim={dim || undefined}>
+        <button type="button" className={rowStyles.open} onClick={() => onOpen(reservationId)}>
+          <span className={rowStyles.time}>
+            {reservationTime ? <Time at={reservationTime} /> : null}
+          </span>
+          <span className={`num code ${rowStyles.code}`}>{reservationCode}</span>
+        </button>
+      </li>
+    )}
+  </FoldedList>
+)

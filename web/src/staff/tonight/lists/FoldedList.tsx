@@ -1,0 +1,38 @@
+import type { WordKey } from '@mikvah/contract/words/key.ts'
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import type { VisitSeen } from '../../../live/told.ts'
+import { Icon } from '../../../parts/Icon.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import styles from './FoldedList.module.css'
+
+type Props = {
+  kind: 'done' | 'canceled'
+  name: WordKey
+  visits: readonly VisitSeen[]
+  /** Somebody among them is searched for: they are shown. */
+  isDim: ((visit: VisitSeen) => boolean) | null
+  /** Said over the rows, folded or not. */
+  news?: ReactNode
+  children: (visit: VisitSeen, dim: boolean) => ReactNode
+}
+
+/** Whom the evening has no more to do with, by a head with their number that unfolds. Of nobody there is no list. */
+export function FoldedList({ kind, name, visits, isDim, news, children }: Props) {
+  const { t } = useWords('desk')
+  const [unfolded, setUnfolded] = useState(false)
+  if (visits.length === 0) return null
+  const isOpen = unfolded || (isDim !== null && visits.some((visit) => !isDim(visit)))
+  return (
+    <section data-kind={kind} aria-labelledby={`list-${kind}`}>
+      <h2 id={`list-${kind}`} className={styles.head}>
+        <button type="button" aria-expanded={isOpen} onClick={() => setUnfolded(!unfolded)}>
+          {t(name)} <span className={`num ${styles.count}`}>{visits.length}</span>
+          <Icon of={IconChevronDown} />
+        </button>
+      </h2>
+      {news}
+      {isOpen ? <ul>{visits.map((visit) => children(visit, isDim?.(visit) ?? false))}</ul> : null}
+    </section>
+  )
+}
