@@ -97,8 +97,11 @@ export async function databaseAgrees({ lived }: Week, read: ReadRows): Promise<v
       (select h.next from status_history h where h.reservation_id = r.id
         order by h.at desc, h.id desc limit 1) as last
     from reservations r join users u on u.id = r.user_id where r.status <> 'Replaced'`)
-  const told = visits.map(({ code, night, status, name }) => [night, code, name, status].join(' '))
-  const meant = lived.map(({ night, code, name, became }) => [night, code, name, became].join(' '))
+  // The history of each ends where the visit stands.
+  const told = visits.map((one) => [one.night, one.code, one.name, one.status, one.last].join(' '))
+  const meant = lived.map(({ night, code, name, became }) =>
+    [night, code, name, became, became].join(' '),
+  )
   expect(told.sort()).toEqual(meant.sort())
 
   const money = await read<MoneyRow>(`
