@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { aLine } from './fixtures/line.ts'
-import { test } from './fixtures/own-facility.ts'
+import { test } from './fixtures/own-database.ts'
 import { asReception, openDesk } from './screens/desk.ts'
 import { cutOff, letThrough } from './screens/network.ts'
 import { agree, theHouse } from './screens/night.ts'
