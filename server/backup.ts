@@ -1,0 +1,37 @@
+import { statSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { backUp, type Kept } from './backup/back-up.ts'
+import { noteBackup } from './backup/last-backup.ts'
+import { fileNamed, openPlace, placeIn } from './backup/open-place.ts'
+import { refusalOf } from './refusal-of.ts'
+
+const usage = 'npm run backup -- FILE'
+
+/** `npm run backup -- FILE`: the whole facility as one file, also while its processes run. */
+async function backup(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const [name, ...more] = positionals
+  if (!name || more.length > 0) throw new Error(`Name the file to write: ${usage}`)
+  const file = fileNamed(name, process.env)
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new Error(`${file} is a folder. Name the file to write: ${usage}`)
+  }
+  const { bytes, rows } = await keepIn(file)
+  console.log(`Kept in ${file}: ${rows} rows, ${Math.ceil(bytes / 1024)} kB.`)
+}
+
+async function keepIn(file: string): Promise<Kept> {
+  const db = await openPlace(placeIn(process.env))
+  try {
+    const kept = await backUp(db, file, Date.now())
+    await noteBackup(db.orm, kept)
+    return kept
+  } finally {
+    await db.close()
+  }
+}
+
+backup().catch((error) => {
+  console.error(refusalOf(error))
+  process.exitCode = 1
+})
