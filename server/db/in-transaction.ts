@@ -120,6 +120,7 @@ export function databaseOver(engine: Engine, report: (error: unknown) => void): 
     linesLost: engine.linesLost,
     listen: engine.listen,
     vacuum: engine.vacuum,
+    copyTo: engine.copyTo,
     close: engine.close,
   }
   return database

@@ -114,6 +114,7 @@ export async function openPostgres(
       }),
     linesLost: () => lost,
     vacuum: null,
+    copyTo: null,
     listen: (channel, heard) => listenOn(url, channel, { heard, lose, patience }),
     close: () => {
       closing ??= pool.end()

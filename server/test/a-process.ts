@@ -15,6 +15,8 @@ export type Process = {
 
 const startFile = join(import.meta.dirname, '../start.ts')
 const keyFile = join(import.meta.dirname, '../key.ts')
+const backupFile = join(import.meta.dirname, '../backup.ts')
+const restoreFile = join(import.meta.dirname, '../restore.ts')
 
 /** A real server process on a port of its own, from `npm start`'s file, ended after the test. */
 export async function aProcess(env: Record<string, string>): Promise<Process> {
@@ -43,6 +45,18 @@ export const refusedStart = (env: Record<string, string>): Promise<Ended> => end
 export const keyChanged = (env: Record<string, string>): Promise<Ended> =>
   endOf(begin(env, keyFile))
 
+/** What `npm run backup -- …` says, and its exit code. */
+export const backedUp = (env: Record<string, string>, ...args: string[]): Promise<Ended> =>
+  endOf(begin(env, backupFile, args))
+
+/** What `npm run restore -- …` says, and its exit code. */
+export const restored = (env: Record<string, string>, ...args: string[]): Promise<Ended> =>
+  endOf(begin(env, restoreFile, args))
+
+/** The same while it goes on. */
+export const restoring = (env: Record<string, string>, ...args: string[]) =>
+  begin(env, restoreFile, args)
+
 async function endOf({ child, lines }: ReturnType<typeof begin>): Promise<Ended> {
   const said: string[] = []
   child.stderr?.on('data', (chunk) => said.push(String(chunk)))
@@ -58,9 +72,9 @@ export const shared = Object.fromEntries(
   Object.entries({ PATH, TMPDIR, NODE_COMPILE_CACHE }).filter(([, value]) => value !== undefined),
 )
 
-function begin(env: Record<string, string>, file = startFile) {
+function begin(env: Record<string, string>, file = startFile, given: string[] = []) {
   const date = sameDate()
-  const child = spawn(process.execPath, [...sooner, ...date.args, file], {
+  const child = spawn(process.execPath, [...sooner, ...date.args, file, ...given], {
     env: { ...shared, ...date.env, PORT: '0', CLOCK: tuesday, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
