@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { createInterface } from 'node:readline'
-import { type Answer, atAddress, type Told } from './asking.ts'
+import { type Answer, atAddress, linesOf, type Told } from './asking.ts'
 
 export type Copy = {
   /** A folder that is opened as the facility's own would be. */
@@ -16,7 +15,7 @@ export type Copy = {
 export async function askCopy(dataDir: string): Promise<Copy | null> {
   const line = await atAddress(dataDir, lineTo)
   if (!line) return null
-  const heard = createInterface({ input: line })[Symbol.asyncIterator]()
+  const heard = linesOf(line)[Symbol.asyncIterator]()
   const next = async (): Promise<Answer | object> => {
     const { value, done } = await heard.next()
     if (done) throw new Error('The process that has the database open ended meanwhile.')

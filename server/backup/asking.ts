@@ -1,5 +1,7 @@
 import { closeSync, openSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 
 /**
  * Where a process that has an embedded database open is asked for a copy of it: a socket among the database's own files, whose
@@ -32,3 +34,10 @@ export type Answer = { copy: string } | { refused: string }
 
 /** What it is told when the backup is whole, and then says `{}`. */
 export type Told = { at: number; bytes: number }
+
+/** What is said on it, until either side ends it, in whatever way. */
+export function linesOf(line: Socket) {
+  const lines = createInterface({ input: line })
+  line.on('close', () => lines.close())
+  return lines
+}

@@ -1,12 +1,12 @@
 import type { Database, Tx } from '../db/database.ts'
 import { appliedTo } from '../db/migrate.ts'
 import { longSnapshot } from '../db/snapshot.ts'
-import { hasFacility } from '../db/who-is-here.ts'
 import { facility } from '../facility/table.ts'
 import { appVersion } from '../version.ts'
 import { exactText } from './catalogue.ts'
 import { format, type Head, presentForm } from './head.ts'
 import { rowsAsText } from './rows-as-text.ts'
+import { hasFacility } from './who-is-here.ts'
 import { writeFile } from './write-file.ts'
 
 export type Kept = { at: number; bytes: number; rows: number }

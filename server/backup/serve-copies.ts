@@ -2,9 +2,8 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import type { Database } from '../db/database.ts'
-import { type Answer, atAddress, type Told } from './asking.ts'
+import { type Answer, atAddress, linesOf, type Told } from './asking.ts'
 import { noteBackup } from './last-backup.ts'
 
 type House = { db: Database; dataDir: string; report: (error: unknown) => void }
@@ -54,8 +53,9 @@ async function serve({ db, dataDir }: House, line: Socket): Promise<void> {
   const folder = await mkdtemp(join(dataDir, prefix))
   try {
     await db.copyTo?.(join(folder, 'db'))
+    if (line.destroyed) return
     say(line, { copy: folder })
-    for await (const text of createInterface({ input: line })) {
+    for await (const text of linesOf(line)) {
       await noteBackup(db.orm, JSON.parse(text) as Told)
       say(line, {})
     }
