@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { connect } from '../db/connect.ts'
@@ -62,7 +61,7 @@ it('what is written while it is made is in it whole or not at all', async () => 
     while (going) {
       await db.inTransaction((tx) => tx.execute(both))
       // The engine answers without a turn of the loop, in which its asker would never be heard.
-      await turn()
+      await new Promise((next) => setImmediate(next))
     }
   })()
   const copy = await asked()

@@ -68,9 +68,10 @@ function insertInto(table: Table | undefined, columns: string[]): (rows: string)
     return sql.raw(`(one ->> ${nth})::${type}`)
   })
   const names = columns.map((name) => sql.identifier(name))
+  const picked = (rows: string) =>
+    sql`select ${sql.join(values, sql`, `)} from jsonb_array_elements(${rows}::jsonb) as one`
   return (rows) =>
-    sql`insert into ${inPublic(table.name)} (${sql.join(names, sql`, `)}) overriding system value
-      select ${sql.join(values, sql`, `)} from jsonb_array_elements(${rows}::jsonb) as one`
+    sql`insert into ${inPublic(table.name)} (${sql.join(names, sql`, `)}) overriding system value ${picked(rows)}`
 }
 
 /** What goes on counting goes on from where it was. */

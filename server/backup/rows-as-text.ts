@@ -32,10 +32,8 @@ const line = (said: Said) => `${JSON.stringify(said)}\n`
 
 async function* rowsOf(tx: Db, { name, columns }: Table): AsyncGenerator<string[]> {
   const texts = columns.map((column) => sql`${sql.identifier(column.name)}::text`)
-  await tx.execute(
-    sql`declare rows_to_keep no scroll cursor for
-      select to_json(array[${sql.join(texts, sql`, `)}])::text as row from ${inPublic(name)}`,
-  )
+  const all = sql`select to_json(array[${sql.join(texts, sql`, `)}])::text as row from ${inPublic(name)}`
+  await tx.execute(sql`declare rows_to_keep no scroll cursor for ${all}`)
   const atOnce = columns.some(({ type }) => type === 'bytea') ? filesAtOnce : rowsAtOnce
   for (;;) {
     const { rows } = await tx.execute<{ row: string }>(sql.raw(`fetch ${atOnce} from rows_to_keep`))
