@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { hasFacility, othersHere } from './backup/who-is-here.ts'
 import { type Config, ConfigurationRefused, configOf } from './config.ts'
 import { connect } from './db/connect.ts'
 import type { Database, Tx } from './db/database.ts'
@@ -33,10 +33,7 @@ async function reseal(db: Database, config: Config): Promise<Resealed> {
 
 /** A wrong address would be a new and empty database, and all would seem done. */
 async function refuseNoFacility({ orm }: Database): Promise<void> {
-  const { rows } = await orm.execute<{ found: boolean }>(
-    sql`select to_regclass('public.facility') is not null as found`,
-  )
-  if (rows[0]?.found) return
+  if (await hasFacility(orm)) return
   throw new ConfigurationRefused(
     'There is no facility here. Give DATABASE_URL or DATA_DIR and MODE as its start has them.',
   )
@@ -44,11 +41,7 @@ async function refuseNoFacility({ orm }: Database): Promise<void> {
 
 /** A process that still has the former key alone would seal with it what nobody opens afterwards. */
 async function refuseOthers(tx: Tx): Promise<void> {
-  const { rows } = await tx.execute<{ others: number }>(
-    sql`select count(*)::int as others from pg_stat_activity
-      where application_name = 'mikvah' and datname = current_database() and pid <> pg_backend_pid()`,
-  )
-  if (!rows[0]?.others) return
+  if ((await othersHere(tx)) === 0) return
   throw new ConfigurationRefused('A process of this facility still runs. Stop every one first.')
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { serveCopies } from './backup/serve-copies.ts'
 import { readyWeb } from './built-web.ts'
 import { type Config, configOf } from './config.ts'
 import { connect } from './db/connect.ts'
@@ -37,6 +38,9 @@ async function start(): Promise<void> {
   open.defer(() => stopAnswering(app, { grace, patience: 8000 }))
   await freeLeases(parts)
   await passGivenNumbers(parts)
+  const report = (error: unknown) =>
+    parts.log.error({ err: error }, 'a backup was not given a copy')
+  open.defer(await serveCopies({ db, dataDir: config.dataDir, report }))
   await app.listen({ port: config.port, host: config.host })
   stopJobs = startJobs(parts)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, endOnce)

@@ -19,6 +19,7 @@ export const houses: readonly House[] = [
       floor('secrets', 'keys, and what lies sealed'),
       floor('outside', 'the world: a small type for each, its makers, its practice twin'),
       floor('facility', 'the one row each call reads; settings and places, kept by version'),
+      floor('backup', 'the whole facility as one file, and back'),
       floor(
         'asked',
         'what every verb knows: who asks, the moment, refusals, limits, the key of a repeat',
@@ -81,8 +82,8 @@ export const houses: readonly House[] = [
       floor('open-app.ts', 'the parts from a database'),
       floor('built-web.ts refusal-of.ts', 'the web as it is built; what a refused start says'),
       floor(
-        'start.ts key.ts doctor.ts dev.ts drizzle.config.ts',
-        'listen and stop; another key; a look at it all',
+        'start.ts key.ts doctor.ts backup.ts restore.ts dev.ts drizzle.config.ts',
+        'listen and stop; another key; a look at it all; kept, and put back',
       ),
     ],
   },

@@ -49,6 +49,7 @@ export type Database = {
   /** Is told what other processes say on a channel; null where there is none. Gives the way to hear no more. */
   listen: Engine['listen']
   vacuum: Engine['vacuum']
+  copyTo: Engine['copyTo']
   /** Waits for what is under way. Closing twice is harmless. */
   close(): Promise<void>
 }

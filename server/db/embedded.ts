@@ -2,6 +2,7 @@ import { platform } from 'node:process'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { DatabaseAway } from './away.ts'
 import type { Engine, Run } from './engine.ts'
+import { copyCluster } from './on-disk/copy-cluster.ts'
 import { clusterIn } from './on-disk/data-directory.ts'
 import { endWhenLost, type Lock, lockCluster, lockDirectory } from './on-disk/directory-lock.ts'
 import { DurableNodeFS } from './on-disk/durable-node-fs.ts'
@@ -63,6 +64,12 @@ export async function openEmbedded(
     return {
       ...engine,
       vacuum: () => turns.take(async () => void (await pglite.exec('vacuum analyze'))),
+      // Nothing is written while it is finished: the files are as a checkpoint leaves them.
+      copyTo: async (folder) => {
+        const checkpoint = async () => void (await pglite.exec('checkpoint'))
+        await turns.take(checkpoint)
+        await copyCluster(path, folder, (finish) => turns.take(() => checkpoint().then(finish)))
+      },
     }
   } catch (error) {
     release()
@@ -141,6 +148,7 @@ function engineOver(
     linesLost: () => 0,
     waiting: turns.waiting,
     vacuum: null,
+    copyTo: null,
     listen: null,
     close: () => {
       closing ??= turns.take(close)

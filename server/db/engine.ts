@@ -25,5 +25,7 @@ export type Engine = {
   listen: ((channel: string, heard: () => void) => () => Promise<void>) | null
   /** Takes back the room of dead rows. Null where the server does so by itself, or where there is nothing to keep. */
   vacuum: (() => Promise<void>) | null
+  /** Lays a copy of the whole as it stands now into a new folder, to be opened there. Null where a server keeps it. */
+  copyTo: ((folder: string) => Promise<void>) | null
   close(): Promise<void>
 }

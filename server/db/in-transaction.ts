@@ -121,6 +121,7 @@ export function databaseOver(engine: Engine, report: (error: unknown) => void): 
     waiting: engine.waiting,
     listen: engine.listen,
     vacuum: engine.vacuum,
+    copyTo: engine.copyTo,
     close: engine.close,
   }
   return database

@@ -6,7 +6,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { Database, Db } from './database.ts'
 
 /** This program's own lock number: any number will do that nothing else on the server uses. */
-const lockNumber = 6_134_552_817
+export const migrationLock = 6_134_552_817
 
 export const migrationsFolder = `${import.meta.dirname}/migrations`
 
@@ -22,13 +22,13 @@ export async function migrate(database: Database, folder = migrationsFolder): Pr
   await database.onOneConnection(async (orm) => {
     await orm.execute(sql`set statement_timeout = 0`)
     await orm.execute(sql`set lock_timeout = 0`)
-    await orm.execute(sql`select pg_advisory_lock(${lockNumber})`)
+    await orm.execute(sql`select pg_advisory_lock(${migrationLock})`)
     try {
       refuseStrangers(files, await appliedTo(orm))
       await applyMigrations(orm, { migrationsFolder: folder })
       refuseSkipped(files, new Set((await appliedTo(orm)).map(({ hash }) => hash)))
     } finally {
-      await orm.execute(sql`select pg_advisory_unlock(${lockNumber})`)
+      await orm.execute(sql`select pg_advisory_unlock(${migrationLock})`)
       await orm.execute(sql`reset statement_timeout`)
       await orm.execute(sql`reset lock_timeout`)
     }
@@ -53,8 +53,8 @@ export async function migrationsOf(
 
 type Files = (MigrationMeta & { tag: string })[]
 
-/** What Drizzle reads, with the names of the files. */
-function filesIn(folder: string): Files {
+/** What Drizzle reads of the files, in their order, with the names of the files. */
+export function filesIn(folder: string): Files {
   const journal: { entries: { tag: string }[] } = JSON.parse(
     readFileSync(join(folder, 'meta/_journal.json'), 'utf8'),
   )
@@ -64,9 +64,10 @@ function filesIn(folder: string): Files {
   }))
 }
 
-type Applied = { hash: string; when: number }
+export type Applied = { hash: string; when: number }
 
-async function appliedTo(orm: Db): Promise<Applied[]> {
+/** What has been applied to a database, the oldest first. */
+export async function appliedTo(orm: Db): Promise<Applied[]> {
   const { rows: tables } = await orm.execute<{ found: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
   )

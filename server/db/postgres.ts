@@ -115,6 +115,7 @@ export async function openPostgres(
     linesLost: () => lost,
     waiting: () => pool.waitingCount + turns.waiting(),
     vacuum: null,
+    copyTo: null,
     listen: (channel, heard) => listenOn(url, channel, { heard, lose, patience }),
     close: () => {
       closing ??= pool.end()

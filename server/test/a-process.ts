@@ -16,6 +16,8 @@ export type Process = {
 const startFile = join(import.meta.dirname, '../start.ts')
 const keyFile = join(import.meta.dirname, '../key.ts')
 const doctorFile = join(import.meta.dirname, '../doctor.ts')
+const backupFile = join(import.meta.dirname, '../backup.ts')
+const restoreFile = join(import.meta.dirname, '../restore.ts')
 
 /** A real server process on a port of its own, from `npm start`'s file, ended after the test. */
 export async function aProcess(env: Record<string, string>): Promise<Process> {
@@ -47,6 +49,17 @@ export const keyChanged = (env: Record<string, string>): Promise<Ended> =>
 /** What `npm run doctor` says, and its exit code. */
 export const examined = (env: Record<string, string>): Promise<Ended> =>
   endOf(begin(env, doctorFile))
+/** What `npm run backup -- …` says, and its exit code. */
+export const backedUp = (env: Record<string, string>, ...args: string[]): Promise<Ended> =>
+  endOf(begin(env, backupFile, args))
+
+/** What `npm run restore -- …` says, and its exit code. */
+export const restored = (env: Record<string, string>, ...args: string[]): Promise<Ended> =>
+  endOf(begin(env, restoreFile, args))
+
+/** The same while it goes on. */
+export const restoring = (env: Record<string, string>, ...args: string[]) =>
+  begin(env, restoreFile, args)
 
 async function endOf({ child, lines }: ReturnType<typeof begin>): Promise<Ended> {
   const said: string[] = []
@@ -63,9 +76,9 @@ export const shared = Object.fromEntries(
   Object.entries({ PATH, TMPDIR, NODE_COMPILE_CACHE }).filter(([, value]) => value !== undefined),
 )
 
-function begin(env: Record<string, string>, file = startFile) {
+function begin(env: Record<string, string>, file = startFile, given: string[] = []) {
   const date = sameDate()
-  const child = spawn(process.execPath, [...sooner, ...date.args, file], {
+  const child = spawn(process.execPath, [...sooner, ...date.args, file, ...given], {
     env: { ...shared, ...date.env, PORT: '0', CLOCK: tuesday, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -31,4 +31,5 @@ export const onBothEngines = [
   'server/privacy/erase-user.test.ts',
   'server/moving-in/import-patrons.test.ts',
   'server/moving-out/{archive,export}.test.ts',
+  'server/backup/*.test.ts',
 ]

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+
+export type Column = { name: string; type: string }
+export type Table = { name: string; columns: Column[] }
+export type Sequence = { name: string; last: string; called: boolean }
+
+/** Every table of the facility with the columns that are written: nobody can forget to name a new one. */
+export async function tablesOf(db: Db): Promise<Table[]> {
+  const { rows } = await db.execute<Table>(
+    sql`select relname as name,
+        json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum) as columns
+      from pg_class join pg_attribute on attrelid = pg_class.oid
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+        and attnum > 0 and not attisdropped and attgenerated = ''
+      group by relname order by relname`,
+  )
+  return rows
+}
+
+/** Every counter, and how far it has counted. */
+export async function sequencesOf(db: Db): Promise<Sequence[]> {
+  const { rows: names } = await db.execute<{ name: string }>(
+    sql`select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`,
+  )
+  const sequences: Sequence[] = []
+  for (const { name } of names) {
+    const { rows } = await db.execute<Omit<Sequence, 'name'>>(
+      sql`select last_value::text as last, is_called as called from ${inPublic(name)}`,
+    )
+    sequences.push(...rows.map((row) => ({ name, ...row })))
+  }
+  return sequences
+}
+
+export const inPublic = (name: string) => sql`public.${sql.identifier(name)}`
+
+/** How values are written as text, so that both engines read what either wrote, to the last digit. */
+export const exactText = sql.raw(
+  `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
+   set local bytea_output = 'hex'; set local extra_float_digits = 1`,
+)

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { inPublic, tablesOf } from './catalogue.ts'
+
+/** Makes room for what is put back. Throws in one line where something stands that nobody has said may go. */
+export async function clearTarget(tx: Db, replace: boolean): Promise<void> {
+  const tables = await tablesOf(tx)
+  const { rows } = await tx.execute<{ ours: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as ours`,
+  )
+  const ours = rows[0]?.ours ?? false
+  if (tables.length > 0 && !ours) {
+    throw new Error('The database holds what is not of this program. Give one with nothing in it.')
+  }
+  if (!replace && (await holdsRows(tx, tables))) {
+    throw new Error(
+      'A facility stands here already. Give an empty place; --replace takes away all that stands here.',
+    )
+  }
+  if (ours) await tx.execute(sql.raw(clearing))
+}
+
+async function holdsRows(tx: Db, tables: readonly { name: string }[]): Promise<boolean> {
+  for (const { name } of tables) {
+    const { rows } = await tx.execute(sql`select 1 from ${inPublic(name)} limit 1`)
+    if (rows.length > 0) return true
+  }
+  return false
+}
+
+/** The schema itself stays, with whoever owns it and what the server's own extensions keep there. */
+const clearing = `
+  do $$
+  declare each text;
+  begin
+    for each in select format('drop table public.%I cascade', relname) from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+        and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+    loop execute each; end loop;
+    for each in select format('drop sequence public.%I cascade', relname) from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'S'
+        and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+    loop execute each; end loop;
+    for each in select format('drop routine %s cascade', oid::regprocedure) from pg_proc
+      where pronamespace = 'public'::regnamespace
+        and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+    loop execute each; end loop;
+    drop schema drizzle cascade;
+  end $$`

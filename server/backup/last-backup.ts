@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { settings } from '../settings/table.ts'
+import type { Kept } from './back-up.ts'
+
+/** It lies beside the settings, under a name that no catalogue has. */
+const key = 'backup:last'
+
+/** Notes that a backup was kept. */
+export async function noteBackup(db: Db, { at, bytes }: Pick<Kept, 'at' | 'bytes'>): Promise<void> {
+  const row = { key, value: String(bytes), changedAt: at, changedBy: null }
+  await db.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row })
+}
+
+/** When the last good backup was begun, on the real clock; null where there has been none. */
+export async function lastBackup(db: Db): Promise<number | null> {
+  const [row] = await db
+    .select({ at: settings.changedAt })
+    .from(settings)
+    .where(eq(settings.key, key))
+  return row?.at ?? null
+}

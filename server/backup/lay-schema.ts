@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { type Applied, filesIn, migrationsFolder } from '../db/migrate.ts'
+
+/**
+ * Lays the schema as it stood when these migrations had been applied, in an open transaction and into a database with nothing in
+ * it; `migrate` goes on from there. Throws where this program doesn't know one of them.
+ */
+export async function laySchema(tx: Db, applied: readonly Applied[]): Promise<void> {
+  const files = filesIn(migrationsFolder)
+  await tx.execute(sql`create schema drizzle`)
+  await tx.execute(
+    sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+  )
+  for (const [nth, { hash, when }] of applied.entries()) {
+    const file = files[nth]
+    if (file?.hash !== hash) throw new Error(`There is no migration ${hash} here`)
+    for (const text of file.sql) await tx.execute(sql.raw(text))
+    await tx.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${when})`,
+    )
+  }
+}
+
+/** Which program a database that stands at these migrations is of. */
+export function programOf(applied: readonly Applied[]): 'this or an older' | 'a newer' | 'another' {
+  const files = filesIn(migrationsFolder)
+  const known = applied.filter(({ hash }, nth) => files[nth]?.hash === hash)
+  if (known.length === applied.length) return 'this or an older'
+  const last = Math.max(...files.map(({ folderMillis }) => folderMillis))
+  return applied.some(({ when }) => when > last) ? 'a newer' : 'another'
+}

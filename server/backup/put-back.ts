@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Tx } from '../db/database.ts'
+import { migrate, migrationLock } from '../db/migrate.ts'
+import { exactText } from './catalogue.ts'
+import { clearTarget } from './clear-target.ts'
+import type { Head } from './head.ts'
+import { laySchema, programOf } from './lay-schema.ts'
+import { loadRows } from './load-rows.ts'
+import type { Backup } from './read-file.ts'
+import { whileAsleep } from './while-asleep.ts'
+import { othersHere } from './who-is-here.ts'
+
+/**
+ * Puts a backup back, in one transaction: whatever ends it leaves what was there before. An older one is laid as it was and then
+ * migrated, as a start would do it. Gives how many rows have come.
+ */
+export async function putBack(
+  db: Database,
+  { head, lines }: Backup,
+  { replace }: { replace: boolean },
+): Promise<number> {
+  refuseOtherPrograms(head)
+  const rows = await db.inTransaction(
+    async (tx) => {
+      await refuseCompany(tx)
+      await tx.execute(exactText)
+      await clearTarget(tx, replace)
+      await laySchema(tx, head.migrations)
+      const loaded = await whileAsleep(tx, () => loadRows(tx, lines()))
+      await tx.execute(forgetsItsServer)
+      return loaded
+    },
+    { waits: 'migration' },
+  )
+  await migrate(db)
+  return rows
+}
+
+export function refuseOtherPrograms({ migrations, version }: Head): void {
+  const program = programOf(migrations)
+  if (program === 'this or an older') return
+  const hint = program === 'a newer' ? ' Update this one first.' : ''
+  throw new Error(
+    `The backup was made by ${program === 'another' ? 'another line of this' : program} program (${version}).${hint} Nothing was touched.`,
+  )
+}
+
+/** Those that run would go on with what they know of the house that stood here. One that starts waits and finds the new one. */
+async function refuseCompany(tx: Tx): Promise<void> {
+  const { rows } = await tx.execute<{ mine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${migrationLock}) as mine`,
+  )
+  if (rows[0]?.mine && (await othersHere(tx)) === 0) return
+  throw new Error('A process of this facility still runs. Stop every one first.')
+}
+
+/**
+ * Versions of nights are numbers of the transactions of the server they were made on. Another one counts anew and would give
+ * one of them a second time: a night would have changed and bear the version of before. None of its own is 0.
+ */
+const forgetsItsServer = sql`update nights set version = 0`

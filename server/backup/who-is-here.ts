@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+
+/** How many other connections of this program the database has: those of processes that run, of a backup, of a restore. */
+export async function othersHere(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ others: number }>(
+    sql`select count(*)::int as others from pg_stat_activity
+      where application_name = 'mikvah' and datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  return rows[0]?.others ?? 0
+}
+
+/** Whether there is a facility: a wrong address would be a new and empty database, and all would seem done. */
+export async function hasFacility(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(
+    sql`select to_regclass('public.facility') is not null as found`,
+  )
+  return rows[0]?.found ?? false
+}

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util'
+import { fileNamed, openPlace, placeIn } from './backup/open-place.ts'
+import { putBack, refuseOtherPrograms } from './backup/put-back.ts'
+import { readFile } from './backup/read-file.ts'
+import { refusalOf } from './refusal-of.ts'
+
+const usage = 'npm run restore -- FILE [--replace]'
+
+/** `npm run restore -- FILE`: puts a backup into an empty place, or with --replace in the place of what stands there. */
+async function restore(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  })
+  const [name, ...more] = positionals
+  if (!name || more.length > 0) throw new Error(`Name the backup: ${usage}`)
+  const file = fileNamed(name, process.env)
+  const place = placeIn(process.env)
+  const backup = await readFile(file)
+  refuseOtherPrograms(backup.head)
+  const db = await openPlace(place)
+  try {
+    const rows = await putBack(db, backup, values)
+    const { mode, at } = backup.head
+    console.log(
+      `Put back: ${rows} rows of the ${mode} facility, as it stood at ${at}. Start with MODE=${mode} and the SECRET_KEY of that time.`,
+    )
+  } finally {
+    await db.close()
+  }
+}
+
+restore().catch((error) => {
+  console.error(refusalOf(error))
+  process.exitCode = 1
+})

@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from '../../db/connect.ts'
+import type { Database } from '../../db/database.ts'
+import { afterUse } from '../after-use.ts'
+import { postgresDatabase } from './postgres-database.ts'
+
+/** Where a process finds its database, as its environment says it. */
+export type Place = Record<string, string>
+
+/** Another machine, on which nothing stands yet. */
+export async function anEmptyPlace(): Promise<Place> {
+  if (process.env.ENGINE === 'postgres') {
+    const { url, drop } = await postgresDatabase({ empty: true })
+    afterUse(drop)
+    return { DATABASE_URL: url }
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'mikvah-place-'))
+  afterUse(() => rm(folder, { recursive: true, force: true }))
+  return { DATA_DIR: join(folder, 'data') }
+}
+
+/** Looks into a place; an embedded one that no process has open. */
+export async function within<T>(
+  { DATABASE_URL, DATA_DIR = '' }: Place,
+  look: (db: Database) => Promise<T>,
+): Promise<T> {
+  const db = await connect(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR })
+  try {
+    return await look(db)
+  } finally {
+    await db.close()
+  }
+}

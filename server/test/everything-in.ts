@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { exactText, inPublic, sequencesOf, tablesOf } from '../backup/catalogue.ts'
+import type { Database } from '../db/database.ts'
+
+export type Everything = Record<string, unknown>
+
+/** Every row of every table to the last digit, every counter, and the schema that they stand in. */
+export async function everythingIn(db: Database): Promise<Everything> {
+  return db.inTransaction(async (tx) => {
+    await tx.execute(exactText)
+    const all: Everything = {}
+    for (const { name, columns } of await tablesOf(tx)) {
+      const { rows } = await tx.execute<{ row: string }>(
+        sql`select one::text as row from ${inPublic(name)} one order by 1`,
+      )
+      all[name] = [columns, ...rows.map(({ row }) => row)]
+    }
+    const { rows } = await tx.execute<{ part: string }>(sql.raw(schema))
+    return { ...all, sequences: await sequencesOf(tx), schema: rows.map(({ part }) => part) }
+  })
+}
+
+/** What a restore must not leave otherwise: that triggers act, what keys point to, which index there is. */
+const schema = `
+  select concat(pg_get_triggerdef(oid), tgenabled) as part from pg_trigger where not tgisinternal
+  union all select concat(conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+    where connamespace = 'public'::regnamespace and contype <> 'n'
+  union all select indexdef from pg_indexes where schemaname = 'public'
+  union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace
+  union all select concat_ws(' ', hash, created_at) from drizzle.__drizzle_migrations
+  order by 1`
