@@ -52,7 +52,7 @@ async function openDatabase(config: Config): Promise<Database | null> {
     })
     return db
   } catch (error) {
-    const [isOpen] = /is in use by process \d+/.exec(String(error)) ?? []
+    const [isOpen] = /\bin use by process \d+/.exec(String(error)) ?? []
     if (isOpen) say(await openElsewhere(config, isOpen))
     else ill('database', error)
     return null
@@ -69,7 +69,7 @@ async function openElsewhere({ port }: Config, isOpen: string): Promise<Finding>
   return {
     what: 'database',
     isWell: ready,
-    said: `${isOpen}, ${says}. The rest is looked at while it is stopped.`,
+    said: `It is ${isOpen}, ${says}. The rest is looked at while it is stopped.`,
   }
 }
 

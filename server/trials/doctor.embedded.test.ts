@@ -62,7 +62,7 @@ it('of a house that is open says who has it, and what that one answers', async (
   const { url, child } = await aProcess({ DATA_DIR: dataDir })
   const { port } = new URL(url)
   const { code, said } = await examined({ DATA_DIR: dataDir, PORT: port })
-  expect(said).toContain(`well  database: is in use by process ${child.pid}, which is ready.`)
+  expect(said).toContain(`well  database: It is in use by process ${child.pid}, which is ready.`)
   expect(code).toBe(0)
   const elsewhere = await examined({ DATA_DIR: dataDir, PORT: '1' })
   expect(illIn(elsewhere.said)).toEqual([expect.stringContaining('does not answer')])

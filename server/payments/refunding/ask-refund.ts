@@ -37,7 +37,9 @@ export async function askRefund(parts: Parts, { attemptId }: { attemptId: string
   try {
     await askOnce(parts, refund)
   } catch (error) {
-    if (parts.realNow() - refund.openedAt > aDay) await tellLate(parts, refund)
+    // Before it is first asked for, its hour is the app's.
+    const isLate = refund.asked && parts.realNow() - refund.openedAt > aDay
+    if (isLate) await tellLate(parts, refund)
     throw error
   }
 }
