@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
 import { picture } from './picture.ts'
+import type { Practice } from './practice.ts'
 import { brokenWords } from './screens/broken-words.ts'
 import { accountOf, evening, reception } from './screens/desk.ts'
 import { scrolledBy } from './screens/one-page.ts'
@@ -41,14 +42,11 @@ test('upright, the artwork of a room and of the kiosk goes from edge to edge', a
   page,
   practice,
 }) => {
-  await practice.reset('evening', atItsHeight)
-  const desk = await calledAs(page, practice, 'Reception')
-  const rooms = await evening(page, desk).rooms()
-  const inPrep = rooms.find(({ reservation }) => reservation?.reservationStatus === 'Prep')
+  const inPrep = await aRoomInPrep(page, practice)
   await page.setViewportSize(upright)
   await page.goto('/')
   for (const [name, path] of [
-    [`Room${inPrep?.id}`, '/room'],
+    [inPrep, '/room'],
     ['Kiosk', '/kiosk'],
   ] as const) {
     await signedInInstead(page, await accountOf(practice, name))
@@ -65,12 +63,9 @@ test('in a room nothing is read through the ground of the two acts', async ({
   lang,
 }) => {
   const t = wordsOf(lang)
-  await practice.reset('evening', atItsHeight)
-  const desk = await calledAs(page, practice, 'Reception')
-  const rooms = await evening(page, desk).rooms()
-  const inPrep = rooms.find(({ reservation }) => reservation?.reservationStatus === 'Prep')
+  const inPrep = await aRoomInPrep(page, practice)
   await page.goto('/')
-  await signedInInstead(page, await accountOf(practice, `Room${inPrep?.id}`))
+  await signedInInstead(page, await accountOf(practice, inPrep))
   for (const window of [upright, phone]) {
     await page.setViewportSize(window)
     await page.goto('/room')
@@ -135,6 +130,14 @@ test('on a tablet the office’s list breaks no word and shrinks no sign @desk @
     await picture(page, `daily-${width}`)
   }
 })
+
+/** The account of a room in which somebody prepares, the evening at its height. */
+async function aRoomInPrep(page: Page, practice: Practice): Promise<string> {
+  await practice.reset('evening', atItsHeight)
+  const rooms = await evening(page, await calledAs(page, practice, 'Reception')).rooms()
+  const inPrep = rooms.find(({ reservation }) => reservation?.reservationStatus === 'Prep')
+  return `Room${inPrep?.id}`
+}
 
 const widthOf = (art: Locator) => art.evaluate((one) => one.getBoundingClientRect().width)
 

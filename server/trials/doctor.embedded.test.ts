@@ -41,7 +41,7 @@ it('says what it looked at, and ends with 0 where all is well', async () => {
   expect(illIn(said)).toEqual([])
   expect(said).toMatch(/^well {2}configuration: MODE=practice$/m)
   expect(said).toMatch(/^well {2}database: embedded, keeps what it has acknowledged$/m)
-  expect(said).toMatch(/^well {2}rows: \d+ of \d+ tables$/m)
+  expect(said).toMatch(/^well {2}rows: \d+ rows of \d+ tables$/m)
   expect(code).toBe(0)
 }, 120_000)
 

@@ -14,7 +14,7 @@ export type Queue = { waiting: number; since: Ms | null }
 export type Backlog = {
   /** What the world is still to be told and is due, a lane for each kind that has any. On the app's clock. */
   effects: (Queue & { lane: EffectName; failing: number; failingSince: Ms | null })[]
-  /** Tries to move money whose end isn't known yet. On the real clock. */
+  /** Tries to move money whose end isn't known yet, since they were first asked for: what waits for Shabbos to be over isn't late. On the real clock. */
   attempts: Record<'charge' | 'refund', Queue>
   /** Changes that open screens haven't been told. On the clock of the database. */
   liveEvents: Queue
@@ -41,7 +41,13 @@ export async function backlogAt(db: Db, now: Ms): Promise<Backlog> {
       .where(and(isNull(effects.doneAt), lte(effects.dueAt, now)))
       .groupBy(effects.do),
     db
-      .select({ kind: attempts.kind, waiting: count(), since: min(attempts.openedAt) })
+      .select({
+        kind: attempts.kind,
+        waiting: count(),
+        since: sql<Ms | null>`min(${attempts.openedAt}) filter (where ${attempts.asked})`.mapWith(
+          attempts.openedAt,
+        ),
+      })
       .from(attempts)
       .where(eq(attempts.state, 'open'))
       .groupBy(attempts.kind),

@@ -114,7 +114,13 @@ it.each<[string, (facility: TestFacility) => Promise<object | undefined>, string
     async ({ db, parts }) => {
       await db.orm.insert(attempts).values({
         ...{ id: 'back', kind: 'refund', purpose: 'visit', state: 'open', processor: 'stripe' },
-        ...{ cents: 3600, split: [], expiresAt: 0, openedAt: parts.realNow() - minutes(11) },
+        ...{
+          cents: 3600,
+          split: [],
+          asked: true,
+          expiresAt: 0,
+          openedAt: parts.realNow() - minutes(11),
+        },
       })
       return undefined
     },

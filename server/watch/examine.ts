@@ -119,7 +119,7 @@ async function rowsCanBeRead({ db }: Looking): Promise<string> {
         })
       read += rows[0]?.count ?? 0
     }
-    return `${read} of ${tables.length} tables`
+    return `${read} rows of ${tables.length} tables`
   }, thorough)
 }
 

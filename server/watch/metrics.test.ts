@@ -57,7 +57,7 @@ it('tells what waits, and for how long the oldest has', async () => {
   ])
   await db.orm.insert(attempts).values({
     ...{ id: 'back', kind: 'refund', purpose: 'visit', state: 'open', processor: 'stripe' },
-    ...{ cents: 3600, split: [], expiresAt: 0, openedAt: parts.realNow() - 600_000 },
+    ...{ cents: 3600, split: [], asked: true, expiresAt: 0, openedAt: parts.realNow() - 600_000 },
   })
   const { userId } = await facility.patron()
   await db.orm.execute(sql`insert into live_events (kind, subject) values ('visit', ${userId})`)

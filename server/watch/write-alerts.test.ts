@@ -22,7 +22,13 @@ async function aFacilityWithRefund(open: number): Promise<TestFacility> {
   const facility = await aHouse()
   await facility.db.orm.insert(attempts).values({
     ...{ id: 'back', kind: 'refund', purpose: 'visit', state: 'open', processor: 'stripe' },
-    ...{ cents: 3600, split: [], expiresAt: 0, openedAt: facility.parts.realNow() - open },
+    ...{
+      cents: 3600,
+      split: [],
+      asked: true,
+      expiresAt: 0,
+      openedAt: facility.parts.realNow() - open,
+    },
   })
   return facility
 }
@@ -51,6 +57,16 @@ it('writes to the office of a refund that is open for longer than ten minutes, o
   await facility.clock('2026-11-25T14:00:00-05:00')
   await later(facility, minutes(2))
   expect(await mails(facility)).toHaveLength(2)
+})
+
+it('writes of no refund that waits for Shabbos to be over before anybody is asked', async () => {
+  const facility = await aFacilityWithRefund(minutes(60))
+  await facility.db.orm.update(attempts).set({ asked: false })
+  await facility.runDue()
+  expect(await mails(facility)).toEqual([])
+  await facility.db.orm.update(attempts).set({ asked: true })
+  await later(facility, minutes(1))
+  expect(await mails(facility)).toHaveLength(1)
 })
 
 it('looks once a minute', async () => {

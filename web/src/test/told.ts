@@ -124,3 +124,14 @@ export const room: Contract['rooms']['answer'][number] = {
   preassigned: null,
   supplyRequests: [],
 }
+
+/** The board of an evening with nobody on it. */
+export const emptyBoard = {
+  upcoming: [],
+  waiting: [],
+  here: [],
+  ready: [],
+  completed: [],
+  canceled: [],
+  leftover: [],
+}

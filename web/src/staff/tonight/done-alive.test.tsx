@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { VisitSeen } from '../../live/told.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
-import { night, room, visit } from '../../test/told.ts'
+import { emptyBoard, night, room, visit } from '../../test/told.ts'
 import { TonightScreen } from './TonightScreen.tsx'
 
 /** The clock of these tests stands at two in the afternoon. */
@@ -15,21 +15,12 @@ const doneAgo = (minutes: number, more: Partial<VisitSeen>): VisitSeen => ({
 })
 const mistapped = doneAgo(3, { reservationId: 'r2', reservationCode: '7716' })
 const gone = doneAgo(20, { reservationId: 'r3', reservationCode: '5502' })
-const lists = {
-  upcoming: [],
-  waiting: [],
-  here: [],
-  ready: [],
-  completed: [],
-  canceled: [],
-  leftover: [],
-}
 
 async function open(board: object, answers: Parameters<typeof serveCalls>[0]) {
   vi.stubGlobal('__VERSION__', '0.0.0')
   const settings = [{ Key: 'locationTimeZone', Value: 'America/New_York' }]
   const asked = serveCalls({
-    listReception: () => ({ told: { ...lists, ...board } }),
+    listReception: () => ({ told: { ...emptyBoard, ...board } }),
     sheets: () => ({ told: [] }),
     noShows: () => ({ told: [] }),
     rooms: () => ({ told: [room] }),
@@ -94,7 +85,7 @@ it('after a move in her details the way back stands on the board as well', async
   await open(
     {},
     {
-      listReception: () => ({ told: { ...lists, here: [told] } }),
+      listReception: () => ({ told: { ...emptyBoard, here: [told] } }),
       reservation: () => ({ told }),
       changeReservationStatus: () => {
         told = ready

@@ -4,19 +4,10 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { tellKept } from '../../live/hear.ts'
 import { setServerClock } from '../../talk/clock.ts'
 import { live, serveCalls } from '../../test/live.tsx'
-import { night, room, visit } from '../../test/told.ts'
+import { emptyBoard, night, room, visit } from '../../test/told.ts'
 import { TonightScreen } from './TonightScreen.tsx'
 
 const at = (time: string) => `2026-11-24T${time}:00-05:00`
-const lists = {
-  upcoming: [],
-  waiting: [],
-  here: [],
-  ready: [],
-  completed: [],
-  canceled: [],
-  leftover: [],
-}
 const waits = {
   ...{ ...visit, reservationId: 'r2', reservationCode: '7716', reservationStatus: 'Waiting' },
   ...{ waitingCode: '417', timeArrived: at('19:40'), statusSince: at('19:40') },
@@ -39,7 +30,7 @@ async function board(answer: () => object = () => outlook) {
   })
   vi.setSystemTime(at('19:45'))
   setServerClock(at('19:45'))
-  const told = { ...lists, upcoming: [visit], waiting: [waits], here: [waits] }
+  const told = { ...emptyBoard, upcoming: [visit], waiting: [waits], here: [waits] }
   const asked = serveCalls({
     listReception: ({ path }) => {
       if (!path.includes('outlook=true')) return { told }

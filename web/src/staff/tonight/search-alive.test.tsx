@@ -2,25 +2,16 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { live, serveCalls } from '../../test/live.tsx'
-import { night, visit } from '../../test/told.ts'
+import { emptyBoard, night, visit } from '../../test/told.ts'
 import { TonightScreen } from './TonightScreen.tsx'
 
-const lists = {
-  upcoming: [],
-  waiting: [],
-  here: [],
-  ready: [],
-  completed: [],
-  canceled: [],
-  leftover: [],
-}
 const comes = [visit, { ...visit, reservationId: 'r2', reservationCode: '7716' }]
 
 it('a search that failed says so, sets nobody back, and is tried again', async () => {
   vi.stubGlobal('__VERSION__', '0.0.0')
   let fails = true
   serveCalls({
-    listReception: () => ({ told: { ...lists, upcoming: comes } }),
+    listReception: () => ({ told: { ...emptyBoard, upcoming: comes } }),
     rooms: () => ({ told: [] }),
     listReady: () => ({ told: { queue: [], inMikvah: [], pools: 0, corridor: { visits: [] } } }),
     settings: () => ({ told: [] }),
@@ -67,7 +58,7 @@ const told = {
 async function searching(text: string, found: object) {
   vi.stubGlobal('__VERSION__', '0.0.0')
   serveCalls({
-    listReception: () => ({ told: { ...lists, upcoming: comes } }),
+    listReception: () => ({ told: { ...emptyBoard, upcoming: comes } }),
     rooms: () => ({ told: [] }),
     listReady: () => ({ told: { queue: [], inMikvah: [], pools: 0, corridor: { visits: [] } } }),
     settings: () => ({ told: [] }),
