@@ -72,17 +72,16 @@ type Wait = { ready: 'before' | 'later'; took: Ms }
  * How long she waited for the water: from the zman, or from when she was ready for it where that was later. Null for who
  * wasn't in it, for who went by day, and where no hours are known. What was taken back has not been.
  */
-export function waitOf(
-  moves: readonly MorningMove[],
-  { zman }: Pick<Night, 'zman'>,
-): Wait | null {
+export function waitOf(moves: readonly MorningMove[], { zman }: Pick<Night, 'zman'>): Wait | null {
   if (zman === null) return null
   const lasting = lastingOf(moves)
   const nth = lasting.findIndex(({ next }) => next === 'InMikvah')
   const water = lasting[nth]
   const ready = lasting
     .slice(0, Math.max(nth, 0))
-    .findLast(({ previous, next }) => next === 'ReadyForMikvah' && previous !== 'ReadyForMikvahNext')
+    .findLast(
+      ({ previous, next }) => next === 'ReadyForMikvah' && previous !== 'ReadyForMikvahNext',
+    )
   if (!water || !ready || water.at < zman) return null
   return {
     ready: ready.at < zman ? 'before' : 'later',

@@ -44,7 +44,8 @@ export function staysOfNight(
   for (const visit of Map.groupBy(moves, ({ reservationId }) => reservationId).values()) {
     for (const { status, since, at } of staysIn(visit)) {
       if (!isIn('inTheBuilding', status)) continue
-      const believed = since >= span.from && at <= span.to && at >= since && at - since <= longestStay
+      const believed =
+        since >= span.from && at <= span.to && at >= since && at - since <= longestStay
       if (!believed) told.leftOut++
       else add(told, status, firstHour(since), at - since)
     }
