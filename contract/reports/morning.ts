@@ -17,7 +17,7 @@ const hand = {
   attendant: named.nullable(),
 }
 
-export const doors = ['dry', 'wet', 'garage', 'gate', 'cubicle'] as const
+const doors = ['dry', 'wet', 'garage', 'gate', 'cubicle'] as const
 
 export const morningReport = endpoint('morningReport', {
   summary:

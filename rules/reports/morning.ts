@@ -30,7 +30,7 @@ type Night = {
 
 /** Who waited since the zman, who came to be ready after it, and all of them. */
 export const waitGroups = ['readyBefore', 'readyLater', 'all'] as const
-export type WaitTold = {
+type WaitTold = {
   group: (typeof waitGroups)[number]
   count: number
   /** In minutes, to a tenth. */
@@ -121,7 +121,7 @@ function waitTold(group: WaitTold['group'], of: readonly Wait[]): WaitTold | nul
 
 /** What somebody did by hand that the evening by itself would not have done. */
 export const handMoves = ['passed', 'correction', 'takenBack'] as const
-export type HandMove<Move extends MorningMove> = {
+type HandMove<Move extends MorningMove> = {
   what: (typeof handMoves)[number]
   /** The row of the history that it is. */
   move: Move
