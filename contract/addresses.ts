@@ -70,6 +70,7 @@ export const addresses = {
   usageReport: ['GET', 'reservations/UsageReport'],
   listReport: ['GET', 'reservations/ListReport'],
   nightsReport: ['GET', 'reservations/NightsReport'],
+  morningReport: ['GET', 'reservations/MorningReport'],
   sheets: ['GET', 'reservations/sheets'],
   enterSheet: ['POST', 'reservations/sheets'],
   addToSheet: ['POST', 'reservations/sheets/add'],

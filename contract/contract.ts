@@ -20,6 +20,7 @@ import * as payments from './payments.ts'
 import * as plates from './plates.ts'
 import * as practice from './practice.ts'
 import * as privacy from './privacy.ts'
+import * as morning from './reports/morning.ts'
 import * as nights from './reports/nights.ts'
 import * as reports from './reports/reports.ts'
 import * as booking from './reservations/booking.ts'
@@ -111,6 +112,7 @@ export const contract = {
   usageReport: reports.usageReport,
   listReport: reports.listReport,
   nightsReport: nights.nightsReport,
+  morningReport: morning.morningReport,
   sheets: sheets.sheets,
   enterSheet: sheets.enterSheet,
   addToSheet: sheets.addToSheet,

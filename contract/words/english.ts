@@ -29,6 +29,7 @@ import { licensePlate } from './en/license-plate.ts'
 import { licenses } from './en/licenses.ts'
 import { membership } from './en/membership.ts'
 import { mikvah } from './en/mikvah.ts'
+import { morning } from './en/morning.ts'
 import { moveIn } from './en/move-in.ts'
 import { newsletter } from './en/newsletter.ts'
 import { notices } from './en/notices.ts'
@@ -95,6 +96,7 @@ export const english = {
   licenses,
   membership,
   mikvah,
+  morning,
   'move-in': moveIn,
   newsletter,
   notices,

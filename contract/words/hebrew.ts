@@ -30,6 +30,7 @@ import { licensePlate } from './he/license-plate.ts'
 import { licenses } from './he/licenses.ts'
 import { membership } from './he/membership.ts'
 import { mikvah } from './he/mikvah.ts'
+import { morning } from './he/morning.ts'
 import { moveIn } from './he/move-in.ts'
 import { newsletter } from './he/newsletter.ts'
 import { notices } from './he/notices.ts'
@@ -98,6 +99,7 @@ export const hebrew = {
   licenses,
   membership,
   mikvah,
+  morning,
   'move-in': moveIn,
   newsletter,
   notices,

@@ -27,7 +27,7 @@ export type NightStays = {
 }
 
 /** Longer than that nobody waits or bathes: somebody forgot to tap. */
-const longest = hours(6)
+export const longestStay = hours(6)
 const hourMs = hours(1)
 
 /**
@@ -44,7 +44,8 @@ export function staysOfNight(
   for (const visit of Map.groupBy(moves, ({ reservationId }) => reservationId).values()) {
     for (const { status, since, at } of staysIn(visit)) {
       if (!isIn('inTheBuilding', status)) continue
-      const believed = since >= span.from && at <= span.to && at >= since && at - since <= longest
+      const believed =
+        since >= span.from && at <= span.to && at >= since && at - since <= longestStay
       if (!believed) told.leftOut++
       else add(told, status, firstHour(since), at - since)
     }
@@ -107,7 +108,9 @@ export function addTally(sum: Tally, more: Tally): void {
 
 /** In minutes, to a tenth. */
 export const meanOf = ({ count, seconds }: Tally): number =>
-  count === 0 ? 0 : Math.round(seconds / count / 6) / 10
+  count === 0 ? 0 : tenthOfMinutes((seconds * 1000) / count)
+
+export const tenthOfMinutes = (took: Ms): number => Math.round(took / 6000) / 10
 
 /** The edge inside which nine of ten stays ended; null when that is later than the last. */
 export function nineInTenOf({ count, inside }: Tally): number | null {

@@ -52,7 +52,7 @@ function listOf({ name, result }: Endpoint): { field: string | null; list: z.Zod
   return { field, list }
 }
 
-/** Serves a call whose JSON is told page by page, and whose file holds all of it. */
+/** Serves a call whose JSON is told page by page or whole, as one night's is, and whose file holds all of it. */
 export function servePages<E extends Endpoint>(
   app: FastifyInstance,
   parts: Parts,
@@ -67,8 +67,8 @@ export function servePages<E extends Endpoint>(
     rowsOf: (given: Given<E>) => Rows
   },
 ): void {
-  if (!call.days || call.days.told === 'streamed')
-    throw new Error(`${call.name} isn't declared as told in pages or whole.`)
+  if (call.days?.told === 'streamed')
+    throw new Error(`${call.name} is declared as streamed, and not as told in pages or whole.`)
   handle(app, parts, call, async (given, reply) =>
     wantsCsv(given)
       ? fileOf(reply, call, given, columns, rowsOf(given))

@@ -1,6 +1,6 @@
 import type { QueryOf, ResultOf } from '@mikvah/contract/endpoint.ts'
 import { paymentsReport as paymentsReportCall } from '@mikvah/contract/reports/reports.ts'
-import { paymentMethods, tenderOf, tenders } from '@mikvah/rules/payments/methods.ts'
+import { paymentMethods } from '@mikvah/rules/payments/methods.ts'
 import { dollarsOf } from '@mikvah/rules/price/money.ts'
 import { tipsDivided } from '@mikvah/rules/reports/tips-divided.ts'
 import { daysBetween } from '@mikvah/rules/time/business-day.ts'
@@ -10,6 +10,7 @@ import { daysAsked } from '../nights/days-asked.ts'
 import { methodsThat, moneyByMethod, moneyByTender, tipsLeft } from './money.ts'
 import { owedOfNights } from './owed.ts'
 import { readWhole } from './read-whole.ts'
+import { tendersUsed } from './tenders-told.ts'
 
 /** What is owed is worked out visit by visit: for more than a year of them it would keep everyone waiting. */
 const mostDaysOwed = 400
@@ -38,14 +39,7 @@ export async function paymentsReport(
       const count = of.reduce((all, row) => all + row.count, 0)
       return count === 0 ? [] : [{ method, count, amount: dollarsOf(sum(of)) }]
     }),
-    tenders: tenders.flatMap((tender) => {
-      const of = made.filter((row) => tenderOf(row) === tender)
-      const taken = of.reduce((cents, row) => cents + row.taken, 0)
-      const givenBack = of.reduce((cents, row) => cents + row.givenBack, 0)
-      if (taken === 0 && givenBack === 0) return []
-      const left = dollarsOf(taken - givenBack)
-      return [{ tender, taken: dollarsOf(taken), givenBack: dollarsOf(givenBack), left }]
-    }),
+    tenders: tendersUsed(made),
     tips: tipsDivided(tips).map(({ share, given, afterDividing }) => ({
       ...{ share, given: dollarsOf(given) },
       afterDividing: afterDividing === null ? null : dollarsOf(afterDividing),

@@ -264,7 +264,7 @@ describe('money that was given back', () => {
 
 describe('who asks', () => {
   it('is an administrator; whoever is told of patrons is written down, with the file she took', async () => {
-    const paths = ['UsageReport', 'ListReport', 'NightsReport'].map(
+    const paths = ['UsageReport', 'ListReport', 'NightsReport', 'MorningReport'].map(
       (name) => `reservations/${name}`,
     )
     for (const path of [...paths, 'payments/report', 'payments/list?dt=2026-11-24', 'audit']) {

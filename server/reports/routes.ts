@@ -4,6 +4,8 @@ import type { Parts } from '../asked/parts.ts'
 import { serve } from '../http/serve.ts'
 import { servePages, serveRows } from '../http/serve-rows.ts'
 import { listReport } from './list-report.ts'
+import { morningReport } from './morning-report.ts'
+import { morningColumns, morningRows } from './morning-rows.ts'
 import { nightsReport } from './nights-report.ts'
 import { paymentsReport } from './payments-report.ts'
 import { usageReport } from './usage-report.ts'
@@ -18,6 +20,13 @@ export function reportRoutes(app: FastifyInstance, parts: Parts): void {
     page: ({ asked, query }) => nightsReport(parts, asked, query),
     rowsOf: async function* ({ asked, query }) {
       yield (await nightsReport(parts, asked, query)).stays
+    },
+  })
+  servePages(app, parts, contract.morningReport, {
+    columns: morningColumns,
+    page: ({ asked, query }) => morningReport(parts, asked, query),
+    rowsOf: async function* ({ asked, query }) {
+      yield morningRows(await morningReport(parts, asked, query), asked.language)
     },
   })
   serve(app, parts, contract.paymentsReport, ({ asked, query }) =>

@@ -285,6 +285,12 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
     path: `reservations/ListReport?dt=${wednesday}`,
     subject: null,
   }),
+  morningReport: () => ({
+    by: desk.admin,
+    ...get,
+    path: `reservations/MorningReport?dt=${wednesday}`,
+    subject: null,
+  }),
   membershipReport: () => ({
     by: desk.admin,
     ...get,

@@ -70,4 +70,13 @@ export const reportColumns = {
   'column.count': 'Stays',
   'column.meanMinutes': 'Minutes on average',
   'column.nineInTen': 'Nine in ten within minutes',
+  'column.part': 'Part',
+  'column.what': 'What',
+  'column.value': 'Value',
+  'column.from': 'From',
+  'column.to': 'To',
+  'column.attendant': 'Attendant',
+  'column.reason': 'Reason',
+  'column.ended': 'How it ended',
+  'column.takenBackAt': 'Taken back',
 } as const

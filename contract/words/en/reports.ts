@@ -2,6 +2,7 @@
 export const reports = {
   reportsNav: 'Reports',
   reportsUsage: 'Usage',
+  reportsMorning: 'Morning page',
   reportsNights: 'Ask the nights',
   reportsList: 'List',
   reportsPayments: 'Payments',

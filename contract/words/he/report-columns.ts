@@ -71,4 +71,13 @@ export const reportColumns: Record<keyof typeof english, string> = {
   'column.count': 'שהיות',
   'column.meanMinutes': 'דקות בממוצע',
   'column.nineInTen': 'תשע מעשר בתוך דקות',
+  'column.part': 'חלק',
+  'column.what': 'מה',
+  'column.value': 'ערך',
+  'column.from': 'ממצב',
+  'column.to': 'למצב',
+  'column.attendant': 'בלנית',
+  'column.reason': 'סיבה',
+  'column.ended': 'איך הסתיים',
+  'column.takenBackAt': 'בוטל ב־',
 }

@@ -3,6 +3,7 @@ import type { reports as english } from '../en/reports.ts'
 export const reports: Record<keyof typeof english, string> = {
   reportsNav: 'דוחות',
   reportsUsage: 'שימוש',
+  reportsMorning: 'דף הבוקר',
   reportsNights: 'שאלו את הלילות',
   reportsList: 'רשימה',
   reportsPayments: 'תשלומים',

@@ -95,8 +95,8 @@ function noteTold(kept: string | null) {
   return { mark, note: reason }
 }
 
-type Named = Pick<Account, 'kind' | 'userName' | 'firstName' | 'lastName'>
+export type Named = Pick<Account, 'kind' | 'userName' | 'firstName' | 'lastName'>
 
 /** How those who work here are called among them. A patron is told by her id alone. */
-const workerNamed = ({ kind, userName, firstName, lastName }: Named): string | null =>
+export const workerNamed = ({ kind, userName, firstName, lastName }: Named): string | null =>
   kind === 'patron' ? null : [firstName, lastName].filter(Boolean).join(' ') || userName

@@ -78,7 +78,7 @@ export const addressesOfStaff: readonly Address[] = [
     path: '/admin/reports',
     who: ['Admin'],
     title: 'titleOffice',
-    words: ['office', 'reports', 'report-columns', 'desk'],
+    words: ['office', 'reports', 'report-columns', 'morning', 'desk'],
     staff: true,
     screen: () => import('../staff/reports/ReportsScreen.tsx').then((file) => file.ReportsScreen),
   },

@@ -1,3 +1,4 @@
+import { plusDays } from '@mikvah/rules/time/business-day.ts'
 import { Link, useSearchParams } from 'react-router'
 import { useSettings } from '../../facts/use-settings.ts'
 import { Alert } from '../../parts/Alert.tsx'
@@ -6,6 +7,8 @@ import { useWords } from '../../words/use-words.ts'
 import { OfficePage } from '../shell/OfficePage.tsx'
 import { ListTab } from './ListTab.tsx'
 import { MembershipTab } from './MembershipTab.tsx'
+import { MorningTab } from './morning/MorningTab.tsx'
+import { OneNight } from './morning/OneNight.tsx'
 import { NightsTab } from './NightsTab.tsx'
 import { NoShowsTab } from './NoShowsTab.tsx'
 import { PaymentsTab } from './PaymentsTab.tsx'
@@ -23,7 +26,7 @@ export function ReportsScreen() {
   const [params, setParams] = useSearchParams()
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'usage'
   const [from, to] = [params.get('from'), params.get('to')]
-  const days = from && to ? { from, to } : today ? daysOf('year', today) : null
+  const days = daysShown(tab, today, params)
   const go = (more: Record<string, string>) =>
     setParams((before) => ({ ...Object.fromEntries(before), ...more }), { replace: true })
   const dated = from && to ? `&from=${from}&to=${to}` : ''
@@ -62,6 +65,7 @@ const capital = (tab: Tab) => `${tab[0]?.toUpperCase()}${tab.slice(1)}` as Capit
 
 const bodies = {
   usage: UsageTab,
+  morning: MorningTab,
   nights: NightsTab,
   list: ListTab,
   payments: PaymentsTab,
@@ -69,19 +73,39 @@ const bodies = {
   membership: MembershipTab,
 } as const satisfies Record<Tab, unknown>
 
-type ReportProps = { tab: Tab; days: Days; today: string; onDays: (days: Days) => void }
+/** One night for the morning after it, for the others the days in the address, or a year of them. */
+function daysShown(tab: Tab, today: string | undefined, params: URLSearchParams): Days | null {
+  const [from, to, night] = [params.get('from'), params.get('to'), params.get('night')]
+  if (tab === 'morning') {
+    const one = night ?? (today ? plusDays(today, -1) : null)
+    return one === null ? null : { from: one, to: one }
+  }
+  if (from && to) return { from, to }
+  return today ? daysOf('year', today) : null
+}
+
+type ReportProps = {
+  tab: Tab
+  days: Days
+  today: string
+  onDays: (days: Record<string, string>) => void
+}
 
 function Report({ tab, days, today, onDays }: ReportProps) {
-  const { t } = useWords('reports')
+  const { t } = useWords(tab === 'morning' ? 'morning' : 'reports')
   const Body = bodies[tab]
   return (
     <>
-      <Period {...{ days, today, onDays }} ends={tab === 'membership'} />
+      {tab === 'morning' ? (
+        <OneNight night={days.from} today={today} onNight={(night) => onDays({ night })} />
+      ) : (
+        <Period {...{ days, today, onDays }} ends={tab === 'membership'} />
+      )}
       <h2 className="sr-only">{t(`reports${capital(tab)}`)}</h2>
       {areAskable(days) ? (
         <Body days={days} />
       ) : (
-        <Alert kind="warning">{t('reportsDaysWrong')}</Alert>
+        <Alert kind="warning">{t(tab === 'morning' ? 'morningChoose' : 'reportsDaysWrong')}</Alert>
       )}
     </>
   )

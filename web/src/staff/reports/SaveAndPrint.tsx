@@ -30,6 +30,7 @@ const of = ({ from, to }: Days) => ({ dt: from, dtTo: to, ...csv })
 
 const files: Record<Tab, (days: Days) => Promise<void>> = {
   usage: (days) => keepFile('usageReport', of(days)),
+  morning: ({ from }) => keepFile('morningReport', { dt: from, ...csv }),
   nights: (days) => keepFile('nightsReport', of(days)),
   list: (days) => keepFile('listReport', of(days)),
   payments: (days) => keepFile('paymentsList', of(days)),

@@ -1,2 +1,10 @@
-export const tabs = ['usage', 'nights', 'list', 'payments', 'noShows', 'membership'] as const
+export const tabs = [
+  'usage',
+  'morning',
+  'nights',
+  'list',
+  'payments',
+  'noShows',
+  'membership',
+] as const
 export type Tab = (typeof tabs)[number]

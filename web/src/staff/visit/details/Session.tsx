@@ -1,30 +1,18 @@
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import type { WordKey } from '@mikvah/contract/words/key.ts'
 import { dateText } from '@mikvah/rules/time/date-text.ts'
-import type { MoveMark } from '@mikvah/rules/visit/history-note.ts'
 import { StatusTag } from '../../../night/StatusTag.tsx'
 import { Table } from '../../../parts/Table.tsx'
 import { Time } from '../../../parts/times/Time.tsx'
 import { useAsk } from '../../../talk/ask.ts'
 import { useNameOf } from '../../../words/use-name-of.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { markWords } from '../../facts/mark-words.ts'
 import { useAccountName } from '../../facts/use-account-name.ts'
 import { useTicked } from '../../parts/ticks.ts'
 import { durationText } from './duration-text.ts'
 
 type Entry = Reservation['statusHistory'][number]
 type Row = { entry: Entry }
-
-const markWords: Record<MoveMark, WordKey> = {
-  correction: 'deskMarkCorrection',
-  'without the water': 'deskMarkWithoutWater',
-  'left over': 'deskMarkLeftOver',
-  'staff entry': 'deskMarkStaffEntry',
-  'dry door': 'deskMarkDryDoor',
-  'wet door': 'deskMarkWetDoor',
-  'hold ran out': 'deskMarkHoldRanOut',
-  'another hold': 'deskMarkAnotherHold',
-}
 
 /** Each status with who set it and why, when, and how long it lasted; the present one goes on. */
 export function Session({ visit }: { visit: Reservation }) {

@@ -1,0 +1,167 @@
+import type { ReservationStatus } from '../reservation/statuses.ts'
+import type { Ms } from '../time/ms.ts'
+import { waitsOnPaper } from '../visit/from-paper.ts'
+import { type MoveMark, readNote } from '../visit/history-note.ts'
+import { readyForWater, toTheWater } from '../visit/to-the-water.ts'
+import { outcomeOf } from './outcome.ts'
+import { longestStay, tenthOfMinutes } from './stays.ts'
+
+/** A row of a visit's history, as far as the morning asks. */
+export type MorningMove = {
+  id: string
+  previous: ReservationStatus | null
+  next: ReservationStatus
+  at: Ms
+  note: string | null
+  /** The row that this one takes back. */
+  undoes: string | null
+  /** Entered afterwards from the sheet: it has no hour. */
+  onPaper: boolean
+}
+
+type Visit = { status: ReservationStatus; moves: readonly MorningMove[] }
+type Night = {
+  zman: Ms | null
+  /** No screen was touched: what is known of it stands on its sheet. */
+  onPaper: boolean
+  /** It isn't tonight any more. */
+  over: boolean
+}
+
+/** Who waited since the zman, who came to be ready after it, and all of them. */
+export const waitGroups = ['readyBefore', 'readyLater', 'all'] as const
+type WaitTold = {
+  group: (typeof waitGroups)[number]
+  count: number
+  /** In minutes, to a tenth. */
+  meanMinutes: number
+  /** Nine of ten waited no longer. */
+  nineInTen: number
+  longest: number
+}
+
+/** What became of the visits of a night at one place, and how long they waited for the water. */
+export function morningOf(visits: readonly Visit[], night: Night) {
+  const counts = { visits: 0, noShows: 0, expected: 0, canceled: 0, unwritten: 0 }
+  for (const visit of visits) {
+    const counted = countedAs(visit, night)
+    if (counted) counts[counted]++
+  }
+  return { ...counts, ...waitsTold(visits.flatMap(({ moves }) => waitOf(moves, night) ?? [])) }
+}
+
+const names = {
+  came: 'visits',
+  noShow: 'noShows',
+  expected: 'expected',
+  canceled: 'canceled',
+  held: null,
+  moved: null,
+} as const
+
+/** Of whom the sheet alone knows isn't missed before somebody has written it down. */
+function countedAs({ status, moves }: Visit, { onPaper, over }: Night) {
+  const name = names[outcomeOf(status, { over })]
+  const isUnwritten = onPaper && waitsOnPaper(status) && !moves.some((move) => move.onPaper)
+  return name === 'noShows' && isUnwritten ? 'unwritten' : name
+}
+
+type Wait = { ready: 'before' | 'later'; took: Ms }
+
+/**
+ * How long she waited for the water: from the zman, or from when she was ready for it where that was later. Null for who
+ * wasn't in it, for who went by day, and where no hours are known. What was taken back has not been.
+ */
+export function waitOf(moves: readonly MorningMove[], { zman }: Pick<Night, 'zman'>): Wait | null {
+  if (zman === null) return null
+  const lasting = lastingOf(moves)
+  const nth = lasting.findIndex(({ next }) => next === 'InMikvah')
+  const water = lasting[nth]
+  const ready = lasting
+    .slice(0, Math.max(nth, 0))
+    .findLast(
+      ({ previous, next }) => next === 'ReadyForMikvah' && previous !== 'ReadyForMikvahNext',
+    )
+  if (!water || !ready || water.at < zman) return null
+  return {
+    ready: ready.at < zman ? 'before' : 'later',
+    took: water.at - Math.max(ready.at, zman),
+  }
+}
+
+/** The moves that nobody took back. */
+function lastingOf(moves: readonly MorningMove[]): MorningMove[] {
+  const undone = new Set(moves.flatMap(({ undoes }) => undoes ?? []))
+  return moves.filter(({ id, undoes, onPaper }) => !onPaper && undoes === null && !undone.has(id))
+}
+
+/** Longer than anybody waits is a screen that nobody touched: it is left out, and counted as such. */
+function waitsTold(found: readonly Wait[]): { waits: WaitTold[]; leftOut: number } {
+  const believed = found.filter(({ took }) => took <= longestStay)
+  const of = (ready: Wait['ready']) => believed.filter((wait) => wait.ready === ready)
+  const groups = { readyBefore: of('before'), readyLater: of('later'), all: believed }
+  return {
+    waits: waitGroups.flatMap((group) => waitTold(group, groups[group]) ?? []),
+    leftOut: found.length - believed.length,
+  }
+}
+
+function waitTold(group: WaitTold['group'], of: readonly Wait[]): WaitTold | null {
+  const took = of.map((wait) => wait.took).toSorted((one, other) => one - other)
+  const longest = took.at(-1)
+  if (longest === undefined) return null
+  const sum = took.reduce((all, one) => all + one, 0)
+  return {
+    ...{ group, count: took.length },
+    meanMinutes: tenthOfMinutes(sum / took.length),
+    nineInTen: tenthOfMinutes(took[Math.ceil(took.length * 0.9) - 1] ?? longest),
+    longest: tenthOfMinutes(longest),
+  }
+}
+
+/** What somebody did by hand that the evening by itself would not have done. */
+export const handMoves = ['passed', 'correction', 'takenBack'] as const
+type HandMove<Move extends MorningMove> = {
+  what: (typeof handMoves)[number]
+  /** The row of the history that it is. */
+  move: Move
+  /** The two statuses it is about; of what was taken back those of the mis-tap. */
+  from: ReservationStatus | null
+  to: ReservationStatus
+  mark: MoveMark | null
+  reason: string | null
+  /** When it was taken back itself. */
+  takenBackAt: Ms | null
+}
+
+const correctionMarks: readonly (MoveMark | null)[] = [
+  'correction',
+  'without the water',
+  'left over',
+  'staff entry',
+]
+
+/**
+ * What the history of a visit says of hands: whose turn was passed and why, what was put right from the desk or at her
+ * door, and which mis-taps were taken back.
+ */
+export function handMovesOf<Move extends MorningMove>(moves: readonly Move[]): HandMove<Move>[] {
+  const byId = new Map(moves.map((move) => [move.id, move]))
+  const takenBack = new Map(moves.flatMap(({ undoes, at }) => (undoes ? [[undoes, at]] : [])))
+  return moves.flatMap((move) => {
+    const undone = move.undoes === null ? null : byId.get(move.undoes)
+    const { previous: from, next: to, note } = undone ?? move
+    const told = { ...{ move, from, to }, ...readNote(note) }
+    const what = undone ? 'takenBack' : whatOf(move)
+    return what === null ? [] : [{ ...told, what, takenBackAt: takenBack.get(move.id) ?? null }]
+  })
+}
+
+/** A reason is asked of whoever sends somebody to the water before her turn, and of nobody else on that way. */
+function whatOf({ previous, next, note, onPaper }: MorningMove): 'passed' | 'correction' | null {
+  const { mark, reason } = readNote(note)
+  if (onPaper || previous === null) return null
+  if (correctionMarks.includes(mark)) return 'correction'
+  const goesOn = readyForWater.includes(previous) && toTheWater.includes(next)
+  return mark === null && reason !== null && goesOn ? 'passed' : null
+}

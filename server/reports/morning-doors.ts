@@ -1,0 +1,107 @@
+import type { AuditAct } from '@mikvah/contract/audited.ts'
+import type { ResultOf } from '@mikvah/contract/endpoint.ts'
+import type { morningReport } from '@mikvah/contract/reports/morning.ts'
+import { textOf } from '@mikvah/rules/settings/read.ts'
+import { businessDaySpanOf } from '@mikvah/rules/time/business-day.ts'
+import { instantTextOf } from '@mikvah/rules/time/local-text.ts'
+import type { Moment } from '../asked/asked.ts'
+import type { AttendantRow } from '../attendants/store.ts'
+import type { Db } from '../db/database.ts'
+import { type Told, toldBetween } from '../devices/told.ts'
+import { codesOf, lockersOf, type Pressed, pressedBetween, roomsOf } from './doors-store.ts'
+import { handOf } from './hand-of.ts'
+
+type Door = ResultOf<typeof morningReport>['doors'][number]
+/** Where a door is, and the point that is told to open it. */
+type Place = { of: string | null; locationId: string | null; point: string | null }
+type Which = { door: Door['door']; id: number; test: boolean }
+
+/** Every act by which somebody has a door, a locker, the garage or the gate opened. */
+const acts = [
+  'door-unlocked',
+  'cubicle-unlocked',
+  'garage-opened',
+  'gate-opened',
+  'device-tested',
+] as const satisfies readonly AuditAct[]
+
+type Asked = { night: string; attendants: ReadonlyMap<string, AttendantRow> }
+
+/** Which doors somebody had opened on a business day: who, for whom, and how it ended. */
+export async function doorsOfNight(
+  db: Db,
+  { content }: Moment,
+  { night, attendants }: Asked,
+): Promise<Door[]> {
+  const { from, to } = businessDaySpanOf(night, content.timeZone)
+  const rows = await pressedBetween(db, acts, { from, to })
+  const pressed = rows.flatMap((row) => ({ row, which: whichOf(row) }))
+  if (pressed.length === 0) return []
+  const told = Map.groupBy(await toldBetween(db, from, to), ({ at }) => at)
+  const codes = await codesOf(db, night)
+  const places = await placesOf(db, content.values, pressed)
+  return pressed.flatMap(({ row, which }) => {
+    if (which === null) return []
+    const { of, locationId, point } = places(which)
+    return {
+      ...{ at: instantTextOf(row.at, content.timeZone), door: which.door, test: which.test },
+      ...{ of, locationId },
+      reservationCode: codes.get(`${row.at} ${row.by}`) ?? null,
+      ...handOf({ ...row, attendant: row.details.card }, attendants),
+      ended: endOf(told.get(row.at) ?? [], point),
+    }
+  })
+}
+
+/** What a test names, by the devices of the house. */
+const tested = /^(?<kind>dryDoor|wetDoor|cubicleLock|garageDoor|gate)(?:\.(?<id>\d+))?$/
+const doorOfKind: Readonly<Record<string, Door['door']>> = {
+  ...{ dryDoor: 'dry', wetDoor: 'wet', cubicleLock: 'cubicle', garageDoor: 'garage', gate: 'gate' },
+}
+
+/** Null for what is no door: a printer or a light that was tried. */
+function whichOf({ act, subject, details }: Pressed): Which | null {
+  const id = Number(subject)
+  if (act === 'device-tested') {
+    const { kind = '', id: number } = tested.exec(subject ?? '')?.groups ?? {}
+    const door = doorOfKind[kind]
+    return door ? { door, id: Number(number), test: true } : null
+  }
+  if (act === 'garage-opened') return { door: 'garage', id, test: false }
+  if (act === 'gate-opened') return { door: 'gate', id, test: false }
+  if (act === 'cubicle-unlocked') return { door: 'cubicle', id, test: false }
+  return { door: details.door === 'wet' ? 'wet' : 'dry', id, test: false }
+}
+
+async function placesOf(
+  db: Db,
+  values: Moment['content']['values'],
+  pressed: readonly { which: Which | null }[],
+): Promise<(which: Which) => Place> {
+  const ids = (...doors: Door['door'][]) =>
+    pressed.flatMap(({ which }) => (which && doors.includes(which.door) ? which.id : []))
+  const rooms = await roomsOf(db, ids('dry', 'wet'))
+  const lockers = await lockersOf(db, ids('cubicle'))
+  const gone: Place = { of: null, locationId: null, point: null }
+  return ({ door, id }) => {
+    if (door === 'garage') return { ...gone, point: textOf(values, 'garageDoorPoint') }
+    if (door === 'gate') return { ...gone, point: textOf(values, 'garageGatePoint') }
+    const locker = lockers.get(id)
+    if (door === 'cubicle')
+      return locker ? { of: locker.name, locationId: locker.locationId, point: locker.lock } : gone
+    const room = rooms.get(id)
+    if (!room) return gone
+    const point = door === 'wet' ? room.wetDoor : room.dryDoor
+    return { of: room.number, locationId: room.locationId, point }
+  }
+}
+
+/**
+ * A door is told in the transaction of the act, at its moment. Of two in one millisecond the point says which; where it has
+ * been given another point since, whatever was opened then.
+ */
+function endOf(told: readonly Told[], point: string | null): Door['ended'] {
+  const opened = told.filter(({ op }) => op === 'unlock' || op === 'pulse')
+  const its = opened.find((one) => one.point === point) ?? opened[0]
+  return its?.ended ?? null
+}

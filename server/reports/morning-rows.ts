@@ -1,0 +1,55 @@
+import type { ResultOf } from '@mikvah/contract/endpoint.ts'
+import type { morningReport } from '@mikvah/contract/reports/morning.ts'
+import { nameIn } from '@mikvah/rules/words/name-in.ts'
+
+type Told = ResultOf<typeof morningReport>
+type Cells = Partial<Record<(typeof morningColumns)[number], string | number | boolean | null>>
+
+export const morningColumns = [
+  ...(['date', 'part', 'location', 'what', 'value', 'at', 'reservationCode'] as const),
+  ...(['from', 'to', 'by', 'attendant', 'reason', 'ended', 'takenBackAt'] as const),
+] as const
+
+const counted = ['visits', 'noShows', 'expected', 'canceled', 'unwritten', 'leftOut'] as const
+const measured = ['count', 'meanMinutes', 'nineInTen', 'longest'] as const
+const drawn = ['taken', 'givenBack', 'left'] as const
+
+/** The page as the rows of one file: a number or a thing that happened in each. */
+export function morningRows(told: Told, language: 'en' | 'he'): Cells[] {
+  const place = new Map(
+    told.places.map(({ locationId, name, nameHe }) => [locationId, nameIn(language, name, nameHe)]),
+  )
+  const at = (id: string | null) => (id === null ? null : (place.get(id) ?? null))
+  const named = (one: { name: string; nameHe: string } | null) =>
+    one && nameIn(language, one.name, one.nameHe)
+  const rows: Cells[] = [
+    ...told.places.flatMap((one) =>
+      counted.map((what) => ({
+        ...{ part: 'visits', location: at(one.locationId), what, value: one[what] },
+      })),
+    ),
+    ...told.places.flatMap(({ locationId, waits }) =>
+      waits.flatMap((wait) =>
+        measured.map((what) => ({
+          ...{ part: 'wait', location: at(locationId), what: `${wait.group} ${what}` },
+          value: wait[what],
+        })),
+      ),
+    ),
+    ...told.moves.map(({ locationId, what, by, byWhom, attendant, mark, ...move }) => ({
+      ...{ ...move, part: what, location: at(locationId), what: mark },
+      ...{ by: by ?? byWhom, attendant: named(attendant) },
+    })),
+    ...told.doors.map(({ locationId, door, of, test, by, byWhom, attendant, ...one }) => ({
+      ...{ ...one, part: test ? 'doorTest' : 'door', location: at(locationId) },
+      ...{ what: [door, of].filter(Boolean).join(' '), by: by ?? byWhom },
+      attendant: named(attendant),
+    })),
+    ...told.drawer.flatMap((drawer) =>
+      drawn.map((what) => ({
+        ...{ part: 'drawer', what: `${drawer.tender} ${what}`, value: drawer[what] },
+      })),
+    ),
+  ]
+  return rows.map((row) => ({ ...row, date: told.night }))
+}

@@ -1,0 +1,70 @@
+import { use, useState } from 'react'
+import { Field } from '../../../parts/fields/Field.tsx'
+import { Currency, Money } from '../../../parts/Money.tsx'
+import { moneyText } from '../../../parts/money.ts'
+import { Table } from '../../../parts/Table.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import styles from '../Reports.module.css'
+import { differenceOf, type MorningTold } from './told.ts'
+
+/** What the drawer should hold of this day, and beside it what was counted. */
+export function Drawer({ drawer }: Pick<MorningTold, 'drawer'>) {
+  const { t } = useWords('morning')
+  const cash = drawer.find(({ tender }) => tender === 'Cash')?.left ?? 0
+  return (
+    <section className={styles.card}>
+      <h2>{t('morningDrawer')}</h2>
+      <Table
+        caption={t('morningDrawer')}
+        rows={drawer}
+        keyOf={({ tender }) => tender}
+        columns={[
+          { key: 'tender', head: t('reportsMethod'), cell: ({ tender }) => t(`method.${tender}`) },
+          {
+            ...{ key: 'taken', head: t('reportsTaken'), end: true },
+            cell: ({ taken }) => <Money amount={taken} />,
+          },
+          {
+            ...{ key: 'back', head: t('reportsRefunded'), end: true },
+            cell: ({ givenBack }) => (givenBack === 0 ? '–' : <Money amount={-givenBack} />),
+          },
+          {
+            ...{ key: 'left', head: t('morningDrawerHolds'), end: true },
+            cell: ({ left }) => <Money amount={left} />,
+          },
+        ]}
+      />
+      <Counted holds={cash} />
+      <p className="muted">{t('morningDrawerHow')}</p>
+    </section>
+  )
+}
+
+function Counted({ holds }: { holds: number }) {
+  const { t } = useWords('morning')
+  const currency = use(Currency)
+  const [counted, count] = useState('')
+  const difference = differenceOf(counted, holds)
+  const isWrong = counted.trim() !== '' && difference === null
+  return (
+    <div className={styles.counted}>
+      <Field
+        label={t('morningCounted')}
+        help={t('morningCountedHow')}
+        error={isWrong ? t('morningCountedWrong') : null}
+        value={counted}
+        onChange={({ target }) => count(target.value)}
+        inputMode="decimal"
+        autoComplete="off"
+        ltr
+      />
+      <p role="status">{difference === null ? null : <strong>{sayOf(difference)}</strong>}</p>
+    </div>
+  )
+
+  function sayOf(off: number): string {
+    const amount = moneyText(Math.abs(off), currency)
+    if (off === 0) return t('morningCountedRight')
+    return t(off > 0 ? 'morningCountedMore' : 'morningCountedLess', { amount })
+  }
+}

@@ -1,0 +1,118 @@
+import { IconSunrise } from '@tabler/icons-react'
+import { QuietlyLoaded } from '../../../page/QuietlyLoaded.tsx'
+import { Alert } from '../../../parts/Alert.tsx'
+import { Empty } from '../../../parts/Empty.tsx'
+import { LinkButton } from '../../../parts/LinkButton.tsx'
+import { useAsk } from '../../../talk/ask.ts'
+import { useNameOf } from '../../../words/use-name-of.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { Figures } from '../Figures.tsx'
+import { useNightWords } from '../night-words.ts'
+import { numberText } from '../numbers.ts'
+import type { Days } from '../period.ts'
+import styles from '../Reports.module.css'
+import { Doors } from './Doors.tsx'
+import { Drawer } from './Drawer.tsx'
+import { Moves } from './Moves.tsx'
+import { Places } from './Places.tsx'
+import { figuresOf, isEmpty, type MorningTold, type Place } from './told.ts'
+import { Waits } from './Waits.tsx'
+
+/** A night as the office reads it the morning after. */
+export function MorningTab({ days: { from: night } }: { days: Days }) {
+  const { t } = useWords('morning')
+  const asked = useAsk('morningReport', { query: { dt: night } })
+  return (
+    <QuietlyLoaded asked={asked} notLoaded={t('reportsNotLoaded')}>
+      {(told) =>
+        isEmpty(told) ? (
+          <Empty icon={IconSunrise} title={t('morningNothing')} />
+        ) : (
+          <Night key={told.night} told={told} />
+        )
+      }
+    </QuietlyLoaded>
+  )
+}
+
+function Night({ told }: { told: MorningTold }) {
+  return (
+    <>
+      <Numbers told={told} />
+      <Notes told={told} />
+      {told.places.length > 1 ? <Places places={told.places} /> : null}
+      <div className={styles.two}>
+        <Waits places={told.places} />
+        <Drawer drawer={told.drawer} />
+      </div>
+      <Moves told={told} what="passed" />
+      <Moves told={told} what="correction" />
+      <Moves told={told} what="takenBack" />
+      <Doors told={told} />
+    </>
+  )
+}
+
+function Numbers({ told }: { told: MorningTold }) {
+  const { t } = useWords('morning')
+  const { minutesText } = useNightWords()
+  const sums = figuresOf(told)
+  const figure = (name: string, value: number) => ({ name, value: numberText(value) })
+  return (
+    <Figures
+      figures={[
+        figure(t('reportsVisits'), sums.visits),
+        told.over
+          ? figure(t('reportsDidNotCome'), sums.noShows)
+          : figure(t('reportsExpected'), sums.expected),
+        figure(t('column.canceled'), sums.canceled),
+        ...(sums.waited === null
+          ? []
+          : [
+              {
+                ...{ name: t('morningWaited'), inWords: true as const },
+                value: minutesText(sums.waited),
+              },
+            ]),
+        figure(t('morningPassed'), sums.passed),
+        figure(t('morningByHand'), sums.byHand),
+        figure(t('morningDoorsOpened'), sums.opened),
+      ]}
+    />
+  )
+}
+
+/** What the numbers can't say of themselves. */
+function Notes({ told }: { told: MorningTold }) {
+  const { t } = useWords('morning')
+  const onPaper = told.places.filter((place) => place.onPaper)
+  const { unwritten } = figuresOf(told)
+  return (
+    <>
+      {told.over ? null : <p className="muted">{t('morningNotOver')}</p>}
+      {onPaper.length === told.places.length && onPaper.length > 0 ? (
+        <p>{t('morningOnPaper')}</p>
+      ) : (
+        onPaper.map((place) => <OnPaper key={place.locationId} place={place} />)
+      )}
+      {unwritten > 0 ? (
+        <Alert
+          kind="warning"
+          action={
+            <LinkButton to="/receptionist/shabbos-sheet" kind="quiet" size="small" arrow>
+              {t('morningToSheet')}
+            </LinkButton>
+          }
+        >
+          {t('morningUnwritten', { count: unwritten })}
+        </Alert>
+      ) : null}
+    </>
+  )
+}
+
+function OnPaper({ place }: { place: Place }) {
+  const { t } = useWords('morning')
+  const nameOf = useNameOf()
+  return <p>{t('morningOnPaperAt', { place: nameOf(place) })}</p>
+}

@@ -1,0 +1,90 @@
+import { StatusTag } from '../../../night/StatusTag.tsx'
+import { type Column, Table } from '../../../parts/Table.tsx'
+import { Time } from '../../../parts/times/Time.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import { markWords } from '../../facts/mark-words.ts'
+import styles from '../Reports.module.css'
+import { PlaceName } from './PlaceName.tsx'
+import type { MorningTold, Move } from './told.ts'
+import { useHand } from './use-hand.ts'
+
+const titles = {
+  passed: ['morningPassed', 'morningNonePassed'],
+  correction: ['morningCorrections', 'morningNoCorrections'],
+  takenBack: ['morningTakenBack', 'morningNoneTakenBack'],
+} as const satisfies Record<Move['what'], unknown>
+
+/** What somebody did by hand: whose turn was passed, what was put right, which mis-tap was taken back. */
+export function Moves({ told, what }: { told: MorningTold; what: Move['what'] }) {
+  const { t } = useWords('morning')
+  const columns = useColumns(told, what)
+  const [title, none] = titles[what]
+  const rows = told.moves.filter((move) => move.what === what)
+  return (
+    <section className={styles.card}>
+      <h2>{t(title)}</h2>
+      {rows.length === 0 ? (
+        <p className="muted">{t(none)}</p>
+      ) : (
+        <Table
+          caption={t(title)}
+          rows={rows.map((move, nth) => ({ ...move, key: `${move.reservationId} ${nth}` }))}
+          keyOf={({ key }) => key}
+          columns={columns}
+        />
+      )}
+    </section>
+  )
+}
+
+function useColumns(told: MorningTold, what: Move['what']): Column<Move>[] {
+  const { t } = useWords('morning')
+  const hand = useHand()
+  const isWhere = told.places.length > 1
+  const isBack = told.moves.some((move) => move.what === what && move.takenBackAt !== null)
+  const has = <C,>(column: C, isThere: boolean): C[] => (isThere ? [column] : [])
+  return [
+    { key: 'at', head: t('morningAt'), cell: ({ at }) => <Time at={at} /> },
+    {
+      ...{ key: 'code', head: t('morningCode') },
+      cell: ({ reservationCode }) => <span className="num">{reservationCode}</span>,
+    },
+    ...has<Column<Move>>(
+      {
+        ...{ key: 'place', head: t('morningPlace') },
+        cell: ({ locationId }) => <PlaceName of={locationId} places={told.places} />,
+      },
+      isWhere,
+    ),
+    { key: 'move', head: t('morningMove'), cell: (move) => <FromTo move={move} /> },
+    ...has<Column<Move>>(
+      {
+        ...{ key: 'mark', head: t('morningMark') },
+        cell: ({ mark }) => (mark ? t(markWords[mark]) : '–'),
+      },
+      what === 'correction',
+    ),
+    { key: 'by', head: t('morningBy'), cell: (move) => <bdi>{hand(move)}</bdi> },
+    ...has<Column<Move>>(
+      {
+        ...{ key: 'reason', head: t('morningReason') },
+        cell: ({ reason }) => (reason === null ? '–' : <bdi>{reason}</bdi>),
+      },
+      what !== 'takenBack',
+    ),
+    ...has<Column<Move>>(
+      {
+        ...{ key: 'back', head: t('morningBackAt') },
+        cell: ({ takenBackAt }) => (takenBackAt === null ? '–' : <Time at={takenBackAt} />),
+      },
+      isBack,
+    ),
+  ]
+}
+
+const FromTo = ({ move: { from, to } }: { move: Move }) => (
+  <span className={styles.moved}>
+    {from === null ? null : <StatusTag visit={from} />}
+    <StatusTag visit={to} />
+  </span>
+)

@@ -1,0 +1,11 @@
+import { useNameOf } from '../../../words/use-name-of.ts'
+import type { Place } from './told.ts'
+
+type Props = { of: string | null; places: readonly Place[] }
+
+/** In which building it was. */
+export function PlaceName({ of, places }: Props) {
+  const nameOf = useNameOf()
+  const place = places.find(({ locationId }) => locationId === of)
+  return place ? <bdi>{nameOf(place)}</bdi> : '–'
+}
