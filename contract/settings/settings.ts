@@ -21,7 +21,8 @@ export const settings = endpoint('settings', {
 })
 
 export const settingsCatalogue = endpoint('settingsCatalogue', {
-  summary: 'Every setting with its group, type, unit, standard value, help and limits.',
+  summary:
+    'Every setting with its group, type, unit, standard value, help and limits, and whether it does anything yet.',
   who: ['Admin'],
   audited: { nothing: 'Settings tell of nobody.' },
   result: z.array(
@@ -40,6 +41,7 @@ export const settingsCatalogue = endpoint('settingsCatalogue', {
       }),
       secret: z.boolean(),
       public: z.boolean(),
+      notYet: z.boolean(),
     }),
   ),
 })

@@ -12,8 +12,11 @@ export type Claim = {
   note?: string
 }
 
-/** call-only: it stands on a call that no screen makes; which those are, tools/calls-without-screen.ts says. */
-export const states = ['works', 'call-only', 'later', 'decided-otherwise'] as const
+/**
+ * practice-only: it is shown in practice mode, and in a live facility nothing drives what it needs. call-only: it stands on
+ * a call that no screen makes; which those are, tools/calls-without-screen.ts says.
+ */
+export const states = ['works', 'practice-only', 'call-only', 'later', 'decided-otherwise'] as const
 export type State = (typeof states)[number]
 
 /** The ids of a claim, its ranges written out. An id that no requirement has is an error. */

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { Config } from '../../server/config.ts'
+import { noPrinters } from '../../server/outside/devices.ts'
+import { liveDevices } from '../../server/outside/doors/live-devices.ts'
 import { callsWithoutScreen } from '../../tools/calls-without-screen.ts'
 import { claims } from './claims.ts'
 import { csvFromRows, rowsFromCsv } from './csv.ts'
@@ -33,7 +36,9 @@ describe('the register of requirements', () => {
   })
 
   it('has a place and a proof for all that works', () => {
-    const standing = register.filter(({ state }) => state === 'works' || state === 'call-only')
+    const standing = register.filter(
+      ({ state }) => state !== 'later' && state !== 'decided-otherwise',
+    )
     const bare = standing.filter((row) => !(row.where && row.proof))
     expect(named(bare)).toEqual([])
   })
@@ -52,6 +57,36 @@ describe('the register of requirements', () => {
     const only = register.filter(({ state }) => state === 'call-only')
     const known = callsWithoutScreen.flatMap(({ rows }) => rows.split(/\s+/).filter(Boolean))
     expect(named(only)).toEqual(known.toSorted())
+  })
+
+  describe('of what works in practice mode only', () => {
+    const practiceOnly = register.filter(({ state }) => state === 'practice-only')
+
+    it('has nothing but lights, calls to rooms and paper, as docs/running.md says', () => {
+      expect(named(practiceOnly)).toEqual([
+        ...['S1.007', 'S2.089', 'S3.063', 'S4.037'],
+        ...['S7.012', 'S7.027', 'S7.028', 'S7.035', 'S7.041'],
+      ])
+      expect(readFileSync(join(root, 'docs/running.md'), 'utf8')).toContain(
+        "Lights, phones and printers aren't driven in a live facility yet.",
+      )
+    })
+
+    it('has no row of messages, settings, users, rooms or reports', () => {
+      const inItsHands =
+        /^(rules|server|web\/src\/staff)\/(notices|outbox|outside\/messages|settings|set-up|people|users|finding|sign-in|rooms|building|places|cubicles|reports)\//
+      expect(named(practiceOnly.filter(({ where }) => inItsHands.test(where)))).toEqual([])
+      const areas = /^(notices|texts|settings|admin|auth|login|rooms|screens-devices|reports)$/
+      expect(named(practiceOnly.filter(({ area }) => areas.test(area)))).toEqual([])
+    })
+
+    it('tells what no live facility drives, and goes once one does', () => {
+      const access = { accessControlProvider: 'http', accessControlUrl: 'https://door.example.org' }
+      const { driverOf } = liveDevices({} as Config)
+      expect(driverOf('unlock', access)).toBe('http')
+      for (const op of ['on', 'off', 'call'] as const) expect(driverOf(op, access)).toBeNull()
+      expect(noPrinters.driver).toBeNull()
+    })
   })
 
   it('counts every requirement in one area', () => {

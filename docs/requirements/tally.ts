@@ -10,7 +10,7 @@ export function tallyOf(rows: readonly Requirement[]): [area: string, counts: Co
 }
 
 function countsOf(rows: readonly Requirement[]): Counts {
-  const counts: Counts = { works: 0, 'call-only': 0, later: 0, 'decided-otherwise': 0 }
+  const counts = Object.fromEntries(states.map((state) => [state, 0])) as Counts
   for (const { state } of rows) counts[state] += 1
   return counts
 }

@@ -23,6 +23,7 @@ const open = [
   '/keylim-mikvah',
   '/newsletter',
   '/practice',
+  '/first-administrator',
 ]
 const hers = [
   '/profile',
@@ -33,6 +34,7 @@ const hers = [
   '/excluded-attendants',
   '/kallah',
   '/license-plate',
+  '/confirm-number',
 ]
 
 const nameOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'home'

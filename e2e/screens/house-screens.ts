@@ -37,6 +37,7 @@ export async function* houseScreens(
     ['licenses', 'licenses'],
     [`licenses?request=${await papersOf(page, desk, comes.userId)}`, 'license'],
     ['cleaning', 'cleaning'],
+    ['cubicles', 'cubicles'],
     ['screens', 'screens'],
   ] as const) {
     await page.goto(`/receptionist/${path}`)
@@ -67,6 +68,7 @@ export async function* houseScreens(
     data: { action: 'add', isAttendantRequest: true },
   })
   for (const [path, name] of [
+    ['', 'daily-list'],
     ['settings', 'settings'],
     ['settings?group=timing', 'settings-timing'],
     ['schedule', 'schedule'],
@@ -114,6 +116,8 @@ export async function* houseScreens(
   yield 'room-rests'
   await openAs('Kiosk', '/kiosk')
   yield 'kiosk'
+  await openAs('Kiosk', '/kiosk/this-kiosk')
+  yield 'kiosk-this-kiosk'
   await openAs('Waiting', '/waiting')
   yield 'waiting'
 

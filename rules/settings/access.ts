@@ -84,6 +84,7 @@ export const access = {
     help: 'A patron’s phone must be within this many feet for the garage to open, and its position accurate to twice that. Blank: the garage opens for nobody.',
   },
   plateReaderOn: {
+    notYet: true,
     type: 'flag',
     seenBy: 'admins',
     label: 'Plate reader',

@@ -15,6 +15,11 @@ type Words = {
   unit?: string
   /** Blank isn't a value here. A flag needs a value whenever its standard is one. */
   required?: true
+  /**
+   * Nothing in the program reads it: it can be filled in, and nothing comes of that. The form says so. Whoever makes it
+   * work takes the mark off.
+   */
+  notYet?: true
 }
 
 /** `hour` is a time of day in 24-hour decimal (22.75 = 10:45pm); from 24 on it is the next civil day. */

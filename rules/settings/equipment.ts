@@ -1,14 +1,23 @@
 import type { SettingGroup } from './entry.ts'
 
-const text = { type: 'text', maxLength: 200, seenBy: 'admins', standard: '' } as const
-const secret = { type: 'secret', maxLength: 500, seenBy: 'admins', standard: '' } as const
+const notYet = { notYet: true } as const
+const text = { ...notYet, type: 'text', maxLength: 200, seenBy: 'admins', standard: '' } as const
+const secret = { ...text, type: 'secret', maxLength: 500 } as const
 const flag = { type: 'flag', seenBy: 'admins' } as const
-const port = { type: 'whole', min: 1, max: 65535, seenBy: 'admins' } as const
-const degrees = { type: 'number', unit: 'degrees', min: 0, max: 120, seenBy: 'staff' } as const
+const port = { ...notYet, type: 'whole', min: 1, max: 65535, seenBy: 'admins' } as const
+const degrees = {
+  ...notYet,
+  type: 'number',
+  unit: 'degrees',
+  min: 0,
+  max: 120,
+  seenBy: 'staff',
+} as const
 
 /** Lights, printers, the phone system and temperature. */
 export const equipment = {
   lightsProvider: {
+    ...notYet,
     type: 'choice',
     choices: ['homeAssistant', 'shelly', 'controlbyweb', 'mqtt', 'modbus', 'http'],
     seenBy: 'admins',
@@ -17,6 +26,7 @@ export const equipment = {
     help: 'The system that switches the lights in the rooms. Blank: lights are not switched from here.',
   },
   lightsUrl: {
+    ...notYet,
     type: 'url',
     seenBy: 'admins',
     label: 'Lights address',
@@ -29,12 +39,14 @@ export const equipment = {
     help: 'The token or password of the light system. Blank: none.',
   },
   lightsOnWithRoom: {
+    ...notYet,
     ...flag,
     label: 'Lights follow the room',
     standard: 'True',
     help: 'True: a room’s lights go on when a patron is placed in it and off when it waits to be cleaned. Never on Shabbos and Yom Tov.',
   },
   lightsOffAtShutdown: {
+    ...notYet,
     ...flag,
     label: 'Lights off at the end',
     standard: 'True',
@@ -62,6 +74,7 @@ export const equipment = {
   },
   modbusPort: { ...port, label: 'Modbus port', standard: '502', help: 'Its port. Blank: 502.' },
   modbusUnit: {
+    ...notYet,
     type: 'whole',
     min: 0,
     max: 255,
@@ -88,6 +101,7 @@ export const equipment = {
     help: 'How many of each receipt. Blank: one.',
   },
   printerMode: {
+    ...notYet,
     type: 'choice',
     choices: ['raster', 'codepage'],
     required: true,
@@ -113,6 +127,7 @@ export const equipment = {
     help: 'Lines below the receipt. Blank: none.',
   },
   phoneSystemProvider: {
+    ...notYet,
     type: 'choice',
     choices: ['asteriskAmi', 'asteriskAri', '3cx', 'http', 'twilio'],
     seenBy: 'admins',
@@ -149,6 +164,7 @@ export const equipment = {
     help: 'The dial plan’s context for calls between extensions. Blank: from-internal.',
   },
   phoneSystemRingSeconds: {
+    ...notYet,
     type: 'whole',
     unit: 'seconds',
     min: 5,
@@ -159,6 +175,7 @@ export const equipment = {
     help: 'How long a room rings before the call is given up. Blank: 30 seconds.',
   },
   temperatureProvider: {
+    ...notYet,
     type: 'choice',
     choices: ['homeAssistant', 'shelly', 'mqtt', 'modbus', 'http'],
     seenBy: 'admins',
@@ -167,6 +184,7 @@ export const equipment = {
     help: 'The system that reads and sets the temperature of pools and rooms. Blank: no temperatures are shown.',
   },
   temperatureUrl: {
+    ...notYet,
     type: 'url',
     seenBy: 'admins',
     label: 'Temperature address',
@@ -179,6 +197,7 @@ export const equipment = {
     help: 'Its token or password. Blank: none.',
   },
   temperatureUnit: {
+    ...notYet,
     type: 'choice',
     choices: ['F', 'C'],
     required: true,
@@ -212,6 +231,7 @@ export const equipment = {
     help: 'What the rooms are set to when the evening ends. Blank: the thermostats are left alone.',
   },
   temperatureEveningBeforeMinutes: {
+    ...notYet,
     type: 'minutes',
     unit: 'minutes',
     min: 0,

@@ -65,12 +65,13 @@ export const payment = {
     help: 'True: a new card needs the id number of its holder, as some processors in Israel ask.',
   },
   ccCompanyId: {
+    notYet: true,
     type: 'text',
     maxLength: 100,
     seenBy: 'everyone',
     label: 'Company id',
     standard: '',
-    help: 'The number the processor knows this facility by, when it gave one. Blank: none.',
+    help: 'The number the processor knows this facility by, when it gave one. Whoever asks for the public settings is told it; no charge needs it. Blank: none.',
   },
   ccStatementText: {
     type: 'text',

@@ -26,6 +26,7 @@ export function tellCatalogue() {
       },
       secret: secretKeys.includes(key),
       public: publicKeys.includes(key),
+      notYet: entry.notYet === true,
     }
   })
 }

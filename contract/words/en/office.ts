@@ -26,6 +26,9 @@ export const office = {
   settingsNotLoaded: 'The settings could not be loaded.',
   settingChanged: 'Changed',
   settingTyped: 'Not saved',
+  settingNotYet: 'Not yet',
+  settingNotYetHelp:
+    'Nothing in the program reads this yet: whatever it says, nothing comes of it.',
   settingRange: '{{min}} to {{max}}',
   settingMost_one: 'At most {{count}} character',
   settingMost_two: 'At most {{count}} characters',

@@ -27,6 +27,8 @@ export const office = {
   settingsNotLoaded: 'לא ניתן היה לטעון את ההגדרות.',
   settingChanged: 'שונה',
   settingTyped: 'לא נשמר',
+  settingNotYet: 'עדיין לא',
+  settingNotYetHelp: 'התוכנה עדיין אינה קוראת הגדרה זו: ערכה אינו משנה דבר.',
   settingRange: '{{min}} עד {{max}}',
   settingMost_one: 'תו אחד לכל היותר',
   settingMost_two: '{{count}} תווים לכל היותר',

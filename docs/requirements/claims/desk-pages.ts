@@ -25,11 +25,18 @@ export const deskPages: readonly Claim[] = [
     state: 'works',
   },
   {
-    about: 'Supplies at the desk: brought, or called from this desk’s extension',
-    ids: 'S1.003 S4.034 S4.037',
+    about: 'Supplies at the desk, and that they were brought',
+    ids: 'S1.003 S4.034',
     where: 'web/src/staff/asked/SupplyActs.tsx',
     proof: pages,
     state: 'works',
+  },
+  {
+    about: 'A room is called from this desk’s extension',
+    ids: 'S4.037',
+    where: 'web/src/staff/asked/SupplyActs.tsx',
+    proof: pages,
+    state: 'practice-only',
   },
   {
     about: 'Who asked for a call is called',
@@ -54,8 +61,15 @@ export const deskPages: readonly Claim[] = [
     state: 'works',
   },
   {
-    about: 'Receipts are printed where a printer was chosen',
-    ids: 'S1.007 S2.089-S2.090',
+    about: 'Receipts are printed',
+    ids: 'S1.007 S2.089',
+    where: 'web/src/staff/this-desk/PrintReceipt.tsx',
+    proof: pages,
+    state: 'practice-only',
+  },
+  {
+    about: 'Printing is offered only where a printer was chosen',
+    ids: 'S2.090',
     where: 'web/src/staff/this-desk/PrintReceipt.tsx',
     proof: pages,
     state: 'works',

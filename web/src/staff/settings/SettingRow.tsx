@@ -39,6 +39,12 @@ export function SettingRow({ setting, words, typed, error, onType }: Props) {
         ) : isChanged(setting) ? (
           <Tag kind="new">{t('settingChanged')}</Tag>
         ) : null}
+        {entry.notYet ? (
+          <>
+            {' '}
+            <Tag>{t('settingNotYet')}</Tag>
+          </>
+        ) : null}
         <KeyName of={key} />
       </div>
       <div className={styles.value}>
@@ -56,6 +62,7 @@ export function SettingRow({ setting, words, typed, error, onType }: Props) {
           {meaning ? <bdi>{meaning}</bdi> : entry.unit ? t(`unit.${entry.unit}` as WordKey) : null}
         </span>
         <p id={`${id}-help`} className={styles.help}>
+          {entry.notYet ? <b>{t('settingNotYetHelp')} </b> : null}
           {words.help} <span className={styles.faint}>{limitsText(setting, t)}</span>
         </p>
         <p id={`${id}-error`} className={styles.error} aria-live="polite">

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { settingKeys } from '@mikvah/rules/settings/catalogue.ts'
+import { entryOf, settingKeys } from '@mikvah/rules/settings/catalogue.ts'
 import { withDefaults } from '@mikvah/rules/settings/with-defaults.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -72,6 +72,36 @@ describe('the settings', () => {
     const row = document.querySelector('[data-setting="reservationMinutesShower"]')
     expect(row?.querySelector('code')?.innerHTML).toBe('reservation<wbr>Minutes<wbr>Shower')
   })
+
+  it.each([
+    [
+      'en',
+      'Not yet',
+      'Nothing in the program reads this yet: whatever it says, nothing comes of it.',
+    ],
+    ['he', 'עדיין לא', 'התוכנה עדיין אינה קוראת הגדרה זו: ערכה אינו משנה דבר.'],
+  ] as const)(
+    'that nothing reads yet say so, and no other does, in %s',
+    async (language, tag, sentence) => {
+      await open({}, { language })
+      const groups = await screen.findByRole('navigation', { name: /Groups|קבוצות/ })
+      const shown = new Map<string, (string | undefined)[]>()
+      for (const group of within(groups).getAllByRole('button')) {
+        fireEvent.click(group)
+        for (const row of document.querySelectorAll<HTMLElement>('[data-setting]'))
+          shown.set(
+            row.dataset.setting ?? '',
+            [...row.querySelectorAll('span, b')].map((part) => part.textContent?.trim()),
+          )
+      }
+      expect(shown.size).toBe(settingKeys.length)
+      const saying = (words: string) =>
+        [...shown].flatMap(([key, parts]) => (parts.includes(words) ? [key] : []))
+      const marked = settingKeys.filter((key) => entryOf(key).notYet)
+      expect(saying(tag)).toEqual(marked)
+      expect(saying(sentence)).toEqual(marked)
+    },
+  )
 
   it('are found by any word, name or key, through all groups', async () => {
     await open()
