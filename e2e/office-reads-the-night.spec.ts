@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { test } from './fixtures/facility.ts'
 import { picture } from './picture.ts'
-import { signedInAs } from './screens/signed-in.ts'
+import { calledAs, signedInAs } from './screens/signed-in.ts'
 import { wordsOf } from './screens/words-of.ts'
 
 test('the office reads a night, goes to another, and finds one of its reservations @desk', async ({
@@ -42,4 +42,55 @@ test('the office reads a night, goes to another, and finds one of its reservatio
   await page.getByRole('button', { name: t('dailyToday') }).click()
   await expect(page).toHaveURL('/admin')
   await expect(rows).toHaveCount(all.length)
+})
+
+test('the office reads the morning after what the night was, and counts the drawer @desk', async ({
+  page,
+  practice,
+  lang,
+}) => {
+  const t = wordsOf(lang)
+  await practice.reset('evening', '2026-11-24T18:40:00-05:00')
+  const attendant = await calledAs(page, practice, 'Attendant')
+  const desk = await calledAs(page, practice, 'Reception')
+  const ready = await page.request.get('/api/api/reservations/listready', attendant)
+  const { queue }: { queue: Record<string, string>[] } = await ready.json()
+  const passed = queue.findLast(({ status }) => status === 'ReadyForMikvah')
+  if (!passed) throw new Error('Nobody is ready.')
+  const status = `/api/api/reservations/${passed.reservationId}/status`
+  const data = { status: 'ReadyForMikvahNext', overrideReason: 'She feels faint' }
+  const moved = await page.request.post(status, { ...attendant, data })
+  expect(moved.status()).toBe(200)
+  const back = { status: 'ReadyForMikvah', undo: true }
+  expect((await page.request.post(status, { ...attendant, data: back })).status()).toBe(200)
+  expect((await page.request.post('/api/api/hartmann/unlockroom?roomid=7', desk)).status()).toBe(
+    200,
+  )
+  await practice.setClock('2026-11-25T08:00:00-05:00')
+
+  const admin = (await practice.accounts()).find(({ userName }) => userName === 'Admin')
+  if (!admin) throw new Error('There is no Admin.')
+  await signedInAs(page, admin)
+  await page.goto('/admin/reports')
+  await page.getByRole('link', { name: t('reportsMorning') }).click()
+  const table = (name: Parameters<typeof t>[0]) => page.getByRole('table', { name: t(name) })
+  await expect(table('morningWaits')).toContainText(t('wait.readyBefore'))
+  await expect(table('morningPassed')).toContainText('She feels faint')
+  await expect(table('morningPassed')).toContainText(passed.reservationCode ?? '')
+  await expect(table('morningTakenBack')).toContainText(passed.reservationCode ?? '')
+  await expect(table('morningDoors')).toContainText(t('door.dry', { of: '7' }))
+  await page.getByRole('textbox', { name: t('morningCounted') }).fill('1000000')
+  await expect(page.getByText(t('morningCountedWrong'))).toBeVisible()
+  await page.getByRole('textbox', { name: t('morningCounted') }).fill('0')
+  await expect(page.getByText(t('morningCountedWrong'))).toBeHidden()
+  await expectNoAxeFindings(page)
+  await picture(page, 'morning')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('reportsCsv') }).click()
+  expect((await saved).suggestedFilename()).toBe('morningReport.csv')
+
+  await page.getByRole('button', { name: t('morningEarlier') }).click()
+  await expect(page).toHaveURL(/night=2026-11-23/)
+  await page.getByRole('button', { name: t('morningLast') }).click()
+  await expect(table('morningPassed')).toContainText('She feels faint')
 })

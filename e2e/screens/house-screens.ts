@@ -76,6 +76,7 @@ export async function* houseScreens(
     ['users', 'users'],
     ['hardware', 'hardware'],
     ['reports', 'reports'],
+    ['reports?tab=morning', 'reports-morning'],
     ['reports?tab=nights', 'reports-nights'],
     ['reports?tab=list', 'reports-list'],
     ['reports?tab=payments', 'reports-payments'],

@@ -47,7 +47,7 @@ const told: MorningTold = {
 }
 
 const open = async (
-  answer: MorningTold | { status: number } = told,
+  answer: MorningTold | { status: number; told: object } = told,
   { query = '', language = 'en' }: { query?: string; language?: 'en' | 'he' } = {},
 ) => {
   const asked = serveCalls({
@@ -150,13 +150,19 @@ describe('the morning page', () => {
     expect(figure('Visits')).toContain('33')
   })
 
-  it('says that tonight isn’t over, that a night was empty, and that it could not be loaded', async () => {
+  it('says that tonight isn’t over, and whom it still expects', async () => {
     await open(
       { ...told, over: false, places: [{ ...place, expected: 6 }] },
       { query: '&night=2026-11-24' },
     )
     await screen.findByText(/This night isn’t over/)
     expect(figure('Still expected')).toContain('6')
+  })
+
+  it('that didn’t come leaves a quiet line and a way on', async () => {
+    await open({ status: 500, told: {} })
+    await screen.findByText('The report could not be loaded.')
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 
   it('of an empty night is one sentence', async () => {
