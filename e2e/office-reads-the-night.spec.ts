@@ -53,16 +53,25 @@ test('the office reads the morning after what the night was, and counts the draw
   await practice.reset('evening', '2026-11-24T18:40:00-05:00')
   const attendant = await calledAs(page, practice, 'Attendant')
   const desk = await calledAs(page, practice, 'Reception')
-  const ready = await page.request.get('/api/api/reservations/listready', attendant)
-  const { queue }: { queue: Record<string, string>[] } = await ready.json()
-  const passed = queue.findLast(({ status }) => status === 'ReadyForMikvah')
-  if (!passed) throw new Error('Nobody is ready.')
-  const status = `/api/api/reservations/${passed.reservationId}/status`
-  const data = { status: 'ReadyForMikvahNext', overrideReason: 'She feels faint' }
-  const moved = await page.request.post(status, { ...attendant, data })
-  expect(moved.status()).toBe(200)
-  const back = { status: 'ReadyForMikvah', undo: true }
-  expect((await page.request.post(status, { ...attendant, data: back })).status()).toBe(200)
+  const move = async (id: string | undefined, data: object) => {
+    const moved = await page.request.post(`/api/api/reservations/${id}/status`, {
+      ...{ ...attendant, data },
+    })
+    expect(moved.status()).toBe(200)
+  }
+  type Room = { reservation: Record<string, string> | null }
+  const rooms: Room[] = await (await page.request.get('/api/api/rooms/list', attendant)).json()
+  const preparing = rooms.flatMap(({ reservation }) =>
+    reservation?.reservationStatus === 'Prep' ? [reservation] : [],
+  )
+  const [first, passed] = preparing
+  if (!first || !passed) throw new Error('Fewer than two prepare.')
+  for (const { reservationId } of [first, passed])
+    await move(reservationId, { status: 'ReadyForMikvah' })
+  await move(passed.reservationId, {
+    ...{ status: 'ReadyForMikvahNext', overrideReason: 'She feels faint' },
+  })
+  await move(passed.reservationId, { status: 'ReadyForMikvah', undo: true })
   expect((await page.request.post('/api/api/hartmann/unlockroom?roomid=7', desk)).status()).toBe(
     200,
   )
