@@ -79,6 +79,8 @@ const alert = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('jobs-fail'), names: z.array(z.string()) }),
   z.object({ kind: z.literal('disk-low'), megabytes: z.number().int() }),
+  z.object({ kind: z.literal('backup-old'), hours: z.number().int() }),
+  z.object({ kind: z.literal('backup-never') }),
 ])
 
 export const hardware = endpoint('hardware', {

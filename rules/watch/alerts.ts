@@ -1,4 +1,4 @@
-import { type Ms, minutes } from '../time/ms.ts'
+import { hours, type Ms, minutes } from '../time/ms.ts'
 
 /** How the house fares, as one process sees it. Lengths are for how long something has been so; null where it isn't. */
 export type Vitals = {
@@ -10,6 +10,8 @@ export type Vitals = {
   jobsFailing: ReadonlyMap<string, Ms>
   /** On the disk of an embedded database; null where the database lies elsewhere. */
   freeBytes: number | null
+  /** Since the last backup was begun; null where none is expected, as in practice. */
+  sinceBackup: Ms | 'never' | null
   /** Screens of the house that aren't seen, by their names. */
   screensSilent: readonly string[]
 }
@@ -19,6 +21,8 @@ export type Alert =
   | { kind: 'refund-waits' | 'charge-waits' | 'messages-wait'; minutes: number }
   | { kind: 'jobs-fail'; names: string[] }
   | { kind: 'disk-low'; megabytes: number }
+  | { kind: 'backup-old'; hours: number }
+  | { kind: 'backup-never' }
   | { kind: 'screens-silent'; names: string[] }
 export type AlertKind = Alert['kind']
 export type OfSystem = Exclude<Alert, { kind: 'screens-silent' }>
@@ -26,6 +30,8 @@ export type OfSystem = Exclude<Alert, { kind: 'screens-silent' }>
 const tooLong: Ms = minutes(10)
 const failsTooLong: Ms = minutes(5)
 const leastFree = 1_000_000_000
+/** A day, the hour more that a day has when summer time ends, and one for the backup itself. */
+const longestWithoutBackup: Ms = hours(26)
 
 const waiting = (kind: 'refund-waits' | 'charge-waits' | 'messages-wait', since: Ms | null) =>
   since !== null && since > tooLong ? { kind, minutes: Math.floor(since / minutes(1)) } : null
@@ -43,6 +49,11 @@ const judges: { readonly [Kind in AlertKind]: (vitals: Vitals) => Alert | null }
     freeBytes !== null && freeBytes < leastFree
       ? { kind: 'disk-low', megabytes: Math.floor(freeBytes / 1_000_000) }
       : null,
+  'backup-old': ({ sinceBackup }) =>
+    typeof sinceBackup === 'number' && sinceBackup > longestWithoutBackup
+      ? { kind: 'backup-old', hours: Math.floor(sinceBackup / hours(1)) }
+      : null,
+  'backup-never': ({ sinceBackup }) => (sinceBackup === 'never' ? { kind: 'backup-never' } : null),
   'screens-silent': ({ screensSilent }) =>
     screensSilent.length > 0 ? { kind: 'screens-silent', names: [...screensSilent] } : null,
 }
@@ -51,8 +62,12 @@ const judges: { readonly [Kind in AlertKind]: (vitals: Vitals) => Alert | null }
 export const alertsOf = (vitals: Vitals): Alert[] =>
   Object.values(judges).flatMap((judge) => judge(vitals) ?? [])
 
-/**
- * Whether it is about the system itself. Of screens the office isn't written to: they are switched off by day, and the desk
- * and the list of devices show which are silent.
- */
+/** Whether it is about the system itself: the desk and the list of devices show which screens are silent. */
 export const isOfSystem = (alert: Alert): alert is OfSystem => alert.kind !== 'screens-silent'
+
+/**
+ * Whether the office is written to. Not of silent screens, which are switched off by day; nor of a facility that has never
+ * made a backup, which may have other means: its page and the doctor say so.
+ */
+export const isWrittenOf = (alert: Alert): boolean =>
+  isOfSystem(alert) && alert.kind !== 'backup-never'

@@ -8,6 +8,8 @@ const sentences: Readonly<Record<AlertKind, WordKey>> = {
   'messages-wait': 'watchMessagesWait',
   'jobs-fail': 'watchJobsFail',
   'disk-low': 'watchDiskLow',
+  'backup-old': 'watchBackupOld',
+  'backup-never': 'watchBackupNever',
   'screens-silent': 'watchScreensSilent',
 }
 

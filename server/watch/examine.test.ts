@@ -127,6 +127,15 @@ it.each<[string, (facility: TestFacility) => Promise<object | undefined>, string
     'work',
     /A refund has been on its way for 11 minutes/,
   ],
+  [
+    'a live facility that has no backup',
+    async ({ db, parts }) => {
+      await db.orm.update(facilityTable).set({ mode: 'live' })
+      return { config: { ...parts.config, mode: 'live' } }
+    },
+    'work',
+    /No backup has been made yet/,
+  ],
 ])('finds %s', async (_, plant, what, said) => {
   // Of its own: what is planted is no act, and no other test's house is cleared of it.
   const facility = await aHouse({ db: databaseOver(await anEngine(), () => {}) })

@@ -198,7 +198,7 @@ async function workGoesOn(house: House): Promise<string> {
   // What is free on the disk has a line of its own.
   const alerts = alertsOf({ ...vitals, freeBytes: null })
   if (alerts.length > 0) throw new Ill(alerts.map((alert) => wordsOfAlert(alert, 'en')).join(' '))
-  return 'no refund, charge or message waits for too long, and no screen is silent'
+  return 'no refund, charge, message or backup waits for too long, and no screen is silent'
 }
 
 /** What a facility's own configuration names, as the doctor opens it: few connections, nothing migrated. */

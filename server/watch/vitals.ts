@@ -3,6 +3,7 @@ import type { Ms } from '@mikvah/rules/time/ms.ts'
 import type { Vitals } from '@mikvah/rules/watch/alerts.ts'
 import type { Moment } from '../asked/asked.ts'
 import type { Parts } from '../asked/parts.ts'
+import { lastBackup } from '../backup/last-backup.ts'
 import { devicesTold } from '../devices/device-store.ts'
 import type { EffectName } from '../outbox/add-effect.ts'
 import { backlogAt } from './backlog.ts'
@@ -18,10 +19,11 @@ export type Looking = Pick<Parts, 'db' | 'config' | 'realNow'>
 export async function vitalsOf(parts: Looking, moment: Moment): Promise<Vitals> {
   const { db, config } = parts
   const realNow = parts.realNow()
-  const [backlog, screens, free] = await Promise.all([
+  const [backlog, screens, free, backedUpAt] = await Promise.all([
     backlogAt(db.orm, moment.now),
     devicesTold(parts, moment),
     db.engine === 'embedded' && db.durable ? freeBytes(config.dataDir) : null,
+    config.mode === 'live' ? lastBackup(db.orm) : undefined,
   ])
   const since = (at: Ms | null, now: Ms) => (at === null ? null : now - at)
   const failing = backlog.effects
@@ -36,6 +38,8 @@ export async function vitalsOf(parts: Looking, moment: Moment): Promise<Vitals> 
     messageFailing: failing.length > 0 ? moment.now - Math.min(...failing) : null,
     jobsFailing: new Map([...failingJobs(parts)].map(([name, at]) => [name, realNow - at])),
     freeBytes: free,
+    sinceBackup:
+      backedUpAt === undefined ? null : backedUpAt === null ? 'never' : realNow - backedUpAt,
     screensSilent: silent.map(({ name }) => name),
   }
 }

@@ -1,8 +1,10 @@
-import { minutes } from '@mikvah/rules/time/ms.ts'
+import { hours, minutes } from '@mikvah/rules/time/ms.ts'
 import { eq, like } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { noteBackup } from '../backup/last-backup.ts'
 import { effects, messages } from '../outbox/table.ts'
 import { attempts } from '../payments/table.ts'
+import { settings } from '../settings/table.ts'
 import { aFacility, type TestFacility, tuesday } from '../test/a-facility.ts'
 import { failingJobs } from './failing-jobs.ts'
 
@@ -107,4 +109,25 @@ it('writes of texts that fail, and of nothing that only waits for its time', asy
   await later(facility, minutes(1))
   const [mail] = await mails(facility)
   expect(mail?.text).toContain('Text messages or e-mails have failed for 12 minutes')
+})
+
+it('writes of a live facility whose last backup is older than a day, and not of one that has none', async () => {
+  const facility = await aHouse()
+  const { parts, db } = facility
+  const backedUp = (ago: number) => noteBackup(db.orm, { at: parts.realNow() - ago, bytes: 1 })
+  await backedUp(hours(50))
+  await facility.runDue()
+  expect(await mails(facility)).toEqual([])
+  const lastOne = eq(settings.key, 'backup:last')
+  await db.orm.delete(settings).where(lastOne)
+  parts.config = { ...parts.config, mode: 'live' }
+  await later(facility, minutes(1))
+  expect(await mails(facility)).toEqual([])
+  await backedUp(hours(25))
+  await later(facility, minutes(1))
+  expect(await mails(facility)).toEqual([])
+  await backedUp(hours(27))
+  await later(facility, minutes(1))
+  const [mail] = await mails(facility)
+  expect(mail?.text).toContain('The last backup was begun 27 hours ago.')
 })

@@ -1,6 +1,6 @@
 import { defaultLanguageOf } from '@mikvah/rules/settings/read.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
-import { alertsOf, isOfSystem } from '@mikvah/rules/watch/alerts.ts'
+import { alertsOf, isWrittenOf } from '@mikvah/rules/watch/alerts.ts'
 import { momentOf } from '../asked/moment.ts'
 import type { Parts } from '../asked/parts.ts'
 import { todayOf } from '../nights/nights.ts'
@@ -18,7 +18,7 @@ export async function writeAlerts(parts: Parts): Promise<number> {
   if (last !== undefined && Math.abs(realNow - last) < every) return 0
   lookedAt.set(parts, realNow)
   const moment = await momentOf(parts)
-  const alerts = alertsOf(await vitalsOf(parts, moment)).filter(isOfSystem)
+  const alerts = alertsOf(await vitalsOf(parts, moment)).filter(isWrittenOf)
   if (alerts.length === 0) return 0
   const { values, texts } = moment.content
   const language = defaultLanguageOf(values)

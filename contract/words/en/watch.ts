@@ -9,5 +9,7 @@ export const watch = {
     'Text messages or e-mails have failed for {{minutes}} minutes. They are tried again until they are too late.',
   watchJobsFail: 'What the system does by itself fails: {{names}}. Its log says why.',
   watchDiskLow: 'The disk is nearly full: {{megabytes}} MB are left.',
+  watchBackupOld: 'The last backup was begun {{hours}} hours ago. One is due each day.',
+  watchBackupNever: 'No backup has been made yet. One is due each day.',
   watchScreensSilent: 'Not seen for a while: {{names}}.',
 } as const

@@ -11,6 +11,8 @@ const sentences: Readonly<Record<SystemAlert['kind'], WordKey>> = {
   'messages-wait': 'watchMessagesWait',
   'jobs-fail': 'watchJobsFail',
   'disk-low': 'watchDiskLow',
+  'backup-old': 'watchBackupOld',
+  'backup-never': 'watchBackupNever',
 }
 
 /** What of the system itself has to be looked after; nothing is said while all is well. */

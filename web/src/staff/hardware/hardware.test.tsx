@@ -243,6 +243,8 @@ describe('the system itself', () => {
       { kind: 'refund-waits', minutes: 14 },
       { kind: 'jobs-fail', names: ['remind', 'vacuum'] },
       { kind: 'disk-low', megabytes: 312 },
+      { kind: 'backup-old', hours: 49 },
+      { kind: 'backup-never' },
     ] as const
     await open({
       hardware: () => ({
@@ -252,5 +254,7 @@ describe('the system itself', () => {
     expect((await screen.findByText(/^A refund has been/)).textContent).toContain('for 14 minutes')
     expect(screen.getByText(/fails: remind, vacuum\./)).toBeTruthy()
     expect(screen.getByText(/312 MB are left/)).toBeTruthy()
+    expect(screen.getByText(/begun 49 hours ago/)).toBeTruthy()
+    expect(screen.getByText(/No backup has been made yet/)).toBeTruthy()
   })
 })
