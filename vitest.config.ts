@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { inTheLongRun } from './server/test/databases/in-the-long-run.ts'
 import { onBothEngines } from './server/test/databases/on-both-engines.ts'
 import { postgresBinaries } from './server/test/databases/postgres-binaries.ts'
 import { LongFirst } from './tools/suite/long-first.ts'
 
 const { LONG, SHUFFLE } = process.env
 const hasPostgres = postgresBinaries() !== undefined
+const leftOut = LONG ? [] : inTheLongRun
 if (!hasPostgres) console.warn('PostgreSQL: not run (no initdb and postgres on this machine)')
 
 /** Each worker imports the app once for all of its files: what a facility keeps hangs on its own parts, not on modules. */
@@ -21,7 +23,7 @@ const onEmbedded = {
       LONG || !hasPostgres
         ? ['server/**/*.test.ts']
         : ['server/**/*.embedded.test.ts', ...onBothEngines],
-    exclude: ['**/*.postgres.test.ts'],
+    exclude: ['**/*.postgres.test.ts', ...leftOut],
     env: { ENGINE: 'embedded' },
     globalSetup: './server/test/databases/template-for-tests.ts',
   },
@@ -32,7 +34,7 @@ const onPostgres = {
     ...ofTheServer,
     name: 'server-postgres',
     include: ['server/**/*.test.ts'],
-    exclude: ['**/*.embedded.test.ts'],
+    exclude: ['**/*.embedded.test.ts', ...leftOut],
     env: { ENGINE: 'postgres' },
     globalSetup: './server/test/databases/postgres-for-tests.ts',
   },

@@ -6,7 +6,7 @@ import { practiceOf } from './practice.ts'
 import { asReception, inTheEvening, openDesk, tileOf } from './screens/desk.ts'
 import { wordsOf } from './screens/words-of.ts'
 
-test('a desk says that its server is gone, keeps what it showed, and shows the truth within five seconds of its return @once', async ({
+test('a desk says that its server is gone, keeps what it showed, and shows the truth within five seconds of its return @once @long', async ({
   browser,
   lang,
 }) => {

@@ -7,7 +7,7 @@ import { wordsOf } from './screens/words-of.ts'
 
 const nextAfternoon = '2026-11-25T15:30:00-05:00'
 
-test('a room that calls is seen from every page of the desk, and what the night has left open is settled at once @desk', async ({
+test('a room that calls is seen from every page of the desk, and what the night has left open is settled at once @desk @long', async ({
   page,
   practice,
   lang,

@@ -1,4 +1,4 @@
-import { long } from '@mikvah/server/test/long.ts'
+import { inTheGate } from '@mikvah/server/test/long.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures/facility.ts'
 import { bookVisit, keepCard, payFor } from './screens/calls.ts'
@@ -193,12 +193,16 @@ async function stillness(page: Page) {
 
 test('nothing jumps while a page comes', async ({ page, practice }) => {
   const isStill = await stillness(page)
-  for (const path of long ? [...open, ...more] : open) await isStill(path)
+  // The gate looks at the longest, at one with pictures and at one with a form.
+  for (const path of inTheGate(['/', '/tour', '/donate', '/hours'], [...open, ...more]))
+    await isStill(path)
   const her = await signedIn(page, practice)
   await keepCard(page, her)
-  for (const path of long ? [...hers, ...hersToo] : hers) await isStill(path)
+  for (const path of inTheGate(['/profile', '/reserve', '/kallah'], [...hers, ...hersToo]))
+    await isStill(path)
   await bookVisit(page, her, { night: '2026-11-18' })
-  for (const path of ['/reserve', '/', '/history']) await isStill(path)
+  for (const path of inTheGate(['/', '/history'], ['/reserve', '/', '/history']))
+    await isStill(path)
 })
 
 test('nothing jumps where she pays, nor where the garage comes, on a phone and at a desk', async ({
@@ -211,7 +215,7 @@ test('nothing jumps where she pays, nor where the garage comes, on a phone and a
   const her = await signedIn(page, practice)
   const visit = await bookVisit(page, her, { night: '2026-11-17', parking: true, hold: true })
   const lookAt = [windows[1], windows[7]]
-  for (const size of long ? [...lookAt, windows[5]] : lookAt) {
+  for (const size of inTheGate(lookAt, [...lookAt, windows[5]])) {
     await page.setViewportSize(size)
     for (const path of ['/reserve', '/']) await isStill(path)
     await expect(page.getByText(t('homePendingTitle'))).toBeInViewport({ ratio: 1 })
@@ -219,7 +223,7 @@ test('nothing jumps where she pays, nor where the garage comes, on a phone and a
   await payFor(page, her, visit)
   for (const clock of ['2026-11-17T14:00:00-05:00', '2026-11-17T18:05:00-05:00']) {
     await practice.setClock(clock)
-    for (const size of long ? lookAt : [windows[1]]) {
+    for (const size of inTheGate([windows[1]], lookAt)) {
       await page.setViewportSize(size)
       for (const path of ['/reserve', '/']) await isStill(path)
     }

@@ -15,7 +15,7 @@ const lying = { width: 1024, height: 768 }
 const upright = { width: 768, height: 1024 }
 const phone = { width: 390, height: 844 }
 
-test('the pools and the corridor are in the window of any tablet @desk @hebrew', async ({
+test('the pools and the corridor are in the window of any tablet @desk', async ({
   page,
   practice,
   lang,
@@ -113,7 +113,7 @@ test('in the hand the desk has its extension and its sound, and no printer is as
   await picture(page, 'this-desk-phone')
 })
 
-test('on a tablet the office’s list breaks no word and shrinks no sign @desk @hebrew', async ({
+test('on a tablet the office’s list breaks no word and shrinks no sign @desk', async ({
   page,
   practice,
 }) => {

@@ -90,7 +90,7 @@ test('whoever the kiosk does not know is sent to the desk in the same calm words
   await picture(page, 'kiosk-start')
 })
 
-test('an answer that comes after she has gone does not change the language of who comes next @once', async ({
+test('an answer that comes after she has gone does not change the language of who comes next @once @long', async ({
   page,
   practice,
 }) => {

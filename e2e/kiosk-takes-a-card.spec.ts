@@ -84,7 +84,7 @@ test('a card that is declined, a reader that is off and one that is in use are t
   await expect(pay).toBeHidden()
 })
 
-test('a payment that she gives up takes nothing, and may be begun again; one cut off is told when it is known', async ({
+test('a payment that she gives up takes nothing, and may be begun again; one cut off is told when it is known @long', async ({
   page,
   context,
   practice,

@@ -8,7 +8,7 @@ import { wordsOf } from './screens/words-of.ts'
 
 const tonight = '2026-11-24'
 
-test('the office ends one night early, sees whom that leaves outside, and takes it back @desk', async ({
+test('the office ends one night early, sees whom that leaves outside, and takes it back @desk @long', async ({
   page,
   practice,
   lang,

@@ -8,7 +8,7 @@ import { type WordsOf, wordsOf } from './screens/words-of.ts'
 
 const password = 'deep still water'
 
-test('the office makes a receptionist, takes her role, and keeps its last administrator @desk', async ({
+test('the office makes a receptionist, takes her role, and keeps its last administrator @desk @long', async ({
   page,
   practice,
   lang,

@@ -4,7 +4,7 @@ import { accountOf, inTheEvening, openDesk, reception } from './screens/desk.ts'
 import { signedInAs, signedInInstead } from './screens/signed-in.ts'
 import { wordsOf } from './screens/words-of.ts'
 
-test('the office adds a room, gives it another section, shuts and reopens it; the desk’s map shows it @once @desk', async ({
+test('the office adds a room, gives it another section, shuts and reopens it; the desk’s map shows it @once @desk @long', async ({
   page,
   practice,
   lang,

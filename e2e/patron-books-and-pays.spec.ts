@@ -9,7 +9,7 @@ import { arrived, asked, opened, told } from './screens/steps.ts'
 import { wordsOf } from './screens/words-of.ts'
 import { weigh } from './weight.ts'
 
-test('a new phone signs up, reserves a shower with parking, pays, and cancels with a refund @wide @hebrew', async ({
+test('a new phone signs up, reserves a shower with parking, pays, and cancels with a refund @wide', async ({
   page,
   practice,
   lang,

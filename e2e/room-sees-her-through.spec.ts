@@ -84,7 +84,7 @@ test('the screen of her room goes with her through the evening, by touch, and ke
   await picture(page, 'room-rests')
 })
 
-test('who works here opens the room behind four digits, by keyboard alone @once', async ({
+test('who works here opens the room behind four digits, by keyboard alone @once @long', async ({
   page,
   practice,
   lang,

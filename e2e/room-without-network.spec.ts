@@ -58,7 +58,7 @@ test('what is tapped without a network is kept through a reload, and sent once a
   expect(reservation?.reservationId).toBe(visit.reservationId)
 })
 
-test('a tap that no longer fits is told and not forced, and what was tapped after it goes on @once', async ({
+test('a tap that no longer fits is told and not forced, and what was tapped after it goes on @once @long', async ({
   page,
   context,
   practice,
@@ -86,7 +86,7 @@ test('a tap that no longer fits is told and not forced, and what was tapped afte
   expect((await room()).reservation?.reservationStatus).toBe('Checked')
 })
 
-test('what a woman tapped before she left is no wish of who comes after her @once', async ({
+test('what a woman tapped before she left is no wish of who comes after her @once @long', async ({
   page,
   context,
   practice,

@@ -79,7 +79,7 @@ test('the step of a booking is there again after she has signed in anew @once', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('reserveOptions'))
 })
 
-test('who signs out herself stands at home, and is asked to sign in nowhere @once', async ({
+test('who signs out herself stands at home, and is asked to sign in nowhere @once @long', async ({
   page,
   practice,
   lang,

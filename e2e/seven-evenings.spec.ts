@@ -48,7 +48,7 @@ async function live(week: Week, { practice, facility }: House, evenings: readonl
   await databaseAgrees(week, await facility.openItsDatabase())
 }
 
-test('an evening at the screens, a Friday on paper and the night after are lived, and all of it stands to the row @desk @once', async ({
+test('an evening at the screens, a Friday on paper and the night after are lived, and all of it stands to the row @desk @once @long', async ({
   page,
   browser,
   practice,

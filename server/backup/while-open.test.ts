@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts'
 import { aProcess, backedUp, type Process, restored } from '../test/a-process.ts'
 import { afterUse } from '../test/after-use.ts'
 import { aFurnishedPlace } from '../test/databases/furnished.ts'
-import { anEmptyPlace, type Place, within } from '../test/databases/places.ts'
+import { aBarePlace, anEmptyPlace, type Place, within } from '../test/databases/places.ts'
 import { everythingIn } from '../test/everything-in.ts'
 import { aPatron, post, signIn } from '../test/over-the-wire.ts'
 import { lastBackup } from './last-backup.ts'
@@ -72,7 +72,7 @@ it('a drill: kept while patrons book, put back on another machine, and nothing i
   await expect.poll(copies).toEqual([])
   await end(server)
   expect(await within(place, (db) => lastBackup(db.orm))).toBeGreaterThan(0)
-  const other = await anEmptyPlace()
+  const other = await aBarePlace()
   expect(await restored(other, file)).toMatchObject({
     code: 0,
     said: expect.stringMatching(/^Put back: \d+ rows/),
@@ -135,7 +135,7 @@ it('a restore is refused while a process of the facility runs', async () => {
 
 it('where there is no facility none is made, and nothing is written', async () => {
   const folder = await aFolder()
-  const place = await anEmptyPlace()
+  const place = await aBarePlace()
   const refused = await backedUp(place, join(folder, 'file'))
   expect(refused).toMatchObject({
     code: 1,

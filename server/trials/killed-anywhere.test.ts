@@ -323,7 +323,7 @@ describe('a call that is killed at any statement and made once more with its key
       const all = Array.from({ length: last - first + 1 }, (_, nth) => first + nth)
       const deaths = call.asksProcessor ? all.flatMap((nth) => [nth - 0.5, nth]) : all
       // Of the two beside a statement the gate sees now the one, now the other.
-      const everyNth = call.asksProcessor ? 7 : 4
+      const everyNth = call.asksProcessor ? 11 : 6
       for (const diesAfter of someOf(deaths, everyNth, Object.keys(calls).indexOf(name))) {
         const { atOnce, outcome } = await outcomeOf(call, diesAfter)
         expect({ diesAfter, ...outcome }).toEqual({ diesAfter, ...whole.outcome })

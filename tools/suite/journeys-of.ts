@@ -24,7 +24,6 @@ export const walkedBy: readonly [folder: string, journeys: readonly string[]][] 
   ['web/src/staff/tonight', ['desk-sees-a-visit-through', 'desk-swaps-rooms']],
   ['web/src/staff/after-shabbos', ['sheet-is-entered']],
   ['web/src/staff/settings', ['office-changes-settings']],
-  ['web/src/staff/schedule', ['office-edits-a-night']],
   ['server/garage', ['patron-opens-the-garage']],
   ['server/plates', ['plate-is-registered']],
   ['server/devices', ['screens-are-paired']],

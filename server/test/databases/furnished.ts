@@ -36,13 +36,17 @@ export async function aFurnishedDatabase(scene: Scene = 'evening'): Promise<stri
 /** The same on the embedded engine, in a folder that the product has not opened yet. */
 export async function furnish(dataDir: string, scene: Scene = 'evening'): Promise<void> {
   const kept = join(inject('furnishedIn'), scene)
-  if (!(await exists(kept))) await keep(kept, scene)
+  if (!(await exists(kept))) await keep(kept, (unfinished) => layScene(unfinished, scene))
   await cp(kept, dataDir, { recursive: true })
 }
 
-/** With nothing in it, and no folder of it to begin from. */
-export const emptyOnDisk = async (dataDir: string): Promise<void> =>
-  layOnDisk(dataDir, await emptyTemplate())
+/** With nothing in it. Even that takes seconds to make, so it is made once in a run and copied. */
+export async function emptyOnDisk(dataDir: string): Promise<void> {
+  const kept = join(inject('furnishedIn'), 'nothing')
+  if (!(await exists(kept)))
+    await keep(kept, async (unfinished) => layOnDisk(unfinished, await emptyTemplate()))
+  await cp(kept, dataDir, { recursive: true })
+}
 
 const exists = (path: string) =>
   stat(path).then(
@@ -51,19 +55,23 @@ const exists = (path: string) =>
   )
 
 /** Two workers may make it at once: it has its name when it is whole, and whoever is second uses the first’s. */
-async function keep(path: string, scene: Scene): Promise<void> {
+async function keep(path: string, make: (unfinished: string) => Promise<void>): Promise<void> {
   const unfinished = `${path}-${process.pid}`
   await mkdir(unfinished)
+  await make(unfinished)
+  await rename(unfinished, path).catch(async (error) => {
+    if (!(await exists(path))) throw error
+    await rm(unfinished, { recursive: true })
+  })
+}
+
+async function layScene(dataDir: string, scene: Scene): Promise<void> {
   const engine = await openInMemory(await migratedTemplate())
   const db = databaseOver(engine, console.error)
   await lay(db, scene)
   const laid = await engine.dump()
   await db.close()
-  await layOnDisk(unfinished, laid)
-  await rename(unfinished, path).catch(async (error) => {
-    if (!(await exists(path))) throw error
-    await rm(unfinished, { recursive: true })
-  })
+  await layOnDisk(dataDir, laid)
 }
 
 async function lay(db: Database, scene: Scene): Promise<void> {

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { connect } from '../../db/connect.ts'
 import type { Database } from '../../db/database.ts'
 import { afterUse } from '../after-use.ts'
+import { emptyOnDisk } from './furnished.ts'
 import { postgresDatabase } from './postgres-database.ts'
 
 /** Where a process finds its database, as its environment says it. */
 export type Place = Record<string, string>
 
-/** Another machine, on which nothing stands yet. */
-export async function anEmptyPlace(): Promise<Place> {
+/** Another machine, on which nothing stands yet: of a PostgreSQL a database is there, of the embedded one no folder. */
+export async function aBarePlace(): Promise<Place> {
   if (process.env.ENGINE === 'postgres') {
     const { url, drop } = await postgresDatabase({ empty: true })
     afterUse(drop)
@@ -19,6 +20,13 @@ export async function anEmptyPlace(): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'mikvah-place-'))
   afterUse(() => rm(folder, { recursive: true, force: true }))
   return { DATA_DIR: join(folder, 'data') }
+}
+
+/** A database with nothing in it, of either engine. */
+export async function anEmptyPlace(): Promise<Place> {
+  const place = await aBarePlace()
+  if (place.DATA_DIR) await emptyOnDisk(place.DATA_DIR)
+  return place
 }
 
 /** Looks into a place; an embedded one that no process has open. */

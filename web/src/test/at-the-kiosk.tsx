@@ -11,17 +11,26 @@ export const visitAtKiosk = {
   language: 'en',
 }
 
+/** How far a page's time goes on by itself at each look, so that what is waited for comes. */
+const byItself = 20
+
 /** Time passes as a test says. */
 export function withOwnTime() {
   beforeEach(() => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: byItself })
   })
   afterEach(() => {
     vi.useRealTimers()
   })
 }
 
-export const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+/** So long and no longer: what the machine needs for it meanwhile adds nothing. */
+export const wait = (ms: number) =>
+  act(async () => {
+    vi.setTimerTickMode('manual')
+    await vi.advanceTimersByTimeAsync(ms)
+    vi.setTimerTickMode('interval', byItself)
+  })
 
 /** The kiosk before whoever comes first. */
 export async function openKiosk(answers: Parameters<typeof serveCalls>[0]) {

@@ -1,0 +1,9 @@
+/**
+ * Whole files that only `npm run test:long` runs: each starts and kills the product several times over, and what it promises
+ * is held in the gate by a cheaper one (decision 0125).
+ */
+export const inTheLongRun = [
+  'server/trials/kill.embedded.test.ts',
+  'server/joining/renewal-killed.test.ts',
+  'server/payments/charging/killed-at-reader.test.ts',
+]
