@@ -36,6 +36,8 @@ export const liveEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('papers'), data: nothing }),
 ])
 
+export type LiveEvent = z.infer<typeof liveEvent>
+
 export const events = endpoint('events', {
   summary:
     'What changes while a screen is open, as server-sent events. Read with the Authorization header; Last-Event-ID brings what was missed.',

@@ -1,17 +1,15 @@
 import { type Ms, minutes } from '../time/ms.ts'
+import { roundedUp } from '../time/rounded-up.ts'
 import type { Likely } from './outlook.ts'
 
 const step: Ms = minutes(5)
-
-/** An hour that is likely, as it is shown: never earlier than it was foreseen. */
-const roundedUp = (at: Ms): Ms => Math.ceil(at / step) * step
 
 /** What is shown of a likely hour: from as likely as not to nine of ten, rounded up. */
 export type Shown = { from: Ms; to: Ms }
 
 export const shownOf = ({ p50, p90 }: Likely): Shown => ({
-  from: roundedUp(p50),
-  to: roundedUp(p90),
+  from: roundedUp(p50, step),
+  to: roundedUp(p90, step),
 })
 
 /** How it is said: as time passes without news, what was foreseen isn't said of the past. */

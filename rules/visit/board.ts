@@ -4,10 +4,13 @@ import type { Ms } from '../time/ms.ts'
 export const boardLists = ['upcoming', 'waiting', 'here', 'ready', 'completed', 'canceled'] as const
 export type BoardList = (typeof boardLists)[number]
 
+/** Whoever is shown to a room still waits at its door. */
+export const stillWaits = (status: ReservationStatus): boolean =>
+  status === 'Waiting' || status === 'Assigned'
+
 const belongs: Record<BoardList, (status: ReservationStatus) => boolean> = {
   upcoming: (status) => status === 'Reserved',
-  // Whoever is shown to a room still waits at its door.
-  waiting: (status) => status === 'Waiting' || status === 'Assigned',
+  waiting: (status) => stillWaits(status),
   here: (status) => isIn('inTheBuilding', status),
   ready: (status) => status === 'ReadyForMikvah' || status === 'ReadyForMikvahNext',
   completed: (status) => status === 'Done',

@@ -13,6 +13,9 @@ export const atTheWater = [
   'FromMikvah',
 ] as const satisfies readonly ReservationStatus[]
 
+export const isAtTheWater = (status: ReservationStatus): boolean =>
+  atTheWater.some((one) => one === status)
+
 export const waterRefusals = ['out-of-turn', 'pools-taken', 'corridor-taken'] as const
 
 export type AtTheWater = Ready & { id: string; code: string }

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database.ts'
-import { liveEvents } from '../live/table.ts'
+import { addEvent } from '../live/add-event.ts'
 import type { Bucket } from './bucket.ts'
 import { countTry, giveBack, isShut, type Limit, refuseWhenFull, shut, tooMany } from './limits.ts'
 import type { Parts } from './parts.ts'
@@ -49,7 +49,7 @@ export async function judgeTry(
         if (limit.shuts) await shut(tx, limit.shuts)
         await onFull?.(tx, limit)
       }
-      if (full.length > 0) await tx.insert(liveEvents).values({ kind: 'locks' })
+      if (full.length > 0) await addEvent(tx, 'locks')
     })
   return false
 }

@@ -5,7 +5,7 @@ import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { numberIn } from '../ids.ts'
-import { liveEvents } from '../live/table.ts'
+import { addEvent } from '../live/add-event.ts'
 import { cubicleTold } from './list-cubicles.ts'
 import { lockCubicle } from './store.ts'
 import { cubicles } from './table.ts'
@@ -24,7 +24,7 @@ export const changeCubicle = (
     const verdict = judgeCubicle(row.status, status)
     if (!verdict.allowed) throw new Refused(verdict.because)
     await tx.update(cubicles).set({ status }).where(eq(cubicles.id, row.id))
-    await tx.insert(liveEvents).values({ kind: 'cubicles' })
+    await addEvent(tx, 'cubicles')
     const details = { from: row.status, to: status }
     await writeAudit(tx, asked, { subject: String(row.id), details })
     return cubicleTold({ ...row, status }, null)

@@ -8,7 +8,7 @@ import { keepMade } from '../asked/request-key.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../ids.ts'
-import { liveEvents } from '../live/table.ts'
+import { addEvent } from '../live/add-event.ts'
 import { placeById, placeOf } from '../nights/nights.ts'
 import { addAccount } from '../people/accounts.ts'
 import { roomAccounts, rooms } from '../rooms/table.ts'
@@ -31,7 +31,7 @@ export async function addDevice(parts: Parts, asked: AskedBySomeone, body: Body)
       })
       if (roomId !== undefined) await tx.insert(roomAccounts).values({ userId: id, roomId })
       await tx.insert(devices).values({ userId: id, name, kind, locationId, madeAt: asked.now })
-      await tx.insert(liveEvents).values({ kind: 'devices' })
+      await addEvent(tx, 'devices')
       await writeAudit(tx, asked, { subject: id, details: { made: kind, room: roomId ?? null } })
       await keepMade(tx, asked.key, { device: id })
     })

@@ -4,7 +4,7 @@ import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
-import { liveEvents } from '../live/table.ts'
+import { addEvent } from '../live/add-event.ts'
 import { lockAnyAccount } from '../people/store.ts'
 import { users } from '../people/table.ts'
 import { roomAccounts } from '../rooms/table.ts'
@@ -36,6 +36,6 @@ async function signOut(tx: Tx, asked: AskedBySomeone, id: string): Promise<void>
   if (known.length === 0) throw new Refused('not-found')
   await putOut(tx, id)
   await tx.update(devices).set({ pairedAt: null }).where(eq(devices.userId, id))
-  await tx.insert(liveEvents).values({ kind: 'devices' })
+  await addEvent(tx, 'devices')
   await writeAudit(tx, asked, { subject: id })
 }

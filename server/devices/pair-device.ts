@@ -8,7 +8,7 @@ import { Refused } from '../asked/refused.ts'
 import { keepMade } from '../asked/request-key.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { newId } from '../ids.ts'
-import { liveEvents } from '../live/table.ts'
+import { addEvent } from '../live/add-event.ts'
 import { lockAnyAccount } from '../people/store.ts'
 import { addCredential } from '../sign-in/store.ts'
 import { deviceById, putOut } from './device-store.ts'
@@ -35,7 +35,7 @@ export async function pairDevice(parts: Parts, asked: AskedBySomeone, id: string
       const times = { createdAt: now, lastUsedAt: now }
       await addCredential(tx, { id: newId(), userId: id, secretHash: screen, ...times })
       await tx.update(devices).set({ pairedAt: now }).where(eq(devices.userId, id))
-      await tx.insert(liveEvents).values({ kind: 'devices' })
+      await addEvent(tx, 'devices')
       await writeAudit(tx, asked, { subject: id })
       await keepMade(tx, asked.key, { device: id })
     })

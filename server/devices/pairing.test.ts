@@ -169,6 +169,15 @@ describe('a screen of the house', () => {
     }
   })
 
+  it('whose account was shut is paired with nothing, and its code stays good for another', async () => {
+    const { id } = (await make({ name: 'Shut', kind: 'Waiting' })).body.result
+    await desk.db.orm.update(users).set({ disabled: true }).where(eq(users.id, id))
+    const screen = await aScreen()
+    expect(code(await pair(id, screen.code))).toEqual([404, 'not-found'])
+    const { id: another } = (await make({ name: 'Open', kind: 'Waiting' })).body.result
+    expect((await pair(another, screen.code)).status).toBe(200)
+  })
+
   it('that is removed signs in no more, and is on no list', async () => {
     const { id, screen, userName } = await paired({ name: 'Gone', kind: 'Mikvah' })
     expect((await desk.reception.send('DELETE', `devices/${id}`)).body.result).toBeNull()

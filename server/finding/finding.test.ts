@@ -5,6 +5,7 @@ import { limits } from '../asked/table.ts'
 import { auditLog } from '../audit/table.ts'
 import { kioskVisits } from '../kiosk/table.ts'
 import { users } from '../people/table.ts'
+import { reservations } from '../reservations/table.ts'
 import { aDesk, at, type Desk } from '../test/a-desk.ts'
 import type { Person } from '../test/a-facility.ts'
 
@@ -98,6 +99,27 @@ describe('the desk', () => {
       expect((await get(`search?q=${q}`)).body).toEqual({ users: [], reservations: [] })
     expect(await audits('searched')).toEqual(before)
     expect((await get('search?q=a')).status).toBe(400)
+  })
+
+  it('finds by a waiting code of tonight, and not by the same digits of another night', async () => {
+    const another = await booked(await desk.patron(), at('20:00', '2026-11-25'))
+    const codeOf = async (id: string) => {
+      const its = eq(reservations.id, id)
+      await desk.db.orm.update(reservations).set({ waitingCode: '731' }).where(its)
+      const { body } = await get('search?q=731')
+      await desk.db.orm.update(reservations).set({ waitingCode: null }).where(its)
+      return body.reservations.map((one: typeof visit) => one.reservationId)
+    }
+    expect(await codeOf(visit.reservationId)).toEqual([visit.reservationId])
+    expect(await codeOf(another.reservationId)).toEqual([])
+  })
+
+  it('finds nobody who was taken off the record, whatever is left of her', async () => {
+    const { userId } = await desk.patron('7325550766')
+    const found = async () => (await get('search?q=5550766')).body.users.length
+    expect(await found()).toBe(1)
+    await desk.db.orm.update(users).set({ erasedAt: 1 }).where(eq(users.id, userId))
+    expect(await found()).toBe(0)
   })
 
   it('enters a patron by her phone once, and a guest without one', async () => {

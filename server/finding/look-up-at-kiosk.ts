@@ -8,7 +8,7 @@ import type { Parts } from '../asked/parts.ts'
 import { Refused } from '../asked/refused.ts'
 import type { Tx } from '../db/database.ts'
 import { isLocked, keepLookUp, lock, lookUpsOf, missesOf } from '../kiosk/store.ts'
-import { liveEvents } from '../live/table.ts'
+import { addEvent } from '../live/add-event.ts'
 import { todayOf } from '../nights/nights.ts'
 import { balanceOfVisit } from '../payments/ledger/balance-of-visit.ts'
 import { type Account, accountByUserName } from '../people/accounts.ts'
@@ -83,7 +83,7 @@ async function miss(tx: Tx, asked: AskedBySomeone, realNow: number): Promise<nul
   await keepLookUp(tx, asked, null)
   if (count % misses.most === 0) {
     await lock(tx, userId)
-    await tx.insert(liveEvents).values({ kind: 'locks' })
+    await addEvent(tx, 'locks')
   }
   return null
 }

@@ -11,7 +11,7 @@ import { keepMade } from '../asked/request-key.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import { addCommand, hasDone } from '../devices/command.ts'
-import { liveEvents } from '../live/table.ts'
+import { addEvent } from '../live/add-event.ts'
 import { nightAt, placeById, placeOf, todayOf } from '../nights/nights.ts'
 import { quietAt } from '../nights/quiet.ts'
 import { balanceOfVisit } from '../payments/ledger/balance-of-visit.ts'
@@ -43,7 +43,7 @@ export async function openGarage(parts: Parts, asked: AskedBySomeone, id: string
     }))
   if (await hasDone(parts, command)) return { opened: true as const }
   // Whoever was told that it opens hears that it did not.
-  await parts.db.orm.insert(liveEvents).values({ kind: 'reservation', subject: id })
+  await addEvent(parts.db.orm, 'reservation', id)
   throw new Refused('garage-failed')
 }
 
@@ -90,6 +90,6 @@ async function logPress(
   await tx
     .insert(accessLog)
     .values({ id: command, reservationId: id, by: by.userId, at: now, door: garage })
-  await tx.insert(liveEvents).values({ kind: 'reservation', subject: id })
+  await addEvent(tx, 'reservation', id)
   await writeAudit(tx, asked, { subject: id, details: { door: garage } })
 }

@@ -1,17 +1,18 @@
-import { type Audience, audiences } from '@mikvah/contract/who-sees.ts'
-import type { Kind } from './kind.ts'
+import { everyone, type Kind } from './kind.ts'
 import { reloadKind } from './reload-kind.ts'
 import { roomKind } from './room-kind.ts'
 import { supplyKind } from './supply-kind.ts'
+import type { HeardEvent, UnheardEvent } from './table.ts'
 import { visitKind } from './visit-kind.ts'
 
-const everyone = Object.keys(audiences) as Audience[]
+type Kinds = { [Name in HeardEvent]: Kind<Name> } & Record<UnheardEvent, null>
 
 /**
- * Every kind of event. A new one is an entry here, its shape in `contract/events.ts`, and a trigger on its table that
- * names it (migration live-events).
+ * Every kind of event. A new one is its shape in `contract/events.ts`, an entry here, what is said of it in
+ * `add-event.ts`, and where a table says it by its change a trigger (migration live-events); without one of the first
+ * three the others don't compile.
  */
-export const kinds = {
+export const kinds: Kinds = {
   reservation: visitKind,
   room: roomKind,
   supply: supplyKind,
@@ -23,11 +24,9 @@ export const kinds = {
   papers: { heardBy: ['desk'], read: null, shape: () => ({}) },
   /** So much has changed at once that it isn't told one by one. */
   resync: { heardBy: everyone, read: null, shape: () => 'resync' },
-  /** Some tokens are no longer good: told to no screen, it has the relays look whose streams end. */
-  accounts: { heardBy: [], read: null, shape: () => null },
-} as const satisfies Record<string, Kind>
+  accounts: null,
+}
 
-export type KindName = keyof typeof kinds
-
-export const kindOf = (name: string): Kind | null =>
-  Object.hasOwn(kinds, name) ? kinds[name as KindName] : null
+/** Null for one that no screen hears, or that another release has written. */
+export const kindOf = (name: string): Kinds[HeardEvent] | null =>
+  Object.hasOwn(kinds, name) ? kinds[name as keyof Kinds] : null

@@ -96,7 +96,7 @@ describe('every act leaves an event in its own transaction', () => {
   it('of all at once tells no screen one by one, and still ends whose token has ended', async () => {
     await desk.db.orm.delete(liveEvents)
     await desk.db.inTransaction(async (tx) => {
-      await addEvent(tx, 'accounts')
+      await tx.insert(liveEvents).values({ kind: 'accounts' })
       await addEvent(tx, 'reload')
       await tellOfAll(tx)
     })

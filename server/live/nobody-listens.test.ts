@@ -39,9 +39,10 @@ it('what has piled up meanwhile beyond a thousand is not told one by one', async
   const { id } = await left.next('hello')
   left.close()
   await left.ended
+  const visits = Array.from({ length: 1001 }, (_, nth) => `${nth}`)
   await desk.db.orm
     .insert(liveEvents)
-    .values(Array.from({ length: 1001 }, (_, nth) => ({ kind: 'reservation', subject: `${nth}` })))
+    .values(visits.map((subject) => ({ kind: 'reservation' as const, subject })))
   const back = await aScreen(url, desk.reception.token, { lastEventId: id })
   await back.next('resync')
   expect(back.messages.map(({ event }) => event)).toEqual(['hello', 'resync'])

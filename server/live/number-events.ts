@@ -17,7 +17,7 @@ import { liveEvents, liveNumbers } from './table.ts'
 const turn = 6_134_552_818
 const most = 200
 
-type Change = { id: number; kind: string; subject: string }
+type Change = Pick<typeof liveEvents.$inferSelect, 'id' | 'kind' | 'subject'>
 
 /** What has been numbered just now, as it is told, and whether there may be more. */
 export type Numbered = { rows: EventRow[]; more: boolean }

@@ -1,9 +1,8 @@
-import { type Audience, audiences } from '@mikvah/contract/who-sees.ts'
-import type { Kind } from './kind.ts'
+import { everyone, type Kind } from './kind.ts'
 
 /** Screens load themselves anew: all of the house, or that of one room. */
-export const reloadKind: Kind<{ room: number | null }> = {
-  heardBy: Object.keys(audiences) as Audience[],
+export const reloadKind: Kind<'reload', { room: number | null }> = {
+  heardBy: everyone,
   read: async (_tx, _telling, ids) =>
     new Map(ids.map((id) => [id, { room: id === '' ? null : Number(id) }])),
   shape: ({ room }, reader) => (room === null || reader.room === room ? {} : null),

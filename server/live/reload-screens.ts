@@ -3,6 +3,6 @@ import { addEvent } from './add-event.ts'
 
 /** Has every open screen of the house load itself anew. */
 export async function reloadScreens({ db }: Parts): Promise<null> {
-  await db.inTransaction((tx) => addEvent(tx, 'reload'))
+  await addEvent(db.orm, 'reload')
   return null
 }

@@ -76,6 +76,19 @@ describe('a screen that comes back', () => {
     expect(told.length).toBeGreaterThanOrEqual(rows.length)
   })
 
+  it('to more than it takes in sooner than its lists loads them anew, and is told none of it', async () => {
+    const left = await opened()
+    const { id } = await anAct(left)
+    left.close()
+    await desk.db.orm.execute(sql`insert into live_events (kind, number, at)
+      select 'settings', nextval('live_event_numbers'), now() from generate_series(1, 2001)`)
+    const back = await opened(id)
+    await anAct(back)
+    const told = back.messages.map(({ event }) => event)
+    expect(told.slice(0, 2)).toEqual(['hello', 'resync'])
+    expect(told).not.toContain('settings')
+  })
+
   it('while others act misses nothing between what it missed and what happens', async () => {
     const stayed = await opened()
     const { id } = await stayed.next('hello')

@@ -4,7 +4,7 @@ import { type RoomTold, roomsTold } from '../rooms/telling/rooms-told.ts'
 import type { Kind } from './kind.ts'
 
 /** A room has changed, or what it shows of the visit in it, of its section and of what it waits for. */
-export const roomKind: Kind<RoomTold> = {
+export const roomKind: Kind<'room', RoomTold> = {
   heardBy: ['desk', 'attendant', 'room'],
   read: async (tx, telling, ids) => {
     const rows = await roomsByIds(tx, ids.map(Number))

@@ -1,3 +1,4 @@
+import type { LiveEvent } from '@mikvah/contract/events.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -13,6 +14,12 @@ import { instant } from '../db/columns.ts'
 /** Never begins anew while the database lives, so that an id a screen comes back with never means something else. */
 export const liveNumbers = pgSequence('live_event_numbers')
 
+/** What a screen hears; it is greeted by its stream alone. */
+export type HeardEvent = Exclude<LiveEvent['event'], 'hello'>
+
+/** Some tokens are no longer good: told to no screen, it has the relays look whose streams end. */
+export type UnheardEvent = 'accounts'
+
 /**
  * What open screens are told: a row for each change, written in the transaction of the act by triggers of the tables it
  * touched (migration live-events). It gets its number once that is committed; rows are numbered one batch after the
@@ -24,7 +31,7 @@ export const liveEvents = pgTable(
     /** In the order of writing, which isn't the order of commits. */
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     /** A name in the table of kinds (kinds.ts). */
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<HeardEvent | UnheardEvent>().notNull(),
     /** The id of what it is about; '' when it is about the house. */
     subject: text('subject').notNull().default(''),
     number: bigint('number', { mode: 'number' }),

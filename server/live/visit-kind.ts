@@ -9,7 +9,7 @@ import type { Kind, Shaped } from './kind.ts'
 type VisitTold = ReservationTold & { tonight: boolean }
 
 /** A visit has changed. */
-export const visitKind: Kind<VisitTold> = {
+export const visitKind: Kind<'reservation', VisitTold> = {
   heardBy: ['desk', 'attendant', 'mikvah', 'room', 'waiting'],
   read: async (tx, telling, ids) => {
     const visits = await visitsOnBoard(tx, telling, ids)
@@ -22,12 +22,15 @@ export const visitKind: Kind<VisitTold> = {
     if (audience === 'room' && (room === null || visit.room?.id !== room))
       return leftOf(visit, room)
     if (audience !== 'desk' && audience !== 'room' && !isTheirs(visit)) return null
-    return visitFor(audience, visit)
+    return { ...visitFor(audience, visit), reservationId: visit.reservationId }
   },
 }
 
 /** A room that she was in looks anew who is in it; no other room hears of her. */
-const leftOf = ({ roomAssignedHistory }: ReservationTold, room: number | null): Shaped =>
+const leftOf = (
+  { roomAssignedHistory }: ReservationTold,
+  room: number | null,
+): Shaped<'reservation'> =>
   roomAssignedHistory.some((placed) => placed.room.id === room) ? 'resync' : null
 
 /** Whoever helps hears of tonight, and of who is left in the building from before until she has gone home. */
@@ -47,7 +50,7 @@ const stillWaits: readonly ReservationStatus[] = ['Arrived', 'Waiting', 'Assigne
  * The code she is called by. One that was taken back is known no more, so the few there are are loaded anew. A visit that
  * was replaced has handed its code over, and codes of other nights are given anew tonight: neither takes one off.
  */
-function codeOf(visit: VisitTold): Shaped {
+function codeOf(visit: VisitTold): Shaped<'reservation'> {
   const { waitingCode, reservationStatus, room, statusHistory, tonight } = visit
   const waiting = stillWaits.includes(reservationStatus)
   if (reservationStatus === 'Replaced' || !(tonight || waiting)) return null

@@ -16,7 +16,7 @@ import { cardLimits } from '../attendants/swiped-card.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { lookUpsOf, missesOf } from '../kiosk/store.ts'
-import { liveEvents } from '../live/table.ts'
+import { addEvent } from '../live/add-event.ts'
 import { shareOf } from '../network/address.ts'
 import { ofPatron, refusedCards, strangersRefused } from '../payments/cards/card-limits.ts'
 import { passcodesOfHouse, passcodesOfRoom } from '../rooms/passcode.ts'
@@ -166,7 +166,7 @@ export async function releaseLock(parts: Parts, asked: AskedBySomeone, id: strin
     if (!found) throw new Refused('not-found')
     if (!holds(asked.by.roles, found.openedBy)) throw new Refused('role-missing')
     await found.open(tx)
-    await tx.insert(liveEvents).values({ kind: 'locks' })
+    await addEvent(tx, 'locks')
     await writeAudit(tx, asked, { subject: found.kind })
   })
   return listLocks(parts, asked)

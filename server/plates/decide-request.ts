@@ -9,7 +9,7 @@ import { keepMade } from '../asked/request-key.ts'
 import { textIn } from '../asked/words.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
-import { liveEvents } from '../live/table.ts'
+import { addEvent } from '../live/add-event.ts'
 import type { Account } from '../people/accounts.ts'
 import { changeAccount, lockAccount } from '../people/store.ts'
 import { type LicenseRequest, requestById } from './store.ts'
@@ -44,7 +44,7 @@ export function decideRequest(
       subject: account.id,
       details: { papers: id, state: outcome.state, addReplace: request.addReplace },
     })
-    await tx.insert(liveEvents).values({ kind: 'papers' })
+    await addEvent(tx, 'papers')
     await keepMade(tx, asked.key, { papers: id })
     return papersTold(asked, { ...request, ...decided })
   })

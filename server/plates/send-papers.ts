@@ -11,7 +11,7 @@ import { keepMade } from '../asked/request-key.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../ids.ts'
-import { liveEvents } from '../live/table.ts'
+import { addEvent } from '../live/add-event.ts'
 import { patronOf } from '../people/owner.ts'
 import { lockAccount } from '../people/store.ts'
 import { reservationById } from '../reservations/store.ts'
@@ -67,7 +67,7 @@ export async function sendPapers(
     for (const [nth, { bytes, type }] of Object.entries(pictures))
       await keepFile(tx, asked, { ...pictureOf(request.id, nth), type, bytes })
     await writeAudit(tx, asked, { subject: userId, owner: userId, details: { papers: request.id } })
-    await tx.insert(liveEvents).values({ kind: 'papers' })
+    await addEvent(tx, 'papers')
     await keepMade(tx, asked.key, { papers: request.id })
     return papersTold(asked, request)
   })

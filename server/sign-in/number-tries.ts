@@ -5,7 +5,7 @@ import type { TryLimit } from '../asked/judge-try.ts'
 import { noEnd } from '../asked/limits.ts'
 import { limits } from '../asked/table.ts'
 import type { Tx } from '../db/database.ts'
-import { liveEvents } from '../live/table.ts'
+import { addEvent } from '../live/add-event.ts'
 
 /** Wrong last names and zip codes that one account bears in a day, and in all: past these the desk helps. */
 export const numberTries = { ofDay: 5, inAll: 10 } as const
@@ -30,5 +30,5 @@ export async function forgetTries(tx: Tx, userId: string): Promise<void> {
     .delete(limits)
     .where(inArray(limits.bucket, names))
     .returning({ bucket: limits.bucket })
-  if (gone.length > 0) await tx.insert(liveEvents).values({ kind: 'locks' })
+  if (gone.length > 0) await addEvent(tx, 'locks')
 }

@@ -12,7 +12,7 @@ import { textIn } from '../asked/words.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { accountsChanged } from '../facility/facility.ts'
 import { newId } from '../ids.ts'
-import { liveEvents } from '../live/table.ts'
+import { addEvent } from '../live/add-event.ts'
 import { type Account, accountByUserName, signedIn } from '../people/accounts.ts'
 import { lockAnyAccount } from '../people/store.ts'
 import { nameHash, secretHash } from './hashes.ts'
@@ -78,7 +78,7 @@ async function beginSession(tx: Tx, { seen, credentialId, exempt, now }: Proven)
   if (device?.unconfirmed) await accountsChanged(tx)
   else await signedIn(tx, account.id, now)
   // That a screen of the house has been seen stands on the page of the devices.
-  if (account.kind === 'device') await tx.insert(liveEvents).values({ kind: 'devices' })
+  if (account.kind === 'device') await addEvent(tx, 'devices')
   const family = newId()
   const first = { userId: account.id, family, deviceCredentialId: credentialId }
   const { secret } = await nextRefreshToken(tx, { exempt, now }, first)
@@ -122,5 +122,5 @@ async function passwordFits(
 /** That somebody is locked out from where she is is news to the desk, once. */
 async function tellWhenFull(db: Db, limit: Limit | undefined, now: Ms): Promise<void> {
   if (limit && (await triesIn(db, limit, now)) === limit.most)
-    await db.insert(liveEvents).values({ kind: 'locks' })
+    await addEvent(db, 'locks')
 }

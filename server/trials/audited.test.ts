@@ -1,9 +1,10 @@
 import type { CallName } from '@mikvah/contract/addresses.ts'
 import { auditActs } from '@mikvah/contract/audited.ts'
+import { contract } from '@mikvah/contract/contract.ts'
 import type { Endpoint } from '@mikvah/contract/endpoint.ts'
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { limits } from '../asked/table.ts'
+import { idempotencyKeys, limits } from '../asked/table.ts'
 import { auditLog } from '../audit/table.ts'
 import { users } from '../people/table.ts'
 import { locations } from '../places/table.ts'
@@ -652,13 +653,54 @@ const walks: Partial<Record<CallName, () => Step | Promise<Step>>> = {
   }),
 }
 
+/**
+ * What sets, takes away or sends in one thing by its name: done once more by a process that knows nothing of the first
+ * time, it leaves what there is. No call that makes something may stand here: it keeps its key beside what it made.
+ */
+const setAgain: readonly CallName[] = [
+  ...(['confirmNumberAtDesk', 'setPassword', 'setLights', 'endDevice', 'removeDevice'] as const),
+  ...(['editPeripheral', 'releaseLock', 'changeAttendant', 'setAttendantTonight'] as const),
+  ...(['editRoom', 'removeRoom', 'editSection', 'removeSection', 'editLocation'] as const),
+  ...(['changeCubicleStatus', 'editCubicle', 'removeCubicle', 'sendTrialText'] as const),
+  ...(['readTrialText', 'openForBooking', 'editSchedule', 'setLanguageText'] as const),
+  ...(['setLanguageDescription', 'writeMerchandise', 'writeMembershipLevels'] as const),
+  ...(['addNewsletter', 'deleteNewsletter', 'putBanner', 'addRole', 'removeRole'] as const),
+  ...(['setDisabled', 'excludeAttendant', 'includeAttendant', 'changeUser'] as const),
+  // The processor knows a card that it keeps already; killed-anywhere.test.ts kills it at each statement.
+  ...(['newUserInfo', 'addSavedCard', 'eraseUser'] as const),
+]
+
+/** What leaves no row in the log, and where its repeat is tried. */
+const repeatedElsewhere: Partial<Record<CallName, string>> = {
+  contactForm: 'trials/killed-anywhere.test.ts',
+  askSupplies: 'supplies/supplies.test.ts',
+  register: 'It sends a code, of which the last one holds.',
+  registrationVerify: 'A code signs in once.',
+  logout: 'She is out.',
+  setRoomLanguage: 'It sets.',
+  reloadRoom: 'Its screen loads itself anew once more.',
+  pageReload: 'Every screen loads itself anew once more.',
+  stopCollecting: 'It has stopped.',
+  paymentWebhook: 'What it tells is asked of the processor anew.',
+  practiceClock: 'It sets.',
+  practiceReset: 'It lays the evening anew.',
+  practiceConfirm: 'It sets.',
+}
+
 /** Makes one call and gives its answer with the rows it left in the log. */
-async function taken({ by, method, path, body, files }: Step) {
+async function taken({ by, method, path, body, files }: Step, key?: string) {
   const known = new Set((await log()).map(({ id }) => id))
   const answer = files
-    ? await upload(desk.app, by, { path, parts: files })
-    : await by.send(method ?? 'POST', path, body)
+    ? await upload(desk.app, by, { path, parts: files, ...(key ? { key } : {}) })
+    : await by.send(method ?? 'POST', path, body, key ? { 'Idempotency-Key': key } : {})
   return { answer, rows: (await log()).filter(({ id }) => !known.has(id)) }
+}
+
+/** The process dies when all is committed and nothing answered: what is kept with the answer alone is lost. */
+async function dieBeforeAnswer(): Promise<void> {
+  const { made } = idempotencyKeys
+  await desk.db.orm.delete(idempotencyKeys).where(isNull(made))
+  await desk.db.orm.update(idempotencyKeys).set({ status: null, answer: null })
 }
 
 const declares = ({ audited }: Endpoint) =>
@@ -674,13 +716,28 @@ describe('the audit log', () => {
     }
   })
 
-  it('has one row of each thing staff look at or do, by whom and about what', async () => {
+  it('walks every write that heeds a key, or says where its repeat is tried', () => {
+    const keyed = Object.values<Endpoint>(contract).filter(
+      ({ method, keyed, stream }) => method !== 'GET' && keyed !== 'never' && !stream,
+    )
+    const walked = [...Object.keys(walks), ...Object.keys(repeatedElsewhere)]
+    expect(keyed.map(({ name }) => name).filter((name) => !walked.includes(name))).toEqual([])
+  })
+
+  it('has one row of each thing staff look at or do, by whom and about what, though it be repeated', async () => {
     const wrong: unknown[] = []
+    const again: CallName[] = []
     for (const call of callsOf(desk.app)) {
       const walk = walks[call.name]
       if (!walk) continue
       const step = await walk()
-      const { answer, rows } = await taken(step)
+      const key = `walked-${call.name}`
+      const { answer, rows } = await taken(step, key)
+      if (call.method !== 'GET' && call.keyed !== 'never') {
+        await dieBeforeAnswer()
+        const repeat = await taken(step, key)
+        if (repeat.answer.status !== 200 || repeat.rows.length > 0) again.push(call.name)
+      }
       await step.after?.()
       const [, made] = /^result\.(\w+)$/.exec(step.subject ?? '') ?? []
       const of = made ? answer.body.result?.[made] : step.subject
@@ -691,6 +748,7 @@ describe('the audit log', () => {
         wrong.push({ call: call.name, status: answer.status, body: answer.body, found, expected })
     }
     expect(wrong).toEqual([])
+    expect(again.toSorted()).toEqual(setAgain.toSorted())
   }, 120_000)
 
   it('has no row of what tells of nobody, nor of what she does with her own', async () => {

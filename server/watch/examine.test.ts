@@ -103,7 +103,7 @@ it.each<[string, (facility: TestFacility) => Promise<object | undefined>, string
     async ({ db, parts }) => {
       await db.orm
         .insert(liveEvents)
-        .values({ kind: 'visit', number: 99, at: parts.realNow() + minutes(5) })
+        .values({ kind: 'reservation', number: 99, at: parts.realNow() + minutes(5) })
       return undefined
     },
     'clock',

@@ -6,7 +6,7 @@ import { keepMade } from '../../asked/request-key.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { addCommand, hasDone } from '../../devices/command.ts'
-import { liveEvents } from '../../live/table.ts'
+import { addEvent } from '../../live/add-event.ts'
 import { lockRoom } from '../store.ts'
 import { accessLog } from '../table.ts'
 import { roomSeen } from '../telling/rooms-seen.ts'
@@ -48,8 +48,6 @@ async function logDoor(
   { command, door, roomId }: { command: string; door: string; roomId: number },
 ): Promise<void> {
   await tx.insert(accessLog).values({ id: command, reservationId, by: by.userId, at: now, door })
-  await tx.insert(liveEvents).values([
-    { kind: 'reservation', subject: reservationId },
-    { kind: 'room', subject: String(roomId) },
-  ])
+  await addEvent(tx, 'reservation', reservationId)
+  await addEvent(tx, 'room', roomId)
 }

@@ -37,6 +37,13 @@ it('the first sign-in of an attendant opens the sections that somebody has tonig
   expect((await desk.reception.get('rooms/2')).body.status).toBe('Available')
 })
 
+it('an administrator who helps too opens nothing by signing in', async () => {
+  const { userId } = await desk.staff('Attendant')
+  await desk.admin.send('PUT', `users/${userId}/roles/Admin`)
+  await desk.signIn('Attendant', 'practice-attendant')
+  expect(await statuses()).toMatchObject({ upper: ['Available'], garden: ['Available'] })
+})
+
 it('a tablet that stayed signed in opens them too, by renewing its sign-in', async () => {
   const trade = async (form: Record<string, string>) => {
     const payload = new URLSearchParams(form).toString()

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { sectionAttendants } from '../../attendants/table.ts'
 import { reservations, statusHistory } from '../../reservations/table.ts'
@@ -114,6 +114,22 @@ it('learns from tonight: where preparing takes twice as long as it was thought t
     })),
   )
   expect(minutesFromSeven((await ofVisit(like.id)).water)).toBe(before)
+})
+
+it.each([
+  ['out of use for tonight', { status: 'Offline' }],
+  ['closed by the office', { active: false }],
+] as const)('of rooms that are %s foresees none', async (_, changes) => {
+  const soonest = async () => {
+    const likely: { room: Likely }[] = (await board()).outlook.visits
+    return Math.min(...likely.flatMap(({ room }) => (room ? [minutesFromSeven(room) ?? 0] : [])))
+  }
+  await desk.db.orm.update(rooms).set({ status: 'Ready' }).where(ne(rooms.status, 'Occupied'))
+  expect(await soonest()).toBeLessThan(1)
+  // Who waits has the one that is taken, once it is left and cleaned.
+  await desk.db.orm.update(rooms).set(changes).where(eq(rooms.status, 'Ready'))
+  expect(await soonest()).toBeGreaterThan(10)
+  await desk.db.orm.update(rooms).set({ active: true })
 })
 
 it('foresees no room in a section that nobody has', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
   lookUp,
@@ -41,6 +41,16 @@ describe('who stands at the kiosk', () => {
       ...{ resId: 'visit-of-hers', userLanguage: 'en', printer: 'p-kiosk' },
     })
     expect(localStorage.getItem('taps')).toBeNull()
+  })
+
+  it('sends nothing before all four digits are there: a miss counts', async () => {
+    const { asked } = await openKiosk({})
+    await lookUp('482')
+    const goOn = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' })
+    expect(goOn.disabled).toBe(true)
+    fireEvent.submit(goOn.form as HTMLFormElement)
+    await wait(500)
+    expect(sent(asked, 'findUserByPhone')).toEqual([])
   })
 
   it('gets no slip when she wants none', async () => {

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnswerOf } from '../talk/call.ts'
 import { setServerClock } from '../talk/clock.ts'
 import { room, visit } from '../test/told.ts'
-import { kept } from './kept.ts'
+import { keepOf, kept } from './kept.ts'
+import type { Told } from './told.ts'
 
 const her = { id: 'u2', userName: '12015550142', firstName: 'Chana', lastName: 'Weil' }
 const ready: AnswerOf<'listReady'> = {
@@ -58,6 +59,36 @@ it.each([
   const data = { ...room, status, section: { ...names, attendant } }
   const after = kept.attendantsTonight(tonight, { event: 'room', data })
   expect(after).toBe(anew ? 'reload' : tonight)
+})
+
+it.each([
+  ['listWaiting', ['reservation']],
+  ['cleaningList', ['room']],
+  ['locks', ['locks']],
+  ['licenseRequests', ['papers']],
+  ['devices', ['devices']],
+  ['hardware', ['devices', 'settings']],
+  ['cubicles', ['reservation', 'cubicles']],
+  ['keepableRooms', ['room']],
+  ['building', ['settings']],
+  ['settings', ['settings']],
+  ['publicSettings', ['settings']],
+  ['schedule', ['settings']],
+] as const)('%s is asked for anew on %j, and stays as it is on all else', (name, on) => {
+  const supply = { id: 5, item: 'soap', status: 'open', dateRequested: '', room } as never
+  const told: Told[] = [
+    { event: 'reservation', data: visit },
+    { event: 'room', data: room },
+    { event: 'supply', data: supply },
+    ...(['settings', 'locks', 'devices', 'cubicles', 'papers'] as const).map((event) => ({
+      ...{ event, data: {} },
+    })),
+  ]
+  const answer = {}
+  const keep = keepOf(name) as (answer: object, told: Told) => unknown
+  const anew = told.filter((one) => keep(answer, one) === 'reload').map(({ event }) => event)
+  expect(anew.toSorted()).toEqual(on.toSorted())
+  expect(told.filter((one) => keep(answer, one) === answer)).toHaveLength(8 - on.length)
 })
 
 describe('a list of nights that are over', () => {

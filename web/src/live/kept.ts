@@ -1,6 +1,6 @@
 import type { CallName } from '@mikvah/contract/addresses.ts'
 import type { Supply } from '@mikvah/contract/supplies.ts'
-import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import { isAtTheWater } from '@mikvah/rules/visit/to-the-water.ts'
 import type { AnswerOf } from '../talk/call.ts'
 import { boardWith } from './board-kept.ts'
 import { isOver } from './is-over.ts'
@@ -107,20 +107,12 @@ const saidOf = ({ name, nameHe }: Said, attendant: RoomTold['section']['attendan
   ...[name, nameHe, attendant?.id, attendant?.name, attendant?.nameHe],
 ]
 
-const nearTheWater: readonly (ReservationStatus | undefined)[] = [
-  'ReadyForMikvah',
-  'ReadyForMikvahNext',
-  'ToMikvah',
-  'InMikvah',
-  'FromMikvah',
-]
-
 /** Whether a visit is on the way to the water, in it or from it, or just was. */
 const concerns = (
   { queue, inMikvah, corridor }: AnswerOf<'listReady'>,
   { reservationId, reservationStatus }: VisitSeen,
 ): boolean =>
-  nearTheWater.includes(reservationStatus) ||
+  (reservationStatus !== undefined && isAtTheWater(reservationStatus)) ||
   [...queue, ...inMikvah, ...corridor.visits].some((one) => one.reservationId === reservationId)
 
 const suppliesWith = (supplies: readonly Supply[], changed: Supply): Supply[] => [

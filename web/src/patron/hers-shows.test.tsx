@@ -1,9 +1,9 @@
+// @vitest-environment happy-dom
 import type { Contract } from '@mikvah/contract/contract.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { question } from '../talk/ask.ts'
-import { shown, signIn, startAfresh, tellPublicSettings, told } from '../test/shown.ts'
+import { firstLook, signIn, startAfresh, tellPublicSettings, told } from '../test/first-look.tsx'
 
-vi.mock('react', async (actual) => (await import('../test/shown.ts')).reactAtOnce(actual))
 beforeEach(startAfresh)
 
 describe('what is hers', () => {
@@ -24,7 +24,7 @@ describe('what is hers', () => {
       )
     }
     history([], [])
-    const { text: empty } = await shown(HistoryScreen, ['history'])
+    const { text: empty } = await firstLook(HistoryScreen, ['history'])
     expect(empty).toContain('No reservations found.')
     expect(empty).toContain('No payments found.')
     history(
@@ -52,7 +52,7 @@ describe('what is hers', () => {
         },
       ],
     )
-    const { text, html } = await shown(HistoryScreen, ['history'])
+    const { text, html } = await firstLook(HistoryScreen, ['history'])
     expect(text).toMatch(/Date .*Status .*Type .*Balance /)
     expect(text).toMatch(/Reserved .*Bath .*\$35\.00/)
     expect(html).toContain('aria-sort="descending"')
@@ -65,7 +65,7 @@ describe('what is hers', () => {
     told.setQueryData(question('savedCards', { params: { id: 'u1' } }).queryKey, [
       { id: 'c1', brand: 'Visa', last4: '4242' },
     ])
-    const { text } = await shown(PaymentMethodsScreen, ['payment-methods', 'cards'])
+    const { text } = await firstLook(PaymentMethodsScreen, ['payment-methods', 'cards'])
     expect(text).toMatch(/Visa •••• 4242 .*Delete/)
     expect(text).toContain('Add card')
   })
@@ -74,7 +74,7 @@ describe('what is hers', () => {
     const { DeleteCardModal } = await import('./payment-methods/DeleteCardModal.tsx')
     const card = { id: 'c1', brand: 'Visa', last4: '4242' } as const
     const props = { card, onClose: () => null, onDeleted: () => null }
-    const { text } = await shown(DeleteCardModal, ['payment-methods'], { props })
+    const { text } = await firstLook(DeleteCardModal, ['payment-methods'], { props })
     expect(text).toMatch(/Delete this card\? .*Visa •••• 4242 .*Keep card Delete/)
   })
 
@@ -120,7 +120,7 @@ describe('what is hers', () => {
     mine({})
     names('True')
     const areas = ['profile', 'membership', 'pages', 'cards'] as const
-    const { text, html } = await shown(ProfileScreen, areas)
+    const { text, html } = await firstLook(ProfileScreen, areas)
     expect(html).toContain('value="Rivka"')
     expect(text).toMatch(/Active .*Friend/)
     expect(text).toContain('Renewal opens two weeks before your membership expires.')
@@ -129,7 +129,7 @@ describe('what is hers', () => {
     expect(text).toMatch(/Slowly, please\. .*Edit note/)
     names('False')
     mine({ activeMember: false, mayRenew: true, mayCancel: false })
-    const { html: plain, text: lapsed } = await shown(ProfileScreen, areas)
+    const { html: plain, text: lapsed } = await firstLook(ProfileScreen, areas)
     expect(plain).not.toContain('value="Rivka"')
     expect(lapsed).toMatch(/Inactive .*Buy membership/)
     expect(lapsed).not.toContain('Cancel membership')

@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest'
 import { question } from '../talk/ask.ts'
-import { shown, startAfresh, tellPublicSettings, told } from '../test/shown.ts'
+import { firstLook, startAfresh, tellPublicSettings, told } from '../test/first-look.tsx'
 import { evening } from '../test/told.ts'
 
-vi.mock('react', async (actual) => (await import('../test/shown.ts')).reactAtOnce(actual))
 beforeEach(startAfresh)
 
 describe('the hours', () => {
@@ -13,7 +13,7 @@ describe('the hours', () => {
     nights[2] = evening(26, { closed: true, openTime: null, lastEntryTime: null })
     nights[3] = evening(27, { hebrewNote: 'Shabbos Chanukah' })
     told.setQueryData(question('schedule').queryKey, [...nights, evening(23)])
-    const { text, html, links } = await shown(HoursScreen, ['hours'])
+    const { text, html, links } = await firstLook(HoursScreen, ['hours'])
     expect(html.match(/<li/g)).toHaveLength(7)
     expect(text).toMatch(/Tuesday Tonight .*24.* 15 Kislev/)
     expect(text).toMatch(/zman tevilah 5:16 PM.* Opens 7:00 PM Last entry 10:30 PM/)
@@ -30,7 +30,7 @@ describe('the pages around it', () => {
   it('keylim: address, hours by season, and what is immersed how', async () => {
     const { KeylimScreen } = await import('./keylim/KeylimScreen.tsx')
     tellPublicSettings({ websiteAddress: '1 Water Street, Lakewood' })
-    const { text } = await shown(KeylimScreen, ['keylim'])
+    const { text } = await firstLook(KeylimScreen, ['keylim'])
     expect(text).toContain('1 Water Street')
     expect(text).toMatch(/Winter Sunday to Thursday 7:00 AM ?– ?4:30 PM Friday 7:00 AM ?– ?3:30 PM/)
     expect(text).toMatch(/Summer Sunday to Friday 7:00 AM ?– ?6:00 PM/)
@@ -39,12 +39,12 @@ describe('the pages around it', () => {
 
   it('the tour is coming soon', async () => {
     const { TourScreen } = await import('./tour/TourScreen.tsx')
-    expect((await shown(TourScreen, ['pages'])).text).toContain('Coming Soon')
+    expect((await firstLook(TourScreen, ['pages'])).text).toContain('Coming Soon')
   })
 
   it('terms and privacy, under the law of New Jersey', async () => {
     const { TermsScreen } = await import('./terms/TermsScreen.tsx')
-    const { text } = await shown(TermsScreen, ['terms'])
+    const { text } = await firstLook(TermsScreen, ['terms'])
     expect(text).toMatch(
       /Terms of use .*New Jersey.*Privacy policy What we keep .*How long .*Questions /,
     )
@@ -52,7 +52,7 @@ describe('the pages around it', () => {
 
   it('languages as a list of radio buttons', async () => {
     const { LanguageScreen } = await import('./language/LanguageScreen.tsx')
-    const { html } = await shown(LanguageScreen, ['pages'])
+    const { html } = await firstLook(LanguageScreen, ['pages'])
     expect(html.match(/type="radio"/g)).toHaveLength(2)
     expect(html).toMatch(/English.*עברית/)
   })
@@ -60,7 +60,7 @@ describe('the pages around it', () => {
   it('contact: a form, the office, management and liaisons', async () => {
     const { ContactScreen } = await import('./contact/ContactScreen.tsx')
     tellPublicSettings({ phoneNumber: '7325550100', websiteEmail: 'office@example.org' })
-    const { html, text } = await shown(ContactScreen, ['contact'])
+    const { html, text } = await firstLook(ContactScreen, ['contact'])
     expect(html).toContain('<form')
     expect(text).toMatch(/The office .*Management .*Shul liaisons /)
     expect(text).toContain('Mrs. R. Adler')
@@ -68,7 +68,7 @@ describe('the pages around it', () => {
 
   it('careers: a form with four positions', async () => {
     const { CareersScreen } = await import('./careers/CareersScreen.tsx')
-    const { html, text } = await shown(CareersScreen, ['careers'])
+    const { html, text } = await firstLook(CareersScreen, ['careers'])
     expect(html).toContain('<form')
     expect(text).toMatch(/Reception .*Attendant .*Cleaning .*Other/)
   })
@@ -76,7 +76,7 @@ describe('the pages around it', () => {
   it('careers: the positions that the office named, in its order', async () => {
     const { CareersScreen } = await import('./careers/CareersScreen.tsx')
     tellPublicSettings({ careersPositions: ' Driver\n\nReception\nDriver ' })
-    const { html } = await shown(CareersScreen, ['careers'])
+    const { html } = await firstLook(CareersScreen, ['careers'])
     const offered = [...html.matchAll(/<option[^>]*>([^<]*)/g)].map(([, name]) => name)
     expect(offered).toEqual(['Driver', 'Reception'])
   })
@@ -85,12 +85,12 @@ describe('the pages around it', () => {
     const { NewsletterScreen } = await import('./newsletter/NewsletterScreen.tsx')
     const issues = (paths: string[]) => told.setQueryData(question('newsletter').queryKey, paths)
     issues(['/files/kislev.pdf', '/files/cheshvan.pdf'])
-    const { html } = await shown(NewsletterScreen, ['newsletter'])
+    const { html } = await firstLook(NewsletterScreen, ['newsletter'])
     expect(html).toMatch(/(<iframe|<object|<embed)[^>]*kislev\.pdf/)
     expect(html).toMatch(/download/)
     expect(html).toMatch(/<details.*heshvan/)
     issues([])
-    expect((await shown(NewsletterScreen, ['newsletter'])).text).toContain(
+    expect((await firstLook(NewsletterScreen, ['newsletter'])).text).toContain(
       'There is no newsletter yet.',
     )
   })

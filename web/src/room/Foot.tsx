@@ -1,5 +1,6 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import { calls } from '@mikvah/rules/supplies/requests.ts'
 import type { Flow } from '@mikvah/rules/visit/flow.ts'
 import { ownStepOf } from '@mikvah/rules/visit/own-step.ts'
 import { IconBellRinging } from '@tabler/icons-react'
@@ -32,7 +33,7 @@ export function Foot({ room, visit, flow, busy }: Props) {
   const params = { id: String(room.id) }
   const { reservationStatus: from, reservationId } = visit
   const to = from ? ownStepOf(from, flow) : null
-  const called = room.supplyRequests.find((one) => one.item === 'attendant')
+  const called = room.supplyRequests.find((one) => one.item === calls.isAttendantRequest)
   const coming = useComing(reservationId, called?.id ?? null, from)
   const word = to && words[to]
   const step = () => {

@@ -1,3 +1,4 @@
+import { calls } from '@mikvah/rules/supplies/requests.ts'
 import { suppliesOf } from '@mikvah/rules/supplies/supplies.ts'
 import { IconCheck, IconPhone } from '@tabler/icons-react'
 import { useTap } from '../later/use-tap.ts'
@@ -28,7 +29,7 @@ export function SuppliesModal({ room, visit, open, onClose }: Props) {
       params,
       body: asked
         ? { action: 'cancel', ids: [asked.id] }
-        : item === 'call'
+        : item === calls.isCallRequest
           ? { action: 'add', isCallRequest: true, reservationId }
           : { action: 'add', items: [item], reservationId },
     })
@@ -45,7 +46,7 @@ export function SuppliesModal({ room, visit, open, onClose }: Props) {
         {suppliesOf(settings ?? {}).map((item) => (
           <li key={item}>{button(item, supplyWord(item, t))}</li>
         ))}
-        <li>{button('call', t('roomRing'), IconPhone)}</li>
+        <li>{button(calls.isCallRequest, t('roomRing'), IconPhone)}</li>
       </ul>
     </Modal>
   )

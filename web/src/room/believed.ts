@@ -1,3 +1,5 @@
+import { roomAfter } from '@mikvah/rules/room/after-visit.ts'
+import { calls } from '@mikvah/rules/supplies/requests.ts'
 import type { RoomCall, Tap } from '../later/taps.ts'
 import type { RoomTold } from '../live/told.ts'
 
@@ -15,9 +17,9 @@ const effects: {
     if (body.action !== 'add')
       return { ...room, supplyRequests: open.filter(({ id }) => !body.ids.includes(id)) }
     const wanted = body.isAttendantRequest
-      ? ['attendant']
+      ? [calls.isAttendantRequest]
       : body.isCallRequest
-        ? ['call']
+        ? [calls.isCallRequest]
         : body.items
     const fresh = (wanted ?? []).filter((item) => !open.some((one) => one.item === item))
     return { ...room, supplyRequests: [...open, ...fresh.map((item) => askedFor(item, key))] }
@@ -29,7 +31,7 @@ const effects: {
 /** She is out, and nothing of her is left in it. */
 export const emptied = (room: RoomTold): RoomTold => ({
   ...room,
-  status: 'NeedsCleaning',
+  status: roomAfter('Dressing', 'Done', { attended: true }).leftAs ?? room.status,
   reservation: null,
   supplyRequests: [],
 })
@@ -37,7 +39,10 @@ export const emptied = (room: RoomTold): RoomTold => ({
 /** Known by no id yet, so it can't be taken back before the server knows of it. */
 const askedFor = (item: string, key: string): RoomTold['supplyRequests'][number] => ({
   ...{ id: 0, item, status: 'open', dateRequested: key, dateCompleted: null, dateCanceled: null },
-  ...{ isCallRequest: item === 'call', isAttendantRequest: item === 'attendant' },
+  ...{
+    isCallRequest: item === calls.isCallRequest,
+    isAttendantRequest: item === calls.isAttendantRequest,
+  },
 })
 
 /** The room as it will be when all that was tapped has been heard. What is about another visit changes nothing. */

@@ -1,5 +1,6 @@
 import type { WordKey } from '@mikvah/contract/words/key.ts'
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
+import { atTheWater } from '@mikvah/rules/visit/to-the-water.ts'
 
 type Stage = { word: WordKey; in: readonly ReservationStatus[] }
 
@@ -12,7 +13,7 @@ const stages = {
   },
   turn: {
     word: 'roomPathTurn',
-    in: ['ReadyForMikvah', 'ReadyForMikvahNext', 'ToMikvah', 'InMikvah', 'FromMikvah'],
+    in: atTheWater,
   },
 } as const satisfies Record<string, Stage>
 

@@ -138,6 +138,40 @@ it('light and language are switched for whom the screen shows', async () => {
   expect(sent(asked, 'setRoomLanguage')[0]?.[1]).toEqual({ language: 'he', reservationId: 'r1' })
 })
 
+const soap = {
+  ...{ id: 5, item: 'soap', status: 'open', reservationId: 'r1' },
+  ...{ dateRequested: hers?.since, dateCompleted: null, dateCanceled: null },
+  ...{ isCallRequest: false, isAttendantRequest: false },
+}
+
+it('what may be brought is asked for by a tap, and taken back by another', async () => {
+  const { asked } = await open({ ...occupied, supplyRequests: [soap] } as RoomTold, {
+    askSupplies: () => said([]),
+  })
+  await press('Supplies')
+  const soapButton = await screen.findByRole('button', { name: 'Soap' })
+  expect(soapButton.getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(soapButton)
+  await press('Razor')
+  await press('Please ring me')
+  await waitFor(() => expect(sent(asked, 'askSupplies')).toHaveLength(3))
+  expect(sent(asked, 'askSupplies').map(([, body]) => body)).toEqual([
+    { action: 'cancel', ids: [5] },
+    { action: 'add', items: ['razor'], reservationId: 'r1' },
+    { action: 'add', isCallRequest: true, reservationId: 'r1' },
+  ])
+})
+
+it('what is ticked before the water is ticked for this visit alone', async () => {
+  await open(occupied)
+  await screen.findByText('0 of 10')
+  const nails = await screen.findByRole('checkbox', { name: 'Nails, hands and feet' })
+  fireEvent.click(nails)
+  await screen.findByText('1 of 10')
+  fireEvent.click(nails)
+  await screen.findByText('0 of 10')
+})
+
 it('leaving is asked once more', async () => {
   const { asked } = await open(at('Dressing'), {
     // Whose visit it was is told, though nobody is in it any more.
@@ -162,6 +196,29 @@ it('who works here says the passcode each time she opens her menu', async () => 
     expect(sent(asked, 'staffEntry')).toHaveLength(times)
     await press('Close')
   }
+})
+
+it('a wrong passcode is told, and the next may be typed at once', async () => {
+  const entered = said({ ok: true, until: '2026-11-24T20:10:00-05:00', room: plain })
+  const { asked } = await open(plain, {
+    staffEntry: ({ path }) =>
+      path.includes('4712')
+        ? { status: 403, told: { success: false, code: 'wrong-passcode', errorMessage: 'Not it.' } }
+        : entered,
+    changeRoomStatus: () => said({ ...plain, status: 'Offline' }),
+  })
+  await press('Staff')
+  await screen.findByText('Four digits.')
+  for (const key of '4712') fireEvent.keyDown(document, { key })
+  expect((await screen.findByRole('alert')).textContent).toContain('Not it.')
+  await screen.findByText('0 of 4')
+  for (const key of '4711') fireEvent.keyDown(document, { key })
+  // Of two who set it at once the second is told what the first has made of it.
+  await press('Out of use')
+  await waitFor(() => expect(sent(asked, 'changeRoomStatus')).toHaveLength(1))
+  expect(sent(asked, 'changeRoomStatus')[0]?.[1]).toEqual({
+    ...{ status: 'Offline', expectedStatus: 'Ready' },
+  })
 })
 
 it('clearing the room of who is in it is asked once more', async () => {

@@ -65,12 +65,12 @@ async function type(digits: string) {
   for (const digit of digits) fireEvent.click(screen.getByText(digit, { selector: 'button' }))
 }
 
-/** Her number and her code. */
-export async function lookUp() {
+/** Her number and her code, or what she has typed of it. */
+export async function lookUp(code = '4821') {
   await type('2015550142')
   await press('Continue')
   await screen.findByText('Your code')
-  await type('4821')
+  await type(code)
   await press('Continue')
 }
 

@@ -1,15 +1,15 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest'
 import { question } from '../../talk/ask.ts'
-import { shown, signIn, startAfresh, tellPublicSettings, told } from '../../test/shown.ts'
+import { firstLook, signIn, startAfresh, tellPublicSettings, told } from '../../test/first-look.tsx'
 import { night } from '../../test/told.ts'
 
-vi.mock('react', async (actual) => (await import('../../test/shown.ts')).reactAtOnce(actual))
 beforeEach(startAfresh)
 
 describe('the home page', () => {
   it('names the amenities with their numbers', async () => {
     const { Amenities } = await import('./Amenities.tsx')
-    const { text } = await shown(Amenities, ['home'])
+    const { text } = await firstLook(Amenities, ['home'])
     expect(text).toMatch(/18 preparation suites 4 pools/)
     for (const amenity of ['Kallah suite', 'Accessible room', 'On-site parking'])
       expect(text).toContain(amenity)
@@ -19,14 +19,14 @@ describe('the home page', () => {
 
   it('keeps a place for six pictures, and fetches none before she comes near', async () => {
     const { Gallery } = await import('./Gallery.tsx')
-    const { html } = await shown(Gallery, ['home'])
+    const { html } = await firstLook(Gallery, ['home'])
     expect(html.match(/<figcaption/g)).toHaveLength(6)
     expect(html).not.toContain('<img')
   })
 
   it('leads to hours, contact and, to become a member, the profile', async () => {
     const { WaysOn } = await import('./WaysOn.tsx')
-    const { links } = await shown(WaysOn, ['home'])
+    const { links } = await firstLook(WaysOn, ['home'])
     expect(links).toEqual(expect.arrayContaining(['/hours', '/contact', '/profile?become=member']))
   })
 
@@ -38,14 +38,14 @@ describe('the home page', () => {
       websiteBannerDestinationUrl: 'https://example.org/there',
     })
     told.setQueryData(question('schedule').queryKey, [night])
-    const { html, text, links } = await shown(Hero, ['home'])
+    const { html, text, links } = await firstLook(Hero, ['home'])
     expect(html).toContain('Open again.\nWelcome.')
     expect(html).toContain('src="https://example.org/b.jpg"')
     expect(links).toEqual(['https://example.org/there', '/reserve'])
     expect(text).toContain('Make Reservation')
     expect(text).toMatch(/Opens tonight 7:00.*Last entry 10:30/)
     tellPublicSettings({})
-    expect((await shown(Hero, ['home'])).links).toEqual(['/reserve'])
+    expect((await firstLook(Hero, ['home'])).links).toEqual(['/reserve'])
   })
 
   it('shows View Reservation to whom one is Reserved, and warns of one that is Pending', async () => {
@@ -59,14 +59,14 @@ describe('the home page', () => {
           .queryKey,
         visits as never,
       )
-    expect((await shown(Hero, ['home'])).html).toContain('aria-busy="true"')
+    expect((await firstLook(Hero, ['home'])).html).toContain('aria-busy="true"')
     mine([])
-    expect((await shown(Hero, ['home'])).text).toContain('Make Reservation')
-    expect((await shown(PendingWarning, ['home'])).text).toBe('')
+    expect((await firstLook(Hero, ['home'])).text).toContain('Make Reservation')
+    expect((await firstLook(PendingWarning, ['home'])).text).toBe('')
     mine([{ reservationStatus: 'Reserved', holdUntil: null }])
-    expect((await shown(Hero, ['home'])).text).toContain('View Reservation')
+    expect((await firstLook(Hero, ['home'])).text).toContain('View Reservation')
     mine([{ reservationStatus: 'Pending', holdUntil: null }])
-    expect((await shown(PendingWarning, ['home'])).text).toContain('not complete yet')
+    expect((await firstLook(PendingWarning, ['home'])).text).toContain('not complete yet')
     const heldFor = (seconds: number) =>
       mine([
         {
@@ -75,16 +75,16 @@ describe('the home page', () => {
         },
       ])
     heldFor(170)
-    expect((await shown(PendingWarning, ['home'])).text).toContain('for another 2 minutes')
+    expect((await firstLook(PendingWarning, ['home'])).text).toContain('for another 2 minutes')
     heldFor(50)
-    expect((await shown(PendingWarning, ['home'])).text).not.toContain('held')
+    expect((await firstLook(PendingWarning, ['home'])).text).not.toContain('held')
     mine([{ reservationStatus: 'Pending', holdUntil: new Date(Date.now() - 1000).toISOString() }])
-    expect((await shown(PendingWarning, ['home'])).text).toBe('')
+    expect((await firstLook(PendingWarning, ['home'])).text).toBe('')
   })
 
   it('keeps the line breaks of its message', async () => {
     const { readFileSync } = await import('node:fs')
-    const look = readFileSync(new URL('./Hero.module.css', import.meta.url), 'utf8')
+    const look = readFileSync(`${import.meta.dirname}/Hero.module.css`, 'utf8')
     expect(look).toMatch(/white-space: pre-(line|wrap)/)
   })
 })

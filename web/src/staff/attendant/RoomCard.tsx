@@ -1,6 +1,7 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import type { Flow } from '@mikvah/rules/visit/flow.ts'
 import { nextStep, stepBack } from '@mikvah/rules/visit/next-step.ts'
+import { atTheWater } from '@mikvah/rules/visit/to-the-water.ts'
 import { IconNote } from '@tabler/icons-react'
 import type { RoomTold } from '../../live/told.ts'
 import { StatusTag } from '../../night/StatusTag.tsx'
@@ -18,14 +19,7 @@ type Visit = NonNullable<RoomTold['reservation']>
 type Props = { room: RoomTold; visit: Visit; flow: Flow; onDone: (step: Step) => void }
 
 /** Steps by which somebody goes or stays: the others wait for her. */
-const urgent: readonly ReservationStatus[] = [
-  'ReadyForCheckingNext',
-  'ReadyForMikvah',
-  'ReadyForMikvahNext',
-  'ToMikvah',
-  'InMikvah',
-  'FromMikvah',
-]
+const urgent: readonly ReservationStatus[] = ['ReadyForCheckingNext', ...atTheWater]
 
 /** Who is in a room by her code, what is to be known of her, the one step that comes next, and where there is one the step back. */
 export function RoomCard({ room, visit, flow, onDone }: Props) {

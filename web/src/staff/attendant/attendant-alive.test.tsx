@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { tellKept } from '../../live/hear.ts'
 import type { RoomTold } from '../../live/told.ts'
 import { setServerClock } from '../../talk/clock.ts'
+import { rooms as evenings, ready } from '../../test/an-evening.ts'
 import { live, said, serveCalls } from '../../test/live.tsx'
 import { room as plain, visit } from '../../test/told.ts'
 import { SupplyActs } from '../asked/SupplyActs.tsx'
@@ -99,6 +100,45 @@ it('of another section she hears nothing', async () => {
   expect(screen.queryByText(/is calling/)).toBeNull()
   act(() => chooseForThisDesk({ section: '' }))
   await screen.findByRole('article', { name: /8$/ })
+})
+
+it('a room that is no longer one of the house is listed nowhere', async () => {
+  await open({ rooms: () => ({ told: evenings }) })
+  await screen.findByRole('article', { name: /6$/ })
+  expect(screen.getByText('8 rooms')).toBeTruthy()
+  expect(screen.queryByText('11')).toBeNull()
+})
+
+it('who goes to the water after whom stands beside the rooms', async () => {
+  const tonight = {
+    ...{ section: { ...plain.section, locationId: 'main' }, date: visit.scheduleDate },
+    ...{ attendant: plain.section.attendant, last: null, opened: true, closed: false },
+  }
+  await open({
+    rooms: () => ({ told: evenings }),
+    attendantsTonight: () => ({ told: [tonight] }),
+    listReady: () => ({ told: ready }),
+  })
+  const queue = await screen.findByRole('list', { name: /^Ready, in order/ })
+  const said = within(queue).getAllByRole('listitem')
+  expect(said.map(({ textContent }) => textContent)).toMatchObject([
+    expect.stringMatching(/^6011Next/),
+    expect.stringMatching(/^6012Room 2/),
+  ])
+})
+
+it('she chooses her section, and opens its rooms for the evening', async () => {
+  const { asked } = await open({
+    rooms: () => ({ told: evenings }),
+    openSection: () => said([]),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'My section' }))
+  expect(screen.queryByRole('button', { name: 'Open these rooms' })).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: 'Section C' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Open these rooms' }))
+  await waitFor(() => expect(bodies(asked, 'openSection')).toHaveLength(1))
+  expect(bodies(asked, 'openSection')[0]?.[0]).toBe('/api/api/sections/c/open')
+  act(() => chooseForThisDesk({ section: '' }))
 })
 
 it('rooms that could not be had are asked for again', async () => {

@@ -1,20 +1,22 @@
 import type { ReservationStatus } from '@mikvah/rules/reservation/statuses.ts'
 import { type Ms, minutes } from '@mikvah/rules/time/ms.ts'
+import { waitingOrder } from '@mikvah/rules/visit/board.ts'
 import type { Board, VisitSeen } from '../../live/told.ts'
 
 const at = (instant: string | null | undefined): Ms => (instant ? Date.parse(instant) : 0)
 
-/** Without whom a room has been shown: on time first; of those alike, who has waited longest. */
+const arrivalOf = ({ arrivedOnTime = null, timeArrived }: VisitSeen) => ({
+  arrivedOnTime,
+  timeArrived: at(timeArrived),
+})
+
+/** Those not yet shown to a room, in the order in which rooms are given. */
 export const waitingInOrder = (waiting: readonly VisitSeen[]): VisitSeen[] =>
   waiting
     .filter(({ reservationStatus }) => reservationStatus === 'Waiting')
-    .toSorted(
-      (a, b) =>
-        Number(a.arrivedOnTime === false) - Number(b.arrivedOnTime === false) ||
-        at(a.timeArrived) - at(b.timeArrived),
-    )
+    .toSorted((one, other) => waitingOrder(arrivalOf(one), arrivalOf(other)))
 
-/** How long before her hour she came in late; null when she was on time. */
+/** How many minutes after her hour she came; null when she was on time. */
 export const lateMinutes = ({ arrivedOnTime, timeArrived, reservationTime }: VisitSeen) =>
   arrivedOnTime === false && timeArrived
     ? Math.max(0, Math.floor((at(timeArrived) - at(reservationTime)) / 60_000))

@@ -1,9 +1,9 @@
+// @vitest-environment happy-dom
 import type { Reservation } from '@mikvah/contract/contract.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { shown, startAfresh } from '../../../test/shown.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { firstLook, startAfresh } from '../../../test/first-look.tsx'
 import { evening, night, payment, visit } from '../../../test/told.ts'
 
-vi.mock('react', async (actual) => (await import('../../../test/shown.ts')).reactAtOnce(actual))
 beforeEach(startAfresh)
 
 describe('the day a patron chooses', () => {
@@ -11,11 +11,11 @@ describe('the day a patron chooses', () => {
     const { SpecialtyRooms } = await import('../choose-day/SpecialtyRooms.tsx')
     const values = { priceKallah: '180' }
     const props = { night, values }
-    const { text, links } = await shown(SpecialtyRooms, ['reserve'], { props })
+    const { text, links } = await firstLook(SpecialtyRooms, ['reserve'], { props })
     expect(text).toMatch(/Specialty Rooms Kallah Room .*Accessible /)
     expect(links).toEqual(['/kallah', '/contact?handicapped=true&date=2026-11-24'])
     const shabbos = { night: evening(27, { shabbosMode: true }), values }
-    const shut = await shown(SpecialtyRooms, ['reserve'], { props: shabbos })
+    const shut = await firstLook(SpecialtyRooms, ['reserve'], { props: shabbos })
     expect(shut.links).toEqual(['/kallah'])
     expect(shut.text).toMatch(/ Accessible For Shabbos and Yom Tov nights/)
     expect(shut.html).toContain('aria-disabled="true"')
@@ -24,7 +24,7 @@ describe('the day a patron chooses', () => {
   it('has three hours, or says the single one at which all of its visits begin', async () => {
     const { NightPanel } = await import('../choose-day/NightPanel.tsx')
     const of = async (changes: object) =>
-      (await shown(NightPanel, ['reserve'], { props: { night: evening(27, changes) } })).text
+      (await firstLook(NightPanel, ['reserve'], { props: { night: evening(27, changes) } })).text
     expect(await of({})).toMatch(/Opens 7:00 PM .* Last entry 10:30 PM$/)
     const friday = await of({ lastEntryTime: night.openTime })
     expect(friday).toMatch(/One time 7:00 PM Zman/)
@@ -34,7 +34,7 @@ describe('the day a patron chooses', () => {
   it('says as a warning why a night is closed or past its cut-off', async () => {
     const { ShutNotice } = await import('../choose-day/ShutNotice.tsx')
     const say = async (why: 'closed' | 'past-cut-off') =>
-      (await shown(ShutNotice, ['reserve'], { props: { night, why, today: night.date } })).text
+      (await firstLook(ShutNotice, ['reserve'], { props: { night, why, today: night.date } })).text
     expect(await say('closed')).toMatch(/We are closed on /)
     expect(await say('past-cut-off')).toMatch(/Reservations for tonight closed at 5:00 PM/)
   })
@@ -44,14 +44,14 @@ describe('one of her visits', () => {
   it('shows time and status, and offers Pay, View and Edit', async () => {
     const { VisitCard } = await import('../start/VisitCard.tsx')
     const props = { visit, today: night.date }
-    const { text } = await shown(VisitCard, ['reserve'], { props })
+    const { text } = await firstLook(VisitCard, ['reserve'], { props })
     expect(text).toMatch(/Reserved 8:00 PM .*Pay View Edit$/)
   })
 
   it('can’t be edited once its day has passed, and says so', async () => {
     const { VisitCard } = await import('../start/VisitCard.tsx')
     const props = { visit, today: '2026-11-25' }
-    const { text, html } = await shown(VisitCard, ['reserve'], { props })
+    const { text, html } = await firstLook(VisitCard, ['reserve'], { props })
     expect(text).toContain("You can't edit a past reservation.")
     expect(html).toMatch(/<button[^>]*disabled[^>]*>(<[^>]+>)*Edit/)
   })
@@ -59,7 +59,7 @@ describe('one of her visits', () => {
   it('is summed up by day, time, room, extras and place', async () => {
     const { VisitTicket } = await import('../visit/VisitTicket.tsx')
     const props = { visit, night, settings: {}, onHoldEnd: () => null }
-    const { text } = await shown(VisitTicket, ['pay'], { props })
+    const { text } = await firstLook(VisitTicket, ['pay'], { props })
     expect(text).toMatch(
       /24 November 15 Kislev 5787 8:00 PM 24 Code 4821 Room Shower, 30 minutes Extras Parking Where Main building$/,
     )
@@ -84,7 +84,7 @@ describe('one of her visits', () => {
   ])('that is %s says how it stands', async (_, changes, words, ways) => {
     const { VisitStanding } = await import('../booked/VisitStanding.tsx')
     const props = { visit: { ...visit, ...changes } }
-    const { text, links } = await shown(VisitStanding, ['pay'], { props })
+    const { text, links } = await firstLook(VisitStanding, ['pay'], { props })
     expect(text).toMatch(words)
     expect(links).toEqual(ways)
   })
@@ -95,7 +95,7 @@ describe('what goes with a visit', () => {
 
   it('a checklist of ten', async () => {
     const { Checklist } = await import('../visit/Checklist.tsx')
-    const { html } = await shown(Checklist, ['prepare'], { props: { visit: 'r1' } })
+    const { html } = await firstLook(Checklist, ['prepare'], { props: { visit: 'r1' } })
     expect(html.match(/type="checkbox"/g)).toHaveLength(10)
   })
 
@@ -103,7 +103,7 @@ describe('what goes with a visit', () => {
     const { GiftChoice } = await import('../giving/GiftChoice.tsx')
     const { nothingGiven } = await import('../../../paying/giving.ts')
     const props = { giving: nothingGiven, onChange: () => null }
-    const { text } = await shown(GiftChoice, ['pay'], { props })
+    const { text } = await firstLook(GiftChoice, ['pay'], { props })
     expect(text).toMatch(/Sponsor one use .*\$22 .*Sponsor a kallah use .*\$75 .*Friend .*\$360/)
   })
 
@@ -118,7 +118,7 @@ describe('what goes with a visit', () => {
       active: true,
     }
     const shelf = { onSale: [item], taken: () => 2, put: () => null, saving: false, failure: null }
-    const { text, html } = await shown(Shelf, ['pay'], { props: { shelf } })
+    const { text, html } = await firstLook(Shelf, ['pay'], { props: { shelf } })
     expect(text).toMatch(/Towel White \$5\.00 /)
     expect(html).toMatch(/aria-label="One more: Towel"/)
   })
@@ -126,18 +126,18 @@ describe('what goes with a visit', () => {
   it('her note', async () => {
     const { NoteModal } = await import('../booked/NoteModal.tsx')
     const props = { ...open, visit: { ...visit, userNotes: 'Slowly, please.' } }
-    expect((await shown(NoteModal, ['pay'], { props })).html).toMatch(
+    expect((await firstLook(NoteModal, ['pay'], { props })).html).toMatch(
       /<textarea[^>]*>Slowly, please\./,
     )
   })
 
   it('its payments, or that there are none', async () => {
     const { PaymentsModal } = await import('../booked/PaymentsModal.tsx')
-    expect((await shown(PaymentsModal, ['pay'], { props: open })).text).toContain(
+    expect((await firstLook(PaymentsModal, ['pay'], { props: open })).text).toContain(
       'There are no payments for this reservation.',
     )
     const props = { ...open, visit: { ...visit, payments: [payment] } }
-    expect((await shown(PaymentsModal, ['pay'], { props })).text).toMatch(
+    expect((await firstLook(PaymentsModal, ['pay'], { props })).text).toMatch(
       /2:00 PM Method Card Status Approved Amount \$35\.00/,
     )
   })
