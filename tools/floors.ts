@@ -16,7 +16,10 @@ export const houses: readonly House[] = [
       floor('config.ts', 'the environment'),
       floor('db', 'the two engines, transactions, statements, migrations'),
       floor('*/table.ts', 'the tables, each beside its noun'),
-      floor('secrets live/add-event.ts', 'keys, and what lies sealed; the one writer of live events'),
+      floor(
+        'secrets live/add-event.ts',
+        'keys, and what lies sealed; the one writer of live events',
+      ),
       floor('outside', 'the world: a small type for each, its makers, its practice twin'),
       floor('facility', 'the one row each call reads; settings and places, kept by version'),
       floor('backup', 'the whole facility as one file, and back'),

@@ -121,6 +121,5 @@ async function passwordFits(
 
 /** That somebody is locked out from where she is is news to the desk, once. */
 async function tellWhenFull(db: Db, limit: Limit | undefined, now: Ms): Promise<void> {
-  if (limit && (await triesIn(db, limit, now)) === limit.most)
-    await addEvent(db, 'locks')
+  if (limit && (await triesIn(db, limit, now)) === limit.most) await addEvent(db, 'locks')
 }

@@ -37,7 +37,7 @@ export const rooms: RoomTold[] = [
 
 const queued = (id: number, turn: number, status: 'ReadyForMikvah' | 'ReadyForMikvahNext') => ({
   ...{ reservationId: `r${id}`, reservationCode: `601${id}`, roomId: id, roomNumber: String(id) },
-  ...{ status, readySince: at('17:25'), turn },
+  ...{ status, readySince: at('17:25'), turn, pool: null },
 })
 const passing = (id: number, status: 'ToMikvah' | 'FromMikvah', since: string) => ({
   ...{ reservationId: `r${id}`, reservationCode: `601${id}`, roomId: id, roomNumber: String(id) },
