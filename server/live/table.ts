@@ -31,7 +31,7 @@ export const liveEvents = pgTable(
     /** In the order of writing, which isn't the order of commits. */
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     /** A name in the table of kinds (kinds.ts). */
-    kind: text('kind').$type<HeardEvent | UnheardEvent>().notNull(),
+    kind: text('kind').notNull(),
     /** The id of what it is about; '' when it is about the house. */
     subject: text('subject').notNull().default(''),
     number: bigint('number', { mode: 'number' }),
